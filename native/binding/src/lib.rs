@@ -1,0 +1,1 @@
+//! The napi-rs face of the engine.

@@ -1,0 +1,32 @@
+import type { Cluster } from '../cluster/index.ts';
+
+/** The major version of the reference whose answers are given. */
+export type Major = 8 | 9;
+
+/** One request, after the gateway has found its operation and judged its path and query string. */
+export interface ApiRequest {
+  readonly cluster: Cluster;
+  readonly major: Major;
+  readonly method: string;
+  /** The URI as sent, path and query string: error replies quote it. */
+  readonly uri: string;
+  /** Decoded path parameters, e.g. `{ index: 'a*,-b', id: '1' }`. */
+  readonly path: Readonly<Record<string, string>>;
+  /** Query-string parameters of the operation, as sent (last one wins, decoded); absent ones are absent. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The body's bytes as JSON or NDJSON (YAML bodies arrive converted); null when there is none. */
+  readonly body: Buffer | null;
+}
+
+/** A reply before `filter_path`, `pretty` and `format` are applied. */
+export interface ApiReply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** JSON bytes from the engine, or a plain value to be serialised; null for an empty body; a string is text/plain. */
+  readonly body: Uint8Array | Readonly<Record<string, unknown>> | readonly unknown[] | string | null;
+  /** Deprecation texts, each to be sent as a `Warning: 299` header. */
+  readonly warnings?: readonly string[];
+}
+
+/** What one file of `api/<namespace>/` exports as `handler`. */
+export type Handler = (request: ApiRequest) => ApiReply | Promise<ApiReply>;

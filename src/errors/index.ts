@@ -1,0 +1,1 @@
+export { ElasticsearchError, type ElasticsearchErrorOptions, type ErrorCause, NotImplementedError } from './elasticsearch_error.ts';
