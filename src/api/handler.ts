@@ -3,6 +3,9 @@ import type { Cluster } from '../cluster/index.ts';
 /** The major version of the reference whose answers are given. */
 export type Major = 8 | 9;
 
+/** Representations that a client can ask for; `text` only has a meaning for `_cat`. */
+export type ReplyFormat = 'json' | 'yaml' | 'text';
+
 /** One request, after the gateway has found its operation and judged its path and query string. */
 export interface ApiRequest {
   readonly cluster: Cluster;
@@ -14,6 +17,8 @@ export interface ApiRequest {
   readonly path: Readonly<Record<string, string>>;
   /** Query-string parameters of the operation, as sent (last one wins, decoded); absent ones are absent. */
   readonly query: Readonly<Record<string, string>>;
+  /** What `?format=` or `Accept` asks for; null for the API's own default. Only `_cat` needs to look: it answers text unless this is set. */
+  readonly format: ReplyFormat | null;
   /** The body's bytes as JSON or NDJSON (YAML bodies arrive converted); null when there is none. */
   readonly body: Buffer | null;
 }

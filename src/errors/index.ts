@@ -1,1 +1,6 @@
-export { ElasticsearchError, type ElasticsearchErrorOptions, type ErrorCause, NotImplementedError } from './elasticsearch_error.ts';
+export {
+  ElasticsearchError,
+  type ElasticsearchErrorOptions,
+  type ErrorCause,
+  NotImplementedError,
+} from './elasticsearch_error.ts';

@@ -1,0 +1,3 @@
+import type { Namespace } from '../endpoint.ts';
+
+export const cat: Namespace = {};

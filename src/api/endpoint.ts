@@ -1,0 +1,11 @@
+import type { Handler } from './handler.ts';
+
+/** One built API: what a file of `api/<namespace>/` exports, taken whole by `import * as create from './create.ts'`. */
+export interface Endpoint {
+  readonly handler: Handler;
+  /** Query parameters that the handler honours; others that the reference knows are refused with 501 by the gateway. */
+  readonly supports: readonly string[];
+}
+
+/** Endpoints of one namespace, keyed by wire name (`indices.create`; global ones by the bare name, `search`). */
+export type Namespace = Readonly<Record<string, Endpoint>>;

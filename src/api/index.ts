@@ -1,0 +1,11 @@
+import { cat } from './cat/index.ts';
+import { cluster } from './cluster/index.ts';
+import type { Namespace } from './endpoint.ts';
+import { global } from './global/index.ts';
+import { indices } from './indices/index.ts';
+
+export type { Endpoint, Namespace } from './endpoint.ts';
+export type { ApiReply, ApiRequest, Handler, Major, ReplyFormat } from './handler.ts';
+
+/** Every built API by wire name. An operation of `openapi/` that is absent here answers 501. */
+export const endpoints: Namespace = { ...global, ...indices, ...cat, ...cluster };
