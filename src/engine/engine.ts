@@ -1,0 +1,109 @@
+/**
+ * The engine's face: what the Rust core does for the rest. Bodies cross as bytes both ways; every method throws
+ * `ElasticsearchError` where the reference refuses, with its type, reason and status.
+ */
+import type { Major } from '../api/handler.ts';
+
+/** What an index is born with. `settings` are flat, without the `index.` prefix, values as strings or lists of strings. */
+export interface CreateIndexOptions {
+  readonly name: string;
+  readonly uuid: string;
+  readonly major: Major;
+  readonly settings: Readonly<Record<string, string | readonly string[]>>;
+  /** The mapping as JSON bytes (`{"properties":{…}}`), or null for an empty one. */
+  readonly mappings: Uint8Array | null;
+}
+
+/** Concurrency control and placement of one write. Numbers are exact below 2^53; the reference's are never larger here. */
+export interface WriteOptions {
+  readonly routing?: string;
+  readonly if_seq_no?: number;
+  readonly if_primary_term?: number;
+  readonly version?: number;
+  readonly version_type?: 'internal' | 'external' | 'external_gte';
+  /** Milliseconds since the epoch, from the injected clock. */
+  readonly now: number;
+  /** `?refresh=true|wait_for`: the touched shard is refreshed before the call returns. */
+  readonly refresh: false | 'true' | 'wait_for';
+}
+
+/** One operation of a bulk request on one index; `start`/`end` bound the source line in the request's bytes. */
+export interface BulkItem extends Omit<WriteOptions, 'now' | 'refresh'> {
+  readonly action: 'index' | 'create' | 'update' | 'delete';
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A reply body with the status it goes out with. */
+export interface EngineReply {
+  readonly status: number;
+  readonly body: Uint8Array;
+}
+
+export interface EngineIndex {
+  /** An independent index that shares all immutable state; microseconds, whatever the size. */
+  fork(): EngineIndex;
+  /** The mapping as JSON bytes, as `GET _mapping` renders it below `mappings` (`{}` when empty). */
+  mapping(): Uint8Array;
+  /** Merges `body` into the mapping; throws and changes nothing on a conflict. */
+  putMapping(body: Uint8Array): void;
+  /** Settings that changed after creation, flat without `index.` (`max_result_window`, …). */
+  updateSettings(settings: Readonly<Record<string, string | readonly string[]>>): void;
+  /** `PUT _doc`/`_create`: reply body `{"_index":…,"_id":…,"_version":…,"result":…,…}`. */
+  index(id: string, source: Uint8Array, opType: 'index' | 'create', options: WriteOptions): EngineReply;
+  delete(id: string, options: WriteOptions): EngineReply;
+  /** `POST _update` with its body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`) and URL parameters. */
+  update(id: string, body: Uint8Array, options: WriteOptions & { readonly query: Readonly<Record<string, string>> }): EngineReply;
+  /** `GET _doc`: 200 with `found: true` or 404 with `found: false`. `query` holds the request's parameters. */
+  get(id: string, query: Readonly<Record<string, string>>): EngineReply;
+  /** `GET _source`. */
+  getSource(id: string, query: Readonly<Record<string, string>>): EngineReply;
+  /** Runs the items in order; gives each item's `{"index":{…}}` object as JSON, and whether any failed. */
+  bulk(
+    bytes: Uint8Array,
+    items: readonly BulkItem[],
+    options: Pick<WriteOptions, 'now' | 'refresh'>,
+  ): Promise<{ readonly items: readonly Uint8Array[]; readonly errors: boolean }>;
+  /** Makes all pending writes visible. */
+  refresh(): void;
+  /** Visible live and deleted documents per shard, and bytes of `_source` held. */
+  stats(): { readonly shards: readonly { readonly docs: number; readonly deleted: number }[]; readonly store_bytes: number };
+  /** `_analyze` on this index. */
+  analyze(body: Uint8Array): Uint8Array;
+}
+
+/** One index of a search: its handle, the filter of the aliases it was reached through, the shards routing chose. */
+export interface SearchTarget {
+  readonly index: EngineIndex;
+  /** JSON bytes of the alias filter query, or null. Several aliases with filters arrive joined by `bool.should`. */
+  readonly filter: Uint8Array | null;
+  /** Routing values that select shards (each value one shard); null for all shards. */
+  readonly routing: readonly string[] | null;
+}
+
+export interface SearchOptions {
+  readonly now: number;
+  readonly major: Major;
+  /** URL parameters of the request that the operation supports, as sent. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export interface Engine {
+  createIndex(options: CreateIndexOptions): EngineIndex;
+  /** `_search` over the targets in their order. */
+  search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
+  /** `_count`. */
+  count(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
+  /** `_analyze` without an index. */
+  analyze(body: Uint8Array, major: Major): Uint8Array;
+  /** Judges a query without an index (alias filters); throws the reference's parse error. */
+  checkQuery(query: Uint8Array, major: Major): void;
+  /** Parses an admin body with the reference's parser: throws its error for malformed JSON, gives plain values otherwise. */
+  parseBody(body: Uint8Array): unknown;
+  /** Applies `filter_path`, `pretty` and `format` to JSON bytes, numbers verbatim. */
+  render(
+    json: Uint8Array,
+    options: { readonly pretty: boolean; readonly filter_path?: string; readonly format: 'json' | 'yaml' },
+  ): Uint8Array;
+}

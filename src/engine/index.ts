@@ -1,0 +1,10 @@
+export type {
+  BulkItem,
+  CreateIndexOptions,
+  Engine,
+  EngineIndex,
+  EngineReply,
+  SearchOptions,
+  SearchTarget,
+  WriteOptions,
+} from './engine.ts';
