@@ -1,0 +1,45 @@
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import org.elasticsearch.common.logging.LogConfigurator;
+import org.elasticsearch.common.settings.Settings;
+import org.elasticsearch.env.Environment;
+import org.elasticsearch.node.InternalSettingsPreparer;
+import org.elasticsearch.node.Node;
+import org.elasticsearch.plugins.PluginBundle;
+import org.elasticsearch.plugins.PluginsLoader;
+
+/** Boots one real node from its published jars. Arguments: HOME, HTTP port, transport port. */
+public class ReferenceNode {
+    public static void main(String[] args) throws Exception {
+        Path home = Path.of(args[0]);
+        LogConfigurator.registerErrorListener();
+        Settings settings = Settings.builder()
+            .put("path.home", home)
+            .put("http.port", args[1])
+            .put("transport.port", args[2])
+            .put("network.host", "127.0.0.1")
+            .put("discovery.type", "single-node")
+            .put("node.name", "node-1")
+            .put("cluster.name", "reference")
+            .put("cluster.routing.allocation.disk.threshold_enabled", false)
+            .put("action.destructive_requires_name", false)
+            .build();
+        Environment environment = InternalSettingsPreparer.prepareEnvironment(settings, Map.of(), home.resolve("config"), () -> "node-1");
+        LogConfigurator.configure(environment, true);
+        PluginsLoader loader = PluginsLoader.createPluginsLoader(
+            bundles("loadModulesBundles", home.resolve("modules")), bundles("loadPluginsBundles", home.resolve("plugins")), Map.of(), false);
+        new Node(environment, loader).start();
+        Thread.currentThread().join();
+    }
+
+    /** The loaders take (Path) up to 9.4 and (Path, boolean) from 9.5. */
+    @SuppressWarnings("unchecked")
+    private static Set<PluginBundle> bundles(String name, Path folder) throws Exception {
+        Method method = Arrays.stream(PluginsLoader.class.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
+        Object[] arguments = method.getParameterCount() == 1 ? new Object[] { folder } : new Object[] { folder, false };
+        return (Set<PluginBundle>) method.invoke(null, arguments);
+    }
+}

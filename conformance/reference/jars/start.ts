@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { layOutHome } from './home.ts';
+import { findJava } from './jdk.ts';
+import { resolveJars } from './resolve.ts';
+
+const BOOT_TIMEOUT_MS = 180_000;
+
+export interface ReferenceOptions {
+  /** An exact published version, for example 8.19.21. */
+  readonly version: string;
+  /** The HTTP port on 127.0.0.1; 0 or absent takes a free one. */
+  readonly port?: number;
+  /** Heap of the node, as the JVM writes it. */
+  readonly heap?: string;
+}
+
+/** A running real server; `stop` ends its process and removes its data. */
+export interface Reference {
+  readonly url: string;
+  readonly version: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a real single node from its published jars and waits until it answers. */
+export async function startReference(options: ReferenceOptions): Promise<Reference> {
+  const { version, heap = '1g' } = options;
+  const java = findJava();
+  if (!java) throw new Error('the reference needs a JDK 21 or newer');
+  const jars = resolveJars(version);
+  const home = layOutHome(version, jars);
+  const port = options.port || (await freePort());
+  const log = join(home, 'logs', 'node.log');
+  const output = openSync(log, 'a');
+  const child = spawn(
+    java,
+    [
+      `-Xmx${heap}`,
+      '--add-modules=jdk.incubator.vector',
+      '--enable-native-access=ALL-UNNAMED',
+      `-Des.nativelibs.path=${join(home, 'natives')}`,
+      `-Djava.io.tmpdir=${home}`,
+      '-cp',
+      join(home, 'lib', '*'),
+      join(import.meta.dirname, 'ReferenceNode.java'),
+      home,
+      String(port),
+      String(await freePort()),
+    ],
+    { cwd: home, stdio: ['ignore', output, output] },
+  );
+  closeSync(output);
+  const url = `http://127.0.0.1:${port}`;
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await exited;
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const deadline = performance.now() + BOOT_TIMEOUT_MS;
+  for (;;) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      const tail = readFileSync(log, 'utf8').slice(-4000);
+      await stop();
+      throw new Error(`the reference ${version} did not start:\n${tail}`);
+    }
+    if (await answers(url)) return { url, version, pid: child.pid ?? 0, stop };
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const reply = await fetch(`${url}/_cluster/health?wait_for_status=green&timeout=1s`);
+    await reply.arrayBuffer();
+    return reply.status === 200;
+  } catch {
+    return false;
+  }
+}
