@@ -1,0 +1,103 @@
+//! Doc values: per-document values of one field of one leaf, in memory.
+//!
+//! Plain arrays instead of tantivy's bit-packed columns: a value is one load away, and a leaf lives in memory anyway.
+
+/// Where the values of a document lie in a column's value array.
+#[derive(Debug)]
+pub enum Offsets {
+    /// Every document has exactly one value: document `d`'s is value `d`.
+    Single,
+    /// Document `d` has values `starts[d]..starts[d + 1]`; `starts` has one entry more than the leaf has documents.
+    Ranges(Box<[u32]>),
+}
+
+impl Offsets {
+    /// Index range of the values of `doc`.
+    #[inline]
+    pub fn range(&self, doc: u32) -> std::ops::Range<usize> {
+        match self {
+            Self::Single => doc as usize..doc as usize + 1,
+            Self::Ranges(starts) => {
+                starts[doc as usize] as usize..starts[doc as usize + 1] as usize
+            }
+        }
+    }
+}
+
+/// Values of a whole-number field (long family, date in milliseconds, boolean as 0/1), ascending inside a document.
+#[derive(Debug)]
+pub struct LongColumn {
+    /// Where each document's values lie.
+    pub offsets: Offsets,
+    /// All values, document after document.
+    pub values: Box<[i64]>,
+}
+
+/// Values of a floating field (double, float, `half_float`), ascending inside a document.
+#[derive(Debug)]
+pub struct DoubleColumn {
+    /// Where each document's values lie.
+    pub offsets: Offsets,
+    /// All values, document after document.
+    pub values: Box<[f64]>,
+}
+
+/// Values of a term field (keyword, ip) as ordinals into a sorted dictionary; sorted and deduplicated inside a document.
+#[derive(Debug)]
+pub struct TermsColumn {
+    /// Where each document's ordinals lie.
+    pub offsets: Offsets,
+    /// All ordinals, document after document.
+    pub ords: Box<[u32]>,
+    /// Concatenated terms in ascending byte order.
+    pub dictionary: Box<[u8]>,
+    /// Term `o` is `dictionary[term_starts[o]..term_starts[o + 1]]`.
+    pub term_starts: Box<[u32]>,
+}
+
+impl LongColumn {
+    /// The values of `doc`.
+    #[inline]
+    pub fn get(&self, doc: u32) -> &[i64] {
+        &self.values[self.offsets.range(doc)]
+    }
+}
+
+impl DoubleColumn {
+    /// The values of `doc`.
+    #[inline]
+    pub fn get(&self, doc: u32) -> &[f64] {
+        &self.values[self.offsets.range(doc)]
+    }
+}
+
+impl TermsColumn {
+    /// The ordinals of `doc`.
+    #[inline]
+    pub fn get(&self, doc: u32) -> &[u32] {
+        &self.ords[self.offsets.range(doc)]
+    }
+
+    /// Number of distinct terms.
+    pub fn term_count(&self) -> u32 {
+        self.term_starts.len() as u32 - 1
+    }
+
+    /// The term of an ordinal.
+    #[inline]
+    pub fn term(&self, ord: u32) -> &[u8] {
+        &self.dictionary
+            [self.term_starts[ord as usize] as usize..self.term_starts[ord as usize + 1] as usize]
+    }
+}
+
+/// The doc values of one field.
+#[derive(Debug)]
+pub enum Column {
+    /// Whole numbers.
+    Long(LongColumn),
+    /// Floating numbers.
+    Double(DoubleColumn),
+    /// Terms.
+    Terms(TermsColumn),
+}

@@ -1,0 +1,91 @@
+//! A parsed document on its way into a leaf.
+
+use std::sync::Arc;
+
+/// One document as mapping made it: nested children first, in the order the reference gives them, the root last.
+#[derive(Debug, Default)]
+pub struct Document {
+    /// The block: each child directly before its parent, the root document last.
+    pub block: Vec<LeafDocument>,
+}
+
+/// One Lucene-level document of a block.
+#[derive(Debug, Default)]
+pub struct LeafDocument {
+    /// Path of the nested object it stands for; `None` for the root document.
+    pub nested_path: Option<Arc<str>>,
+    /// What is indexed under each full field name. One name may come more than once with different kinds of data
+    /// (boolean: terms and longs), never twice with the same kind.
+    pub fields: Vec<(Arc<str>, FieldData)>,
+}
+
+/// What one field of one document contributes to the leaf.
+#[derive(Debug)]
+pub enum FieldData {
+    /// Analysed text: postings with positions and frequencies, a norm.
+    Text(TokenStream),
+    /// Whole terms without norms, frequencies or positions (keyword, ip, boolean "T"/"F"), in any order.
+    Terms {
+        /// The terms' bytes.
+        terms: Vec<Vec<u8>>,
+        /// Searchable (goes into the term dictionary).
+        indexed: bool,
+        /// Sortable (goes into a `TermsColumn`).
+        doc_values: bool,
+    },
+    /// Whole numbers, in any order; they become a `LongColumn` which also serves ranges.
+    Long(Vec<i64>),
+    /// Floating numbers, in any order; they become a `DoubleColumn` which also serves ranges.
+    Double(Vec<f64>),
+}
+
+/// The tokens of one text field of one document, encoded so that nothing is allocated per token.
+///
+/// `bytes` is a sequence of `[position: u32 LE][length: u16 LE][text]`; positions ascend (gaps between array values are
+/// already in them).
+#[derive(Debug, Default)]
+pub struct TokenStream {
+    /// The encoded tokens.
+    pub bytes: Vec<u8>,
+    /// Field length for the norm: tokens whose position increment is not 0.
+    pub length: u32,
+}
+
+impl TokenStream {
+    /// Appends one token.
+    pub fn push(&mut self, position: u32, text: &[u8]) {
+        self.bytes.extend_from_slice(&position.to_le_bytes());
+        self.bytes
+            .extend_from_slice(&(text.len() as u16).to_le_bytes());
+        self.bytes.extend_from_slice(text);
+    }
+
+    /// The tokens as `(position, text)`.
+    pub fn iter(&self) -> impl Iterator<Item = (u32, &[u8])> {
+        let mut rest = self.bytes.as_slice();
+        std::iter::from_fn(move || {
+            let (position, tail) = rest.split_first_chunk::<4>()?;
+            let (length, tail) = tail.split_first_chunk::<2>()?;
+            let (text, tail) = tail.split_at_checked(u16::from_le_bytes(*length) as usize)?;
+            rest = tail;
+            Some((u32::from_le_bytes(*position), text))
+        })
+    }
+}
+
+/// A write that waits for the next refresh, or one row of a leaf: the parsed block and its metadata.
+#[derive(Debug)]
+pub struct IndexedDocument {
+    /// The document's id.
+    pub id: Arc<str>,
+    /// The routing value it was sent with, if any.
+    pub routing: Option<Arc<str>>,
+    /// The source, verbatim.
+    pub source: Arc<[u8]>,
+    /// Sequence number of the operation in its shard.
+    pub seq_no: u64,
+    /// Primary term of the operation.
+    pub primary_term: u64,
+    /// The document's version.
+    pub version: u64,
+}

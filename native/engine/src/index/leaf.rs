@@ -1,0 +1,77 @@
+//! The `Leaf` trait: all that search needs of an immutable segment.
+
+use std::sync::Arc;
+
+use super::bitset::BitSet;
+use super::column::Column;
+use super::document::IndexedDocument;
+
+/// A document of a leaf, `0..max_doc`.
+pub type DocId = u32;
+
+/// What an exhausted iterator's `doc` is; greater than every document id.
+pub const NO_MORE_DOCS: DocId = i32::MAX as u32;
+
+/// Statistics of one field, as Lucene's `CollectionStatistics` counts them: deleted documents included.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FieldStats {
+    /// Documents with at least one term in the field.
+    pub doc_count: u64,
+    /// Tokens in the field over all documents.
+    pub sum_total_term_freq: u64,
+    /// Sum of the document frequencies of all terms.
+    pub sum_doc_freq: u64,
+}
+
+impl std::ops::AddAssign for FieldStats {
+    fn add_assign(&mut self, other: Self) {
+        self.doc_count += other.doc_count;
+        self.sum_total_term_freq += other.sum_total_term_freq;
+        self.sum_doc_freq += other.sum_doc_freq;
+    }
+}
+
+/// The documents of one term in ascending order. Stands before the first document until `next` or `advance` is called.
+pub trait Postings {
+    /// The current document; `NO_MORE_DOCS` when exhausted.
+    fn doc(&self) -> DocId;
+    /// Moves to the next document and gives it.
+    fn next(&mut self) -> DocId;
+    /// Moves to the first document at or after `target` (beyond the current one) and gives it.
+    fn advance(&mut self, target: DocId) -> DocId;
+    /// Occurrences in the current document (1 where frequencies are not kept).
+    fn freq(&mut self) -> u32;
+    /// Replaces `out` by the positions in the current document.
+    fn positions(&mut self, out: &mut Vec<u32>);
+    /// Number of documents of the term, deleted ones included.
+    fn cost(&self) -> u32;
+}
+
+/// An immutable segment. Fields are named by their full path; a field that no document of the leaf has is simply absent.
+pub trait Leaf: Send + Sync {
+    /// Number of documents, nested and deleted ones included.
+    fn max_doc(&self) -> u32;
+    /// Term statistics of a field; `None` when absent.
+    fn field_stats(&self, field: &str) -> Option<FieldStats>;
+    /// Document frequency and total term frequency of a term (0, 0 when absent).
+    fn term_stats(&self, field: &str, term: &[u8]) -> (u32, u64);
+    /// The postings of a term.
+    fn postings(&self, field: &str, term: &[u8], positions: bool)
+    -> Option<Box<dyn Postings + '_>>;
+    /// Calls `visit` with the field's terms at or after `from`, in byte order, until it returns false.
+    fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool);
+    /// Norm bytes (Lucene's `SmallFloat.intToByte4` of the field length), one per document; `None` where the field has none.
+    fn norms(&self, field: &str) -> Option<&[u8]>;
+    /// Documents that have the text field at all, even with no token.
+    fn presence(&self, field: &str) -> Option<&BitSet>;
+    /// Doc values of a field.
+    fn column(&self, field: &str) -> Option<&Column>;
+    /// Root documents; `None` when the leaf has no nested documents (every document is a root).
+    fn roots(&self) -> Option<&BitSet>;
+    /// Documents of one nested path.
+    fn nested(&self, path: &str) -> Option<&BitSet>;
+    /// Metadata and source of a root document.
+    fn stored(&self, doc: DocId) -> &Arc<IndexedDocument>;
+    /// Bytes of `_source` held.
+    fn source_bytes(&self) -> u64;
+}

@@ -1,0 +1,10 @@
+//! Index → shard → leaf: documents, versions, sequence numbers, refresh, statistics, snapshots.
+//!
+//! An index is a mutable cell around immutable, shared state: a fork or a snapshot copies pointers. A *leaf* is an
+//! immutable segment; deletes only hide documents (live bits), statistics never shrink until an expunging merge.
+
+pub mod bitset;
+pub mod column;
+pub mod document;
+pub mod leaf;
+pub mod snapshot;

@@ -1,0 +1,55 @@
+//! What a search sees: shards of leaves with their live documents, frozen at one refresh.
+
+use std::sync::Arc;
+
+use super::bitset::BitSet;
+use super::leaf::{DocId, FieldStats, Leaf};
+
+/// A leaf with the deletes known at the time of the snapshot.
+#[derive(Clone)]
+pub struct LeafView {
+    /// The segment.
+    pub leaf: Arc<dyn Leaf>,
+    /// Documents that are not deleted; `None` when none is. A delete hides the whole block.
+    pub live: Option<Arc<BitSet>>,
+    /// Number of documents in the shard's leaves before this one.
+    pub base: DocId,
+}
+
+impl LeafView {
+    /// Whether `doc` is visible.
+    #[inline]
+    pub fn is_live(&self, doc: DocId) -> bool {
+        self.live.as_ref().is_none_or(|live| live.contains(doc))
+    }
+}
+
+/// One shard, frozen.
+#[derive(Clone)]
+pub struct ShardSnapshot {
+    /// Number of the shard in its index.
+    pub shard: u32,
+    /// Its leaves in the order of indexing.
+    pub leaves: Arc<[LeafView]>,
+}
+
+impl ShardSnapshot {
+    /// Statistics of a field over the shard; deleted documents included, as in the reference.
+    pub fn field_stats(&self, field: &str) -> FieldStats {
+        let mut sum = FieldStats::default();
+        for view in self.leaves.iter() {
+            if let Some(stats) = view.leaf.field_stats(field) {
+                sum += stats;
+            }
+        }
+        sum
+    }
+
+    /// Document frequency and total term frequency of a term over the shard.
+    pub fn term_stats(&self, field: &str, term: &[u8]) -> (u64, u64) {
+        self.leaves.iter().fold((0, 0), |(docs, total), view| {
+            let (df, ttf) = view.leaf.term_stats(field, term);
+            (docs + u64::from(df), total + ttf)
+        })
+    }
+}

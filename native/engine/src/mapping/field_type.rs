@@ -1,0 +1,100 @@
+//! What every field type can do. One file per type implements [`FieldType`]; a slice of `SPEC`s registers them.
+
+use std::borrow::Cow;
+
+use crate::error::Result;
+use crate::json::value::Value;
+
+/// What a term or range on a field comes down to; the query layer turns it into a scoring query.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Match {
+    /// Documents with this exact term in the dictionary; scored by BM25 where the field keeps terms.
+    Term(Vec<u8>),
+    /// Documents with a whole-number value in `min..=max`; constant score.
+    Long {
+        /// Smallest value, inclusive.
+        min: i64,
+        /// Greatest value, inclusive.
+        max: i64,
+    },
+    /// Documents with a floating value in `min..=max`; constant score.
+    Double {
+        /// Smallest value, inclusive.
+        min: f64,
+        /// Greatest value, inclusive.
+        max: f64,
+    },
+    /// Documents with a term in these byte bounds (`None`: open; the flag: inclusive); constant score.
+    TermRange {
+        /// Lower bound.
+        min: Option<(Vec<u8>, bool)>,
+        /// Upper bound.
+        max: Option<(Vec<u8>, bool)>,
+    },
+    /// Nothing, for the reason given (e.g. a fraction on an integer field).
+    Nothing(String),
+}
+
+/// The bounds of a `range` query as sent.
+pub struct RangeBounds<'a> {
+    /// Lower bound and whether it is inclusive.
+    pub lower: Option<(&'a Value<'a>, bool)>,
+    /// Upper bound and whether it is inclusive.
+    pub upper: Option<(&'a Value<'a>, bool)>,
+    /// `format` of the query, overriding the field's.
+    pub format: Option<&'a str>,
+    /// `time_zone` of the query.
+    pub time_zone: Option<&'a str>,
+    /// The request's time in milliseconds since the epoch: date math's `now`.
+    pub now: i64,
+}
+
+/// How the values of a field's doc values are stored: decides sorting, aggregating and `exists`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ColumnKind {
+    /// `LongColumn`.
+    Long,
+    /// `DoubleColumn`.
+    Double,
+    /// `TermsColumn`.
+    Terms,
+    /// No doc values (text).
+    None,
+}
+
+/// A value read from a column, on its way to a sort value, an aggregation key or `docvalue_fields`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum DocValue<'a> {
+    /// From a `LongColumn`.
+    Long(i64),
+    /// From a `DoubleColumn`.
+    Double(f64),
+    /// From a `TermsColumn`.
+    Term(&'a [u8]),
+}
+
+/// A mapped field's type with its parameters. `name` arguments are full field names, for error texts.
+pub trait FieldType: Send + Sync {
+    /// The wire name: `keyword`.
+    fn type_name(&self) -> &'static str;
+    /// What the columns of this field hold.
+    fn column(&self) -> ColumnKind;
+    /// Whether terms of this field have norms and frequencies (text).
+    fn is_text(&self) -> bool {
+        false
+    }
+    /// Whether a term query scores by BM25 (terms in a dictionary) or is constant (numbers, dates).
+    fn is_indexed(&self) -> bool {
+        true
+    }
+    /// What `term`/`terms`/`match` on this value means.
+    fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match>;
+    /// What `range` means.
+    fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match>;
+    /// Writes a doc value as `sort`, bucket `key` or `docvalue_fields` show it, as JSON (`3`, `1.5`, `"x"`).
+    fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>);
+    /// `key_as_string`/`value_as_string` of a doc value, where the type has one (date, boolean, ip).
+    fn value_as_string(&self, _value: f64) -> Option<Cow<'static, str>> {
+        None
+    }
+}
