@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Level } from '../case.ts';
+import type { Reply } from '../run/exchange.ts';
+import { diff } from './diff.ts';
+import { matchesPath } from './divergence.ts';
+import { Normalizer } from './normalize.ts';
+
+const reply = (body: string, rest: Partial<Reply> = {}): Reply => ({ status: 200, headers: {}, body, ...rest });
+const kinds = (a: Reply, b: Reply, levels: Record<string, Level> = {}) =>
+  diff(new Normalizer().normalize(a), new Normalizer().normalize(b), levels).map(({ kind, path }) => `${kind} ${path}`);
+
+const UUID = ['QsHJFkLnRNyiKr-LccOueA', '1XQUHgkTRXa624o1KpIR9Q'] as const;
+
+test.each([
+  ['{"a":1}', '{"a":1.0}', ['value a']],
+  ['{"a":9007199254740993}', '{"a":9007199254740992}', ['value a']],
+  ['{"a":1}', '{}', ['missing key a']],
+  ['{}', '{"a":1}', ['extra key a']],
+  ['{"a":1,"b":2}', '{"b":2,"a":1}', ['order ']],
+  ['[1,2]', '[2,1]', ['order ']],
+  ['[1,2]', '[1]', ['value ']],
+  ['{"a":null}', '{}', ['missing key a']],
+  ['{"_score":1.0}', '{"_score":1}', ['score _score']],
+  ['{"_score":1.0000001}', '{"_score":1.0}', []],
+  ['{"_score":1.00001}', '{"_score":1.0}', ['score _score']],
+  [
+    '{"error":{"type":"a","reason":"b"}}',
+    '{"error":{"type":"c","reason":"d"}}',
+    ['error type error.type', 'error wording error.reason'],
+  ],
+  ['{"took":3}', '{"took":5}', []],
+  ['{"took":3}', '{"took":"5"}', ['value took']],
+  ['{"took":3}', '{}', ['missing key took']],
+  ['{\n  "a" : 1\n}', '{"a":1}', ['layout layout']],
+  [`{"uuid":"${UUID[0]}"}`, `{"uuid":"${UUID[1]}"}`, []],
+  [`{"a":"${UUID[0]}","b":"${UUID[0]}"}`, `{"a":"${UUID[1]}","b":"${UUID[0]}"}`, ['value b']],
+  ['not json', 'not  json', ['value ']],
+])('%s against %s', (a, b, expected) => {
+  expect(kinds(reply(a), reply(b))).toEqual(expected);
+});
+
+test('status and headers count', () => {
+  const a = reply('', { headers: { warning: ['299 x'] } });
+  const b = reply('', { status: 201 });
+  expect(kinds(a, b)).toEqual(['status status', 'header header.warning']);
+});
+
+test('levels loosen only their path', () => {
+  expect(kinds(reply('{"a":[1,2],"b":[1,2]}'), reply('{"a":[2,1],"b":[2,1]}'), { a: 'unordered' })).toEqual([
+    'order b',
+  ]);
+  expect(kinds(reply('{"a":{"n":1,"t":"x"}}'), reply('{"a":{"n":2,"t":"y"}}'), { a: 'shape' })).toEqual([]);
+  expect(kinds(reply('{"a":{"n":1}}'), reply('{"a":{"n":"1"}}'), { a: 'shape' })).toEqual(['value a.n']);
+});
+
+test('path patterns', () => {
+  expect(matchesPath('hits.hits.*._score', 'hits.hits.0._score')).toBe(true);
+  expect(matchesPath('**._score', '_score')).toBe(true);
+  expect(matchesPath('hits.*', 'hits.hits.0')).toBe(false);
+});

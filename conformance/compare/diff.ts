@@ -1,0 +1,117 @@
+import type { Level } from '../case.ts';
+import { type Divergence, type Kind, matchesPath } from './divergence.ts';
+import type { Normal } from './normalize.ts';
+import { Members, NumberText, printTree, type Tree } from './tree.ts';
+
+const RELATIVE = 1e-6;
+const ABSENT = '(absent)';
+
+type Levels = readonly (readonly [string, Level])[];
+
+const DEFAULTS: Levels = [
+  ['**._score', 'rounded'],
+  ['**.max_score', 'rounded'],
+];
+
+/** Compares two replies; the first is what is expected. */
+export function diff(expected: Normal, actual: Normal, levels: Readonly<Record<string, Level>> = {}): Divergence[] {
+  const found: Divergence[] = [];
+  const add = (kind: Kind, path: string, a: string, b: string) => found.push({ kind, path, expected: a, actual: b });
+  if (expected.status !== actual.status) add('status', 'status', `${expected.status}`, `${actual.status}`);
+  for (const name of new Set([...Object.keys(expected.headers), ...Object.keys(actual.headers)])) {
+    const [a, b] = [expected.headers[name] ?? ABSENT, actual.headers[name] ?? ABSENT];
+    if (a !== b) add('header', `header.${name}`, a, b);
+  }
+  compare(expected.body, actual.body, [], [...Object.entries(levels), ...DEFAULTS], add);
+  if (found.length === 0 && expected.layout !== actual.layout) add('layout', 'layout', expected.layout, actual.layout);
+  return found;
+}
+
+type Add = (kind: Kind, path: string, expected: string, actual: string) => void;
+
+function compare(a: Tree, b: Tree, path: readonly string[], levels: Levels, add: Add): void {
+  const at = path.join('.');
+  const level = levels.find(([pattern]) => matchesPath(pattern, at))?.[1] ?? 'exact';
+  if (a instanceof Members && b instanceof Members) {
+    compareMembers(a, b, path, level, levels, add);
+    return;
+  }
+  if (Array.isArray(a) && Array.isArray(b)) {
+    compareItems(a, b, path, level, levels, add);
+    return;
+  }
+  if (level === 'shape' && typeOf(a) === typeOf(b)) return;
+  if (level === 'rounded' && a instanceof NumberText && b instanceof NumberText && close(a.text, b.text)) return;
+  const [x, y] = [printTree(a), printTree(b)];
+  if (x !== y) add(kindAt(path, level), at, x, y);
+}
+
+function compareMembers(a: Members, b: Members, path: readonly string[], level: Level, levels: Levels, add: Add): void {
+  const at = path.join('.');
+  const [keysA, keysB] = [a.entries.map(([key]) => key), b.entries.map(([key]) => key)];
+  const actual = new Map(b.entries);
+  const below = level === 'shape' ? ([['**', 'shape']] as Levels) : levels;
+  for (const [key, value] of a.entries) {
+    const other = actual.get(key);
+    if (other === undefined) add('missing key', [...path, key].join('.'), printTree(value), ABSENT);
+    else compare(value, other, [...path, key], below, add);
+  }
+  for (const [key, value] of b.entries) {
+    if (!keysA.includes(key)) add('extra key', [...path, key].join('.'), ABSENT, printTree(value));
+  }
+  const [orderA, orderB] = [keysA.filter((key) => keysB.includes(key)), keysB.filter((key) => keysA.includes(key))];
+  if (level !== 'unordered' && orderA.join('\n') !== orderB.join('\n')) {
+    add('order', at, orderA.join(', '), orderB.join(', '));
+  }
+}
+
+function compareItems(
+  a: readonly Tree[],
+  b: readonly Tree[],
+  path: readonly string[],
+  level: Level,
+  levels: Levels,
+  add: Add,
+): void {
+  const at = path.join('.');
+  const [textA, textB] = [a.map(printTree), b.map(printTree)];
+  const [sortedA, sortedB] = [textA.toSorted(), textB.toSorted()];
+  const isPermutation = sortedA.join('\n') === sortedB.join('\n');
+  if (isPermutation) {
+    if (level !== 'unordered' && level !== 'shape' && textA.join('\n') !== textB.join('\n')) {
+      add('order', at, `[${textA.join(',')}]`, `[${textB.join(',')}]`);
+    }
+    return;
+  }
+  if (a.length !== b.length) {
+    add('value', at, `${a.length} items: [${textA.join(',')}]`, `${b.length} items: [${textB.join(',')}]`);
+    return;
+  }
+  const sort = (items: readonly Tree[]) =>
+    level === 'unordered' ? items.toSorted((x, y) => (printTree(x) < printTree(y) ? -1 : 1)) : items;
+  const [left, right] = [sort(a), sort(b)];
+  const below = level === 'shape' ? ([['**', 'shape']] as Levels) : levels;
+  for (const [i, item] of left.entries()) compare(item, right[i] ?? null, [...path, `${i}`], below, add);
+}
+
+function typeOf(tree: Tree): string {
+  if (tree instanceof NumberText) return 'number';
+  if (tree instanceof Members) return 'object';
+  if (Array.isArray(tree)) return 'array';
+  return tree === null ? 'null' : typeof tree;
+}
+
+const isFloat = (text: string) => /[.eE]/.test(text);
+
+function close(a: string, b: string): boolean {
+  const [x, y] = [Number(a), Number(b)];
+  return isFloat(a) === isFloat(b) && Math.abs(x - y) <= RELATIVE * Math.max(Math.abs(x), Math.abs(y));
+}
+
+function kindAt(path: readonly string[], level: Level): Kind {
+  if (level === 'rounded') return 'score';
+  const inError = path.includes('error') || path.includes('failures');
+  if (inError && path.at(-1) === 'type') return 'error type';
+  if (inError && (path.at(-1) === 'reason' || path.at(-1) === 'error')) return 'error wording';
+  return 'value';
+}

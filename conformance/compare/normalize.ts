@@ -1,0 +1,80 @@
+import type { Reply } from '../run/exchange.ts';
+import { Members, NumberText, parseTree, type Tree } from './tree.ts';
+
+/** A reply in which what differs between two starts of one server is replaced by a numbered reference. */
+export interface Normal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body as JSON, or its text where it is not JSON. */
+  readonly body: Tree;
+  /** How the JSON is laid out (its white space), empty when it is compact. */
+  readonly layout: string;
+}
+
+/** Keys whose number is a duration. */
+const TOOK = new Set(['took', 'ingest_took', 'took_in_millis', 'task_max_waiting_in_queue_millis']);
+/** Keys whose value is a moment. */
+const MOMENT =
+  /^(creation_date|creation_date_string|creation_date_millis|created_date|modified_date|created_date_millis|modified_date_millis|start_time_in_millis)$/;
+/** Keys whose long value is an opaque handle. */
+const HANDLE = new Set(['_scroll_id', 'pit_id', 'id']);
+/** uuids and node ids have 22 characters, generated document ids 20. */
+const ID = /(?<![\w-])(?:[\w-]{22}|[\w-]{20})(?![\w-])/g;
+
+const isId = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text);
+
+/** Replaces volatile values; one normaliser lives as long as one scenario, so that equal values get equal references. */
+export class Normalizer {
+  readonly #numbers = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+
+  #reference(kind: string, value: string): string {
+    const known = this.#numbers.get(`${kind} ${value}`);
+    if (known) return known;
+    const count = (this.#counts.get(kind) ?? 0) + 1;
+    this.#counts.set(kind, count);
+    const name = `<${kind}:${count}>`;
+    this.#numbers.set(`${kind} ${value}`, name);
+    return name;
+  }
+
+  #text(text: string): string {
+    return text
+      .replace(ID, (id) => (isId(id) ? this.#reference(id.length === 22 ? 'uuid' : 'id', id) : id))
+      .replace(/@[0-9a-f]{5,8}\b/g, '@<hash>')
+      .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
+      .replace(/(Elasticsearch-[\d.]+)-[0-9a-f]{40}/g, '$1-<build>');
+  }
+
+  #tree(tree: Tree, key: string): Tree {
+    if (tree instanceof Members) {
+      return new Members(tree.entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)]));
+    }
+    if (Array.isArray(tree)) return tree.map((item) => this.#tree(item, key));
+    if (tree instanceof NumberText) {
+      if (TOOK.has(key) && /^\d+$/.test(tree.text)) return '<took>';
+      return MOMENT.test(key) ? '<moment>' : tree;
+    }
+    if (typeof tree !== 'string') return tree;
+    if (MOMENT.test(key)) return /^\d+$/.test(tree) ? '<moment as text>' : '<moment as date>';
+    if (HANDLE.has(key) && tree.length >= 40) return this.#reference('handle', tree);
+    return this.#text(tree);
+  }
+
+  normalize(reply: Reply): Normal {
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(reply.headers)) {
+      headers[name] = this.#text(typeof value === 'string' ? value : value.join('\n'));
+    }
+    const tree = parseTree(reply.body);
+    const body =
+      tree === undefined ? this.#text(reply.body).replace(/\btook: \d+/g, 'took: <took>') : this.#tree(tree, '');
+    return { status: reply.status, headers, body, layout: tree === undefined ? '' : layoutOf(reply.body) };
+  }
+}
+
+/** The body without its strings and scalars; a compact body has no layout of its own. */
+function layoutOf(text: string): string {
+  const bare = text.replaceAll(/"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g, '');
+  return /\s/.test(bare) ? bare : '';
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { startReference } from './reference/jars/start.ts';
+import { MAJORS, type Major, parseMajor, REFERENCE_VERSIONS } from './reference/jars/versions.ts';
+import { running, standin } from './run/candidates.ts';
+import { caseIds, loadCase } from './run/case_files.ts';
+import { judge } from './run/judge.ts';
+import { play } from './run/play.ts';
+import { recordedExpectation } from './run/recorded_expectation.ts';
+import { report } from './run/report.ts';
+import { scenarios } from './run/scenarios.ts';
+
+const { values } = parseArgs({
+  options: {
+    major: { type: 'string' },
+    case: { type: 'string' },
+    against: { type: 'string', default: 'recording' },
+    url: { type: 'string' },
+    brief: { type: 'boolean', default: false },
+  },
+});
+if (values.url && !values.major) throw new Error('--url needs --major');
+if (values.against !== 'recording' && values.against !== 'live') throw new Error('--against is recording or live');
+
+async function live(major: Major) {
+  const given = process.env[`STANDIN_REFERENCE_${major}`];
+  return given ? { url: given, stop: async () => {} } : startReference({ version: REFERENCE_VERSIONS[major] });
+}
+
+let failed = 0;
+for (const major of values.major ? [parseMajor(values.major)] : MAJORS) {
+  const candidate = values.url ? running(values.url) : await standin(major);
+  const reference = values.against === 'live' ? await live(major) : undefined;
+  let [requests, differing] = [0, 0];
+  try {
+    for (const id of caseIds(values.case)) {
+      const definition = await loadCase(id);
+      const planned = new Map(scenarios(definition, major).map((scenario) => [scenario.name, scenario]));
+      const expectation = reference
+        ? async (name: string) => {
+            const scenario = planned.get(name);
+            return scenario ? play(reference.url, scenario) : 'no such scenario';
+          }
+        : recordedExpectation(id, major);
+      const judgement = await judge(definition, major, candidate, expectation);
+      const bad = judgement.verdicts.filter(({ divergences }) => divergences.length > 0).length;
+      requests += judgement.verdicts.length;
+      differing += bad;
+      if (bad + judgement.complaints.length === 0) continue;
+      failed++;
+      console.log(`${id} on ${major}: ${bad} of ${judgement.verdicts.length} requests differ`);
+      if (!values.brief) console.log(`${report(values.url ?? `http://127.0.0.1:920${major}`, judgement)}\n`);
+    }
+  } finally {
+    await candidate.close();
+    await reference?.stop();
+  }
+  console.log(`${REFERENCE_VERSIONS[major]}: ${requests - differing} of ${requests} requests proven`);
+}
+process.exitCode = failed > 0 ? 1 : 0;

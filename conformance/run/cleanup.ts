@@ -1,0 +1,37 @@
+import type { Step } from '../case.ts';
+import { bodyBytes, exchange } from './exchange.ts';
+
+/** Kinds of things besides indices that a request creates under its own path. */
+const NAMED = /^\/(_index_template|_component_template|_template|_ingest\/pipeline|_scripts)\/([^/?]+)/;
+
+/** The names of indices a request may have created: of its path, of its bulk lines, of its resize target. */
+function indices(step: Step): string[] {
+  const names: string[] = [];
+  const [path = ''] = step.path.split('?');
+  const [first = '', , target = ''] = path.split('/').slice(1);
+  if (first && !first.startsWith('_')) names.push(...first.split(','));
+  if (/\/_(shrink|split|clone|rollover)\//.test(path)) names.push(target);
+  if (path.endsWith('_bulk')) {
+    for (const [, name] of bodyBytes(step)
+      ?.toString('utf8')
+      .matchAll(/"_index"\s*:\s*"([^"]+)"/g) ?? []) {
+      if (name) names.push(encodeURIComponent(name));
+    }
+  }
+  return names.filter((name) => name !== '*' && !name.startsWith('-'));
+}
+
+/** Deletes what a scenario may have created; what was never created or is an alias answers an error, which is fine. */
+export async function cleanUp(url: string, steps: readonly Step[]): Promise<void> {
+  const writing = steps.filter((step) => step.method !== 'HEAD');
+  for (const name of new Set(writing.flatMap(indices))) {
+    const gone = await exchange(url, { method: 'DELETE', path: `/${name}` });
+    if (gone.status !== 403) continue;
+    const blocks = { 'index.blocks.read_only': null, 'index.blocks.metadata': null };
+    await exchange(url, { method: 'PUT', path: `/${name}/_settings`, body: blocks });
+    await exchange(url, { method: 'DELETE', path: `/${name}` });
+  }
+  for (const path of new Set(steps.map((step) => NAMED.exec(step.path)?.[0]).filter((found) => found !== undefined))) {
+    await exchange(url, { method: 'DELETE', path });
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Major, REFERENCE_VERSIONS } from '../reference/jars/versions.ts';
+import type { Reply } from './exchange.ts';
+
+const ROOT = join(import.meta.dirname, '..', 'recordings');
+
+/** A reply of the reference beside the request that got it. */
+export interface RecordedStep extends Reply {
+  readonly request: string;
+}
+
+export interface RecordedScenario {
+  readonly name: string;
+  readonly steps: readonly RecordedStep[];
+}
+
+/** What the reference answered to one case, of which build and when. */
+export interface Recording {
+  readonly version: string;
+  readonly build: string;
+  readonly date: string;
+  /** Replies to the set-up, which is the same for all scenarios. */
+  readonly setup: readonly RecordedStep[];
+  readonly scenarios: readonly RecordedScenario[];
+}
+
+export const recordingFile = (id: string, major: Major): string => join(ROOT, REFERENCE_VERSIONS[major], `${id}.json`);
+
+/** The recording of a case, or undefined when it was never recorded on this major. */
+export function readRecording(id: string, major: Major): Recording | undefined {
+  const file = recordingFile(id, major);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recording) : undefined;
+}
+
+const printStep = ({ request, ...reply }: RecordedStep) =>
+  `{"request":${JSON.stringify(request)},\n${JSON.stringify(reply).replace('{', ' ')}`;
+const printSteps = (steps: readonly RecordedStep[]) => `[\n${steps.map(printStep).join(',\n')}\n]`;
+
+/** Writes a recording with one line for each request and one for each reply. */
+export function writeRecording(id: string, major: Major, recording: Recording): void {
+  const { version, build, date, setup, scenarios } = recording;
+  const head = `"version":${JSON.stringify(version)},"build":${JSON.stringify(build)},"date":${JSON.stringify(date)}`;
+  const body = scenarios.map(({ name, steps }) => `{"name":${JSON.stringify(name)},"steps":${printSteps(steps)}}`);
+  const file = recordingFile(id, major);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `{${head},\n"setup":${printSteps(setup)},\n"scenarios":[\n${body.join(',\n')}\n]}\n`);
+}
