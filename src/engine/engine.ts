@@ -85,6 +85,8 @@ export interface SearchTarget {
 export interface SearchOptions {
   readonly now: number;
   readonly major: Major;
+  /** Id of the cluster's node: shard failures name it. */
+  readonly node_id: string;
   /** URL parameters of the request that the operation supports, as sent. */
   readonly query: Readonly<Record<string, string>>;
 }

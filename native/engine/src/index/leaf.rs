@@ -61,15 +61,15 @@ pub trait Leaf: Send + Sync {
     /// Calls `visit` with the field's terms at or after `from`, in byte order, until it returns false.
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool);
     /// Norm bytes (Lucene's `SmallFloat.intToByte4` of the field length), one per document; `None` where the field has none.
-    fn norms(&self, field: &str) -> Option<&[u8]>;
+    fn norms(&self, field: &str) -> Option<&Arc<[u8]>>;
     /// Documents that have the text field at all, even with no token.
-    fn presence(&self, field: &str) -> Option<&BitSet>;
+    fn presence(&self, field: &str) -> Option<&Arc<BitSet>>;
     /// Doc values of a field.
-    fn column(&self, field: &str) -> Option<&Column>;
+    fn column(&self, field: &str) -> Option<&Arc<Column>>;
     /// Root documents; `None` when the leaf has no nested documents (every document is a root).
-    fn roots(&self) -> Option<&BitSet>;
+    fn roots(&self) -> Option<&Arc<BitSet>>;
     /// Documents of one nested path.
-    fn nested(&self, path: &str) -> Option<&BitSet>;
+    fn nested(&self, path: &str) -> Option<&Arc<BitSet>>;
     /// Metadata and source of a root document.
     fn stored(&self, doc: DocId) -> &Arc<IndexedDocument>;
     /// Bytes of `_source` held.
