@@ -1,0 +1,61 @@
+//! Analyzers turn a text into the terms that are indexed or searched.
+
+pub mod standard;
+
+use super::token::{ClosureSink, Token, TokenSink};
+
+/// What an analyzer does with a text.
+pub trait Analysis: Send + Sync {
+    /// Sends the tokens of `text` to the sink, then calls its `end`.
+    fn analyze(&self, text: &str, sink: &mut dyn TokenSink);
+}
+
+/// A named analyzer: cheap to share, free of state, safe to use from several threads.
+pub struct Analyzer {
+    name: String,
+    position_increment_gap: u32,
+    analysis: Box<dyn Analysis>,
+}
+
+impl Analyzer {
+    /// Names an analysis. The gap between the values of an array is 100 unless changed.
+    pub fn new(name: impl Into<String>, analysis: Box<dyn Analysis>) -> Self {
+        Self { name: name.into(), position_increment_gap: 100, analysis }
+    }
+
+    /// Sets the gap left between the values of an array.
+    #[must_use]
+    pub fn with_position_increment_gap(mut self, gap: u32) -> Self {
+        self.position_increment_gap = gap;
+        self
+    }
+
+    /// The name it goes by in mappings and requests.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Positions skipped between two values of the same field.
+    pub fn position_increment_gap(&self) -> u32 {
+        self.position_increment_gap
+    }
+
+    /// Calls `sink` with every token of `text`. Returns the positions skipped after the last one (stop words removed at the end),
+    /// which count as soon as another value of the same field follows.
+    pub fn tokens(&self, text: &str, sink: &mut dyn FnMut(&Token<'_>)) -> u32 {
+        let mut sink = ClosureSink::new(sink);
+        self.analysis.analyze(text, &mut sink);
+        sink.end_position_increment
+    }
+
+    /// The same into a sink of one's own.
+    pub fn analyze(&self, text: &str, sink: &mut dyn TokenSink) {
+        self.analysis.analyze(text, sink);
+    }
+}
+
+impl std::fmt::Debug for Analyzer {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Analyzer").field("name", &self.name).finish_non_exhaustive()
+    }
+}

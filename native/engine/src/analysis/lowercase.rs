@@ -1,0 +1,37 @@
+//! Lowercasing one character at a time, as Java's `Character.toLowerCase` does.
+
+/// The lowercase of one character. Only the one-to-one mapping counts: `İ` becomes `i` without the combining dot.
+pub fn lowercase_char(character: char) -> char {
+    if character.is_ascii() {
+        return character.to_ascii_lowercase();
+    }
+    character.to_lowercase().next().unwrap_or(character)
+}
+
+/// The lowercase of `text`: the text itself where nothing changes, else written to the buffer.
+pub fn lowercase_into<'a>(text: &'a str, buffer: &'a mut String) -> &'a str {
+    if text.is_ascii() {
+        if !text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            return text;
+        }
+        buffer.clear();
+        buffer.push_str(text);
+        buffer.make_ascii_lowercase();
+    } else {
+        buffer.clear();
+        buffer.extend(text.chars().map(lowercase_char));
+    }
+    buffer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_character_to_one() {
+        let mut buffer = String::new();
+        assert_eq!(lowercase_into("ABC xyz", &mut buffer), "abc xyz");
+        assert_eq!(lowercase_into("İSTANBUL ΣΑΣ ẞ Ⱥ", &mut buffer), "istanbul σασ ß ⱥ");
+    }
+}

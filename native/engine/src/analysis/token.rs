@@ -1,0 +1,70 @@
+//! The unit that flows through an analyzer.
+
+/// One token, borrowed from the text or from the buffer of the filter that wrote it.
+///
+/// Offsets are **byte** offsets into the text given to the analyzer: nothing on the indexing path needs them in another unit.
+/// Where the wire wants UTF-16 code units, [`super::Utf16Offsets`] converts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token<'a> {
+    /// The term.
+    pub text: &'a str,
+    /// First byte of the text this token stands for.
+    pub start_offset: u32,
+    /// One past the last byte of the text this token stands for.
+    pub end_offset: u32,
+    /// Distance from the position of the token before it: 1 for neighbours, 0 for a token at the same position.
+    pub position_increment: u32,
+    /// How many positions the token spans.
+    pub position_length: u32,
+    /// The token's type, in the spelling of the wire: `<ALPHANUM>`, `word`, `CN_WORD`, …
+    pub kind: &'static str,
+    /// Whether stemmers must leave the token alone.
+    pub keyword: bool,
+}
+
+impl<'a> Token<'a> {
+    /// A plain token: one position after the one before it.
+    pub fn new(text: &'a str, start_offset: usize, end_offset: usize, kind: &'static str) -> Self {
+        Self {
+            text,
+            start_offset: start_offset as u32,
+            end_offset: end_offset as u32,
+            position_increment: 1,
+            position_length: 1,
+            kind,
+            keyword: false,
+        }
+    }
+}
+
+/// Receives tokens one by one. Tokens are only lent: whoever keeps one copies it.
+pub trait TokenSink {
+    /// Takes the next token.
+    fn token(&mut self, token: &Token<'_>);
+    /// Called once after the last token of one text, with the positions that were skipped after it (removed stop words).
+    fn end(&mut self, position_increment: u32);
+}
+
+/// A sink made of a closure; it remembers the positions skipped at the end.
+pub struct ClosureSink<'f> {
+    receive: &'f mut dyn FnMut(&Token<'_>),
+    /// Positions skipped after the last token.
+    pub end_position_increment: u32,
+}
+
+impl<'f> ClosureSink<'f> {
+    /// Wraps the closure.
+    pub fn new(receive: &'f mut dyn FnMut(&Token<'_>)) -> Self {
+        Self { receive, end_position_increment: 0 }
+    }
+}
+
+impl TokenSink for ClosureSink<'_> {
+    fn token(&mut self, token: &Token<'_>) {
+        (self.receive)(token);
+    }
+
+    fn end(&mut self, position_increment: u32) {
+        self.end_position_increment = position_increment;
+    }
+}

@@ -1,0 +1,135 @@
+//! `standard`: words by Unicode Standard Annex #29.
+
+mod emoji;
+mod scanner;
+mod word_break;
+
+use super::Tokenizer;
+use crate::analysis::token::{Token, TokenSink};
+use scanner::{Match, Scanner};
+use word_break::WordBreaks;
+
+/// Splits at word boundaries and drops punctuation; longer tokens than `max_token_length` UTF-16 code units are cut in pieces.
+#[derive(Clone, Copy, Debug)]
+pub struct Standard {
+    /// Between 1 and 1,048,576; 255 by default.
+    pub max_token_length: usize,
+}
+
+impl Default for Standard {
+    fn default() -> Self {
+        Self { max_token_length: 255 }
+    }
+}
+
+impl Tokenizer for Standard {
+    fn tokenize(&self, text: &str, sink: &mut dyn TokenSink) {
+        self.each(text, |start, end, kind| sink.token(&Token::new(&text[start..end], start, end, kind)));
+        sink.end(0);
+    }
+}
+
+impl Standard {
+    /// Calls `take` with the first byte, the end and the type of every token.
+    #[inline]
+    pub fn each(self, text: &str, mut take: impl FnMut(usize, usize, &'static str)) {
+        let bytes = text.as_bytes();
+        let mut at = 0;
+        while let Some(&byte) = bytes.get(at) {
+            if let Some(Match { end, kind }) = ascii_word(bytes, at).filter(|found| found.end - at <= self.max_token_length) {
+                take(at, end, kind);
+                at = end;
+            } else if byte.is_ascii() && !byte.is_ascii_alphanumeric() && !matches!(byte, b'_' | b'#' | b'*') {
+                at += 1;
+            } else if let Some(Match { end, kind }) = self.token_at(text, at) {
+                take(at, end, kind);
+                at = end;
+            } else {
+                at = next_boundary(text, at);
+            }
+        }
+    }
+
+    /// The token at `start`, seen through a window of `max_token_length`.
+    fn token_at(self, text: &str, start: usize) -> Option<Match> {
+        let mut window = text.len();
+        // One code unit takes at least one byte, so that a short rest needs no counting.
+        if text.len() - start > self.max_token_length {
+            let mut units = 0;
+            for (offset, character) in text[start..].char_indices() {
+                units += character.len_utf16();
+                if units > self.max_token_length {
+                    window = start + offset;
+                    break;
+                }
+            }
+        }
+        Scanner { text: &text[..window], table: WordBreaks::get() }.token_at(start)
+    }
+}
+
+/// The plain case: ASCII letters and digits up to a character that cannot continue the word. `None` leaves it to the full rules.
+#[inline]
+fn ascii_word(bytes: &[u8], start: usize) -> Option<Match> {
+    let rest = &bytes[start..];
+    let mut letters = 0;
+    let mut length = 0;
+    for &byte in rest {
+        if !byte.is_ascii_alphanumeric() {
+            break;
+        }
+        letters |= byte & 0x40;
+        length += 1;
+    }
+    if length == 0 {
+        return None;
+    }
+    match rest.get(length) {
+        Some(b'\'' | b'.' | b',' | b':' | b';' | b'_' | 0x80..) => None,
+        _ => Some(Match { end: start + length, kind: if letters == 0 { "<NUM>" } else { "<ALPHANUM>" } }),
+    }
+}
+
+/// The start of the character after the one at `at`.
+fn next_boundary(text: &str, at: usize) -> usize {
+    (at + 1..text.len()).find(|&byte| text.is_char_boundary(byte)).unwrap_or(text.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tokens(text: &str, max_token_length: usize) -> Vec<(&str, &'static str)> {
+        let mut found = Vec::new();
+        Standard { max_token_length }.each(text, |start, end, kind| found.push((&text[start..end], kind)));
+        found
+    }
+
+    #[test]
+    fn words_numbers_and_scripts() {
+        assert_eq!(
+            tokens("The 2 QUICK Brown-Foxes's 3.5 a_b _ x.y 漢字ひカタ 한국 ไทย", 255),
+            [
+                ("The", "<ALPHANUM>"),
+                ("2", "<NUM>"),
+                ("QUICK", "<ALPHANUM>"),
+                ("Brown", "<ALPHANUM>"),
+                ("Foxes's", "<ALPHANUM>"),
+                ("3.5", "<NUM>"),
+                ("a_b", "<ALPHANUM>"),
+                ("x.y", "<ALPHANUM>"),
+                ("漢", "<IDEOGRAPHIC>"),
+                ("字", "<IDEOGRAPHIC>"),
+                ("ひ", "<HIRAGANA>"),
+                ("カタ", "<KATAKANA>"),
+                ("한국", "<HANGUL>"),
+                ("ไทย", "<SOUTHEAST_ASIAN>"),
+            ]
+        );
+    }
+
+    #[test]
+    fn long_tokens_are_cut() {
+        assert_eq!(tokens("jumped a.b", 5), [("jumpe", "<ALPHANUM>"), ("d", "<ALPHANUM>"), ("a.b", "<ALPHANUM>")]);
+    }
+}
