@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::error::Result;
-use crate::json::value::Value;
+use crate::json::Value;
 
 /// What a term or range on a field comes down to; the query layer turns it into a scoring query.
 #[derive(Clone, Debug, PartialEq)]

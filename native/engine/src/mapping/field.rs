@@ -1,0 +1,72 @@
+//! A mapped field: its name, type and what the index keeps of it.
+
+use std::sync::Arc;
+
+use super::field_type::FieldType;
+use crate::analysis::Analyzer;
+
+/// One field that can be searched: a mapped field or one of its multi-fields.
+#[derive(Clone)]
+pub struct Field {
+    /// The full name: `user.name.keyword`.
+    pub name: Arc<str>,
+    /// What its values are and what queries on it mean.
+    pub ty: Arc<dyn FieldType>,
+    /// Turns values into terms; only text has one.
+    pub index_analyzer: Option<Arc<Analyzer>>,
+    /// Turns the text of full-text queries into terms; only text has one.
+    pub search_analyzer: Option<Arc<Analyzer>>,
+    /// As `search_analyzer`, for phrases.
+    pub search_quote_analyzer: Option<Arc<Analyzer>>,
+    /// Positions skipped between two values of a text field.
+    pub position_increment_gap: u32,
+    /// The innermost nested object it lies in.
+    pub nested_path: Option<Arc<str>>,
+    /// The parameter `index`.
+    pub indexed: bool,
+    /// The parameter `doc_values`: without them a field can be neither sorted nor aggregated.
+    pub doc_values: bool,
+    /// Whether field lengths count in scores.
+    pub norms: bool,
+    /// What postings hold besides documents.
+    pub postings: PostingsDetail,
+    /// The parameter `store`.
+    pub store: bool,
+}
+
+/// The parameter `index_options`: what postings hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PostingsDetail {
+    /// Documents only: every frequency is 1.
+    Docs,
+    /// Documents and frequencies.
+    Freqs,
+    /// Positions too, so phrases can be searched.
+    Positions,
+}
+
+impl Field {
+    /// A field of `ty` with the defaults of a type without analyzers.
+    pub fn new(name: Arc<str>, ty: Arc<dyn FieldType>) -> Self {
+        Self {
+            name,
+            ty,
+            index_analyzer: None,
+            search_analyzer: None,
+            search_quote_analyzer: None,
+            position_increment_gap: 0,
+            nested_path: None,
+            indexed: true,
+            doc_values: true,
+            norms: false,
+            postings: PostingsDetail::Docs,
+            store: false,
+        }
+    }
+}
+
+impl std::fmt::Debug for Field {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Field").field("name", &self.name).field("type", &self.ty.type_name()).finish_non_exhaustive()
+    }
+}

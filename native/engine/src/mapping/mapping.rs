@@ -1,0 +1,157 @@
+//! The mapping of an index.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::context::MappingContext;
+use super::field::Field;
+use crate::error::{EsError, Result};
+use crate::index::document::Document;
+use crate::json::{JsonWriter, Value};
+
+/// Which fields an index has. Immutable: merging and dynamic fields give a new one.
+#[derive(Clone, Debug, Default)]
+pub struct Mapping {
+    fields: FxHashMap<Arc<str>, Arc<Field>>,
+    objects: FxHashMap<Arc<str>, ObjectInfo>,
+}
+
+/// What search needs to know of an object.
+#[derive(Clone, Debug)]
+pub struct ObjectInfo {
+    /// Whether each of its values is a document of its own.
+    pub nested: bool,
+    /// The innermost nested object around it (not itself).
+    pub nested_parent: Option<Arc<str>>,
+}
+
+/// A source that was read with a mapping.
+#[derive(Debug)]
+pub struct ParsedDocument {
+    /// What is to be indexed.
+    pub document: Document,
+    /// The mapping with the fields that the document added; `None` when it added none.
+    pub update: Option<Arc<Mapping>>,
+}
+
+impl Mapping {
+    /// The mapping of an index that was created without one.
+    pub fn empty() -> Self {
+        Self::default()
+    }
+
+    /// Reads the `mappings` of a create-index request.
+    pub fn parse(_mappings: &Value<'_>, _cx: &MappingContext) -> Result<Self> {
+        Err(EsError::not_implemented("mappings"))
+    }
+
+    /// This mapping with the fields and parameters of a put-mapping request; all or nothing.
+    pub fn merge(&self, _update: &Value<'_>, _cx: &MappingContext) -> Result<Self> {
+        Err(EsError::not_implemented("mapping updates"))
+    }
+
+    /// Writes the object that `_mapping` shows under `mappings`.
+    pub fn write(&self, out: &mut JsonWriter) {
+        out.begin_object();
+        out.end_object();
+    }
+
+    /// Reads a source. `now` is the request's time in milliseconds since the epoch.
+    pub fn parse_document(&self, _cx: &MappingContext, _id: &str, _source: &[u8], _now: i64) -> Result<ParsedDocument> {
+        Err(EsError::not_implemented("document parsing"))
+    }
+
+    /// Whether documents must be sent with a routing value.
+    pub fn routing_required(&self) -> bool {
+        false
+    }
+
+    /// Whether the source is kept.
+    pub fn source_enabled(&self) -> bool {
+        true
+    }
+
+    /// The field of that full name; objects and metadata fields are none.
+    pub fn field(&self, name: &str) -> Option<&Arc<Field>> {
+        self.fields.get(name)
+    }
+
+    /// The fields whose full name matches `pattern` (`*` stands for any characters), by name.
+    pub fn fields_matching(&self, pattern: &str) -> Vec<&Arc<Field>> {
+        let mut found: Vec<_> = self.fields.values().filter(|field| wildcard(pattern, &field.name)).collect();
+        found.sort_unstable_by(|a, b| a.name.cmp(&b.name));
+        found
+    }
+
+    /// The object of that full path.
+    pub fn object(&self, path: &str) -> Option<&ObjectInfo> {
+        self.objects.get(path)
+    }
+
+    /// Whether `path` is a nested object.
+    pub fn is_nested(&self, path: &str) -> bool {
+        self.objects.get(path).is_some_and(|object| object.nested)
+    }
+
+    /// The innermost nested object that a field, object or unmapped name lies in (a nested object does not lie in itself).
+    pub fn nested_path_of(&self, name: &str) -> Option<&Arc<str>> {
+        if let Some(field) = self.fields.get(name) {
+            return field.nested_path.as_ref();
+        }
+        if let Some(object) = self.objects.get(name) {
+            return object.nested_parent.as_ref();
+        }
+        let mut end = name.len();
+        while let Some(dot) = name[..end].rfind('.') {
+            if let Some((path, object)) = self.objects.get_key_value(&name[..dot]) {
+                return if object.nested { Some(path) } else { object.nested_parent.as_ref() };
+            }
+            end = dot;
+        }
+        None
+    }
+
+    /// Whether any object is nested.
+    pub fn has_nested(&self) -> bool {
+        self.objects.values().any(|object| object.nested)
+    }
+}
+
+/// Whether `text` matches `pattern`, where `*` stands for any number of characters.
+pub(crate) fn wildcard(pattern: &str, text: &str) -> bool {
+    let mut parts = pattern.split('*');
+    let Some(rest) = text.strip_prefix(parts.next().unwrap_or_default()) else { return false };
+    let Some(last) = pattern.rfind('*').map(|star| &pattern[star + 1..]) else { return rest.is_empty() };
+    let Some(mut rest) = rest.strip_suffix(last) else { return false };
+    let middle: Vec<&str> = parts.collect();
+    for part in &middle[..middle.len().saturating_sub(1)] {
+        match rest.find(part) {
+            Some(at) => rest = &rest[at + part.len()..],
+            None => return false,
+        }
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wildcard;
+
+    #[test]
+    fn wildcards() {
+        for (pattern, text, matches) in [
+            ("*", "", true),
+            ("a", "a", true),
+            ("a", "ab", false),
+            ("a*", "ab", true),
+            ("*b", "ab", true),
+            ("a*c*e", "abcde", true),
+            ("a*c*e", "abde", false),
+            ("ab*ba", "aba", false),
+            ("**", "x", true),
+        ] {
+            assert_eq!(wildcard(pattern, text), matches, "{pattern} {text}");
+        }
+    }
+}
