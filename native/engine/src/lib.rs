@@ -1,6 +1,11 @@
 //! The engine of Standin: everything that reads a document or a query. Modules stand in dependency order: each may use
 //! only those before it.
 
+/// What the reference answers when it refuses a request.
+pub mod error;
+/// JSON as the reference reads, writes, filters and renders it.
+pub mod json;
+
 pub mod analysis;
 pub mod index;
 pub mod scoring;

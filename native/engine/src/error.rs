@@ -1,0 +1,216 @@
+//! The reply errors of the engine.
+
+use crate::json::{JsonOwned, JsonWriter, Location};
+
+/// The result of everything that may refuse a request.
+pub type Result<T> = std::result::Result<T, EsError>;
+
+/// What the reference says when it refuses a request: one exception with its chain of causes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct EsError {
+    /// The `type` member, such as `parsing_exception`.
+    pub kind: String,
+    /// The `reason` member; an exception without a message has `null`.
+    pub reason: Option<String>,
+    /// The HTTP status.
+    pub status: u16,
+    /// Members between `reason` and `caused_by`, in wire order (`line`, `col`, `index`…).
+    pub metadata: Vec<(String, JsonOwned)>,
+    /// The exception below.
+    pub caused_by: Option<Box<EsError>>,
+    /// The `root_cause` list of the reply; empty = found by [`EsError::root_causes`].
+    pub root_cause: Vec<EsError>,
+}
+
+impl EsError {
+    /// An exception of any type.
+    pub fn new(kind: impl Into<String>, status: u16, reason: impl Into<String>) -> Self {
+        Self { kind: kind.into(), reason: Some(reason.into()), status, metadata: Vec::new(), caused_by: None, root_cause: Vec::new() }
+    }
+
+    /// `illegal_argument_exception`, 400.
+    pub fn illegal_argument(reason: impl Into<String>) -> Self {
+        Self::new("illegal_argument_exception", 400, reason)
+    }
+
+    /// `illegal_state_exception`, 500.
+    pub fn illegal_state(reason: impl Into<String>) -> Self {
+        Self::new("illegal_state_exception", 500, reason)
+    }
+
+    /// `number_format_exception`, 400: what Java says of `text`.
+    pub fn number_format(text: &str) -> Self {
+        let reason = if text.is_empty() { "empty String".to_owned() } else { format!("For input string: \"{text}\"") };
+        Self::new("number_format_exception", 400, reason)
+    }
+
+    /// `parsing_exception`, 400, with `line` and `col` of the token it complains about.
+    pub fn parsing(reason: impl Into<String>, at: Location) -> Self {
+        Self::new("parsing_exception", 400, reason).with("line", at.line).with("col", at.column)
+    }
+
+    /// `x_content_parse_exception`, 400, its reason prefixed with `[line:column] `.
+    pub fn x_content_parse(reason: impl AsRef<str>, at: Location) -> Self {
+        Self::new("x_content_parse_exception", 400, format!("[{}:{}] {}", at.line, at.column, reason.as_ref()))
+    }
+
+    /// `document_parsing_exception`, 400, its reason prefixed with `[line:column] `.
+    pub fn document_parsing(reason: impl AsRef<str>, at: Location) -> Self {
+        Self::new("document_parsing_exception", 400, format!("[{}:{}] {}", at.line, at.column, reason.as_ref()))
+    }
+
+    /// `mapper_parsing_exception`, 400.
+    pub fn mapper_parsing(reason: impl Into<String>) -> Self {
+        Self::new("mapper_parsing_exception", 400, reason)
+    }
+
+    /// `query_shard_exception`, 400, with the index it failed in.
+    pub fn query_shard(reason: impl Into<String>, index: &str, index_uuid: &str) -> Self {
+        Self::new("query_shard_exception", 400, reason).with("index_uuid", index_uuid).with("index", index)
+    }
+
+    /// A feature that exists in the reference and is not built here: 501, always named.
+    pub fn not_implemented(feature: impl AsRef<str>) -> Self {
+        Self::new("not_implemented", 501, format!("standin does not implement {} yet", feature.as_ref()))
+    }
+
+    /// Puts `cause` below this exception.
+    #[must_use]
+    pub fn caused_by(mut self, cause: EsError) -> Self {
+        self.caused_by = Some(Box::new(cause));
+        self
+    }
+
+    /// Appends a metadata member.
+    #[must_use]
+    pub fn with(mut self, key: impl Into<String>, value: impl Into<JsonOwned>) -> Self {
+        self.metadata.push((key.into(), value.into()));
+        self
+    }
+
+    /// Replaces the status.
+    #[must_use]
+    pub const fn status(mut self, status: u16) -> Self {
+        self.status = status;
+        self
+    }
+
+    /// The reason, or the empty string.
+    pub fn message(&self) -> &str {
+        self.reason.as_deref().unwrap_or_default()
+    }
+
+    /// The exceptions listed under `root_cause`: the given ones, or the innermost one that the reference would name.
+    pub fn root_causes(&self) -> Vec<&EsError> {
+        if !self.root_cause.is_empty() {
+            return self.root_cause.iter().collect();
+        }
+        let mut root = self;
+        while let Some(cause) = root.caused_by.as_deref() {
+            // ES: only its own exceptions and chains of x-content exceptions are descended; a JDK or Jackson exception below is not a root.
+            let descends =
+                if root.is_x_content() { cause.is_x_content() || cause.is_elastic() } else { root.is_elastic() && cause.is_elastic() };
+            if !descends {
+                break;
+            }
+            root = cause;
+        }
+        vec![root]
+    }
+
+    fn is_x_content(&self) -> bool {
+        matches!(self.kind.as_str(), "x_content_parse_exception" | "x_content_e_o_f_exception" | "named_object_not_found_exception")
+    }
+
+    /// Whether the type is one of the server's own exceptions rather than one of the JDK, Jackson or Lucene.
+    fn is_elastic(&self) -> bool {
+        !self.is_x_content() && !FOREIGN.contains(&self.kind.as_str())
+    }
+
+    /// Writes the bare exception: `{"type":…,"reason":…,metadata…,"caused_by":{…}}`.
+    pub fn write(&self, out: &mut JsonWriter) {
+        out.begin_object();
+        self.write_members(out, true);
+        out.end_object();
+    }
+
+    fn write_members(&self, out: &mut JsonWriter, causes: bool) {
+        out.key("type");
+        out.string(&self.kind);
+        out.key("reason");
+        match &self.reason {
+            Some(reason) => out.string(reason),
+            None => out.null(),
+        }
+        for (key, value) in &self.metadata {
+            out.key(key);
+            value.write(out);
+        }
+        if let Some(cause) = self.caused_by.as_deref().filter(|_| causes) {
+            out.key("caused_by");
+            cause.write(out);
+        }
+    }
+
+    /// The bare exception object as JSON.
+    pub fn exception_json(&self) -> String {
+        let mut out = JsonWriter::default();
+        self.write(&mut out);
+        out.into_string()
+    }
+
+    /// The whole error reply: `{"error":{"root_cause":[…],"type":…},"status":400}`.
+    pub fn to_json(&self) -> String {
+        let mut out = JsonWriter::default();
+        out.begin_object();
+        out.key("error");
+        out.begin_object();
+        out.key("root_cause");
+        out.begin_array();
+        for root in self.root_causes() {
+            out.begin_object();
+            root.write_members(&mut out, false);
+            out.end_object();
+        }
+        out.end_array();
+        self.write_members(&mut out, true);
+        out.end_object();
+        out.key("status");
+        out.u64(u64::from(self.status));
+        out.end_object();
+        out.into_string()
+    }
+}
+
+/// Types of exceptions that are not the server's own.
+const FOREIGN: &[&str] = &[
+    "arithmetic_exception",
+    "array_index_out_of_bounds_exception",
+    "class_cast_exception",
+    "date_time_exception",
+    "date_time_parse_exception",
+    "illegal_argument_exception",
+    "illegal_state_exception",
+    "index_out_of_bounds_exception",
+    "input_coercion_exception",
+    "io_exception",
+    "json_e_o_f_exception",
+    "json_parse_exception",
+    "malformed_input_exception",
+    "max_bytes_length_exceeded_exception",
+    "null_pointer_exception",
+    "number_format_exception",
+    "stream_constraints_exception",
+    "too_complex_to_determinize_exception",
+    "too_many_clauses",
+    "too_many_nested_clauses",
+    "unsupported_operation_exception",
+];
+
+impl std::fmt::Display for EsError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.kind, self.message())
+    }
+}
+
+impl std::error::Error for EsError {}

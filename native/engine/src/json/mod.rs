@@ -1,0 +1,13 @@
+//! JSON as the reference reads and prints it: a reader that knows line and column and speaks the reference's phrases,
+//! numbers kept as written, a writer with the reference's escapes, and the rendering of replies.
+
+pub mod number;
+pub mod owned;
+pub mod reader;
+pub mod value;
+pub mod writer;
+
+pub use owned::JsonOwned;
+pub use reader::{JsonError, parse, parse_partial};
+pub use value::{Kind, Location, Member, Number, Object, Value};
+pub use writer::JsonWriter;

@@ -1,0 +1,154 @@
+//! The position in the text: whitespace, comments, lines and columns.
+
+use super::error::{JsonError, JsonErrorKind, describe};
+use crate::json::Location;
+
+/// A cursor over the bytes that knows where lines start.
+pub(super) struct Cursor<'a> {
+    pub bytes: &'a [u8],
+    /// The bytes as text when all of them are UTF-8.
+    pub text: Option<&'a str>,
+    pub pos: usize,
+    pub line: u32,
+    pub line_start: usize,
+    /// Where the last token stands.
+    pub token: Location,
+    /// Whether no token was read yet, or the root value is complete.
+    pub outside: bool,
+}
+
+impl<'a> Cursor<'a> {
+    pub fn new(bytes: &'a [u8]) -> Self {
+        let pos = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+        let token = Location { line: 1, column: 1, start: 0, end: 0 };
+        Self { bytes, text: std::str::from_utf8(bytes).ok(), pos, line: 1, line_start: 0, token, outside: true }
+    }
+
+    #[inline]
+    pub fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.pos).copied()
+    }
+
+    /// Where the cursor stands.
+    #[inline]
+    pub fn here(&self) -> Location {
+        Location { line: self.line, column: (self.pos - self.line_start) as u32 + 1, start: self.pos as u32, end: self.pos as u32 }
+    }
+
+    fn newline(&mut self) {
+        self.line += 1;
+        self.line_start = self.pos;
+    }
+
+    /// Moves to the next byte that is neither whitespace nor comment; `None` at the end.
+    #[inline]
+    pub fn skip_space(&mut self) -> Result<Option<u8>, JsonError> {
+        loop {
+            let Some(&byte) = self.bytes.get(self.pos) else { return Ok(None) };
+            if byte > b' ' && byte != b'/' {
+                return Ok(Some(byte));
+            }
+            self.pos += 1;
+            match byte {
+                b' ' | b'\t' => {}
+                b'\n' => self.newline(),
+                b'\r' => self.carriage_return(),
+                b'/' => self.comment()?,
+                _ => return Err(self.control_character(byte)),
+            }
+        }
+    }
+
+    fn carriage_return(&mut self) {
+        if self.peek() == Some(b'\n') {
+            self.pos += 1;
+        }
+        self.newline();
+    }
+
+    fn comment(&mut self) -> Result<(), JsonError> {
+        match self.peek() {
+            Some(b'/') => {
+                while let Some(byte) = self.peek() {
+                    self.pos += 1;
+                    if byte == b'\n' || byte == b'\r' {
+                        if byte == b'\r' {
+                            self.carriage_return();
+                        } else {
+                            self.newline();
+                        }
+                        break;
+                    }
+                }
+                Ok(())
+            }
+            Some(b'*') => {
+                self.pos += 1;
+                loop {
+                    let Some(byte) = self.peek() else { return Err(self.end_of_input(" in a comment")) };
+                    self.pos += 1;
+                    match byte {
+                        b'*' if self.peek() == Some(b'/') => {
+                            self.pos += 1;
+                            return Ok(());
+                        }
+                        b'\n' => self.newline(),
+                        b'\r' => self.carriage_return(),
+                        _ => {}
+                    }
+                }
+            }
+            Some(other) => Err(self.unexpected_byte(other, "was expecting either '*' or '/' for a comment")),
+            None => Err(self.end_of_input(" in a comment")),
+        }
+    }
+
+    /// An error where the cursor stands.
+    pub fn error(&self, kind: JsonErrorKind, message: String) -> JsonError {
+        JsonError { kind, message, at: self.here(), token: self.token, outside: self.outside, source: describe(self.bytes) }
+    }
+
+    pub fn syntax(&self, message: impl Into<String>) -> JsonError {
+        self.error(JsonErrorKind::Syntax, message.into())
+    }
+
+    pub fn end_of_input(&self, context: &str) -> JsonError {
+        self.error(JsonErrorKind::End, format!("Unexpected end-of-input{context}"))
+    }
+
+    /// The byte under the cursor cannot stand there.
+    pub fn unexpected_byte(&self, byte: u8, expected: &str) -> JsonError {
+        let c = self.char_here(byte);
+        self.syntax(format!("Unexpected character ({}): {expected}", describe_char(c)))
+    }
+
+    /// A control character (the one just passed) between tokens.
+    fn control_character(&self, byte: u8) -> JsonError {
+        self.syntax(format!(
+            "Illegal character ({}): only regular white space (\\r, \\n, \\t) is allowed between tokens",
+            describe_char(char::from(byte))
+        ))
+    }
+
+    /// The character that starts under the cursor.
+    pub fn char_here(&self, byte: u8) -> char {
+        let rest = &self.bytes[self.pos..self.bytes.len().min(self.pos + 4)];
+        match std::str::from_utf8(rest) {
+            Ok(text) => text.chars().next(),
+            Err(error) => std::str::from_utf8(&rest[..error.valid_up_to()]).ok().and_then(|text| text.chars().next()),
+        }
+        .unwrap_or(char::from(byte))
+    }
+}
+
+/// A character as Jackson's messages show it: `'x' (code 120)`, `(CTRL-CHAR, code 1)`, `'é' (code 233 / 0xe9)`.
+pub(super) fn describe_char(c: char) -> String {
+    let code = c as u32;
+    if code < 0x20 || (0x7f..=0x9f).contains(&code) {
+        format!("(CTRL-CHAR, code {code})")
+    } else if code > 255 {
+        format!("'{c}' (code {code} / 0x{code:x})")
+    } else {
+        format!("'{c}' (code {code})")
+    }
+}

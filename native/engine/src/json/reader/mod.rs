@@ -1,0 +1,27 @@
+//! Reads JSON as the reference's Jackson does: one pass, line and column of every token, its phrases for what is malformed.
+
+mod cursor;
+mod error;
+mod number;
+mod string;
+mod tree;
+
+use super::value::Value;
+pub use error::{JsonError, JsonErrorKind};
+
+/// Parses one JSON text. Comments (`/* */`, `//`) and a byte-order mark are accepted, duplicate keys and anything after the
+/// value are not.
+pub fn parse(bytes: &[u8]) -> Result<Value<'_>, JsonError> {
+    match parse_partial(bytes) {
+        (Some(value), None) => Ok(value),
+        (_, Some(error)) => Err(error),
+        (None, None) => Err(JsonError::empty(bytes)),
+    }
+}
+
+/// Parses as far as the text is well formed: the part read so far and the error that stopped it. The reference reads in a stream,
+/// so a semantic error in the part before the syntax error is the one it reports. Containers cut short have
+/// [`Location::OPEN`](super::Location::OPEN) as their `end`; a key whose value was not read is dropped. `(None, None)` is an empty text.
+pub fn parse_partial(bytes: &[u8]) -> (Option<Value<'_>>, Option<JsonError>) {
+    tree::Tree::new(bytes).read()
+}

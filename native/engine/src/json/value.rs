@@ -1,0 +1,232 @@
+//! A parsed JSON text: a tree that borrows from the bytes it was read from.
+
+use std::borrow::Cow;
+
+/// Where a token stands. `line` and `column` count from 1, columns in bytes, as Jackson reports the start of a token;
+/// `start..end` are byte offsets of the whole value (for an object or array up to its closing bracket).
+/// `end` is [`Location::OPEN`] for an object or array that a syntax error cut short.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Location {
+    /// Line of the first byte, from 1.
+    pub line: u32,
+    /// Column of the first byte, from 1.
+    pub column: u32,
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset after the last byte.
+    pub end: u32,
+}
+
+impl Location {
+    /// The `end` of an object or array whose closing bracket was never read.
+    pub const OPEN: u32 = u32::MAX;
+
+    /// Whether the value was read to its end.
+    pub const fn is_complete(&self) -> bool {
+        self.end != Self::OPEN
+    }
+}
+
+/// A JSON value and where it stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Value<'a> {
+    /// What it is.
+    pub kind: Kind<'a>,
+    /// Where it stands.
+    pub at: Location,
+}
+
+/// What a JSON value is.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Kind<'a> {
+    /// `null`
+    Null,
+    /// `true` or `false`
+    Bool(bool),
+    /// A number, as written.
+    Number(Number<'a>),
+    /// A string, unescaped; lone surrogates read as U+FFFD.
+    String(Cow<'a, str>),
+    /// An array.
+    Array(Vec<Value<'a>>),
+    /// An object.
+    Object(Object<'a>),
+}
+
+/// A number as it was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Number<'a> {
+    text: &'a str,
+}
+
+/// One member of an object.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Member<'a> {
+    /// The key, unescaped.
+    pub key: Cow<'a, str>,
+    /// Where the key stands.
+    pub at: Location,
+    /// The value.
+    pub value: Value<'a>,
+}
+
+/// The members of an object in the order they were written; keys are unique.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Object<'a> {
+    pub(super) members: Vec<Member<'a>>,
+}
+
+impl<'a> Value<'a> {
+    /// The object, if it is one.
+    pub const fn as_object(&self) -> Option<&Object<'a>> {
+        match &self.kind {
+            Kind::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+
+    /// The items, if it is an array.
+    pub fn as_array(&self) -> Option<&[Value<'a>]> {
+        match &self.kind {
+            Kind::Array(items) => Some(items),
+            _ => None,
+        }
+    }
+
+    /// The text, if it is a string.
+    pub fn as_str(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The number, if it is one.
+    pub const fn as_number(&self) -> Option<Number<'a>> {
+        match &self.kind {
+            Kind::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    /// The boolean, if it is one (a string `"true"` is not).
+    pub const fn as_bool(&self) -> Option<bool> {
+        match &self.kind {
+            Kind::Bool(value) => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// Whether it is `null`.
+    pub const fn is_null(&self) -> bool {
+        matches!(self.kind, Kind::Null)
+    }
+
+    /// The member `key` of an object.
+    pub fn get(&self, key: &str) -> Option<&Value<'a>> {
+        self.as_object().and_then(|object| object.get(key))
+    }
+
+    /// Jackson's name of the token the value starts with, which the reference's messages quote (`START_OBJECT`, `VALUE_STRING`…).
+    pub fn token(&self) -> &'static str {
+        match &self.kind {
+            Kind::Null => "VALUE_NULL",
+            Kind::Bool(_) => "VALUE_BOOLEAN",
+            Kind::Number(_) => "VALUE_NUMBER",
+            Kind::String(_) => "VALUE_STRING",
+            Kind::Array(_) => "START_ARRAY",
+            Kind::Object(_) => "START_OBJECT",
+        }
+    }
+
+    /// The text of a scalar, as the reference's parser gives it: a number as written, `true`, `false`; `None` for
+    /// `null`, objects and arrays.
+    pub fn scalar_text(&self) -> Option<&str> {
+        match &self.kind {
+            Kind::Bool(true) => Some("true"),
+            Kind::Bool(false) => Some("false"),
+            Kind::Number(number) => Some(number.text),
+            Kind::String(text) => Some(text),
+            Kind::Null | Kind::Array(_) | Kind::Object(_) => None,
+        }
+    }
+}
+
+impl<'a> Number<'a> {
+    /// Wraps the text of a number, which must be one by JSON's grammar.
+    pub const fn new(text: &'a str) -> Self {
+        Self { text }
+    }
+
+    /// The number as written.
+    pub const fn text(&self) -> &'a str {
+        self.text
+    }
+
+    /// Whether it has neither fraction nor exponent.
+    pub fn is_integer(&self) -> bool {
+        !self.text.bytes().any(|b| matches!(b, b'.' | b'e' | b'E'))
+    }
+
+    /// The value of an integer that fits; `None` for fractions, exponents and what is too large.
+    pub fn as_i64(&self) -> Option<i64> {
+        self.text.parse().ok()
+    }
+
+    /// The value of a non-negative integer that fits.
+    pub fn as_u64(&self) -> Option<u64> {
+        self.text.parse().ok()
+    }
+
+    /// The value of an integer that fits.
+    pub fn as_i128(&self) -> Option<i128> {
+        self.text.parse().ok()
+    }
+
+    /// The nearest double; infinite when out of range.
+    pub fn as_f64(&self) -> f64 {
+        self.text.parse().unwrap_or(f64::NAN)
+    }
+
+    /// The nearest float; infinite when out of range.
+    pub fn as_f32(&self) -> f32 {
+        self.text.parse().unwrap_or(f32::NAN)
+    }
+}
+
+impl<'a> Object<'a> {
+    /// The value of `key`, if present.
+    pub fn get(&self, key: &str) -> Option<&Value<'a>> {
+        self.members.iter().find(|member| member.key == key).map(|member| &member.value)
+    }
+
+    /// The members in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Member<'a>> {
+        self.members.iter()
+    }
+
+    /// How many members it has.
+    pub fn len(&self) -> usize {
+        self.members.len()
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(&self) -> bool {
+        self.members.is_empty()
+    }
+}
+
+impl<'a> FromIterator<Member<'a>> for Object<'a> {
+    fn from_iter<T: IntoIterator<Item = Member<'a>>>(members: T) -> Self {
+        Self { members: members.into_iter().collect() }
+    }
+}
+
+impl<'o, 'a> IntoIterator for &'o Object<'a> {
+    type Item = &'o Member<'a>;
+    type IntoIter = std::slice::Iter<'o, Member<'a>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.members.iter()
+    }
+}
