@@ -45,7 +45,20 @@ impl ShardSnapshot {
         sum
     }
 
-    /// Document frequency and total term frequency of a term over the shard.
+    /// Number of documents with the term over the shard.
+    pub fn doc_freq(&self, field: &str, term: &[u8]) -> u64 {
+        self.leaves.iter().map(|view| u64::from(view.leaf.doc_freq(field, term))).sum()
+    }
+
+    /// The visible document with this id: its leaf's place in `leaves` and its number there.
+    pub fn find(&self, id: &str) -> Option<(usize, DocId)> {
+        self.leaves.iter().enumerate().rev().find_map(|(place, view)| {
+            let doc = view.leaf.find(id).filter(|&doc| view.is_live(doc))?;
+            Some((place, doc))
+        })
+    }
+
+    /// Document frequency and total term frequency of a term over the shard; walks the term's postings.
     pub fn term_stats(&self, field: &str, term: &[u8]) -> (u64, u64) {
         self.leaves.iter().fold((0, 0), |(docs, total), view| {
             let (df, ttf) = view.leaf.term_stats(field, term);

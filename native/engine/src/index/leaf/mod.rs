@@ -1,10 +1,23 @@
 //! The `Leaf` trait: all that search needs of an immutable segment.
 
+mod columns;
+mod field;
+mod ids;
+pub mod norm;
+mod segment;
+mod tantivy;
+mod uninvert;
+#[cfg(test)]
+mod tests;
+mod writer;
+
 use std::sync::Arc;
 
 use super::bitset::BitSet;
 use super::column::Column;
-use super::document::IndexedDocument;
+use super::document::{Document, IndexedDocument};
+
+pub use writer::{LeafRow, write_leaf};
 
 /// A document of a leaf, `0..max_doc`.
 pub type DocId = u32;
@@ -33,7 +46,7 @@ impl std::ops::AddAssign for FieldStats {
 
 /// The documents of one term in ascending order. Stands before the first document until `next` or `advance` is called.
 pub trait Postings {
-    /// The current document; `NO_MORE_DOCS` when exhausted.
+    /// The current document; `NO_MORE_DOCS` when exhausted. Without meaning before the first move.
     fn doc(&self) -> DocId;
     /// Moves to the next document and gives it.
     fn next(&mut self) -> DocId;
@@ -53,7 +66,9 @@ pub trait Leaf: Send + Sync {
     fn max_doc(&self) -> u32;
     /// Term statistics of a field; `None` when absent.
     fn field_stats(&self, field: &str) -> Option<FieldStats>;
-    /// Document frequency and total term frequency of a term (0, 0 when absent).
+    /// Number of documents with the term (0 when absent), deleted ones included.
+    fn doc_freq(&self, field: &str, term: &[u8]) -> u32;
+    /// Document frequency and total term frequency of a term (0, 0 when absent); walks its postings.
     fn term_stats(&self, field: &str, term: &[u8]) -> (u32, u64);
     /// The postings of a term.
     fn postings(&self, field: &str, term: &[u8], positions: bool)
@@ -70,8 +85,12 @@ pub trait Leaf: Send + Sync {
     fn roots(&self) -> Option<&Arc<BitSet>>;
     /// Documents of one nested path.
     fn nested(&self, path: &str) -> Option<&Arc<BitSet>>;
-    /// Metadata and source of a root document.
+    /// Metadata and source of a document; of its root if it is nested.
     fn stored(&self, doc: DocId) -> &Arc<IndexedDocument>;
+    /// The root document with this id; the last one if an id was written several times before one refresh.
+    fn find(&self, id: &str) -> Option<DocId>;
+    /// The blocks as they were indexed, in order, won back from the index: what merging writes again.
+    fn documents(&self) -> Vec<Document>;
     /// Bytes of `_source` held.
     fn source_bytes(&self) -> u64;
 }

@@ -1,0 +1,102 @@
+//! The leaf made by `write_leaf`: tantivy's postings, our own columns, norms and stored documents.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::field::LeafField;
+use super::ids::IdTable;
+use super::tantivy::InvertedField;
+use super::{DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, uninvert};
+use crate::index::bitset::BitSet;
+use crate::index::column::Column;
+use crate::index::document::{Document, IndexedDocument};
+
+/// An immutable segment in memory.
+pub struct SegmentLeaf {
+    pub(super) fields: FxHashMap<Arc<str>, LeafField>,
+    pub(super) roots: Option<Arc<BitSet>>,
+    pub(super) nested: FxHashMap<Arc<str>, Arc<BitSet>>,
+    pub(super) ids: IdTable,
+    pub(super) stored: Box<[Arc<IndexedDocument>]>,
+    pub(super) source_bytes: u64,
+}
+
+impl SegmentLeaf {
+    fn inverted(&self, field: &str) -> Option<&InvertedField> {
+        self.fields.get(field)?.inverted.as_ref()
+    }
+}
+
+impl Leaf for SegmentLeaf {
+    fn max_doc(&self) -> u32 {
+        self.stored.len() as u32
+    }
+
+    fn field_stats(&self, field: &str) -> Option<FieldStats> {
+        let field = self.fields.get(field)?;
+        field.inverted.as_ref().map(|_| field.stats)
+    }
+
+    fn doc_freq(&self, field: &str, term: &[u8]) -> u32 {
+        self.inverted(field).map_or(0, |inverted| inverted.doc_freq(term))
+    }
+
+    fn term_stats(&self, field: &str, term: &[u8]) -> (u32, u64) {
+        let Some(mut postings) = self.inverted(field).and_then(|inverted| inverted.postings(term, false)) else {
+            return (0, 0);
+        };
+        let mut total = 0;
+        while postings.next() != NO_MORE_DOCS {
+            total += u64::from(postings.freq());
+        }
+        (postings.cost(), total)
+    }
+
+    fn postings(&self, field: &str, term: &[u8], positions: bool) -> Option<Box<dyn Postings + '_>> {
+        let postings = self.inverted(field)?.postings(term, positions)?;
+        Some(Box::new(postings))
+    }
+
+    fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool) {
+        if let Some(inverted) = self.inverted(field) {
+            inverted.terms(from, &mut |term, _| visit(term));
+        }
+    }
+
+    fn norms(&self, field: &str) -> Option<&Arc<[u8]>> {
+        Some(&self.fields.get(field)?.text.as_ref()?.norms)
+    }
+
+    fn presence(&self, field: &str) -> Option<&Arc<BitSet>> {
+        Some(&self.fields.get(field)?.text.as_ref()?.presence)
+    }
+
+    fn column(&self, field: &str) -> Option<&Arc<Column>> {
+        self.fields.get(field)?.column.as_ref()
+    }
+
+    fn roots(&self) -> Option<&Arc<BitSet>> {
+        self.roots.as_ref()
+    }
+
+    fn nested(&self, path: &str) -> Option<&Arc<BitSet>> {
+        self.nested.get(path)
+    }
+
+    fn stored(&self, doc: DocId) -> &Arc<IndexedDocument> {
+        &self.stored[doc as usize]
+    }
+
+    fn find(&self, id: &str) -> Option<DocId> {
+        self.ids.find(id, &self.stored)
+    }
+
+    fn documents(&self) -> Vec<Document> {
+        uninvert::documents(self)
+    }
+
+    fn source_bytes(&self) -> u64 {
+        self.source_bytes
+    }
+}

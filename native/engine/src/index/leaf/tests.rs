@@ -1,0 +1,124 @@
+//! A leaf gives back what was written.
+
+use std::sync::Arc;
+
+use super::{Leaf, LeafRow, NO_MORE_DOCS, write_leaf};
+use crate::index::column::Column;
+use crate::index::document::{Document, FieldData, IndexedDocument, LeafDocument, TokenStream};
+
+fn text(tokens: &[(u32, &str)]) -> FieldData {
+    let mut stream = TokenStream { length: tokens.len() as u32, ..TokenStream::default() };
+    for (position, token) in tokens {
+        stream.push(*position, token.as_bytes());
+    }
+    FieldData::Text(stream)
+}
+
+fn terms(terms: &[&str]) -> FieldData {
+    FieldData::Terms {
+        terms: terms.iter().map(|term| term.as_bytes().to_vec()).collect(),
+        indexed: true,
+        doc_values: true,
+    }
+}
+
+fn row(id: &str, block: Vec<LeafDocument>) -> LeafRow {
+    LeafRow {
+        stored: Arc::new(IndexedDocument {
+            id: id.into(),
+            routing: None,
+            source: Arc::from(&b"{}"[..]),
+            seq_no: 0,
+            primary_term: 1,
+            version: 1,
+        }),
+        document: Arc::new(Document { block }),
+    }
+}
+
+fn root(fields: Vec<(&str, FieldData)>) -> LeafDocument {
+    LeafDocument {
+        nested_path: None,
+        fields: fields.into_iter().map(|(name, data)| (name.into(), data)).collect(),
+    }
+}
+
+fn sample() -> Vec<LeafRow> {
+    let child = LeafDocument { nested_path: Some("c".into()), ..root(vec![("c.k", terms(&["in"]))]) };
+    vec![
+        row("a", vec![root(vec![
+            ("t", text(&[(0, "red"), (0, "rouge"), (1, "fish"), (500, "red")])),
+            ("k", terms(&["x", "b", "x"])),
+            ("n", FieldData::Long(vec![3, -1])),
+        ])]),
+        row("b", vec![child, root(vec![("t", text(&[])), ("d", FieldData::Double(vec![1.5]))])]),
+        row("a", vec![root(vec![("t", text(&[(0, "ümlaut"), (70_000, "red")])), ("k", terms(&["c"]))])]),
+    ]
+}
+
+fn describe(leaf: &dyn Leaf) -> String {
+    let mut out = String::new();
+    for (field, term) in [("t", "red"), ("t", "ümlaut"), ("t", "none"), ("k", "x"), ("c.k", "in"), ("gone", "x")] {
+        out += &format!("{field}:{term} df={} {:?}", leaf.doc_freq(field, term.as_bytes()), leaf.term_stats(field, term.as_bytes()));
+        if let Some(mut postings) = leaf.postings(field, term.as_bytes(), true) {
+            let mut positions = Vec::new();
+            while postings.next() != NO_MORE_DOCS {
+                postings.positions(&mut positions);
+                out += &format!(" {}x{}@{positions:?}", postings.doc(), postings.freq());
+            }
+        }
+        out.push('\n');
+    }
+    for field in ["t", "k", "n", "d", "c.k"] {
+        out += &format!("{field} {:?} norms {:?} present {:?}", leaf.field_stats(field), leaf.norms(field), leaf.presence(field));
+        for doc in 0..leaf.max_doc() {
+            match leaf.column(field).map(AsRef::as_ref) {
+                Some(Column::Long(column)) => out += &format!(" {:?}", column.get(doc)),
+                Some(Column::Double(column)) => out += &format!(" {:?}", column.get(doc)),
+                Some(Column::Terms(column)) => {
+                    let terms: Vec<_> = column.get(doc).iter().map(|&ord| String::from_utf8_lossy(column.term(ord))).collect();
+                    out += &format!(" {terms:?}");
+                }
+                None => {}
+            }
+        }
+        out.push('\n');
+    }
+    let mut all = Vec::new();
+    leaf.terms("t", b"rf", &mut |term| {
+        all.push(String::from_utf8_lossy(term).into_owned());
+        true
+    });
+    out + &format!("terms {all:?} roots {:?} nested {:?} find {:?}\n", leaf.roots(), leaf.nested("c"), ["a", "b", "c"].map(|id| leaf.find(id)))
+}
+
+#[test]
+fn gives_back_what_was_written() {
+    let Ok(leaf) = write_leaf(&sample()) else { panic!("not written") };
+    assert_eq!(leaf.max_doc(), 4);
+    let told = describe(leaf.as_ref());
+    assert!(told.contains("t:red df=2 (2, 3) 0x2@[0, 500] 3x1@[70000]\n"), "{told}");
+    assert!(told.contains("t:none df=0 (0, 0)\n"), "{told}");
+    assert!(told.contains("k:x df=1 (1, 1) 0x1@[]\n"), "{told}");
+    assert!(told.contains("t Some(FieldStats { doc_count: 2, sum_total_term_freq: 6, sum_doc_freq: 5 }) norms Some([4, 0, 0, 2])"), "{told}");
+    assert!(told.contains("k Some(FieldStats { doc_count: 2, sum_total_term_freq: 3, sum_doc_freq: 3 })"), "{told}");
+    assert!(told.contains("[\"b\", \"x\"] [] [] [\"c\"]"), "{told}");
+    assert!(told.contains("n None norms None present None [-1, 3] [] [] []"), "{told}");
+    assert!(told.contains("terms [\"rouge\", \"ümlaut\"]"), "{told}");
+    assert!(told.contains("find [Some(3), Some(2), None]"), "{told}");
+    assert!(leaf.roots().is_some_and(|roots| roots.count() == 3 && !roots.contains(1)));
+}
+
+#[test]
+fn merging_keeps_everything() {
+    let rows = sample();
+    let Ok(leaf) = write_leaf(&rows) else { panic!("not written") };
+    let again: Vec<LeafRow> = leaf
+        .documents()
+        .into_iter()
+        .zip(&rows)
+        .map(|(document, row)| LeafRow { stored: Arc::clone(&row.stored), document: Arc::new(document) })
+        .collect();
+    let Ok(merged) = write_leaf(&again) else { panic!("not written") };
+    assert_eq!(describe(merged.as_ref()), describe(leaf.as_ref()));
+}

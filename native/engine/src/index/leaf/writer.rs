@@ -1,0 +1,119 @@
+//! Writes a leaf from parsed documents.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::Leaf;
+use super::field::FieldBuilder;
+use super::ids::IdTable;
+use super::segment::SegmentLeaf;
+use super::tantivy::{FieldSpec, InvertedWriter};
+use crate::index::bitset::BitSet;
+use crate::index::document::{Document, FieldData, IndexedDocument};
+
+/// One document on its way into a leaf: its metadata and what mapping made of its source.
+#[derive(Clone, Debug)]
+pub struct LeafRow {
+    /// Metadata and source.
+    pub stored: Arc<IndexedDocument>,
+    /// The parsed block.
+    pub document: Arc<Document>,
+}
+
+/// Writes the rows, in their order, as one immutable leaf. The error text is tantivy's and a bug.
+pub fn write_leaf(rows: &[LeafRow]) -> Result<Arc<dyn Leaf>, String> {
+    let max_doc: u32 = rows.iter().map(|row| row.document.block.len() as u32).sum();
+    let mut build = Build { max_doc, ..Build::default() };
+    for row in rows {
+        for (member, document) in row.document.block.iter().enumerate() {
+            build.add(row, member, &document.fields);
+        }
+    }
+    build.finish(rows).map_err(|error| error.to_string())
+}
+
+#[derive(Default)]
+struct Build<'a> {
+    max_doc: u32,
+    fields: FxHashMap<&'a str, FieldBuilder<'a>>,
+    names: FxHashMap<&'a str, Arc<str>>,
+    specs: Vec<FieldSpec>,
+    /// (number of the inverted field, index of its data) of all documents, and where each document's end.
+    inverted: Vec<(usize, usize)>,
+    ends: Vec<usize>,
+    stored: Vec<Arc<IndexedDocument>>,
+    roots: Vec<u32>,
+    nested: FxHashMap<Arc<str>, BitSet>,
+    bytes: usize,
+}
+
+impl<'a> Build<'a> {
+    fn add(&mut self, row: &'a LeafRow, member: usize, fields: &'a [(Arc<str>, FieldData)]) {
+        let doc = self.stored.len() as u32;
+        for (index, (name, data)) in fields.iter().enumerate() {
+            let field = self.fields.entry(name).or_insert_with(|| {
+                self.names.insert(name, Arc::clone(name));
+                FieldBuilder::default()
+            });
+            let text = match data {
+                FieldData::Text(tokens) => {
+                    self.bytes += tokens.bytes.len();
+                    Some(true)
+                }
+                FieldData::Terms { terms, indexed: true, .. } => {
+                    self.bytes += terms.iter().map(Vec::len).sum::<usize>();
+                    Some(false)
+                }
+                _ => None,
+            };
+            if let Some(text) = text {
+                let number = *field.inverted.get_or_insert_with(|| {
+                    self.specs.push(FieldSpec { text });
+                    self.specs.len() - 1
+                });
+                debug_assert_eq!(self.specs[number].text, text, "{name} is text and terms at once");
+                self.inverted.push((number, index));
+            }
+            field.add(doc, data, self.max_doc);
+        }
+        self.ends.push(self.inverted.len());
+        self.stored.push(Arc::clone(&row.stored));
+        match &row.document.block[member].nested_path {
+            None => self.roots.push(doc),
+            Some(path) => {
+                let max_doc = self.max_doc;
+                self.nested.entry(Arc::clone(path)).or_insert_with(|| BitSet::new(max_doc)).insert(doc);
+            }
+        }
+    }
+
+    fn finish(self, rows: &'a [LeafRow]) -> tantivy::Result<Arc<dyn Leaf>> {
+        let mut writer = InvertedWriter::new(&self.specs, self.bytes)?;
+        let mut start = 0;
+        let mut ends = self.ends.iter();
+        for row in rows {
+            for (member, &end) in (0..row.document.block.len()).zip(ends.by_ref()) {
+                writer.add(&row.document, member, &self.inverted[start..end])?;
+                start = end;
+            }
+        }
+        let mut inverted: Vec<_> = writer.finish()?.into_iter().map(Some).collect();
+        let max_doc = self.max_doc;
+        let mut fields = FxHashMap::default();
+        for (name, field) in self.fields {
+            let inverted = field.inverted.and_then(|number| inverted[number].take());
+            if let Some(name) = self.names.get(name) {
+                fields.insert(Arc::clone(name), field.finish(inverted, max_doc));
+            }
+        }
+        let ids = IdTable::build(&self.stored, self.roots.iter().copied());
+        let roots = (self.roots.len() < max_doc as usize).then(|| {
+            let mut roots = BitSet::new(max_doc);
+            self.roots.iter().for_each(|&doc| roots.insert(doc));
+            Arc::new(roots)
+        });
+        let source_bytes = rows.iter().map(|row| row.stored.source.len() as u64).sum();
+        Ok(Arc::new(SegmentLeaf { fields, roots, nested: self.nested.into_iter().map(|(path, members)| (path, Arc::new(members))).collect(), ids, stored: self.stored.into_boxed_slice(), source_bytes }))
+    }
+}
