@@ -8,3 +8,4 @@ export type {
   SearchTarget,
   WriteOptions,
 } from './engine.ts';
+export { render } from './render.ts';

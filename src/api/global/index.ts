@@ -1,3 +1,5 @@
 import type { Namespace } from '../endpoint.ts';
+import * as info from './info.ts';
+import * as ping from './ping.ts';
 
-export const global: Namespace = {};
+export const global: Namespace = { info, ping };

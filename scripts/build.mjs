@@ -1,0 +1,31 @@
+/** Bundles `src` to `dist`: few files load faster than many. `--types` adds the declarations of the package. */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { build } from 'esbuild';
+
+rmSync('dist', { recursive: true, force: true });
+await build({
+  entryPoints: ['src/cli.ts', 'src/index.ts'],
+  outdir: 'dist',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: ['*.node'],
+  // What is loaded at the start is parsed at the start.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  sourcemap: false,
+  // Dependencies in CommonJS call `require` for Node's own modules.
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
+  logLevel: 'warning',
+});
+if (process.argv.includes('--types')) {
+  const types = ['--project', '.', '--emitDeclarationOnly', '--noEmit', 'false', '--outDir', 'dist/types'];
+  const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...types], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}

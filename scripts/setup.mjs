@@ -1,0 +1,105 @@
+/**
+ * Makes a fresh checkout runnable and does nothing on the second run: npm packages, the Rust addon, the bundle.
+ * Plain JavaScript without dependencies, because it runs before there are any, on any Node from 20 on.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The pinned Node that everything but this set-up runs on. */
+export const node = join(root, 'node_modules/node/bin/node');
+
+/** Ends the process with one clear line. */
+function stop(line) {
+  process.stderr.write(`standin: ${line}\n`);
+  process.exit(1);
+}
+
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  if (result.error) stop(`${command} cannot be run: ${result.error.message}`);
+  if (result.status !== 0) stop(`${command} ${args.join(' ')} failed`);
+}
+
+function* filesOf(path) {
+  if (!statSync(path).isDirectory()) yield path;
+  else {
+    for (const name of readdirSync(path).sort()) {
+      if (name !== 'target' && !name.endsWith('.node')) yield* filesOf(join(path, name));
+    }
+  }
+}
+
+/** A digest of the contents and names of files and folders. */
+function digest(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.map((name) => join(root, name)).filter((path) => existsSync(path))) {
+    for (const file of filesOf(path)) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Runs `step` unless the stamp says that it ran on the same inputs and its outputs are there. */
+function unlessDone(stamp, inputs, done, step) {
+  const now = digest(inputs);
+  if (done() && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  step();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+function installPackages() {
+  const modules = join(root, 'node_modules');
+  unlessDone(
+    join(modules, '.standin-lock'),
+    ['package-lock.json'],
+    () => existsSync(node),
+    () => {
+      const installed = join(modules, '.package-lock.json');
+      const fresh =
+        existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+      if (!fresh || !existsSync(node)) run('npm', ['ci', '--no-audit', '--no-fund']);
+    },
+  );
+}
+
+const addonInputs = ['native/Cargo.toml', 'native/Cargo.lock', 'native/binding', 'native/engine'];
+
+function buildAddon() {
+  const built = () =>
+    readdirSync(join(root, 'native')).some((name) => name.startsWith('standin.') && name.endsWith('.node'));
+  unlessDone(join(root, 'native/.standin/addon'), addonInputs, built, () => {
+    if (spawnSync('cargo', ['--version'], { stdio: 'ignore' }).status !== 0) {
+      stop('the engine is built with cargo (Rust 1.88 or newer), which is not installed: https://rustup.rs');
+    }
+    const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+    const target = process.env.STANDIN_TARGET_DIR ?? join(cache, 'standin/target');
+    process.stdout.write('standin: building the engine (some minutes the first time)\n');
+    run(node, [
+      join(root, 'node_modules/@napi-rs/cli/dist/cli.js'),
+      ...['build', '--platform', '--release', '--no-js', '--manifest-path', 'native/binding/Cargo.toml'],
+      ...['--package-json-path', 'package.json', '--output-dir', 'native', '--target-dir', target],
+    ]);
+  });
+}
+
+function buildBundle() {
+  const built = () => existsSync(join(root, 'dist/cli.js'));
+  const inputs = ['src', 'openapi', 'scripts/build.mjs', 'package-lock.json'];
+  unlessDone(join(root, 'dist/.stamp'), inputs, built, () => run(node, [join(root, 'scripts/build.mjs')]));
+}
+
+/** All of it, in order. */
+export function setup() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) stop(`Node 20 or newer is needed; this is ${process.version}`);
+  installPackages();
+  buildAddon();
+  buildBundle();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setup();

@@ -1,0 +1,30 @@
+import type { Major } from './handler.ts';
+
+/** What identifies the reference's build: read off its jars, so that replies name the server they stand in for. */
+export interface Build {
+  readonly number: string;
+  readonly hash: string;
+  readonly date: string;
+  readonly lucene_version: string;
+  readonly minimum_wire_compatibility_version: string;
+  readonly minimum_index_compatibility_version: string;
+}
+
+export const builds: Readonly<Record<Major, Build>> = {
+  8: {
+    number: '8.19.21',
+    hash: '4fe44c255c3d0da06779b921e132cdc555ed9aff',
+    date: '2026-08-26T22:10:47.574903747Z',
+    lucene_version: '9.12.2',
+    minimum_wire_compatibility_version: '7.17.0',
+    minimum_index_compatibility_version: '7.0.0',
+  },
+  9: {
+    number: '9.5.3',
+    hash: '367ec317ec5f668dd864d41be06052a567102fec',
+    date: '2026-09-01T16:11:59.322249404Z',
+    lucene_version: '10.5.1',
+    minimum_wire_compatibility_version: '8.19.0',
+    minimum_index_compatibility_version: '8.0.0',
+  },
+};

@@ -1,0 +1,37 @@
+import type { Cluster } from '../../cluster/index.ts';
+import { builds } from '../build.ts';
+import type { Handler } from '../handler.ts';
+
+interface Identity {
+  readonly name: string;
+  readonly uuid: string;
+  readonly nodeName: string;
+}
+
+export const supports: readonly string[] = [];
+
+/** Which server answers. ES: the module rest-root, absent from bare servers, writes it in this order. */
+export const handler: Handler = ({ cluster, major }) => {
+  const build = builds[major];
+  const { name = 'standin', uuid = '_na_', nodeName = 'standin' } = cluster as Cluster & Partial<Identity>;
+  return {
+    status: 200,
+    body: {
+      name: nodeName,
+      cluster_name: name,
+      cluster_uuid: uuid,
+      version: {
+        number: build.number,
+        build_flavor: 'default',
+        build_type: 'docker',
+        build_hash: build.hash,
+        build_date: build.date,
+        build_snapshot: false,
+        lucene_version: build.lucene_version,
+        minimum_wire_compatibility_version: build.minimum_wire_compatibility_version,
+        minimum_index_compatibility_version: build.minimum_index_compatibility_version,
+      },
+      tagline: 'You Know, for Search',
+    },
+  };
+};

@@ -1,0 +1,2 @@
+/** `HEAD /`: the headers that `GET /` would have. */
+export { handler, supports } from './info.ts';

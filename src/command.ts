@@ -1,0 +1,53 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+
+function port(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new InvalidArgumentError('a port is 0 to 65535');
+  return value;
+}
+
+/** Says where the server listens, and closes it when the process is asked to end. */
+function announce(url: string, what: string, close: () => Promise<void>): void {
+  process.stdout.write(`standin ${what} listens on ${url}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void close().then(() => process.exit(0));
+    });
+  }
+}
+
+const program = new Command('standin').description('A stand-in for the Elasticsearch server in tests.');
+
+program
+  .command('serve', { isDefault: true })
+  .description('answer from an empty cluster in this process')
+  .option('-p, --port <port>', 'TCP port, 0 for a free one', port, 9200)
+  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .addOption(new Option('--version <version>', 'server to stand in for').choices(['8.19', '9.5']).default('9.5'))
+  .action(async (options: { port: number; host: string; version: '8.19' | '9.5' }) => {
+    const { start } = await import('./index.ts');
+    const standin = await start(options);
+    announce(standin.url, options.version, () => standin.close());
+  });
+
+program
+  .command('proxy')
+  .description('stream every request to a real server')
+  .requiredOption('-u, --upstream <url>', 'the real server')
+  .option('-p, --port <port>', 'TCP port, 0 for a free one', port, 9200)
+  .option('--host <address>', 'address to listen on', '127.0.0.1')
+  .action(async (options: { upstream: string; port: number; host: string }) => {
+    const { startProxy } = await import('./upstream/index.ts');
+    const proxy = await startProxy(options);
+    announce(proxy.url, `proxy to ${options.upstream}`, () => proxy.close());
+  });
+
+/** Runs the command line of this process. */
+export async function main(): Promise<void> {
+  try {
+    await program.parseAsync();
+  } catch (error) {
+    process.stderr.write(`standin: ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

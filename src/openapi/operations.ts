@@ -1,0 +1,31 @@
+import { Operation } from './operation.ts';
+import { type Match, Router } from './router.ts';
+import type { CompiledTable } from './table.ts';
+
+/** The operations of one major version: finds one by method and path, expanding it at its first use. */
+export class Operations {
+  readonly #table: CompiledTable;
+  readonly #major: number;
+  readonly #router: Router;
+  readonly #expanded: (Operation | undefined)[] = [];
+
+  constructor(table: CompiledTable, major: number) {
+    this.#table = table;
+    this.#major = major;
+    this.#router = new Router(table.routes, major);
+  }
+
+  match(method: string, segments: readonly string[], decode: (segment: string) => string): Match {
+    return this.#router.match(method, segments, decode);
+  }
+
+  /** The operation that a match names. */
+  operation(index: number): Operation {
+    let operation = this.#expanded[index];
+    if (!operation) {
+      operation = new Operation(this.#table, index, this.#major);
+      this.#expanded[index] = operation;
+    }
+    return operation;
+  }
+}

@@ -1,0 +1,24 @@
+/** Number of single-character edits between two strings. */
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const substitute = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(substitute, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}
+
+/** Known names that are close to `name`, closest first. ES: similarity over the longer length, above one half. */
+export function suggest(name: string, known: Iterable<string>): string[] {
+  const close: { readonly candidate: string; readonly similarity: number }[] = [];
+  for (const candidate of new Set(known)) {
+    const similarity = 1 - distance(name, candidate) / Math.max(name.length, candidate.length);
+    if (similarity > 0.5) close.push({ candidate, similarity });
+  }
+  close.sort((a, b) => b.similarity - a.similarity || (a.candidate < b.candidate ? -1 : 1));
+  return close.map(({ candidate }) => candidate);
+}

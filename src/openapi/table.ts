@@ -1,0 +1,46 @@
+/** A query parameter as the compiled table holds it: members are absent when they have their usual value. */
+export interface CompiledParameter {
+  readonly name: string;
+  /** A string format of `formats.ts`, or a JSON type. */
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  /** The value is a comma-separated list and each item is judged. */
+  readonly list?: true;
+  readonly ignoreCase?: true;
+  /** The reference's words, with `{value}` and `{VALUE}` for what was sent. */
+  readonly refusal?: string;
+  readonly minimum?: number;
+  /** What the reference says of a number under the minimum. */
+  readonly below?: string;
+  /** Never offered as "did you mean". */
+  readonly unhinted?: true;
+  /** Majors that know the parameter; absent when both do. */
+  readonly majors?: readonly number[];
+  /** Majors on which a wrong value is found only by the handler. */
+  readonly later?: readonly number[];
+}
+
+export type BodySupport = 'none' | 'optional' | 'required';
+
+/** One API. Its routes are separate, because one API has several. */
+export interface CompiledOperation {
+  readonly name: string;
+  readonly body: BodySupport;
+  /** What the reference says when a required body is missing. */
+  readonly absent?: string;
+  /** The module that brings the API where the server's core does not: part of what a 501 says. */
+  readonly module?: string;
+  /** Path parameters that are never offered as "did you mean". */
+  readonly unhinted?: readonly string[];
+  /** Indices into `parameters`. */
+  readonly parameters: readonly number[];
+}
+
+/** Method, path template, index into `operations`, majors (absent when both have the route). */
+export type CompiledRoute = readonly [string, string, number, (readonly number[])?];
+
+export interface CompiledTable {
+  readonly parameters: readonly CompiledParameter[];
+  readonly operations: readonly CompiledOperation[];
+  readonly routes: readonly CompiledRoute[];
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Engine } from '../engine/index.ts';
+import { BodyTooLargeError, BodyUnreadableError, readBody } from './body.ts';
+import { chooseEncoding, compress } from './compress.ts';
+import { Gateway, type GatewayOptions } from './gateway.ts';
+import { answerMalformed } from './malformed.ts';
+import { headerLimit, type WireLimit, wireLimit } from './wire_limit.ts';
+import { type WireReply, writeReply } from './wire_reply.ts';
+
+export interface AppOptions extends GatewayOptions {
+  readonly engine?: Engine;
+}
+
+/**
+ * The HTTP server of one cluster. Fastify keeps connections, timeouts and closing; each request leaves it at the first
+ * hook, because its router and body parsers judge paths and media types otherwise than the reference does.
+ */
+export function createApp(options: AppOptions): FastifyInstance {
+  const gateway = new Gateway(options);
+  const app = Fastify({
+    logger: false,
+    // Every URI, well-formed or not, is the gateway's to read.
+    rewriteUrl: () => '/',
+    forceCloseConnections: true,
+    // ES keeps idle connections.
+    keepAliveTimeout: 0,
+    http: { maxHeaderSize: headerLimit },
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, options.major),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.hijack();
+    await exchange(gateway, options, request.raw, reply.raw);
+  });
+  app.server.on('checkContinue', (message: IncomingMessage, response: ServerResponse) => {
+    const limit = wireLimit(message);
+    if (limit) return refuse(limit, response);
+    response.writeContinue();
+    app.server.emit('request', message, response);
+  });
+  app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, { 'content-length': '0', connection: 'close' }).end();
+  });
+  return app;
+}
+
+/** All values of a header, in order: Node joins or drops the later ones. */
+function headerValues(message: IncomingMessage, name: string): string[] {
+  const values: string[] = [];
+  for (let i = 0; i < message.rawHeaders.length; i += 2) {
+    if (message.rawHeaders[i]?.toLowerCase() === name) values.push(message.rawHeaders[i + 1] ?? '');
+  }
+  return values;
+}
+
+function refuse(limit: WireLimit, response: ServerResponse): void {
+  response.writeHead(limit.status, [
+    ...limit.headers,
+    'content-length',
+    String(limit.body.length),
+    'connection',
+    'close',
+  ]);
+  response.end(limit.body);
+}
+
+async function exchange(
+  gateway: Gateway,
+  options: AppOptions,
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Fastify rewrites `url`; the sent one is kept beside it.
+  const uri = (message as IncomingMessage & { originalUrl?: string }).originalUrl ?? message.url ?? '/';
+  const limit = wireLimit(message, uri);
+  if (limit) return refuse(limit, response);
+  let body: Buffer | null;
+  try {
+    body = await readBody(message);
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return refuse({ status: 413, headers: [], body: '' }, response);
+    if (!(error instanceof BodyUnreadableError) && !message.destroyed) throw error;
+    message.socket.destroy();
+    return;
+  }
+  const reply = await gateway.answer({
+    method: message.method ?? 'GET',
+    uri,
+    header: (name) => headerValues(message, name),
+    body,
+  });
+  const wire = writeReply(reply, {
+    engine: options.engine,
+    major: options.major,
+    opaqueId: headerValues(message, 'x-opaque-id')[0],
+  });
+  await send(wire, message, response);
+}
+
+async function send(wire: WireReply, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers: string[] = [];
+  for (const [name, value] of wire.headers) headers.push(name, value);
+  let { body } = wire;
+  const head = message.method === 'HEAD';
+  const encoding = head || body.length === 0 ? null : chooseEncoding(message.headers['accept-encoding']);
+  if (encoding) {
+    body = await compress(body, encoding);
+    headers.push('content-encoding', encoding);
+  }
+  // ES: the reply to HEAD tells the length of the body that GET would have had.
+  headers.push('content-length', String(body.length));
+  response.writeHead(wire.status, headers);
+  response.end(head ? undefined : body);
+}

@@ -1,0 +1,58 @@
+import { ElasticsearchError } from '../errors/index.ts';
+
+/** Decodes percent escapes as UTF-8 (bad bytes become U+FFFD); throws in the reference's words for broken escapes. */
+export function decode(text: string, plusIsSpace: boolean): string {
+  if (!text.includes('%')) return plusIsSpace ? text.replaceAll('+', ' ') : text;
+  const bytes: number[] = [];
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i] as string;
+    if (char === '+' && plusIsSpace) bytes.push(0x20);
+    else if (char !== '%') bytes.push(...Buffer.from(char, 'utf8'));
+    else {
+      const hex = text.slice(i + 1, i + 3);
+      if (hex.length === 0) throw new RangeError(`unterminated escape sequence at end of string: ${text}`);
+      if (hex.length === 1) throw new RangeError(`partial escape sequence at end of string: ${text}`);
+      if (!/^[0-9a-fA-F]{2}$/.test(hex)) {
+        throw new RangeError(`invalid escape sequence \`%${hex}' at index ${i} of: ${text}`);
+      }
+      bytes.push(Number.parseInt(hex, 16));
+      i += 2;
+    }
+  }
+  return Buffer.from(bytes).toString('utf8');
+}
+
+const illegal = (reason: string) => ({ type: 'illegal_argument_exception', reason });
+
+/** The raw path's segments; throws when an escape in the path is broken. */
+export function splitPath(path: string): string[] {
+  try {
+    decode(path, false);
+  } catch (error) {
+    throw new ElasticsearchError({ ...illegal((error as Error).message), status: 400 });
+  }
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/** Query-string parameters, decoded; the last of several wins. ES: `;` separates too, and `?=x` names a parameter `x`. */
+export function parseQuery(text: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  for (const pair of text.split(/[&;]/)) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    try {
+      if (equals === 0) query[decode(pair.slice(1), true)] = '';
+      else if (equals < 0) query[decode(pair, true)] = '';
+      else query[decode(pair.slice(0, equals), true)] = decode(pair.slice(equals + 1), true);
+    } catch (error) {
+      const { message } = error as Error;
+      throw new ElasticsearchError({
+        type: 'bad_parameter_exception',
+        reason: `java.lang.IllegalArgumentException: ${message}`,
+        caused_by: illegal(message),
+        status: 400,
+      });
+    }
+  }
+  return query;
+}

@@ -1,0 +1,43 @@
+import { builds, type Major } from '../api/index.ts';
+import { type Engine, render } from '../engine/index.ts';
+import type { GatewayReply } from './gateway.ts';
+
+/** A reply as bytes and headers, before compression. */
+export interface WireReply {
+  readonly status: number;
+  /** In wire order; a name may stand several times. */
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Uint8Array;
+}
+
+const empty = new Uint8Array();
+
+/** ES: `299 Elasticsearch-<version>-<hash> "<text>"`, quotes escaped, what is not printable ASCII percent-encoded. */
+function warningHeader(text: string, major: Major): string {
+  const { number, hash } = builds[major];
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  const safe = escaped.replaceAll(/[^\t\x20-\x7e]+/gu, (part) => encodeURIComponent(part));
+  return `299 Elasticsearch-${number}-${hash} "${safe}"`;
+}
+
+/** Serialises a reply: body bytes in the asked representation, and its headers. */
+export function writeReply(
+  reply: GatewayReply,
+  options: { readonly engine: Engine | undefined; readonly major: Major; readonly opaqueId: string | undefined },
+): WireReply {
+  const headers: [string, string][] = [];
+  if (options.opaqueId !== undefined) headers.push(['X-Opaque-Id', options.opaqueId]);
+  for (const [name, value] of Object.entries(reply.headers ?? {})) headers.push([name, value]);
+  for (const text of new Set(reply.warnings)) headers.push(['Warning', warningHeader(text, options.major)]);
+  headers.push(['X-elastic-product', 'Elasticsearch']);
+  if (typeof reply.body === 'string') {
+    headers.push(['content-type', 'text/plain; charset=UTF-8']);
+    return { status: reply.status, headers, body: Buffer.from(reply.body, 'utf8') };
+  }
+  headers.push(['content-type', reply.representation.label]);
+  if (reply.body === null) return { status: reply.status, headers, body: empty };
+  const json = reply.body instanceof Uint8Array ? reply.body : Buffer.from(JSON.stringify(reply.body), 'utf8');
+  const { pretty, filter_path, representation } = reply;
+  const format = representation.format === 'yaml' ? 'yaml' : 'json';
+  return { status: reply.status, headers, body: render(options.engine, json, { pretty, filter_path, format }) };
+}

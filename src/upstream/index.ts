@@ -1,0 +1,1 @@
+export { type Proxy, type ProxyOptions, startProxy } from './proxy.ts';
