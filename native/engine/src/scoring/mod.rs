@@ -3,30 +3,100 @@
 //! Wire queries (`query/`) build a [`Query`]; `rewrite` simplifies it as Lucene does (scores depend on it to the last
 //! bit); `weight` binds it to a shard's statistics; a weight gives one [`Scorer`] per leaf.
 
+mod block_join;
+mod bm25;
+mod boolean;
+mod conjunction;
+mod constant_score;
+mod disjunction;
+mod doc_scan;
+mod doc_set;
+mod exists;
+mod match_all;
+mod numeric;
+mod phrase;
+mod query;
+mod req_excl;
+mod req_opt;
+mod rewrite;
+mod term;
+mod terms;
+mod weight;
+
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
+
+pub use block_join::ScoreMode;
+pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, TermQuery};
+
+/// How many matches a [`Batch`] holds at most.
+pub const BATCH: usize = 256;
+
+/// Consecutive matches of one leaf with their scores: collecting in batches costs one virtual call per 256 documents.
+pub struct Batch {
+    /// The matching documents, ascending.
+    pub docs: [DocId; BATCH],
+    /// Their scores; 0 where scores are not needed.
+    pub scores: [f32; BATCH],
+    /// How many there are; 0: no match is left below the limit asked for.
+    pub len: usize,
+}
+
+impl Default for Batch {
+    fn default() -> Self {
+        Self { docs: [0; BATCH], scores: [0.0; BATCH], len: 0 }
+    }
+}
 
 /// Iterates the matching documents of one leaf in ascending order. Stands before the first until moved.
 /// Deleted documents are not left out: the collector loop does that.
 pub trait Scorer {
-    /// The current document; `NO_MORE_DOCS` when exhausted.
+    /// The current document; `NO_MORE_DOCS` when exhausted. Without meaning before the first move.
     fn doc(&self) -> DocId;
     /// Moves to the next match and gives it.
     fn next(&mut self) -> DocId;
-    /// Moves to the first match at or after `target` and gives it.
+    /// Moves to the first match at or after `target` (beyond the current one) and gives it.
     fn advance(&mut self, target: DocId) -> DocId;
     /// Score of the current document.
     fn score(&mut self) -> f32;
     /// Upper bound of the number of matches: conjunctions are led by the cheapest clause.
     fn cost(&self) -> u64;
+
+    /// Whether `target`, which is not before the current document, matches; if so the scorer stands on it. If not, it may
+    /// stand on any document up to the next match.
+    fn matches(&mut self, target: DocId) -> bool {
+        let doc = self.doc();
+        doc == target || (doc < target && self.advance(target) == target)
+    }
+
+    /// Fills `batch` with the current document and the matches after it that are below `limit`, and moves beyond them.
+    /// The scorer must have been moved once (`next`) before the first batch.
+    fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
+        let mut doc = self.doc();
+        let mut len = 0;
+        while doc < limit && len < BATCH {
+            batch.docs[len] = doc;
+            batch.scores[len] = self.score();
+            len += 1;
+            doc = self.next();
+        }
+        batch.len = len;
+    }
 }
 
 /// A query bound to the statistics of one shard.
 pub trait Weight: Send + Sync {
     /// The matches in one leaf; `None` when there is none.
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>>;
-    /// Number of matching live root documents of a leaf where that is known without iterating.
+
+    /// Number of matching live documents of a leaf where that is known without iterating. Nested documents count if the
+    /// query matches them.
     fn count(&self, _view: &LeafView) -> Option<u64> {
         None
+    }
+
+    /// Whether it is known that every document of the leaf matches, so that a filter need not be asked.
+    fn matches_all(&self, _view: &LeafView) -> bool {
+        false
     }
 }

@@ -58,6 +58,23 @@ pub trait Postings {
     fn positions(&mut self, out: &mut Vec<u32>);
     /// Number of documents of the term, deleted ones included.
     fn cost(&self) -> u32;
+
+    /// Copies the current document and those after it that are below `limit`, as many as fit, with their frequencies, and
+    /// moves beyond them; gives their number. Must have been moved once before.
+    fn next_block(&mut self, limit: DocId, docs: &mut [DocId], freqs: &mut [u32]) -> usize {
+        let mut doc = self.doc();
+        let mut len = 0;
+        for (out, freq) in docs.iter_mut().zip(freqs) {
+            if doc >= limit {
+                break;
+            }
+            *out = doc;
+            *freq = self.freq();
+            len += 1;
+            doc = self.next();
+        }
+        len
+    }
 }
 
 /// An immutable segment. Fields are named by their full path; a field that no document of the leaf has is simply absent.

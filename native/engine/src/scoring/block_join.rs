@@ -1,0 +1,122 @@
+//! Nested documents: parents of matching children.
+
+use std::sync::Arc;
+
+use super::{Scorer, Weight};
+use crate::index::bitset::BitSet;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::snapshot::LeafView;
+
+/// How the scores of matching children become their parent's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreMode {
+    /// The average.
+    Avg,
+    /// The sum.
+    Sum,
+    /// The least.
+    Min,
+    /// The greatest.
+    Max,
+    /// Zero.
+    None,
+}
+
+/// Children bound to a shard, with the kind of parents looked for.
+pub struct ToParentWeight {
+    pub child: Box<dyn Weight>,
+    /// Path of the parents; `None`: root documents.
+    pub parent: Option<Arc<str>>,
+    pub score_mode: ScoreMode,
+    pub needs_scores: bool,
+}
+
+struct ToParentScorer<'a> {
+    child: Box<dyn Scorer + 'a>,
+    parents: &'a BitSet,
+    score_mode: ScoreMode,
+    needs_scores: bool,
+    doc: Option<DocId>,
+    score: f64,
+    children: u32,
+}
+
+impl Weight for ToParentWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        // A leaf without nested documents has no children to match.
+        let roots = view.leaf.roots()?;
+        let parents = match &self.parent {
+            None => roots,
+            Some(path) => view.leaf.nested(path)?,
+        };
+        let mut child = self.child.scorer(view)?;
+        child.next();
+        Some(Box::new(ToParentScorer {
+            child,
+            parents,
+            score_mode: self.score_mode,
+            needs_scores: self.needs_scores && self.score_mode != ScoreMode::None,
+            doc: None,
+            score: 0.0,
+            children: 0,
+        }))
+    }
+}
+
+impl ToParentScorer<'_> {
+    /// Takes the parent of the child stood on and gathers its other children.
+    fn gather(&mut self) -> DocId {
+        let first = self.child.doc();
+        let parent = if first == NO_MORE_DOCS { None } else { self.parents.next_member(first) };
+        let parent = parent.unwrap_or(NO_MORE_DOCS);
+        self.doc = Some(parent);
+        self.score = 0.0;
+        self.children = 0;
+        while self.child.doc() < parent {
+            if self.needs_scores {
+                let score = f64::from(self.child.score());
+                self.score = match self.score_mode {
+                    _ if self.children == 0 => score,
+                    ScoreMode::Min => self.score.min(score),
+                    ScoreMode::Max => self.score.max(score),
+                    ScoreMode::Avg | ScoreMode::Sum | ScoreMode::None => self.score + score,
+                };
+            }
+            self.children += 1;
+            self.child.next();
+        }
+        parent
+    }
+}
+
+impl Scorer for ToParentScorer<'_> {
+    fn doc(&self) -> DocId {
+        self.doc.unwrap_or(0)
+    }
+
+    fn next(&mut self) -> DocId {
+        self.gather()
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        // The first child that can belong to a parent at or after the target follows the last parent before it.
+        let first_child = target.checked_sub(1).and_then(|before| self.parents.previous_member(before.min(self.parents.len() - 1)));
+        if let Some(parent) = first_child
+            && self.child.doc() <= parent
+        {
+            self.child.advance(parent + 1);
+        }
+        self.gather()
+    }
+
+    fn score(&mut self) -> f32 {
+        match self.score_mode {
+            ScoreMode::Avg if self.children > 0 => (self.score / f64::from(self.children)) as f32,
+            _ => self.score as f32,
+        }
+    }
+
+    fn cost(&self) -> u64 {
+        self.child.cost()
+    }
+}

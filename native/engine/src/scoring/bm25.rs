@@ -1,0 +1,51 @@
+//! BM25 as the reference computes it, in the same float widths.
+
+use crate::index::leaf::FieldStats;
+
+const K1: f32 = 1.2;
+const B: f32 = 0.75;
+
+/// The part of the formula that is the same for all documents of a shard.
+pub struct Bm25 {
+    weight: f32,
+    /// `1 / (k1 * ((1 - b) + b * length / average length))` by norm byte.
+    cache: Box<[f32; 256]>,
+}
+
+/// Inverse document frequency of a term that `doc_freq` of the field's `doc_count` documents have.
+pub fn idf(doc_freq: u64, doc_count: u64) -> f32 {
+    let (n, total) = (doc_freq as f64, doc_count as f64);
+    (1.0 + (total - n + 0.5) / (n + 0.5)).ln() as f32
+}
+
+/// The length a norm byte stands for.
+pub fn length_of_norm(norm: u8) -> u32 {
+    /// Lengths below this are stored as they are.
+    const EXACT: u32 = 24;
+    let norm = u32::from(norm);
+    if norm < EXACT {
+        return norm;
+    }
+    let (bits, shift) = ((norm - EXACT) & 7, (norm - EXACT) >> 3);
+    EXACT + if shift == 0 { bits } else { (bits | 8) << (shift - 1) }
+}
+
+impl Bm25 {
+    /// Binds the formula to a field's statistics and the (summed) idf of its terms.
+    pub fn new(boost: f32, idf: f32, stats: FieldStats) -> Self {
+        let average = (stats.sum_total_term_freq as f64 / stats.doc_count as f64) as f32;
+        let mut cache = Box::new([0.0; 256]);
+        for (norm, inverse) in (0..=u8::MAX).zip(cache.iter_mut()) {
+            let length = length_of_norm(norm) as f32;
+            *inverse = 1.0 / (K1 * ((1.0 - B) + B * length / average));
+        }
+        // ES keeps the factor (k1 + 1) that Lucene dropped.
+        Self { weight: (boost * (1.0 + K1)) * idf, cache }
+    }
+
+    /// Score of a document with this frequency and norm byte.
+    #[inline]
+    pub fn score(&self, freq: f32, norm: u8) -> f32 {
+        self.weight - self.weight / (1.0 + freq * self.cache[norm as usize])
+    }
+}

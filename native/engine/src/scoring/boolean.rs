@@ -1,0 +1,125 @@
+//! Boolean queries: which scorer their clauses make in a leaf decides the widths in which scores are added.
+
+use super::conjunction::Conjunction;
+use super::disjunction::{Combine, Disjunction, Max, Sum};
+use super::query::Occur;
+use super::req_excl::ReqExcl;
+use super::req_opt::ReqOpt;
+use super::{Scorer, Weight};
+use crate::index::snapshot::LeafView;
+
+/// Clauses bound to a shard.
+pub struct BooleanWeight {
+    pub clauses: Vec<(Occur, Box<dyn Weight>)>,
+    pub minimum_should_match: u32,
+    pub needs_scores: bool,
+}
+
+/// Clauses of which the best scores.
+pub struct DisMaxWeight {
+    pub disjuncts: Vec<Box<dyn Weight>>,
+    pub tie_breaker: f32,
+}
+
+type BoxScorer<'a> = Box<dyn Scorer + 'a>;
+
+impl BooleanWeight {
+    fn of(&self, occur: Occur) -> impl Iterator<Item = &dyn Weight> {
+        self.clauses.iter().filter(move |clause| clause.0 == occur).map(|clause| clause.1.as_ref())
+    }
+
+    /// The required clauses; `Err` when one of them matches nothing. Filters that match everything are left out.
+    fn required<'a>(&'a self, view: &'a LeafView) -> Result<Vec<(bool, BoxScorer<'a>)>, ()> {
+        let mut required = Vec::new();
+        for (occur, weight) in &self.clauses {
+            match occur {
+                Occur::Must => required.push((self.needs_scores, weight.scorer(view).ok_or(())?)),
+                Occur::Filter if !weight.matches_all(view) => required.push((false, weight.scorer(view).ok_or(())?)),
+                _ => {}
+            }
+        }
+        Ok(required)
+    }
+}
+
+impl Weight for BooleanWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<BoxScorer<'a>> {
+        let mut required = self.required(view).ok()?;
+        if required.is_empty() {
+            // All filters match everything: one of them stands for all, unless optional clauses must match anyway.
+            let only_optional = self.minimum_should_match > 0 || self.of(Occur::Filter).next().is_none();
+            if !only_optional {
+                required.push((false, self.of(Occur::Filter).next()?.scorer(view)?));
+            }
+        }
+        let optional: Vec<_> = self.of(Occur::Should).filter_map(|weight| weight.scorer(view)).collect();
+        if optional.len() < self.minimum_should_match as usize {
+            return None;
+        }
+        let excluded: Vec<_> = self.of(Occur::MustNot).filter_map(|weight| weight.scorer(view)).collect();
+        let max_doc = view.leaf.max_doc();
+        let minimum = self.minimum_should_match as usize;
+        if required.is_empty() {
+            return Some(exclude(any(optional, minimum, max_doc, Sum)?, excluded));
+        }
+        let all = exclude(all(required), excluded);
+        if optional.is_empty() || (minimum == 0 && !self.needs_scores) {
+            return Some(all);
+        }
+        let any = any(optional, minimum, max_doc, Sum)?;
+        Some(if minimum > 0 { Box::new(Conjunction::new(vec![(true, all), (true, any)])) } else { Box::new(ReqOpt::new(all, any)) })
+    }
+
+    fn count(&self, view: &LeafView) -> Option<u64> {
+        let mut counted = None;
+        for (occur, weight) in &self.clauses {
+            match occur {
+                Occur::Filter if weight.matches_all(view) => {}
+                Occur::Must | Occur::Filter if counted.is_none() => counted = Some(weight.as_ref()),
+                Occur::Should if self.minimum_should_match == 0 && self.of(Occur::Must).next().is_some() => {}
+                _ => return None,
+            }
+        }
+        match counted {
+            Some(weight) => weight.count(view),
+            None => self.of(Occur::Filter).next()?.count(view),
+        }
+    }
+
+    fn matches_all(&self, view: &LeafView) -> bool {
+        self.minimum_should_match == 0
+            && self.clauses.iter().any(|clause| matches!(clause.0, Occur::Must | Occur::Filter))
+            && self.clauses.iter().all(|(occur, weight)| match occur {
+                Occur::Must | Occur::Filter => weight.matches_all(view),
+                Occur::Should => true,
+                Occur::MustNot => false,
+            })
+    }
+}
+
+impl Weight for DisMaxWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<BoxScorer<'a>> {
+        let scorers = self.disjuncts.iter().filter_map(|weight| weight.scorer(view)).collect();
+        any(scorers, 1, view.leaf.max_doc(), Max { tie_breaker: self.tie_breaker })
+    }
+}
+
+fn all<'a>(mut required: Vec<(bool, BoxScorer<'a>)>) -> BoxScorer<'a> {
+    match &required[..] {
+        [(true, _)] => required.remove(0).1,
+        _ => Box::new(Conjunction::new(required)),
+    }
+}
+
+fn any<'a, C: Combine + 'a>(mut optional: Vec<BoxScorer<'a>>, minimum: usize, max_doc: u32, combine: C) -> Option<BoxScorer<'a>> {
+    match optional.len() {
+        0 => None,
+        1 => optional.pop(),
+        count if count == minimum => Some(Box::new(Conjunction::new(optional.into_iter().map(|scorer| (true, scorer)).collect()))),
+        _ => Some(Box::new(Disjunction::new(optional, minimum, max_doc, combine))),
+    }
+}
+
+fn exclude<'a>(required: BoxScorer<'a>, excluded: Vec<BoxScorer<'a>>) -> BoxScorer<'a> {
+    if excluded.is_empty() { required } else { Box::new(ReqExcl::new(required, excluded)) }
+}

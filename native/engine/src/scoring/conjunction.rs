@@ -1,0 +1,69 @@
+//! All of several scorers, led by the cheapest.
+
+use super::Scorer;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+
+/// Matches where all clauses match; the score is the sum of those that score, in f64.
+pub struct Conjunction<'a> {
+    /// Cheapest first.
+    clauses: Vec<(bool, Box<dyn Scorer + 'a>)>,
+}
+
+impl<'a> Conjunction<'a> {
+    /// Over at least one clause; the flag says whether it scores.
+    pub fn new(mut clauses: Vec<(bool, Box<dyn Scorer + 'a>)>) -> Self {
+        clauses.sort_by_key(|clause| clause.1.cost());
+        let mut conjunction = Self { clauses };
+        // Clauses asked by `matches` must stand somewhere.
+        for (_, clause) in &mut conjunction.clauses[1..] {
+            clause.next();
+        }
+        conjunction
+    }
+
+    /// Moves the others to the leader's document, or the leader on, until all agree.
+    fn agree(&mut self, mut doc: DocId) -> DocId {
+        let Some((lead, others)) = self.clauses.split_first_mut() else { return NO_MORE_DOCS };
+        'candidates: while doc != NO_MORE_DOCS {
+            for (_, other) in others.iter_mut() {
+                if !other.matches(doc) {
+                    let target = other.doc().max(doc + 1);
+                    doc = lead.1.advance(target);
+                    continue 'candidates;
+                }
+            }
+            return doc;
+        }
+        NO_MORE_DOCS
+    }
+}
+
+impl Scorer for Conjunction<'_> {
+    fn doc(&self) -> DocId {
+        self.clauses[0].1.doc()
+    }
+
+    fn next(&mut self) -> DocId {
+        let doc = self.clauses[0].1.next();
+        self.agree(doc)
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        let doc = self.clauses[0].1.advance(target);
+        self.agree(doc)
+    }
+
+    fn score(&mut self) -> f32 {
+        let mut sum = 0.0;
+        for (scores, clause) in &mut self.clauses {
+            if *scores {
+                sum += f64::from(clause.score());
+            }
+        }
+        sum as f32
+    }
+
+    fn cost(&self) -> u64 {
+        self.clauses[0].1.cost()
+    }
+}

@@ -1,0 +1,232 @@
+//! Any of several scorers, a window of documents at a time.
+
+use super::{BATCH, Batch, Scorer};
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+
+/// Documents per window.
+const WINDOW: u32 = 2048;
+
+/// How the scores of clauses on one document become one score.
+pub trait Combine {
+    /// What is kept per document.
+    type Slot: Copy + Default;
+    /// The slot after the first clause.
+    fn first(score: f32) -> Self::Slot;
+    /// The slot with another clause.
+    fn add(slot: &mut Self::Slot, score: f32);
+    /// The document's score.
+    fn finish(&self, slot: Self::Slot) -> f32;
+}
+
+/// Sums in f64, as Lucene's disjunctions and conjunctions do.
+pub struct Sum;
+
+/// The best score plus a share of the sum of the others.
+pub struct Max {
+    pub tie_breaker: f32,
+}
+
+impl Combine for Sum {
+    type Slot = f64;
+
+    fn first(score: f32) -> f64 {
+        f64::from(score)
+    }
+
+    fn add(slot: &mut f64, score: f32) {
+        *slot += f64::from(score);
+    }
+
+    fn finish(&self, slot: f64) -> f32 {
+        slot as f32
+    }
+}
+
+impl Combine for Max {
+    /// The best and the sum of the others.
+    type Slot = (f32, f64);
+
+    fn first(score: f32) -> (f32, f64) {
+        (score, 0.0)
+    }
+
+    fn add((best, others): &mut (f32, f64), score: f32) {
+        if score >= *best {
+            *others += f64::from(*best);
+            *best = score;
+        } else {
+            *others += f64::from(score);
+        }
+    }
+
+    fn finish(&self, (best, others): (f32, f64)) -> f32 {
+        (f64::from(best) + others * f64::from(self.tie_breaker)) as f32
+    }
+}
+
+/// Matches where at least `required` of the clauses match. The clauses have been moved once.
+pub struct Disjunction<'a, C: Combine> {
+    clauses: Vec<Box<dyn Scorer + 'a>>,
+    combine: C,
+    required: u16,
+    doc: Option<DocId>,
+    /// First document of the window; a multiple of 64 is not needed.
+    start: DocId,
+    /// Size of the window.
+    size: u32,
+    bits: Vec<u64>,
+    slots: Vec<C::Slot>,
+    /// Matching clauses per document; empty when one is enough.
+    counts: Vec<u16>,
+    batch: Box<Batch>,
+}
+
+impl<'a, C: Combine> Disjunction<'a, C> {
+    /// Over at least one clause, none of which has been moved yet.
+    pub fn new(mut clauses: Vec<Box<dyn Scorer + 'a>>, required: usize, max_doc: u32, combine: C) -> Self {
+        for clause in &mut clauses {
+            clause.next();
+        }
+        let size = WINDOW.min(max_doc.next_multiple_of(64)).max(64);
+        Self {
+            clauses,
+            combine,
+            required: required.max(1).min(u16::MAX as usize) as u16,
+            doc: None,
+            start: 0,
+            size: 0,
+            bits: vec![0; size as usize / 64],
+            slots: vec![C::Slot::default(); size as usize],
+            counts: if required > 1 { vec![0; size as usize] } else { Vec::new() },
+            batch: Box::default(),
+        }
+    }
+
+    /// Gathers the window that begins with the first match at or after `from`; false when there is none.
+    fn fill(&mut self, from: DocId) -> bool {
+        self.bits.fill(0);
+        for clause in &mut self.clauses {
+            if clause.doc() < from {
+                clause.advance(from);
+            }
+        }
+        let start = self.clauses.iter().map(|clause| clause.doc()).min().unwrap_or(NO_MORE_DOCS);
+        self.start = start;
+        self.size = self.slots.len() as u32;
+        if start == NO_MORE_DOCS {
+            return false;
+        }
+        let end = start + self.size;
+        for clause in &mut self.clauses {
+            loop {
+                clause.next_batch(end, &mut self.batch);
+                let len = self.batch.len;
+                if len == 0 {
+                    break;
+                }
+                for (&doc, &score) in self.batch.docs[..len].iter().zip(&self.batch.scores) {
+                    let at = (doc - start) as usize;
+                    let bit = 1 << (at & 63);
+                    if self.bits[at >> 6] & bit == 0 {
+                        self.bits[at >> 6] |= bit;
+                        self.slots[at] = C::first(score);
+                        if let Some(count) = self.counts.get_mut(at) {
+                            *count = 1;
+                        }
+                    } else {
+                        C::add(&mut self.slots[at], score);
+                        if let Some(count) = self.counts.get_mut(at) {
+                            *count += 1;
+                        }
+                    }
+                }
+            }
+        }
+        if self.required > 1 {
+            self.drop_unsatisfied();
+        }
+        true
+    }
+
+    fn drop_unsatisfied(&mut self) {
+        for (index, word) in self.bits.iter_mut().enumerate() {
+            let mut rest = *word;
+            while rest != 0 {
+                let bit = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                if self.counts[index * 64 + bit] < self.required {
+                    *word &= !(1 << bit);
+                }
+            }
+        }
+    }
+
+    /// The first match of the window at or after `target`, which is not before the window.
+    fn in_window(&self, target: DocId) -> Option<DocId> {
+        let mut at = (target - self.start) as usize;
+        if at >= self.size as usize {
+            return None;
+        }
+        let mut word = self.bits[at >> 6] & (!0 << (at & 63));
+        while word == 0 {
+            at = (at | 63) + 1;
+            word = *self.bits.get(at >> 6)?;
+        }
+        Some(self.start + (at & !63) as u32 + word.trailing_zeros())
+    }
+}
+
+impl<C: Combine> Scorer for Disjunction<'_, C> {
+    fn doc(&self) -> DocId {
+        self.doc.unwrap_or(0)
+    }
+
+    fn next(&mut self) -> DocId {
+        self.advance(self.doc.map_or(0, |doc| doc + 1))
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        let mut target = target;
+        let found = loop {
+            if self.doc.is_some() || self.size > 0 {
+                if self.start == NO_MORE_DOCS {
+                    break NO_MORE_DOCS;
+                }
+                if let Some(found) = self.in_window(target.max(self.start)) {
+                    break found;
+                }
+                target = target.max(self.start + self.size);
+            }
+            if target >= NO_MORE_DOCS || !self.fill(target) {
+                self.start = NO_MORE_DOCS;
+                break NO_MORE_DOCS;
+            }
+        };
+        self.doc = Some(found);
+        found
+    }
+
+    fn score(&mut self) -> f32 {
+        self.combine.finish(self.slots[(self.doc() - self.start) as usize])
+    }
+
+    fn cost(&self) -> u64 {
+        self.clauses.iter().map(|clause| clause.cost()).sum()
+    }
+
+    fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
+        let mut len = 0;
+        let mut doc = self.doc();
+        while doc < limit && len < BATCH {
+            batch.docs[len] = doc;
+            batch.scores[len] = self.combine.finish(self.slots[(doc - self.start) as usize]);
+            len += 1;
+            doc = match self.in_window(doc + 1) {
+                Some(doc) => doc,
+                None => self.advance(doc + 1),
+            };
+        }
+        self.doc = Some(doc);
+        batch.len = len;
+    }
+}

@@ -1,0 +1,89 @@
+//! The union of many postings, gathered before iterating.
+
+use super::Scorer;
+use super::doc_scan::DocScan;
+use crate::index::bitset::BitSet;
+use crate::index::leaf::{DocId, NO_MORE_DOCS, Postings};
+
+/// Gathers documents in any order; switches from a list to a bitset when the list grows.
+pub struct DocSet {
+    max_doc: u32,
+    list: Vec<DocId>,
+    bits: Option<BitSet>,
+}
+
+impl DocSet {
+    /// An empty set over `0..max_doc`.
+    pub fn new(max_doc: u32) -> Self {
+        Self { max_doc, list: Vec::new(), bits: None }
+    }
+
+    /// Adds a document.
+    pub fn insert(&mut self, doc: DocId) {
+        match &mut self.bits {
+            Some(bits) => bits.insert(doc),
+            None => {
+                self.list.push(doc);
+                if self.list.len() > 64 + (self.max_doc / 32) as usize {
+                    let mut bits = BitSet::new(self.max_doc);
+                    self.list.drain(..).for_each(|doc| bits.insert(doc));
+                    self.bits = Some(bits);
+                }
+            }
+        }
+    }
+
+    /// Adds all documents of a term.
+    pub fn insert_all(&mut self, postings: &mut dyn Postings) {
+        loop {
+            match postings.next() {
+                NO_MORE_DOCS => return,
+                doc => self.insert(doc),
+            }
+        }
+    }
+
+    /// The set as a scorer; `None` when it is empty.
+    pub fn into_scorer<'a>(mut self, score: f32) -> Option<Box<dyn Scorer + 'a>> {
+        if let Some(bits) = self.bits {
+            return Some(Box::new(DocScan::new(self.max_doc, score, move |doc| bits.contains(doc))));
+        }
+        self.list.sort_unstable();
+        self.list.dedup();
+        if self.list.is_empty() {
+            return None;
+        }
+        Some(Box::new(DocList { docs: self.list, at: None, score }))
+    }
+}
+
+struct DocList {
+    docs: Vec<DocId>,
+    at: Option<usize>,
+    score: f32,
+}
+
+impl Scorer for DocList {
+    fn doc(&self) -> DocId {
+        self.docs.get(self.at.unwrap_or(0)).copied().unwrap_or(NO_MORE_DOCS)
+    }
+
+    fn next(&mut self) -> DocId {
+        self.at = Some(self.at.map_or(0, |at| at + 1));
+        self.doc()
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        let from = self.at.unwrap_or(0).min(self.docs.len());
+        self.at = Some(from + self.docs[from..].partition_point(|&doc| doc < target));
+        self.doc()
+    }
+
+    fn score(&mut self) -> f32 {
+        self.score
+    }
+
+    fn cost(&self) -> u64 {
+        self.docs.len() as u64
+    }
+}

@@ -1,0 +1,54 @@
+//! Documents that have a field.
+
+use std::sync::Arc;
+
+use super::doc_scan::DocScan;
+use super::doc_set::DocSet;
+use super::{Scorer, Weight};
+use crate::index::column::{Column, Offsets};
+use crate::index::snapshot::LeafView;
+
+/// Matches documents with any value in the field.
+pub struct ExistsWeight {
+    pub field: Arc<str>,
+    pub score: f32,
+}
+
+fn offsets(column: &Column) -> &Offsets {
+    match column {
+        Column::Long(column) => &column.offsets,
+        Column::Double(column) => &column.offsets,
+        Column::Terms(column) => &column.offsets,
+    }
+}
+
+impl Weight for ExistsWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let max_doc = view.leaf.max_doc();
+        if let Some(present) = view.leaf.presence(&self.field) {
+            return Some(Box::new(DocScan::new(max_doc, self.score, |doc| present.contains(doc))));
+        }
+        if let Some(column) = view.leaf.column(&self.field) {
+            return Some(match offsets(column) {
+                Offsets::Single => Box::new(DocScan::new(max_doc, self.score, |_| true)),
+                Offsets::Ranges(starts) => {
+                    let has = |doc: u32| starts[doc as usize] < starts[doc as usize + 1];
+                    Box::new(DocScan::new(max_doc, self.score, has))
+                }
+            });
+        }
+        let mut docs = DocSet::new(max_doc);
+        view.leaf.terms(&self.field, b"", &mut |term| {
+            if let Some(mut postings) = view.leaf.postings(&self.field, term, false) {
+                docs.insert_all(postings.as_mut());
+            }
+            true
+        });
+        docs.into_scorer(self.score)
+    }
+
+    fn matches_all(&self, view: &LeafView) -> bool {
+        view.leaf.presence(&self.field).is_none()
+            && view.leaf.column(&self.field).is_some_and(|column| matches!(offsets(column), Offsets::Single))
+    }
+}

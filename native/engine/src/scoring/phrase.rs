@@ -1,0 +1,155 @@
+//! Phrases: terms at given distances, scored by BM25 of the phrase's frequency.
+
+use std::sync::Arc;
+
+use super::bm25::{Bm25, idf};
+use super::query::PhraseQuery;
+use super::{Scorer, Weight};
+use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+
+/// A phrase bound to a shard's statistics.
+pub struct PhraseWeight {
+    phrase: PhraseQuery,
+    bm25: Option<Bm25>,
+}
+
+/// One position of the phrase: the terms that may stand there.
+struct Slot<'a> {
+    /// Position in the phrase.
+    offset: u32,
+    postings: Vec<Box<dyn Postings + 'a>>,
+    doc: Option<DocId>,
+    positions: Vec<u32>,
+}
+
+struct PhraseScorer<'a> {
+    slots: Vec<Slot<'a>>,
+    doc: DocId,
+    freq: u32,
+    norms: Option<&'a [u8]>,
+    bm25: Option<&'a Bm25>,
+    scratch: Vec<u32>,
+}
+
+impl PhraseWeight {
+    /// Binds an exact phrase.
+    pub fn new(phrase: &PhraseQuery, shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Self {
+        let bm25 = needs_scores.then(|| {
+            let stats = shard.field_stats(&phrase.field);
+            let idfs = phrase.terms.iter().flat_map(|slot| &slot.1).map(|term| {
+                let doc_freq = shard.doc_freq(&phrase.field, term);
+                // Lucene: terms without documents take no part.
+                if doc_freq == 0 { 0.0 } else { f64::from(idf(doc_freq, stats.doc_count)) }
+            });
+            Bm25::new(boost, idfs.sum::<f64>() as f32, stats)
+        });
+        Self { phrase: phrase.clone(), bm25 }
+    }
+}
+
+impl Weight for PhraseWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let leaf = view.leaf.as_ref();
+        let mut slots = Vec::with_capacity(self.phrase.terms.len());
+        for (offset, terms) in &self.phrase.terms {
+            slots.push(Slot::open(leaf, &self.phrase.field, *offset, terms)?);
+        }
+        let norms = if self.phrase.norms { leaf.norms(&self.phrase.field).map(AsRef::as_ref) } else { None };
+        Some(Box::new(PhraseScorer { slots, doc: 0, freq: 0, norms, bm25: self.bm25.as_ref(), scratch: Vec::new() }))
+    }
+}
+
+impl<'a> Slot<'a> {
+    fn open(leaf: &'a dyn Leaf, field: &Arc<str>, offset: u32, terms: &[Vec<u8>]) -> Option<Self> {
+        let postings: Vec<_> = terms.iter().filter_map(|term| leaf.postings(field, term, true)).collect();
+        (!postings.is_empty()).then_some(Self { offset, postings, doc: None, positions: Vec::new() })
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        if let Some(doc) = self.doc
+            && doc >= target
+        {
+            return doc;
+        }
+        let started = self.doc.is_some();
+        let moved = self.postings.iter_mut().map(|postings| {
+            if started && postings.doc() >= target { postings.doc() } else { postings.advance(target) }
+        });
+        let doc = moved.min().unwrap_or(NO_MORE_DOCS);
+        self.doc = Some(doc);
+        doc
+    }
+
+    /// Loads where the slot's terms stand in the current document, shifted to where the phrase would begin.
+    fn load(&mut self, scratch: &mut Vec<u32>) {
+        self.positions.clear();
+        let (doc, offset) = (self.doc, self.offset);
+        for postings in &mut self.postings {
+            if Some(postings.doc()) == doc {
+                postings.positions(scratch);
+                self.positions.extend(scratch.iter().filter_map(|position| position.checked_sub(offset)));
+            }
+        }
+        if self.postings.len() > 1 {
+            self.positions.sort_unstable();
+            self.positions.dedup();
+        }
+    }
+}
+
+impl PhraseScorer<'_> {
+    fn find(&mut self, mut target: DocId) -> DocId {
+        'candidates: while target < NO_MORE_DOCS {
+            for slot in &mut self.slots {
+                let doc = slot.advance(target);
+                if doc > target {
+                    target = doc;
+                    continue 'candidates;
+                }
+            }
+            self.freq = self.count();
+            if self.freq > 0 {
+                self.doc = target;
+                return target;
+            }
+            target += 1;
+        }
+        self.doc = NO_MORE_DOCS;
+        NO_MORE_DOCS
+    }
+
+    /// Places where all slots agree on the phrase's begin.
+    fn count(&mut self) -> u32 {
+        for slot in &mut self.slots {
+            slot.load(&mut self.scratch);
+        }
+        let Some((first, others)) = self.slots.split_first() else { return 0 };
+        let begins = |begin: &&u32| others.iter().all(|slot| slot.positions.binary_search(begin).is_ok());
+        first.positions.iter().filter(begins).count() as u32
+    }
+}
+
+impl Scorer for PhraseScorer<'_> {
+    fn doc(&self) -> DocId {
+        self.doc
+    }
+
+    fn next(&mut self) -> DocId {
+        let started = self.slots.first().is_some_and(|slot| slot.doc.is_some());
+        self.find(if started { self.doc + 1 } else { 0 })
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        self.find(target)
+    }
+
+    fn score(&mut self) -> f32 {
+        let Some(bm25) = self.bm25 else { return 0.0 };
+        bm25.score(self.freq as f32, self.norms.map_or(1, |norms| norms[self.doc as usize]))
+    }
+
+    fn cost(&self) -> u64 {
+        self.slots.iter().map(|slot| slot.postings.iter().map(|postings| u64::from(postings.cost())).sum()).min().unwrap_or(0)
+    }
+}

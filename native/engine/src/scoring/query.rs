@@ -1,0 +1,194 @@
+//! The algebra: every wire query is built of these.
+
+use std::sync::Arc;
+
+use super::block_join::ScoreMode;
+
+/// A query in Lucene's terms. Equality is structural: rewriting merges equal clauses.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Query {
+    /// Every document, nested ones too; scores 1.
+    MatchAll,
+    /// No document.
+    MatchNone,
+    /// One term, scored by BM25.
+    Term(TermQuery),
+    /// Several terms of one field counted as one (tokens at the same position).
+    Synonym {
+        /// Terms of the same field.
+        terms: Vec<TermQuery>,
+    },
+    /// Terms at given positions.
+    Phrase(PhraseQuery),
+    /// Clauses with occurs.
+    Boolean(BooleanQuery),
+    /// The best clause's score plus `tie_breaker` times the others'.
+    DisMax {
+        /// The clauses.
+        disjuncts: Vec<Query>,
+        /// What the other clauses count.
+        tie_breaker: f32,
+    },
+    /// Matches as the inner query, scores 1.
+    ConstantScore(Box<Query>),
+    /// Multiplies the score.
+    Boost(Box<Query>, f32),
+    /// Documents with any of these terms (ascending, unique); scores 1.
+    TermInSet {
+        /// Full field name.
+        field: Arc<str>,
+        /// The terms.
+        terms: Vec<Vec<u8>>,
+    },
+    /// Documents with a term within bounds; scores 1.
+    TermRange {
+        /// Full field name.
+        field: Arc<str>,
+        /// Lower bound and whether it is inclusive.
+        min: Option<(Vec<u8>, bool)>,
+        /// Upper bound and whether it is inclusive.
+        max: Option<(Vec<u8>, bool)>,
+    },
+    /// Documents with such a number; scores 1.
+    Numeric {
+        /// Full field name.
+        field: Arc<str>,
+        /// Which numbers.
+        values: NumericValues,
+    },
+    /// Documents that have the field; scores 1.
+    Exists {
+        /// Full field name, not of an object.
+        field: Arc<str>,
+    },
+    /// Documents with these ids (ascending, unique); scores 1.
+    Ids(Vec<Arc<str>>),
+    /// Root documents; scores 1.
+    Roots,
+    /// Nested documents of a path; scores 1.
+    Nested(Arc<str>),
+    /// Parents of matching nested documents.
+    ToParent {
+        /// What children must match; matches children only.
+        child: Box<Query>,
+        /// Path of the parents; `None`: root documents.
+        parent: Option<Arc<str>>,
+        /// How the children's scores become the parent's.
+        score_mode: ScoreMode,
+    },
+}
+
+/// Numbers to look for in a column.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NumericValues {
+    /// Whole numbers in `min..=max`.
+    LongRange {
+        /// Smallest.
+        min: i64,
+        /// Greatest.
+        max: i64,
+    },
+    /// Any of these (ascending, unique).
+    LongSet(Vec<i64>),
+    /// Floating numbers in `min..=max`, in the order of `total_cmp`.
+    DoubleRange {
+        /// Smallest.
+        min: f64,
+        /// Greatest.
+        max: f64,
+    },
+    /// Any of these (ascending, unique).
+    DoubleSet(Vec<f64>),
+}
+
+/// One term of one field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TermQuery {
+    /// Full field name.
+    pub field: Arc<str>,
+    /// The term's bytes.
+    pub term: Vec<u8>,
+    /// Whether the field's lengths count (mapping parameter `norms`; keyword: no).
+    pub norms: bool,
+    /// Whether frequencies count (mapping parameter `index_options`; keyword: no).
+    pub freqs: bool,
+}
+
+/// Terms at relative positions; several terms may share one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PhraseQuery {
+    /// Full field name.
+    pub field: Arc<str>,
+    /// Relative position and the terms that may stand there, positions ascending.
+    pub terms: Vec<(u32, Vec<Vec<u8>>)>,
+    /// Whether the field's lengths count.
+    pub norms: bool,
+}
+
+/// How a clause takes part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occur {
+    /// Required, scores.
+    Must,
+    /// Required.
+    Filter,
+    /// Optional, scores.
+    Should,
+    /// Excluded.
+    MustNot,
+}
+
+/// Clauses in the order they were given.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BooleanQuery {
+    /// The clauses.
+    pub clauses: Vec<(Occur, Query)>,
+    /// How many `Should` clauses must match; 0: none if there is a required clause, else one.
+    pub minimum_should_match: u32,
+}
+
+impl BooleanQuery {
+    /// Appends a clause.
+    pub fn add(&mut self, occur: Occur, query: Query) {
+        self.clauses.push((occur, query));
+    }
+
+    /// The queries of one occur.
+    pub fn of(&self, occur: Occur) -> impl Iterator<Item = &Query> {
+        self.clauses.iter().filter(move |clause| clause.0 == occur).map(|clause| &clause.1)
+    }
+
+    /// How many clauses have this occur.
+    pub fn count(&self, occur: Occur) -> usize {
+        self.of(occur).count()
+    }
+}
+
+impl From<BooleanQuery> for Query {
+    fn from(query: BooleanQuery) -> Self {
+        Self::Boolean(query)
+    }
+}
+
+impl Query {
+    /// This query with its score multiplied; a boost of 1 and a query without matches stay as they are.
+    #[must_use]
+    pub fn boosted(self, boost: f32) -> Self {
+        // ES: AbstractQueryBuilder leaves match_none unboosted, visible only in explanations.
+        #[allow(clippy::float_cmp)]
+        if boost == 1.0 || self == Self::MatchNone { self } else { Self::Boost(Box::new(self), boost) }
+    }
+
+    /// This query without its score: every match scores 1.
+    #[must_use]
+    pub fn constant(self) -> Self {
+        Self::ConstantScore(Box::new(self))
+    }
+
+    /// Matches of both, scored by this one.
+    #[must_use]
+    pub fn filtered(self, filter: Query) -> Self {
+        let clauses = vec![(Occur::Must, self), (Occur::Filter, filter)];
+        BooleanQuery { clauses, minimum_should_match: 0 }.into()
+    }
+}

@@ -1,0 +1,55 @@
+//! A scorer without the documents of others.
+
+use super::Scorer;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+
+/// Matches of `required` where none of `excluded` matches.
+pub struct ReqExcl<'a> {
+    required: Box<dyn Scorer + 'a>,
+    excluded: Vec<Box<dyn Scorer + 'a>>,
+}
+
+impl<'a> ReqExcl<'a> {
+    /// Over scorers that have not been moved.
+    pub fn new(required: Box<dyn Scorer + 'a>, mut excluded: Vec<Box<dyn Scorer + 'a>>) -> Self {
+        for scorer in &mut excluded {
+            scorer.next();
+        }
+        Self { required, excluded }
+    }
+
+    fn skip_excluded(&mut self, mut doc: DocId) -> DocId {
+        while doc != NO_MORE_DOCS && self.excluded.iter_mut().any(|scorer| scorer.matches(doc)) {
+            doc = self.required.next();
+        }
+        doc
+    }
+}
+
+impl Scorer for ReqExcl<'_> {
+    fn doc(&self) -> DocId {
+        self.required.doc()
+    }
+
+    fn next(&mut self) -> DocId {
+        let doc = self.required.next();
+        self.skip_excluded(doc)
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        let doc = self.required.advance(target);
+        self.skip_excluded(doc)
+    }
+
+    fn score(&mut self) -> f32 {
+        self.required.score()
+    }
+
+    fn cost(&self) -> u64 {
+        self.required.cost()
+    }
+
+    fn matches(&mut self, target: DocId) -> bool {
+        self.required.matches(target) && !self.excluded.iter_mut().any(|scorer| scorer.matches(target))
+    }
+}

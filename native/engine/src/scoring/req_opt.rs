@@ -1,0 +1,46 @@
+//! A required scorer and optional ones that only add to the score.
+
+use super::Scorer;
+use crate::index::leaf::DocId;
+
+/// Matches of `required`; where `optional` matches too, its score is added in f32.
+pub struct ReqOpt<'a> {
+    required: Box<dyn Scorer + 'a>,
+    optional: Box<dyn Scorer + 'a>,
+}
+
+impl<'a> ReqOpt<'a> {
+    /// Over two scorers that have not been moved.
+    pub fn new(required: Box<dyn Scorer + 'a>, mut optional: Box<dyn Scorer + 'a>) -> Self {
+        optional.next();
+        Self { required, optional }
+    }
+}
+
+impl Scorer for ReqOpt<'_> {
+    fn doc(&self) -> DocId {
+        self.required.doc()
+    }
+
+    fn next(&mut self) -> DocId {
+        self.required.next()
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        self.required.advance(target)
+    }
+
+    fn score(&mut self) -> f32 {
+        let doc = self.required.doc();
+        let score = self.required.score();
+        if self.optional.matches(doc) { score + self.optional.score() } else { score }
+    }
+
+    fn cost(&self) -> u64 {
+        self.required.cost()
+    }
+
+    fn matches(&mut self, target: DocId) -> bool {
+        self.required.matches(target)
+    }
+}

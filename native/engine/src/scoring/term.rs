@@ -1,0 +1,160 @@
+//! One term, or several counted as one, scored by BM25.
+
+use std::sync::Arc;
+
+use super::bm25::Bm25;
+use super::query::TermQuery;
+use super::{BATCH, Batch, Scorer, Weight};
+use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+
+/// Norm byte of documents without norms.
+const NO_NORM: u8 = 1;
+
+/// Terms of one field bound to a shard's statistics.
+pub struct TermWeight {
+    field: Arc<str>,
+    terms: Vec<Vec<u8>>,
+    norms: bool,
+    freqs: bool,
+    /// `None` where scores are not needed.
+    bm25: Option<Bm25>,
+}
+
+impl TermWeight {
+    /// Binds terms of one field (one, unless they are synonyms).
+    pub fn new(terms: &[TermQuery], shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Option<Self> {
+        let first = terms.first()?;
+        let bm25 = needs_scores.then(|| {
+            let stats = shard.field_stats(&first.field);
+            // Lucene: synonyms share the document frequency of the most frequent one.
+            let doc_freq = terms.iter().map(|term| shard.doc_freq(&first.field, &term.term)).max();
+            let idf = super::bm25::idf(doc_freq.unwrap_or(0), stats.doc_count);
+            Bm25::new(boost, idf, stats)
+        });
+        let texts = terms.iter().map(|term| term.term.clone()).collect();
+        Some(Self { field: Arc::clone(&first.field), terms: texts, norms: first.norms, freqs: first.freqs, bm25 })
+    }
+}
+
+impl Weight for TermWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let leaf = view.leaf.as_ref();
+        let mut postings = self.terms.iter().filter_map(|term| leaf.postings(&self.field, term, false));
+        let first = postings.next()?;
+        let norms = if self.norms { leaf.norms(&self.field).map(AsRef::as_ref) } else { None };
+        let rest: Vec<_> = postings.collect();
+        if rest.is_empty() {
+            return Some(Box::new(TermScorer { postings: first, norms, freqs: self.freqs, bm25: self.bm25.as_ref() }));
+        }
+        let all = std::iter::once(first).chain(rest).collect();
+        Some(Box::new(SynonymScorer { postings: all, doc: None, norms, bm25: self.bm25.as_ref() }))
+    }
+
+    fn count(&self, view: &LeafView) -> Option<u64> {
+        match (&self.terms[..], &view.live) {
+            ([term], None) => Some(u64::from(leaf_doc_freq(view.leaf.as_ref(), &self.field, term))),
+            _ => None,
+        }
+    }
+}
+
+fn leaf_doc_freq(leaf: &dyn Leaf, field: &str, term: &[u8]) -> u32 {
+    leaf.doc_freq(field, term)
+}
+
+struct TermScorer<'a> {
+    postings: Box<dyn Postings + 'a>,
+    norms: Option<&'a [u8]>,
+    freqs: bool,
+    bm25: Option<&'a Bm25>,
+}
+
+impl Scorer for TermScorer<'_> {
+    fn doc(&self) -> DocId {
+        self.postings.doc()
+    }
+
+    fn next(&mut self) -> DocId {
+        self.postings.next()
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        self.postings.advance(target)
+    }
+
+    fn score(&mut self) -> f32 {
+        let Some(bm25) = self.bm25 else { return 0.0 };
+        let freq = if self.freqs { self.postings.freq() } else { 1 };
+        let norm = self.norms.map_or(NO_NORM, |norms| norms[self.postings.doc() as usize]);
+        bm25.score(freq as f32, norm)
+    }
+
+    fn cost(&self) -> u64 {
+        u64::from(self.postings.cost())
+    }
+
+    fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
+        let mut freqs = [1_u32; BATCH];
+        let len = self.postings.next_block(limit, &mut batch.docs, &mut freqs);
+        batch.len = len;
+        let Some(bm25) = self.bm25 else {
+            batch.scores[..len].fill(0.0);
+            return;
+        };
+        if !self.freqs {
+            freqs[..len].fill(1);
+        }
+        let matches = batch.docs[..len].iter().zip(&freqs).zip(&mut batch.scores);
+        match self.norms {
+            Some(norms) => matches.for_each(|((&doc, &freq), score)| *score = bm25.score(freq as f32, norms[doc as usize])),
+            None => matches.for_each(|((_, &freq), score)| *score = bm25.score(freq as f32, NO_NORM)),
+        }
+    }
+}
+
+/// Few postings at once: the frequencies of those on the same document add up.
+struct SynonymScorer<'a> {
+    postings: Vec<Box<dyn Postings + 'a>>,
+    doc: Option<DocId>,
+    norms: Option<&'a [u8]>,
+    bm25: Option<&'a Bm25>,
+}
+
+impl Scorer for SynonymScorer<'_> {
+    fn doc(&self) -> DocId {
+        self.doc.unwrap_or(0)
+    }
+
+    fn next(&mut self) -> DocId {
+        let current = self.doc;
+        let moved = self.postings.iter_mut().map(|postings| match current {
+            Some(doc) if postings.doc() > doc => postings.doc(),
+            _ => postings.next(),
+        });
+        let doc = moved.min().unwrap_or(NO_MORE_DOCS);
+        self.doc = Some(doc);
+        doc
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        let started = self.doc.is_some();
+        let moved = self.postings.iter_mut().map(|postings| {
+            if started && postings.doc() >= target { postings.doc() } else { postings.advance(target) }
+        });
+        let doc = moved.min().unwrap_or(NO_MORE_DOCS);
+        self.doc = Some(doc);
+        doc
+    }
+
+    fn score(&mut self) -> f32 {
+        let Some(bm25) = self.bm25 else { return 0.0 };
+        let doc = self.doc();
+        let freq: u32 = self.postings.iter_mut().filter(|postings| postings.doc() == doc).map(|postings| postings.freq()).sum();
+        bm25.score(freq as f32, self.norms.map_or(NO_NORM, |norms| norms[doc as usize]))
+    }
+
+    fn cost(&self) -> u64 {
+        self.postings.iter().map(|postings| u64::from(postings.cost())).sum()
+    }
+}

@@ -1,0 +1,78 @@
+//! Binds a query to the statistics of a shard.
+
+use std::sync::Arc;
+
+use super::block_join::ToParentWeight;
+use super::boolean::{BooleanWeight, DisMaxWeight};
+use super::constant_score::ConstantScoreWeight;
+use super::exists::ExistsWeight;
+use super::match_all::{Documents, DocumentsWeight, NoneWeight};
+use super::numeric::NumericWeight;
+use super::phrase::PhraseWeight;
+use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
+use super::term::TermWeight;
+use super::{Occur, Query, ScoreMode, Weight};
+use crate::index::snapshot::ShardSnapshot;
+
+impl Query {
+    /// Binds the query, which has been rewritten, to a shard. Without `needs_scores` all scores are meaningless.
+    pub fn weight(&self, shard: &ShardSnapshot, needs_scores: bool) -> Box<dyn Weight> {
+        self.bind(shard, needs_scores, 1.0)
+    }
+
+    fn bind(&self, shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
+        let score = boost;
+        match self {
+            Self::MatchAll => Box::new(DocumentsWeight { documents: Documents::All, score }),
+            Self::Roots => Box::new(DocumentsWeight { documents: Documents::Roots, score }),
+            Self::Nested(path) => Box::new(DocumentsWeight { documents: Documents::Nested(Arc::clone(path)), score }),
+            Self::MatchNone => Box::new(NoneWeight),
+            Self::Term(term) => boxed(TermWeight::new(std::slice::from_ref(term), shard, needs_scores, boost)),
+            Self::Synonym { terms } => boxed(TermWeight::new(terms, shard, needs_scores, boost)),
+            Self::Phrase(phrase) => Box::new(PhraseWeight::new(phrase, shard, needs_scores, boost)),
+            Self::Boolean(boolean) => Box::new(BooleanWeight {
+                clauses: boolean
+                    .clauses
+                    .iter()
+                    .map(|(occur, query)| {
+                        let scores = needs_scores && matches!(occur, Occur::Must | Occur::Should);
+                        (*occur, query.bind(shard, scores, boost))
+                    })
+                    .collect(),
+                minimum_should_match: boolean.minimum_should_match,
+                needs_scores,
+            }),
+            Self::DisMax { disjuncts, tie_breaker } => Box::new(DisMaxWeight {
+                disjuncts: disjuncts.iter().map(|query| query.bind(shard, needs_scores, boost)).collect(),
+                tie_breaker: *tie_breaker,
+            }),
+            Self::ConstantScore(inner) => Box::new(ConstantScoreWeight { inner: inner.bind(shard, false, 1.0), score }),
+            Self::Boost(inner, factor) => inner.bind(shard, needs_scores, boost * factor),
+            Self::TermInSet { field, terms } => {
+                Box::new(TermInSetWeight { field: Arc::clone(field), terms: terms.clone(), score })
+            }
+            Self::TermRange { field, min, max } => {
+                Box::new(TermRangeWeight { field: Arc::clone(field), min: min.clone(), max: max.clone(), score })
+            }
+            Self::Numeric { field, values } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
+            Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
+            Self::Ids(ids) => Box::new(IdsWeight { ids: ids.clone(), score }),
+            Self::ToParent { child, parent, score_mode } => {
+                let scores = needs_scores && *score_mode != ScoreMode::None;
+                Box::new(ToParentWeight {
+                    child: child.bind(shard, scores, boost),
+                    parent: parent.clone(),
+                    score_mode: *score_mode,
+                    needs_scores: scores,
+                })
+            }
+        }
+    }
+}
+
+fn boxed(weight: Option<TermWeight>) -> Box<dyn Weight> {
+    match weight {
+        Some(weight) => Box::new(weight),
+        None => Box::new(NoneWeight),
+    }
+}
