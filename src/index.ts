@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Major } from './api/index.ts';
 import { Cluster } from './cluster/index.ts';
+import { missingEngine } from './engine/index.ts';
 import { createApp } from './server/index.ts';
 
 export { ElasticsearchError, NotImplementedError } from './errors/index.ts';
@@ -33,8 +34,8 @@ export async function start(options: StandinOptions = {}): Promise<Standin> {
   if (major === undefined) {
     throw new RangeError(`version must be one of ${Object.keys(majors).join(', ')}, not ${version}`);
   }
-  const cluster = new Cluster();
-  const app = createApp({ cluster, major });
+  const cluster = new Cluster({ engine: missingEngine });
+  const app = createApp({ cluster, engine: cluster.engine, major });
   await app.listen({ port, host });
   const address = app.server.address() as AddressInfo;
   const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;

@@ -1,2 +1,23 @@
-/** One stand-in cluster: immutable metadata, its indices, its clock and its ids. */
-export class Cluster {}
+export type { AliasDefinition, AliasMetadata } from './alias.ts';
+export { type Clock, systemClock, VirtualClock } from './clock.ts';
+export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
+export { type CreateIndexRequest, createIndex } from './create_index.ts';
+export { resolveDateMath } from './date_math.ts';
+export { type Ids, randomIds, SeededIds } from './ids.ts';
+export { type Resolution, resolveIndices, splitList } from './index_expression.ts';
+export { validateAliasName, validateIndexName } from './index_name.ts';
+export { INDICES_OPTIONS, type IndicesOptions, indicesOptions } from './indices_options.ts';
+export { searchTargets } from './search_targets.ts';
+export {
+  type ClusterState,
+  type IndexMetadata,
+  indicesOfAlias,
+  isHidden,
+  numberOfReplicas,
+  numberOfShards,
+  withoutIndices,
+} from './state.ts';
+export { type AliasAction, type AliasActionResult, aliasesNotFound, updateAliases } from './update_aliases.ts';
+export { updateSettings } from './update_settings.ts';
+export { matchesWildcard } from './wildcard.ts';
+export { type DocumentTarget, requireAliasError, resolveRead, resolveWrite } from './write_target.ts';

@@ -54,7 +54,11 @@ export interface EngineIndex {
   index(id: string, source: Uint8Array, opType: 'index' | 'create', options: WriteOptions): EngineReply;
   delete(id: string, options: WriteOptions): EngineReply;
   /** `POST _update` with its body (`doc`, `upsert`, `doc_as_upsert`, `detect_noop`, `_source`) and URL parameters. */
-  update(id: string, body: Uint8Array, options: WriteOptions & { readonly query: Readonly<Record<string, string>> }): EngineReply;
+  update(
+    id: string,
+    body: Uint8Array,
+    options: WriteOptions & { readonly query: Readonly<Record<string, string>> },
+  ): EngineReply;
   /** `GET _doc`: 200 with `found: true` or 404 with `found: false`. `query` holds the request's parameters. */
   get(id: string, query: Readonly<Record<string, string>>): EngineReply;
   /** `GET _source`. */
@@ -68,7 +72,10 @@ export interface EngineIndex {
   /** Makes all pending writes visible. */
   refresh(): void;
   /** Visible live and deleted documents per shard, and bytes of `_source` held. */
-  stats(): { readonly shards: readonly { readonly docs: number; readonly deleted: number }[]; readonly store_bytes: number };
+  stats(): {
+    readonly shards: readonly { readonly docs: number; readonly deleted: number }[];
+    readonly store_bytes: number;
+  };
   /** `_analyze` on this index. */
   analyze(body: Uint8Array): Uint8Array;
 }

@@ -8,4 +8,5 @@ export type {
   SearchTarget,
   WriteOptions,
 } from './engine.ts';
+export { missingEngine } from './missing.ts';
 export { render } from './render.ts';

@@ -1,4 +1,14 @@
 export {
+  causeOf,
+  illegalArgument,
+  indexNotFound,
+  invalidAliasName,
+  invalidIndexName,
+  numberFormatCause,
+  parseError,
+  validationFailed,
+} from './catalogue.ts';
+export {
   ElasticsearchError,
   type ElasticsearchErrorOptions,
   type ErrorCause,

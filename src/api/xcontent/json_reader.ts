@@ -1,0 +1,202 @@
+/** The reference's names of JSON tokens, as its error texts print them. */
+export type Token =
+  | 'START_OBJECT'
+  | 'END_OBJECT'
+  | 'START_ARRAY'
+  | 'END_ARRAY'
+  | 'FIELD_NAME'
+  | 'VALUE_STRING'
+  | 'VALUE_NUMBER'
+  | 'VALUE_BOOLEAN'
+  | 'VALUE_NULL';
+
+const SPACE = 0x20;
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const SLASH = 0x2f;
+const STAR = 0x2a;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/**
+ * Reads the tokens of JSON that is known to be well formed, with their line and column, which the reference's errors quote
+ * and `JSON.parse` does not give. Numbers keep their text.
+ */
+export class JsonReader {
+  /** The current token; null before the first and after the last. */
+  token: Token | null = null;
+  /** The current field name, string, number or literal as text. */
+  text = '';
+  line = 1;
+  col = 1;
+  /** Where the current token begins and ends, in bytes. */
+  start = 0;
+  end = 0;
+  readonly #bytes: Uint8Array;
+  readonly #open: ('{' | '[')[] = [];
+  #lineStart = 0;
+  #lines = 1;
+  #expectName = false;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    // A byte-order mark is accepted and not counted.
+    if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
+      this.end = 3;
+      this.#lineStart = 3;
+    }
+  }
+
+  /** `[line:col]` of the current token. */
+  get location(): string {
+    return `[${this.line}:${this.col}]`;
+  }
+
+  next(): Token | null {
+    this.#skipSeparators();
+    const byte = this.#bytes[this.start];
+    if (byte === undefined) {
+      this.token = null;
+      return null;
+    }
+    this.token = this.#read(byte);
+    return this.token;
+  }
+
+  /** With an opening token current: moves to its closing token. */
+  skipChildren(): void {
+    if (this.token !== 'START_OBJECT' && this.token !== 'START_ARRAY') return;
+    for (let depth = 1; depth > 0; ) {
+      const token = this.next();
+      if (token === null) return;
+      if (token === 'START_OBJECT' || token === 'START_ARRAY') depth++;
+      else if (token === 'END_OBJECT' || token === 'END_ARRAY') depth--;
+    }
+  }
+
+  /** The current value's JSON without white space, numbers verbatim; its closing token becomes the current one. */
+  compactValue(): string {
+    switch (this.token) {
+      case 'START_OBJECT': {
+        const members: string[] = [];
+        while (this.next() === 'FIELD_NAME') {
+          const name = JSON.stringify(this.text);
+          this.next();
+          members.push(`${name}:${this.compactValue()}`);
+        }
+        return `{${members.join(',')}}`;
+      }
+      case 'START_ARRAY': {
+        const items: string[] = [];
+        for (let token = this.next(); token !== 'END_ARRAY' && token !== null; token = this.next()) {
+          items.push(this.compactValue());
+        }
+        return `[${items.join(',')}]`;
+      }
+      case 'VALUE_STRING':
+        return JSON.stringify(this.text);
+      default:
+        return this.text;
+    }
+  }
+
+  #read(byte: number): Token {
+    switch (byte) {
+      case 0x7b:
+        return this.#openWith('{', 'START_OBJECT');
+      case 0x5b:
+        return this.#openWith('[', 'START_ARRAY');
+      case 0x7d:
+        return this.#close('END_OBJECT');
+      case 0x5d:
+        return this.#close('END_ARRAY');
+      case QUOTE:
+        return this.#string();
+      default:
+        return this.#literal();
+    }
+  }
+
+  #openWith(bracket: '{' | '[', token: Token): Token {
+    this.#open.push(bracket);
+    this.#expectName = bracket === '{';
+    this.end = this.start + 1;
+    this.text = bracket;
+    return token;
+  }
+
+  #close(token: Token): Token {
+    this.#open.pop();
+    this.#expectName = this.#open.at(-1) === '{';
+    this.end = this.start + 1;
+    this.text = token === 'END_OBJECT' ? '}' : ']';
+    return token;
+  }
+
+  #string(): Token {
+    let at = this.start + 1;
+    for (let byte = this.#bytes[at]; byte !== QUOTE && byte !== undefined; byte = this.#bytes[at]) {
+      at += byte === BACKSLASH ? 2 : 1;
+    }
+    this.end = at + 1;
+    const raw = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + this.start, this.end - this.start);
+    this.text = JSON.parse(raw.toString('utf8')) as string;
+    if (this.#expectName) {
+      this.#expectName = false;
+      return 'FIELD_NAME';
+    }
+    this.#expectName = this.#open.at(-1) === '{';
+    return 'VALUE_STRING';
+  }
+
+  #literal(): Token {
+    let at = this.start;
+    for (let byte = this.#bytes[at]; byte !== undefined && !isDelimiter(byte); byte = this.#bytes[at]) at++;
+    this.end = Math.max(at, this.start + 1);
+    this.text = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + this.start, this.end - this.start).toString();
+    this.#expectName = this.#open.at(-1) === '{';
+    if (this.text === 'true' || this.text === 'false') return 'VALUE_BOOLEAN';
+    return this.text === 'null' ? 'VALUE_NULL' : 'VALUE_NUMBER';
+  }
+
+  #skipSeparators(): void {
+    let at = this.end;
+    for (;;) {
+      const byte = this.#bytes[at];
+      if (byte === LINE_FEED) {
+        at++;
+        this.#lines++;
+        this.#lineStart = at;
+      } else if (byte === SPACE || byte === TAB || byte === CARRIAGE_RETURN || byte === COMMA || byte === COLON) at++;
+      else if (byte === SLASH) at = this.#skipComment(at);
+      else break;
+    }
+    this.start = at;
+    this.line = this.#lines;
+    this.col = at - this.#lineStart + 1;
+  }
+
+  /** ES: comments are accepted in bodies. */
+  #skipComment(from: number): number {
+    let at = from + 2;
+    const isBlock = this.#bytes[from + 1] === STAR;
+    for (;;) {
+      const byte = this.#bytes[at];
+      if (byte === undefined) return at;
+      if (isBlock && byte === STAR && this.#bytes[at + 1] === SLASH) return at + 2;
+      if (byte === LINE_FEED) {
+        if (!isBlock) return at;
+        this.#lines++;
+        this.#lineStart = at + 1;
+      }
+      at++;
+    }
+  }
+}
+
+function isDelimiter(byte: number): boolean {
+  return byte <= SPACE || byte === COMMA || byte === 0x7d || byte === 0x5d || byte === SLASH || byte === COLON;
+}

@@ -1,0 +1,35 @@
+/** One alias of one index. Absent members were not given. */
+export interface AliasMetadata {
+  readonly name: string;
+  /** The filter query as JSON text, numbers verbatim. */
+  readonly filter?: string;
+  readonly index_routing?: string;
+  /** Comma separated. */
+  readonly search_routing?: string;
+  readonly is_write_index?: boolean;
+  readonly is_hidden?: boolean;
+}
+
+/** What a request may say of an alias; `routing` stands for both routings. */
+export interface AliasDefinition {
+  filter?: string;
+  routing?: string;
+  index_routing?: string;
+  search_routing?: string;
+  is_write_index?: boolean;
+  is_hidden?: boolean;
+}
+
+/** The alias that a definition makes. ES: an empty filter is no filter. */
+export function buildAlias(name: string, definition: AliasDefinition): AliasMetadata {
+  const index_routing = definition.index_routing ?? definition.routing;
+  const search_routing = definition.search_routing ?? definition.routing;
+  return {
+    name,
+    ...(definition.filter !== undefined && definition.filter !== '{}' ? { filter: definition.filter } : {}),
+    ...(index_routing !== undefined ? { index_routing } : {}),
+    ...(search_routing !== undefined ? { search_routing } : {}),
+    ...(definition.is_write_index !== undefined ? { is_write_index: definition.is_write_index } : {}),
+    ...(definition.is_hidden !== undefined ? { is_hidden: definition.is_hidden } : {}),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Major } from '../api/handler.ts';
+import type { Engine } from '../engine/index.ts';
+import { causeOf, ElasticsearchError, illegalArgument, invalidAliasName } from '../errors/index.ts';
+import type { AliasMetadata } from './alias.ts';
+import { validateAliasName } from './index_name.ts';
+import type { ClusterState } from './state.ts';
+
+/** Judges one alias by itself: its name, its routing, its filter. */
+export function validateAlias(engine: Engine, major: Major, alias: AliasMetadata): void {
+  validateAliasName(alias.name);
+  if (alias.index_routing?.includes(',')) {
+    throw illegalArgument(`alias [${alias.name}] has several index routing values associated with it`);
+  }
+  if (alias.filter === undefined) return;
+  try {
+    engine.checkQuery(Buffer.from(alias.filter), major);
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    throw illegalArgument(`failed to parse filter for alias [${alias.name}]`, causeOf(error));
+  }
+}
+
+/** Refuses an alias that is named like an index. */
+export function refuseIndexNamesake(major: Major, alias: string, indices: { has(name: string): boolean }): void {
+  if (!indices.has(alias)) return;
+  const kinds = major >= 9 ? 'an index, data stream, ESQL view, or ESQL dataset' : 'an index or data stream';
+  throw invalidAliasName(alias, `${kinds} exists with the same name as the alias`);
+}
+
+/** Judges these aliases over all indices of a new state: one write index at most, hidden everywhere or nowhere. */
+export function validateAcrossIndices(state: ClusterState, aliases: Iterable<string>): void {
+  for (const alias of new Set(aliases)) {
+    const members = [...state.indices.values()].flatMap((index) => {
+      const metadata = index.aliases.get(alias);
+      return metadata ? [{ index: index.name, metadata }] : [];
+    });
+    const writers = members.filter(({ metadata }) => metadata.is_write_index === true);
+    if (writers.length > 1) {
+      throw illegalState(`alias [${alias}] has more than one write index [${writers.map((w) => w.index).join(',')}]`);
+    }
+    const hidden = members.filter(({ metadata }) => metadata.is_hidden === true).map((m) => m.index);
+    const visible = members.filter(({ metadata }) => metadata.is_hidden !== true).map((m) => m.index);
+    if (hidden.length > 0 && visible.length > 0) {
+      throw illegalState(
+        `alias [${alias}] has is_hidden set to true on indices [${hidden.join(',')}] but does not have is_hidden set to true on indices [${visible.join(',')}]; alias must have the same is_hidden setting on all indices`,
+      );
+    }
+  }
+}
+
+/** ES: clashes of aliases are answered with 500. */
+function illegalState(reason: string): ElasticsearchError {
+  return new ElasticsearchError({ type: 'illegal_state_exception', reason, status: 500 });
+}

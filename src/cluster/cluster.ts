@@ -1,0 +1,73 @@
+import type { Engine, EngineIndex } from '../engine/index.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Ids, randomIds } from './ids.ts';
+import { type ClusterState, EMPTY_STATE, type IndexMetadata } from './state.ts';
+
+export interface ClusterOptions {
+  readonly engine: Engine;
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+}
+
+/** A moment of a cluster that it can be put back to, any number of times. */
+export interface Checkpoint {
+  readonly state: ClusterState;
+  readonly ids: Ids;
+}
+
+/** The same metadata over independent documents: one engine fork for each index, whose cost does not depend on its size. */
+function forkState(state: ClusterState): ClusterState {
+  const indices = new Map<string, IndexMetadata>();
+  for (const [name, index] of state.indices) indices.set(name, { ...index, engine: index.engine.fork() });
+  return { ...state, indices };
+}
+
+/** One stand-in cluster: immutable metadata, its indices, its clock and its ids. A process can hold thousands. */
+export class Cluster {
+  readonly engine: Engine;
+  readonly clock: Clock;
+  #ids: Ids;
+  #state: ClusterState;
+
+  constructor(options: ClusterOptions) {
+    this.engine = options.engine;
+    this.clock = options.clock ?? systemClock;
+    this.#ids = options.ids ?? randomIds();
+    this.#state = EMPTY_STATE;
+  }
+
+  get state(): ClusterState {
+    return this.#state;
+  }
+
+  get ids(): Ids {
+    return this.#ids;
+  }
+
+  /** Replaces the whole state in one step: no request sees half of a change. */
+  update(change: (state: ClusterState) => ClusterState): ClusterState {
+    this.#state = change(this.#state);
+    return this.#state;
+  }
+
+  /** An independent cluster with the same contents and the same next ids. */
+  fork(): Cluster {
+    const copy = new Cluster({ engine: this.engine, clock: this.clock, ids: this.#ids.fork() });
+    copy.#state = forkState(this.#state);
+    return copy;
+  }
+
+  checkpoint(): Checkpoint {
+    return { state: forkState(this.#state), ids: this.#ids.fork() };
+  }
+
+  restore(checkpoint: Checkpoint): void {
+    this.#state = forkState(checkpoint.state);
+    this.#ids = checkpoint.ids.fork();
+  }
+
+  /** The engine's index of this name, or undefined. */
+  indexOf(name: string): EngineIndex | undefined {
+    return this.#state.indices.get(name)?.engine;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Major } from '../api/handler.ts';
+import { ElasticsearchError, illegalArgument, invalidIndexName } from '../errors/index.ts';
+import { type AliasDefinition, buildAlias } from './alias.ts';
+import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
+import type { Cluster } from './cluster.ts';
+import { resolveDateMath } from './date_math.ts';
+import { validateIndexName } from './index_name.ts';
+import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
+import { type FlatSettings, normalizePrefix, type SettingChanges, validateForCreate } from './settings/index.ts';
+import { type IndexMetadata, indicesOfAlias, sortedByName, withIndices } from './state.ts';
+
+export interface CreateIndexRequest {
+  readonly settings?: SettingChanges;
+  /** The mapping as JSON bytes. */
+  readonly mappings?: Uint8Array;
+  readonly aliases?: ReadonlyMap<string, AliasDefinition>;
+}
+
+/** What the reference writes into `index.version.created`. */
+const VERSION_CREATED: Readonly<Record<Major, string>> = { 8: '8537000', 9: '9111000' };
+
+/** Makes an index; refuses illegal names, names in use, unknown settings and unfit aliases as the reference does. */
+export function createIndex(
+  cluster: Cluster,
+  major: Major,
+  expression: string,
+  request: CreateIndexRequest = {},
+): IndexMetadata {
+  const name = resolveDateMath(expression, cluster.clock.now());
+  validateNewName(cluster, name);
+  const requested = normalizePrefix(request.settings ?? new Map());
+  validateForCreate(major, requested);
+  const uuid = cluster.ids.uuid();
+  const settings = indexSettings(requested, {
+    'index.creation_date': `${cluster.clock.now()}`,
+    'index.provided_name': expression,
+    'index.uuid': uuid,
+    'index.version.created': VERSION_CREATED[major],
+  });
+  const aliases = [...(request.aliases ?? [])].map(([alias, definition]) => buildAlias(alias, definition));
+  if (aliases.some((alias) => alias.name === name)) {
+    throw illegalArgument(`alias name [${name}] self-conflicts with index name`);
+  }
+  const engine = cluster.engine.createIndex({
+    name,
+    uuid,
+    major,
+    settings: withoutPrefix(settings),
+    mappings: request.mappings ?? null,
+  });
+  for (const alias of aliases) {
+    refuseIndexNamesake(major, alias.name, cluster.state.indices);
+    validateAlias(cluster.engine, major, alias);
+  }
+  const byName = sortedByName(aliases.map((alias) => [alias.name, alias] as const));
+  const index: IndexMetadata = { name, uuid, settings, aliases: byName, engine };
+  cluster.update((state) => {
+    const next = withIndices(state, [index]);
+    validateAcrossIndices(next, byName.keys());
+    return next;
+  });
+  return index;
+}
+
+function validateNewName(cluster: Cluster, name: string): void {
+  validateIndexName(name);
+  const existing = cluster.state.indices.get(name);
+  if (existing) {
+    throw new ElasticsearchError({
+      type: 'resource_already_exists_exception',
+      reason: `index [${name}/${existing.uuid}] already exists`,
+      status: 400,
+      metadata: { index_uuid: existing.uuid, index: name },
+    });
+  }
+  if (indicesOfAlias(cluster.state, name).length > 0) throw invalidIndexName(name, 'already exists as alias');
+}
+
+function indexSettings(requested: SettingChanges, identity: Readonly<Record<string, string>>): FlatSettings {
+  const settings = new Map<string, string | readonly string[]>([
+    ['index.number_of_shards', '1'],
+    ['index.number_of_replicas', '1'],
+    ['index.routing.allocation.include._tier_preference', 'data_content'],
+  ]);
+  for (const [key, value] of requested) if (value !== null) settings.set(key, value);
+  for (const [key, value] of Object.entries(identity)) settings.set(key, value);
+  settings.set('index.number_of_replicas', effectiveReplicas(settings));
+  return settings;
+}
+
+/** Settings as the engine takes them. */
+export function withoutPrefix(settings: FlatSettings): Record<string, string | readonly string[]> {
+  const bare: Record<string, string | readonly string[]> = {};
+  for (const [key, value] of settings) bare[key.slice('index.'.length)] = value;
+  return bare;
+}

@@ -1,0 +1,144 @@
+import { illegalArgument, indexNotFound, invalidIndexName } from '../errors/index.ts';
+import { resolveDateMath } from './date_math.ts';
+import type { IndicesOptions } from './indices_options.ts';
+import { type ClusterState, indicesOfAlias, isHidden } from './state.ts';
+import { matchesWildcard } from './wildcard.ts';
+
+/** What an index expression names: indices and aliases, before aliases are followed. */
+export interface Resolution {
+  /** Concrete index names, in name order. */
+  readonly indices: readonly string[];
+  /** Names that matched as they are: of indices, and of aliases. Alias filters and routing depend on them. */
+  readonly names: ReadonlySet<string>;
+  /** The expression named everything (`_all`, `*`, nothing): alias filters never apply. */
+  readonly isAll: boolean;
+}
+
+const EXCLUSION_HINT =
+  ' and if you intended to exclude this index, ensure that you use wildcards that include it before explicitly excluding it';
+
+/** Splits a comma list as the reference does: empty parts vanish. */
+export function splitList(list: string | undefined): string[] {
+  if (list === undefined) return [];
+  return list.split(',').filter((part) => part !== '');
+}
+
+/** Resolves the `{index}` of a path to index names; refuses as the reference does. */
+export function resolveIndices(
+  state: ClusterState,
+  expression: string | undefined,
+  options: IndicesOptions,
+  now: number,
+): Resolution {
+  const parts = splitList(expression);
+  const all = parts.length === 0 || (parts.length === 1 && parts[0] === '_all');
+  if (all || (parts.length === 1 && parts[0] === '*')) return resolveAll(state, parts[0] ?? '_all', options);
+  refuseRemote(parts);
+  const names = new Set<string>();
+  const indices = new Set<string>();
+  let wildcardSeen = false;
+  for (const part of parts) {
+    const isExclusion = part.startsWith('-') && (options.major >= 9 || wildcardSeen);
+    const name = resolveDateMath(isExclusion ? part.slice(1) : part, now);
+    if (isExclusion) {
+      exclude(state, name, names, indices);
+      continue;
+    }
+    if (name.startsWith('_')) throw invalidIndexName(name, "must not start with '_'.");
+    if (name.includes('*') && (options.open || options.closed)) {
+      wildcardSeen = true;
+      const found = matchNames(state, name, options);
+      if (found.length === 0 && !options.allow_no_indices) throw indexNotFound(part);
+      for (const match of found) include(state, match, names, indices, options);
+    } else resolveName(state, name, names, indices, options);
+  }
+  if (indices.size === 0 && !options.allow_no_indices && !parts.some((part) => part.startsWith('-'))) {
+    throw indexNotFound(parts.length === 1 ? (parts[0] ?? '') : `[${parts.join(', ')}]`);
+  }
+  return { indices: [...indices].sort(), names, isAll: false };
+}
+
+function resolveAll(state: ClusterState, expression: string, options: IndicesOptions): Resolution {
+  const indices: string[] = [];
+  if (options.open) {
+    for (const index of state.indices.values()) if (options.hidden || !isHidden(index)) indices.push(index.name);
+  }
+  if (indices.length === 0 && !options.allow_no_indices) throw indexNotFound(expression);
+  return { indices, names: new Set(indices), isAll: true };
+}
+
+function resolveName(
+  state: ClusterState,
+  name: string,
+  names: Set<string>,
+  indices: Set<string>,
+  options: IndicesOptions,
+): void {
+  if (state.indices.has(name)) {
+    names.add(name);
+    indices.add(name);
+    return;
+  }
+  const targets = indicesOfAlias(state, name);
+  if (targets.length === 0) {
+    if (options.ignore_unavailable) return;
+    throw indexNotFound(name, options.major < 9 && name.startsWith('-') ? EXCLUSION_HINT : '');
+  }
+  if (options.ignore_aliases) {
+    if (options.ignore_unavailable) return;
+    throw illegalArgument(
+      `The provided expression [${name}] matches an alias, specify the corresponding concrete indices instead.`,
+    );
+  }
+  names.add(name);
+  for (const target of targets) indices.add(target);
+}
+
+/** Names of indices and aliases that a wildcard finds. ES: a pattern that begins with a dot finds hidden names with a dot. */
+function matchNames(state: ClusterState, pattern: string, options: IndicesOptions): string[] {
+  if (!options.open) return [];
+  const found = new Set<string>();
+  const isSeen = (name: string, hidden: boolean) =>
+    (!hidden || options.hidden || (pattern.startsWith('.') && name.startsWith('.'))) && matchesWildcard(pattern, name);
+  for (const index of state.indices.values()) {
+    if (isSeen(index.name, isHidden(index))) found.add(index.name);
+    if (options.ignore_aliases) continue;
+    for (const alias of index.aliases.values()) if (isSeen(alias.name, alias.is_hidden === true)) found.add(alias.name);
+  }
+  return [...found];
+}
+
+function include(
+  state: ClusterState,
+  name: string,
+  names: Set<string>,
+  indices: Set<string>,
+  options: IndicesOptions,
+): void {
+  names.add(name);
+  if (state.indices.has(name)) {
+    indices.add(name);
+    return;
+  }
+  for (const target of indicesOfAlias(state, name)) {
+    const metadata = state.indices.get(target);
+    if (metadata && (options.hidden || !isHidden(metadata))) indices.add(target);
+  }
+}
+
+function exclude(state: ClusterState, pattern: string, names: Set<string>, indices: Set<string>): void {
+  for (const name of [...names]) {
+    if (!matchesWildcard(pattern, name)) continue;
+    names.delete(name);
+    for (const target of indicesOfAlias(state, name)) indices.delete(target);
+  }
+  for (const name of [...indices]) if (matchesWildcard(pattern, name)) indices.delete(name);
+}
+
+function refuseRemote(parts: readonly string[]): void {
+  const remote = parts.filter((part) => part.includes(':') && !part.startsWith('<') && !part.startsWith('-'));
+  if (remote.length === 0) return;
+  throw illegalArgument(
+    `Cross-cluster calls are not supported in this context but remote indices were requested: [${remote.join(', ')}]`,
+  );
+}

@@ -1,0 +1,60 @@
+import type { Major } from '../api/handler.ts';
+import { illegalArgument } from '../errors/index.ts';
+
+/** How an index expression is resolved. */
+export interface IndicesOptions {
+  readonly major: Major;
+  readonly open: boolean;
+  readonly closed: boolean;
+  readonly hidden: boolean;
+  readonly ignore_unavailable: boolean;
+  readonly allow_no_indices: boolean;
+  /** Aliases are no targets: a name of one is refused, wildcards do not find them. */
+  readonly ignore_aliases: boolean;
+}
+
+type Defaults = Partial<Omit<IndicesOptions, 'major'>>;
+
+/** The parameters that change it, as endpoints list them in `supports`. */
+export const INDICES_OPTIONS = ['ignore_unavailable', 'allow_no_indices', 'expand_wildcards'] as const;
+
+/** The options of one request: an API's own defaults, changed by the query string. */
+export function indicesOptions(
+  major: Major,
+  query: Readonly<Record<string, string>>,
+  defaults: Defaults = {},
+): IndicesOptions {
+  const base = {
+    major,
+    open: true,
+    closed: false,
+    hidden: false,
+    ignore_unavailable: false,
+    allow_no_indices: true,
+    ignore_aliases: false,
+    ...defaults,
+  };
+  return {
+    ...base,
+    ...(query.expand_wildcards !== undefined ? parseExpandWildcards(query.expand_wildcards) : {}),
+    ...(query.ignore_unavailable !== undefined ? { ignore_unavailable: parseFlag(query.ignore_unavailable) } : {}),
+    ...(query.allow_no_indices !== undefined ? { allow_no_indices: parseFlag(query.allow_no_indices) } : {}),
+  };
+}
+
+function parseExpandWildcards(list: string): Pick<IndicesOptions, 'open' | 'closed' | 'hidden'> {
+  let expand = { open: false, closed: false, hidden: false };
+  for (const value of list.split(',')) {
+    if (value === 'open' || value === 'closed' || value === 'hidden') expand = { ...expand, [value]: true };
+    else if (value === 'all') expand = { open: true, closed: true, hidden: true };
+    else if (value === 'none') expand = { open: false, closed: false, hidden: false };
+    else throw illegalArgument(`No valid expand wildcard value [${value}]`);
+  }
+  return expand;
+}
+
+function parseFlag(value: string): boolean {
+  if (value === '' || value === 'true') return true;
+  if (value === 'false') return false;
+  throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
+}

@@ -1,0 +1,58 @@
+import type { SearchTarget } from '../engine/index.ts';
+import type { AliasMetadata } from './alias.ts';
+import type { Resolution } from './index_expression.ts';
+import { splitList } from './index_expression.ts';
+import type { ClusterState, IndexMetadata } from './state.ts';
+
+/** The indices of a search with the alias filters and the routing that the names they were reached through bring. */
+export function searchTargets(
+  state: ClusterState,
+  resolution: Resolution,
+  routing: string | undefined,
+): SearchTarget[] {
+  const requested = routing === undefined ? null : splitList(routing);
+  return resolution.indices.map((name) => {
+    const index = state.indices.get(name) as IndexMetadata;
+    const aliases = resolution.isAll ? [] : reachedThrough(index, resolution.names);
+    const direct = resolution.isAll || resolution.names.has(name);
+    return {
+      index: index.engine,
+      filter: direct ? null : joinFilters(aliases),
+      routing: joinRouting(aliases, direct, requested),
+    };
+  });
+}
+
+function reachedThrough(index: IndexMetadata, names: ReadonlySet<string>): AliasMetadata[] {
+  return [...index.aliases.values()].filter((alias) => names.has(alias.name));
+}
+
+/** ES: one alias without a filter opens the index to all its documents. */
+function joinFilters(aliases: readonly AliasMetadata[]): Uint8Array | null {
+  const filters: string[] = [];
+  for (const { filter } of aliases) {
+    if (filter === undefined) return null;
+    filters.push(filter);
+  }
+  if (filters.length === 0) return null;
+  return Buffer.from(filters.length === 1 ? (filters[0] as string) : `{"bool":{"should":[${filters.join(',')}]}}`);
+}
+
+/**
+ * ES: the routing of an alias and that of the request are intersected; an index that is also named directly, or through an alias
+ * without routing, takes the request's own.
+ */
+function joinRouting(
+  aliases: readonly AliasMetadata[],
+  direct: boolean,
+  requested: readonly string[] | null,
+): readonly string[] | null {
+  if (direct || aliases.some((alias) => alias.search_routing === undefined)) return requested;
+  const values = new Set<string>();
+  for (const alias of aliases) {
+    for (const value of splitList(alias.search_routing)) {
+      if (requested === null || requested.includes(value)) values.add(value);
+    }
+  }
+  return values.size > 0 ? [...values] : null;
+}

@@ -1,0 +1,12 @@
+export {
+  type FlatSettings,
+  normalizePrefix,
+  type SettingChanges,
+  type SettingValue,
+  sortedSettings,
+  structuredSettings,
+} from './flat_settings.ts';
+export { javaHashOrder } from './java_hash_order.ts';
+export { parseTime } from './parsers.ts';
+export { findSetting, settingsTable } from './registry.ts';
+export { nonDynamic, validateForCreate, validateForUpdate } from './validate.ts';

@@ -1,0 +1,29 @@
+import { autoExpand, bool, int, time, unparsed } from './parsers.ts';
+import type { SettingRow } from './setting.ts';
+
+/** Settings of shards, copies, blocks and visibility: key, scope, parser, what becomes of it here, default. Asked of the reference. */
+export const PLACEMENT_SETTINGS: readonly SettingRow[] = [
+  ['index.allocation.existing_shards_allocator', 'private', unparsed, 'unbuilt', 'gateway_allocator'],
+  ['index.allocation.max_retries', 'dynamic', int(0), 'inert', '5'],
+  ['index.auto_expand_replicas', 'dynamic', autoExpand, 'honoured', 'false'],
+  ['index.blocks.metadata', 'dynamic', bool, 'unbuilt', 'false'],
+  ['index.blocks.read', 'dynamic', bool, 'unbuilt', 'false'],
+  ['index.blocks.read_only', 'dynamic', bool, 'unbuilt', 'false'],
+  ['index.blocks.read_only_allow_delete', 'dynamic', bool, 'unbuilt', 'false'],
+  ['index.blocks.write', 'dynamic', bool, 'unbuilt', 'false'],
+  ['index.default_pipeline', 'dynamic', unparsed, 'unbuilt', '_none'],
+  ['index.final_pipeline', 'dynamic', unparsed, 'unbuilt', '_none'],
+  ['index.hidden', 'dynamic', bool, 'honoured', 'false'],
+  ['index.number_of_routing_shards', 'static', int(1), 'unbuilt', '1'],
+  ['index.priority', 'dynamic', int(0), 'inert', '1'],
+  ['index.refresh_interval', 'dynamic', time, 'honoured', '1s'],
+  ['index.routing.allocation.disk.watermark.ignore', 'private', bool, 'inert', 'false'],
+  ['index.routing.allocation.enable', 'dynamic', unparsed, 'unbuilt', 'all'],
+  ['index.routing.allocation.total_shards_per_node', 'dynamic', int(-1), 'inert', '-1'],
+  ['index.routing.rebalance.enable', 'dynamic', unparsed, 'unbuilt', 'all'],
+  ['index.routing_partition_size', { 8: 'static', 9: 'final' }, int(1), 'unbuilt', '1'],
+  ['index.routing_path', { 8: 'static', 9: 'final' }, unparsed, 'unbuilt', []],
+  ['index.shard_limit.group', 'private', unparsed, 'unbuilt', 'normal'],
+  ['index.unassigned.node_left.delayed_timeout', 'dynamic', time, 'inert', '1m'],
+  ['index.write.wait_for_active_shards', 'dynamic', unparsed, 'unbuilt', '1'],
+];

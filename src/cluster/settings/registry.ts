@@ -1,0 +1,68 @@
+import type { Major } from '../../api/handler.ts';
+import { MAPPING_SETTINGS } from './mapping_settings.ts';
+import { MODES_SETTINGS } from './modes_settings.ts';
+import { bool, int, unparsed } from './parsers.ts';
+import { PLACEMENT_SETTINGS } from './placement_settings.ts';
+import { SEARCH_SETTINGS } from './search_settings.ts';
+import type { Setting, SettingRow } from './setting.ts';
+import { STORAGE_SETTINGS } from './storage_settings.ts';
+
+/** Settings that every index is given at its creation, so that they have no default. */
+const IDENTITY_SETTINGS: readonly SettingRow[] = [
+  ['index.number_of_shards', 'final', int(1, 1024), 'honoured', '1'],
+  ['index.number_of_replicas', 'dynamic', int(0), 'honoured', '1'],
+  ['index.version.created', 'private', int(), 'honoured', ''],
+  ['index.history.uuid', 'private', unparsed, 'unbuilt', ''],
+  ['index.resize.source.name', 'private', unparsed, 'unbuilt', ''],
+  ['index.resize.source.uuid', 'private', unparsed, 'unbuilt', ''],
+  ['index.shrink.source.name', 'private', unparsed, 'unbuilt', ''],
+  ['index.shrink.source.uuid', 'private', unparsed, 'unbuilt', ''],
+  ['index.merge.enabled', 'static', bool, 'unbuilt', 'true'],
+];
+
+const ROWS = [
+  ...IDENTITY_SETTINGS,
+  ...PLACEMENT_SETTINGS,
+  ...MAPPING_SETTINGS,
+  ...SEARCH_SETTINGS,
+  ...STORAGE_SETTINGS,
+  ...MODES_SETTINGS,
+];
+
+/** Keys of which everything below is allowed. */
+const GROUPS: readonly Omit<Setting, 'fallback'>[] = [
+  { key: 'index.analysis.', scope: 'static', parse: unparsed, effect: 'honoured' },
+  { key: 'index.similarity.', scope: 'static', parse: unparsed, effect: 'unbuilt' },
+  { key: 'index.routing.allocation.require.', scope: 'dynamic', parse: unparsed, effect: 'inert' },
+  { key: 'index.routing.allocation.include.', scope: 'dynamic', parse: unparsed, effect: 'inert' },
+  { key: 'index.routing.allocation.exclude.', scope: 'dynamic', parse: unparsed, effect: 'inert' },
+];
+
+function tableOf(major: Major): ReadonlyMap<string, Setting> {
+  const table = new Map<string, Setting>();
+  for (const [key, scopes, parse, effect, fallback] of ROWS) {
+    const scope = typeof scopes === 'string' ? scopes : scopes[major];
+    if (scope !== undefined) table.set(key, { key, scope, parse, effect, fallback });
+  }
+  return table;
+}
+
+const TABLES = new Map<Major, ReadonlyMap<string, Setting>>();
+
+/** All settings of one major by key. */
+export function settingsTable(major: Major): ReadonlyMap<string, Setting> {
+  let table = TABLES.get(major);
+  if (table === undefined) {
+    table = tableOf(major);
+    TABLES.set(major, table);
+  }
+  return table;
+}
+
+/** The setting of a key; undefined when the reference does not know it. */
+export function findSetting(major: Major, key: string): Setting | undefined {
+  const exact = settingsTable(major).get(key);
+  if (exact !== undefined) return exact;
+  const group = GROUPS.find((candidate) => key.startsWith(candidate.key) && key.length > candidate.key.length);
+  return group === undefined ? undefined : { ...group, key, fallback: null };
+}

@@ -1,0 +1,36 @@
+import { bool, int, time, unparsed } from './parsers.ts';
+import type { SettingRow } from './setting.ts';
+
+/** Settings of searches and their limits: key, scope, parser, what becomes of it here, default. Asked of the reference. */
+export const SEARCH_SETTINGS: readonly SettingRow[] = [
+  ['index.analyze.max_token_count', 'dynamic', int(1), 'unbuilt', '10000'],
+  ['index.highlight.max_analyzed_offset', 'dynamic', int(1), 'unbuilt', '1000000'],
+  ['index.highlight.weight_matches_mode.enabled', 'dynamic', bool, 'unbuilt', 'true'],
+  ['index.max_docvalue_fields_search', 'dynamic', int(0), 'unbuilt', '100'],
+  ['index.max_inner_result_window', 'dynamic', int(1), 'unbuilt', '100'],
+  ['index.max_ngram_diff', 'dynamic', int(0), 'unbuilt', '1'],
+  ['index.max_refresh_listeners', 'dynamic', int(0), 'inert', '1000'],
+  ['index.max_regex_length', 'dynamic', int(1), 'unbuilt', '1000'],
+  ['index.max_rescore_window', 'dynamic', int(1), 'unbuilt', '10000'],
+  ['index.max_result_window', 'dynamic', int(1), 'honoured', '10000'],
+  ['index.max_script_fields', 'dynamic', int(0), 'unbuilt', '32'],
+  ['index.max_shingle_diff', 'dynamic', int(0), 'unbuilt', '3'],
+  ['index.max_slices_per_scroll', 'dynamic', int(1), 'unbuilt', '1024'],
+  ['index.max_terms_count', 'dynamic', int(1), 'unbuilt', '65536'],
+  ['index.queries.cache.enabled', 'static', bool, 'inert', 'true'],
+  ['index.query.default_field', 'dynamic', unparsed, 'unbuilt', ['*']],
+  ['index.query.parse.allow_unmapped_fields', 'static', bool, 'unbuilt', 'true'],
+  ['index.query_string.lenient', 'static', bool, 'unbuilt', 'false'],
+  ['index.requests.cache.enable', 'dynamic', bool, 'inert', 'true'],
+  ['index.search.idle.after', 'dynamic', time, 'unbuilt', '30s'],
+  ['index.search.slowlog.include.user', 'dynamic', bool, 'inert', 'false'],
+  ['index.search.slowlog.threshold.fetch.debug', 'dynamic', time, 'inert', '-1'],
+  ['index.search.slowlog.threshold.fetch.info', 'dynamic', time, 'inert', '-1'],
+  ['index.search.slowlog.threshold.fetch.trace', 'dynamic', time, 'inert', '-1'],
+  ['index.search.slowlog.threshold.fetch.warn', 'dynamic', time, 'inert', '-1'],
+  ['index.search.slowlog.threshold.query.debug', 'dynamic', time, 'inert', '-1'],
+  ['index.search.slowlog.threshold.query.info', 'dynamic', time, 'inert', '-1'],
+  ['index.search.slowlog.threshold.query.trace', 'dynamic', time, 'inert', '-1'],
+  ['index.search.slowlog.threshold.query.warn', 'dynamic', time, 'inert', '-1'],
+  ['index.search.throttled', { 8: 'private' }, bool, 'unbuilt', 'false'],
+];

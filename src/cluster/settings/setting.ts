@@ -1,0 +1,29 @@
+import type { Major } from '../../api/handler.ts';
+
+/** When a setting may change. `final` can never change after creation, `private` and `internal` never by a request. */
+export type Scope = 'dynamic' | 'static' | 'final' | 'private' | 'internal';
+
+/** What a value other than the default does here: it is honoured, it has no effect that a client could see, or it is refused with 501. */
+export type Effect = 'honoured' | 'inert' | 'unbuilt';
+
+/** Throws the reference's error when it refuses `value`. */
+export type SettingParser = (key: string, value: string) => void;
+
+/** Key, scope (of both majors, or of each that has the setting), parser, effect, default. */
+export type SettingRow = readonly [
+  key: string,
+  scope: Scope | Partial<Readonly<Record<Major, Scope>>>,
+  parse: SettingParser,
+  effect: Effect,
+  fallback: string | readonly string[],
+];
+
+/** One setting as one major has it. */
+export interface Setting {
+  readonly key: string;
+  readonly scope: Scope;
+  readonly parse: SettingParser;
+  readonly effect: Effect;
+  /** The default; null for members of a group, which have none. */
+  readonly fallback: string | readonly string[] | null;
+}

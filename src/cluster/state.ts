@@ -1,0 +1,66 @@
+import type { EngineIndex } from '../engine/index.ts';
+import type { AliasMetadata } from './alias.ts';
+import type { FlatSettings } from './settings/flat_settings.ts';
+
+/** What the cluster knows of one index; never changed, only replaced. The documents are behind `engine`. */
+export interface IndexMetadata {
+  readonly name: string;
+  readonly uuid: string;
+  /** Flat settings with the `index.` prefix, private ones included. */
+  readonly settings: FlatSettings;
+  /** By alias name, in name order. */
+  readonly aliases: ReadonlyMap<string, AliasMetadata>;
+  readonly engine: EngineIndex;
+}
+
+/** Everything that requests can change except documents: one immutable value, replaced whole. */
+export interface ClusterState {
+  /** By name, in name order. */
+  readonly indices: ReadonlyMap<string, IndexMetadata>;
+}
+
+export const EMPTY_STATE: ClusterState = { indices: new Map() };
+
+/** The entries in the order of their names. */
+export function sortedByName<V>(entries: Iterable<readonly [string, V]>): Map<string, V> {
+  return new Map([...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+/** The state with these indices added or replaced. */
+export function withIndices(state: ClusterState, changed: readonly IndexMetadata[]): ClusterState {
+  if (changed.every((index) => state.indices.has(index.name))) {
+    const indices = new Map(state.indices);
+    for (const index of changed) indices.set(index.name, index);
+    return { ...state, indices };
+  }
+  return {
+    ...state,
+    indices: sortedByName([...state.indices, ...changed.map((index) => [index.name, index] as const)]),
+  };
+}
+
+/** The state without these indices. */
+export function withoutIndices(state: ClusterState, names: Iterable<string>): ClusterState {
+  const indices = new Map(state.indices);
+  for (const name of names) indices.delete(name);
+  return { ...state, indices };
+}
+
+/** The names of the indices that an alias points to, in name order; empty when there is no such alias. */
+export function indicesOfAlias(state: ClusterState, alias: string): string[] {
+  const names: string[] = [];
+  for (const index of state.indices.values()) if (index.aliases.has(alias)) names.push(index.name);
+  return names;
+}
+
+export function numberOfShards(index: IndexMetadata): number {
+  return Number(index.settings.get('index.number_of_shards'));
+}
+
+export function numberOfReplicas(index: IndexMetadata): number {
+  return Number(index.settings.get('index.number_of_replicas'));
+}
+
+export function isHidden(index: IndexMetadata): boolean {
+  return index.settings.get('index.hidden') === 'true';
+}

@@ -1,0 +1,103 @@
+import type { Major } from '../api/handler.ts';
+import { ElasticsearchError } from '../errors/index.ts';
+import { type AliasDefinition, buildAlias } from './alias.ts';
+import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
+import type { Cluster } from './cluster.ts';
+import { resolveIndices } from './index_expression.ts';
+import { indicesOptions } from './indices_options.ts';
+import { type ClusterState, type IndexMetadata, sortedByName, withIndices, withoutIndices } from './state.ts';
+import { matchesWildcard } from './wildcard.ts';
+
+/** One entry of `POST _aliases`. */
+export interface AliasAction {
+  readonly type: 'add' | 'remove' | 'remove_index';
+  readonly indices: readonly string[];
+  readonly aliases: readonly string[];
+  readonly definition: AliasDefinition;
+  readonly must_exist: boolean | null;
+}
+
+/** What became of one entry. `error` is set when it found none of its aliases. */
+export interface AliasActionResult {
+  readonly type: AliasAction['type'];
+  readonly indices: readonly string[];
+  readonly aliases: readonly string[];
+  readonly error: ElasticsearchError | null;
+}
+
+/** `aliases_not_found_exception`, 404. */
+export function aliasesNotFound(aliases: readonly string[]): ElasticsearchError {
+  return new ElasticsearchError({
+    type: 'aliases_not_found_exception',
+    reason: `aliases [${aliases.join(', ')}] missing`,
+    status: 404,
+    metadata: { 'resource.type': 'aliases', 'resource.id': aliases.length === 1 ? aliases[0] : aliases },
+  });
+}
+
+/** Runs all entries on one state and swaps it in at the end: no request sees a part of them. */
+export function updateAliases(cluster: Cluster, major: Major, actions: readonly AliasAction[]): AliasActionResult[] {
+  const now = cluster.clock.now();
+  const before = cluster.state;
+  const options = indicesOptions(
+    major,
+    {},
+    { closed: true, hidden: true, ignore_aliases: true, allow_no_indices: false },
+  );
+  const results = actions.map((action) => {
+    const { indices } = resolveIndices(before, action.indices.join(','), options, now);
+    return { ...action, indices, error: missing(before, action, indices) };
+  });
+  for (const { must_exist, error } of results) if (error !== null && must_exist === true) throw error;
+  if (results.every(({ error }) => error !== null)) {
+    throw aliasesNotFound(results.flatMap(({ aliases }) => aliases));
+  }
+  cluster.update((state) => applyAll(cluster, major, state, results));
+  return results;
+}
+
+/** ES: whether an alias is missing is judged before any entry is run. */
+function missing(state: ClusterState, action: AliasAction, indices: readonly string[]): ElasticsearchError | null {
+  if (action.type !== 'remove') return null;
+  const isFound = indices.some((name) => matchingAliases(state.indices.get(name), action.aliases).length > 0);
+  return isFound ? null : aliasesNotFound(action.aliases);
+}
+
+function matchingAliases(index: IndexMetadata | undefined, patterns: readonly string[]): string[] {
+  return [...(index?.aliases.keys() ?? [])].filter((alias) =>
+    patterns.some((pattern) => pattern === '_all' || matchesWildcard(pattern, alias)),
+  );
+}
+
+function applyAll(
+  cluster: Cluster,
+  major: Major,
+  before: ClusterState,
+  actions: readonly (AliasAction & { readonly error: ElasticsearchError | null })[],
+): ClusterState {
+  const removed = actions.flatMap((action) => (action.type === 'remove_index' ? action.indices : []));
+  let state = withoutIndices(before, removed);
+  const touched = new Set<string>();
+  for (const action of actions) {
+    if (action.type === 'remove_index' || action.error !== null) continue;
+    for (const name of action.indices) {
+      const index = state.indices.get(name);
+      if (index === undefined) continue;
+      const aliases = new Map(index.aliases);
+      if (action.type === 'remove') {
+        for (const alias of matchingAliases(before.indices.get(name), action.aliases)) aliases.delete(alias);
+      } else {
+        for (const alias of action.aliases) {
+          refuseIndexNamesake(major, alias, state.indices);
+          const metadata = buildAlias(alias, action.definition);
+          validateAlias(cluster.engine, major, metadata);
+          aliases.set(alias, metadata);
+          touched.add(alias);
+        }
+      }
+      state = withIndices(state, [{ ...index, aliases: sortedByName(aliases) }]);
+    }
+  }
+  validateAcrossIndices(state, touched);
+  return state;
+}

@@ -1,0 +1,71 @@
+import type { Major } from '../api/handler.ts';
+import { illegalArgument } from '../errors/index.ts';
+import type { Cluster } from './cluster.ts';
+import { withoutPrefix } from './create_index.ts';
+import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
+import {
+  type FlatSettings,
+  findSetting,
+  nonDynamic,
+  type SettingChanges,
+  type SettingValue,
+  validateForUpdate,
+} from './settings/index.ts';
+import { type IndexMetadata, withIndices } from './state.ts';
+import { matchesWildcard } from './wildcard.ts';
+
+const REFERENCE_PAGE = 'See https://www.elastic.co/docs/api/doc/elasticsearch/operation/operation-reindex';
+
+/** Changes settings of open indices, all or none. With `preserveExisting` only those that an index does not have yet. */
+export function updateSettings(
+  cluster: Cluster,
+  major: Major,
+  indices: readonly IndexMetadata[],
+  changes: SettingChanges,
+  preserveExisting: boolean,
+): void {
+  validateForUpdate(major, changes);
+  refuseNonDynamic(major, indices, changes);
+  const changed = indices.map((index) => ({
+    ...index,
+    settings: apply(major, index.settings, changes, preserveExisting),
+  }));
+  for (const index of changed) index.engine.updateSettings(withoutPrefix(index.settings));
+  cluster.update((state) => withIndices(state, changed));
+}
+
+function refuseNonDynamic(major: Major, indices: readonly IndexMetadata[], changes: SettingChanges): void {
+  const { all, final } = nonDynamic(major, changes);
+  if (all.length === 0) return;
+  const names = indices.map((index) => `[${index.name}/${index.uuid}]`).join(', ');
+  const keys = all.join(', ');
+  if (major < 9) {
+    throw illegalArgument(
+      `Can't update non dynamic settings [[${keys}]] for open indices [${names}] unless the \`reopen\` query parameter is set to true. Alternatively, close the indices, apply the settings changes, and reopen the indices`,
+    );
+  }
+  const advice =
+    final.length > 0
+      ? `The setting(s) [[${final.join(', ')}]] cannot be modified on an index once it is created. You will need to create a new index`
+      : 'You can either resubmit the update with `?reopen=true`, or create a new index';
+  throw illegalArgument(
+    `Can't update non dynamic setting(s) [[${keys}]] for open indices [${names}]. ${advice} with the desired setting(s) and reindex your data. ${REFERENCE_PAGE}`,
+  );
+}
+
+function apply(major: Major, current: FlatSettings, changes: SettingChanges, preserveExisting: boolean): FlatSettings {
+  const next = new Map<string, SettingValue>(current);
+  for (const [pattern, value] of changes) {
+    if (value !== null) {
+      if (!preserveExisting || !current.has(pattern)) next.set(pattern, value);
+      continue;
+    }
+    for (const key of current.keys()) {
+      if (matchesWildcard(pattern, key) && findSetting(major, key)?.scope === 'dynamic') next.delete(key);
+    }
+  }
+  // ES: the number of replicas is never unset.
+  if (!next.has('index.number_of_replicas')) next.set('index.number_of_replicas', '1');
+  next.set('index.number_of_replicas', effectiveReplicas(next));
+  return next;
+}
