@@ -1,7 +1,10 @@
 //! Analysis: from text to terms. Tokenizers, token filters and analyzers live one per file, each registered in its folder's `mod.rs`.
 
 pub mod analyzer;
+pub mod ik;
 pub mod lowercase;
+#[cfg(test)]
+mod oracle;
 pub mod registry;
 pub mod stop_words;
 pub mod token;
