@@ -123,7 +123,7 @@ impl EsError {
     }
 
     /// Whether the type is one of the server's own exceptions rather than one of the JDK, Jackson or Lucene.
-    fn is_elastic(&self) -> bool {
+    pub fn is_elastic(&self) -> bool {
         !self.is_x_content() && !FOREIGN.contains(&self.kind.as_str())
     }
 

@@ -101,3 +101,16 @@ pub enum Column {
     /// Terms.
     Terms(TermsColumn),
 }
+
+impl Column {
+    /// Number of values of `doc`.
+    #[inline]
+    pub fn value_count(&self, doc: u32) -> usize {
+        let offsets = match self {
+            Self::Long(column) => &column.offsets,
+            Self::Double(column) => &column.offsets,
+            Self::Terms(column) => &column.offsets,
+        };
+        offsets.range(doc).len()
+    }
+}

@@ -18,6 +18,8 @@ pub enum JsonOwned {
     F64(f64),
     /// A number printed as it was written.
     Number(String),
+    /// JSON that is written as it stands.
+    Raw(String),
     /// A string.
     String(String),
     /// An array.
@@ -35,7 +37,7 @@ impl JsonOwned {
             Self::I64(value) => out.i64(*value),
             Self::U64(value) => out.u64(*value),
             Self::F64(value) => out.f64(*value),
-            Self::Number(text) => out.raw(text.as_bytes()),
+            Self::Number(text) | Self::Raw(text) => out.raw(text.as_bytes()),
             Self::String(text) => out.string(text),
             Self::Array(items) => {
                 out.begin_array();

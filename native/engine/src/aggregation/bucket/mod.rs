@@ -1,0 +1,9 @@
+//! Bucket aggregations: one file (or folder) each, one entry in `SPECS`.
+
+mod order;
+mod terms;
+
+use super::AggregationSpec;
+
+/// All bucket aggregations.
+pub const SPECS: &[AggregationSpec] = &[terms::SPEC];

@@ -1,0 +1,184 @@
+//! Collecting one shard's documents into terms buckets.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::key::Key;
+use super::parse::Terms;
+use super::result::{Bucket, TermsResult};
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::context::ValuesSource;
+use crate::aggregation::result::AggregationResult;
+use crate::error::Result;
+use crate::index::column::Column;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+
+const ABSENT: u32 = u32::MAX;
+
+/// Buckets of all owning buckets lie in one table; children collect by its ordinals.
+pub struct TermsAggregator {
+    terms: Terms,
+    source: Option<ValuesSource>,
+    children: Aggregators,
+    column: Option<Arc<Column>>,
+    /// Bucket of each ordinal of the current leaf, for owner 0 (the common case: a top-level aggregation).
+    of_ord: Vec<u32>,
+    /// The same for other owners.
+    of_owner_ord: FxHashMap<(u32, u32), u32>,
+    of_number: FxHashMap<(u32, u64), u32>,
+    of_term: FxHashMap<(u32, Box<[u8]>), u32>,
+    buckets: Vec<Counted>,
+}
+
+/// A bucket while collecting.
+struct Counted {
+    owner: u32,
+    key: Key,
+    doc_count: u64,
+}
+
+impl TermsAggregator {
+    /// An aggregator without buckets yet.
+    pub fn new(terms: Terms, source: Option<ValuesSource>, children: Aggregators) -> Self {
+        Self {
+            terms,
+            source,
+            children,
+            column: None,
+            of_ord: Vec::new(),
+            of_owner_ord: FxHashMap::default(),
+            of_number: FxHashMap::default(),
+            of_term: FxHashMap::default(),
+            buckets: Vec::new(),
+        }
+    }
+
+    fn bucket_of_term(&mut self, owner: u32, term: &[u8]) -> u32 {
+        let next = self.buckets.len() as u32;
+        let bucket = *self.of_term.entry((owner, term.into())).or_insert(next);
+        if bucket == next {
+            self.buckets.push(Counted { owner, key: Key::Term(term.into()), doc_count: 0 });
+        }
+        bucket
+    }
+
+    fn bucket_of_number(&mut self, owner: u32, bits: u64, key: impl FnOnce() -> Key) -> u32 {
+        let next = self.buckets.len() as u32;
+        let bucket = *self.of_number.entry((owner, bits)).or_insert(next);
+        if bucket == next {
+            self.buckets.push(Counted { owner, key: key(), doc_count: 0 });
+        }
+        bucket
+    }
+
+    fn add(&mut self, doc: DocId, bucket: u32) {
+        self.buckets[bucket as usize].doc_count += 1;
+        if !self.children.is_empty() {
+            self.children.collect(doc, bucket);
+        }
+    }
+}
+
+impl Aggregator for TermsAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.children.begin_leaf(view);
+        self.column = self.source.as_ref().and_then(|source| view.leaf.column(&source.field)).map(Arc::clone);
+        self.of_owner_ord.clear();
+        self.of_ord.clear();
+        if let Some(Column::Terms(column)) = self.column.as_deref() {
+            self.of_ord.resize(column.term_count() as usize, ABSENT);
+        }
+    }
+
+    fn collect(&mut self, doc: DocId, owner: u32) {
+        // Taken out for the loop: the buckets change while it is read.
+        let Some(column) = self.column.take() else { return };
+        match &*column {
+            Column::Terms(column) => {
+                for &ord in column.get(doc) {
+                    let known = if owner == 0 {
+                        self.of_ord[ord as usize]
+                    } else {
+                        self.of_owner_ord.get(&(owner, ord)).copied().unwrap_or(ABSENT)
+                    };
+                    let bucket = if known == ABSENT {
+                        let bucket = self.bucket_of_term(owner, column.term(ord));
+                        if owner == 0 {
+                            self.of_ord[ord as usize] = bucket;
+                        } else {
+                            self.of_owner_ord.insert((owner, ord), bucket);
+                        }
+                        bucket
+                    } else {
+                        known
+                    };
+                    self.add(doc, bucket);
+                }
+            }
+            Column::Long(column) => {
+                let values = column.get(doc);
+                for (position, &value) in values.iter().enumerate() {
+                    if position > 0 && values[position - 1] == value {
+                        continue;
+                    }
+                    let bucket = self.bucket_of_number(owner, value as u64, || Key::Long(value));
+                    self.add(doc, bucket);
+                }
+            }
+            Column::Double(column) => {
+                let values = column.get(doc);
+                for (position, &value) in values.iter().enumerate() {
+                    if position > 0 && values[position - 1].to_bits() == value.to_bits() {
+                        continue;
+                    }
+                    let bucket = self.bucket_of_number(owner, value.to_bits(), || Key::Double(value));
+                    self.add(doc, bucket);
+                }
+            }
+        }
+        self.column = Some(column);
+    }
+
+    fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
+        let mut candidates: Vec<u32> = (0..self.buckets.len() as u32)
+            .filter(|&bucket| {
+                let counted = &self.buckets[bucket as usize];
+                counted.owner == owner && counted.doc_count >= self.terms.shard_min_doc_count
+            })
+            .collect();
+        let total: u64 =
+            self.buckets.iter().filter(|counted| counted.owner == owner).map(|counted| counted.doc_count).sum();
+        let (buckets, children) = (&self.buckets, &self.children);
+        let by_order = |left: &u32, right: &u32| {
+            let (a, b) = (&buckets[*left as usize], &buckets[*right as usize]);
+            self.terms.order.compare(
+                || a.doc_count.cmp(&b.doc_count),
+                || a.key.compare(&b.key),
+                |name, property| (children.sort_value(name, *left, property), children.sort_value(name, *right, property)),
+            )
+        };
+        if candidates.len() > self.terms.shard_size {
+            candidates.select_nth_unstable_by(self.terms.shard_size - 1, by_order);
+            candidates.truncate(self.terms.shard_size);
+        }
+        candidates.sort_unstable_by(by_order);
+        let kept: u64 = candidates.iter().map(|&bucket| buckets[bucket as usize].doc_count).sum();
+        let buckets = candidates
+            .into_iter()
+            .map(|bucket| {
+                let counted = &self.buckets[bucket as usize];
+                let (key, doc_count) = (counted.key.clone(), counted.doc_count);
+                Ok(Bucket { key, doc_count, error: 0, children: self.children.build(bucket)? })
+            })
+            .collect::<Result<Vec<_>>>()?;
+        Ok(Box::new(TermsResult {
+            terms: self.terms.clone(),
+            field_type: self.source.as_ref().map(|source| Arc::clone(&source.field_type)),
+            buckets,
+            other_doc_count: total - kept,
+            doc_count_error: 0,
+        }))
+    }
+}

@@ -1,0 +1,94 @@
+//! Keys of terms buckets.
+
+use std::cmp::Ordering;
+
+use crate::json::JsonWriter;
+use crate::mapping::field_type::{DocValue, FieldType};
+
+/// A bucket's key.
+#[derive(Clone, Debug)]
+pub enum Key {
+    /// A term's bytes.
+    Term(Box<[u8]>),
+    /// A whole number.
+    Long(i64),
+    /// A floating number.
+    Double(f64),
+}
+
+impl Key {
+    /// Ascending order: byte order for terms, numeric order for numbers (also across kinds).
+    pub fn compare(&self, other: &Self) -> Ordering {
+        match (self, other) {
+            (Self::Term(left), Self::Term(right)) => left.cmp(right),
+            (Self::Long(left), Self::Long(right)) => left.cmp(right),
+            _ => self.as_f64().total_cmp(&other.as_f64()),
+        }
+    }
+
+    fn as_f64(&self) -> f64 {
+        match self {
+            Self::Term(_) => f64::NAN,
+            Self::Long(value) => *value as f64,
+            Self::Double(value) => *value,
+        }
+    }
+
+    /// The key as a double bucket's: whole numbers of one index meet fractions of another.
+    pub fn into_double(self) -> Self {
+        match self {
+            Self::Long(value) => Self::Double(value as f64),
+            other => other,
+        }
+    }
+
+    /// What makes two keys the same bucket.
+    pub fn identity(&self) -> KeyIdentity {
+        match self {
+            Self::Term(bytes) => KeyIdentity::Term(bytes.clone()),
+            Self::Long(value) => KeyIdentity::Long(*value),
+            Self::Double(value) => KeyIdentity::Double(value.to_bits()),
+        }
+    }
+
+    /// Writes `key` and, where the type has it, `key_as_string`.
+    pub fn write(&self, field_type: Option<&dyn FieldType>, out: &mut JsonWriter) {
+        out.key("key");
+        match self {
+            Self::Term(bytes) => {
+                let mut text = Vec::new();
+                match field_type {
+                    Some(field_type) => field_type.write_value(DocValue::Term(bytes), &mut text),
+                    None => text.extend_from_slice(bytes),
+                }
+                out.raw(&text);
+            }
+            Self::Long(value) => {
+                out.i64(*value);
+                Self::write_text(field_type, *value as f64, out);
+            }
+            Self::Double(value) => {
+                out.f64(*value);
+                Self::write_text(field_type, *value, out);
+            }
+        }
+    }
+
+    fn write_text(field_type: Option<&dyn FieldType>, value: f64, out: &mut JsonWriter) {
+        if let Some(text) = field_type.and_then(|field_type| field_type.value_as_string(value)) {
+            out.key("key_as_string");
+            out.string(&text);
+        }
+    }
+}
+
+/// A key as a hash map wants it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum KeyIdentity {
+    /// A term.
+    Term(Box<[u8]>),
+    /// A whole number.
+    Long(i64),
+    /// Bits of a floating number.
+    Double(u64),
+}

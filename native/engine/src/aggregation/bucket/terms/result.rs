@@ -1,0 +1,180 @@
+//! Reducing and writing terms buckets.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::key::{Key, KeyIdentity};
+use super::parse::Terms;
+use crate::aggregation::result::{AggregationResult, AggregationResults, downcast_all};
+use crate::error::{EsError, Result};
+use crate::json::JsonWriter;
+use crate::mapping::field_type::{ColumnKind, FieldType};
+
+/// Buckets of one shard, or of all after `reduce`.
+pub struct TermsResult {
+    /// The request.
+    pub terms: Terms,
+    /// The field's type; `None` when unmapped.
+    pub field_type: Option<Arc<dyn FieldType>>,
+    /// The buckets in order.
+    pub buckets: Vec<Bucket>,
+    /// Documents in buckets that were cut off.
+    pub other_doc_count: u64,
+    /// Upper bound of what a count may miss; -1 when it cannot be bounded.
+    pub doc_count_error: i64,
+}
+
+/// One bucket.
+pub struct Bucket {
+    /// Its key.
+    pub key: Key,
+    /// Documents in it.
+    pub doc_count: u64,
+    /// Upper bound of what `doc_count` may miss.
+    pub error: i64,
+    /// Results of the sub-aggregations.
+    pub children: AggregationResults,
+}
+
+impl TermsResult {
+    /// What a bucket that this shard did not hand on may have held at most; -1 when unknown.
+    fn shard_error(&self) -> i64 {
+        if self.buckets.len() < self.terms.shard_size || self.terms.order.is_key() {
+            return 0;
+        }
+        if self.terms.order.is_count_descending() {
+            return self.buckets.last().map_or(0, |bucket| bucket.doc_count as i64);
+        }
+        -1
+    }
+
+    fn kind(&self) -> Option<ColumnKind> {
+        self.field_type.as_ref().map(|field_type| field_type.column())
+    }
+}
+
+impl AggregationResult for TermsResult {
+    fn type_prefix(&self) -> &'static str {
+        match self.kind() {
+            Some(ColumnKind::Long) => "lterms",
+            Some(ColumnKind::Double) => "dterms",
+            _ => "sterms",
+        }
+    }
+
+    fn is_unmapped(&self) -> bool {
+        self.field_type.is_none()
+    }
+
+    fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        let empty = empty_like(&self);
+        let mut shards = vec![std::mem::replace(&mut *self, empty)];
+        shards.extend(downcast_all::<Self>(others));
+        let kinds: Vec<ColumnKind> = shards.iter().filter_map(Self::kind).collect();
+        let doubles = kinds.contains(&ColumnKind::Double);
+        if kinds.contains(&ColumnKind::Terms) && (doubles || kinds.contains(&ColumnKind::Long)) {
+            return Err(EsError::not_implemented("aggregation [terms] over text in one index and numbers in another"));
+        }
+        if doubles && let Some(shard) = shards.iter().find(|shard| shard.kind() == Some(ColumnKind::Double)) {
+            self.field_type.clone_from(&shard.field_type);
+        }
+
+        let shard_count = shards.len();
+        let mut error_sum = 0;
+        let mut groups: FxHashMap<KeyIdentity, usize> = FxHashMap::default();
+        let mut merged: Vec<(Bucket, Vec<AggregationResults>)> = Vec::new();
+        for shard in shards {
+            let shard_error = shard.shard_error();
+            if error_sum != -1 {
+                error_sum = if shard_error == -1 { -1 } else { error_sum + shard_error };
+            }
+            self.other_doc_count += shard.other_doc_count;
+            for mut bucket in shard.buckets {
+                if doubles {
+                    bucket.key = bucket.key.into_double();
+                }
+                let children = std::mem::take(&mut bucket.children);
+                let slot = *groups.entry(bucket.key.identity()).or_insert(merged.len());
+                if slot == merged.len() {
+                    bucket.error = -shard_error;
+                    merged.push((bucket, vec![children]));
+                } else {
+                    let (known, all) = &mut merged[slot];
+                    known.doc_count += bucket.doc_count;
+                    known.error -= shard_error;
+                    all.push(children);
+                }
+            }
+        }
+        let mut buckets = merged
+            .into_iter()
+            .map(|(mut bucket, children)| {
+                bucket.error = if error_sum == -1 { -1 } else { bucket.error + error_sum };
+                bucket.children = AggregationResults::reduce(children)?;
+                Ok(bucket)
+            })
+            .collect::<Result<Vec<_>>>()?;
+        buckets.retain(|bucket| bucket.doc_count >= self.terms.min_doc_count);
+        let order = &self.terms.order;
+        buckets.sort_by(|left, right| {
+            order.compare(
+                || left.doc_count.cmp(&right.doc_count),
+                || left.key.compare(&right.key),
+                |name, property| (sort_value(left, name, property), sort_value(right, name, property)),
+            )
+        });
+        let cut = buckets.len().min(self.terms.size);
+        self.other_doc_count += buckets.drain(cut..).map(|bucket| bucket.doc_count).sum::<u64>();
+        self.buckets = buckets;
+        self.doc_count_error = if error_sum == -1 {
+            -1
+        } else if shard_count == 1 {
+            0
+        } else {
+            error_sum
+        };
+        Ok(self)
+    }
+
+    fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
+        out.key("doc_count_error_upper_bound");
+        out.i64(self.doc_count_error);
+        out.key("sum_other_doc_count");
+        out.u64(self.other_doc_count);
+        out.key("buckets");
+        out.begin_array();
+        for bucket in &self.buckets {
+            out.begin_object();
+            bucket.key.write(self.field_type.as_deref(), out);
+            out.key("doc_count");
+            out.u64(bucket.doc_count);
+            if self.terms.show_term_doc_count_error {
+                out.key("doc_count_error_upper_bound");
+                out.i64(bucket.error);
+            }
+            bucket.children.write_members(out, typed_keys);
+            out.end_object();
+        }
+        out.end_array();
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}
+
+fn empty_like(result: &TermsResult) -> TermsResult {
+    TermsResult {
+        terms: result.terms.clone(),
+        field_type: result.field_type.clone(),
+        buckets: Vec::new(),
+        other_doc_count: 0,
+        doc_count_error: 0,
+    }
+}
+
+fn sort_value(bucket: &Bucket, name: &str, property: Option<&str>) -> f64 {
+    bucket.children.get(name).map_or(f64::NAN, |result| result.sort_value(property))
+}

@@ -1,0 +1,64 @@
+//! Fields as aggregations see them.
+
+use std::sync::Arc;
+
+use crate::error::{EsError, Result};
+use crate::mapping::field_type::{ColumnKind, FieldType};
+use crate::mapping::Mapping;
+
+/// What an aggregator is built from: the mapping of the index it runs on.
+pub struct AggregationContext<'a> {
+    /// The index's mapping.
+    pub mapping: &'a Mapping,
+    /// The index's name, for error texts.
+    pub index: &'a str,
+}
+
+/// The source of an aggregation's values in one index.
+#[derive(Clone)]
+pub struct ValuesSource {
+    /// Full field name.
+    pub field: Arc<str>,
+    /// The field's type.
+    pub field_type: Arc<dyn FieldType>,
+}
+
+impl AggregationContext<'_> {
+    /// The field's values, `None` when it is not mapped; an error when it has none that can be aggregated.
+    pub fn values(&self, field: &str) -> Result<Option<ValuesSource>> {
+        let Some(mapped) = self.mapping.field(field) else { return Ok(None) };
+        if mapped.ty.column() == ColumnKind::None {
+            return Err(no_doc_values(field, &*mapped.ty, self.index));
+        }
+        Ok(Some(ValuesSource { field: Arc::clone(&mapped.name), field_type: Arc::clone(&mapped.ty) }))
+    }
+
+    /// The values of a field whose numbers are wanted by the aggregation called `wire_name`.
+    pub fn numbers(&self, field: &str, wire_name: &str) -> Result<Option<ValuesSource>> {
+        let Some(source) = self.values(field)? else { return Ok(None) };
+        if source.field_type.column() == ColumnKind::Terms {
+            let type_name = source.field_type.type_name();
+            return Err(EsError::illegal_argument(format!(
+                "Field [{field}] of type [{type_name}] is not supported for aggregation [{wire_name}]"
+            )));
+        }
+        Ok(Some(source))
+    }
+}
+
+/// ES: the reply to sorting or aggregating on a field without doc values.
+pub fn no_doc_values(field: &str, field_type: &dyn FieldType, index: &str) -> EsError {
+    if field_type.is_text() {
+        return EsError::illegal_argument(format!(
+            "Fielddata is disabled on [{field}] in [{index}]. Text fields are not optimised for operations that require \
+             per-document field data like aggregations and sorting, so these operations are disabled by default. Please \
+             use a keyword field instead. Alternatively, set fielddata=true on [{field}] in order to load field data by \
+             uninverting the inverted index. Note that this can use significant memory."
+        ));
+    }
+    let type_name = field_type.type_name();
+    EsError::illegal_argument(format!(
+        "Can't load fielddata on [{field}] because fielddata is unsupported on fields of type [{type_name}]. Use doc values \
+         instead."
+    ))
+}

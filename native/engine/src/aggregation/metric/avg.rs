@@ -1,0 +1,24 @@
+//! `avg`: the mean of a field's values.
+
+use super::statistics::{Shape, parse};
+use crate::aggregation::AggregationSpec;
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec { name: "avg", buckets: false, parse: |_, value| parse(SHAPE, value) };
+
+const SHAPE: Shape = Shape {
+    wire_name: "avg",
+    property: |state, _| state.avg(),
+    write: |state, formatter, out| {
+        out.key("value");
+        if state.count == 0 {
+            out.null();
+            return;
+        }
+        out.f64(state.avg());
+        if let Some(text) = formatter.text(state.avg()) {
+            out.key("value_as_string");
+            out.string(&text);
+        }
+    },
+};

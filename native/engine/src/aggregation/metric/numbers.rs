@@ -1,0 +1,57 @@
+//! The numbers of a document, whatever column they lie in.
+
+use std::sync::Arc;
+
+use crate::aggregation::context::ValuesSource;
+use crate::index::column::Column;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+
+/// Reads a field's values as doubles, leaf by leaf.
+pub struct Numbers {
+    source: Option<ValuesSource>,
+    column: Option<Arc<Column>>,
+}
+
+impl Numbers {
+    /// Numbers of a field; `None` for an unmapped one, which has no values.
+    pub fn new(source: Option<ValuesSource>) -> Self {
+        Self { source, column: None }
+    }
+
+    /// Moves to a leaf.
+    pub fn begin_leaf(&mut self, view: &LeafView) {
+        self.column = self.source.as_ref().and_then(|source| view.leaf.column(&source.field)).map(Arc::clone);
+    }
+
+    /// Calls `visit` with each value of `doc`, ascending.
+    #[inline]
+    pub fn each(&self, doc: DocId, mut visit: impl FnMut(f64)) {
+        match self.column.as_deref() {
+            Some(Column::Long(column)) => column.get(doc).iter().for_each(|&value| visit(value as f64)),
+            Some(Column::Double(column)) => column.get(doc).iter().for_each(|&value| visit(value)),
+            Some(Column::Terms(_)) | None => {}
+        }
+    }
+
+    /// `value_as_string` of a result over this field; `None` when the type prints numbers plainly.
+    pub fn formatter(&self) -> Formatter {
+        Formatter(self.source.clone())
+    }
+}
+
+/// Prints a metric's value as the field's type does.
+#[derive(Clone)]
+pub struct Formatter(Option<ValuesSource>);
+
+impl Formatter {
+    /// The text, where the type has one of its own.
+    pub fn text(&self, value: f64) -> Option<String> {
+        self.0.as_ref()?.field_type.value_as_string(value).map(std::borrow::Cow::into_owned)
+    }
+
+    /// True when no index of the search maps the field.
+    pub fn is_unmapped(&self) -> bool {
+        self.0.is_none()
+    }
+}

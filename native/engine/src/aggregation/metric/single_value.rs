@@ -1,0 +1,121 @@
+//! Metrics with one number, `{"value": …}`: max, min, sum.
+
+use std::any::Any;
+
+use super::field_only::parse_field;
+use super::numbers::{Formatter, Numbers};
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::compensated_sum::CompensatedSum;
+use crate::aggregation::context::AggregationContext;
+use crate::aggregation::result::{AggregationResult, downcast_all};
+use crate::aggregation::AggregationBuilder;
+use crate::error::Result;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+use crate::json::{JsonWriter, Value};
+
+/// What one of these metrics is: its wire name and how values are folded.
+#[derive(Clone, Copy)]
+pub struct Fold {
+    /// Wire name, also the `typed_keys` prefix.
+    pub wire_name: &'static str,
+    /// The value of no values.
+    pub empty: f64,
+    /// Adds a value to the state.
+    pub add: fn(&mut CompensatedSum, f64),
+}
+
+/// Parses the metric's body.
+pub fn parse(fold: Fold, value: &Value<'_>) -> Result<Box<dyn AggregationBuilder>> {
+    Ok(Box::new(Builder { fold, field: parse_field(fold.wire_name, value)? }))
+}
+
+struct Builder {
+    fold: Fold,
+    field: String,
+}
+
+impl AggregationBuilder for Builder {
+    fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        let numbers = Numbers::new(cx.numbers(&self.field, self.fold.wire_name)?);
+        Ok(Box::new(SingleValueAggregator { fold: self.fold, numbers, states: Vec::new() }))
+    }
+}
+
+struct SingleValueAggregator {
+    fold: Fold,
+    numbers: Numbers,
+    states: Vec<CompensatedSum>,
+}
+
+impl Aggregator for SingleValueAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.numbers.begin_leaf(view);
+    }
+
+    fn collect(&mut self, doc: DocId, bucket: u32) {
+        let bucket = bucket as usize;
+        if bucket >= self.states.len() {
+            self.states.resize(bucket + 1, CompensatedSum::from(self.fold.empty));
+        }
+        let state = &mut self.states[bucket];
+        self.numbers.each(doc, |value| (self.fold.add)(state, value));
+    }
+
+    fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
+        self.states.get(bucket as usize).map_or(self.fold.empty, |state| state.value())
+    }
+
+    fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        let value = self.sort_value(bucket, None);
+        Ok(Box::new(SingleValue { fold: self.fold, value, formatter: self.numbers.formatter() }))
+    }
+}
+
+struct SingleValue {
+    fold: Fold,
+    value: f64,
+    formatter: Formatter,
+}
+
+impl AggregationResult for SingleValue {
+    fn type_prefix(&self) -> &'static str {
+        self.fold.wire_name
+    }
+
+    fn is_unmapped(&self) -> bool {
+        self.formatter.is_unmapped()
+    }
+
+    fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        let mut state = CompensatedSum::from(self.fold.empty);
+        (self.fold.add)(&mut state, self.value);
+        for other in downcast_all::<Self>(others) {
+            (self.fold.add)(&mut state, other.value);
+        }
+        self.value = state.value();
+        Ok(self)
+    }
+
+    fn sort_value(&self, _property: Option<&str>) -> f64 {
+        self.value
+    }
+
+    fn write_members(&self, out: &mut JsonWriter, _typed_keys: bool) {
+        out.key("value");
+        // ES: max and min of nothing (or of an infinity) are null.
+        if self.value.is_infinite() && self.fold.empty.is_infinite() {
+            out.null();
+            return;
+        }
+        out.f64(self.value);
+        if let Some(text) = self.formatter.text(self.value) {
+            out.key("value_as_string");
+            out.string(&text);
+        }
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}

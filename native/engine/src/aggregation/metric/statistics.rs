@@ -1,0 +1,154 @@
+//! Count, sum, minimum and maximum of a field, shared by `avg` and `stats`.
+
+use std::any::Any;
+
+use super::field_only::parse_field;
+use super::numbers::{Formatter, Numbers};
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::compensated_sum::CompensatedSum;
+use crate::aggregation::context::AggregationContext;
+use crate::aggregation::result::{AggregationResult, downcast_all};
+use crate::aggregation::AggregationBuilder;
+use crate::error::Result;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+use crate::json::{JsonWriter, Value};
+
+/// What is kept of a bucket's values.
+#[derive(Clone, Copy)]
+pub struct Statistics {
+    /// Number of values.
+    pub count: u64,
+    /// Their sum.
+    pub sum: CompensatedSum,
+    /// The smallest; +∞ for none.
+    pub min: f64,
+    /// The greatest; -∞ for none.
+    pub max: f64,
+}
+
+impl Default for Statistics {
+    fn default() -> Self {
+        Self { count: 0, sum: CompensatedSum::default(), min: f64::INFINITY, max: f64::NEG_INFINITY }
+    }
+}
+
+impl Statistics {
+    fn add(&mut self, value: f64) {
+        self.count += 1;
+        self.sum.add(value);
+        self.min = self.min.min(value);
+        self.max = self.max.max(value);
+    }
+
+    /// Mean of the values; NaN for none.
+    pub fn avg(&self) -> f64 {
+        self.sum.value() / self.count as f64
+    }
+}
+
+/// Which of the metrics it is, and how it is written.
+#[derive(Clone, Copy)]
+pub struct Shape {
+    /// Wire name, also the `typed_keys` prefix.
+    pub wire_name: &'static str,
+    /// Value of a property in `order`; `None` is the metric's own.
+    pub property: fn(&Statistics, Option<&str>) -> f64,
+    /// Writes the members.
+    pub write: fn(&Statistics, &Formatter, &mut JsonWriter),
+}
+
+/// Parses the metric's body.
+pub fn parse(shape: Shape, value: &Value<'_>) -> Result<Box<dyn AggregationBuilder>> {
+    Ok(Box::new(Builder { shape, field: parse_field(shape.wire_name, value)? }))
+}
+
+struct Builder {
+    shape: Shape,
+    field: String,
+}
+
+impl AggregationBuilder for Builder {
+    fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        let numbers = Numbers::new(cx.numbers(&self.field, self.shape.wire_name)?);
+        Ok(Box::new(StatisticsAggregator { shape: self.shape, numbers, states: Vec::new() }))
+    }
+}
+
+struct StatisticsAggregator {
+    shape: Shape,
+    numbers: Numbers,
+    states: Vec<Statistics>,
+}
+
+impl StatisticsAggregator {
+    fn state(&self, bucket: u32) -> Statistics {
+        self.states.get(bucket as usize).copied().unwrap_or_default()
+    }
+}
+
+impl Aggregator for StatisticsAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.numbers.begin_leaf(view);
+    }
+
+    fn collect(&mut self, doc: DocId, bucket: u32) {
+        let bucket = bucket as usize;
+        if bucket >= self.states.len() {
+            self.states.resize(bucket + 1, Statistics::default());
+        }
+        let state = &mut self.states[bucket];
+        self.numbers.each(doc, |value| state.add(value));
+    }
+
+    fn sort_value(&self, bucket: u32, property: Option<&str>) -> f64 {
+        (self.shape.property)(&self.state(bucket), property)
+    }
+
+    fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        let formatter = self.numbers.formatter();
+        Ok(Box::new(StatisticsResult { shape: self.shape, state: self.state(bucket), formatter }))
+    }
+}
+
+struct StatisticsResult {
+    shape: Shape,
+    state: Statistics,
+    formatter: Formatter,
+}
+
+impl AggregationResult for StatisticsResult {
+    fn type_prefix(&self) -> &'static str {
+        self.shape.wire_name
+    }
+
+    fn is_unmapped(&self) -> bool {
+        self.formatter.is_unmapped()
+    }
+
+    fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        // ES: a shard hands on its sum as a plain double; the compensation starts anew in the reduce.
+        let mut joined = Statistics { sum: CompensatedSum::default(), ..self.state };
+        joined.sum.add(self.state.sum.value());
+        for other in downcast_all::<Self>(others) {
+            joined.count += other.state.count;
+            joined.sum.add(other.state.sum.value());
+            joined.min = joined.min.min(other.state.min);
+            joined.max = joined.max.max(other.state.max);
+        }
+        self.state = joined;
+        Ok(self)
+    }
+
+    fn sort_value(&self, property: Option<&str>) -> f64 {
+        (self.shape.property)(&self.state, property)
+    }
+
+    fn write_members(&self, out: &mut JsonWriter, _typed_keys: bool) {
+        (self.shape.write)(&self.state, &self.formatter, out);
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}

@@ -1,0 +1,39 @@
+//! `stats`: count, min, max, avg and sum of a field's values.
+
+use super::statistics::{Shape, parse};
+use crate::aggregation::AggregationSpec;
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec { name: "stats", buckets: false, parse: |_, value| parse(SHAPE, value) };
+
+const SHAPE: Shape = Shape {
+    wire_name: "stats",
+    property: |state, property| match property {
+        Some("count") => state.count as f64,
+        Some("min") => state.min,
+        Some("max") => state.max,
+        Some("avg") => state.avg(),
+        Some("sum") => state.sum.value(),
+        _ => f64::NAN,
+    },
+    write: |state, formatter, out| {
+        out.key("count");
+        out.u64(state.count);
+        let numbers = [("min", state.min), ("max", state.max), ("avg", state.avg()), ("sum", state.sum.value())];
+        for (key, value) in numbers {
+            out.key(key);
+            // ES: without values, min, max and avg are null while the sum is 0.0.
+            if state.count == 0 && key != "sum" { out.null() } else { out.f64(value) }
+        }
+        if state.count == 0 {
+            return;
+        }
+        for (key, value) in numbers {
+            if let Some(text) = formatter.text(value) {
+                out.key(&format!("{key}_as_string"));
+                // ES: a boolean field's texts come bare here, unlike `value_as_string` of other metrics.
+                if matches!(text.as_str(), "true" | "false") { out.raw(text.as_bytes()) } else { out.string(&text) }
+            }
+        }
+    },
+};

@@ -1,0 +1,87 @@
+//! `value_count`: the number of a field's values.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use super::field_only::parse_field;
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::result::{AggregationResult, downcast_all};
+use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::error::Result;
+use crate::index::column::Column;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+use crate::json::JsonWriter;
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec {
+    name: "value_count",
+    buckets: false,
+    parse: |_, value| Ok(Box::new(ValueCount { field: parse_field("value_count", value)? })),
+};
+
+struct ValueCount {
+    field: String,
+}
+
+impl AggregationBuilder for ValueCount {
+    fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        Ok(Box::new(ValueCountAggregator { source: cx.values(&self.field)?, column: None, counts: Vec::new() }))
+    }
+}
+
+struct ValueCountAggregator {
+    source: Option<ValuesSource>,
+    column: Option<Arc<Column>>,
+    counts: Vec<u64>,
+}
+
+impl Aggregator for ValueCountAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.column = self.source.as_ref().and_then(|source| view.leaf.column(&source.field)).map(Arc::clone);
+    }
+
+    fn collect(&mut self, doc: DocId, bucket: u32) {
+        let Some(column) = &self.column else { return };
+        let bucket = bucket as usize;
+        if bucket >= self.counts.len() {
+            self.counts.resize(bucket + 1, 0);
+        }
+        self.counts[bucket] += column.value_count(doc) as u64;
+    }
+
+    fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
+        self.counts.get(bucket as usize).copied().unwrap_or(0) as f64
+    }
+
+    fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        Ok(Box::new(Count(self.counts.get(bucket as usize).copied().unwrap_or(0))))
+    }
+}
+
+struct Count(u64);
+
+impl AggregationResult for Count {
+    fn type_prefix(&self) -> &'static str {
+        "value_count"
+    }
+
+    fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        self.0 += downcast_all::<Self>(others).iter().map(|other| other.0).sum::<u64>();
+        Ok(self)
+    }
+
+    fn sort_value(&self, _property: Option<&str>) -> f64 {
+        self.0 as f64
+    }
+
+    fn write_members(&self, out: &mut JsonWriter, _typed_keys: bool) {
+        out.key("value");
+        out.u64(self.0);
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}

@@ -1,0 +1,46 @@
+//! Aggregations: parsed once, collected per shard, reduced over shards, written.
+//!
+//! `bucket/` and `metric/` hold one file per aggregation; a slice of [`AggregationSpec`]s registers them.
+
+pub mod aggregator;
+mod bucket;
+mod compensated_sum;
+pub mod context;
+mod metric;
+mod name_order;
+mod parse;
+pub mod request;
+pub mod result;
+mod unbuilt;
+
+use aggregator::{Aggregator, Aggregators};
+use context::AggregationContext;
+
+use crate::error::Result;
+use crate::json::Value;
+
+/// A parsed aggregation.
+pub trait AggregationBuilder: Send + Sync {
+    /// Makes the collector for one shard; errors name fields that cannot be aggregated.
+    fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>>;
+}
+
+/// Registration of an aggregation type.
+pub struct AggregationSpec {
+    /// Wire name.
+    pub name: &'static str,
+    /// Whether it makes buckets and so takes sub-aggregations.
+    pub buckets: bool,
+    /// Reads the body; the first argument is the aggregation's name.
+    pub parse: fn(&str, &Value<'_>) -> Result<Box<dyn AggregationBuilder>>,
+}
+
+/// The aggregation type called `name`.
+pub fn spec(name: &str) -> Option<&'static AggregationSpec> {
+    specs().find(|spec| spec.name == name)
+}
+
+/// All aggregation types that are built.
+pub fn specs() -> impl Iterator<Item = &'static AggregationSpec> {
+    bucket::SPECS.iter().chain(metric::SPECS)
+}

@@ -1,0 +1,112 @@
+//! The `aggs` member of a search body: a tree of named aggregations.
+
+use std::sync::Arc;
+
+use super::aggregator::Aggregators;
+use super::context::AggregationContext;
+use super::{AggregationBuilder, AggregationSpec, spec, specs, unbuilt};
+use crate::error::{EsError, Result};
+use crate::json::did_you_mean::did_you_mean;
+use crate::json::{Kind, Location, Member, Value};
+
+/// One named aggregation with its children.
+struct Named {
+    name: Arc<str>,
+    builder: Box<dyn AggregationBuilder>,
+    children: AggregationsRequest,
+}
+
+/// All aggregations of one level.
+#[derive(Default)]
+pub struct AggregationsRequest(Vec<Named>);
+
+impl AggregationsRequest {
+    /// Reads the value of `aggs`/`aggregations`, an object.
+    pub fn parse(value: &Value<'_>) -> Result<Self> {
+        let mut all = Self::default();
+        for member in value.as_object().into_iter().flatten() {
+            all.0.push(named(member)?);
+        }
+        Ok(all)
+    }
+
+    /// True when nothing is aggregated.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Makes the collectors for one shard.
+    pub fn aggregators(&self, cx: &AggregationContext<'_>) -> Result<Aggregators> {
+        let all = self.0.iter().map(|named| {
+            let children = named.children.aggregators(cx)?;
+            Ok((Arc::clone(&named.name), named.builder.aggregator(cx, children)?))
+        });
+        Ok(Aggregators(all.collect::<Result<Vec<_>>>()?))
+    }
+}
+
+fn named(member: &Member<'_>) -> Result<Named> {
+    let name = &*member.key;
+    if name.is_empty() || name.contains(['[', ']', '>']) {
+        let reason = format!(
+            "Invalid aggregation name [{name}]. Aggregation names can contain any character except '[', ']', and '>'"
+        );
+        return Err(EsError::parsing(reason, member.at));
+    }
+    let Some(object) = member.value.as_object() else {
+        // ES: the bracket after the name is missing there too.
+        let reason =
+            format!("Aggregation definition for [{name} starts with a [{}], expected a [START_OBJECT].", member.value.token());
+        return Err(EsError::parsing(reason, member.value.at));
+    };
+    let mut builder: Option<(&'static AggregationSpec, Box<dyn AggregationBuilder>)> = None;
+    let mut children: Option<AggregationsRequest> = None;
+    for part in object {
+        let Kind::Object(_) = part.value.kind else {
+            let reason = format!("Expected [START_OBJECT] under [{}], but got a [{}] in [{name}]", part.key, part.value.token());
+            return Err(EsError::parsing(reason, part.value.at));
+        };
+        match &*part.key {
+            "aggs" | "aggregations" => {
+                if children.is_some() {
+                    let reason = format!("Found two sub aggregation definitions under [{name}]");
+                    return Err(EsError::parsing(reason, part.value.at));
+                }
+                children = Some(AggregationsRequest::parse(&part.value)?);
+            }
+            "meta" => return Err(EsError::not_implemented("parameter [meta] of aggregations")),
+            kind => {
+                if let Some((first, _)) = &builder {
+                    let reason = format!("Found two aggregation type definitions in [{name}]: [{}] and [{kind}]", first.name);
+                    return Err(EsError::parsing(reason, part.value.at));
+                }
+                let spec = spec(kind).ok_or_else(|| unknown(kind, part.value.at))?;
+                builder = Some((spec, (spec.parse)(name, &part.value)?));
+            }
+        }
+    }
+    let Some((spec, builder)) = builder else {
+        return Err(EsError::parsing(format!("Missing definition for aggregation [{name}]"), closing_brace(&member.value)));
+    };
+    let children = children.unwrap_or_default();
+    if !spec.buckets && !children.is_empty() {
+        let reason = format!("Aggregator [{name}] of type [{}] cannot accept sub-aggregations", spec.name);
+        return Err(EsError::illegal_argument(reason));
+    }
+    Ok(Named { name: name.into(), builder, children })
+}
+
+fn unknown(kind: &str, at: Location) -> EsError {
+    if unbuilt::NAMES.contains(&kind) {
+        return EsError::not_implemented(format!("aggregation [{kind}]"));
+    }
+    let names: Vec<&str> = specs().map(|spec| spec.name).chain(unbuilt::NAMES.iter().copied()).collect();
+    EsError::parsing(format!("Unknown aggregation type [{kind}]{}", did_you_mean(kind, &names)), at)
+        .caused_by(EsError::new("named_object_not_found_exception", 400, format!("[{}:{}] unknown field [{kind}]", at.line, at.column)))
+}
+
+/// Where an object's closing brace stands; exact for objects on one line.
+fn closing_brace(value: &Value<'_>) -> Location {
+    let at = value.at;
+    Location { column: at.column + (at.end - at.start).saturating_sub(1), ..at }
+}

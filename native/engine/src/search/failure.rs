@@ -1,0 +1,76 @@
+//! Shard failures and the exception that tells them.
+
+use std::sync::Arc;
+
+use crate::error::EsError;
+use crate::json::{JsonOwned, JsonWriter};
+
+/// Why one shard gave no result.
+#[derive(Debug)]
+pub struct ShardFailure {
+    /// Number of the shard.
+    pub shard: u32,
+    /// Its index.
+    pub index: Arc<str>,
+    /// What it said.
+    pub error: EsError,
+}
+
+impl ShardFailure {
+    fn write(&self, node_id: &str, out: &mut JsonWriter) {
+        out.begin_object();
+        out.key("shard");
+        out.u64(u64::from(self.shard));
+        out.key("index");
+        out.string(&self.index);
+        out.key("node");
+        out.string(node_id);
+        out.key("reason");
+        self.error.write(out);
+        out.end_object();
+    }
+}
+
+/// One failure for each index and message: the reference groups the rest away.
+pub fn group(failures: &[ShardFailure]) -> Vec<&ShardFailure> {
+    let mut groups: Vec<&ShardFailure> = Vec::new();
+    for failure in failures {
+        let same = |known: &&ShardFailure| {
+            known.index == failure.index && known.error.kind == failure.error.kind && known.error.reason == failure.error.reason
+        };
+        if !groups.iter().any(same) {
+            groups.push(failure);
+        }
+    }
+    groups
+}
+
+/// Writes the `failures` array of `_shards`.
+pub fn write_all(failures: &[ShardFailure], node_id: &str, out: &mut JsonWriter) {
+    out.begin_array();
+    for failure in group(failures) {
+        failure.write(node_id, out);
+    }
+    out.end_array();
+}
+
+/// `search_phase_execution_exception`: no shard gave a result.
+pub fn all_shards_failed(failures: &[ShardFailure], node_id: &str) -> EsError {
+    let groups = group(failures);
+    let mut shards = JsonWriter::default();
+    write_all(failures, node_id, &mut shards);
+    // ES: the highest status of the failures is the reply's.
+    let status = failures.iter().map(|failure| failure.error.status).max().unwrap_or(503);
+    let mut error = EsError::new("search_phase_execution_exception", status, "all shards failed")
+        .with("phase", "query")
+        .with("grouped", true)
+        .with("failed_shards", JsonOwned::Raw(shards.into_string()));
+    error.root_cause = groups.iter().flat_map(|failure| failure.error.root_causes()).cloned().collect();
+    // ES: causes that are not exceptions of its own come once more, wrapped in themselves.
+    if let Some(foreign) = groups.first().map(|failure| &failure.error).filter(|error| !error.is_elastic()) {
+        let inner = foreign.clone();
+        let wrapped = EsError { caused_by: Some(Box::new(inner)), ..foreign.clone() };
+        error = error.caused_by(wrapped);
+    }
+    error
+}

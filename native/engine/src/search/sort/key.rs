@@ -1,0 +1,132 @@
+//! Sort keys: what hits of all shards are compared by and what a hit's `sort` shows.
+
+use std::cmp::Ordering;
+
+use super::Mode;
+use crate::json::JsonWriter;
+use crate::mapping::field_type::{DocValue, FieldType};
+
+/// One key of one hit.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SortKey {
+    /// Whole number, document number.
+    Long(i64),
+    /// Floating number.
+    Double(f64),
+    /// Score.
+    Score(f32),
+    /// Term; `None` without a value.
+    Term(Option<Box<[u8]>>),
+}
+
+/// How a numeric field's keys are kept and shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberKind {
+    /// 32 bits.
+    Int,
+    /// 64 bits.
+    Long,
+    /// Single precision.
+    Float,
+    /// Double precision.
+    Double,
+}
+
+impl NumberKind {
+    /// The key of a document without a value: the type's extreme, as the reference shows it.
+    pub fn extreme(self, greatest: bool) -> SortKey {
+        match (self, greatest) {
+            (Self::Int, true) => SortKey::Long(i64::from(i32::MAX)),
+            (Self::Int, false) => SortKey::Long(i64::from(i32::MIN)),
+            (Self::Long, true) => SortKey::Long(i64::MAX),
+            (Self::Long, false) => SortKey::Long(i64::MIN),
+            (Self::Float | Self::Double, true) => SortKey::Double(f64::INFINITY),
+            (Self::Float | Self::Double, false) => SortKey::Double(f64::NEG_INFINITY),
+        }
+    }
+}
+
+/// The one number of ascending `values` that `mode` picks.
+pub fn pick_long(values: &[i64], mode: Mode) -> Option<i64> {
+    let (first, last) = (values.first()?, values.last()?);
+    Some(match mode {
+        Mode::Min => *first,
+        Mode::Max => *last,
+        Mode::Sum => values.iter().fold(0i64, |sum, value| sum.wrapping_add(*value)),
+        // ES: means of whole numbers are rounded to whole numbers.
+        Mode::Avg => round_half_up(values.iter().fold(0i64, |sum, value| sum.wrapping_add(*value)) as f64 / values.len() as f64),
+        Mode::Median => {
+            let middle = values.len() / 2;
+            if values.len() % 2 == 1 { values[middle] } else { round_half_up((values[middle - 1] as f64 + values[middle] as f64) / 2.0) }
+        }
+    })
+}
+
+/// The one number of ascending `values` that `mode` picks.
+pub fn pick_double(values: &[f64], mode: Mode) -> Option<f64> {
+    let (first, last) = (values.first()?, values.last()?);
+    Some(match mode {
+        Mode::Min => *first,
+        Mode::Max => *last,
+        Mode::Sum => values.iter().sum(),
+        Mode::Avg => values.iter().sum::<f64>() / values.len() as f64,
+        Mode::Median => {
+            let middle = values.len() / 2;
+            if values.len() % 2 == 1 { values[middle] } else { f64::midpoint(values[middle - 1], values[middle]) }
+        }
+    })
+}
+
+fn round_half_up(value: f64) -> i64 {
+    (value + 0.5).floor() as i64
+}
+
+/// Compares two keys of one criterion in reply order.
+pub fn compare(left: &SortKey, right: &SortKey, ascending: bool, missing_first: bool) -> Ordering {
+    let natural = match (left, right) {
+        (SortKey::Long(left), SortKey::Long(right)) => left.cmp(right),
+        (SortKey::Double(left), SortKey::Double(right)) => left.total_cmp(right),
+        (SortKey::Score(left), SortKey::Score(right)) => left.total_cmp(right),
+        (SortKey::Term(None), SortKey::Term(None)) => Ordering::Equal,
+        (SortKey::Term(None), SortKey::Term(Some(_))) => {
+            return if missing_first { Ordering::Less } else { Ordering::Greater };
+        }
+        (SortKey::Term(Some(_)), SortKey::Term(None)) => {
+            return if missing_first { Ordering::Greater } else { Ordering::Less };
+        }
+        (SortKey::Term(Some(left)), SortKey::Term(Some(right))) => left.cmp(right),
+        // Numbers of different kinds meet where indices map a field differently.
+        (left, right) => number(left).total_cmp(&number(right)),
+    };
+    if ascending { natural } else { natural.reverse() }
+}
+
+fn number(key: &SortKey) -> f64 {
+    match key {
+        SortKey::Long(value) => *value as f64,
+        SortKey::Double(value) => *value,
+        SortKey::Score(value) => f64::from(*value),
+        SortKey::Term(_) => f64::NAN,
+    }
+}
+
+/// Writes one value of a hit's `sort`.
+pub fn write(key: &SortKey, kind: Option<NumberKind>, field_type: Option<&dyn FieldType>, out: &mut JsonWriter) {
+    match key {
+        SortKey::Long(value) => out.i64(*value),
+        SortKey::Double(value) if value.is_infinite() => out.string(if *value > 0.0 { "Infinity" } else { "-Infinity" }),
+        // ES: keys of single-precision fields are printed as such: 0.1, not 0.10000000149011612.
+        SortKey::Double(value) if kind == Some(NumberKind::Float) => out.f32(*value as f32),
+        SortKey::Double(value) => out.f64(*value),
+        SortKey::Score(value) => out.f32(*value),
+        SortKey::Term(None) => out.null(),
+        SortKey::Term(Some(bytes)) => {
+            let mut text = Vec::new();
+            match field_type {
+                Some(field_type) => field_type.write_value(DocValue::Term(bytes), &mut text),
+                None => text.extend_from_slice(b"null"),
+            }
+            out.raw(&text);
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! The best hits of one shard.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use super::sort::key::{NumberKind, SortKey, compare, pick_double, pick_long};
+use super::sort::resolve::Criterion;
+use super::sort::Mode;
+use crate::index::column::Column;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+
+/// One hit of a shard.
+#[derive(Clone, Debug)]
+pub struct Hit {
+    /// Its leaf's place in the shard.
+    pub leaf: u32,
+    /// Its number in the leaf.
+    pub doc: DocId,
+    /// Its score; NaN when not asked for.
+    pub score: f32,
+    /// Its sort keys; empty when sorted by score alone.
+    pub keys: Vec<SortKey>,
+}
+
+/// Direction of a criterion, all that comparing keys of different shards needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Direction {
+    /// Smallest first.
+    pub ascending: bool,
+    /// Terms: documents without a value come first.
+    pub missing_first: bool,
+}
+
+impl Criterion {
+    /// How keys of this criterion compare.
+    pub fn direction(&self) -> Direction {
+        match self {
+            Self::Score { ascending } | Self::Doc { ascending } | Self::Number { ascending, .. } => {
+                Direction { ascending: *ascending, missing_first: false }
+            }
+            Self::Term { ascending, missing_first, .. } => Direction { ascending: *ascending, missing_first: *missing_first },
+        }
+    }
+
+    /// Precision in which a numeric key is shown.
+    pub fn number_kind(&self) -> Option<NumberKind> {
+        match self {
+            Self::Number { kind, .. } => Some(*kind),
+            _ => None,
+        }
+    }
+}
+
+/// Compares sort keys in reply order.
+pub fn compare_keys(left: &[SortKey], right: &[SortKey], directions: &[Direction]) -> Ordering {
+    for ((left, right), direction) in left.iter().zip(right).zip(directions) {
+        let ordering = compare(left, right, direction.ascending, direction.missing_first);
+        if ordering != Ordering::Equal {
+            return ordering;
+        }
+    }
+    Ordering::Equal
+}
+
+/// Keeps the best `size` hits; of equal ones the first collected.
+pub struct TopHits<'a> {
+    size: usize,
+    criteria: &'a [Criterion],
+    directions: Vec<Direction>,
+    columns: Vec<Option<Arc<Column>>>,
+    leaf: u32,
+    base: DocId,
+    /// A binary heap with the worst hit on top.
+    heap: Vec<Hit>,
+    keys: Vec<SortKey>,
+}
+
+impl<'a> TopHits<'a> {
+    /// A collector for hits in the order of `criteria`; of descending score when there are none.
+    pub fn new(size: usize, criteria: &'a [Criterion]) -> Self {
+        Self {
+            size,
+            criteria,
+            directions: criteria.iter().map(Criterion::direction).collect(),
+            columns: Vec::new(),
+            leaf: 0,
+            base: 0,
+            heap: Vec::new(),
+            keys: Vec::with_capacity(criteria.len()),
+        }
+    }
+
+    /// Moves to a leaf.
+    pub fn begin_leaf(&mut self, place: u32, view: &LeafView) {
+        self.leaf = place;
+        self.base = view.base;
+        self.columns = self
+            .criteria
+            .iter()
+            .map(|criterion| match criterion {
+                Criterion::Number { field, .. } | Criterion::Term { field, .. } => view.leaf.column(field).map(Arc::clone),
+                Criterion::Score { .. } | Criterion::Doc { .. } => None,
+            })
+            .collect();
+    }
+
+    /// Offers a match of the current leaf; documents come in ascending order.
+    #[inline]
+    pub fn collect(&mut self, doc: DocId, score: f32) {
+        if self.size == 0 {
+            return;
+        }
+        let full = self.heap.len() == self.size;
+        if self.criteria.is_empty() {
+            // A later hit never beats an equal earlier one.
+            if full && self.heap[0].score >= score {
+                return;
+            }
+        } else if full && !self.beats_worst(doc, score) {
+            return;
+        }
+        self.read_keys(doc, score);
+        let hit = Hit { leaf: self.leaf, doc, score, keys: std::mem::take(&mut self.keys) };
+        if full {
+            self.heap[0] = hit;
+            self.sift_down(0);
+        } else {
+            self.heap.push(hit);
+            self.sift_up(self.heap.len() - 1);
+        }
+    }
+
+    /// Whether the document sorts before the worst hit kept; reads no more keys than the decision needs.
+    fn beats_worst(&self, doc: DocId, score: f32) -> bool {
+        let worst = &self.heap[0];
+        for (place, criterion) in self.criteria.iter().enumerate() {
+            let direction = self.directions[place];
+            let ordering = match (criterion, &worst.keys[place]) {
+                (Criterion::Term { mode, missing, .. }, SortKey::Term(worst)) => {
+                    compare_terms(self.term(place, doc, *mode, missing.as_deref()), worst.as_deref(), direction)
+                }
+                (criterion, worst) => {
+                    compare(&self.key(place, criterion, doc, score), worst, direction.ascending, direction.missing_first)
+                }
+            };
+            match ordering {
+                Ordering::Less => return true,
+                Ordering::Greater => return false,
+                Ordering::Equal => {}
+            }
+        }
+        false
+    }
+
+    fn read_keys(&mut self, doc: DocId, score: f32) {
+        self.keys.clear();
+        for place in 0..self.criteria.len() {
+            let key = self.key(place, &self.criteria[place], doc, score);
+            self.keys.push(key);
+        }
+    }
+
+    fn key(&self, place: usize, criterion: &Criterion, doc: DocId, score: f32) -> SortKey {
+        match criterion {
+            Criterion::Score { .. } => SortKey::Score(score),
+            Criterion::Doc { .. } => SortKey::Long(i64::from(self.base + doc)),
+            Criterion::Number { mode, missing, .. } => {
+                let found = match self.columns[place].as_deref() {
+                    Some(Column::Long(column)) => pick_long(column.get(doc), *mode).map(SortKey::Long),
+                    Some(Column::Double(column)) => pick_double(column.get(doc), *mode).map(SortKey::Double),
+                    Some(Column::Terms(_)) | None => None,
+                };
+                found.unwrap_or_else(|| missing.clone())
+            }
+            Criterion::Term { mode, missing, .. } => {
+                SortKey::Term(self.term(place, doc, *mode, missing.as_deref()).map(Into::into))
+            }
+        }
+    }
+
+    fn term<'b>(&'b self, place: usize, doc: DocId, mode: Mode, missing: Option<&'b [u8]>) -> Option<&'b [u8]> {
+        let Some(Column::Terms(column)) = self.columns[place].as_deref() else { return missing };
+        let ords = column.get(doc);
+        let ord = if mode == Mode::Max { ords.last() } else { ords.first() };
+        ord.map_or(missing, |&ord| Some(column.term(ord)))
+    }
+
+    /// Order of two kept hits; places decide between equal keys.
+    fn order(&self, left: &Hit, right: &Hit) -> Ordering {
+        let by_key = if self.criteria.is_empty() {
+            right.score.total_cmp(&left.score)
+        } else {
+            compare_keys(&left.keys, &right.keys, &self.directions)
+        };
+        by_key.then(left.leaf.cmp(&right.leaf)).then(left.doc.cmp(&right.doc))
+    }
+
+    fn sift_up(&mut self, mut place: usize) {
+        while place > 0 {
+            let parent = (place - 1) / 2;
+            if self.order(&self.heap[place], &self.heap[parent]) != Ordering::Greater {
+                return;
+            }
+            self.heap.swap(place, parent);
+            place = parent;
+        }
+    }
+
+    fn sift_down(&mut self, mut place: usize) {
+        loop {
+            let mut worst = place;
+            for child in [2 * place + 1, 2 * place + 2] {
+                if child < self.heap.len() && self.order(&self.heap[child], &self.heap[worst]) == Ordering::Greater {
+                    worst = child;
+                }
+            }
+            if worst == place {
+                return;
+            }
+            self.heap.swap(place, worst);
+            place = worst;
+        }
+    }
+
+    /// The hits, best first.
+    pub fn finish(mut self) -> Vec<Hit> {
+        let mut hits = std::mem::take(&mut self.heap);
+        hits.sort_by(|left, right| self.order(left, right));
+        hits
+    }
+}
+
+fn compare_terms(left: Option<&[u8]>, right: Option<&[u8]>, direction: Direction) -> Ordering {
+    let missing = |first: bool| if first { Ordering::Less } else { Ordering::Greater };
+    match (left, right) {
+        (None, None) => Ordering::Equal,
+        (None, Some(_)) => missing(direction.missing_first),
+        (Some(_), None) => missing(!direction.missing_first),
+        (Some(left), Some(right)) => {
+            if direction.ascending { left.cmp(right) } else { right.cmp(left) }
+        }
+    }
+}
