@@ -8,6 +8,6 @@ pub mod value;
 pub mod writer;
 
 pub use owned::JsonOwned;
-pub use reader::{JsonError, parse, parse_partial};
+pub use reader::{JsonError, parse, parse_leading, parse_partial};
 pub use value::{Kind, Location, Member, Number, Object, Value};
 pub use writer::JsonWriter;

@@ -13,6 +13,8 @@ pub(super) struct Cursor<'a> {
     pub line_start: usize,
     /// Where the last token stands.
     pub token: Location,
+    /// Jackson's name of the last token; `null` before the first.
+    pub token_name: &'static str,
     /// Whether no token was read yet, or the root value is complete.
     pub outside: bool,
 }
@@ -21,7 +23,7 @@ impl<'a> Cursor<'a> {
     pub fn new(bytes: &'a [u8]) -> Self {
         let pos = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
         let token = Location { line: 1, column: 1, start: 0, end: 0 };
-        Self { bytes, text: std::str::from_utf8(bytes).ok(), pos, line: 1, line_start: 0, token, outside: true }
+        Self { bytes, text: std::str::from_utf8(bytes).ok(), pos, line: 1, line_start: 0, token, token_name: "null", outside: true }
     }
 
     #[inline]
@@ -67,45 +69,48 @@ impl<'a> Cursor<'a> {
     }
 
     fn comment(&mut self) -> Result<(), JsonError> {
-        match self.peek() {
-            Some(b'/') => {
-                while let Some(byte) = self.peek() {
+        let block = match self.peek() {
+            Some(b'/') => false,
+            Some(b'*') => true,
+            Some(other) => return Err(self.unexpected_byte(other, "was expecting either '*' or '/' for a comment")),
+            None => return Err(self.end_of_input(" in a comment")),
+        };
+        self.pos += 1;
+        while let Some(byte) = self.peek() {
+            self.pos += 1;
+            match byte {
+                b'*' if block && self.peek() == Some(b'/') => {
                     self.pos += 1;
-                    if byte == b'\n' || byte == b'\r' {
-                        if byte == b'\r' {
-                            self.carriage_return();
-                        } else {
-                            self.newline();
-                        }
-                        break;
-                    }
+                    return Ok(());
                 }
-                Ok(())
-            }
-            Some(b'*') => {
-                self.pos += 1;
-                loop {
-                    let Some(byte) = self.peek() else { return Err(self.end_of_input(" in a comment")) };
-                    self.pos += 1;
-                    match byte {
-                        b'*' if self.peek() == Some(b'/') => {
-                            self.pos += 1;
-                            return Ok(());
-                        }
-                        b'\n' => self.newline(),
-                        b'\r' => self.carriage_return(),
-                        _ => {}
-                    }
+                b'\n' => self.newline(),
+                b'\r' => self.carriage_return(),
+                b'\t' | b' '..0x80 => continue,
+                0x80.. => {
+                    self.decode_rest(byte)?;
+                    continue;
                 }
+                _ => return Err(self.control_character(byte)),
             }
-            Some(other) => Err(self.unexpected_byte(other, "was expecting either '*' or '/' for a comment")),
-            None => Err(self.end_of_input(" in a comment")),
+            if !block {
+                return Ok(());
+            }
         }
+        if block { Err(self.end_of_input(" in a comment")) } else { Ok(()) }
     }
 
     /// An error where the cursor stands.
     pub fn error(&self, kind: JsonErrorKind, message: String) -> JsonError {
-        JsonError { kind, message, at: self.here(), token: self.token, outside: self.outside, source: describe(self.bytes) }
+        JsonError {
+            kind,
+            message,
+            opened: None,
+            at: self.here(),
+            token: self.token,
+            outside: self.outside,
+            source: describe(self.bytes),
+            source_length: self.bytes.len(),
+        }
     }
 
     pub fn syntax(&self, message: impl Into<String>) -> JsonError {
@@ -116,10 +121,14 @@ impl<'a> Cursor<'a> {
         self.error(JsonErrorKind::End, format!("Unexpected end-of-input{context}"))
     }
 
-    /// The byte under the cursor cannot stand there.
+    /// The text ends inside a token; Jackson names the one before.
+    pub fn end_of_token(&self) -> JsonError {
+        self.end_of_input(&format!(" in {}", self.token_name))
+    }
+
+    /// The byte under the cursor cannot stand there. Jackson shows it as a Latin-1 character, whatever it is part of.
     pub fn unexpected_byte(&self, byte: u8, expected: &str) -> JsonError {
-        let c = self.char_here(byte);
-        self.syntax(format!("Unexpected character ({}): {expected}", describe_char(c)))
+        self.syntax(format!("Unexpected character ({}): {expected}", describe_char(char::from(byte))))
     }
 
     /// A control character (the one just passed) between tokens.
@@ -128,16 +137,6 @@ impl<'a> Cursor<'a> {
             "Illegal character ({}): only regular white space (\\r, \\n, \\t) is allowed between tokens",
             describe_char(char::from(byte))
         ))
-    }
-
-    /// The character that starts under the cursor.
-    pub fn char_here(&self, byte: u8) -> char {
-        let rest = &self.bytes[self.pos..self.bytes.len().min(self.pos + 4)];
-        match std::str::from_utf8(rest) {
-            Ok(text) => text.chars().next(),
-            Err(error) => std::str::from_utf8(&rest[..error.valid_up_to()]).ok().and_then(|text| text.chars().next()),
-        }
-        .unwrap_or(char::from(byte))
     }
 }
 

@@ -1,17 +1,21 @@
 //! What is wrong with a JSON text, and how the reference says it.
 
+use std::fmt::Write;
+
 use crate::error::EsError;
 use crate::json::Location;
 
-/// Which Jackson exception it is.
+/// Which exception it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum JsonErrorKind {
     /// `json_parse_exception`
     Syntax,
     /// `json_e_o_f_exception`
     End,
-    /// `stream_constraints_exception`
+    /// `stream_constraints_exception`: too deep, or too long a number.
     Constraint,
+    /// Another token after the root value; the message is the token's name.
+    Trailing,
     /// An empty text: the reference speaks of it in other words, depending on the API.
     Empty,
 }
@@ -23,41 +27,57 @@ pub struct JsonError {
     pub kind: JsonErrorKind,
     /// Jackson's message without the source.
     pub message: String,
+    /// Line and column of the bracket that the message ends with.
+    pub opened: Option<(u32, u32)>,
     /// Where reading stopped.
     pub at: Location,
     /// Where the last token that was read stands: document errors quote it.
     pub token: Location,
-    /// Whether the error stands before the first token or after the last one.
+    /// Whether the error stands before the root value or after it.
     pub outside: bool,
-    /// The source as Jackson describes it: `(byte[])"{"`.
+    /// The first bytes of the source, as Jackson quotes them: `(byte[])"{"`.
     pub source: String,
+    /// Length of the source.
+    pub source_length: usize,
 }
+
+/// Bodies longer than this reach the reference's parser in several chunks of its HTTP layer, and are named instead of quoted.
+const ONE_CHUNK: usize = 8192;
 
 impl JsonError {
     pub(super) fn empty(bytes: &[u8]) -> Self {
         let at = Location { line: 1, column: 1, start: 0, end: 0 };
-        Self { kind: JsonErrorKind::Empty, message: String::new(), at, token: at, outside: true, source: describe(bytes) }
+        Self {
+            kind: JsonErrorKind::Empty,
+            message: String::new(),
+            opened: None,
+            at,
+            token: at,
+            outside: true,
+            source: describe(bytes),
+            source_length: bytes.len(),
+        }
     }
 
     /// The exception of search and admin bodies.
     pub fn to_es_error(&self) -> EsError {
-        let full = format!("{}\n at [Source: {}; line: {}, column: {}]", self.message, self.source, self.at.line, self.at.column);
-        match self.kind {
-            JsonErrorKind::End => {
-                EsError::new("x_content_e_o_f_exception", 400, format!("[{}:{}] Unexpected end of file", self.at.line, self.at.column))
-                    .caused_by(EsError::new("json_e_o_f_exception", 400, full))
-            }
-            JsonErrorKind::Constraint => {
-                EsError::x_content_parse(&full, self.at).caused_by(EsError::new("stream_constraints_exception", 400, full))
-            }
-            JsonErrorKind::Syntax => EsError::x_content_parse(&full, self.at).caused_by(EsError::new("json_parse_exception", 400, full)),
-            JsonErrorKind::Empty => EsError::new("parse_exception", 400, "request body is required"),
+        if self.source_length > ONE_CHUNK {
+            self.exception("(org.elasticsearch.common.bytes.ReleasableBytesReference$1)")
+        } else {
+            self.exception(&self.source)
         }
     }
 
-    /// The exception of a document that is malformed.
+    /// The exception of a malformed document. An empty one is `parse_exception` "request body is required".
     pub fn to_document_error(&self) -> EsError {
-        let cause = self.to_es_error();
+        let cause = self.exception(&self.source);
+        match self.kind {
+            JsonErrorKind::Trailing => {
+                return EsError::illegal_argument(format!("Malformed content, found extra data after parsing: {}", self.message));
+            }
+            JsonErrorKind::Empty => return cause,
+            _ => {}
+        }
         let error = if self.outside {
             EsError::document_parsing(cause.message(), self.at)
         } else {
@@ -65,21 +85,76 @@ impl JsonError {
         };
         error.caused_by(cause)
     }
+
+    /// The exception of a document that is malformed in a part the reference skips unread (below `enabled: false`): Jackson's
+    /// own exception is the cause.
+    pub fn to_skipped_document_error(&self) -> EsError {
+        match (self.outside, self.exception(&self.source).caused_by) {
+            (false, Some(cause)) => {
+                EsError::document_parsing(format!("failed to parse: {}", cause.message()), self.token).caused_by(*cause)
+            }
+            _ => self.to_document_error(),
+        }
+    }
+
+    /// The x-content exception around Jackson's own.
+    fn exception(&self, source: &str) -> EsError {
+        let mut full = self.message.clone();
+        if let Some((line, column)) = self.opened {
+            let _ = write!(full, "[Source: {source}; line: {line}, column: {column}])");
+        }
+        let Location { line, column, .. } = self.at;
+        if self.kind != JsonErrorKind::Constraint {
+            let _ = write!(full, "\n at [Source: {source}; line: {line}, column: {column}]");
+        }
+        match self.kind {
+            JsonErrorKind::End => EsError::new("x_content_e_o_f_exception", 400, format!("[{line}:{column}] Unexpected end of file"))
+                .caused_by(EsError::new("json_e_o_f_exception", 400, full)),
+            // ES: a constraint carries no location.
+            JsonErrorKind::Constraint => EsError::new("x_content_parse_exception", 400, full.clone()).caused_by(EsError::new(
+                "stream_constraints_exception",
+                400,
+                full,
+            )),
+            JsonErrorKind::Syntax => EsError::x_content_parse(&full, self.at).caused_by(EsError::new("json_parse_exception", 400, full)),
+            JsonErrorKind::Trailing => {
+                EsError::parsing(format!("Unexpected token [{}] found after the main object.", self.message), self.at)
+            }
+            JsonErrorKind::Empty => EsError::new("parse_exception", 400, "request body is required"),
+        }
+    }
 }
 
 /// The source as Jackson describes it: its first 500 bytes, quoted, and how many are left.
 pub(super) fn describe(bytes: &[u8]) -> String {
     const SHOWN: usize = 500;
-    let shown = &bytes[..bytes.len().min(SHOWN)];
     let mut out = String::from("(byte[])\"");
-    for c in String::from_utf8_lossy(shown).chars() {
-        out.push(c);
+    let mut surrogate = 0;
+    for chunk in bytes[..bytes.len().min(SHOWN)].utf8_chunks() {
+        for c in chunk.valid().chars() {
+            if c.is_control() && c != '\r' && c != '\n' {
+                let _ = write!(out, "\\u{:04X}", c as u32);
+            } else {
+                out.push(c);
+            }
+        }
+        // Java replaces an encoded surrogate by one character, Rust each of its three bytes.
+        surrogate = match chunk.invalid() {
+            [] => 0,
+            [0xed] => 2,
+            [0x80..=0xbf] if surrogate > 0 && chunk.valid().is_empty() => {
+                surrogate -= 1;
+                continue;
+            }
+            _ => 0,
+        };
+        if !chunk.invalid().is_empty() {
+            out.push(char::REPLACEMENT_CHARACTER);
+        }
     }
     out.push('"');
     if bytes.len() > SHOWN {
-        out.push_str("[truncated ");
-        out.push_str(&(bytes.len() - SHOWN).to_string());
-        out.push_str(" bytes]");
+        let _ = write!(out, "[truncated {} bytes]", bytes.len() - SHOWN);
     }
     out
 }

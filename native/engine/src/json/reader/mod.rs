@@ -4,7 +4,9 @@ mod cursor;
 mod error;
 mod number;
 mod string;
+mod token;
 mod tree;
+mod utf8;
 
 use super::value::Value;
 pub use error::{JsonError, JsonErrorKind};
@@ -13,6 +15,16 @@ pub use error::{JsonError, JsonErrorKind};
 /// value are not.
 pub fn parse(bytes: &[u8]) -> Result<Value<'_>, JsonError> {
     match parse_partial(bytes) {
+        (Some(value), None) => Ok(value),
+        (_, Some(error)) => Err(error),
+        (None, None) => Err(JsonError::empty(bytes)),
+    }
+}
+
+/// Parses the first JSON text and ignores what follows it, as the reference does for most admin bodies.
+pub fn parse_leading(bytes: &[u8]) -> Result<Value<'_>, JsonError> {
+    match parse_partial(bytes) {
+        (Some(value), Some(error)) if value.at.is_complete() && error.outside => Ok(value),
         (Some(value), None) => Ok(value),
         (_, Some(error)) => Err(error),
         (None, None) => Err(JsonError::empty(bytes)),

@@ -4,45 +4,95 @@ use std::borrow::Cow;
 
 use super::cursor::{Cursor, describe_char};
 use super::error::JsonError;
+use super::utf8::{character, lead};
+
+/// What a string stands for, as far as the messages differ.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    Name,
+    Value,
+}
 
 impl<'a> Cursor<'a> {
     /// Reads the string whose opening quote is under the cursor.
-    pub fn string(&mut self) -> Result<Cow<'a, str>, JsonError> {
+    #[inline]
+    pub fn string(&mut self, role: Role) -> Result<Cow<'a, str>, JsonError> {
         self.pos += 1;
         let start = self.pos;
+        if role == Role::Name && start == self.bytes.len() {
+            return Err(self.end_of_input(": was expecting closing '\"' for name"));
+        }
         self.plain();
         if self.peek() == Some(b'"') {
-            let text = self.slice(start)?;
-            self.pos += 1;
-            return Ok(Cow::Borrowed(text));
-        }
-        let mut out = String::from(self.slice(start)?);
-        loop {
-            let Some(byte) = self.peek() else { return Err(self.end_of_input(" in VALUE_STRING")) };
-            match byte {
-                b'"' => {
-                    self.pos += 1;
-                    return Ok(Cow::Owned(out));
-                }
-                b'\\' => self.escape(&mut out)?,
-                0..0x20 => return Err(self.control_in_string(byte)),
-                _ => {
-                    let start = self.pos;
-                    self.plain();
-                    out.push_str(self.slice(start)?);
-                }
+            if let Some(text) = self.text.and_then(|text| text.get(start..self.pos)) {
+                self.pos += 1;
+                return Ok(Cow::Borrowed(text));
             }
+            if let Ok(text) = std::str::from_utf8(&self.bytes[start..self.pos]) {
+                self.pos += 1;
+                return Ok(Cow::Borrowed(text));
+            }
+        }
+        self.pos = start;
+        self.string_copied(role).map(Cow::Owned)
+    }
+
+    /// Reads a string with escapes, or one that is malformed.
+    fn string_copied(&mut self, role: Role) -> Result<String, JsonError> {
+        let mut out = Vec::new();
+        loop {
+            let start = self.pos;
+            self.plain();
+            match role {
+                Role::Name => out.extend_from_slice(&self.bytes[start..self.pos]),
+                Role::Value => self.copy_plain(start, &mut out)?,
+            }
+            match self.peek() {
+                Some(b'"') => break,
+                Some(b'\\') => self.escape(&mut out)?,
+                Some(control) => return Err(self.control_in_string(control, role)),
+                None if role == Role::Name => return Err(self.end_of_input(" in field name")),
+                None => return Err(self.end_of_input(" in VALUE_STRING")),
+            }
+        }
+        self.pos += 1;
+        match String::from_utf8(out) {
+            Ok(text) => Ok(text),
+            Err(error) => self.decode_name(error.as_bytes()),
         }
     }
 
+    /// Appends the plain bytes from `start` to the cursor, checking their UTF-8 as Jackson does.
+    fn copy_plain(&mut self, start: usize, out: &mut Vec<u8>) -> Result<(), JsonError> {
+        let end = self.pos;
+        let raw = &self.bytes[start..end];
+        let valid = match std::str::from_utf8(raw) {
+            Ok(_) => raw.len(),
+            Err(error) => error.valid_up_to(),
+        };
+        out.extend_from_slice(&raw[..valid]);
+        self.pos = start + valid;
+        while self.pos < end {
+            let first = self.bytes[self.pos];
+            self.pos += 1;
+            if lead(first).is_none() {
+                return Err(self.invalid_start(first));
+            }
+            let c = self.decode_rest(first)?;
+            out.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
+        }
+        Ok(())
+    }
+
     /// Moves to the next quote, backslash or control character, eight bytes at a time.
+    #[inline]
     fn plain(&mut self) {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGH: u64 = 0x8080_8080_8080_8080;
-        while let Some(chunk) = self.bytes.get(self.pos..self.pos + 8) {
-            let word = chunk.iter().rev().fold(0_u64, |word, byte| word << 8 | u64::from(*byte));
-            let quote = word ^ (ONES * u64::from(b'"'));
-            let backslash = word ^ (ONES * u64::from(b'\\'));
+        while let Some((chunk, _)) = self.bytes[self.pos..].split_first_chunk::<8>() {
+            let word = u64::from_le_bytes(*chunk);
+            let quote = word ^ (ONES * b'"' as u64);
+            let backslash = word ^ (ONES * b'\\' as u64);
             // Exact for the lowest hit, which is the only one used; bytes above 0x7f never match.
             let hits =
                 (quote.wrapping_sub(ONES) & !quote | backslash.wrapping_sub(ONES) & !backslash | word.wrapping_sub(ONES * 0x20) & !word)
@@ -61,54 +111,41 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    fn slice(&mut self, start: usize) -> Result<&'a str, JsonError> {
-        if let Some(text) = self.text.and_then(|text| text.get(start..self.pos)) {
-            return Ok(text);
-        }
-        match std::str::from_utf8(&self.bytes[start..self.pos]) {
-            Ok(text) => Ok(text),
-            Err(error) => {
-                self.pos = start + error.valid_up_to();
-                Err(self.syntax(format!("Invalid UTF-8 start byte 0x{:x}", self.bytes[self.pos])))
-            }
-        }
-    }
-
-    fn escape(&mut self, out: &mut String) -> Result<(), JsonError> {
+    fn escape(&mut self, out: &mut Vec<u8>) -> Result<(), JsonError> {
         self.pos += 1;
         let Some(byte) = self.peek() else { return Err(self.end_of_input(" in character escape sequence")) };
         self.pos += 1;
         out.push(match byte {
-            b'"' | b'\\' | b'/' => char::from(byte),
-            b'b' => '\u{8}',
-            b't' => '\t',
-            b'n' => '\n',
-            b'f' => '\u{c}',
-            b'r' => '\r',
+            b'"' | b'\\' | b'/' => byte,
+            b'b' => 8,
+            b't' => b'\t',
+            b'n' => b'\n',
+            b'f' => 12,
+            b'r' => b'\r',
             b'u' => return self.unicode_escape(out),
             _ => {
+                let c = self.decode_for_error(byte)?;
                 self.pos -= 1;
-                let c = describe_char(self.char_here(byte));
-                return Err(self.syntax(format!("Unrecognized character escape {c}")));
+                return Err(self.syntax(format!("Unrecognized character escape {}", describe_char(c))));
             }
         });
         Ok(())
     }
 
-    fn unicode_escape(&mut self, out: &mut String) -> Result<(), JsonError> {
-        let first = self.hex()?;
-        if (0xd800..0xdc00).contains(&first) && self.bytes[self.pos..].starts_with(b"\\u") {
+    /// Lone surrogates are accepted, and read as U+FFFD as Lucene indexes them.
+    fn unicode_escape(&mut self, out: &mut Vec<u8>) -> Result<(), JsonError> {
+        let mut code = self.hex()?;
+        if (0xd800..0xdc00).contains(&code) && self.bytes[self.pos..].starts_with(b"\\u") {
             let back = self.pos;
             self.pos += 2;
             let second = self.hex()?;
             if (0xdc00..0xe000).contains(&second) {
-                let code = 0x1_0000 + ((first - 0xd800) << 10) + (second - 0xdc00);
-                out.push(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER));
-                return Ok(());
+                code = 0x1_0000 + ((code - 0xd800) << 10) + (second - 0xdc00);
+            } else {
+                self.pos = back;
             }
-            self.pos = back;
         }
-        out.push(char::from_u32(first).unwrap_or(char::REPLACEMENT_CHARACTER));
+        out.extend_from_slice(character(code).encode_utf8(&mut [0; 4]).as_bytes());
         Ok(())
     }
 
@@ -125,8 +162,9 @@ impl<'a> Cursor<'a> {
         Ok(code)
     }
 
-    fn control_in_string(&self, byte: u8) -> JsonError {
+    fn control_in_string(&self, byte: u8, role: Role) -> JsonError {
         let c = describe_char(char::from(byte));
-        self.syntax(format!("Illegal unquoted character ({c}): has to be escaped using backslash to be included in string value"))
+        let place = if role == Role::Name { "name" } else { "string value" };
+        self.syntax(format!("Illegal unquoted character ({c}): has to be escaped using backslash to be included in {place}"))
     }
 }

@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-use super::cursor::Cursor;
-use super::error::{JsonError, JsonErrorKind, describe};
+use super::cursor::{Cursor, describe_char};
+use super::error::{JsonError, JsonErrorKind};
+use super::string::Role;
 use crate::json::value::{Kind, Location, Member, Object, Value};
 
 /// The deepest nesting the reference accepts.
@@ -66,25 +67,44 @@ impl<'a> Tree<'a> {
 
     fn value(&mut self) -> Result<Next, JsonError> {
         let Some(byte) = self.cursor.skip_space()? else {
-            return if self.open.is_empty() { Ok(Next::Value) } else { Err(self.missing_close()) };
+            return match self.open.last() {
+                None => Ok(Next::Value),
+                Some(Open::Array { .. }) => Err(self.missing_entry()),
+                Some(Open::Object { .. }) => Err(self.cursor.end_of_input(" within/between Object entries")),
+            };
         };
         let mut at = self.cursor.here();
         let in_object = matches!(self.open.last(), Some(Open::Object { .. }));
         if !in_object {
             self.cursor.token = at;
         }
+        if matches!(byte, b'{' | b'[') {
+            self.cursor.pos += 1;
+            self.cursor.outside = false;
+            self.cursor.token = at;
+            self.cursor.token_name = if byte == b'{' { "START_OBJECT" } else { "START_ARRAY" };
+            return self.begin(byte, at);
+        }
+        if self.open.is_empty() && matches!(byte, b']' | b'}') {
+            return Err(self.mismatched(byte));
+        }
         let kind = match byte {
-            b'{' | b'[' => {
-                self.cursor.pos += 1;
-                self.cursor.outside = false;
+            b'"' => {
                 self.cursor.token = at;
-                return self.begin(byte, at);
+                self.cursor.token_name = "VALUE_STRING";
+                Kind::String(self.cursor.string(Role::Value)?)
             }
-            b'"' => Kind::String(self.cursor.string()?),
-            b'-' | b'0'..=b'9' => Kind::Number(self.cursor.number()?),
-            _ => self.literal(byte)?,
+            b'-' | b'0'..=b'9' => {
+                let number = self.cursor.number()?;
+                if self.open.is_empty() {
+                    self.root_space()?;
+                }
+                Kind::Number(number)
+            }
+            _ => self.cursor.literal(byte, !in_object && !self.open.is_empty())?,
         };
         self.cursor.token = at;
+        self.cursor.token_name = token_name(&kind);
         at.end = self.cursor.pos as u32;
         self.finish(Value { kind, at });
         Ok(Next::AfterValue)
@@ -109,6 +129,7 @@ impl<'a> Tree<'a> {
     fn first(&mut self, close: u8, next: Next) -> Result<Next, JsonError> {
         match self.cursor.skip_space()? {
             Some(byte) if byte == close => Ok(self.end()),
+            Some(byte @ (b']' | b'}')) => Err(self.mismatched(byte)),
             Some(_) => Ok(next),
             None => Err(self.missing_close()),
         }
@@ -116,21 +137,23 @@ impl<'a> Tree<'a> {
 
     fn end(&mut self) -> Next {
         self.cursor.token = self.cursor.here();
+        self.cursor.token_name = if matches!(self.open.last(), Some(Open::Array { .. })) { "END_ARRAY" } else { "END_OBJECT" };
         self.cursor.pos += 1;
         self.close(self.cursor.pos as u32);
         Next::AfterValue
     }
 
     fn key(&mut self) -> Result<Next, JsonError> {
-        let Some(byte) = self.cursor.skip_space()? else { return Err(self.missing_close()) };
+        let Some(byte) = self.cursor.skip_space()? else { return Err(self.missing_entry()) };
         if byte != b'"' {
-            return Err(self.cursor.unexpected_byte(byte, "was expecting double-quote to start field name"));
+            return Err(self.odd_name(byte));
         }
         let mut at = self.cursor.here();
-        let key = self.cursor.string()?;
+        let key = self.cursor.string(Role::Name)?;
         at.end = self.cursor.pos as u32;
         self.check_duplicate(&key)?;
         self.cursor.token = at;
+        self.cursor.token_name = "FIELD_NAME";
         match self.cursor.skip_space()? {
             Some(b':') => self.cursor.pos += 1,
             Some(byte) => return Err(self.cursor.unexpected_byte(byte, "was expecting a colon to separate field name and value")),
@@ -164,6 +187,7 @@ impl<'a> Tree<'a> {
             }
             b'}' if in_object => Ok(self.end()),
             b']' if !in_object => Ok(self.end()),
+            b']' | b'}' => Err(self.mismatched(byte)),
             _ => {
                 let what = if in_object { "Object" } else { "Array" };
                 Err(self.cursor.unexpected_byte(byte, &format!("was expecting comma to separate {what} entries")))
@@ -171,44 +195,79 @@ impl<'a> Tree<'a> {
         }
     }
 
-    fn literal(&mut self, byte: u8) -> Result<Kind<'a>, JsonError> {
-        let (text, kind) = match byte {
-            b't' => ("true", Kind::Bool(true)),
-            b'f' => ("false", Kind::Bool(false)),
-            b'n' => ("null", Kind::Null),
-            _ => {
-                return Err(self.cursor.unexpected_byte(
-                    byte,
-                    "expected a valid value (JSON String, Number, Array, Object or token 'null', 'true' or 'false')",
-                ));
-            }
-        };
-        if !self.cursor.bytes[self.cursor.pos..].starts_with(text.as_bytes()) {
-            return Err(self.cursor.syntax("Unrecognized token"));
-        }
-        self.cursor.pos += text.len();
-        Ok(kind)
-    }
-
+    /// Only the next token after the root value is looked at: that there is one is an error of its own.
     fn trailing(&mut self) -> Result<(), JsonError> {
         self.cursor.outside = true;
-        match self.cursor.skip_space()? {
-            None => Ok(()),
-            Some(byte) => Err(self.cursor.unexpected_byte(byte, "unexpected token after the value")),
+        let Some(byte) = self.cursor.skip_space()? else { return Ok(()) };
+        let at = self.cursor.here();
+        self.cursor.token = at;
+        let token = match byte {
+            b'{' => "START_OBJECT",
+            b'[' => "START_ARRAY",
+            b'"' => "VALUE_STRING",
+            b']' | b'}' => return Err(self.mismatched(byte)),
+            b'-' | b'0'..=b'9' => {
+                self.cursor.number()?;
+                self.root_space()?;
+                "VALUE_NUMBER"
+            }
+            _ => match self.cursor.literal(byte, false)? {
+                Kind::Null => "VALUE_NULL",
+                _ => "VALUE_BOOLEAN",
+            },
+        };
+        let mut error = self.cursor.error(JsonErrorKind::Trailing, token.to_owned());
+        error.at = at;
+        Err(error)
+    }
+
+    /// A number that is no member or item must be followed by whitespace.
+    fn root_space(&mut self) -> Result<(), JsonError> {
+        match self.cursor.peek() {
+            None | Some(b' ' | b'\t' | b'\r' | b'\n') => Ok(()),
+            Some(byte) => Err(self.cursor.unexpected_byte(byte, "Expected space separating root-level values")),
         }
     }
 
+    fn odd_name(&mut self, byte: u8) -> JsonError {
+        self.cursor.pos += 1;
+        match self.cursor.decode_for_error(byte) {
+            Ok(c) => {
+                self.cursor.pos -= 1;
+                self.cursor.syntax(format!("Unexpected character ({}): was expecting double-quote to start field name", describe_char(c)))
+            }
+            Err(error) => error,
+        }
+    }
+
+    /// The closing bracket under the cursor closes nothing that is open.
+    fn mismatched(&mut self, byte: u8) -> JsonError {
+        self.cursor.token = self.cursor.here();
+        let (what, line, column) = match self.open.last() {
+            Some(Open::Array { at, .. }) => ("Array", at.line, at.column),
+            Some(Open::Object { at, .. }) => ("Object", at.line, at.column),
+            None => ("root", 1, 0),
+        };
+        let expected = if byte == b'}' { ']' } else { '}' };
+        let message = format!("Unexpected close marker '{}': expected '{expected}' (for {what} starting at ", char::from(byte));
+        JsonError { opened: Some((line, column)), ..self.cursor.syntax(message) }
+    }
+
+    /// The text ends where a closing bracket could stand.
     fn missing_close(&self) -> JsonError {
         let (what, at) = match self.open.last() {
             Some(Open::Array { at, .. }) => ("Array", *at),
             Some(Open::Object { at, .. }) => ("Object", *at),
             None => return self.cursor.end_of_input(""),
         };
-        let source = describe(self.cursor.bytes);
-        let Location { line, column, .. } = at;
-        self.cursor.end_of_input(&format!(
-            ": expected close marker for {what} (start marker at [Source: {source}; line: {line}, column: {column}])"
-        ))
+        let error = self.cursor.end_of_input(&format!(": expected close marker for {what} (start marker at "));
+        JsonError { opened: Some((at.line, at.column)), ..error }
+    }
+
+    /// The text ends after a comma, which Jackson does not report as an end.
+    fn missing_entry(&self) -> JsonError {
+        let what = if matches!(self.open.last(), Some(Open::Array { .. })) { "Array" } else { "Object" };
+        self.cursor.syntax(format!("Unexpected end-of-input within/between {what} entries"))
     }
 
     /// Closes the innermost container and hands it to the one around it.
@@ -232,5 +291,17 @@ impl<'a> Tree<'a> {
                 }
             }
         }
+    }
+}
+
+/// Jackson's name of the token a scalar is.
+fn token_name(kind: &Kind<'_>) -> &'static str {
+    match kind {
+        Kind::Null => "VALUE_NULL",
+        Kind::Bool(true) => "VALUE_TRUE",
+        Kind::Bool(false) => "VALUE_FALSE",
+        Kind::Number(number) if number.is_integer() => "VALUE_NUMBER_INT",
+        Kind::Number(_) => "VALUE_NUMBER_FLOAT",
+        Kind::String(_) | Kind::Array(_) | Kind::Object(_) => "VALUE_STRING",
     }
 }
