@@ -35,6 +35,7 @@ interface Operation {
   'x-api'?: string;
   'x-module'?: string;
   'x-majors'?: number[];
+  'x-legacy'?: number;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; 'x-absent'?: string };
 }
@@ -72,6 +73,7 @@ function compile(): CompiledTable {
   const operations: CompiledOperation[] = [];
   const operationIndex = new Map<string, number>();
   const routes: CompiledRoute[] = [];
+  const legacy: CompiledRoute[] = [];
   const intern = (p: CompiledParameter) => {
     const key = JSON.stringify(p);
     const known = parameterIndex.get(key);
@@ -97,6 +99,10 @@ function compile(): CompiledTable {
       for (const method of methods) {
         const operation = item[method];
         if (!operation) continue;
+        if (operation['x-legacy']) {
+          legacy.push([method.toUpperCase(), path, -1, operation['x-majors'] ?? []]);
+          continue;
+        }
         const name = operation['x-api'] ?? operation.operationId;
         const body: BodySupport = !operation.requestBody
           ? 'none'
@@ -129,7 +135,7 @@ function compile(): CompiledTable {
       }
     }
   }
-  return { parameters, operations, routes };
+  return { parameters, operations, routes: [...routes, ...legacy] };
 }
 
 function render(table: CompiledTable): string {

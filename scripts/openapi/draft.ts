@@ -55,12 +55,21 @@ const unlisted: Record<string, { methods: string[]; path: string; majors?: numbe
   open_point_in_time: [{ methods: ['POST'], path: '/_pit' }],
   'indices.put_alias': [
     { methods: ['POST', 'PUT'], path: '/_alias/{name}' },
+    { methods: ['POST', 'PUT'], path: '/_aliases/{name}' },
     { methods: ['PUT'], path: '/_alias' },
     { methods: ['PUT'], path: '/{index}/_alias' },
+    { methods: ['PUT'], path: '/{index}/_aliases' },
   ],
   'indices.exists_alias': [{ methods: ['HEAD'], path: '/{index}/_alias' }],
   'indices.get_alias': [{ methods: ['GET'], path: '/_aliases' }],
+  'indices.get_mapping': [
+    { methods: ['GET'], path: '/_mappings' },
+    { methods: ['GET'], path: '/{index}/_mappings' },
+  ],
+  'indices.put_mapping': [{ methods: ['POST', 'PUT'], path: '/{index}/_mappings' }],
   'indices.delete': [{ methods: ['DELETE'], path: '/' }],
+  'indices.close': [{ methods: ['POST'], path: '/_close' }],
+  'indices.open': [{ methods: ['POST'], path: '/_open' }],
 };
 
 /** Smallest legal value and what the servers say below it. */

@@ -5,6 +5,8 @@ export interface ErrorCause {
   /** Further members such as `index`, `resource.id`, `line`, `col`, in wire order; they follow `reason`. */
   readonly metadata?: Readonly<Record<string, unknown>>;
   readonly caused_by?: ErrorCause;
+  /** Errors met beside this one; they follow `caused_by`. */
+  readonly suppressed?: readonly ErrorCause[];
 }
 
 export interface ElasticsearchErrorOptions extends ErrorCause {
@@ -22,6 +24,7 @@ export class ElasticsearchError extends Error implements ElasticsearchErrorOptio
   readonly status: number;
   readonly metadata?: Readonly<Record<string, unknown>>;
   readonly caused_by?: ErrorCause;
+  readonly suppressed?: readonly ErrorCause[];
   readonly root_cause: readonly ErrorCause[];
   readonly headers?: Readonly<Record<string, string>>;
 
@@ -33,6 +36,7 @@ export class ElasticsearchError extends Error implements ElasticsearchErrorOptio
     this.status = options.status;
     if (options.metadata !== undefined) this.metadata = options.metadata;
     if (options.caused_by !== undefined) this.caused_by = options.caused_by;
+    if (options.suppressed !== undefined) this.suppressed = options.suppressed;
     if (options.headers !== undefined) this.headers = options.headers;
     this.root_cause = options.root_cause ?? [
       { type: options.type, reason: options.reason, ...(options.metadata ? { metadata: options.metadata } : {}) },

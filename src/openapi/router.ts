@@ -51,7 +51,7 @@ export class Router {
       node = next;
     }
     node.leaves ??= new Map();
-    node.leaves.set(method, { operation, names });
+    if (operation >= 0 || !node.leaves.has(method)) node.leaves.set(method, { operation, names });
   }
 
   /** `segments` are raw; `decode` is applied to what wildcards took. */
@@ -61,7 +61,7 @@ export class Router {
       const taken: string[] = [];
       const node = find(this.#root, segments, 0, mode, taken, decode);
       const leaf = node?.leaves?.get(method);
-      if (leaf) {
+      if (leaf && leaf.operation >= 0) {
         const path: Record<string, string> = {};
         leaf.names.forEach((name, i) => {
           path[name] = taken[i] ?? '';

@@ -36,7 +36,10 @@ export interface CompiledOperation {
   readonly parameters: readonly number[];
 }
 
-/** Method, path template, index into `operations`, majors (absent when both have the route). */
+/**
+ * Method, path template, index into `operations`, majors (absent when both have the route). The index is -1 for routes of the
+ * version before: requests without `compatible-with` see them only in `Allow`.
+ */
 export type CompiledRoute = readonly [string, string, number, (readonly number[])?];
 
 export interface CompiledTable {

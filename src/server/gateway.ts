@@ -1,7 +1,7 @@
 import { type ApiReply, type Cluster, endpoints, type Major, type Namespace } from '../api/index.ts';
 import { ElasticsearchError, NotImplementedError } from '../errors/index.ts';
-import { loadOperations, type Operation, suggest, validate } from '../openapi/index.ts';
-import { checkVersions, type Negotiated, plainJson, type Representation, readHeader, represent } from './negotiate.ts';
+import { deprecations, loadOperations, type Operation, suggest, validate } from '../openapi/index.ts';
+import { type Negotiated, plainJson, type Representation, readHeader, readHeaders, represent } from './negotiate.ts';
 import { bug, renderError } from './render_error.ts';
 import { decode, parseQuery, splitPath } from './uri.ts';
 import { toJson } from './yaml_body.ts';
@@ -61,7 +61,12 @@ export class Gateway {
     const negotiated = exchange.negotiate();
     const operations = loadOperations(this.#major);
     const match = operations.match(request.method, exchange.segments, (segment) => decode(segment, false));
-    if (match.kind === 'absent') return this.#noRoute(request, match.allowed);
+    if (match.kind === 'absent') {
+      if (match.allowed.includes(request.method) && negotiated.accept?.version === this.#major - 1) {
+        throw new NotImplementedError(`the route of version ${this.#major - 1} [${request.method} ${request.uri}]`);
+      }
+      return this.#noRoute(request, match.allowed);
+    }
     const body = exchange.checkContentType(negotiated);
     const operation = operations.operation(match.operation);
     const endpoint = this.#endpoints[operation.name];
@@ -79,12 +84,14 @@ export class Gateway {
     Object.assign(path, match.path);
     for (const name of common) delete query[name];
     const source = takeSource(operation, query, body);
+    // ES: a handler asks for its body before its parameters are judged, and is asked whether it read one after.
+    if (source === null && operation.absent) {
+      throw new ElasticsearchError({ type: 'parse_exception', reason: operation.absent, status: 400 });
+    }
+    exchange.warn(deprecations(query));
     await this.#judge(operation, query, request);
     if (source !== null && operation.body === 'none') {
       throw illegal(`request [${request.method} ${request.uri.split('?')[0]}] does not support having a body`);
-    }
-    if (source === null && operation.absent) {
-      throw new ElasticsearchError({ type: 'parse_exception', reason: operation.absent, status: 400 });
     }
     for (const name of Object.keys(query)) {
       if (!endpoint.supports.includes(name)) {
@@ -110,7 +117,8 @@ export class Gateway {
     if (method === 'OPTIONS') {
       return { status: 200, headers: allowed.length > 0 ? { Allow: allowed.join(',') } : {}, body: '' };
     }
-    if (allowed.length === 0) {
+    // A method that is allowed and yet not found has a route of the version before only.
+    if (allowed.length === 0 || allowed.includes(method)) {
       return { status: 400, body: { error: `no handler found for uri [${uri}] and method [${method}]` } };
     }
     const error = `Incorrect HTTP method for uri [${uri}] and method [${method}], allowed: [${allowed.join(', ')}]`;
@@ -124,7 +132,7 @@ export class Gateway {
       if (verdict.unrecognized.length === 0) return;
       const hints = [...operation.hints, ...common];
       const names = verdict.unrecognized.map((name) => {
-        const close = suggest(name, hints).map((hint) => hint);
+        const close = suggest(name, hints);
         if (close.length === 0) return `[${name}]`;
         const choice = close.length === 1 ? `[${close[0]}]` : `any of [${close.join(', ')}]`;
         return `[${name}] -> did you mean ${choice}?`;
@@ -164,6 +172,7 @@ class Exchange {
   segments: readonly string[] = [];
   query: Readonly<Record<string, string>> = {};
   representation: Representation = plainJson;
+  #warnings: readonly string[] = [];
   #pretty = false;
   #trace = false;
 
@@ -179,11 +188,9 @@ class Exchange {
     this.query = mark < 0 ? {} : parseQuery(uri.slice(mark + 1));
     const format = this.query.format;
     this.representation = represent({ accept: null, content: null }, format);
-    const accept = readHeader('Accept', this.request.header('accept'));
-    const content = readHeader('Content-Type', this.request.header('content-type'));
-    const negotiated = { accept, content };
-    checkVersions(negotiated, body !== null, this.#major);
+    const negotiated = readHeaders(this.request.header, body !== null, this.#major);
     this.representation = represent(negotiated, format);
+    if (negotiated.error) throw negotiated.error;
     this.segments = splitPath(mark < 0 ? uri : uri.slice(0, mark));
     this.#trace = readFlag(this.query.error_trace, true);
     this.#pretty = readFlag(this.query.pretty, false);
@@ -207,9 +214,15 @@ class Exchange {
     throw new PlainError(406, `Content-Type header [${sent}] is not supported`);
   }
 
+  /** Deprecations that the reply tells of, whatever it turns out to be. */
+  warn(texts: readonly string[]): void {
+    this.#warnings = texts;
+  }
+
   finish(reply: ApiReply): GatewayReply {
     return {
       ...reply,
+      warnings: [...this.#warnings, ...(reply.warnings ?? [])],
       representation: this.representation,
       pretty: this.#pretty,
       filter_path: reply.status < 400 ? (this.query.filter_path ?? null) : null,

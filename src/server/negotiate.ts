@@ -18,12 +18,16 @@ export interface Negotiated {
 
 export const plainJson: Representation = { format: 'json', label: 'application/json', table: null };
 
-/** The error of headers that cannot be read or do not fit each other. */
-export function mediaTypeError(names: readonly string[], caused_by: ErrorCause): ElasticsearchError {
+function mediaTypeError(
+  names: readonly string[],
+  caused_by: ErrorCause,
+  suppressed?: readonly ErrorCause[],
+): ElasticsearchError {
   return new ElasticsearchError({
     type: 'media_type_header_exception',
     reason: `Invalid media-type value on headers [${names.join(', ')}]`,
     caused_by,
+    ...(suppressed ? { suppressed } : {}),
     status: 400,
   });
 }
@@ -39,27 +43,52 @@ export function readHeader(name: string, values: readonly string[]): MediaType |
   }
 }
 
-/** ES: a version on one header needs the same on the other, when there is a body; an absent one counts as the server's own. */
-export function checkVersions({ accept, content }: Negotiated, hasBody: boolean, major: number): void {
-  const refuse = (reason: string) => {
-    throw mediaTypeError(['Accept', 'Content-Type'], { type: 'status_exception', reason });
+/** Both headers, and the error of one that cannot be read: the reference still looks at the other. */
+export function readHeaders(
+  header: (name: string) => readonly string[],
+  hasBody: boolean,
+  major: number,
+): Negotiated & { readonly error: ElasticsearchError | null } {
+  let error: ElasticsearchError | null = null;
+  const read = (name: string) => {
+    try {
+      return readHeader(name, header(name.toLowerCase()));
+    } catch (caught) {
+      if (!(caught instanceof ElasticsearchError)) throw caught;
+      error ??= caught;
+      return null;
+    }
   };
+  const negotiated: Negotiated = { accept: read('Accept'), content: read('Content-Type') };
+  const unreadable = error as ElasticsearchError | null;
+  const versions = checkVersions(negotiated, hasBody, major);
+  if (versions && unreadable?.caused_by) {
+    const { type, reason, caused_by } = versions;
+    const suppressed = [{ type, reason, ...(caused_by ? { caused_by } : {}) }];
+    return { accept: null, content: null, error: new ElasticsearchError({ ...unreadable, suppressed, status: 400 }) };
+  }
+  return versions ? { accept: null, content: null, error: versions } : { ...negotiated, error: unreadable };
+}
+
+/** ES: a version on one header needs the same on the other, when there is a body; an absent one counts as the server's own. */
+function checkVersions({ accept, content }: Negotiated, hasBody: boolean, major: number): ElasticsearchError | null {
+  const refuse = (reason: string) => mediaTypeError(['Accept', 'Content-Type'], { type: 'status_exception', reason });
   const legal = (version: number | null) => version === null || version === major || version === major - 1;
   const wanted = accept?.version ?? null;
   const given = hasBody ? (content?.version ?? null) : null;
   const must = (header: string, type: MediaType | null) =>
     `${header} version must be either version ${major} or ${major - 1}, but found ${type?.version}. ${header}=${type?.raw}`;
-  if (!legal(wanted)) refuse(must('Accept', accept));
-  if (!legal(given)) refuse(must('Content-Type', content));
+  if (!legal(wanted)) return refuse(must('Accept', accept));
+  if (!legal(given)) return refuse(must('Content-Type', content));
   if (hasBody && wanted !== given) {
     const match = (wanted ?? major) === (given ?? major) ? '' : ' and the compatible versions must match';
-    refuse(
+    return refuse(
       'A compatible version is required on both Content-Type and Accept headers if either one has requested a compatible' +
         ` version${match}. Accept=${accept?.raw ?? null}, Content-Type=${content?.raw ?? null}`,
     );
   }
   // A reply in the shape of 7 differs in many places, none of which is built.
-  if (wanted === 7) throw new NotImplementedError('REST API compatibility with version 7');
+  return wanted === 7 ? new NotImplementedError('REST API compatibility with version 7') : null;
 }
 
 const named: Readonly<Record<string, ContentFormat>> = { json: 'json', yaml: 'yaml', cbor: 'cbor', smile: 'smile' };

@@ -6,6 +6,7 @@ function renderCause(cause: ErrorCause, stack: string | null): Record<string, un
     reason: cause.reason,
     ...cause.metadata,
     ...(cause.caused_by ? { caused_by: renderCause(cause.caused_by, null) } : {}),
+    ...(cause.suppressed ? { suppressed: cause.suppressed.map((other) => renderCause(other, null)) } : {}),
     ...(stack === null ? {} : { stack_trace: stack }),
   };
 }
