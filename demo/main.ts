@@ -24,7 +24,11 @@ export async function demo(url: string, print: (line: string) => void): Promise<
   await client.indices.create({ index, ...definition });
 
   const bar = new SingleBar(
-    { format: 'loading {bar} {percentage}% {value}/{total} cities, {eta} s left', hideCursor: true, noTTYOutput: false },
+    {
+      format: 'loading {bar} {percentage}% {value}/{total} cities, {eta} s left',
+      hideCursor: true,
+      noTTYOutput: false,
+    },
     Presets.shades_classic,
   );
   bar.start(rows.length, 0);
