@@ -8,4 +8,5 @@ pub mod json;
 
 pub mod analysis;
 pub mod index;
+pub mod mapping;
 pub mod scoring;

@@ -6,5 +6,15 @@
 pub mod bitset;
 pub mod column;
 pub mod document;
+mod index;
 pub mod leaf;
+pub mod operation;
+mod routing;
+pub mod settings;
+mod shard;
 pub mod snapshot;
+pub mod source;
+
+pub use index::{Index, IndexStats, ShardStats};
+pub use settings::IndexSettings;
+pub use snapshot::IndexSnapshot;

@@ -4,6 +4,9 @@ use std::sync::Arc;
 
 use super::bitset::BitSet;
 use super::leaf::{DocId, FieldStats, Leaf};
+use super::routing::shard_of;
+use super::settings::IndexSettings;
+use crate::mapping::{Mapping, MappingContext};
 
 /// A leaf with the deletes known at the time of the snapshot.
 #[derive(Clone)]
@@ -64,5 +67,29 @@ impl ShardSnapshot {
             let (df, ttf) = view.leaf.term_stats(field, term);
             (docs + u64::from(df), total + ttf)
         })
+    }
+}
+
+/// A whole index, frozen: what one search sees of it.
+#[derive(Clone)]
+pub struct IndexSnapshot {
+    /// The index's name.
+    pub name: Arc<str>,
+    /// The index's uuid.
+    pub uuid: Arc<str>,
+    /// Its settings.
+    pub settings: Arc<IndexSettings>,
+    /// What its settings tell its mapping: version, analyzers, limits.
+    pub context: Arc<MappingContext>,
+    /// Its mapping.
+    pub mapping: Arc<Mapping>,
+    /// Its shards by number.
+    pub shards: Vec<ShardSnapshot>,
+}
+
+impl IndexSnapshot {
+    /// The number of the shard that holds documents of this routing value.
+    pub fn shard_of(&self, routing: &str) -> u32 {
+        shard_of(routing, &self.settings)
     }
 }

@@ -1,0 +1,183 @@
+//! An index: a mutable cell around immutable state.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::bitset::BitSet;
+use super::document::IndexedDocument;
+use super::settings::{IndexSettings, Settings};
+use super::shard::Shard;
+use super::snapshot::IndexSnapshot;
+use crate::analysis::AnalysisRegistry;
+use crate::error::{EsError, Result};
+use crate::json::{self, JsonWriter};
+use crate::mapping::{Mapping, MappingContext};
+
+/// An index. All methods take `&self`; each holds the lock only for its own duration.
+pub struct Index {
+    pub(super) name: Arc<str>,
+    pub(super) uuid: Arc<str>,
+    state: Mutex<State>,
+}
+
+/// All that changes. Cloning copies pointers.
+#[derive(Clone)]
+pub(super) struct State {
+    pub settings: Arc<IndexSettings>,
+    pub context: Arc<MappingContext>,
+    pub mapping: Arc<Mapping>,
+    pub shards: Vec<Shard>,
+    snapshot: Option<Arc<IndexSnapshot>>,
+}
+
+/// Documents and sizes of an index as searches see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IndexStats {
+    /// Per shard.
+    pub shards: Vec<ShardStats>,
+    /// Bytes of `_source` held by the leaves.
+    pub store_bytes: u64,
+}
+
+/// Documents of one shard, nested ones included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShardStats {
+    /// Visible documents.
+    pub docs: u64,
+    /// Deleted documents that are still in a leaf.
+    pub deleted: u64,
+}
+
+impl Index {
+    /// An empty index. `mappings` is the object of the create-index request.
+    pub fn create(name: &str, uuid: &str, major: u8, settings: Settings, mappings: Option<&[u8]>) -> Result<Self> {
+        let settings = IndexSettings::parse(major, settings)?;
+        let context = MappingContext::new(major, Arc::new(AnalysisRegistry::built_in(major)));
+        let mapping = match mappings {
+            Some(bytes) => Mapping::parse(&json::parse(bytes).map_err(|error| error.to_es_error())?, &context)?,
+            None => Mapping::empty(),
+        };
+        let shards = (0..settings.number_of_shards).map(Shard::new).collect();
+        let state = State {
+            settings: Arc::new(settings),
+            context: Arc::new(context),
+            mapping: Arc::new(mapping),
+            shards,
+            snapshot: None,
+        };
+        Ok(Self { name: name.into(), uuid: uuid.into(), state: Mutex::new(state) })
+    }
+
+    /// An independent index that shares all immutable state.
+    pub fn fork(&self) -> Self {
+        Self { name: Arc::clone(&self.name), uuid: Arc::clone(&self.uuid), state: Mutex::new(self.lock().clone()) }
+    }
+
+    /// The index's name.
+    pub fn name(&self) -> &Arc<str> {
+        &self.name
+    }
+
+    /// What a search sees now; it stays as it is whatever happens afterwards.
+    pub fn snapshot(&self) -> Arc<IndexSnapshot> {
+        let mut state = self.lock();
+        if let Some(snapshot) = &state.snapshot {
+            return Arc::clone(snapshot);
+        }
+        let snapshot = Arc::new(IndexSnapshot {
+            name: Arc::clone(&self.name),
+            uuid: Arc::clone(&self.uuid),
+            settings: Arc::clone(&state.settings),
+            context: Arc::clone(&state.context),
+            mapping: Arc::clone(&state.mapping),
+            shards: state.shards.iter().map(|shard| shard.snapshot().clone()).collect(),
+        });
+        state.snapshot = Some(Arc::clone(&snapshot));
+        snapshot
+    }
+
+    /// Makes all pending writes visible.
+    pub fn refresh(&self) -> Result<()> {
+        let mut state = self.lock();
+        (0..state.shards.len()).try_for_each(|shard| state.refresh(shard))
+    }
+
+    /// The object that `GET _mapping` shows below `mappings`.
+    pub fn mapping_json(&self) -> Vec<u8> {
+        let mapping = Arc::clone(&self.lock().mapping);
+        let mut out = JsonWriter::default();
+        mapping.write(&mut out);
+        out.into_bytes()
+    }
+
+    /// Merges a put-mapping request into the mapping; on a conflict nothing changes.
+    pub fn put_mapping(&self, body: &[u8]) -> Result<()> {
+        let update = json::parse(body).map_err(|error| error.to_es_error())?;
+        let mut state = self.lock();
+        let merged = state.mapping.merge(&update, &state.context)?;
+        state.set_mapping(Arc::new(merged));
+        Ok(())
+    }
+
+    /// Replaces the given settings; the others stay.
+    pub fn update_settings(&self, changes: Settings) -> Result<()> {
+        let mut state = self.lock();
+        let mut all = state.settings.all.clone();
+        all.extend(changes);
+        state.settings = Arc::new(IndexSettings::parse(state.settings.major, all)?);
+        state.snapshot = None;
+        Ok(())
+    }
+
+    /// Counts documents and bytes.
+    pub fn stats(&self) -> IndexStats {
+        let snapshot = self.snapshot();
+        let mut store_bytes = 0;
+        let shards = snapshot
+            .shards
+            .iter()
+            .map(|shard| {
+                let mut stats = ShardStats { docs: 0, deleted: 0 };
+                for view in shard.leaves.iter() {
+                    let live = view.live.as_deref().map_or(view.leaf.max_doc(), BitSet::count);
+                    stats.docs += u64::from(live);
+                    stats.deleted += u64::from(view.leaf.max_doc() - live);
+                    store_bytes += view.leaf.source_bytes();
+                }
+                stats
+            })
+            .collect();
+        IndexStats { shards, store_bytes }
+    }
+
+    /// The state, also after a panic elsewhere: every change to it is a single assignment or harmless when half done.
+    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    /// Replaces the mapping.
+    pub fn set_mapping(&mut self, mapping: Arc<Mapping>) {
+        self.mapping = mapping;
+        self.snapshot = None;
+    }
+
+    /// Refreshes one shard.
+    pub fn refresh(&mut self, shard: usize) -> Result<()> {
+        if self.shards[shard].refresh().map_err(EsError::illegal_state)? {
+            self.snapshot = None;
+        }
+        Ok(())
+    }
+
+    /// The shard of a document, by its routing value or else its id.
+    pub fn shard_of(&self, id: &str, routing: Option<&str>) -> usize {
+        super::routing::shard_of(routing.unwrap_or(id), &self.settings) as usize
+    }
+
+    /// The current or, if `realtime` is false, the visible document of an id.
+    pub fn document(&self, id: &str, routing: Option<&str>, realtime: bool) -> Option<&Arc<IndexedDocument>> {
+        let shard = &self.shards[self.shard_of(id, routing)];
+        if realtime { shard.document(id) } else { shard.visible_document(id) }
+    }
+}

@@ -1,0 +1,141 @@
+//! Bulk: many operations on one index, each with its own outcome.
+
+use std::sync::Arc;
+
+use super::index::OpType;
+use super::reply::Outcome;
+use super::update::{effective, judge};
+use super::update_body::UpdateBody;
+use super::validate::{self, Problems};
+use super::{Refresh, WriteOptions};
+use crate::error::{EsError, Result};
+use crate::index::Index;
+use crate::json::JsonWriter;
+
+/// What a bulk item does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BulkAction {
+    /// `index`
+    Index,
+    /// `create`
+    Create,
+    /// `update`
+    Update,
+    /// `delete`
+    Delete,
+}
+
+impl BulkAction {
+    /// The wire name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Index => "index",
+            Self::Create => "create",
+            Self::Update => "update",
+            Self::Delete => "delete",
+        }
+    }
+}
+
+/// One operation; `start..end` bounds its source line in the request's bytes.
+#[derive(Clone, Debug)]
+pub struct BulkItem {
+    /// What it does.
+    pub action: BulkAction,
+    /// The document's id.
+    pub id: String,
+    /// Offset of the source.
+    pub start: usize,
+    /// Offset after the source.
+    pub end: usize,
+    /// Its own concurrency control; time and refresh are the request's.
+    pub options: WriteOptions,
+}
+
+/// The items' reply objects in order, and whether any item failed.
+#[derive(Debug, Default)]
+pub struct BulkReply {
+    /// `{"index":{…}}` each.
+    pub items: Vec<Vec<u8>>,
+    /// `errors` of the reply.
+    pub errors: bool,
+}
+
+impl Index {
+    /// Runs the items in order. A malformed update body or an invalid item refuses the whole request before anything is done.
+    pub fn bulk(&self, bytes: &[u8], items: &[BulkItem], refresh: Refresh) -> Result<BulkReply> {
+        let updates = judge_all(bytes, items)?;
+        let mut updates = updates.into_iter();
+        let mut reply = BulkReply::default();
+        let mut touched = std::collections::BTreeSet::new();
+        for item in items {
+            let source = || Arc::from(&bytes[item.start..item.end]);
+            let result = match item.action {
+                BulkAction::Index => self.store(&item.id, source(), OpType::Index, &item.options),
+                BulkAction::Create => self.store(&item.id, source(), OpType::Create, &item.options),
+                BulkAction::Delete => self.remove(&item.id, &item.options),
+                BulkAction::Update => match updates.next() {
+                    Some(body) => self.change(&item.id, &body, body.source.as_ref(), &effective(&body, &item.options)),
+                    None => Err(EsError::illegal_state("an update item without a body")),
+                },
+            };
+            if let Ok(outcome) = &result {
+                touched.insert(outcome.shard);
+            }
+            reply.errors |= result.is_err();
+            reply.items.push(self.render(item, result, refresh));
+        }
+        if refresh != Refresh::False {
+            let mut state = self.lock();
+            touched.into_iter().try_for_each(|shard| state.refresh(shard))?;
+        }
+        Ok(reply)
+    }
+
+    fn render(&self, item: &BulkItem, result: Result<Outcome>, refresh: Refresh) -> Vec<u8> {
+        let mut out = JsonWriter::new(Vec::with_capacity(192));
+        out.begin_object();
+        out.key(item.action.name());
+        out.begin_object();
+        match result {
+            Ok(outcome) => {
+                outcome.write(self, &item.id, refresh, &mut out);
+                out.key("status");
+                out.u64(u64::from(outcome.status()));
+            }
+            Err(error) => {
+                out.key("_index");
+                out.string(&self.name);
+                out.key("_id");
+                out.string(&item.id);
+                out.key("status");
+                out.u64(u64::from(error.status));
+                out.key("error");
+                error.write(&mut out);
+            }
+        }
+        out.end_object();
+        out.end_object();
+        out.into_bytes()
+    }
+}
+
+/// Parses the bodies of all updates and validates all items.
+fn judge_all<'a>(bytes: &'a [u8], items: &[BulkItem]) -> Result<Vec<UpdateBody<'a>>> {
+    let mut updates = Vec::new();
+    let mut problems = Problems::default();
+    for item in items {
+        match item.action {
+            BulkAction::Index => validate::index(&item.id, OpType::Index, &item.options, &mut problems),
+            BulkAction::Create => validate::index(&item.id, OpType::Create, &item.options, &mut problems),
+            BulkAction::Delete => validate::delete(&item.id, &item.options, &mut problems),
+            BulkAction::Update => {
+                let body = UpdateBody::parse(&bytes[item.start..item.end])?;
+                judge(&item.id, &body, &effective(&body, &item.options), false, &mut problems);
+                updates.push(body);
+            }
+        }
+    }
+    problems.check()?;
+    Ok(updates)
+}

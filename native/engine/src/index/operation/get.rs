@@ -1,0 +1,167 @@
+//! Get: a document by its id, realtime unless asked otherwise.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::reply::Reply;
+use super::validate::Problems;
+use super::{SourceParams, VersionType};
+use crate::error::{EsError, Result};
+use crate::index::Index;
+use crate::index::document::IndexedDocument;
+use crate::json::{self, JsonWriter};
+
+/// The URL parameters of a get.
+#[derive(Clone, Debug)]
+pub struct GetParams {
+    routing: Option<String>,
+    realtime: bool,
+    refresh: bool,
+    version: Option<i64>,
+    source: Option<SourceParams>,
+    /// `stored_fields` was given: then `_source` must be asked for.
+    stored_fields: bool,
+}
+
+impl GetParams {
+    /// Reads the parameters as sent.
+    pub fn read(query: &BTreeMap<String, String>) -> Result<Self> {
+        let mut params = Self {
+            routing: query.get("routing").cloned(),
+            realtime: flag(query, "realtime", true)?,
+            refresh: flag(query, "refresh", false)?,
+            version: None,
+            source: SourceParams::read(query),
+            stored_fields: false,
+        };
+        if let Some(version) = query.get("version") {
+            params.version = Some(version.parse().map_err(|_| bad_long("version", version))?);
+        }
+        let version_type = match query.get("version_type") {
+            None => VersionType::Internal,
+            Some(name) => VersionType::from_name(name)
+                .ok_or_else(|| EsError::illegal_argument(format!("No version type match [{name}]")))?,
+        };
+        params.check_version(version_type)?;
+        params.read_stored_fields(query)?;
+        Ok(params)
+    }
+
+    fn check_version(&self, version_type: VersionType) -> Result<()> {
+        let Some(version) = self.version else { return Ok(()) };
+        let legal = version >= i64::from(version_type == VersionType::Internal);
+        let mut problems = Problems::default();
+        if !legal {
+            problems.add(format!("illegal version value [{version}] for version type [{}]", version_type.name()));
+        }
+        problems.check()
+    }
+
+    fn read_stored_fields(&mut self, query: &BTreeMap<String, String>) -> Result<()> {
+        let Some(fields) = query.get("stored_fields") else { return Ok(()) };
+        for field in fields.split(',').filter(|field| !field.is_empty()) {
+            match field {
+                "_source" => self.source = self.source.take().or(Some(SourceParams { fetch: true, filter: Default::default() })),
+                "_routing" => {}
+                _ => return Err(EsError::not_implemented(format!("stored_fields [{field}] of get"))),
+            }
+            self.stored_fields = true;
+        }
+        Ok(())
+    }
+
+    fn shows_source(&self) -> bool {
+        self.source.as_ref().map_or(!self.stored_fields, |source| source.fetch)
+    }
+}
+
+impl Index {
+    /// `GET _doc/{id}`: 200, or 404 with `found: false`.
+    pub fn get(&self, id: &str, params: &GetParams) -> Result<Reply> {
+        let document = self.find(id, params)?;
+        let mut out = JsonWriter::default();
+        out.begin_object();
+        out.key("_index");
+        out.string(&self.name);
+        out.key("_id");
+        out.string(id);
+        if let Some(document) = &document {
+            for (key, value) in
+                [("_version", document.version), ("_seq_no", document.seq_no), ("_primary_term", document.primary_term)]
+            {
+                out.key(key);
+                out.u64(value);
+            }
+            if let Some(routing) = &document.routing {
+                out.key("_routing");
+                out.string(routing);
+            }
+        }
+        out.key("found");
+        out.bool(document.is_some());
+        if let Some(document) = document.as_ref().filter(|_| params.shows_source()) {
+            out.key("_source");
+            out.raw(&filtered(document, params.source.as_ref())?);
+        }
+        out.end_object();
+        Ok(Reply { status: if document.is_some() { 200 } else { 404 }, body: out.into_bytes() })
+    }
+
+    /// `GET _source/{id}`: the bare source.
+    pub fn get_source(&self, id: &str, params: &GetParams) -> Result<Reply> {
+        if params.source.as_ref().is_some_and(|source| !source.fetch) {
+            let mut problems = Problems::default();
+            problems.add("fetching source can not be disabled");
+            problems.check()?;
+        }
+        let Some(document) = self.find(id, params)? else {
+            let reason = format!("Document not found [{}]/[{id}]", self.name);
+            return Err(EsError::new("resource_not_found_exception", 404, reason));
+        };
+        Ok(Reply { status: 200, body: filtered(&document, params.source.as_ref())? })
+    }
+
+    fn find(&self, id: &str, params: &GetParams) -> Result<Option<Arc<IndexedDocument>>> {
+        let mut state = self.lock();
+        if params.routing.is_none() && state.mapping.routing_required() {
+            return Err(self.routing_missing(id));
+        }
+        let shard = state.shard_of(id, params.routing.as_deref());
+        if params.refresh {
+            state.refresh(shard)?;
+        }
+        let Some(document) = state.document(id, params.routing.as_deref(), params.realtime) else { return Ok(None) };
+        if let Some(wanted) = params.version.filter(|&wanted| wanted != document.version as i64) {
+            let reason = format!("current version [{}] is different than the one provided [{wanted}]", document.version);
+            return Err(self.conflict(shard as u32, id, &reason));
+        }
+        Ok(Some(Arc::clone(document)))
+    }
+}
+
+/// The source of a document, verbatim unless it is filtered.
+fn filtered(document: &IndexedDocument, source: Option<&SourceParams>) -> Result<Vec<u8>> {
+    match source {
+        Some(source) if !source.filter.is_empty() => {
+            let value = json::parse(&document.source).map_err(|error| error.to_es_error())?;
+            Ok(source.filter.apply(&value))
+        }
+        _ => Ok(document.source.to_vec()),
+    }
+}
+
+fn flag(query: &BTreeMap<String, String>, name: &str, default: bool) -> Result<bool> {
+    match query.get(name).map(String::as_str) {
+        None => Ok(default),
+        Some("true" | "") => Ok(true),
+        Some("false") => Ok(false),
+        Some(other) => {
+            Err(EsError::illegal_argument(format!("Failed to parse value [{other}] as only [true] or [false] are allowed.")))
+        }
+    }
+}
+
+fn bad_long(name: &str, value: &str) -> EsError {
+    EsError::illegal_argument(format!("Failed to parse long parameter [{name}] with value [{value}]"))
+        .caused_by(EsError::number_format(value))
+}

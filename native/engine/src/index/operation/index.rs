@@ -1,0 +1,116 @@
+//! Index and create: stores a document.
+
+use std::sync::Arc;
+
+use super::reply::{Outcome, Reply};
+use super::validate::{self, Problems};
+use super::{Refresh, WriteOptions};
+use crate::error::{EsError, Result};
+use crate::index::Index;
+use crate::index::shard::{Latest, Write};
+use crate::mapping::{Mapping, MappingContext, ParsedDocument};
+
+/// `op_type`: whether an existing document may be replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpType {
+    /// Replaces or creates.
+    Index,
+    /// Only creates.
+    Create,
+}
+
+impl Index {
+    /// `PUT _doc/{id}` and `PUT _create/{id}`.
+    pub fn index(&self, id: &str, source: &[u8], op_type: OpType, options: &WriteOptions) -> Result<Reply> {
+        let mut problems = Problems::default();
+        validate::index(id, op_type, options, &mut problems);
+        problems.check()?;
+        let outcome = self.store(id, Arc::from(source), op_type, options)?;
+        self.refresh_after(&outcome, options.refresh)?;
+        Ok(outcome.into_reply(self, id, options.refresh))
+    }
+
+    /// Stores a validated document.
+    pub(super) fn store(&self, id: &str, source: Arc<[u8]>, op_type: OpType, options: &WriteOptions) -> Result<Outcome> {
+        let (mut mapping, context) = self.mapping();
+        loop {
+            self.check_routing(&mapping, id, options)?;
+            // Parsing happens outside the lock: it is most of the work.
+            let parsed = mapping.parse_document(&context, id, &source, options.now)?;
+            match self.apply(id, &source, op_type, options, &mapping, parsed) {
+                Applying::Done(result) => return result,
+                Applying::MappingChanged(current) => mapping = current,
+            }
+        }
+    }
+
+    fn apply(
+        &self,
+        id: &str,
+        source: &Arc<[u8]>,
+        op_type: OpType,
+        options: &WriteOptions,
+        mapping: &Arc<Mapping>,
+        parsed: ParsedDocument,
+    ) -> Applying {
+        let mut state = self.lock();
+        if !Arc::ptr_eq(&state.mapping, mapping) {
+            return Applying::MappingChanged(Arc::clone(&state.mapping));
+        }
+        // ES: fields that a document adds stay even if the write is then refused for its version.
+        if let Some(update) = parsed.update {
+            state.set_mapping(update);
+        }
+        let place = state.shard_of(id, options.routing.as_deref());
+        let gc_deletes = state.settings.gc_deletes;
+        let copies = state.settings.number_of_replicas + 1;
+        let shard = &mut state.shards[place];
+        let latest = shard.latest(id, options.now, gc_deletes);
+        let exists = matches!(latest, Some(Latest::Document(_)));
+        let version = match self.next_version(shard.number(), id, latest, op_type == OpType::Create, options) {
+            Ok(version) => version,
+            Err(conflict) => return Applying::Done(Err(conflict)),
+        };
+        let write = Write { id, routing: options.routing.as_deref(), source: Arc::clone(source), version };
+        Applying::Done(shard.index(write, parsed.document).map_err(EsError::illegal_state).map(|applied| Outcome {
+            applied,
+            result: if exists { "updated" } else { "created" },
+            copies,
+            shard: place,
+            get: None,
+        }))
+    }
+
+    /// The mapping to parse with, and its context.
+    fn mapping(&self) -> (Arc<Mapping>, Arc<MappingContext>) {
+        let state = self.lock();
+        (Arc::clone(&state.mapping), Arc::clone(&state.context))
+    }
+
+    /// Refreshes the shard that was written to, if that was asked for.
+    pub(super) fn refresh_after(&self, outcome: &Outcome, refresh: Refresh) -> Result<()> {
+        if refresh == Refresh::False || outcome.is_noop() {
+            return Ok(());
+        }
+        self.lock().refresh(outcome.shard)
+    }
+
+    /// Refuses a document without routing where the mapping requires it.
+    pub(super) fn check_routing(&self, mapping: &Mapping, id: &str, options: &WriteOptions) -> Result<()> {
+        if options.routing.is_some() || !mapping.routing_required() {
+            return Ok(());
+        }
+        Err(self.routing_missing(id))
+    }
+
+    pub(super) fn routing_missing(&self, id: &str) -> EsError {
+        let reason = format!("routing is required for [{}]/[{id}]", self.name);
+        EsError::new("routing_missing_exception", 400, reason).with("index_uuid", "_na_").with("index", &*self.name)
+    }
+}
+
+enum Applying {
+    Done(Result<Outcome>),
+    /// The mapping the document was parsed with is no longer the index's: parse again with this one.
+    MappingChanged(Arc<Mapping>),
+}

@@ -1,0 +1,83 @@
+//! Document operations: what each does to the index and the reply it gives.
+
+mod bulk;
+mod concurrency;
+mod delete;
+mod get;
+mod index;
+mod reply;
+mod source_params;
+mod suggest;
+mod update;
+mod update_body;
+mod validate;
+
+pub use bulk::{BulkAction, BulkItem, BulkReply};
+pub use get::GetParams;
+pub use index::OpType;
+pub use reply::Reply;
+pub use source_params::SourceParams;
+
+/// `version_type`: who decides a document's version.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum VersionType {
+    /// The index counts.
+    #[default]
+    Internal,
+    /// The client, always upwards.
+    External,
+    /// The client, upwards or the same again.
+    ExternalGte,
+}
+
+impl VersionType {
+    /// The type of that wire name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "internal" => Some(Self::Internal),
+            "external" => Some(Self::External),
+            "external_gte" => Some(Self::ExternalGte),
+            _ => None,
+        }
+    }
+
+    /// The name as error texts spell it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Internal => "INTERNAL",
+            Self::External => "EXTERNAL",
+            Self::ExternalGte => "EXTERNAL_GTE",
+        }
+    }
+}
+
+/// `?refresh`: whether a write is visible before its reply.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Refresh {
+    /// Not until the next refresh.
+    #[default]
+    False,
+    /// At once, and the reply says so.
+    True,
+    /// By the time of the reply. The wait is cut short by refreshing.
+    WaitFor,
+}
+
+/// Concurrency control and placement of one write.
+#[derive(Clone, Debug, Default)]
+pub struct WriteOptions {
+    /// Decides the shard instead of the id.
+    pub routing: Option<String>,
+    /// The sequence number the current document must have.
+    pub if_seq_no: Option<i64>,
+    /// The primary term the current document must have.
+    pub if_primary_term: Option<i64>,
+    /// The version, meaning what `version_type` says.
+    pub version: Option<i64>,
+    /// Who decides the version.
+    pub version_type: VersionType,
+    /// The request's time in milliseconds since the epoch.
+    pub now: i64,
+    /// Whether the write must be visible.
+    pub refresh: Refresh,
+}

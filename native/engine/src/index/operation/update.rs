@@ -1,0 +1,149 @@
+//! Update: merges `doc` into a document, or creates it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::index::OpType;
+use super::reply::{Outcome, Reply};
+use super::update_body::UpdateBody;
+use super::validate::{self, Problems};
+use super::{SourceParams, WriteOptions};
+use crate::error::{EsError, Result};
+use crate::index::Index;
+use crate::index::document::IndexedDocument;
+use crate::index::shard::Applied;
+use crate::index::source::{in_hash_map_order, merge, normalized};
+use crate::json;
+
+impl Index {
+    /// `POST _update/{id}`; `query` holds the URL parameters `_source*` and `retry_on_conflict`.
+    pub fn update(&self, id: &str, body: &[u8], query: &BTreeMap<String, String>, options: &WriteOptions) -> Result<Reply> {
+        let body = UpdateBody::parse(body)?;
+        let retries = query.get("retry_on_conflict").is_some_and(|retries| retries != "0");
+        let options = effective(&body, options);
+        let mut problems = Problems::default();
+        judge(id, &body, &options, retries, &mut problems);
+        problems.check()?;
+        let source = SourceParams::read(query);
+        let outcome = self.change(id, &body, source.as_ref().or(body.source.as_ref()), &options)?;
+        self.refresh_after(&outcome, options.refresh)?;
+        Ok(outcome.into_reply(self, id, options.refresh))
+    }
+
+    /// Updates by a validated request.
+    pub(super) fn change(
+        &self,
+        id: &str,
+        body: &UpdateBody<'_>,
+        source: Option<&SourceParams>,
+        options: &WriteOptions,
+    ) -> Result<Outcome> {
+        if body.script {
+            return Err(EsError::not_implemented("update with a script"));
+        }
+        loop {
+            let (current, shard) = self.current(id, options)?;
+            let Some(current) = current else { return self.upsert(id, body, source, options, shard) };
+            check_seq_no(self, id, shard, &current, options)?;
+            let old = json::parse(&current.source).map_err(|error| error.to_es_error())?;
+            let Some(doc) = &body.doc else { return Err(EsError::illegal_state("an update without doc")) };
+            let (merged, changed) = merge(old, doc);
+            if !changed && body.detect_noop != Some(false) {
+                let applied = Applied { seq_no: current.seq_no, version: current.version };
+                let get = shown(&current.source, source)?;
+                return Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, get });
+            }
+            let bytes: Arc<[u8]> = Arc::from(normalized(&merged));
+            let mut write = options.clone();
+            // ES: an update keeps the routing of the document, unless it comes with its own.
+            write.routing = write.routing.or_else(|| current.routing.as_deref().map(str::to_owned));
+            write.if_seq_no = Some(current.seq_no as i64);
+            write.if_primary_term = Some(current.primary_term as i64);
+            match self.store(id, Arc::clone(&bytes), OpType::Index, &write) {
+                // Another thread was faster: the reference would answer the conflict, but threads are ours, not the client's.
+                Err(error) if error.status == 409 && options.if_seq_no.is_none() => {}
+                result => return result.and_then(|outcome| with_source(outcome, &bytes, source)),
+            }
+        }
+    }
+
+    fn upsert(
+        &self,
+        id: &str,
+        body: &UpdateBody<'_>,
+        source: Option<&SourceParams>,
+        options: &WriteOptions,
+        shard: u32,
+    ) -> Result<Outcome> {
+        let upsert = if body.doc_as_upsert { body.doc.as_ref() } else { body.upsert.as_ref() };
+        let Some(upsert) = upsert else {
+            return Err(self.in_shard(EsError::new("document_missing_exception", 404, format!("[{id}]: document missing")), shard));
+        };
+        let bytes: Arc<[u8]> = Arc::from(normalized(upsert));
+        let outcome = self.store(id, Arc::clone(&bytes), OpType::Create, options)?;
+        with_source(outcome, &bytes, source)
+    }
+
+    fn current(&self, id: &str, options: &WriteOptions) -> Result<(Option<Arc<IndexedDocument>>, u32)> {
+        let state = self.lock();
+        self.check_routing(&state.mapping, id, options)?;
+        let shard = state.shard_of(id, options.routing.as_deref());
+        Ok((state.shards[shard].document(id).cloned(), shard as u32))
+    }
+}
+
+/// The options with the concurrency control that an update may carry in its body.
+pub fn effective(body: &UpdateBody<'_>, options: &WriteOptions) -> WriteOptions {
+    let mut options = options.clone();
+    options.if_seq_no = body.if_seq_no.or(options.if_seq_no);
+    options.if_primary_term = body.if_primary_term.or(options.if_primary_term);
+    options
+}
+
+/// Judges an update.
+pub fn judge(_id: &str, body: &UpdateBody<'_>, options: &WriteOptions, retries: bool, problems: &mut Problems) {
+    validate::concurrency(options, problems);
+    if options.if_seq_no.is_some() {
+        if retries {
+            problems.add("compare and write operations can not be retried");
+        }
+        if body.doc_as_upsert {
+            problems.add("compare and write operations can not be used with upsert");
+        }
+        if body.upsert.is_some() {
+            problems.add("upsert requests don't support `if_seq_no` and `if_primary_term`");
+        }
+    }
+    if !body.script && body.doc.is_none() {
+        problems.add("script or doc is missing");
+    }
+    if body.script && body.doc.is_some() {
+        problems.add("can't provide both script and doc");
+    }
+    if body.doc.is_none() && body.doc_as_upsert {
+        problems.add("doc must be specified if doc_as_upsert is enabled");
+    }
+}
+
+fn check_seq_no(index: &Index, id: &str, shard: u32, current: &Arc<IndexedDocument>, options: &WriteOptions) -> Result<()> {
+    let latest = crate::index::shard::Latest::Document(Arc::clone(current));
+    index.next_version(shard, id, Some(&latest), false, options).map(drop)
+}
+
+fn with_source(mut outcome: Outcome, bytes: &[u8], source: Option<&SourceParams>) -> Result<Outcome> {
+    outcome.get = shown(bytes, source)?;
+    Ok(outcome)
+}
+
+/// The source that the reply's `get` shows.
+fn shown(bytes: &[u8], source: Option<&SourceParams>) -> Result<Option<Vec<u8>>> {
+    let Some(source) = source.filter(|source| source.fetch) else { return Ok(None) };
+    let value = json::parse(bytes).map_err(|error| error.to_es_error())?;
+    if source.filter.is_empty() {
+        return Ok(Some(bytes.to_vec()));
+    }
+    // ES: here the filter works on maps, so members come in the order of a `HashMap`.
+    let kept = source.filter.apply(&value);
+    let kept = json::parse(&kept).map_err(|error| error.to_es_error())?;
+    Ok(Some(normalized(&in_hash_map_order(kept))))
+}

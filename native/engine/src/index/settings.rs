@@ -1,0 +1,101 @@
+//! The settings of an index that its documents and searches obey.
+
+use std::collections::BTreeMap;
+
+use crate::error::{EsError, Result};
+
+/// One setting's value as it was sent: a string, or a list of strings.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SettingValue {
+    /// A single value.
+    One(String),
+    /// A list.
+    Many(Vec<String>),
+}
+
+/// Flat settings without the `index.` prefix.
+pub type Settings = BTreeMap<String, SettingValue>;
+
+/// The parsed settings, next to all of them as they were given.
+#[derive(Clone, Debug)]
+pub struct IndexSettings {
+    /// 8 or 9.
+    pub major: u8,
+    /// `number_of_shards`.
+    pub number_of_shards: u32,
+    /// `number_of_routing_shards`; 8 derives it from the number of shards.
+    pub number_of_routing_shards: u32,
+    /// Copies that a write reply counts besides the primary.
+    pub number_of_replicas: u32,
+    /// `max_result_window`.
+    pub max_result_window: u64,
+    /// `gc_deletes` in milliseconds: how long a deleted document's version is remembered.
+    pub gc_deletes: i64,
+    /// All settings, parsed or not.
+    pub all: Settings,
+}
+
+impl IndexSettings {
+    /// Reads settings; numbers were judged when the index was created, so what is not one counts as absent.
+    pub fn parse(major: u8, all: Settings) -> Result<Self> {
+        if number(&all, "routing_partition_size").is_some_and(|size| size != 1) {
+            return Err(EsError::not_implemented("the index setting [index.routing_partition_size]"));
+        }
+        let number_of_shards = number(&all, "number_of_shards").unwrap_or(1).max(1) as u32;
+        let routing_shards = number(&all, "number_of_routing_shards").map_or_else(|| default_routing_shards(number_of_shards), |n| n as u32);
+        Ok(Self {
+            major,
+            number_of_shards,
+            number_of_routing_shards: routing_shards.max(number_of_shards),
+            number_of_replicas: replicas(&all),
+            max_result_window: number(&all, "max_result_window").unwrap_or(10_000),
+            gc_deletes: text(&all, "gc_deletes").and_then(milliseconds).unwrap_or(60_000),
+            all,
+        })
+    }
+
+    /// A setting with a single value, as it was given.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        text(&self.all, name)
+    }
+}
+
+fn text<'a>(all: &'a Settings, name: &str) -> Option<&'a str> {
+    match all.get(name)? {
+        SettingValue::One(value) => Some(value),
+        SettingValue::Many(_) => None,
+    }
+}
+
+fn number(all: &Settings, name: &str) -> Option<u64> {
+    text(all, name)?.parse().ok()
+}
+
+fn replicas(all: &Settings) -> u32 {
+    // ES: a cluster of one node expands to no replica.
+    match text(all, "auto_expand_replicas") {
+        Some(range) if range != "false" => range.split('-').next().and_then(|min| min.parse().ok()).unwrap_or(0),
+        _ => number(all, "number_of_replicas").unwrap_or(1) as u32,
+    }
+}
+
+/// ES 8: the greatest `shards * 2^k` up to 1024, at least one doubling.
+fn default_routing_shards(shards: u32) -> u32 {
+    let log = shards.next_power_of_two().trailing_zeros();
+    shards << 10_u32.saturating_sub(log).max(1)
+}
+
+/// A time value such as `60s` in milliseconds.
+fn milliseconds(text: &str) -> Option<i64> {
+    let digits = text.find(|c: char| !c.is_ascii_digit())?;
+    let number: i64 = text[..digits].parse().ok()?;
+    Some(match &text[digits..] {
+        "nanos" | "micros" => 0,
+        "ms" => number,
+        "s" => number * 1000,
+        "m" => number * 60_000,
+        "h" => number * 3_600_000,
+        "d" => number * 86_400_000,
+        _ => return None,
+    })
+}

@@ -1,0 +1,139 @@
+//! One shard: its leaves, the writes that wait for a refresh, and the versions of its documents.
+
+mod merge;
+mod refresh;
+mod versions;
+
+use std::sync::Arc;
+
+use super::document::{Document, FieldData, IndexedDocument};
+use super::leaf::LeafRow;
+use super::snapshot::{LeafView, ShardSnapshot};
+use versions::{Tombstone, VersionMap};
+
+pub use versions::Latest;
+
+/// The primary term of every operation: the primary never moves.
+pub const PRIMARY_TERM: u64 = 1;
+
+/// Bytes of parsed documents and sources that may wait before they are written to a leaf, which stays invisible.
+const PENDING_BYTES: usize = 16 << 20;
+
+/// The state of one shard. Cloning copies pointers; the clones then live apart.
+#[derive(Clone)]
+pub struct Shard {
+    visible: ShardSnapshot,
+    /// Leaves written since the last refresh because too much was pending.
+    sealed: imbl::Vector<LeafView>,
+    pending: imbl::Vector<LeafRow>,
+    pending_bytes: usize,
+    /// Ids with an older document somewhere that the next refresh hides.
+    superseded: imbl::Vector<Arc<str>>,
+    versions: VersionMap,
+    next_seq_no: u64,
+}
+
+/// Where and when an operation took place.
+#[derive(Clone, Copy, Debug)]
+pub struct Applied {
+    /// Its sequence number.
+    pub seq_no: u64,
+    /// The document's version after it.
+    pub version: u64,
+}
+
+impl Shard {
+    /// An empty shard.
+    pub fn new(number: u32) -> Self {
+        Self {
+            visible: ShardSnapshot { shard: number, leaves: Arc::from([]) },
+            sealed: imbl::Vector::new(),
+            pending: imbl::Vector::new(),
+            pending_bytes: 0,
+            superseded: imbl::Vector::new(),
+            versions: VersionMap::default(),
+            next_seq_no: 0,
+        }
+    }
+
+    /// The number of the shard in its index.
+    pub fn number(&self) -> u32 {
+        self.visible.shard
+    }
+
+    /// What searches see.
+    pub fn snapshot(&self) -> &ShardSnapshot {
+        &self.visible
+    }
+
+    /// The current document of an id, visible or not.
+    pub fn document(&self, id: &str) -> Option<&Arc<IndexedDocument>> {
+        self.versions.document(id)
+    }
+
+    /// The document of an id that searches see.
+    pub fn visible_document(&self, id: &str) -> Option<&Arc<IndexedDocument>> {
+        let (place, doc) = self.visible.find(id)?;
+        Some(self.visible.leaves[place].leaf.stored(doc))
+    }
+
+    /// The latest operation on an id as far as it is remembered.
+    pub fn latest(&self, id: &str, now: i64, gc_deletes: i64) -> Option<&Latest> {
+        self.versions.latest(id, now, gc_deletes)
+    }
+
+    /// Stores a document, replacing the one with the same id. The error text is a bug.
+    pub fn index(&mut self, write: Write<'_>, mut document: Document) -> Result<Applied, String> {
+        let seq_no = self.take_seq_no();
+        let id: Arc<str> = Arc::from(write.id);
+        if let Some(root) = document.block.last_mut() {
+            root.fields.push((Arc::from("_seq_no"), FieldData::Long(vec![seq_no as i64])));
+            if let Some(routing) = write.routing {
+                let terms = vec![routing.as_bytes().to_vec()];
+                root.fields.push((Arc::from("_routing"), FieldData::Terms { terms, indexed: true, doc_values: false }));
+            }
+        }
+        let stored = Arc::new(IndexedDocument {
+            id: Arc::clone(&id),
+            routing: write.routing.map(Arc::from),
+            source: write.source,
+            seq_no,
+            primary_term: PRIMARY_TERM,
+            version: write.version,
+        });
+        if self.versions.document(&id).is_some() {
+            self.superseded.push_back(Arc::clone(&id));
+        }
+        self.pending_bytes += stored.source.len() * 3 + 500;
+        self.versions.set(id, Latest::Document(Arc::clone(&stored)));
+        self.pending.push_back(LeafRow { stored, document: Arc::new(document) });
+        if self.pending_bytes > PENDING_BYTES {
+            self.seal()?;
+        }
+        Ok(Applied { seq_no, version: write.version })
+    }
+
+    /// Records a delete, of an existing document or not.
+    pub fn delete(&mut self, id: &str, version: u64, now: i64) -> Applied {
+        let seq_no = self.take_seq_no();
+        let id: Arc<str> = Arc::from(id);
+        if self.versions.document(&id).is_some() {
+            self.superseded.push_back(Arc::clone(&id));
+        }
+        self.versions.set(id, Latest::Tombstone(Tombstone { version, at: now }));
+        Applied { seq_no, version }
+    }
+
+    fn take_seq_no(&mut self) -> u64 {
+        self.next_seq_no += 1;
+        self.next_seq_no - 1
+    }
+}
+
+/// A document to be stored, with its decided version.
+pub struct Write<'a> {
+    pub id: &'a str,
+    pub routing: Option<&'a str>,
+    pub source: Arc<[u8]>,
+    pub version: u64,
+}

@@ -1,0 +1,73 @@
+//! Refresh: pending writes become a leaf, replaced and deleted documents are hidden.
+
+use std::sync::Arc;
+
+use super::Shard;
+use crate::index::bitset::BitSet;
+use crate::index::leaf::{DocId, LeafRow, write_leaf};
+use crate::index::snapshot::LeafView;
+
+impl Shard {
+    /// Makes all writes visible; says whether anything changed. The error text is a bug.
+    pub fn refresh(&mut self) -> Result<bool, String> {
+        self.seal()?;
+        if self.sealed.is_empty() && self.superseded.is_empty() {
+            return Ok(false);
+        }
+        let mut leaves = self.visible.leaves.to_vec();
+        leaves.extend(std::mem::take(&mut self.sealed));
+        for id in std::mem::take(&mut self.superseded) {
+            let current = self.versions.document(&id);
+            for view in &mut leaves {
+                let Some(doc) = view.leaf.find(&id) else { continue };
+                if !current.is_some_and(|current| Arc::ptr_eq(current, view.leaf.stored(doc))) {
+                    hide(view, doc);
+                }
+            }
+        }
+        super::merge::merge(&mut leaves)?;
+        let mut base = 0;
+        for view in &mut leaves {
+            view.base = base;
+            base += view.leaf.max_doc();
+        }
+        self.visible.leaves = leaves.into();
+        Ok(true)
+    }
+
+    /// Writes what is pending to a leaf, which stays invisible until the next refresh.
+    pub(super) fn seal(&mut self) -> Result<(), String> {
+        if self.pending.is_empty() {
+            return Ok(());
+        }
+        let rows: Vec<LeafRow> = std::mem::take(&mut self.pending).into_iter().collect();
+        self.pending_bytes = 0;
+        let mut view = LeafView { leaf: write_leaf(&rows)?, live: None, base: 0 };
+        if !self.superseded.is_empty() {
+            // ES: a document overwritten before the refresh still counts in statistics, so it gets a place in the leaf.
+            let mut doc = 0;
+            for row in &rows {
+                doc += row.document.block.len() as DocId;
+                if view.leaf.find(&row.stored.id) != Some(doc - 1) {
+                    hide(&mut view, doc - 1);
+                }
+            }
+        }
+        self.sealed.push_back(view);
+        Ok(())
+    }
+}
+
+/// Hides a root document with its block.
+fn hide(view: &mut LeafView, root: DocId) {
+    let max_doc = view.leaf.max_doc();
+    let live = Arc::make_mut(view.live.get_or_insert_with(|| Arc::new(BitSet::full(max_doc))));
+    let first = match view.leaf.roots() {
+        Some(roots) if root > 0 => roots.previous_member(root - 1).map_or(0, |previous| previous + 1),
+        Some(_) => 0,
+        None => root,
+    };
+    for doc in first..=root {
+        live.remove(doc);
+    }
+}
