@@ -149,6 +149,12 @@ impl Index {
         IndexStats { shards, store_bytes }
     }
 
+    /// Panics while it holds the lock: what the worst bug would do. Tests prove with it that only one request suffers.
+    pub fn panic_with_lock_held(&self) -> ! {
+        let _state = self.lock();
+        panic!("injected panic in index [{}]", self.name)
+    }
+
     /// The state, also after a panic elsewhere: every change to it is a single assignment or harmless when half done.
     pub(super) fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)

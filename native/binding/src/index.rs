@@ -1,0 +1,166 @@
+//! `NativeIndex`: one index.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock};
+
+use napi::bindgen_prelude::Buffer;
+use napi_derive::napi;
+use standin_engine::index::operation::{GetParams, OpType};
+use standin_engine::index::{Index, IndexStats};
+
+use crate::error::guard;
+use crate::options::{NativeReply, NativeWriteOptions, query, refresh, settings};
+
+/// The index whose operations panic: set by the test that proves that a bug in the engine ends one request only.
+static INJECT_PANIC: LazyLock<Option<String>> = LazyLock::new(|| std::env::var("STANDIN_INJECT_PANIC").ok());
+
+/// What an index is born with; `settings` are flat JSON.
+#[napi(object)]
+pub struct NativeCreateOptions {
+    pub name: String,
+    pub uuid: String,
+    pub major: u8,
+    pub settings: String,
+    pub mappings: Option<Buffer>,
+}
+
+/// Documents of one shard.
+#[napi(object)]
+pub struct NativeShardStats {
+    pub docs: f64,
+    pub deleted: f64,
+}
+
+/// Documents and sizes of an index.
+#[napi(object)]
+pub struct NativeStats {
+    pub shards: Vec<NativeShardStats>,
+    #[napi(js_name = "store_bytes")]
+    pub store_bytes: f64,
+}
+
+/// One index.
+#[napi]
+pub struct NativeIndex {
+    pub(crate) index: Arc<Index>,
+}
+
+#[napi]
+impl NativeIndex {
+    /// An empty index.
+    #[napi(factory)]
+    pub fn create(options: NativeCreateOptions) -> napi::Result<Self> {
+        guard(|| {
+            let settings = settings(options.settings.as_bytes())?;
+            let index = Index::create(&options.name, &options.uuid, options.major, settings, options.mappings.as_deref())?;
+            Ok(Self { index: Arc::new(index) })
+        })
+    }
+
+    /// An independent index that shares all immutable state.
+    #[napi]
+    pub fn fork(&self) -> napi::Result<Self> {
+        guard(|| Ok(Self { index: Arc::new(self.index.fork()) }))
+    }
+
+    /// The mapping as `GET _mapping` renders it below `mappings`.
+    #[napi]
+    pub fn mapping(&self) -> napi::Result<Buffer> {
+        guard(|| Ok(self.index.mapping_json().into()))
+    }
+
+    /// Merges a mapping update.
+    #[napi]
+    pub fn put_mapping(&self, body: &[u8]) -> napi::Result<()> {
+        guard(|| self.checked().put_mapping(body))
+    }
+
+    /// Replaces settings, given as flat JSON.
+    #[napi]
+    pub fn update_settings(&self, json: String) -> napi::Result<()> {
+        guard(|| self.index.update_settings(settings(json.as_bytes())?))
+    }
+
+    /// `PUT _doc` and `PUT _create`.
+    #[napi(js_name = "index")]
+    pub fn index_document(
+        &self,
+        id: String,
+        source: &[u8],
+        create: bool,
+        options: NativeWriteOptions,
+        now: i64,
+        refresh_policy: String,
+    ) -> napi::Result<NativeReply> {
+        guard(|| {
+            let options = options.into_options(now, refresh(&refresh_policy))?;
+            let op_type = if create { OpType::Create } else { OpType::Index };
+            self.checked().index(&id, source, op_type, &options).map(NativeReply::from)
+        })
+    }
+
+    /// `DELETE _doc`.
+    #[napi]
+    pub fn delete(&self, id: String, options: NativeWriteOptions, now: i64, refresh_policy: String) -> napi::Result<NativeReply> {
+        guard(|| {
+            let options = options.into_options(now, refresh(&refresh_policy))?;
+            self.checked().delete(&id, &options).map(NativeReply::from)
+        })
+    }
+
+    /// `POST _update`.
+    #[napi]
+    pub fn update(
+        &self,
+        id: String,
+        body: &[u8],
+        options: NativeWriteOptions,
+        now: i64,
+        refresh_policy: String,
+        parameters: HashMap<String, String>,
+    ) -> napi::Result<NativeReply> {
+        guard(|| {
+            let options = options.into_options(now, refresh(&refresh_policy))?;
+            self.checked().update(&id, body, &query(parameters), &options).map(NativeReply::from)
+        })
+    }
+
+    /// `GET _doc`.
+    #[napi]
+    pub fn get(&self, id: String, parameters: HashMap<String, String>) -> napi::Result<NativeReply> {
+        guard(|| self.checked().get(&id, &GetParams::read(&query(parameters))?).map(NativeReply::from))
+    }
+
+    /// `GET _source`.
+    #[napi]
+    pub fn get_source(&self, id: String, parameters: HashMap<String, String>) -> napi::Result<NativeReply> {
+        guard(|| self.checked().get_source(&id, &GetParams::read(&query(parameters))?).map(NativeReply::from))
+    }
+
+    /// Makes all pending writes visible.
+    #[napi]
+    pub fn refresh(&self) -> napi::Result<()> {
+        guard(|| self.checked().refresh())
+    }
+
+    /// Documents and sizes.
+    #[napi]
+    pub fn stats(&self) -> napi::Result<NativeStats> {
+        guard(|| Ok(self.index.stats().into()))
+    }
+
+    /// The index, unless the test asked for a panic on it.
+    pub(crate) fn checked(&self) -> &Index {
+        if INJECT_PANIC.as_deref().is_some_and(|name| name == &**self.index.name()) {
+            self.index.panic_with_lock_held();
+        }
+        &self.index
+    }
+}
+
+impl From<IndexStats> for NativeStats {
+    fn from(stats: IndexStats) -> Self {
+        let shards = stats.shards.iter().map(|shard| NativeShardStats { docs: shard.docs as f64, deleted: shard.deleted as f64 });
+        Self { shards: shards.collect(), store_bytes: stats.store_bytes as f64 }
+    }
+}
