@@ -7,6 +7,10 @@ export interface ClusterOptions {
   readonly engine: Engine;
   readonly clock?: Clock;
   readonly ids?: Ids;
+  /** The cluster's name; `standin` by default. */
+  readonly name?: string;
+  /** The name of its one node; `standin` by default. */
+  readonly nodeName?: string;
 }
 
 /** A moment of a cluster that it can be put back to, any number of times. */
@@ -26,6 +30,10 @@ function forkState(state: ClusterState): ClusterState {
 export class Cluster {
   readonly engine: Engine;
   readonly clock: Clock;
+  readonly name: string;
+  readonly uuid: string;
+  readonly nodeName: string;
+  readonly nodeId: string;
   #ids: Ids;
   #state: ClusterState;
 
@@ -33,6 +41,10 @@ export class Cluster {
     this.engine = options.engine;
     this.clock = options.clock ?? systemClock;
     this.#ids = options.ids ?? randomIds();
+    this.name = options.name ?? 'standin';
+    this.nodeName = options.nodeName ?? 'standin';
+    this.uuid = this.#ids.uuid();
+    this.nodeId = this.#ids.uuid();
     this.#state = EMPTY_STATE;
   }
 
@@ -52,7 +64,9 @@ export class Cluster {
 
   /** An independent cluster with the same contents and the same next ids. */
   fork(): Cluster {
-    const copy = new Cluster({ engine: this.engine, clock: this.clock, ids: this.#ids.fork() });
+    const { engine, clock, name, nodeName } = this;
+    const copy = new Cluster({ engine, clock, name, nodeName, ids: this.#ids.fork() });
+    copy.#ids = this.#ids.fork();
     copy.#state = forkState(this.#state);
     return copy;
   }

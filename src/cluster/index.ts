@@ -1,4 +1,5 @@
 export type { AliasDefinition, AliasMetadata } from './alias.ts';
+export { type WriteTargetOptions, writeTarget } from './auto_create.ts';
 export { type Clock, systemClock, VirtualClock } from './clock.ts';
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
 export { type CreateIndexRequest, createIndex } from './create_index.ts';
@@ -9,6 +10,13 @@ export { validateAliasName, validateIndexName } from './index_name.ts';
 export { INDICES_OPTIONS, type IndicesOptions, indicesOptions } from './indices_options.ts';
 export { searchTargets } from './search_targets.ts';
 export {
+  javaHashOrder,
+  normalizePrefix,
+  type SettingChanges,
+  sortedSettings,
+  structuredSettings,
+} from './settings/index.ts';
+export {
   type ClusterState,
   type IndexMetadata,
   indicesOfAlias,
@@ -18,6 +26,7 @@ export {
   withoutIndices,
 } from './state.ts';
 export { type AliasAction, type AliasActionResult, aliasesNotFound, updateAliases } from './update_aliases.ts';
+export { updateMappings } from './update_mappings.ts';
 export { updateSettings } from './update_settings.ts';
 export { matchesWildcard } from './wildcard.ts';
 export { type DocumentTarget, requireAliasError, resolveRead, resolveWrite } from './write_target.ts';

@@ -17,10 +17,11 @@ export interface Resolution {
 const EXCLUSION_HINT =
   ' and if you intended to exclude this index, ensure that you use wildcards that include it before explicitly excluding it';
 
-/** Splits a comma list as the reference does: empty parts vanish. */
+/** Splits a comma list as Java does: empty parts at the end vanish. */
 export function splitList(list: string | undefined): string[] {
-  if (list === undefined) return [];
-  return list.split(',').filter((part) => part !== '');
+  const parts = list === undefined ? [] : list.split(',');
+  while (parts.at(-1) === '') parts.pop();
+  return parts;
 }
 
 /** Resolves the `{index}` of a path to index names; refuses as the reference does. */
@@ -44,6 +45,8 @@ export function resolveIndices(
       exclude(state, name, names, indices);
       continue;
     }
+    if (name === '')
+      throw options.major >= 9 ? invalidIndexName(name, 'expression cannot be empty') : indexNotFound(name);
     if (name.startsWith('_')) throw invalidIndexName(name, "must not start with '_'.");
     if (name.includes('*') && (options.open || options.closed)) {
       wildcardSeen = true;

@@ -37,8 +37,12 @@ export function indicesOptions(
   return {
     ...base,
     ...(query.expand_wildcards !== undefined ? parseExpandWildcards(query.expand_wildcards) : {}),
-    ...(query.ignore_unavailable !== undefined ? { ignore_unavailable: parseFlag(query.ignore_unavailable) } : {}),
-    ...(query.allow_no_indices !== undefined ? { allow_no_indices: parseFlag(query.allow_no_indices) } : {}),
+    ...(query.ignore_unavailable !== undefined
+      ? { ignore_unavailable: parseFlag('ignore_unavailable', query.ignore_unavailable) }
+      : {}),
+    ...(query.allow_no_indices !== undefined
+      ? { allow_no_indices: parseFlag('allow_no_indices', query.allow_no_indices) }
+      : {}),
   };
 }
 
@@ -53,8 +57,11 @@ function parseExpandWildcards(list: string): Pick<IndicesOptions, 'open' | 'clos
   return expand;
 }
 
-function parseFlag(value: string): boolean {
-  if (value === '' || value === 'true') return true;
+function parseFlag(name: string, value: string): boolean {
+  if (value === 'true') return true;
   if (value === 'false') return false;
-  throw illegalArgument(`Failed to parse value [${value}] as only [true] or [false] are allowed.`);
+  throw illegalArgument(`Could not convert [${name}] to boolean`, {
+    type: 'illegal_argument_exception',
+    reason: `Failed to parse value [${value}] as only [true] or [false] are allowed.`,
+  });
 }

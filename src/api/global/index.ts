@@ -1,5 +1,30 @@
 import type { Namespace } from '../endpoint.ts';
+import * as bulk from './bulk.ts';
+import * as count from './count.ts';
+import * as create from './create.ts';
+import * as delete_ from './delete.ts';
+import * as exists from './exists.ts';
+import * as existsSource from './exists_source.ts';
+import * as get from './get.ts';
+import * as getSource from './get_source.ts';
+import * as index from './index_.ts';
 import * as info from './info.ts';
 import * as ping from './ping.ts';
+import * as search from './search.ts';
+import * as update from './update.ts';
 
-export const global: Namespace = { info, ping };
+export const global: Namespace = {
+  bulk,
+  count,
+  create,
+  delete: delete_,
+  exists,
+  exists_source: existsSource,
+  get,
+  get_source: getSource,
+  index,
+  info,
+  ping,
+  search,
+  update,
+};

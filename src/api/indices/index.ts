@@ -1,3 +1,34 @@
 import type { Namespace } from '../endpoint.ts';
+import * as analyze from './analyze.ts';
+import * as create from './create.ts';
+import * as delete_ from './delete.ts';
+import * as deleteAlias from './delete_alias.ts';
+import * as exists from './exists.ts';
+import * as existsAlias from './exists_alias.ts';
+import * as get from './get.ts';
+import * as getAlias from './get_alias.ts';
+import * as getMapping from './get_mapping.ts';
+import * as getSettings from './get_settings.ts';
+import * as putAlias from './put_alias.ts';
+import * as putMapping from './put_mapping.ts';
+import * as putSettings from './put_settings.ts';
+import * as refresh from './refresh.ts';
+import * as updateAliases from './update_aliases.ts';
 
-export const indices: Namespace = {};
+export const indices: Namespace = {
+  'indices.analyze': analyze,
+  'indices.create': create,
+  'indices.delete': delete_,
+  'indices.delete_alias': deleteAlias,
+  'indices.exists': exists,
+  'indices.exists_alias': existsAlias,
+  'indices.get': get,
+  'indices.get_alias': getAlias,
+  'indices.get_mapping': getMapping,
+  'indices.get_settings': getSettings,
+  'indices.put_alias': putAlias,
+  'indices.put_mapping': putMapping,
+  'indices.put_settings': putSettings,
+  'indices.refresh': refresh,
+  'indices.update_aliases': updateAliases,
+};

@@ -76,7 +76,11 @@ export const autoExpand: SettingParser = (key, value) => {
   if (dash <= 0) throw illegalArgument(refused);
   const [min, max] = [value.slice(0, dash), value.slice(dash + 1)];
   if (!/^\d+$/.test(min)) throw illegalArgument(refused, numberFormatCause(min));
-  if (max !== 'all' && !/^\d+$/.test(max)) throw illegalArgument(refused, numberFormatCause(max));
+  if (max === 'all') return;
+  if (!/^\d+$/.test(max)) throw illegalArgument(refused, numberFormatCause(max));
+  if (Number(min) > Number(max)) {
+    throw illegalArgument(`[${key}] minReplicas must be =< maxReplicas but wasn't ${min} > ${max}`);
+  }
 };
 
 /** A setting whose values other than the default are not judged here, because they are not built. */

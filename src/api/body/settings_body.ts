@@ -1,0 +1,44 @@
+import type { SettingChanges } from '../../cluster/index.ts';
+import { parseError } from '../../errors/index.ts';
+import type { JsonReader } from '../xcontent/index.ts';
+
+/** The settings of the object at the reader, flat, numbers as they are written; the reader ends on its closing brace. */
+export function readSettings(reader: JsonReader): SettingChanges {
+  const settings = new Map<string, string | readonly string[] | null>();
+  readObject(reader, '', settings);
+  return settings;
+}
+
+function readObject(
+  reader: JsonReader,
+  prefix: string,
+  settings: Map<string, string | readonly string[] | null>,
+): void {
+  while (reader.next() === 'FIELD_NAME') {
+    const key = prefix + reader.text;
+    switch (reader.next()) {
+      case 'START_OBJECT':
+        readObject(reader, `${key}.`, settings);
+        break;
+      case 'START_ARRAY':
+        settings.set(key, readList(reader));
+        break;
+      case 'VALUE_NULL':
+        settings.set(key, null);
+        break;
+      default:
+        settings.set(key, reader.text);
+    }
+  }
+}
+
+function readList(reader: JsonReader): string[] {
+  const list: string[] = [];
+  for (let token = reader.next(); token !== 'END_ARRAY'; token = reader.next()) {
+    if (token === 'START_OBJECT' || token === 'START_ARRAY' || token === null) {
+      throw parseError('only value lists are allowed in serialized settings');
+    }
+    if (token !== 'VALUE_NULL') list.push(reader.text);
+  }
+  return list;
+}

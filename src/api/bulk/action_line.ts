@@ -1,0 +1,198 @@
+import type { Engine } from '../../engine/index.ts';
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import type { Major } from '../handler.ts';
+import { parseVersionType, type VersionType } from '../parameters/index.ts';
+import { JsonReader, type Token } from '../xcontent/index.ts';
+
+export type BulkAction = 'index' | 'create' | 'update' | 'delete';
+
+/** What one action line says. Absent members were not given. */
+export interface ActionLine {
+  action: BulkAction;
+  _index?: string;
+  _id?: string;
+  routing?: string;
+  pipeline?: string;
+  version?: number;
+  version_type: VersionType;
+  if_seq_no?: number;
+  if_primary_term?: number;
+  retry_on_conflict?: number;
+  require_alias?: boolean;
+}
+
+const ACTIONS: readonly string[] = ['create', 'delete', 'index', 'update'];
+
+/** Deprecations of 8, which takes lines that 9 refuses. */
+const WARNINGS = {
+  keys: 'A bulk action object contained multiple keys. Additional keys are currently ignored but will be rejected in a future version.',
+  trailing:
+    'A bulk action contained trailing data after the closing brace. This is currently ignored but will be rejected in a future version.',
+  unclosed:
+    "A bulk action wasn't closed properly with the closing brace. Malformed objects are currently accepted but will be rejected in a future version.",
+} as const;
+
+/** Parses action lines as one major does; collects the deprecations that it meets. */
+export class ActionLineParser {
+  readonly warnings = new Set<string>();
+  readonly #engine: Engine;
+  readonly #major: Major;
+
+  constructor(engine: Engine, major: Major) {
+    this.#engine = engine;
+    this.#major = major;
+  }
+
+  /** One line, `number` counted from 1. */
+  parse(line: Buffer, number: number): ActionLine {
+    const simple = parseSimple(line);
+    if (simple !== null) return simple;
+    const malformed = this.#syntaxError(line);
+    // 8 reads only as far as the action's closing brace.
+    if (malformed !== null && this.#major >= 9) throw this.#worded(malformed, line, number);
+    return this.#parseTokens(new JsonReader(line), line, number, malformed);
+  }
+
+  #syntaxError(line: Buffer): ElasticsearchError | null {
+    try {
+      this.#engine.parseBody(line);
+      return null;
+    } catch (error) {
+      if (error instanceof ElasticsearchError) return error;
+      throw error;
+    }
+  }
+
+  /** 9 has words of its own for what follows a complete line. */
+  #worded(error: ElasticsearchError, line: Buffer, number: number): ElasticsearchError {
+    const reader = new JsonReader(line);
+    reader.next();
+    reader.skipChildren();
+    if (reader.token !== 'END_OBJECT' || !this.#isJson(line.subarray(0, reader.end))) return error;
+    const isCloser = /^\s*[}\]]/.test(line.subarray(reader.end).toString());
+    return isCloser ? error : malformedLine(number, 'unexpected data after the closing brace');
+  }
+
+  #isJson(bytes: Buffer): boolean {
+    return this.#syntaxError(bytes) === null;
+  }
+
+  #parseTokens(reader: JsonReader, line: Buffer, number: number, malformed: ElasticsearchError | null): ActionLine {
+    const expect = (token: Token | null, wanted: Token) => {
+      if (token === wanted) return;
+      if (token === null && malformed !== null) throw malformed;
+      throw malformedLine(number, `expected ${wanted} but found [${token}]`);
+    };
+    if (malformed !== null && !startsLikeJson(line)) throw malformed;
+    expect(reader.next(), 'START_OBJECT');
+    expect(reader.next(), 'FIELD_NAME');
+    const action = reader.text;
+    if (!ACTIONS.includes(action)) {
+      throw malformedLine(number, `expected field [create], [delete], [index] or [update] but found [${action}]`);
+    }
+    const token = reader.next();
+    if (token === null && malformed !== null) throw malformed;
+    if (token !== 'START_OBJECT') {
+      throw malformedLine(number, `expected START_OBJECT or END_OBJECT but found [${token}]`);
+    }
+    const parsed: ActionLine = { action: action as BulkAction, version_type: 'internal' };
+    while (reader.next() === 'FIELD_NAME') readField(reader, number, parsed);
+    if (reader.token !== 'END_OBJECT' && malformed !== null) throw malformed;
+    this.#closeLine(reader, line, number, malformed);
+    return parsed;
+  }
+
+  #closeLine(reader: JsonReader, line: Buffer, number: number, malformed: ElasticsearchError | null): void {
+    const actionEnd = reader.end;
+    const token = reader.next();
+    if (token === 'FIELD_NAME') {
+      if (this.#major >= 9) throw malformedLine(number, 'expected END_OBJECT but found [FIELD_NAME]');
+      if (malformed !== null && /^Duplicate field/.test(malformed.caused_by?.reason ?? '')) throw malformed;
+      this.warnings.add(WARNINGS.keys);
+    } else if (token === null) {
+      if (malformed !== null && !this.#isJson(Buffer.concat([line.subarray(0, actionEnd), Buffer.from('}')]))) {
+        throw malformed;
+      }
+      this.warnings.add(WARNINGS.unclosed);
+    } else if (line.subarray(reader.end).toString().trim() !== '') {
+      if (/^\s*[}\]]/.test(line.subarray(reader.end).toString())) throw malformed;
+      this.warnings.add(WARNINGS.trailing);
+    }
+  }
+}
+
+function malformedLine(number: number, what: string): ElasticsearchError {
+  return illegalArgument(`Malformed action/metadata line [${number}], ${what}`);
+}
+
+/** Whether the first character can begin JSON, so that the reader's tokens mean something. */
+function startsLikeJson(line: Buffer): boolean {
+  return /^\s*["{[\d-]/.test(line.subarray(0, 64).toString('latin1'));
+}
+
+const SIMPLE_FIELDS: ReadonlySet<string> = new Set(['_index', '_id', 'routing']);
+
+/** The line of nearly every client: compact JSON, one action, only names; null for anything that needs a closer look. */
+function parseSimple(line: Buffer): ActionLine | null {
+  let parsed: unknown;
+  const text = line.toString();
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  // Equal length after a round trip: no white space and no field twice.
+  if (parsed === null || typeof parsed !== 'object' || JSON.stringify(parsed).length !== text.length) return null;
+  const [entry, ...others] = Object.entries(parsed);
+  if (entry === undefined || others.length > 0 || !ACTIONS.includes(entry[0])) return null;
+  const [action, fields] = entry as [BulkAction, unknown];
+  if (fields === null || typeof fields !== 'object' || Array.isArray(fields)) return null;
+  for (const [name, value] of Object.entries(fields)) {
+    if (!SIMPLE_FIELDS.has(name) || typeof value !== 'string') return null;
+  }
+  return { action, version_type: 'internal', ...(fields as object) };
+}
+
+function readField(reader: JsonReader, number: number, line: ActionLine): void {
+  const field = reader.text;
+  const token = reader.next();
+  if (token === 'START_ARRAY' || (token === 'START_OBJECT' && field !== 'dynamic_templates' && field !== '_source')) {
+    throw malformedLine(number, `expected a simple value for field [${field}] but found [${token}]`);
+  }
+  const { text } = reader;
+  switch (field) {
+    case '_index':
+    case '_id':
+    case 'routing':
+    case 'pipeline':
+      if (token !== 'VALUE_NULL') line[field] = text;
+      break;
+    case 'op_type':
+      // ES: only `create` has a meaning, and only for `index`.
+      if (line.action === 'index' && text === 'create') line.action = 'create';
+      break;
+    case 'version':
+    case 'if_seq_no':
+    case 'if_primary_term':
+    case 'retry_on_conflict':
+      if (!/^[+-]?\d+$/.test(text)) throw illegalArgument(`For input string: "${text}"`);
+      line[field] = Number(text);
+      break;
+    case 'version_type':
+      line.version_type = parseVersionType(text);
+      break;
+    case 'require_alias':
+      if (text !== 'true' && text !== 'false') {
+        throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
+      }
+      line.require_alias = text === 'true';
+      break;
+    case '_source':
+    case 'dynamic_templates':
+    case 'list_executed_pipelines':
+    case 'require_data_stream':
+      throw new NotImplementedError(`the field [${field}] of a bulk action`);
+    default:
+      throw illegalArgument(`Action/metadata line [${number}] contains an unknown parameter [${field}]`);
+  }
+}

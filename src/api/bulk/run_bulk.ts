@@ -1,0 +1,105 @@
+import {
+  type DocumentTarget,
+  requireAliasError,
+  resolveDateMath,
+  resolveWrite,
+  writeTarget,
+} from '../../cluster/index.ts';
+import type { BulkItem, EngineIndex } from '../../engine/index.ts';
+import { ElasticsearchError, illegalArgument, indexNotFound } from '../../errors/index.ts';
+import { refusePipeline } from '../document/write_document.ts';
+import type { ApiRequest } from '../handler.ts';
+import type { Refresh } from '../parameters/index.ts';
+import { renderJson } from '../xcontent/index.ts';
+import type { BulkOperation } from './bulk_lines.ts';
+
+/** The operations of one index, with their places in the request. */
+interface Group {
+  readonly items: BulkItem[];
+  readonly places: number[];
+}
+
+/** Runs all operations: each index's in their order, in one call. Gives the items in the order of the request. */
+export async function runBulk(
+  { cluster, major }: Pick<ApiRequest, 'cluster' | 'major'>,
+  body: Buffer,
+  operations: readonly BulkOperation[],
+  refresh: Refresh,
+): Promise<{ readonly items: readonly Uint8Array[]; readonly errors: boolean }> {
+  const now = cluster.clock.now();
+  const items: Uint8Array[] = new Array(operations.length);
+  const groups = new Map<EngineIndex, Group>();
+  let errors = false;
+  operations.forEach((operation, place) => {
+    try {
+      const target = operationTarget(operation);
+      const group = groups.get(target.index.engine) ?? { items: [], places: [] };
+      groups.set(target.index.engine, group);
+      group.items.push(bulkItem(operation, target));
+      group.places.push(place);
+    } catch (error) {
+      if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+      errors = true;
+      items[place] = failedItem(operation, error);
+    }
+  });
+  for (const [index, group] of groups) {
+    const result = await index.bulk(body, group.items, { now, refresh });
+    errors ||= result.errors;
+    group.places.forEach((place, at) => {
+      items[place] = result.items[at] as Uint8Array;
+    });
+  }
+  return { items, errors };
+
+  function operationTarget(operation: BulkOperation): DocumentTarget {
+    const name = operation._index as string;
+    const routing = operation.routing || undefined;
+    const require_alias = operation.require_alias ?? false;
+    if (operation._id === '') throw illegalArgument('if _id is specified it must not be empty');
+    if (operation.action !== 'delete') {
+      const target = writeTarget(cluster, major, name, {
+        require_alias,
+        ...(routing === undefined ? {} : { routing }),
+      });
+      if (operation.action !== 'update') refusePipeline(operation.pipeline);
+      return target;
+    }
+    if (operation.version_type !== 'internal') {
+      return writeTarget(cluster, major, name, { require_alias, ...(routing === undefined ? {} : { routing }) });
+    }
+    const resolved = resolveDateMath(name, now);
+    const target = resolveWrite(cluster.state, name, routing, now);
+    if (require_alias && (target === null || target.index.name === resolved)) throw requireAliasError(resolved);
+    if (target === null) throw indexNotFound(resolved);
+    return target;
+  }
+
+  function bulkItem(operation: BulkOperation, target: DocumentTarget): BulkItem {
+    const { action, start, end, version, version_type, if_seq_no, if_primary_term } = operation;
+    return {
+      action,
+      id: operation._id ?? cluster.ids.documentId(now),
+      start,
+      end,
+      version_type,
+      ...(target.routing !== undefined ? { routing: target.routing } : {}),
+      ...(version !== undefined ? { version } : {}),
+      ...(if_seq_no !== undefined ? { if_seq_no } : {}),
+      ...(if_primary_term !== undefined ? { if_primary_term } : {}),
+    };
+  }
+}
+
+/** The item of an operation that never reached an index. */
+function failedItem(operation: BulkOperation, error: ElasticsearchError): Uint8Array {
+  const { type, reason, metadata, caused_by } = error;
+  return renderJson({
+    [operation.action]: {
+      _index: operation._index,
+      _id: operation._id ?? null,
+      status: error.status,
+      error: { type, reason, ...metadata, ...(caused_by ? { caused_by } : {}) },
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { type DocumentTarget, resolveRead } from '../../cluster/index.ts';
+import type { ApiRequest } from '../handler.ts';
+import { parseBoolean, parseInteger, parseVersionType } from '../parameters/index.ts';
+
+/** Parameters that the reads of one document share. */
+export const READ_PARAMETERS = [
+  'routing',
+  'realtime',
+  'refresh',
+  'preference',
+  '_source',
+  '_source_includes',
+  '_source_excludes',
+] as const;
+
+/** The index to read from, refreshed if asked, and the parameters as the engine takes them. */
+export function readTarget(request: ApiRequest): DocumentTarget & { readonly query: Record<string, string> } {
+  const { cluster, path, query } = request;
+  const refresh = parseBoolean(query, 'refresh', false);
+  parseBoolean(query, 'realtime', true);
+  parseInteger(query, 'version', 'long');
+  parseVersionType(query.version_type);
+  const target = resolveRead(cluster.state, path.index as string, query.routing || undefined, cluster.clock.now());
+  if (refresh) target.index.engine.refresh();
+  // One node has one copy of each shard, so that a preference changes nothing.
+  const { refresh: _refresh, preference: _preference, routing: _routing, ...rest } = query;
+  return { ...target, query: target.routing === undefined ? rest : { ...rest, routing: target.routing } };
+}

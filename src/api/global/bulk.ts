@@ -1,0 +1,44 @@
+import { parseBulk } from '../bulk/bulk_lines.ts';
+import { runBulk } from '../bulk/run_bulk.ts';
+import type { Handler } from '../handler.ts';
+import { judgeActiveShards, judgeTimeouts, parseBoolean, parseRefresh, requiredBody } from '../parameters/index.ts';
+
+export const supports: readonly string[] = [
+  'refresh',
+  'routing',
+  'pipeline',
+  'require_alias',
+  'wait_for_active_shards',
+  'timeout',
+];
+
+export const handler: Handler = async (request) => {
+  const { cluster, major, path, query } = request;
+  const body = requiredBody(request.body);
+  judgeActiveShards(query);
+  judgeTimeouts(query, 'timeout');
+  const refresh = parseRefresh(query);
+  const started = cluster.clock.now();
+  const { operations, warnings } = parseBulk(cluster.engine, major, body, {
+    require_alias: parseBoolean(query, 'require_alias', false),
+    ...(path.index !== undefined ? { index: path.index } : {}),
+    ...(query.routing ? { routing: query.routing } : {}),
+    ...(query.pipeline !== undefined ? { pipeline: query.pipeline } : {}),
+  });
+  const { items, errors } = await runBulk(request, body, operations, refresh);
+  // ES: a request that names a pipeline also tells the time spent in it.
+  const ingest = operations.some((operation) => operation.pipeline !== undefined && operation.pipeline !== '_none');
+  const head = `{"errors":${errors},"took":${cluster.clock.now() - started},${ingest ? '"ingest_took":0,' : ''}"items":[`;
+  return { status: 200, body: joinItems(head, items), ...(warnings.length > 0 ? { warnings } : {}) };
+};
+
+function joinItems(head: string, items: readonly Uint8Array[]): Buffer {
+  const comma = Buffer.from(',');
+  const parts: Uint8Array[] = [Buffer.from(head)];
+  items.forEach((item, at) => {
+    if (at > 0) parts.push(comma);
+    parts.push(item);
+  });
+  parts.push(Buffer.from(']}'));
+  return Buffer.concat(parts);
+}

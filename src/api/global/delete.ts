@@ -1,0 +1,33 @@
+import { resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
+import { indexNotFound, validationFailed } from '../../errors/index.ts';
+import { concurrency } from '../document/write_document.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { complaintsAbout, parseWriteParameters, WRITE_PARAMETERS, type WriteParameters } from '../parameters/index.ts';
+
+export const supports: readonly string[] = WRITE_PARAMETERS;
+
+export const handler: Handler = (request) => {
+  const { cluster, path, query } = request;
+  const id = path.id as string;
+  const parameters = parseWriteParameters(query);
+  const complaints = complaintsAbout({ ...parameters, action: 'delete', id });
+  if (complaints.length > 0) throw validationFailed(complaints);
+  const target = deleteTarget(request, parameters);
+  const reply = target.index.engine.delete(id, {
+    ...concurrency(parameters),
+    ...(target.routing !== undefined ? { routing: target.routing } : {}),
+    now: cluster.clock.now(),
+    refresh: parameters.refresh,
+  });
+  return { status: reply.status, body: reply.body };
+};
+
+/** ES: only a delete with an external version makes a missing index, for it must remember the version. */
+function deleteTarget({ cluster, major, path }: ApiRequest, parameters: WriteParameters) {
+  const name = path.index as string;
+  if (parameters.version_type !== 'internal') return writeTarget(cluster, major, name, parameters);
+  const now = cluster.clock.now();
+  const target = resolveWrite(cluster.state, name, parameters.routing, now);
+  if (target === null) throw indexNotFound(resolveDateMath(name, now));
+  return target;
+}

@@ -1,0 +1,16 @@
+import { illegalArgument } from '../../errors/index.ts';
+import { indexDocument } from '../document/write_document.ts';
+import type { Handler } from '../handler.ts';
+import { WRITE_PARAMETERS } from '../parameters/index.ts';
+
+export const supports: readonly string[] = [...WRITE_PARAMETERS, 'op_type', 'pipeline', 'require_alias'];
+
+/** The API named `index`; the file has a mark because `index.ts` is the registry. */
+export const handler: Handler = (request) => {
+  const { op_type } = request.query;
+  if (op_type !== undefined && op_type !== 'create' && op_type !== 'index') {
+    throw illegalArgument(`opType must be 'create' or 'index', found: [${op_type}]`);
+  }
+  // ES: a document without id cannot exist yet, so that it is created unless the request says otherwise.
+  return indexDocument(request, op_type ?? (request.path.id === undefined ? 'create' : 'index'));
+};

@@ -1,0 +1,38 @@
+import { INDICES_OPTIONS } from '../../cluster/index.ts';
+import type { Handler } from '../handler.ts';
+import { searchRequest } from '../target/search_request.ts';
+
+export const supports: readonly string[] = [
+  ...INDICES_OPTIONS,
+  'routing',
+  'preference',
+  'from',
+  'size',
+  'sort',
+  '_source',
+  '_source_includes',
+  '_source_excludes',
+  'track_total_hits',
+  'track_scores',
+  'version',
+  'seq_no_primary_term',
+  'explain',
+  'rest_total_hits_as_int',
+  'typed_keys',
+  'min_score',
+  'timeout',
+  'terminate_after',
+  'stored_fields',
+  'docvalue_fields',
+  'q',
+  'df',
+  'analyzer',
+  'analyze_wildcard',
+  'default_operator',
+  'lenient',
+];
+
+export const handler: Handler = (request) => {
+  const { targets, options } = searchRequest(request);
+  return request.cluster.engine.search(targets, request.body, options);
+};

@@ -1,0 +1,13 @@
+import { resolveRead } from '../../cluster/index.ts';
+import { parseError } from '../../errors/index.ts';
+import type { Handler } from '../handler.ts';
+
+export const supports: readonly string[] = ['index'];
+
+export const handler: Handler = ({ cluster, major, path, query, body }) => {
+  if (body === null || body.length === 0) throw parseError('request body or source parameter is required');
+  const name = path.index ?? query.index;
+  if (name === undefined) return { status: 200, body: cluster.engine.analyze(body, major) };
+  const { index } = resolveRead(cluster.state, name, undefined, cluster.clock.now());
+  return { status: 200, body: index.engine.analyze(body) };
+};

@@ -1,0 +1,15 @@
+import { INDICES_OPTIONS, indicesOptions, resolveIndices, splitList, withoutIndices } from '../../cluster/index.ts';
+import { validationFailed } from '../../errors/index.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts } from '../parameters/index.ts';
+
+export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout'];
+
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  judgeTimeouts(query, 'timeout', 'master_timeout');
+  if (splitList(path.index).length === 0) throw validationFailed(['index / indices is missing']);
+  const options = indicesOptions(major, query, { closed: true, ignore_aliases: true });
+  const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  cluster.update((state) => withoutIndices(state, indices));
+  return { status: 200, body: { acknowledged: true } };
+};

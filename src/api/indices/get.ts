@@ -1,0 +1,47 @@
+import {
+  INDICES_OPTIONS,
+  type IndexMetadata,
+  indicesOptions,
+  resolveIndices,
+  sortedSettings,
+  structuredSettings,
+} from '../../cluster/index.ts';
+import { illegalArgument } from '../../errors/index.ts';
+import { renderAliases } from '../alias/render_alias.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { RawJson, renderJson } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = [...INDICES_OPTIONS, 'features', 'flat_settings', 'local', 'master_timeout'];
+
+const FEATURES = ['aliases', 'mappings', 'settings'];
+
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  judgeTimeouts(query, 'master_timeout');
+  const features = parseFeatures(query.features);
+  const flat = parseBoolean(query, 'flat_settings', false);
+  const { indices } = resolveIndices(cluster.state, path.index, indicesOptions(major, query), cluster.clock.now());
+  const reply = new Map(
+    indices.map((name) => {
+      const index = cluster.state.indices.get(name) as IndexMetadata;
+      const settings = flat ? sortedSettings(index.settings) : structuredSettings(index.settings);
+      return [
+        name,
+        {
+          aliases: features.has('aliases') ? renderAliases(index.aliases.values()) : {},
+          mappings: features.has('mappings') ? new RawJson(index.engine.mapping()) : {},
+          settings: features.has('settings') ? settings : {},
+        },
+      ];
+    }),
+  );
+  return { status: 200, body: renderJson(reply) };
+};
+
+function parseFeatures(list: string | undefined): ReadonlySet<string> {
+  if (list === undefined) return new Set(FEATURES);
+  const names = list.split(',');
+  const invalid = names.filter((name) => !FEATURES.includes(name));
+  if (invalid.length > 0) throw illegalArgument(`Invalid features specified [${invalid.join(',')}]`);
+  return new Set(names);
+}

@@ -1,0 +1,48 @@
+import {
+  type AliasMetadata,
+  INDICES_OPTIONS,
+  type IndexMetadata,
+  indicesOptions,
+  matchesWildcard,
+  resolveIndices,
+  splitList,
+} from '../../cluster/index.ts';
+import { missingAliases } from '../alias/missing_aliases.ts';
+import { renderAliases } from '../alias/render_alias.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts } from '../parameters/index.ts';
+import { renderJson } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master_timeout'];
+
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  judgeTimeouts(query, 'master_timeout');
+  const options = indicesOptions(major, query, { closed: true, hidden: true });
+  const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  const names = splitList(path.name);
+  const found: [string, AliasMetadata[]][] = [];
+  for (const name of indices) {
+    const index = cluster.state.indices.get(name) as IndexMetadata;
+    const aliases = [...index.aliases.values()].filter((alias) => names.length === 0 || isAsked(names, alias.name));
+    if (aliases.length > 0 || names.length === 0) found.push([name, aliases]);
+  }
+  const missing = missingAliases(names, new Set(found.flatMap(([, aliases]) => aliases.map((alias) => alias.name))));
+  const reply = new Map<string, unknown>();
+  if (missing.length > 0) {
+    reply.set('error', `${missing.length === 1 ? 'alias' : 'aliases'} [${missing.join(',')}] missing`);
+    reply.set('status', 404);
+  }
+  for (const [name, aliases] of found) reply.set(name, { aliases: renderAliases(aliases) });
+  return { status: missing.length > 0 ? 404 : 200, body: renderJson(reply) };
+};
+
+/** ES: patterns apply in their order; one with a minus takes back what an earlier one found. */
+function isAsked(patterns: readonly string[], alias: string): boolean {
+  let asked = false;
+  for (const pattern of patterns) {
+    if (pattern.startsWith('-') && pattern.length > 1) {
+      if (asked && matchesWildcard(pattern.slice(1), alias)) asked = false;
+    } else if (!asked) asked = pattern === '_all' || matchesWildcard(pattern, alias);
+  }
+  return asked;
+}

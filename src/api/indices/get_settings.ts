@@ -1,0 +1,47 @@
+import {
+  INDICES_OPTIONS,
+  type IndexMetadata,
+  indicesOptions,
+  javaHashOrder,
+  matchesWildcard,
+  resolveIndices,
+  sortedSettings,
+  splitList,
+  structuredSettings,
+} from '../../cluster/index.ts';
+import { NotImplementedError } from '../../errors/index.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { renderJson } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = [
+  ...INDICES_OPTIONS,
+  'flat_settings',
+  'include_defaults',
+  'local',
+  'master_timeout',
+];
+
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  judgeTimeouts(query, 'master_timeout');
+  const flat = parseBoolean(query, 'flat_settings', false);
+  if (parseBoolean(query, 'include_defaults', false)) {
+    throw new NotImplementedError('the parameter [include_defaults] with the value [true]');
+  }
+  const options = indicesOptions(major, query, { closed: true });
+  const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  const isAsked = nameFilter(path.name);
+  const entries = indices.flatMap((name) => {
+    const index = cluster.state.indices.get(name) as IndexMetadata;
+    const asked = new Map([...index.settings].filter(([key]) => isAsked(key)));
+    if (asked.size === 0) return [];
+    return [[name, { settings: flat ? sortedSettings(asked) : structuredSettings(asked) }] as const];
+  });
+  return { status: 200, body: renderJson(new Map(javaHashOrder(entries, indices.length))) };
+};
+
+function nameFilter(list: string | undefined): (key: string) => boolean {
+  const patterns = splitList(list);
+  if (patterns.length === 0 || patterns[0] === '_all') return () => true;
+  return (key) => patterns.some((pattern) => matchesWildcard(pattern, key));
+}

@@ -1,0 +1,28 @@
+import {
+  INDICES_OPTIONS,
+  type IndexMetadata,
+  indicesOptions,
+  resolveIndices,
+  updateMappings,
+} from '../../cluster/index.ts';
+import { illegalArgument } from '../../errors/index.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts, requiredBody } from '../parameters/index.ts';
+import { JsonReader } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout'];
+
+export const handler: Handler = ({ cluster, major, path, query, body }) => {
+  const bytes = requiredBody(body);
+  judgeTimeouts(query, 'timeout', 'master_timeout');
+  cluster.engine.parseBody(bytes);
+  const reader = new JsonReader(bytes);
+  // ES: a body that is no object counts as empty.
+  const mapping = reader.next() === 'START_OBJECT' ? reader.compactValue() : '{}';
+  if (/^\{"_doc":\{[^]*\}\}$/.test(mapping)) throw illegalArgument('Types cannot be provided in put mapping requests');
+  const options = indicesOptions(major, query, { allow_no_indices: false });
+  const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
+  updateMappings(targets, Buffer.from(mapping));
+  return { status: 200, body: { acknowledged: true } };
+};

@@ -1,0 +1,50 @@
+import {
+  INDICES_OPTIONS,
+  type IndexMetadata,
+  indicesOptions,
+  normalizePrefix,
+  resolveIndices,
+  type SettingChanges,
+  updateSettings,
+} from '../../cluster/index.ts';
+import { parseError, validationFailed } from '../../errors/index.ts';
+import { readSettings } from '../body/settings_body.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { JsonReader } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = [...INDICES_OPTIONS, 'preserve_existing', 'timeout', 'master_timeout'];
+
+export const handler: Handler = ({ cluster, major, path, query, body }) => {
+  judgeTimeouts(query, 'timeout', 'master_timeout');
+  const preserveExisting = parseBoolean(query, 'preserve_existing', false);
+  const bytes = requiredBody(body);
+  cluster.engine.parseBody(bytes);
+  const changes = parseChanges(bytes);
+  if (changes.size === 0) throw validationFailed(['no settings to update']);
+  const options = indicesOptions(major, query, { allow_no_indices: false });
+  const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
+  updateSettings(cluster, major, targets, normalizePrefix(changes), preserveExisting);
+  return { status: 200, body: { acknowledged: true } };
+};
+
+/** Settings at the top, or all of them below `settings`. ES: a body that is no object counts as empty. */
+function parseChanges(bytes: Buffer): SettingChanges {
+  const reader = new JsonReader(bytes);
+  if (reader.next() !== 'START_OBJECT') return new Map();
+  const names: string[] = [];
+  while (reader.next() === 'FIELD_NAME') {
+    names.push(reader.text);
+    if (reader.next() !== 'START_OBJECT') continue;
+    if (names.at(-1) === 'settings') {
+      const wrapped = readSettings(reader);
+      if (names.length === 1 && reader.next() === 'END_OBJECT') return wrapped;
+      throw parseError('mix of settings map and top-level properties');
+    }
+    reader.skipChildren();
+  }
+  const again = new JsonReader(bytes);
+  again.next();
+  return readSettings(again);
+}

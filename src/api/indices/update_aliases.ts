@@ -1,0 +1,41 @@
+import { type AliasAction, updateAliases } from '../../cluster/index.ts';
+import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
+import { judgeAliasAction, parseAliasAction } from '../alias/alias_action.ts';
+import { renderAliasResults } from '../alias/alias_results.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts, requiredBody } from '../parameters/index.ts';
+import { JsonReader, ObjectParser } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = ['timeout', 'master_timeout'];
+
+export const handler: Handler = ({ cluster, major, query, body }) => {
+  judgeTimeouts(query, 'timeout', 'master_timeout');
+  const bytes = requiredBody(body);
+  cluster.engine.parseBody(bytes);
+  const actions: AliasAction[] = [];
+  BODY.parse(new JsonReader(bytes), actions);
+  if (actions.length === 0) throw illegalArgument('No action specified');
+  return { status: 200, body: renderAliasResults(updateAliases(cluster, major, actions)) };
+};
+
+const BODY = new ObjectParser<AliasAction[]>('aliases', {
+  actions: {
+    accepts: ['START_ARRAY', 'START_OBJECT'],
+    parse(reader, actions) {
+      const read: (AliasAction | null)[] = [];
+      if (reader.token === 'START_OBJECT') read.push(parseAliasAction(reader));
+      else {
+        for (let token = reader.next(); token !== 'END_ARRAY'; token = reader.next()) {
+          if (token === 'START_ARRAY') throw unexpectedArray();
+          read.push(parseAliasAction(reader));
+        }
+      }
+      actions.push(...read.map(judgeAliasAction));
+    },
+  },
+});
+
+function unexpectedArray(): ElasticsearchError {
+  const reason = 'expected value but got [START_ARRAY]';
+  return new ElasticsearchError({ type: 'illegal_state_exception', reason, status: 500 });
+}

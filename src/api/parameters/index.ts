@@ -1,0 +1,17 @@
+export { requiredBody } from './required_body.ts';
+export {
+  judgeActiveShards,
+  judgeTimeouts,
+  parseBoolean,
+  parseInteger,
+  parseRefresh,
+  type Refresh,
+} from './values.ts';
+export {
+  parseVersionType,
+  parseWriteParameters,
+  type VersionType,
+  WRITE_PARAMETERS,
+  type WriteParameters,
+} from './write.ts';
+export { complaintsAbout, type WriteRequest } from './write_rules.ts';

@@ -1,0 +1,43 @@
+import {
+  INDICES_OPTIONS,
+  indicesOptions,
+  type Resolution,
+  resolveIndices,
+  searchTargets,
+  splitList,
+} from '../../cluster/index.ts';
+import type { SearchOptions, SearchTarget } from '../../engine/index.ts';
+import { ElasticsearchError } from '../../errors/index.ts';
+import type { ApiRequest } from '../handler.ts';
+
+/** Parameters of the target of a search; all others go to the engine. */
+const TARGET_PARAMETERS: readonly string[] = [...INDICES_OPTIONS, 'routing', 'preference'];
+
+/** The targets of a search or a count, and the rest of its parameters. */
+export function searchRequest(request: ApiRequest): {
+  readonly targets: SearchTarget[];
+  readonly options: SearchOptions;
+} {
+  const { cluster, major, path, query } = request;
+  refuseRemoteClusters(path.index);
+  const now = cluster.clock.now();
+  const resolution: Resolution = resolveIndices(cluster.state, path.index, indicesOptions(major, query), now);
+  const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
+  return {
+    targets: searchTargets(cluster.state, resolution, query.routing || undefined),
+    options: { now, major, node_id: cluster.nodeId, query: Object.fromEntries(rest) },
+  };
+}
+
+/** A search may name indices of other clusters; there are none. */
+function refuseRemoteClusters(expression: string | undefined): void {
+  for (const part of splitList(expression)) {
+    const colon = part.indexOf(':');
+    if (colon <= 0 || part.startsWith('<')) continue;
+    throw new ElasticsearchError({
+      type: 'no_such_remote_cluster_exception',
+      reason: `no such remote cluster: [${part.slice(0, colon)}]`,
+      status: 404,
+    });
+  }
+}

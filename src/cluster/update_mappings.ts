@@ -1,0 +1,7 @@
+import type { IndexMetadata } from './state.ts';
+
+/** Merges one mapping into several indices, all or none: it is tried on forks before any index takes it. */
+export function updateMappings(indices: readonly IndexMetadata[], mapping: Uint8Array): void {
+  if (indices.length > 1) for (const index of indices) index.engine.fork().putMapping(mapping);
+  for (const index of indices) index.engine.putMapping(mapping);
+}
