@@ -2,6 +2,7 @@ import { type AliasDefinition, type CreateIndexRequest, createIndex } from '../.
 import { illegalArgument, parseError } from '../../errors/index.ts';
 import { parseAlias } from '../alias/alias_body.ts';
 import { readSettings } from '../body/settings_body.ts';
+import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler, Major } from '../handler.ts';
 import { judgeActiveShards, judgeTimeouts } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
@@ -39,7 +40,7 @@ export function parseCreateIndex(major: Major, reader: JsonReader): CreateIndexR
 
 function readMappings(major: Major, reader: JsonReader): Uint8Array {
   const json = reader.compactValue();
-  if (/^\{"_doc":\{[^]*\}\}$/.test(json)) {
+  if (isTypedMapping(json)) {
     const hint = major >= 9 ? '' : ' unless include_type_name is set to true';
     throw illegalArgument(`The mapping definition cannot be nested under a type [_doc]${hint}.`);
   }

@@ -6,6 +6,7 @@ import {
   updateMappings,
 } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
+import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, requiredBody } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
@@ -19,7 +20,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const reader = new JsonReader(bytes);
   // ES: a body that is no object counts as empty.
   const mapping = reader.next() === 'START_OBJECT' ? reader.compactValue() : '{}';
-  if (/^\{"_doc":\{[^]*\}\}$/.test(mapping)) throw illegalArgument('Types cannot be provided in put mapping requests');
+  if (isTypedMapping(mapping)) throw illegalArgument('Types cannot be provided in put mapping requests');
   const options = indicesOptions(major, query, { allow_no_indices: false });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
