@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Engine } from '../engine/index.ts';
+import { ElasticsearchError } from '../errors/index.ts';
 import { BodyTooLargeError, BodyUnreadableError, readBody } from './body.ts';
 import { chooseEncoding, compress } from './compress.ts';
+import type { GatewayReply } from './exchange.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 import { answerMalformed } from './malformed.ts';
+import { plainJson } from './negotiate.ts';
+import { bug, renderError } from './render_error.ts';
 import { headerLimit, type WireLimit, wireLimit } from './wire_limit.ts';
 import { type WireReply, writeReply } from './wire_reply.ts';
 
@@ -23,15 +27,15 @@ export function createApp(options: AppOptions): FastifyInstance {
     // Every URI, well-formed or not, is the gateway's to read.
     rewriteUrl: () => '/',
     forceCloseConnections: true,
-    // ES keeps idle connections.
-    keepAliveTimeout: 0,
-    http: { maxHeaderSize: headerLimit },
+    http: { maxHeaderSize: headerLimit, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerMalformed(error, socket, options.major),
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.hijack();
     await exchange(gateway, options, request.raw, reply.raw);
   });
+  // Fastify takes 0 for unset; ES keeps idle connections open and sends no date.
+  app.server.keepAliveTimeout = 0;
   app.server.on('checkContinue', (message: IncomingMessage, response: ServerResponse) => {
     const limit = wireLimit(message);
     if (limit) return refuse(limit, response);
@@ -89,12 +93,26 @@ async function exchange(
     header: (name) => headerValues(message, name),
     body,
   });
-  const wire = writeReply(reply, {
+  const context = {
     engine: options.engine,
     major: options.major,
     opaqueId: headerValues(message, 'x-opaque-id')[0],
-  });
-  await send(wire, message, response);
+  };
+  await send(write(reply, context), message, response);
+}
+
+/** A reply that cannot be written as asked becomes an error in plain JSON. */
+function write(reply: GatewayReply, context: Parameters<typeof writeReply>[1]): WireReply {
+  try {
+    return writeReply(reply, context);
+  } catch (error) {
+    const known = error instanceof ElasticsearchError ? error : bug(error);
+    const body = renderError(known, false);
+    return writeReply(
+      { status: known.status, body, representation: plainJson, pretty: false, filter_path: null },
+      context,
+    );
+  }
 }
 
 async function send(wire: WireReply, message: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -109,6 +127,7 @@ async function send(wire: WireReply, message: IncomingMessage, response: ServerR
   }
   // ES: the reply to HEAD tells the length of the body that GET would have had.
   headers.push('content-length', String(body.length));
+  response.sendDate = false;
   response.writeHead(wire.status, headers);
   response.end(head ? undefined : body);
 }

@@ -1,6 +1,6 @@
 import { builds, type Major } from '../api/index.ts';
 import { type Engine, render } from '../engine/index.ts';
-import type { GatewayReply } from './gateway.ts';
+import type { GatewayReply } from './exchange.ts';
 
 /** A reply as bytes and headers, before compression. */
 export interface WireReply {

@@ -46,6 +46,21 @@ const routes: WireRequest[] = [
   { method: 'PUT', path: '/wire/_doc/1' },
   { method: 'PUT', path: '/wire/_doc/1?refresh=x' },
   { method: 'PUT', path: '/wire/_mapping?nope=1' },
+  get('/_search?source=%7B%22size%22%3A0%7D'),
+  get('/_search?source=%7B%22size%22%3A0%7D&source_content_type=application/json'),
+  get('/_search?source=%7B%22size%22%3A0%7D&source_content_type=foo'),
+  get('/_search?source=%7B%22size%22%3A0%7D&source_content_type=text/plain'),
+  get('/_search?source_content_type=application/json'),
+  get('/_mget?source=a'),
+  get('/_cat/indices?source=a'),
+  get('/wire/_doc/1?source=a'),
+  {
+    method: 'GET',
+    path: '/_search?source=%7B%7D&source_content_type=application/json',
+    headers: json,
+    body: '{"size":1}',
+  },
+  { method: 'PUT', path: '/wire/_doc/1?source=%7B%7D&source_content_type=application/json' },
 ];
 
 const values: readonly (readonly [string, readonly string[]])[] = [

@@ -1,0 +1,111 @@
+import type { ApiReply, Major } from '../api/index.ts';
+import { ElasticsearchError, NotImplementedError } from '../errors/index.ts';
+import { type Negotiated, plainJson, type Representation, readHeaders, represent } from './negotiate.ts';
+import { PlainError } from './plain_error.ts';
+import { bug, renderError } from './render_error.ts';
+import { parseQuery, splitPath } from './uri.ts';
+import { toJson } from './yaml_body.ts';
+
+/** A request as it came over the wire, its body unpacked. */
+export interface GatewayRequest {
+  readonly method: string;
+  /** As sent: path and query string. */
+  readonly uri: string;
+  /** All values of a header, in order. */
+  readonly header: (name: string) => readonly string[];
+  readonly body: Buffer | null;
+}
+
+/** A reply and how it is to be written. */
+export interface GatewayReply extends ApiReply {
+  readonly representation: Representation;
+  readonly pretty: boolean;
+  readonly filter_path: string | null;
+}
+
+/** One request on its way: what has been learnt of how its reply is to be written. */
+export class Exchange {
+  readonly request: GatewayRequest;
+  readonly #major: Major;
+  segments: readonly string[] = [];
+  query: Readonly<Record<string, string>> = {};
+  representation: Representation = plainJson;
+  #warnings: readonly string[] = [];
+  #pretty = false;
+  #trace = false;
+
+  constructor(request: GatewayRequest, major: Major) {
+    this.request = request;
+    this.#major = major;
+  }
+
+  /** Reads the URI and the two media types. Whatever is learnt before an error still shapes the error's reply. */
+  negotiate(): Negotiated {
+    const { uri, body } = this.request;
+    const mark = uri.indexOf('?');
+    this.query = mark < 0 ? {} : parseQuery(uri.slice(mark + 1));
+    const format = this.query.format;
+    this.representation = represent({ accept: null, content: null }, format);
+    const negotiated = readHeaders(this.request.header, body !== null, this.#major);
+    this.representation = represent(negotiated, format);
+    if (negotiated.error) throw negotiated.error;
+    this.segments = splitPath(mark < 0 ? uri : uri.slice(0, mark));
+    this.#trace = readFlag(this.query.error_trace, true);
+    this.#pretty = readFlag(this.query.pretty, false);
+    readFlag(this.query.human, false);
+    if (this.representation.format === 'cbor' || this.representation.format === 'smile') {
+      const wanted = this.representation.label;
+      this.representation = plainJson;
+      throw new NotImplementedError(`replies in [${wanted}]`);
+    }
+    return negotiated;
+  }
+
+  /** The body as JSON or NDJSON bytes; refuses types the reference does not read. */
+  checkContentType({ content }: Negotiated): Buffer | null {
+    const { body } = this.request;
+    if (body === null) return null;
+    if (content?.format === 'json') return body;
+    if (content?.format === 'yaml') return toJson(body);
+    if (content?.format) throw new NotImplementedError(`bodies in [${content.type}]`);
+    const sent = this.request.header('content-type')[0] ?? '';
+    throw new PlainError(406, `Content-Type header [${sent}] is not supported`);
+  }
+
+  /** Deprecations that the reply tells of, whatever it turns out to be. */
+  warn(texts: readonly string[]): void {
+    this.#warnings = texts;
+  }
+
+  finish(reply: ApiReply): GatewayReply {
+    return {
+      ...reply,
+      warnings: [...this.#warnings, ...(reply.warnings ?? [])],
+      representation: this.representation,
+      pretty: this.#pretty,
+      filter_path: reply.status < 400 ? (this.query.filter_path ?? null) : null,
+    };
+  }
+
+  fail(error: unknown): GatewayReply {
+    if (error instanceof PlainError) {
+      return this.finish({ status: error.status, body: { error: error.message, status: error.status } });
+    }
+    const known = error instanceof ElasticsearchError ? error : bug(error);
+    return this.finish({
+      status: known.status,
+      ...(known.headers ? { headers: known.headers } : {}),
+      body: renderError(known, this.#trace),
+    });
+  }
+}
+
+/** A boolean that every API takes. ES answers a wrong `error_trace` with a plain string. */
+function readFlag(value: string | undefined, plain: boolean): boolean {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true' || value === '') return true;
+  const reason = `Failed to parse value [${value}] as only [true] or [false] are allowed.`;
+  throw plain
+    ? new PlainError(400, reason)
+    : new ElasticsearchError({ type: 'illegal_argument_exception', reason, status: 400 });
+}
