@@ -1,17 +1,25 @@
 //! Analysis: from text to terms. Tokenizers, token filters and analyzers live one per file, each registered in its folder's `mod.rs`.
 
 pub mod analyzer;
+pub mod character;
+pub mod components;
+pub mod context;
 pub mod ik;
 pub mod lowercase;
+pub mod normalizer;
 #[cfg(test)]
 mod oracle;
 pub mod registry;
+pub mod settings;
 pub mod stop_words;
 pub mod token;
+pub mod token_filter;
 pub mod tokenizer;
+mod unbuilt;
 mod utf16_offsets;
 
 pub use analyzer::Analyzer;
+pub use normalizer::Normalizer;
 pub use registry::AnalysisRegistry;
 pub use token::{Token, TokenSink};
 pub use utf16_offsets::{Utf16Offsets, utf16_len};

@@ -1,22 +1,102 @@
-//! The analyzers of an index, by name.
+//! The analyzers and normalizers of an index, by name.
 
-use super::analyzer::{Analyzer, standard};
+use super::analyzer::custom::{self, CustomParts};
+use super::analyzer::{self, Analyzer};
+use super::components::{Components, refuse_unbuilt, unknown_type};
+use super::normalizer::Normalizer;
+use super::settings::Settings;
+use super::unbuilt;
+use crate::error::{EsError, Result};
+use crate::json::Value;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// Every analyzer and normalizer an index knows: the built-in ones and those of its settings.
-#[derive(Debug)]
 pub struct AnalysisRegistry {
     major: u8,
+    components: Components,
     analyzers: FxHashMap<String, Arc<Analyzer>>,
+    /// The parts of the custom analyzers among them.
+    parts: FxHashMap<String, CustomParts>,
+    normalizers: FxHashMap<String, Arc<Normalizer>>,
+    max_token_count: usize,
 }
 
 impl AnalysisRegistry {
     /// The registry of an index without analysis settings.
     pub fn built_in(major: u8) -> Self {
-        let standard = Arc::new(Analyzer::new("standard", Box::<standard::Standard>::default()));
-        let analyzers = ["default", "standard"].map(|name| (name.to_owned(), Arc::clone(&standard)));
-        Self { major, analyzers: analyzers.into_iter().collect() }
+        match Self::from_settings(&Settings::default(), major) {
+            Ok(registry) => registry,
+            Err(error) => unreachable!("the built-in components need no settings: {error}"),
+        }
+    }
+
+    /// The registry of an index with these settings: the object of all index settings, nested or with dotted keys.
+    pub fn from_json(settings: &Value<'_>, major: u8) -> Result<Self> {
+        Self::from_settings(&Settings::from_json(settings), major)
+    }
+
+    /// The registry of an index with these settings.
+    pub fn from_settings(index: &Settings, major: u8) -> Result<Self> {
+        let mut registry = Self {
+            major,
+            components: Components::from_settings(index, major)?,
+            analyzers: FxHashMap::default(),
+            parts: FxHashMap::default(),
+            normalizers: FxHashMap::default(),
+            max_token_count: usize::try_from(index.integer("analyze.max_token_count", 10_000)?).unwrap_or(0),
+        };
+        registry.add_built_in()?;
+        let analyzers = index.groups("analysis.analyzer")?;
+        let normalizers = index.groups("analysis.normalizer")?;
+        check_types(&analyzers, &normalizers)?;
+        for (name, settings) in &analyzers {
+            registry.add_analyzer(name, settings)?;
+        }
+        for (name, settings) in &normalizers {
+            registry.add_normalizer(name, settings)?;
+        }
+        if let Some(name) = analyzers.keys().find(|name| name.starts_with('_')) {
+            return Err(EsError::illegal_argument(format!("analyzer name must not start with '_'. got \"{name}\"")));
+        }
+        Ok(registry)
+    }
+
+    fn add_built_in(&mut self) -> Result<()> {
+        let none = Settings::default();
+        for spec in analyzer::SPECS {
+            let built = Analyzer::new(spec.name, (spec.build)(&self.components.context(spec.name, &none))?);
+            self.analyzers.insert(spec.name.to_owned(), Arc::new(built));
+        }
+        if let Some(standard) = self.analyzers.get("standard").map(Arc::clone) {
+            self.analyzers.insert("default".to_owned(), standard);
+        }
+        self.add_normalizer("lowercase", &Settings::of([("type", "lowercase")]))
+    }
+
+    fn add_analyzer(&mut self, name: &str, settings: &Settings) -> Result<()> {
+        let kind = settings.text("type");
+        let analyzer = match analyzer::SPECS.iter().find(|spec| Some(spec.name) == kind.as_deref()) {
+            Some(spec) => Analyzer::new(name, (spec.build)(&self.components.context(name, settings))?),
+            None => {
+                let parts = custom::parts(&self.components, name, settings)?;
+                let analyzer = parts.analyzer(name);
+                self.parts.insert(name.to_owned(), parts);
+                analyzer.with_position_increment_gap(custom::position_increment_gap(settings)?)
+            }
+        };
+        self.analyzers.insert(name.to_owned(), Arc::new(analyzer));
+        Ok(())
+    }
+
+    fn add_normalizer(&mut self, name: &str, settings: &Settings) -> Result<()> {
+        let filters = if settings.text("type").as_deref() == Some("lowercase") {
+            self.components.filter("lowercase")?.map(|named| named.filter).into_iter().collect()
+        } else {
+            custom::normalizer_filters(&self.components, name, settings)?
+        };
+        self.normalizers.insert(name.to_owned(), Arc::new(Normalizer::new(name, filters)));
+        Ok(())
     }
 
     /// The major version whose behaviour the registry shows.
@@ -24,8 +104,111 @@ impl AnalysisRegistry {
         self.major
     }
 
-    /// The analyzer of that name.
+    /// The analyzer of that name; `default` always exists.
     pub fn analyzer(&self, name: &str) -> Option<Arc<Analyzer>> {
         self.analyzers.get(name).map(Arc::clone)
+    }
+
+    /// The same, but names that the complete server has and this one has not are refused with 501.
+    pub fn find_analyzer(&self, name: &str) -> Result<Option<Arc<Analyzer>>> {
+        match self.analyzer(name) {
+            Some(analyzer) => Ok(Some(analyzer)),
+            None => refuse_unbuilt("analyzer", name, unbuilt::ANALYZERS).map(|()| None),
+        }
+    }
+
+    /// The normalizer of that name.
+    pub fn normalizer(&self, name: &str) -> Option<Arc<Normalizer>> {
+        self.normalizers.get(name).map(Arc::clone)
+    }
+
+    /// The tokenizers and token filters.
+    pub fn components(&self) -> &Components {
+        &self.components
+    }
+
+    /// What the custom analyzer of that name is made of.
+    pub fn custom_parts(&self, name: &str) -> Option<&CustomParts> {
+        self.parts.get(name)
+    }
+
+    /// `index.analyze.max_token_count`
+    pub fn max_token_count(&self) -> usize {
+        self.max_token_count
+    }
+}
+
+/// ES: types are looked up for all analyzers and normalizers before any of them is put together.
+fn check_types(
+    analyzers: &std::collections::BTreeMap<String, Settings>,
+    normalizers: &std::collections::BTreeMap<String, Settings>,
+) -> Result<()> {
+    for (name, settings) in analyzers {
+        match settings.text("type") {
+            Some(kind) if kind == "custom" || analyzer::SPECS.iter().any(|spec| spec.name == kind) => {}
+            Some(kind) => return Err(unknown_type("analyzer", &kind, name, unbuilt::ANALYZERS)),
+            None if settings.has("tokenizer") => {}
+            None => {
+                let reason = format!("analyzer [{name}] must specify either an analyzer type, or a tokenizer");
+                return Err(EsError::illegal_argument(reason));
+            }
+        }
+    }
+    for (name, settings) in normalizers {
+        match settings.text("type").as_deref() {
+            None | Some("custom" | "lowercase") => {}
+            Some(kind) => return Err(unknown_type("normalizer", kind, name, &[])),
+        }
+    }
+    Ok(())
+}
+
+impl std::fmt::Debug for AnalysisRegistry {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("AnalysisRegistry").field("analyzers", &self.analyzers.len()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn registry(settings: &str) -> Result<AnalysisRegistry> {
+        let value = crate::json::parse(settings.as_bytes()).expect("valid JSON");
+        AnalysisRegistry::from_json(&value, 9)
+    }
+
+    #[test]
+    fn custom_analyzers_and_normalizers() {
+        let registry = registry(
+            r#"{"index.analysis.filter":{"mine":{"type":"stop","stopwords":["the"]}},
+                "analysis":{"analyzer":{"a":{"tokenizer":"whitespace","filter":"lowercase, mine","position_increment_gap":"3"}},
+                            "normalizer":{"n":{"type":"custom","filter":["lowercase"]}}}}"#,
+        )
+        .expect("valid settings");
+        let analyzer = registry.analyzer("a").expect("the analyzer");
+        let mut found = Vec::new();
+        analyzer.tokens("The QUICK-fox", &mut |token| found.push((token.text.to_owned(), token.position_increment)));
+        assert_eq!(found, [("quick-fox".to_owned(), 2)]);
+        assert_eq!(analyzer.position_increment_gap(), 3);
+        assert_eq!(registry.normalizer("n").expect("the normalizer").normalize("AbC d"), "abc d");
+    }
+
+    #[test]
+    fn refusals() {
+        for (settings, status, reason) in [
+            (r#"{"analysis.analyzer.a.type":"nope"}"#, 400, "Unknown analyzer type [nope] for [a]"),
+            (r#"{"analysis.analyzer.a.type":"english"}"#, 501, "standin does not implement analyzer type [english] yet"),
+            (
+                r#"{"analysis.analyzer.a.tokenizer":"nope"}"#,
+                400,
+                "Custom Analyzer [a] failed to find tokenizer under name [nope]",
+            ),
+            (r#"{"analysis.normalizer.n.filter":["stop"]}"#, 400, "Custom normalizer [n] may not use filter [stop]"),
+            (r#"{"analysis.analyzer._a.type":"standard"}"#, 400, "analyzer name must not start with '_'. got \"_a\""),
+        ] {
+            let error = registry(settings).expect_err("refused");
+            assert_eq!((error.status, error.message()), (status, reason));
+        }
     }
 }

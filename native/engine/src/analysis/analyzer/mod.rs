@@ -1,14 +1,43 @@
 //! Analyzers turn a text into the terms that are indexed or searched.
 
+pub mod chain;
+pub mod custom;
+pub mod ik_max_word;
+pub mod ik_smart;
+pub mod keyword;
+pub mod simple;
 pub mod standard;
+pub mod stop;
+pub mod whitespace;
 
+use super::context::Context;
 use super::token::{ClosureSink, Token, TokenSink};
+use crate::error::Result;
 
 /// What an analyzer does with a text.
 pub trait Analysis: Send + Sync {
     /// Sends the tokens of `text` to the sink, then calls its `end`.
     fn analyze(&self, text: &str, sink: &mut dyn TokenSink);
 }
+
+/// A type of analyzer.
+pub struct AnalyzerSpec {
+    /// The name of the type, which is also the name of the analyzer without settings.
+    pub name: &'static str,
+    /// Builds one of its settings.
+    pub build: fn(&Context<'_>) -> Result<Box<dyn Analysis>>,
+}
+
+/// Every analyzer type except `custom`, which is made of the registry's parts.
+pub static SPECS: &[AnalyzerSpec] = &[
+    ik_max_word::SPEC,
+    ik_smart::SPEC,
+    keyword::SPEC,
+    simple::SPEC,
+    standard::SPEC,
+    stop::SPEC,
+    whitespace::SPEC,
+];
 
 /// A named analyzer: cheap to share, free of state, safe to use from several threads.
 pub struct Analyzer {

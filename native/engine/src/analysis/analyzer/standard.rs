@@ -1,11 +1,21 @@
 //! `standard`: the standard tokenizer, lowercased, optionally without stop words. It is the hottest loop of indexing, so the three
 //! steps are one: no call per step, no allocation per token.
 
-use super::Analysis;
+use super::{Analysis, AnalyzerSpec};
 use crate::analysis::lowercase::lowercase_into;
 use crate::analysis::stop_words::StopWords;
 use crate::analysis::token::{Token, TokenSink};
 use crate::analysis::tokenizer::standard::Standard as StandardTokenizer;
+
+/// The type.
+pub const SPEC: AnalyzerSpec = AnalyzerSpec {
+    name: "standard",
+    build: |context| {
+        let ignore_case = context.settings.boolean("stopwords_case", false)?;
+        let stop_words = StopWords::from_settings(context.settings, &[], ignore_case)?;
+        Ok(Box::new(Standard { tokenizer: StandardTokenizer::from_settings(context)?, stop_words }))
+    },
+};
 
 /// The analyzer of text fields that name none.
 #[derive(Debug, Default)]

@@ -1,11 +1,43 @@
 //! Tokenizers cut a text into tokens.
 
+mod char_tokenizer;
+pub mod ik_max_word;
+pub mod ik_smart;
+pub mod keyword;
+pub mod letter;
+pub mod lowercase;
 pub mod standard;
+pub mod whitespace;
 
+use super::context::Context;
 use super::token::TokenSink;
+use crate::error::Result;
+use std::sync::Arc;
 
 /// Cuts a text into tokens, which it hands to the sink in order; it calls `end` once.
 pub trait Tokenizer: Send + Sync {
     /// Tokenizes the whole text.
     fn tokenize(&self, text: &str, sink: &mut dyn TokenSink);
 }
+
+/// A tokenizer to share.
+pub type SharedTokenizer = Arc<dyn Tokenizer>;
+
+/// A type of tokenizer.
+pub struct TokenizerSpec {
+    /// The name of the type, which is also the name of the tokenizer without settings.
+    pub name: &'static str,
+    /// Builds one of its settings.
+    pub build: fn(&Context<'_>) -> Result<SharedTokenizer>,
+}
+
+/// Every tokenizer.
+pub static SPECS: &[TokenizerSpec] = &[
+    ik_max_word::SPEC,
+    ik_smart::SPEC,
+    keyword::SPEC,
+    letter::SPEC,
+    lowercase::SPEC,
+    standard::SPEC,
+    whitespace::SPEC,
+];

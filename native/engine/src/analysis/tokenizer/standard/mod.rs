@@ -4,10 +4,16 @@ mod emoji;
 mod scanner;
 mod word_break;
 
-use super::Tokenizer;
+use super::{Tokenizer, TokenizerSpec};
+use crate::analysis::context::Context;
 use crate::analysis::token::{Token, TokenSink};
+use crate::error::{EsError, Result};
 use scanner::{Match, Scanner};
+use std::sync::Arc;
 use word_break::WordBreaks;
+
+/// The type.
+pub const SPEC: TokenizerSpec = TokenizerSpec { name: "standard", build: |context| Ok(Arc::new(Standard::from_settings(context)?)) };
 
 /// Splits at word boundaries and drops punctuation; longer tokens than `max_token_length` UTF-16 code units are cut in pieces.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +36,15 @@ impl Tokenizer for Standard {
 }
 
 impl Standard {
+    /// Reads `max_token_length`.
+    pub fn from_settings(context: &Context<'_>) -> Result<Self> {
+        match context.settings.integer("max_token_length", 255)? {
+            ..1 => Err(EsError::illegal_argument("maxTokenLength must be greater than zero")),
+            length @ 1..=1_048_576 => Ok(Self { max_token_length: length as usize }),
+            _ => Err(EsError::illegal_argument("maxTokenLength may not exceed 1048576")),
+        }
+    }
+
     /// Calls `take` with the first byte, the end and the type of every token.
     #[inline]
     pub fn each(self, text: &str, mut take: impl FnMut(usize, usize, &'static str)) {

@@ -1,0 +1,148 @@
+//! The parts custom analyzers and normalizers are made of, by name: those of the index settings, then the built-in ones.
+
+use super::context::Context;
+use super::settings::Settings;
+use super::token_filter::{self, SharedTokenFilter};
+use super::tokenizer::{self, SharedTokenizer};
+use super::unbuilt;
+use crate::error::{EsError, Result};
+use std::collections::BTreeMap;
+
+/// A token filter and whether normalizers may use it.
+#[derive(Clone)]
+pub struct NamedFilter {
+    /// The filter.
+    pub filter: SharedTokenFilter,
+    /// Whether it works on a whole value too.
+    pub normalizes: bool,
+}
+
+/// Tokenizers and token filters by name.
+pub struct Components {
+    index: Settings,
+    major: u8,
+    tokenizers: BTreeMap<String, SharedTokenizer>,
+    filters: BTreeMap<String, NamedFilter>,
+}
+
+impl Components {
+    /// Builds what the settings define.
+    pub fn from_settings(index: &Settings, major: u8) -> Result<Self> {
+        let mut components =
+            Self { index: index.clone(), major, tokenizers: BTreeMap::new(), filters: BTreeMap::new() };
+        for (name, settings) in index.groups("analysis.char_filter")? {
+            components.char_filter(&name, &settings)?;
+        }
+        for (name, settings) in index.groups("analysis.tokenizer")? {
+            let tokenizer = components.build_tokenizer(&name, &settings)?;
+            components.tokenizers.insert(name, tokenizer);
+        }
+        for (name, settings) in index.groups("analysis.filter")? {
+            let filter = components.build_filter(&name, &settings)?;
+            components.filters.insert(name, filter);
+        }
+        Ok(components)
+    }
+
+    /// The context of a component with these settings.
+    pub fn context<'c>(&'c self, name: &'c str, settings: &'c Settings) -> Context<'c> {
+        Context { name, settings, index: &self.index, major: self.major }
+    }
+
+    fn char_filter(&self, name: &str, settings: &Settings) -> Result<()> {
+        let kind = type_of("char_filter", name, settings)?;
+        Err(unknown_type("char_filter", &kind, name, unbuilt::CHAR_FILTERS))
+    }
+
+    fn build_tokenizer(&self, name: &str, settings: &Settings) -> Result<SharedTokenizer> {
+        let kind = type_of("tokenizer", name, settings)?;
+        match tokenizer::SPECS.iter().find(|spec| spec.name == kind) {
+            Some(spec) => (spec.build)(&self.context(name, settings)),
+            None => Err(unknown_type("tokenizer", &kind, name, unbuilt::TOKENIZERS)),
+        }
+    }
+
+    fn build_filter(&self, name: &str, settings: &Settings) -> Result<NamedFilter> {
+        let kind = type_of("filter", name, settings)?;
+        if kind == "standard" {
+            return Err(EsError::illegal_argument("The [standard] token filter has been removed."));
+        }
+        match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
+            Some(spec) => {
+                Ok(NamedFilter { filter: (spec.build)(&self.context(name, settings))?, normalizes: spec.normalizes })
+            }
+            None => Err(unknown_type("filter", &kind, name, unbuilt::TOKEN_FILTERS)),
+        }
+    }
+
+    /// The tokenizer of that name; `None` if no server has it.
+    pub fn tokenizer(&self, name: &str) -> Result<Option<SharedTokenizer>> {
+        if let Some(tokenizer) = self.tokenizers.get(name) {
+            return Ok(Some(tokenizer.clone()));
+        }
+        let spec = tokenizer::SPECS.iter().find(|spec| spec.name == name);
+        refuse_unbuilt("tokenizer", name, unbuilt::TOKENIZERS)?;
+        spec.map(|spec| (spec.build)(&self.context(name, &Settings::default()))).transpose()
+    }
+
+    /// The token filter of that name; `None` if no server has it.
+    pub fn filter(&self, name: &str) -> Result<Option<NamedFilter>> {
+        if let Some(filter) = self.filters.get(name) {
+            return Ok(Some(filter.clone()));
+        }
+        refuse_unbuilt("token filter", name, unbuilt::TOKEN_FILTERS)?;
+        let Some(spec) = token_filter::SPECS.iter().find(|spec| spec.name == name) else { return Ok(None) };
+        let filter = (spec.build)(&self.context(name, &Settings::default()))?;
+        Ok(Some(NamedFilter { filter, normalizes: spec.normalizes }))
+    }
+
+    /// Refuses a character filter: none is built. The error for unknown ones is the caller's.
+    pub fn refuse_char_filter(&self, name: &str) -> Result<()> {
+        refuse_unbuilt("char filter", name, unbuilt::CHAR_FILTERS)
+    }
+
+    /// A tokenizer defined in place (`_analyze`).
+    pub fn anonymous_tokenizer(&self, settings: &Settings) -> Result<SharedTokenizer> {
+        let kind = settings.text("type").unwrap_or_default();
+        refuse_unbuilt("tokenizer", &kind, unbuilt::TOKENIZERS)?;
+        match tokenizer::SPECS.iter().find(|spec| spec.name == kind) {
+            Some(spec) => (spec.build)(&self.context("_anonymous_tokenizer", settings)),
+            None => Err(EsError::illegal_argument(format!("failed to find global tokenizer under [{kind}]"))),
+        }
+    }
+
+    /// A token filter defined in place (`_analyze`).
+    pub fn anonymous_filter(&self, settings: &Settings) -> Result<NamedFilter> {
+        let kind = settings.text("type").unwrap_or_default();
+        refuse_unbuilt("token filter", &kind, unbuilt::TOKEN_FILTERS)?;
+        match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
+            Some(spec) => Ok(NamedFilter {
+                filter: (spec.build)(&self.context("_anonymous_filter", settings))?,
+                normalizes: spec.normalizes,
+            }),
+            None => Err(EsError::illegal_argument(format!("failed to find global filter under [{kind}]"))),
+        }
+    }
+}
+
+fn type_of(component: &str, name: &str, settings: &Settings) -> Result<String> {
+    settings.text("type").ok_or_else(|| {
+        EsError::illegal_argument(format!("{component} [{name}] must specify either an analyzer type, or a tokenizer"))
+    })
+}
+
+/// The error for a type that is not built: 501 if the complete server has it, else what the reference says.
+pub fn unknown_type(component: &str, kind: &str, name: &str, unbuilt: &[&str]) -> EsError {
+    if unbuilt.contains(&kind) {
+        return EsError::not_implemented(format!("{component} type [{kind}]"));
+    }
+    EsError::illegal_argument(format!("Unknown {component} type [{kind}] for [{name}]"))
+}
+
+/// The 501 for a built-in name that the complete server has and this one has not.
+pub fn refuse_unbuilt(component: &str, name: &str, unbuilt: &[&str]) -> Result<()> {
+    if unbuilt.contains(&name) {
+        return Err(EsError::not_implemented(format!("{component} [{name}]")));
+    }
+    Ok(())
+}
