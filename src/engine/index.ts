@@ -9,4 +9,5 @@ export type {
   WriteOptions,
 } from './engine.ts';
 export { missingEngine } from './missing.ts';
+export { nativeEngine } from './native_engine.ts';
 export { render } from './render.ts';

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the addon exports: see `native/binding/src`. Refusals are thrown with the reply's JSON as message. */
+export interface Addon {
+  readonly NativeIndex: { create(options: NativeCreateOptions): NativeIndex };
+}
+
+export interface NativeCreateOptions {
+  readonly name: string;
+  readonly uuid: string;
+  readonly major: number;
+  readonly settings: string;
+  readonly mappings?: Uint8Array;
+}
+
+export interface NativeWriteOptions {
+  readonly routing?: string;
+  readonly if_seq_no?: number;
+  readonly if_primary_term?: number;
+  readonly version?: number;
+  readonly version_type?: string;
+}
+
+export interface NativeReply {
+  readonly status: number;
+  readonly body: Buffer;
+}
+
+/** Operations of one index, packed: three numbers each (action, start, end); options only of the items that have any. */
+export interface NativeBulkRequest {
+  readonly ids: readonly string[];
+  readonly operations: Uint32Array;
+  readonly options: readonly { readonly item: number; readonly options: NativeWriteOptions }[];
+  readonly now: number;
+  readonly refresh: string;
+}
+
+/** The items' objects one after another, and where each ends. */
+export interface NativeBulkReply {
+  readonly items: Buffer;
+  readonly ends: Uint32Array;
+  readonly errors: boolean;
+}
+
+export interface NativeIndex {
+  fork(): NativeIndex;
+  mapping(): Buffer;
+  putMapping(body: Uint8Array): void;
+  updateSettings(json: string): void;
+  index(
+    id: string,
+    source: Uint8Array,
+    create: boolean,
+    options: NativeWriteOptions,
+    now: number,
+    refresh: string,
+  ): NativeReply;
+  delete(id: string, options: NativeWriteOptions, now: number, refresh: string): NativeReply;
+  update(
+    id: string,
+    body: Uint8Array,
+    options: NativeWriteOptions,
+    now: number,
+    refresh: string,
+    query: Readonly<Record<string, string>>,
+  ): NativeReply;
+  get(id: string, query: Readonly<Record<string, string>>): NativeReply;
+  getSource(id: string, query: Readonly<Record<string, string>>): NativeReply;
+  bulk(bytes: Uint8Array, request: NativeBulkRequest): NativeBulkReply;
+  bulkAsync(bytes: Uint8Array, request: NativeBulkRequest): Promise<NativeBulkReply>;
+  refresh(): void;
+  stats(): {
+    readonly shards: readonly { readonly docs: number; readonly deleted: number }[];
+    readonly store_bytes: number;
+  };
+}
+
+/** This machine's name in addon files: `linux-x64-gnu`, `darwin-arm64`, … */
+export function platform(): string {
+  const { platform, arch } = process;
+  if (platform === 'linux') {
+    const header = (process.report.getReport() as { header?: { glibcVersionRuntime?: string } }).header;
+    return `linux-${arch}-${header?.glibcVersionRuntime ? 'gnu' : 'musl'}`;
+  }
+  return platform === 'win32' ? `win32-${arch}-msvc` : `${platform}-${arch}`;
+}
+
+/** Loads `native/standin.<platform>.node` of the package that this file belongs to, be it in `src` or bundled in `dist`. */
+export function loadAddon(from: string = fileURLToPath(import.meta.url)): Addon {
+  const file = `native/standin.${platform()}.node`;
+  for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
+    const path = join(folder, file);
+    if (existsSync(path)) return createRequire(path)(path) as Addon;
+  }
+  throw new Error(`standin: the engine is not built (${file} is missing); "npm run setup" builds it`);
+}

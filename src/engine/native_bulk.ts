@@ -1,0 +1,36 @@
+import type { BulkItem, WriteOptions } from './engine.ts';
+import type { NativeBulkReply, NativeBulkRequest, NativeWriteOptions } from './native.ts';
+
+const actions = { index: 0, create: 1, update: 2, delete: 3 } as const;
+
+/** Packs operations so that thousands of them cross into the addon as one array of numbers and one of ids. */
+export function packBulk(
+  items: readonly BulkItem[],
+  { now, refresh }: Pick<WriteOptions, 'now' | 'refresh'>,
+): NativeBulkRequest {
+  const ids: string[] = [];
+  const operations = new Uint32Array(items.length * 3);
+  const options: { item: number; options: NativeWriteOptions }[] = [];
+  for (const [place, { action, id, start, end, ...own }] of items.entries()) {
+    ids.push(id);
+    operations[place * 3] = actions[action];
+    operations[place * 3 + 1] = start;
+    operations[place * 3 + 2] = end;
+    for (const _ in own) {
+      options.push({ item: place, options: own });
+      break;
+    }
+  }
+  return { ids, operations, options, now, refresh: String(refresh) };
+}
+
+/** The items' objects as views of the one buffer in which they came back. */
+export function unpackBulk({ items, ends, errors }: NativeBulkReply): { items: Uint8Array[]; errors: boolean } {
+  let start = 0;
+  const views: Uint8Array[] = [];
+  for (const end of ends) {
+    views.push(items.subarray(start, end));
+    start = end;
+  }
+  return { items: views, errors };
+}

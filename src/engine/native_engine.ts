@@ -1,0 +1,51 @@
+import { NotImplementedError } from '../errors/index.ts';
+import type { CreateIndexOptions, Engine, EngineIndex, EngineReply, SearchOptions, SearchTarget } from './engine.ts';
+import { type Addon, loadAddon } from './native.ts';
+import { call } from './native_error.ts';
+import { NativeEngineIndex } from './native_index.ts';
+
+/** The Rust core. The addon is loaded once, when the first engine is asked for. */
+class NativeEngine implements Engine {
+  readonly #addon: Addon;
+
+  constructor(addon: Addon) {
+    this.#addon = addon;
+  }
+
+  createIndex({ name, uuid, major, settings, mappings }: CreateIndexOptions): EngineIndex {
+    const options = { name, uuid, major, settings: JSON.stringify(settings), ...(mappings ? { mappings } : {}) };
+    return new NativeEngineIndex(call(() => this.#addon.NativeIndex.create(options)));
+  }
+
+  search(_targets: readonly SearchTarget[], _body: Uint8Array | null, _options: SearchOptions): Promise<EngineReply> {
+    throw new NotImplementedError('[_search]');
+  }
+
+  count(_targets: readonly SearchTarget[], _body: Uint8Array | null, _options: SearchOptions): Promise<EngineReply> {
+    throw new NotImplementedError('[_count]');
+  }
+
+  analyze(): Uint8Array {
+    throw new NotImplementedError('[_analyze]');
+  }
+
+  checkQuery(): void {
+    throw new NotImplementedError('alias filters');
+  }
+
+  parseBody(): unknown {
+    throw new NotImplementedError('request bodies');
+  }
+
+  render(): Uint8Array {
+    throw new NotImplementedError('pretty, filter_path and format');
+  }
+}
+
+let engine: NativeEngine | undefined;
+
+/** The engine, with the addon of this machine; throws one clear line when that is not built. */
+export function nativeEngine(): Engine {
+  engine ??= new NativeEngine(loadAddon());
+  return engine;
+}

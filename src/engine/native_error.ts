@@ -1,0 +1,38 @@
+import { ElasticsearchError, type ErrorCause } from '../errors/index.ts';
+
+interface WireCause {
+  readonly type: string;
+  readonly reason: string | null;
+  readonly caused_by?: WireCause;
+  readonly root_cause?: readonly WireCause[];
+  readonly [member: string]: unknown;
+}
+
+/** Runs a call of the addon; what it refuses is thrown as the error that the reply shows. */
+export function call<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw readError(error);
+  }
+}
+
+/** The error reply that an addon's exception carries as its message; any other exception is a bug and stays as it is. */
+export function readError(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('{"error":{')) return error;
+  const reply = JSON.parse(error.message) as { readonly error: WireCause; readonly status: number };
+  return new ElasticsearchError({
+    ...readCause(reply.error),
+    status: reply.status,
+    root_cause: (reply.error.root_cause ?? []).map(readCause),
+  });
+}
+
+function readCause({ type, reason, caused_by, root_cause: _, ...metadata }: WireCause): ErrorCause {
+  return {
+    type,
+    reason,
+    ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+    ...(caused_by ? { caused_by: readCause(caused_by) } : {}),
+  };
+}

@@ -1,0 +1,80 @@
+import { NotImplementedError } from '../errors/index.ts';
+import type { BulkItem, EngineIndex, EngineReply, WriteOptions } from './engine.ts';
+import type { NativeIndex } from './native.ts';
+import { packBulk, unpackBulk } from './native_bulk.ts';
+import { call, readError } from './native_error.ts';
+
+/** Bulk requests of more bytes than this run on libuv's pool: the event loop goes on meanwhile. */
+const SYNC_BULK_BYTES = 64 * 1024;
+
+type Query = Readonly<Record<string, string>>;
+
+/** One index of the Rust core. */
+export class NativeEngineIndex implements EngineIndex {
+  readonly native: NativeIndex;
+
+  constructor(native: NativeIndex) {
+    this.native = native;
+  }
+
+  fork(): NativeEngineIndex {
+    return new NativeEngineIndex(call(() => this.native.fork()));
+  }
+
+  mapping(): Uint8Array {
+    return call(() => this.native.mapping());
+  }
+
+  putMapping(body: Uint8Array): void {
+    call(() => this.native.putMapping(body));
+  }
+
+  updateSettings(settings: Readonly<Record<string, string | readonly string[]>>): void {
+    call(() => this.native.updateSettings(JSON.stringify(settings)));
+  }
+
+  index(id: string, source: Uint8Array, opType: 'index' | 'create', options: WriteOptions): EngineReply {
+    const { now, refresh, ...own } = options;
+    return call(() => this.native.index(id, source, opType === 'create', own, now, String(refresh)));
+  }
+
+  delete(id: string, { now, refresh, ...own }: WriteOptions): EngineReply {
+    return call(() => this.native.delete(id, own, now, String(refresh)));
+  }
+
+  update(id: string, body: Uint8Array, options: WriteOptions & { readonly query: Query }): EngineReply {
+    const { now, refresh, query, ...own } = options;
+    return call(() => this.native.update(id, body, own, now, String(refresh), query));
+  }
+
+  get(id: string, query: Query): EngineReply {
+    return call(() => this.native.get(id, query));
+  }
+
+  getSource(id: string, query: Query): EngineReply {
+    return call(() => this.native.getSource(id, query));
+  }
+
+  async bulk(bytes: Uint8Array, items: readonly BulkItem[], options: Pick<WriteOptions, 'now' | 'refresh'>) {
+    const request = packBulk(items, options);
+    if (bytes.length <= SYNC_BULK_BYTES) return unpackBulk(call(() => this.native.bulk(bytes, request)));
+    const running = call(() => this.native.bulkAsync(bytes, request));
+    return unpackBulk(
+      await running.catch((error) => {
+        throw readError(error);
+      }),
+    );
+  }
+
+  refresh(): void {
+    call(() => this.native.refresh());
+  }
+
+  stats(): ReturnType<EngineIndex['stats']> {
+    return call(() => this.native.stats());
+  }
+
+  analyze(_body: Uint8Array): Uint8Array {
+    throw new NotImplementedError('[_analyze]');
+  }
+}
