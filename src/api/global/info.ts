@@ -1,25 +1,17 @@
-import type { Cluster } from '../../cluster/index.ts';
 import { builds } from '../build.ts';
 import type { Handler } from '../handler.ts';
-
-interface Identity {
-  readonly name: string;
-  readonly uuid: string;
-  readonly nodeName: string;
-}
 
 export const supports: readonly string[] = [];
 
 /** Which server answers. ES: the module rest-root, absent from bare servers, writes it in this order. */
 export const handler: Handler = ({ cluster, major }) => {
   const build = builds[major];
-  const { name = 'standin', uuid = '_na_', nodeName = 'standin' } = cluster as Cluster & Partial<Identity>;
   return {
     status: 200,
     body: {
-      name: nodeName,
-      cluster_name: name,
-      cluster_uuid: uuid,
+      name: cluster.nodeName,
+      cluster_name: cluster.name,
+      cluster_uuid: cluster.uuid,
       version: {
         number: build.number,
         build_flavor: 'default',
