@@ -15,7 +15,7 @@ export interface Normal {
 const TOOK = new Set(['took', 'ingest_took', 'took_in_millis', 'task_max_waiting_in_queue_millis']);
 /** Keys whose value is a moment. */
 const MOMENT =
-  /^(creation_date|creation_date_string|creation_date_millis|created_date|modified_date|created_date_millis|modified_date_millis|start_time_in_millis)$/;
+  /^(?:index\.)?(creation_date|creation_date_string|creation_date_millis|created_date|modified_date|created_date_millis|modified_date_millis|start_time_in_millis)$/;
 /** Keys whose long value is an opaque handle. */
 const HANDLE = new Set(['_scroll_id', 'pit_id', 'id']);
 /** uuids and node ids have 22 characters, generated document ids 20. */

@@ -66,7 +66,7 @@ export async function judge(
     const expected = await expect(scenario.name, [...scenario.setup, ...scenario.steps]);
     if (typeof expected === 'string') {
       complaints.push(`${scenario.name}: ${expected}`);
-      continue;
+      break;
     }
     const actual = await play(await candidate.fresh(), scenario);
     const sides = [new Normalizer(), new Normalizer()] as const;
