@@ -4,10 +4,12 @@
 pub mod number;
 pub mod owned;
 pub mod reader;
+pub mod source_filter;
 pub mod value;
 pub mod writer;
 
 pub use owned::JsonOwned;
 pub use reader::{JsonError, parse, parse_leading, parse_partial};
+pub use source_filter::SourceFilter;
 pub use value::{Kind, Location, Member, Number, Object, Value};
 pub use writer::JsonWriter;

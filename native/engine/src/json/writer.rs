@@ -1,6 +1,7 @@
 //! Writes JSON bytes as the reference writes them.
 
 use super::number::{write_f32, write_f64};
+use super::value::{Kind, Number, Value};
 
 /// Appends JSON to a byte vector and puts the commas. The caller opens and closes what it needs, in order.
 ///
@@ -133,6 +134,51 @@ impl JsonWriter {
             self.out.push(b'"');
         }
     }
+
+    /// A parsed value, printed anew as the reference does it after reading it into objects of its own: see [`write_number`].
+    pub fn value(&mut self, value: &Value<'_>) {
+        match &value.kind {
+            Kind::Null => self.null(),
+            Kind::Bool(value) => self.bool(*value),
+            Kind::Number(number) => {
+                self.separate();
+                write_number(&mut self.out, *number);
+            }
+            Kind::String(text) => self.string(text),
+            Kind::Array(items) => {
+                self.begin_array();
+                for item in items {
+                    self.value(item);
+                }
+                self.end_array();
+            }
+            Kind::Object(object) => {
+                self.begin_object();
+                for member in object {
+                    self.key(&member.key);
+                    self.value(&member.value);
+                }
+                self.end_object();
+            }
+        }
+    }
+}
+
+/// Appends a number as the reference prints one that it has read: an integer as it was (`-0` is `0`), anything else as the
+/// nearest double (`1e3` is `1000.0`; out of range it is the string `"Infinity"`).
+pub fn write_number(out: &mut Vec<u8>, number: Number<'_>) {
+    if number.is_integer() {
+        out.extend_from_slice(if number.text() == "-0" { b"0" } else { number.text().as_bytes() });
+        return;
+    }
+    let value = number.as_f64();
+    if value.is_finite() {
+        write_f64(out, value);
+    } else {
+        out.push(b'"');
+        write_f64(out, value);
+        out.push(b'"');
+    }
 }
 
 /// Appends an integer's digits.
@@ -158,17 +204,21 @@ pub fn write_u64(out: &mut Vec<u8>, mut value: u64) {
     out.extend_from_slice(&digits[at..]);
 }
 
-/// Appends `text` quoted and escaped as the reference does it: `"`, `\` and control characters only.
+/// Appends `text` quoted and escaped as the reference does it: `"`, `\\`, control characters, and characters above U+FFFF as
+/// two `\\u` escapes.
 pub fn write_string(out: &mut Vec<u8>, text: &str) {
     out.push(b'"');
     let bytes = text.as_bytes();
     let mut plain = 0;
-    for (i, &byte) in bytes.iter().enumerate() {
-        if byte >= 0x20 && byte != b'"' && byte != b'\\' {
+    let mut at = 0;
+    while at < bytes.len() {
+        let byte = bytes[at];
+        if byte >= 0x20 && byte != b'"' && byte != b'\\' && byte < 0xf0 {
+            at += 1;
             continue;
         }
-        out.extend_from_slice(&bytes[plain..i]);
-        plain = i + 1;
+        out.extend_from_slice(&bytes[plain..at]);
+        let mut length = 1;
         match byte {
             b'"' => out.extend_from_slice(b"\\\""),
             b'\\' => out.extend_from_slice(b"\\\\"),
@@ -177,14 +227,27 @@ pub fn write_string(out: &mut Vec<u8>, text: &str) {
             b'\n' => out.extend_from_slice(b"\\n"),
             0x0c => out.extend_from_slice(b"\\f"),
             b'\r' => out.extend_from_slice(b"\\r"),
-            _ => {
-                const HEX: &[u8; 16] = b"0123456789ABCDEF";
-                out.extend_from_slice(b"\\u00");
-                out.push(HEX[usize::from(byte >> 4)]);
-                out.push(HEX[usize::from(byte & 15)]);
+            0xf0.. => {
+                for c in text[at..].chars().take(1) {
+                    length = c.len_utf8();
+                    for unit in c.encode_utf16(&mut [0; 2]) {
+                        write_escape(out, *unit);
+                    }
+                }
             }
+            _ => write_escape(out, u16::from(byte)),
         }
+        at += length;
+        plain = at;
     }
     out.extend_from_slice(&bytes[plain..]);
     out.push(b'"');
+}
+
+fn write_escape(out: &mut Vec<u8>, unit: u16) {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    out.extend_from_slice(b"\\u");
+    for shift in [12, 8, 4, 0] {
+        out.push(HEX[usize::from(unit >> shift & 15)]);
+    }
 }

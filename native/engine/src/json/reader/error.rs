@@ -140,7 +140,6 @@ pub(super) fn describe(bytes: &[u8]) -> String {
         }
         // Java replaces an encoded surrogate by one character, Rust each of its three bytes.
         surrogate = match chunk.invalid() {
-            [] => 0,
             [0xed] => 2,
             [0x80..=0xbf] if surrogate > 0 && chunk.valid().is_empty() => {
                 surrogate -= 1;

@@ -91,8 +91,8 @@ impl<'a> Cursor<'a> {
         const HIGH: u64 = 0x8080_8080_8080_8080;
         while let Some((chunk, _)) = self.bytes[self.pos..].split_first_chunk::<8>() {
             let word = u64::from_le_bytes(*chunk);
-            let quote = word ^ (ONES * b'"' as u64);
-            let backslash = word ^ (ONES * b'\\' as u64);
+            let quote = word ^ (ONES * u64::from(b'"'));
+            let backslash = word ^ (ONES * u64::from(b'\\'));
             // Exact for the lowest hit, which is the only one used; bytes above 0x7f never match.
             let hits =
                 (quote.wrapping_sub(ONES) & !quote | backslash.wrapping_sub(ONES) & !backslash | word.wrapping_sub(ONES * 0x20) & !word)

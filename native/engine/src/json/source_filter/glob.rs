@@ -1,0 +1,55 @@
+//! Patterns matched character by character along a dotted path, where `*` crosses dots.
+
+/// Patterns as one automaton; each also matches everything below what it names.
+pub(super) struct Globs {
+    patterns: Vec<Vec<char>>,
+}
+
+/// How far each pattern has matched: positions before the next character.
+pub(super) type State = Vec<(usize, usize)>;
+
+impl Globs {
+    pub fn new(patterns: &[String]) -> Self {
+        let below = patterns.iter().map(|pattern| format!("{pattern}.*"));
+        Self { patterns: patterns.iter().cloned().chain(below).map(|pattern| pattern.chars().collect()).collect() }
+    }
+
+    pub fn start(&self) -> State {
+        let mut state = State::new();
+        for pattern in 0..self.patterns.len() {
+            self.add(&mut state, pattern, 0);
+        }
+        state
+    }
+
+    pub fn step(&self, state: &State, text: &str) -> State {
+        let mut state = state.clone();
+        for c in text.chars() {
+            let mut next = State::new();
+            for (pattern, at) in state {
+                match self.patterns[pattern].get(at) {
+                    Some('*') => self.add(&mut next, pattern, at),
+                    Some(wanted) if *wanted == c => self.add(&mut next, pattern, at + 1),
+                    _ => {}
+                }
+            }
+            state = next;
+        }
+        state
+    }
+
+    pub fn accepts(&self, state: &State) -> bool {
+        state.iter().any(|(pattern, at)| *at == self.patterns[*pattern].len())
+    }
+
+    /// Adds a position, and the one after a `*` that may stand for nothing.
+    fn add(&self, state: &mut State, pattern: usize, at: usize) {
+        if state.contains(&(pattern, at)) {
+            return;
+        }
+        state.push((pattern, at));
+        if self.patterns[pattern].get(at) == Some(&'*') {
+            self.add(state, pattern, at + 1);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! `_source` filtering: which fields of a document a reply shows.
+
+mod by_map;
+mod by_stream;
+mod glob;
+pub(super) mod path;
+
+use super::reader::parse;
+use super::value::{Kind, Value};
+use crate::error::Result;
+
+/// Compiled `includes` and `excludes` of a request.
+///
+/// ES: the reference filters in two ways. Without `*` in an exclude it copies the parsed stream: keys keep their order, `*` stays
+/// within one segment of a path, what a filter empties disappears. With one, it filters a map: keys come out in the order
+/// of a Java hash map wherever an exclude could still match, `*` crosses dots, and emptied objects stay as `{}`.
+#[derive(Debug, Clone)]
+pub struct SourceFilter {
+    includes: Vec<String>,
+    excludes: Vec<String>,
+}
+
+impl SourceFilter {
+    /// Compiles the patterns; no include means everything.
+    pub fn new(includes: &[&str], excludes: &[&str]) -> Self {
+        let owned = |patterns: &[&str]| patterns.iter().map(|pattern| (*pattern).to_owned()).collect();
+        Self { includes: owned(includes), excludes: owned(excludes) }
+    }
+
+    /// Whether it filters nothing, so that the source is shown byte for byte.
+    pub fn is_empty(&self) -> bool {
+        self.includes.is_empty() && self.excludes.is_empty()
+    }
+
+    /// The bytes to show of a source: verbatim when the filter is empty, otherwise what is left, printed anew.
+    pub fn apply(&self, source: &[u8]) -> Result<Vec<u8>> {
+        if self.is_empty() {
+            return Ok(source.to_vec());
+        }
+        let value = parse(source).map_err(|error| error.to_es_error())?;
+        Ok(self.apply_value(&value))
+    }
+
+    /// What is left of a parsed source, printed anew.
+    pub fn apply_value(&self, source: &Value<'_>) -> Vec<u8> {
+        let Kind::Object(object) = &source.kind else { return b"{}".to_vec() };
+        let mut out = Vec::new();
+        if self.excludes.iter().any(|pattern| pattern.contains('*')) {
+            by_map::filter(object, &self.includes, &self.excludes, &mut out);
+        } else {
+            by_stream::filter(object, &self.includes, &self.excludes, &mut out);
+        }
+        out
+    }
+}

@@ -1,0 +1,106 @@
+//! Path patterns that are matched segment by segment: `a.*.c`, `**.name`.
+
+/// A list of patterns, split at their dots.
+#[derive(Debug, Clone, Default)]
+pub struct Paths {
+    patterns: Vec<Vec<String>>,
+}
+
+/// How far each pattern has matched: pairs of pattern and segment that the next key is compared with.
+pub type State = Vec<(usize, usize)>;
+
+/// What a key does to a state.
+#[derive(Debug)]
+pub enum Step {
+    /// A pattern matches to its end: everything below is meant.
+    Match,
+    /// Some patterns may match deeper.
+    Partial(State),
+    /// None can.
+    Dead,
+}
+
+impl Paths {
+    /// Splits patterns at their dots.
+    pub fn new<'p>(patterns: impl IntoIterator<Item = &'p str>) -> Self {
+        Self { patterns: patterns.into_iter().map(|pattern| pattern.trim().split('.').map(str::to_owned).collect()).collect() }
+    }
+
+    /// Whether there are no patterns.
+    pub fn is_empty(&self) -> bool {
+        self.patterns.is_empty()
+    }
+
+    /// The state before the first key.
+    pub fn start(&self) -> State {
+        (0..self.patterns.len()).map(|pattern| (pattern, 0)).collect()
+    }
+
+    /// Steps over a key that is one segment.
+    pub fn step(&self, state: &State, key: &str) -> Step {
+        let mut next = State::new();
+        for &(pattern, segment) in state {
+            if self.advance(pattern, segment, key, &mut next) {
+                return Step::Match;
+            }
+        }
+        if next.is_empty() { Step::Dead } else { Step::Partial(next) }
+    }
+
+    /// Steps over a key whose dots separate segments too.
+    pub fn step_dotted(&self, state: &State, key: &str) -> Step {
+        let mut state = state.clone();
+        for part in key.split('.') {
+            match self.step(&state, part) {
+                Step::Partial(next) => state = next,
+                end => return end,
+            }
+        }
+        Step::Partial(state)
+    }
+
+    fn advance(&self, pattern: usize, segment: usize, key: &str, next: &mut State) -> bool {
+        let segments = &self.patterns[pattern];
+        let Some(wanted) = segments.get(segment) else { return true };
+        if wanted == "**" {
+            if segment + 1 == segments.len() {
+                return true;
+            }
+            // One segment or more.
+            push(next, (pattern, segment));
+            push(next, (pattern, segment + 1));
+            return false;
+        }
+        if !simple_match(wanted, key) {
+            return false;
+        }
+        if segment + 1 == segments.len() {
+            return true;
+        }
+        push(next, (pattern, segment + 1));
+        false
+    }
+}
+
+fn push(state: &mut State, position: (usize, usize)) {
+    if !state.contains(&position) {
+        state.push(position);
+    }
+}
+
+/// Whether `text` matches `pattern`, in which `*` stands for any characters.
+pub fn simple_match(pattern: &str, text: &str) -> bool {
+    let Some((head, rest)) = pattern.split_once('*') else { return pattern == text };
+    let Some(mut text) = text.strip_prefix(head) else { return false };
+    let mut parts = rest.split('*').peekable();
+    while let Some(part) = parts.next() {
+        if parts.peek().is_none() {
+            return text.ends_with(part);
+        }
+        match text.find(part) {
+            Some(at) => text = &text[at + part.len()..],
+            None => return false,
+        }
+    }
+    true
+}
