@@ -1,4 +1,4 @@
-import { defineCase, get, put, search, type Step } from '../../case.ts';
+import { defineCase, get, put, type Step, search } from '../../case.ts';
 
 const map = get('/a/_mapping');
 /** Indexes sources (JSON texts) into an index with this mapping and shows what was mapped. */
