@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Major } from './api/index.ts';
 import { type Checkpoint, type Clock, Cluster, SeededIds } from './cluster/index.ts';
-import { missingEngine } from './engine/index.ts';
+import { nativeEngine } from './engine/index.ts';
 import { createApp } from './server/index.ts';
 
 export { type Clock, VirtualClock } from './cluster/index.ts';
@@ -46,7 +46,7 @@ export async function start(options: StandinOptions = {}): Promise<Standin> {
     throw new RangeError(`version must be one of ${Object.keys(majors).join(', ')}, not ${version}`);
   }
   const cluster = new Cluster({
-    engine: missingEngine,
+    engine: nativeEngine(),
     ...(seed === undefined ? {} : { ids: new SeededIds(seed) }),
     ...(clock === undefined ? {} : { clock }),
   });

@@ -8,6 +8,5 @@ export type {
   SearchTarget,
   WriteOptions,
 } from './engine.ts';
-export { missingEngine } from './missing.ts';
 export { nativeEngine } from './native_engine.ts';
 export { render } from './render.ts';

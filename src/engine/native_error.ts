@@ -4,6 +4,7 @@ interface WireCause {
   readonly type: string;
   readonly reason: string | null;
   readonly caused_by?: WireCause;
+  readonly suppressed?: readonly WireCause[];
   readonly root_cause?: readonly WireCause[];
   readonly [member: string]: unknown;
 }
@@ -28,11 +29,12 @@ export function readError(error: unknown): unknown {
   });
 }
 
-function readCause({ type, reason, caused_by, root_cause: _, ...metadata }: WireCause): ErrorCause {
+function readCause({ type, reason, caused_by, suppressed, root_cause: _, ...metadata }: WireCause): ErrorCause {
   return {
     type,
     reason,
     ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
     ...(caused_by ? { caused_by: readCause(caused_by) } : {}),
+    ...(suppressed ? { suppressed: suppressed.map(readCause) } : {}),
   };
 }
