@@ -25,5 +25,5 @@ export function writeTarget(
   const found = resolveWrite(cluster.state, name, routing, now);
   if (found !== null) return found;
   const index = createIndex(cluster, major, name);
-  return routing === undefined ? { index } : { index, routing };
+  return routing === undefined ? { index, created: true } : { index, routing, created: true };
 }

@@ -6,7 +6,13 @@ import type { Cluster } from './cluster.ts';
 import { resolveDateMath } from './date_math.ts';
 import { validateIndexName } from './index_name.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';
-import { type FlatSettings, normalizePrefix, type SettingChanges, validateForCreate } from './settings/index.ts';
+import {
+  type FlatSettings,
+  normalizePrefix,
+  type SettingChanges,
+  validateForCreate,
+  validateValues,
+} from './settings/index.ts';
 import { type IndexMetadata, indicesOfAlias, sortedByName, withIndices } from './state.ts';
 
 export interface CreateIndexRequest {
@@ -27,8 +33,9 @@ export function createIndex(
   request: CreateIndexRequest = {},
 ): IndexMetadata {
   const name = resolveDateMath(expression, cluster.clock.now());
-  validateNewName(cluster, name);
   const requested = normalizePrefix(request.settings ?? new Map());
+  validateValues(major, requested);
+  validateNewName(cluster, name);
   validateForCreate(major, requested);
   const uuid = cluster.ids.uuid();
   const settings = indexSettings(requested, {

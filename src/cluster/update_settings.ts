@@ -7,6 +7,7 @@ import {
   type FlatSettings,
   findSetting,
   nonDynamic,
+  refuseUnbuilt,
   type SettingChanges,
   type SettingValue,
   validateForUpdate,
@@ -26,6 +27,7 @@ export function updateSettings(
 ): void {
   validateForUpdate(major, changes);
   refuseNonDynamic(major, indices, changes);
+  refuseUnbuilt(major, changes);
   const changed = indices.map((index) => ({
     ...index,
     settings: apply(major, index.settings, changes, preserveExisting),

@@ -7,6 +7,8 @@ import { type ClusterState, type IndexMetadata, indicesOfAlias } from './state.t
 export interface DocumentTarget {
   readonly index: IndexMetadata;
   readonly routing?: string;
+  /** The write made the index. */
+  readonly created?: true;
 }
 
 /** The target of a write to an index or an alias; null when there is neither, and the index may be created. */

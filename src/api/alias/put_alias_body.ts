@@ -63,9 +63,11 @@ function readBoolean(body: Buffer, reader: JsonReader): boolean {
     throw illegalArgument(`Failed to parse value [${reader.text}] as only [true] or [false] are allowed.`);
   }
   const kind = /[.eE]/.test(reader.text) ? 'FLOAT' : 'INT';
-  const at = `at [Source: (byte[])"${body.toString()}"; line: ${reader.line}, column: ${reader.col}]`;
+  // ES: this error tells the place behind the value.
+  const col = reader.col + reader.text.length;
+  const at = `at [Source: (byte[])"${body.toString()}"; line: ${reader.line}, column: ${col}]`;
   const reason = `Current token (VALUE_NUMBER_${kind}) not of boolean type\n ${at}`;
-  throw xContentParseError(`${reader.location} ${reason}`, { type: 'json_parse_exception', reason });
+  throw xContentParseError(`[${reader.line}:${col}] ${reason}`, { type: 'json_parse_exception', reason });
 }
 
 function unexpectedToken(reader: JsonReader): ElasticsearchError {

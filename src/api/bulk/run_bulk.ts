@@ -1,5 +1,6 @@
 import {
   type DocumentTarget,
+  dotNameWarnings,
   requireAliasError,
   resolveDateMath,
   resolveWrite,
@@ -25,14 +26,20 @@ export async function runBulk(
   body: Buffer,
   operations: readonly BulkOperation[],
   refresh: Refresh,
-): Promise<{ readonly items: readonly Uint8Array[]; readonly errors: boolean }> {
+): Promise<{
+  readonly items: readonly Uint8Array[];
+  readonly errors: boolean;
+  readonly warnings: readonly string[];
+}> {
   const now = cluster.clock.now();
   const items: Uint8Array[] = new Array(operations.length);
   const groups = new Map<EngineIndex, Group>();
+  const warnings: string[] = [];
   let errors = false;
   operations.forEach((operation, place) => {
     try {
       const target = operationTarget(operation);
+      if (target.created) warnings.push(...dotNameWarnings(target.index));
       const group = groups.get(target.index.engine) ?? { items: [], places: [] };
       groups.set(target.index.engine, group);
       group.items.push(bulkItem(operation, target));
@@ -50,7 +57,7 @@ export async function runBulk(
       items[place] = result.items[at] as Uint8Array;
     });
   }
-  return { items, errors };
+  return { items, errors, warnings };
 
   function operationTarget(operation: BulkOperation): DocumentTarget {
     const name = operation._index as string;

@@ -25,11 +25,11 @@ export const handler: Handler = async (request) => {
     ...(query.routing ? { routing: query.routing } : {}),
     ...(query.pipeline !== undefined ? { pipeline: query.pipeline } : {}),
   });
-  const { items, errors } = await runBulk(request, body, operations, refresh);
+  const { items, errors, ...ran } = await runBulk(request, body, operations, refresh);
   // ES: a request that names a pipeline also tells the time spent in it.
   const ingest = operations.some((operation) => operation.pipeline !== undefined && operation.pipeline !== '_none');
   const head = `{"errors":${errors},"took":${cluster.clock.now() - started},${ingest ? '"ingest_took":0,' : ''}"items":[`;
-  return { status: 200, body: joinItems(head, items), ...(warnings.length > 0 ? { warnings } : {}) };
+  return { status: 200, body: joinItems(head, items), warnings: [...warnings, ...ran.warnings] };
 };
 
 function joinItems(head: string, items: readonly Uint8Array[]): Buffer {

@@ -1,4 +1,4 @@
-import { type AliasDefinition, type CreateIndexRequest, createIndex } from '../../cluster/index.ts';
+import { type AliasDefinition, type CreateIndexRequest, createIndex, dotNameWarnings } from '../../cluster/index.ts';
 import { illegalArgument, parseError } from '../../errors/index.ts';
 import { parseAlias } from '../alias/alias_body.ts';
 import { readSettings } from '../body/settings_body.ts';
@@ -18,7 +18,8 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
     request = parseCreateIndex(major, new JsonReader(body));
   }
   const index = createIndex(cluster, major, path.index as string, request);
-  return { status: 200, body: { acknowledged: true, shards_acknowledged: true, index: index.name } };
+  const reply = { acknowledged: true, shards_acknowledged: true, index: index.name };
+  return { status: 200, body: reply, warnings: dotNameWarnings(index) };
 };
 
 /** The body of index creation. ES: a body that is no object counts as empty. */

@@ -9,7 +9,7 @@ import {
 import { illegalArgument } from '../../errors/index.ts';
 import { renderAliases } from '../alias/render_alias.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { judgeTimeouts, localWarnings, parseBoolean } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'features', 'flat_settings', 'local', 'master_timeout'];
@@ -35,7 +35,7 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
       ];
     }),
   );
-  return { status: 200, body: renderJson(reply) };
+  return { status: 200, body: renderJson(reply), ...localWarnings(major, query) };
 };
 
 function parseFeatures(list: string | undefined): ReadonlySet<string> {

@@ -3,6 +3,7 @@ import {
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
+  javaHashOrder,
   matchesWildcard,
   resolveIndices,
   splitList,
@@ -10,7 +11,7 @@ import {
 import { missingAliases } from '../alias/missing_aliases.ts';
 import { renderAliases } from '../alias/render_alias.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { aliasLocalWarnings, judgeTimeouts } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master_timeout'];
@@ -32,8 +33,8 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
     reply.set('error', `${missing.length === 1 ? 'alias' : 'aliases'} [${missing.join(',')}] missing`);
     reply.set('status', 404);
   }
-  for (const [name, aliases] of found) reply.set(name, { aliases: renderAliases(aliases) });
-  return { status: missing.length > 0 ? 404 : 200, body: renderJson(reply) };
+  for (const [name, aliases] of javaHashOrder(found, 0)) reply.set(name, { aliases: renderAliases(aliases) });
+  return { status: missing.length > 0 ? 404 : 200, body: renderJson(reply), ...aliasLocalWarnings(query) };
 };
 
 /** ES: patterns apply in their order; one with a minus takes back what an earlier one found. */

@@ -1,9 +1,9 @@
 import { INDICES_OPTIONS, type IndexMetadata, indicesOptions, resolveIndices } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { judgeTimeouts, localWarnings } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
-export const supports: readonly string[] = [...INDICES_OPTIONS, 'master_timeout'];
+export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master_timeout'];
 
 export const handler: Handler = ({ cluster, major, path, query }) => {
   judgeTimeouts(query, 'master_timeout');
@@ -14,5 +14,5 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
       return [name, { mappings: new RawJson(index.engine.mapping()) }];
     }),
   );
-  return { status: 200, body: renderJson(reply) };
+  return { status: 200, body: renderJson(reply), ...localWarnings(major, query) };
 };

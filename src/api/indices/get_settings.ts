@@ -11,7 +11,7 @@ import {
 } from '../../cluster/index.ts';
 import { NotImplementedError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
+import { judgeTimeouts, localWarnings, parseBoolean } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -37,7 +37,8 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
     if (asked.size === 0) return [];
     return [[name, { settings: flat ? sortedSettings(asked) : structuredSettings(asked) }] as const];
   });
-  return { status: 200, body: renderJson(new Map(javaHashOrder(entries, indices.length))) };
+  const body = renderJson(new Map(javaHashOrder(entries, indices.length)));
+  return { status: 200, body, ...localWarnings(major, query) };
 };
 
 function nameFilter(list: string | undefined): (key: string) => boolean {

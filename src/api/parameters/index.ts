@@ -1,3 +1,4 @@
+export { aliasLocalWarnings, localWarnings } from './local.ts';
 export { requiredBody } from './required_body.ts';
 export {
   judgeActiveShards,

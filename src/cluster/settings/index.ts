@@ -9,4 +9,4 @@ export {
 export { javaHashOrder } from './java_hash_order.ts';
 export { parseTime } from './parsers.ts';
 export { findSetting, settingsTable } from './registry.ts';
-export { nonDynamic, validateForCreate, validateForUpdate } from './validate.ts';
+export { nonDynamic, refuseUnbuilt, validateForCreate, validateForUpdate, validateValues } from './validate.ts';

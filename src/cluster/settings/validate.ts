@@ -11,9 +11,8 @@ import { type SettingChanges, type SettingValue, settingText } from './flat_sett
 import { findSetting } from './registry.ts';
 import type { Setting } from './setting.ts';
 
-/** Judges the settings of a new index. */
+/** Judges the settings of a new index whose values are valid. */
 export function validateForCreate(major: Major, settings: SettingChanges): void {
-  validateValues(major, settings);
   const complaints: string[] = [];
   for (const key of settings.keys()) {
     if (findSetting(major, key)?.scope === 'private') {
@@ -34,7 +33,6 @@ export function validateForUpdate(major: Major, changes: SettingChanges): void {
     if (setting.scope !== 'internal') return null;
     return `can not update internal setting [${setting.key}]; this setting is managed via a dedicated API`;
   });
-  refuseUnbuilt(major, plain);
 }
 
 /** Keys of the changes that an open index cannot take, sorted; `final` ones also apart. */
@@ -49,8 +47,8 @@ export function nonDynamic(
   };
 }
 
-/** ES: all complaints are collected; the first is the error, the others are its `suppressed`. */
-function validateValues(
+/** Judges keys and values. ES: all complaints are collected; the first is the error, the others are its `suppressed`. */
+export function validateValues(
   major: Major,
   settings: SettingChanges,
   refuse: (setting: Setting) => string | null = () => null,
@@ -91,7 +89,8 @@ function printCause(error: ElasticsearchError): Record<string, unknown> {
   return { type, reason, ...metadata, ...(caused_by ? { caused_by } : {}) };
 }
 
-function refuseUnbuilt(major: Major, settings: SettingChanges): void {
+/** Refuses, by name, values whose effect is not built. */
+export function refuseUnbuilt(major: Major, settings: SettingChanges): void {
   for (const [key, value] of settings) {
     const setting = findSetting(major, key);
     if (value === null || setting?.effect !== 'unbuilt') continue;
