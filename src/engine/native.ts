@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** What the addon exports: see `native/binding/src`. Refusals are thrown with the reply's JSON as message. */
 export interface Addon {
   readonly NativeIndex: { create(options: NativeCreateOptions): NativeIndex };
+  parseBody(body: Uint8Array): Buffer;
 }
 
 export interface NativeCreateOptions {

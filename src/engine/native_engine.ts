@@ -33,8 +33,8 @@ class NativeEngine implements Engine {
     throw new NotImplementedError('alias filters');
   }
 
-  parseBody(): unknown {
-    throw new NotImplementedError('request bodies');
+  parseBody(body: Uint8Array): unknown {
+    return JSON.parse(call(() => this.#addon.parseBody(body)).toString('utf8'));
   }
 
   render(): Uint8Array {

@@ -9,7 +9,7 @@ use standin_engine::index::operation::{GetParams, OpType};
 use standin_engine::index::{Index, IndexStats};
 
 use crate::error::guard;
-use crate::options::{NativeReply, NativeWriteOptions, query, refresh, settings};
+use crate::options::{NativeReply, NativeWriteOptions, query, refresh};
 
 /// The index whose operations panic: set by the test that proves that a bug in the engine ends one request only.
 static INJECT_PANIC: LazyLock<Option<String>> = LazyLock::new(|| std::env::var("STANDIN_INJECT_PANIC").ok());
@@ -51,7 +51,7 @@ impl NativeIndex {
     #[napi(factory)]
     pub fn create(options: NativeCreateOptions) -> napi::Result<Self> {
         guard(|| {
-            let settings = settings(options.settings.as_bytes())?;
+            let settings = options.settings.as_bytes();
             let index = Index::create(&options.name, &options.uuid, options.major, settings, options.mappings.as_deref())?;
             Ok(Self { index: Arc::new(index) })
         })
@@ -78,7 +78,7 @@ impl NativeIndex {
     /// Replaces settings, given as flat JSON.
     #[napi]
     pub fn update_settings(&self, json: String) -> napi::Result<()> {
-        guard(|| self.index.update_settings(settings(json.as_bytes())?))
+        guard(|| self.index.update_settings(json.as_bytes()))
     }
 
     /// `PUT _doc` and `PUT _create`.

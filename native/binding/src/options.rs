@@ -6,8 +6,6 @@ use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
 use standin_engine::error::{EsError, Result};
 use standin_engine::index::operation::{Refresh, Reply, VersionType, WriteOptions};
-use standin_engine::index::settings::{SettingValue, Settings};
-use standin_engine::json::{self, Kind};
 
 /// `WriteOptions` of `src/engine/engine.ts`; `refresh` is `"false"`, `"true"` or `"wait_for"`.
 #[napi(object)]
@@ -69,19 +67,4 @@ pub fn refresh(name: &str) -> Refresh {
 /// URL parameters.
 pub fn query(query: HashMap<String, String>) -> BTreeMap<String, String> {
     query.into_iter().collect()
-}
-
-/// Flat settings from their JSON: values are strings or lists of strings.
-pub fn settings(bytes: &[u8]) -> Result<Settings> {
-    let value = json::parse(bytes).map_err(|error| error.to_es_error())?;
-    let mut settings = Settings::new();
-    for member in value.as_object().into_iter().flatten() {
-        let text = |value: &json::Value<'_>| value.scalar_text().unwrap_or_default().to_owned();
-        let setting = match &member.value.kind {
-            Kind::Array(items) => SettingValue::Many(items.iter().map(text).collect()),
-            _ => SettingValue::One(text(&member.value)),
-        };
-        settings.insert(member.key.to_string(), setting);
-    }
-    Ok(settings)
 }

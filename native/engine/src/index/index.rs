@@ -1,16 +1,20 @@
 //! An index: a mutable cell around immutable state.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use super::bitset::BitSet;
 use super::document::IndexedDocument;
-use super::settings::{IndexSettings, Settings};
+use super::settings::{IndexSettings, read_settings};
 use super::shard::Shard;
 use super::snapshot::IndexSnapshot;
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
 use crate::json::{self, JsonWriter};
 use crate::mapping::{Mapping, MappingContext};
+
+/// What most indices analyse with: shared, because making it costs more than the rest of an index.
+static BUILT_IN_8: LazyLock<Arc<AnalysisRegistry>> = LazyLock::new(|| Arc::new(AnalysisRegistry::built_in(8)));
+static BUILT_IN_9: LazyLock<Arc<AnalysisRegistry>> = LazyLock::new(|| Arc::new(AnalysisRegistry::built_in(9)));
 
 /// An index. All methods take `&self`; each holds the lock only for its own duration.
 pub struct Index {
@@ -48,10 +52,16 @@ pub struct ShardStats {
 }
 
 impl Index {
-    /// An empty index. `mappings` is the object of the create-index request.
-    pub fn create(name: &str, uuid: &str, major: u8, settings: Settings, mappings: Option<&[u8]>) -> Result<Self> {
-        let settings = IndexSettings::parse(major, settings)?;
-        let context = MappingContext::new(major, Arc::new(AnalysisRegistry::built_in(major)));
+    /// An empty index. `settings` is a flat object without the `index.` prefix, `mappings` that of the create-index request.
+    pub fn create(name: &str, uuid: &str, major: u8, settings: &[u8], mappings: Option<&[u8]>) -> Result<Self> {
+        let settings_json = json::parse(settings).map_err(|error| error.to_es_error())?;
+        let settings = IndexSettings::parse(major, read_settings(&settings_json))?;
+        let analysis = if settings.has_group("analysis") || settings.get("analyze.max_token_count").is_some() {
+            Arc::new(AnalysisRegistry::from_json(&settings_json, major)?)
+        } else {
+            Arc::clone(if major == 8 { &BUILT_IN_8 } else { &BUILT_IN_9 })
+        };
+        let context = context(&settings, analysis);
         let mapping = match mappings {
             Some(bytes) => Mapping::parse(&json::parse(bytes).map_err(|error| error.to_es_error())?, &context)?,
             None => Mapping::empty(),
@@ -118,12 +128,15 @@ impl Index {
         Ok(())
     }
 
-    /// Replaces the given settings; the others stay.
-    pub fn update_settings(&self, changes: Settings) -> Result<()> {
+    /// Replaces the given settings, a flat object; the others stay.
+    pub fn update_settings(&self, changes: &[u8]) -> Result<()> {
+        let changes = read_settings(&json::parse(changes).map_err(|error| error.to_es_error())?);
         let mut state = self.lock();
         let mut all = state.settings.all.clone();
         all.extend(changes);
-        state.settings = Arc::new(IndexSettings::parse(state.settings.major, all)?);
+        let settings = IndexSettings::parse(state.settings.major, all)?;
+        state.context = Arc::new(context(&settings, Arc::clone(&state.context.analysis)));
+        state.settings = Arc::new(settings);
         state.snapshot = None;
         Ok(())
     }
@@ -159,6 +172,14 @@ impl Index {
     pub(super) fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+fn context(settings: &IndexSettings, analysis: Arc<AnalysisRegistry>) -> MappingContext {
+    let mut context = MappingContext::new(settings.major, analysis);
+    context.limits = settings.limits();
+    context.ignore_malformed = settings.get("mapping.ignore_malformed") == Some("true");
+    context.coerce = settings.get("mapping.coerce") != Some("false");
+    context
 }
 
 impl State {

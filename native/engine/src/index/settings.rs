@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::mapping::Limits;
 
 /// One setting's value as it was sent: a string, or a list of strings.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +17,20 @@ pub enum SettingValue {
 
 /// Flat settings without the `index.` prefix.
 pub type Settings = BTreeMap<String, SettingValue>;
+
+/// Settings from an object of strings and lists of strings.
+pub fn read_settings(object: &Value<'_>) -> Settings {
+    let text = |value: &Value<'_>| value.scalar_text().unwrap_or_default().to_owned();
+    let mut settings = Settings::new();
+    for member in object.as_object().into_iter().flatten() {
+        let setting = match &member.value.kind {
+            Kind::Array(items) => SettingValue::Many(items.iter().map(text).collect()),
+            _ => SettingValue::One(text(&member.value)),
+        };
+        settings.insert(member.key.to_string(), setting);
+    }
+    settings
+}
 
 /// The parsed settings, next to all of them as they were given.
 #[derive(Clone, Debug)]
@@ -52,6 +68,30 @@ impl IndexSettings {
             gc_deletes: text(&all, "gc_deletes").and_then(milliseconds).unwrap_or(60_000),
             all,
         })
+    }
+
+    /// Whether any setting below `prefix.` is given.
+    pub fn has_group(&self, prefix: &str) -> bool {
+        let start = format!("{prefix}.");
+        self.all.range(start.clone()..).next().is_some_and(|(name, _)| name.starts_with(&start))
+    }
+
+    /// `max_terms_count`.
+    pub fn max_terms_count(&self) -> u64 {
+        number(&self.all, "max_terms_count").unwrap_or(65_536)
+    }
+
+    /// The `mapping.*` limits.
+    pub fn limits(&self) -> Limits {
+        let of = |name: &str, default: u64| number(&self.all, name).unwrap_or(default);
+        let defaults = Limits::of(self.major);
+        Limits {
+            total_fields: of("mapping.total_fields.limit", defaults.total_fields),
+            depth: of("mapping.depth.limit", defaults.depth),
+            nested_fields: of("mapping.nested_fields.limit", defaults.nested_fields),
+            nested_objects: of("mapping.nested_objects.limit", defaults.nested_objects),
+            field_name_length: of("mapping.field_name_length.limit", defaults.field_name_length),
+        }
     }
 
     /// A setting with a single value, as it was given.

@@ -1,0 +1,17 @@
+//! Request bodies that TypeScript reads.
+
+use napi::bindgen_prelude::Buffer;
+use napi_derive::napi;
+use standin_engine::index::source::normalized;
+use standin_engine::json;
+
+use crate::error::guard;
+
+/// The body as plain JSON, without what only the reference's parser accepts (comments, a byte-order mark).
+#[napi]
+pub fn parse_body(body: &[u8]) -> napi::Result<Buffer> {
+    guard(|| {
+        let value = json::parse(body).map_err(|error| error.to_es_error())?;
+        Ok(normalized(&value).into())
+    })
+}
