@@ -53,9 +53,13 @@ export async function start(options: StandinOptions = {}): Promise<Standin> {
   return listen(cluster, major, options);
 }
 
-async function listen(cluster: Cluster, major: Major, options: Pick<StandinOptions, 'port' | 'host'>): Promise<Standin> {
+async function listen(
+  cluster: Cluster,
+  major: Major,
+  options: Pick<StandinOptions, 'port' | 'host'>,
+): Promise<Standin> {
   const { port = 0, host = '127.0.0.1' } = options;
-  const app = createApp({ cluster, engine: cluster.engine, major });
+  const app = createApp({ cluster, major });
   await app.listen({ port, host });
   const address = app.server.address() as AddressInfo;
   const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;

@@ -82,10 +82,8 @@ export interface NativeIndex {
 /** This machine's name in addon files: `linux-x64-gnu`, `darwin-arm64`, … */
 export function platform(): string {
   const { platform, arch } = process;
-  if (platform === 'linux') {
-    const header = (process.report.getReport() as { header?: { glibcVersionRuntime?: string } }).header;
-    return `linux-${arch}-${header?.glibcVersionRuntime ? 'gnu' : 'musl'}`;
-  }
+  // `process.report` would tell the C library too, but takes longer than the whole start may.
+  if (platform === 'linux') return `linux-${arch}-${existsSync('/etc/alpine-release') ? 'musl' : 'gnu'}`;
   return platform === 'win32' ? `win32-${arch}-msvc` : `${platform}-${arch}`;
 }
 

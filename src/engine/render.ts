@@ -1,14 +1,12 @@
-import { NotImplementedError } from '../errors/index.ts';
 import type { Engine } from './engine.ts';
 
 /** Writes JSON bytes as `filter_path`, `pretty` and `format` ask, numbers verbatim. */
 export function render(
-  engine: Engine | undefined,
+  engine: Engine,
   json: Uint8Array,
   options: { readonly pretty: boolean; readonly filter_path: string | null; readonly format: 'json' | 'yaml' },
 ): Uint8Array {
   const { pretty, filter_path, format } = options;
   if (!pretty && format === 'json' && (filter_path === null || filter_path === '')) return json;
-  if (!engine) throw new NotImplementedError('pretty, filter_path and format without the engine');
   return engine.render(json, { pretty, format, ...(filter_path ? { filter_path } : {}) });
 }

@@ -14,7 +14,8 @@ let ajv: Promise<Ajv> | undefined;
 const validators = new WeakMap<Operation, Map<number, ValidateFunction>>();
 
 async function loadAjv(): Promise<Ajv> {
-  const { Ajv: Constructor } = await import('ajv');
+  // Through the default export, which is the module whether Node or a bundler wraps it.
+  const { Ajv: Constructor } = (await import('ajv')).default;
   const instance = new Constructor({ allErrors: true, strict: false });
   for (const [name, format] of Object.entries(formats)) {
     instance.addFormat(name, { type: 'string', validate: format.accepts });

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Engine } from '../engine/index.ts';
 import { ElasticsearchError } from '../errors/index.ts';
 import { BodyTooLargeError, BodyUnreadableError, readBody } from './body.ts';
 import { chooseEncoding, compress } from './compress.ts';
@@ -12,9 +11,7 @@ import { bug, renderError } from './render_error.ts';
 import { headerLimit, type WireLimit, wireLimit } from './wire_limit.ts';
 import { type WireReply, writeReply } from './wire_reply.ts';
 
-export interface AppOptions extends GatewayOptions {
-  readonly engine?: Engine;
-}
+export type AppOptions = GatewayOptions;
 
 /**
  * The HTTP server of one cluster. Fastify keeps connections, timeouts and closing; each request leaves it at the first
@@ -94,7 +91,7 @@ async function exchange(
     body,
   });
   const context = {
-    engine: options.engine,
+    engine: options.cluster.engine,
     major: options.major,
     opaqueId: headerValues(message, 'x-opaque-id')[0],
   };

@@ -23,7 +23,7 @@ function warningHeader(text: string, major: Major): string {
 /** Serialises a reply: body bytes in the asked representation, and its headers. */
 export function writeReply(
   reply: GatewayReply,
-  options: { readonly engine: Engine | undefined; readonly major: Major; readonly opaqueId: string | undefined },
+  options: { readonly engine: Engine; readonly major: Major; readonly opaqueId: string | undefined },
 ): WireReply {
   const headers: [string, string][] = [];
   if (options.opaqueId !== undefined) headers.push(['X-Opaque-Id', options.opaqueId]);

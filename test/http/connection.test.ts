@@ -28,7 +28,7 @@ const echo: Namespace = {
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  app = createApp({ cluster: new Cluster({ engine }), engine, major: 9, endpoints: echo });
+  app = createApp({ cluster: new Cluster({ engine }), major: 9, endpoints: echo });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });

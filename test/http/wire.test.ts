@@ -35,7 +35,7 @@ describe.each(versions)('the wire, as %s', (version, major) => {
   let base: string;
 
   beforeAll(async () => {
-    app = createApp({ cluster: new Cluster({ engine }), engine, major, endpoints: everything });
+    app = createApp({ cluster: new Cluster({ engine }), major, endpoints: everything });
     await app.listen({ port: 0, host: '127.0.0.1' });
     base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });
