@@ -28,8 +28,26 @@ function decode(bytes: Buffer, encoding: string | undefined): Buffer {
   return bytes;
 }
 
-/** Sends one request to a server as the step is written; only a missing content-type is filled in. */
-export function exchange(url: string, step: Step, timeoutMs = 30_000): Promise<Reply> {
+const isReset = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+const HUNG_UP: Reply = { status: 0, headers: {}, body: 'connection closed without a reply' };
+
+/**
+ * Sends one request to a server as the step is written; only a missing content-type is filled in. A server that closes the connection
+ * instead of answering has status 0: the second time, since a kept-alive connection may have been closed for its age.
+ */
+export async function exchange(url: string, step: Step): Promise<Reply> {
+  for (const attempt of [1, 2]) {
+    try {
+      return await sendOnce(url, step, 30_000);
+    } catch (error) {
+      if (!isReset(error)) throw error;
+      if (attempt === 2) break;
+    }
+  }
+  return HUNG_UP;
+}
+
+function sendOnce(url: string, step: Step, timeoutMs: number): Promise<Reply> {
   const { hostname, port } = new URL(url);
   const bytes = bodyBytes(step);
   const headers: Record<string, string> = {};
