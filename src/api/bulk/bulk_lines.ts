@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/index.ts';
 import { illegalArgument, validationFailed } from '../../errors/index.ts';
 import type { Major } from '../handler.ts';
-import { complaintsAbout } from '../parameters/index.ts';
+import { complaintsAbout, judgeConcurrency } from '../parameters/index.ts';
 import { type ActionLine, ActionLineParser } from './action_line.ts';
 import { judgeUpdateLine } from './update_line.ts';
 
@@ -68,6 +68,7 @@ function withDefaults(action: ActionLine, defaults: BulkDefaults): void {
 }
 
 function complaintsOf(action: ActionLine): string[] {
+  judgeConcurrency(action);
   const missing = action._index === undefined ? ['index is missing'] : [];
   return [...missing, ...complaintsAbout({ ...action, id: action._id ?? null })];
 }

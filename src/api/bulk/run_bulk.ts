@@ -8,7 +8,7 @@ import {
 } from '../../cluster/index.ts';
 import type { BulkItem, EngineIndex } from '../../engine/index.ts';
 import { ElasticsearchError, illegalArgument, indexNotFound } from '../../errors/index.ts';
-import { refusePipeline } from '../document/write_document.ts';
+import { concurrency, refusePipeline } from '../document/write_document.ts';
 import type { ApiRequest } from '../handler.ts';
 import type { Refresh } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
@@ -83,17 +83,13 @@ export async function runBulk(
   }
 
   function bulkItem(operation: BulkOperation, target: DocumentTarget): BulkItem {
-    const { action, start, end, version, version_type, if_seq_no, if_primary_term } = operation;
     return {
-      action,
+      action: operation.action,
       id: operation._id ?? cluster.ids.documentId(now),
-      start,
-      end,
-      version_type,
+      start: operation.start,
+      end: operation.end,
+      ...concurrency(operation),
       ...(target.routing !== undefined ? { routing: target.routing } : {}),
-      ...(version !== undefined ? { version } : {}),
-      ...(if_seq_no !== undefined ? { if_seq_no } : {}),
-      ...(if_primary_term !== undefined ? { if_primary_term } : {}),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { writeTarget } from '../../cluster/index.ts';
 import { illegalArgument, validationFailed } from '../../errors/index.ts';
 import type { ApiReply, ApiRequest } from '../handler.ts';
-import { complaintsAbout, parseWriteParameters, requiredBody } from '../parameters/index.ts';
+import { complaintsAbout, parseWriteParameters, requiredBody, type WriteRequest } from '../parameters/index.ts';
 import { writeReply } from './document_reply.ts';
 
 export type OpType = 'index' | 'create';
@@ -26,18 +26,18 @@ export function indexDocument(request: ApiRequest, opType: OpType): ApiReply {
   return writeReply(target, id, reply);
 }
 
-/** The part of the parameters that the engine judges against the stored document. */
+/** The part of a write that the engine judges against the stored document; what stands for "any" is left out. */
 export function concurrency({
   version,
   version_type,
   if_seq_no,
   if_primary_term,
-}: ReturnType<typeof parseWriteParameters>) {
+}: Pick<WriteRequest, 'version' | 'version_type' | 'if_seq_no' | 'if_primary_term'>) {
   return {
     version_type,
-    ...(version !== undefined ? { version } : {}),
-    ...(if_seq_no !== undefined ? { if_seq_no } : {}),
-    ...(if_primary_term !== undefined ? { if_primary_term } : {}),
+    ...(version !== undefined && version >= 0 ? { version } : {}),
+    ...(if_seq_no !== undefined && if_seq_no >= 0 ? { if_seq_no } : {}),
+    ...(if_primary_term ? { if_primary_term } : {}),
   };
 }
 

@@ -3,7 +3,13 @@ import { validationFailed } from '../../errors/index.ts';
 import { writeReply } from '../document/document_reply.ts';
 import { concurrency } from '../document/write_document.ts';
 import type { Handler } from '../handler.ts';
-import { complaintsAbout, parseInteger, parseWriteParameters, WRITE_PARAMETERS } from '../parameters/index.ts';
+import {
+  complaintsAbout,
+  INTERNAL_VERSIONING,
+  parseInteger,
+  parseWriteParameters,
+  WRITE_PARAMETERS,
+} from '../parameters/index.ts';
 
 export const supports: readonly string[] = [
   ...WRITE_PARAMETERS,
@@ -17,9 +23,12 @@ export const supports: readonly string[] = [
 export const handler: Handler = (request) => {
   const { cluster, major, path, query, body } = request;
   const id = path.id as string;
-  const parameters = parseWriteParameters(query);
+  const { version, version_type, ...rest } = query;
+  const parameters = parseWriteParameters(rest);
   const retry_on_conflict = parseInteger(query, 'retry_on_conflict', 'int') ?? 0;
   const complaints = complaintsAbout({ ...parameters, action: 'update', id, retry_on_conflict });
+  // ES: an update refuses any version, before it looks at it.
+  if (version !== undefined || version_type !== undefined) complaints.push(INTERNAL_VERSIONING);
   if (body === null) complaints.push('script or doc is missing');
   if (complaints.length > 0) throw validationFailed(complaints);
   const target = writeTarget(cluster, major, path.index as string, parameters);

@@ -15,4 +15,4 @@ export {
   WRITE_PARAMETERS,
   type WriteParameters,
 } from './write.ts';
-export { complaintsAbout, type WriteRequest } from './write_rules.ts';
+export { complaintsAbout, INTERNAL_VERSIONING, judgeConcurrency, type WriteRequest } from './write_rules.ts';

@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/index.ts';
 import { judgeActiveShards, judgeTimeouts, parseBoolean, parseInteger, parseRefresh, type Refresh } from './values.ts';
+import { judgeConcurrency } from './write_rules.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -35,6 +36,10 @@ export function parseWriteParameters(query: Query): WriteParameters {
   const version_type = parseVersionType(query.version_type);
   const if_seq_no = parseInteger(query, 'if_seq_no', 'long');
   const if_primary_term = parseInteger(query, 'if_primary_term', 'long');
+  judgeConcurrency({
+    ...(if_seq_no !== undefined ? { if_seq_no } : {}),
+    ...(if_primary_term !== undefined ? { if_primary_term } : {}),
+  });
   const require_alias = parseBoolean(query, 'require_alias', false);
   judgeActiveShards(query);
   return {

@@ -1,3 +1,4 @@
+import { illegalArgument } from '../../errors/index.ts';
 import type { VersionType } from './write.ts';
 
 /** One write as far as its validity goes. */
@@ -12,8 +13,26 @@ export interface WriteRequest {
 }
 
 const MAX_ID_BYTES = 512;
-const INTERNAL_VERSIONING =
+/** The version that stands for any. */
+const MATCH_ANY = -3;
+export const INTERNAL_VERSIONING =
   'internal versioning can not be used for optimistic concurrency control. Please use `if_seq_no` and `if_primary_term` instead';
+
+/** The sequence number that stands for none. */
+const UNASSIGNED = -2;
+
+/** Refuses sequence numbers and terms that no document can have. ES: before any validation. */
+export function judgeConcurrency({
+  if_seq_no,
+  if_primary_term,
+}: Pick<WriteRequest, 'if_seq_no' | 'if_primary_term'>): void {
+  if (if_seq_no !== undefined && if_seq_no < 0 && if_seq_no !== UNASSIGNED) {
+    throw illegalArgument(`sequence numbers must be non negative. got [${if_seq_no}].`);
+  }
+  if (if_primary_term !== undefined && if_primary_term < 0) {
+    throw illegalArgument(`primary term must be non negative. got [${if_primary_term}]`);
+  }
+}
 
 /** The reference's complaints about a write, in its order; empty for a valid one. */
 export function complaintsAbout(request: WriteRequest): string[] {
@@ -24,18 +43,17 @@ export function complaintsAbout(request: WriteRequest): string[] {
     if (request.version_type !== 'internal') {
       return [...complaints, 'create operations only support internal versioning. use index instead'];
     }
-    if (request.version !== undefined) {
+    if (request.version !== undefined && request.version !== MATCH_ANY) {
       return [...complaints, 'create operations do not support explicit versions. use index instead'];
     }
-    if (request.if_seq_no !== undefined || request.if_primary_term !== undefined) {
+    if (hasSeqNo || request.if_primary_term) {
       return [...complaints, 'create operations do not support compare and set. use index instead'];
     }
   } else if (request.version_type === 'internal') {
-    if (request.version !== undefined) complaints.push(INTERNAL_VERSIONING);
-  } else if (request.action === 'update') complaints.push(INTERNAL_VERSIONING);
-  else if ((request.version ?? -3) < 0) {
+    if (request.version !== undefined && request.version !== MATCH_ANY) complaints.push(INTERNAL_VERSIONING);
+  } else if ((request.version ?? MATCH_ANY) < 0) {
     const type = request.version_type.toUpperCase();
-    complaints.push(`illegal version value [${request.version ?? -3}] for version type [${type}]`);
+    complaints.push(`illegal version value [${request.version ?? MATCH_ANY}] for version type [${type}]`);
   }
   if (hasSeqNo && !request.if_primary_term) {
     complaints.push(`ifSeqNo is set, but primary term is [${request.if_primary_term ?? 0}]`);
