@@ -2,8 +2,7 @@
 
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
-use standin_engine::index::source::normalized;
-use standin_engine::json;
+use standin_engine::json::{self, JsonWriter};
 
 use crate::error::guard;
 
@@ -12,6 +11,8 @@ use crate::error::guard;
 pub fn parse_body(body: &[u8]) -> napi::Result<Buffer> {
     guard(|| {
         let value = json::parse(body).map_err(|error| error.to_es_error())?;
-        Ok(normalized(&value).into())
+        let mut out = JsonWriter::default();
+        out.value(&value);
+        Ok(out.into_bytes().into())
     })
 }

@@ -10,10 +10,7 @@ pub struct BitSet {
 impl BitSet {
     /// An empty set over documents `0..len`.
     pub fn new(len: u32) -> Self {
-        Self {
-            words: vec![0; (len as usize).div_ceil(64)].into_boxed_slice(),
-            len,
-        }
+        Self { words: vec![0; (len as usize).div_ceil(64)].into_boxed_slice(), len }
     }
 
     /// The set of all documents `0..len`.

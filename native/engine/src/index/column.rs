@@ -17,9 +17,7 @@ impl Offsets {
     pub fn range(&self, doc: u32) -> std::ops::Range<usize> {
         match self {
             Self::Single => doc as usize..doc as usize + 1,
-            Self::Ranges(starts) => {
-                starts[doc as usize] as usize..starts[doc as usize + 1] as usize
-            }
+            Self::Ranges(starts) => starts[doc as usize] as usize..starts[doc as usize + 1] as usize,
         }
     }
 }
@@ -86,8 +84,7 @@ impl TermsColumn {
     /// The term of an ordinal.
     #[inline]
     pub fn term(&self, ord: u32) -> &[u8] {
-        &self.dictionary
-            [self.term_starts[ord as usize] as usize..self.term_starts[ord as usize + 1] as usize]
+        &self.dictionary[self.term_starts[ord as usize] as usize..self.term_starts[ord as usize + 1] as usize]
     }
 }
 

@@ -55,8 +55,7 @@ impl TokenStream {
     /// Appends one token.
     pub fn push(&mut self, position: u32, text: &[u8]) {
         self.bytes.extend_from_slice(&position.to_le_bytes());
-        self.bytes
-            .extend_from_slice(&(text.len() as u16).to_le_bytes());
+        self.bytes.extend_from_slice(&(text.len() as u16).to_le_bytes());
         self.bytes.extend_from_slice(text);
     }
 

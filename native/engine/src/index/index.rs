@@ -67,13 +67,7 @@ impl Index {
             None => Mapping::empty(),
         };
         let shards = (0..settings.number_of_shards).map(Shard::new).collect();
-        let state = State {
-            settings: Arc::new(settings),
-            context: Arc::new(context),
-            mapping: Arc::new(mapping),
-            shards,
-            snapshot: None,
-        };
+        let state = State { settings: Arc::new(settings), context: Arc::new(context), mapping: Arc::new(mapping), shards, snapshot: None };
         Ok(Self { name: name.into(), uuid: uuid.into(), state: Mutex::new(state) })
     }
 

@@ -13,7 +13,6 @@ mod routing;
 pub mod settings;
 mod shard;
 pub mod snapshot;
-pub mod source;
 
 pub use index::{Index, IndexStats, ShardStats};
 pub use settings::IndexSettings;

@@ -58,7 +58,8 @@ impl IndexSettings {
             return Err(EsError::not_implemented("the index setting [index.routing_partition_size]"));
         }
         let number_of_shards = number(&all, "number_of_shards").unwrap_or(1).max(1) as u32;
-        let routing_shards = number(&all, "number_of_routing_shards").map_or_else(|| default_routing_shards(number_of_shards), |n| n as u32);
+        let routing_shards =
+            number(&all, "number_of_routing_shards").map_or_else(|| default_routing_shards(number_of_shards), |n| n as u32);
         Ok(Self {
             major,
             number_of_shards,

@@ -30,11 +30,7 @@ impl<T: Copy> Runs<T> {
     fn finish(mut self, max_doc: u32) -> (Offsets, Box<[T]>) {
         self.ends.resize(max_doc as usize, self.values.len() as u32);
         let single = self.ends.iter().zip(1..).all(|(&end, expected)| end == expected);
-        let offsets = if single {
-            Offsets::Single
-        } else {
-            Offsets::Ranges(std::iter::once(0).chain(self.ends).collect())
-        };
+        let offsets = if single { Offsets::Single } else { Offsets::Ranges(std::iter::once(0).chain(self.ends).collect()) };
         (offsets, self.values.into_boxed_slice())
     }
 }
@@ -115,12 +111,7 @@ impl<'a> TermsBuilder<'a> {
         for ord in &mut ords {
             *ord = ord_of[*ord as usize];
         }
-        let column = TermsColumn {
-            dictionary: dictionary.into_boxed_slice(),
-            term_starts: term_starts.into_boxed_slice(),
-            ords,
-            offsets,
-        };
+        let column = TermsColumn { dictionary: dictionary.into_boxed_slice(), term_starts: term_starts.into_boxed_slice(), ords, offsets };
         Column::Terms(sorted_inside_documents(column, max_doc))
     }
 }

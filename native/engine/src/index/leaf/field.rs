@@ -80,8 +80,7 @@ impl<'a> FieldBuilder<'a> {
     }
 
     fn add_text(&mut self, doc: u32, tokens: &TokenStream, max_doc: u32) {
-        let (norms, presence) =
-            self.text.get_or_insert_with(|| (vec![0; max_doc as usize], BitSet::new(max_doc)));
+        let (norms, presence) = self.text.get_or_insert_with(|| (vec![0; max_doc as usize], BitSet::new(max_doc)));
         norms[doc as usize] = norm::encode(tokens.length);
         presence.insert(doc);
         let count = tokens.iter().count() as u64;
@@ -117,9 +116,7 @@ impl<'a> FieldBuilder<'a> {
             ColumnBuilder::Double(column) => Some(column.finish(max_doc)),
             ColumnBuilder::Terms(column) => Some(column.finish(max_doc)),
         };
-        let text = self
-            .text
-            .map(|(norms, presence)| TextField { norms: norms.into(), presence: Arc::new(presence) });
+        let text = self.text.map(|(norms, presence)| TextField { norms: norms.into(), presence: Arc::new(presence) });
         LeafField { inverted, text, column: column.map(Arc::new), stats }
     }
 }

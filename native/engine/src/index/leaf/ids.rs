@@ -23,9 +23,7 @@ fn hash(id: &str) -> usize {
 impl IdTable {
     /// The table of a leaf's root documents; where an id comes more than once, the last one is found.
     pub fn build(stored: &[Arc<IndexedDocument>], roots: impl Iterator<Item = DocId>) -> Self {
-        let mut table = Self {
-            slots: vec![EMPTY; (stored.len() * 2).next_power_of_two()].into_boxed_slice(),
-        };
+        let mut table = Self { slots: vec![EMPTY; (stored.len() * 2).next_power_of_two()].into_boxed_slice() };
         for doc in roots {
             let slot = table.slot(&stored[doc as usize].id, stored);
             table.slots[slot] = doc;

@@ -6,9 +6,9 @@ mod ids;
 pub mod norm;
 mod segment;
 mod tantivy;
-mod uninvert;
 #[cfg(test)]
 mod tests;
+mod uninvert;
 mod writer;
 
 use std::sync::Arc;
@@ -88,8 +88,7 @@ pub trait Leaf: Send + Sync {
     /// Document frequency and total term frequency of a term (0, 0 when absent); walks its postings.
     fn term_stats(&self, field: &str, term: &[u8]) -> (u32, u64);
     /// The postings of a term.
-    fn postings(&self, field: &str, term: &[u8], positions: bool)
-    -> Option<Box<dyn Postings + '_>>;
+    fn postings(&self, field: &str, term: &[u8], positions: bool) -> Option<Box<dyn Postings + '_>>;
     /// Calls `visit` with the field's terms at or after `from`, in byte order, until it returns false.
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool);
     /// Norm bytes (Lucene's `SmallFloat.intToByte4` of the field length), one per document; `None` where the field has none.

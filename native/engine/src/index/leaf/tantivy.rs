@@ -100,10 +100,7 @@ impl InvertedWriter {
                 (self.fields[number], data, text)
             })
             .collect();
-        self.writer.add_document(AddOperation {
-            opstamp: 0,
-            document: Row { document: Arc::clone(document), member, values },
-        })
+        self.writer.add_document(AddOperation { opstamp: 0, document: Row { document: Arc::clone(document), member, values } })
     }
 
     /// Closes the leaf; one inverted field per spec.
@@ -118,11 +115,7 @@ impl InvertedWriter {
             .map(|&field| {
                 Ok(InvertedField {
                     reader: reader.inverted_index(field)?,
-                    option: schema
-                        .get_field_entry(field)
-                        .field_type()
-                        .get_index_record_option()
-                        .unwrap_or(IndexRecordOption::Basic),
+                    option: schema.get_field_entry(field).field_type().get_index_record_option().unwrap_or(IndexRecordOption::Basic),
                 })
             })
             .collect()

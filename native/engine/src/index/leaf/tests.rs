@@ -15,11 +15,7 @@ fn text(tokens: &[(u32, &str)]) -> FieldData {
 }
 
 fn terms(terms: &[&str]) -> FieldData {
-    FieldData::Terms {
-        terms: terms.iter().map(|term| term.as_bytes().to_vec()).collect(),
-        indexed: true,
-        doc_values: true,
-    }
+    FieldData::Terms { terms: terms.iter().map(|term| term.as_bytes().to_vec()).collect(), indexed: true, doc_values: true }
 }
 
 fn row(id: &str, block: Vec<LeafDocument>) -> LeafRow {
@@ -37,20 +33,20 @@ fn row(id: &str, block: Vec<LeafDocument>) -> LeafRow {
 }
 
 fn root(fields: Vec<(&str, FieldData)>) -> LeafDocument {
-    LeafDocument {
-        nested_path: None,
-        fields: fields.into_iter().map(|(name, data)| (name.into(), data)).collect(),
-    }
+    LeafDocument { nested_path: None, fields: fields.into_iter().map(|(name, data)| (name.into(), data)).collect() }
 }
 
 fn sample() -> Vec<LeafRow> {
     let child = LeafDocument { nested_path: Some("c".into()), ..root(vec![("c.k", terms(&["in"]))]) };
     vec![
-        row("a", vec![root(vec![
-            ("t", text(&[(0, "red"), (0, "rouge"), (1, "fish"), (500, "red")])),
-            ("k", terms(&["x", "b", "x"])),
-            ("n", FieldData::Long(vec![3, -1])),
-        ])]),
+        row(
+            "a",
+            vec![root(vec![
+                ("t", text(&[(0, "red"), (0, "rouge"), (1, "fish"), (500, "red")])),
+                ("k", terms(&["x", "b", "x"])),
+                ("n", FieldData::Long(vec![3, -1])),
+            ])],
+        ),
         row("b", vec![child, root(vec![("t", text(&[])), ("d", FieldData::Double(vec![1.5]))])]),
         row("a", vec![root(vec![("t", text(&[(0, "ümlaut"), (70_000, "red")])), ("k", terms(&["c"]))])]),
     ]
@@ -89,7 +85,12 @@ fn describe(leaf: &dyn Leaf) -> String {
         all.push(String::from_utf8_lossy(term).into_owned());
         true
     });
-    out + &format!("terms {all:?} roots {:?} nested {:?} find {:?}\n", leaf.roots(), leaf.nested("c"), ["a", "b", "c"].map(|id| leaf.find(id)))
+    out + &format!(
+        "terms {all:?} roots {:?} nested {:?} find {:?}\n",
+        leaf.roots(),
+        leaf.nested("c"),
+        ["a", "b", "c"].map(|id| leaf.find(id))
+    )
 }
 
 #[test]
@@ -100,7 +101,10 @@ fn gives_back_what_was_written() {
     assert!(told.contains("t:red df=2 (2, 3) 0x2@[0, 500] 3x1@[70000]\n"), "{told}");
     assert!(told.contains("t:none df=0 (0, 0)\n"), "{told}");
     assert!(told.contains("k:x df=1 (1, 1) 0x1@[]\n"), "{told}");
-    assert!(told.contains("t Some(FieldStats { doc_count: 2, sum_total_term_freq: 6, sum_doc_freq: 5 }) norms Some([4, 0, 0, 2])"), "{told}");
+    assert!(
+        told.contains("t Some(FieldStats { doc_count: 2, sum_total_term_freq: 6, sum_doc_freq: 5 }) norms Some([4, 0, 0, 2])"),
+        "{told}"
+    );
     assert!(told.contains("k Some(FieldStats { doc_count: 2, sum_total_term_freq: 3, sum_doc_freq: 3 })"), "{told}");
     assert!(told.contains("[\"b\", \"x\"] [] [] [\"c\"]"), "{told}");
     assert!(told.contains("n None norms None present None [-1, 3] [] [] []"), "{told}");

@@ -114,6 +114,13 @@ impl<'a> Build<'a> {
             Arc::new(roots)
         });
         let source_bytes = rows.iter().map(|row| row.stored.source.len() as u64).sum();
-        Ok(Arc::new(SegmentLeaf { fields, roots, nested: self.nested.into_iter().map(|(path, members)| (path, Arc::new(members))).collect(), ids, stored: self.stored.into_boxed_slice(), source_bytes }))
+        Ok(Arc::new(SegmentLeaf {
+            fields,
+            roots,
+            nested: self.nested.into_iter().map(|(path, members)| (path, Arc::new(members))).collect(),
+            ids,
+            stored: self.stored.into_boxed_slice(),
+            source_bytes,
+        }))
     }
 }

@@ -9,7 +9,7 @@ use super::{SourceParams, VersionType};
 use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
-use crate::json::{self, JsonWriter};
+use crate::json::JsonWriter;
 
 /// The URL parameters of a get.
 #[derive(Clone, Debug)]
@@ -39,8 +39,9 @@ impl GetParams {
         }
         let version_type = match query.get("version_type") {
             None => VersionType::Internal,
-            Some(name) => VersionType::from_name(name)
-                .ok_or_else(|| EsError::illegal_argument(format!("No version type match [{name}]")))?,
+            Some(name) => {
+                VersionType::from_name(name).ok_or_else(|| EsError::illegal_argument(format!("No version type match [{name}]")))?
+            }
         };
         params.check_version(version_type)?;
         params.read_stored_fields(query)?;
@@ -61,7 +62,7 @@ impl GetParams {
         let Some(fields) = query.get("stored_fields") else { return Ok(()) };
         for field in fields.split(',').filter(|field| !field.is_empty()) {
             match field {
-                "_source" => self.source = self.source.take().or(Some(SourceParams { fetch: true, filter: Default::default() })),
+                "_source" => self.source = self.source.take().or(Some(SourceParams::everything())),
                 "_routing" => {}
                 _ => return Err(EsError::not_implemented(format!("stored_fields [{field}] of get"))),
             }
@@ -86,9 +87,7 @@ impl Index {
         out.key("_id");
         out.string(id);
         if let Some(document) = &document {
-            for (key, value) in
-                [("_version", document.version), ("_seq_no", document.seq_no), ("_primary_term", document.primary_term)]
-            {
+            for (key, value) in [("_version", document.version), ("_seq_no", document.seq_no), ("_primary_term", document.primary_term)] {
                 out.key(key);
                 out.u64(value);
             }
@@ -142,11 +141,8 @@ impl Index {
 /// The source of a document, verbatim unless it is filtered.
 fn filtered(document: &IndexedDocument, source: Option<&SourceParams>) -> Result<Vec<u8>> {
     match source {
-        Some(source) if !source.filter.is_empty() => {
-            let value = json::parse(&document.source).map_err(|error| error.to_es_error())?;
-            Ok(source.filter.apply(&value))
-        }
-        _ => Ok(document.source.to_vec()),
+        Some(source) => source.filter.apply(&document.source),
+        None => Ok(document.source.to_vec()),
     }
 }
 
@@ -155,9 +151,7 @@ fn flag(query: &BTreeMap<String, String>, name: &str, default: bool) -> Result<b
         None => Ok(default),
         Some("true" | "") => Ok(true),
         Some("false") => Ok(false),
-        Some(other) => {
-            Err(EsError::illegal_argument(format!("Failed to parse value [{other}] as only [true] or [false] are allowed.")))
-        }
+        Some(other) => Err(EsError::illegal_argument(format!("Failed to parse value [{other}] as only [true] or [false] are allowed."))),
     }
 }
 

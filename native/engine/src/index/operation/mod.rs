@@ -6,6 +6,7 @@ mod delete;
 mod get;
 mod index;
 mod reply;
+mod source;
 mod source_params;
 mod suggest;
 mod update;

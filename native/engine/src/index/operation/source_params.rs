@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::index::source::SourceFilter;
+use crate::json::SourceFilter;
 
 /// What of the source a reply shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct SourceParams {
     /// Whether it shows any.
     pub fetch: bool,
@@ -14,9 +14,14 @@ pub struct SourceParams {
 }
 
 impl SourceParams {
+    /// The whole source.
+    pub fn everything() -> Self {
+        Self { fetch: true, filter: SourceFilter::new(&[], &[]) }
+    }
+
     /// Reads the parameters; `None` when none of them is given.
     pub fn read(query: &BTreeMap<String, String>) -> Option<Self> {
-        let list = |name: &str| query.get(name).map(|value| split(value));
+        let list = |name: &str| query.get(name).map(|value| split(value.as_str()));
         let source = query.get("_source").map(String::as_str);
         let mut includes = list("_source_includes");
         let excludes = list("_source_excludes");
@@ -30,11 +35,11 @@ impl SourceParams {
             // ES: `_source_includes` wins over a list in `_source`.
             Some(paths) => includes = includes.or_else(|| Some(split(paths))),
         }
-        let filter = SourceFilter { includes: includes.unwrap_or_default(), excludes: excludes.unwrap_or_default() };
+        let filter = SourceFilter::new(&includes.unwrap_or_default(), &excludes.unwrap_or_default());
         Some(Self { fetch, filter })
     }
 }
 
-fn split(list: &str) -> Vec<String> {
-    list.split(',').filter(|path| !path.is_empty()).map(str::to_owned).collect()
+fn split(list: &str) -> Vec<&str> {
+    list.split(',').filter(|path| !path.is_empty()).collect()
 }

@@ -2,7 +2,8 @@
 
 /// ` did you mean [x]?` or ` did you mean any of [x, y]?` for the names that are more than half alike; empty without one.
 pub fn did_you_mean(name: &str, known: &[&str]) -> String {
-    let mut close: Vec<(f32, &str)> = known.iter().map(|&other| (likeness(name, other), other)).filter(|(likeness, _)| *likeness > 0.5).collect();
+    let mut close: Vec<(f32, &str)> =
+        known.iter().map(|&other| (likeness(name, other), other)).filter(|(likeness, _)| *likeness > 0.5).collect();
     close.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
     let names: Vec<&str> = close.into_iter().map(|(_, name)| name).collect();
     match names.as_slice() {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::index::OpType;
 use super::reply::{Outcome, Reply};
+use super::source::{merge, normalized};
 use super::update_body::UpdateBody;
 use super::validate::{self, Problems};
 use super::{SourceParams, WriteOptions};
@@ -12,7 +13,6 @@ use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
 use crate::index::shard::Applied;
-use crate::index::source::{in_hash_map_order, merge, normalized};
 use crate::json;
 
 impl Index {
@@ -31,13 +31,7 @@ impl Index {
     }
 
     /// Updates by a validated request.
-    pub(super) fn change(
-        &self,
-        id: &str,
-        body: &UpdateBody<'_>,
-        source: Option<&SourceParams>,
-        options: &WriteOptions,
-    ) -> Result<Outcome> {
+    pub(super) fn change(&self, id: &str, body: &UpdateBody<'_>, source: Option<&SourceParams>, options: &WriteOptions) -> Result<Outcome> {
         if body.script {
             return Err(EsError::not_implemented("update with a script"));
         }
@@ -138,12 +132,9 @@ fn with_source(mut outcome: Outcome, bytes: &[u8], source: Option<&SourceParams>
 /// The source that the reply's `get` shows.
 fn shown(bytes: &[u8], source: Option<&SourceParams>) -> Result<Option<Vec<u8>>> {
     let Some(source) = source.filter(|source| source.fetch) else { return Ok(None) };
-    let value = json::parse(bytes).map_err(|error| error.to_es_error())?;
     if source.filter.is_empty() {
         return Ok(Some(bytes.to_vec()));
     }
-    // ES: here the filter works on maps, so members come in the order of a `HashMap`.
-    let kept = source.filter.apply(&value);
-    let kept = json::parse(&kept).map_err(|error| error.to_es_error())?;
-    Ok(Some(normalized(&in_hash_map_order(kept))))
+    let value = json::parse(bytes).map_err(|error| error.to_es_error())?;
+    Ok(Some(source.filter.apply_to_map(&value)))
 }

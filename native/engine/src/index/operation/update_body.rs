@@ -3,8 +3,8 @@
 use super::SourceParams;
 use super::suggest::did_you_mean;
 use crate::error::{EsError, Result};
-use crate::index::source::{SourceFilter, in_hash_map_order};
-use crate::json::{self, Kind, Location, Value};
+use crate::json::hash_map::in_hash_map_order;
+use crate::json::{self, Kind, Location, SourceFilter, Value};
 
 /// A parsed update.
 #[derive(Debug, Default)]
@@ -108,37 +108,34 @@ fn whole(name: &str, value: &Value<'_>) -> Result<i64> {
 }
 
 fn source(value: &Value<'_>) -> Result<SourceParams> {
-    let mut params = SourceParams { fetch: true, filter: SourceFilter::default() };
+    let (mut includes, mut excludes) = (Vec::new(), Vec::new());
     match &value.kind {
-        Kind::Bool(fetch) => params.fetch = *fetch,
-        Kind::String(path) => params.filter.includes = vec![path.to_string()],
-        Kind::Array(_) => params.filter.includes = strings("_source", value)?,
+        Kind::Bool(fetch) => return Ok(SourceParams { fetch: *fetch, ..SourceParams::everything() }),
+        Kind::String(path) => includes.push(&**path),
+        Kind::Array(_) => includes = strings("_source", value)?,
         Kind::Object(object) => {
             for member in object {
-                let list = match (&*member.key, &member.value.kind) {
-                    ("includes" | "include", _) => &mut params.filter.includes,
-                    ("excludes" | "exclude", _) => &mut params.filter.excludes,
-                    (key, _) => {
-                        let reason = format!("Unknown key for a {} in [{key}].", member.value.token());
-                        return Err(failed("_source", member.value.at, EsError::parsing(reason, member.value.at)));
-                    }
-                };
-                *list = strings(&member.key, &member.value)?;
+                match &*member.key {
+                    "includes" | "include" => includes = strings(&member.key, &member.value)?,
+                    "excludes" | "exclude" => excludes = strings(&member.key, &member.value)?,
+                    key => return Err(unknown_key(key, &member.value)),
+                }
             }
         }
         _ => return Err(wrong_type("_source", value)),
     }
-    Ok(params)
+    Ok(SourceParams { fetch: true, filter: SourceFilter::new(&includes, &excludes) })
 }
 
-fn strings(name: &str, value: &Value<'_>) -> Result<Vec<String>> {
-    let unknown = |value: &Value<'_>| {
-        let reason = format!("Unknown key for a {} in [{name}].", value.token());
-        failed("_source", value.at, EsError::parsing(reason, value.at))
-    };
+fn strings<'v>(name: &str, value: &'v Value<'_>) -> Result<Vec<&'v str>> {
     match &value.kind {
-        Kind::String(path) => Ok(vec![path.to_string()]),
-        Kind::Array(items) => items.iter().map(|item| item.as_str().map(str::to_owned).ok_or_else(|| unknown(item))).collect(),
-        _ => Err(unknown(value)),
+        Kind::String(path) => Ok(vec![path]),
+        Kind::Array(items) => items.iter().map(|item| item.as_str().ok_or_else(|| unknown_key(name, item))).collect(),
+        _ => Err(unknown_key(name, value)),
     }
+}
+
+fn unknown_key(name: &str, value: &Value<'_>) -> EsError {
+    let reason = format!("Unknown key for a {} in [{name}].", value.token());
+    failed("_source", value.at, EsError::parsing(reason, value.at))
 }

@@ -2,6 +2,7 @@
 
 use super::by_stream::write_scalar;
 use super::glob::{Globs, State};
+use crate::json::hash_map::sort_as_hash_map;
 use crate::json::value::{Kind, Object, Value};
 use crate::json::writer::{JsonWriter, write_string};
 
@@ -42,7 +43,7 @@ impl Filter {
                 members.push((&member.key, written));
             }
         }
-        sort_as_hash_map(&mut members);
+        sort_as_hash_map(&mut members, |member| member.0);
         out.push(b'{');
         for (i, (key, written)) in members.iter().enumerate() {
             if i > 0 {
@@ -99,16 +100,4 @@ impl Filter {
         out.push(b']');
         left
     }
-}
-
-/// Puts members in the order in which `java.util.HashMap` iterates: by bucket, in a bucket by insertion.
-fn sort_as_hash_map<T>(members: &mut [(&str, T)]) {
-    let mut capacity = 16;
-    while members.len() * 4 > capacity * 3 {
-        capacity *= 2;
-    }
-    members.sort_by_key(|(key, _)| {
-        let hash = key.encode_utf16().fold(0_u32, |hash, unit| hash.wrapping_mul(31).wrapping_add(u32::from(unit)));
-        (hash ^ hash >> 16) as usize & (capacity - 1)
-    });
 }

@@ -52,4 +52,12 @@ impl SourceFilter {
         }
         out
     }
+
+    /// What is left of a parsed source, always by way of a map: so `get` of an update reply shows it.
+    pub fn apply_to_map(&self, source: &Value<'_>) -> Vec<u8> {
+        let Kind::Object(object) = &source.kind else { return b"{}".to_vec() };
+        let mut out = Vec::new();
+        by_map::filter(object, &self.includes, &self.excludes, &mut out);
+        out
+    }
 }

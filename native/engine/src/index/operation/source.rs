@@ -1,6 +1,6 @@
-//! Merges the `doc` of an update into a source.
+//! Merges the `doc` of an update into a source, and prints what comes of it.
 
-use crate::json::{Kind, Member, Value};
+use crate::json::{JsonWriter, Kind, Member, Value};
 
 /// The source with the changes, and whether they changed anything: objects merge member by member, all else is replaced.
 pub fn merge<'a>(source: Value<'a>, changes: &Value<'a>) -> (Value<'a>, bool) {
@@ -32,9 +32,7 @@ pub fn merge<'a>(source: Value<'a>, changes: &Value<'a>) -> (Value<'a>, bool) {
 fn same(a: &Value<'_>, b: &Value<'_>) -> bool {
     match (&a.kind, &b.kind) {
         (Kind::Number(a), Kind::Number(b)) if a.is_integer() && b.is_integer() => a.text() == b.text(),
-        (Kind::Number(a), Kind::Number(b)) => {
-            !a.is_integer() && !b.is_integer() && a.as_f64().to_bits() == b.as_f64().to_bits()
-        }
+        (Kind::Number(a), Kind::Number(b)) => !a.is_integer() && !b.is_integer() && a.as_f64().to_bits() == b.as_f64().to_bits(),
         (Kind::Array(a), Kind::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b)),
         (Kind::Object(a), Kind::Object(b)) => {
             a.len() == b.len() && a.iter().all(|member| b.get(&member.key).is_some_and(|other| same(&member.value, other)))
@@ -43,10 +41,16 @@ fn same(a: &Value<'_>, b: &Value<'_>) -> bool {
     }
 }
 
+/// The source as the reference prints it after reading it: no spaces, shortest escapes, doubles as Java prints them.
+pub fn normalized(value: &Value<'_>) -> Vec<u8> {
+    let mut out = JsonWriter::default();
+    out.value(value);
+    out.into_bytes()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::merge;
-    use crate::index::source::normalized;
+    use super::{merge, normalized};
     use crate::json::parse;
 
     fn merged(source: &str, changes: &str) -> (String, bool) {
