@@ -62,7 +62,7 @@ function installPackages() {
       const installed = join(modules, '.package-lock.json');
       const fresh =
         existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
-      if (!fresh || !existsSync(node)) run('npm', ['ci', '--no-audit', '--no-fund']);
+      if (!fresh || !existsSync(node)) run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
     },
   );
 }

@@ -1,9 +1,10 @@
 import type { Major } from '../api/index.ts';
 import { loadOperations } from '../openapi/index.ts';
+import { splitPath } from './uri.ts';
 
 /** The methods that a URI's path takes, for requests whose own method is none. */
 export function loadAllowed(major: Major, uri: string): readonly string[] {
-  const segments = (uri.split('?')[0] ?? '').split('/').filter((segment) => segment !== '');
-  const match = loadOperations(major).match('', segments, (segment) => segment);
+  const path = (uri.split('?')[0] ?? '').replaceAll('%', '');
+  const match = loadOperations(major).match('', splitPath(path), (segment) => segment);
   return match.kind === 'absent' ? match.allowed : [];
 }

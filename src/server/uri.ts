@@ -24,14 +24,16 @@ export function decode(text: string, plusIsSpace: boolean): string {
 
 const illegal = (reason: string) => ({ type: 'illegal_argument_exception', reason });
 
-/** The raw path's segments; throws when an escape in the path is broken. */
+/** The raw path's segments; throws when an escape in the path is broken. ES: empty ones count, except at the end. */
 export function splitPath(path: string): string[] {
   try {
     decode(path, false);
   } catch (error) {
     throw new ElasticsearchError({ ...illegal((error as Error).message), status: 400 });
   }
-  return path.split('/').filter((segment) => segment !== '');
+  const segments = path.replace(/^\//, '').split('/');
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
 }
 
 /** Query-string parameters, decoded; the last of several wins. ES: `;` separates too, and `?=x` names a parameter `x`. */
