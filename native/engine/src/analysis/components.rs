@@ -64,9 +64,7 @@ impl Components {
 
     fn build_filter(&self, name: &str, settings: &Settings) -> Result<NamedFilter> {
         let kind = type_of("filter", name, settings)?;
-        if kind == "standard" {
-            return Err(EsError::illegal_argument("The [standard] token filter has been removed."));
-        }
+        refuse_removed(&kind)?;
         match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => {
                 Ok(NamedFilter { filter: (spec.build)(&self.context(name, settings))?, normalizes: spec.normalizes })
@@ -90,6 +88,7 @@ impl Components {
         if let Some(filter) = self.filters.get(name) {
             return Ok(Some(filter.clone()));
         }
+        refuse_removed(name)?;
         refuse_unbuilt("token filter", name, unbuilt::TOKEN_FILTERS)?;
         let Some(spec) = token_filter::SPECS.iter().find(|spec| spec.name == name) else { return Ok(None) };
         let filter = (spec.build)(&self.context(name, &Settings::default()))?;
@@ -102,9 +101,8 @@ impl Components {
     }
 
     /// A tokenizer defined in place (`_analyze`).
-    pub fn anonymous_tokenizer(&self, settings: &Settings) -> Result<SharedTokenizer> {
-        let kind = settings.text("type").unwrap_or_default();
-        refuse_unbuilt("tokenizer", &kind, unbuilt::TOKENIZERS)?;
+    pub fn anonymous_tokenizer(&self, kind: &str, settings: &Settings) -> Result<SharedTokenizer> {
+        refuse_unbuilt("tokenizer", kind, unbuilt::TOKENIZERS)?;
         match tokenizer::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => (spec.build)(&self.context("_anonymous_tokenizer", settings)),
             None => Err(EsError::illegal_argument(format!("failed to find global tokenizer under [{kind}]"))),
@@ -112,9 +110,9 @@ impl Components {
     }
 
     /// A token filter defined in place (`_analyze`).
-    pub fn anonymous_filter(&self, settings: &Settings) -> Result<NamedFilter> {
-        let kind = settings.text("type").unwrap_or_default();
-        refuse_unbuilt("token filter", &kind, unbuilt::TOKEN_FILTERS)?;
+    pub fn anonymous_filter(&self, kind: &str, settings: &Settings) -> Result<NamedFilter> {
+        refuse_removed(kind)?;
+        refuse_unbuilt("token filter", kind, unbuilt::TOKEN_FILTERS)?;
         match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
             Some(spec) => Ok(NamedFilter {
                 filter: (spec.build)(&self.context("_anonymous_filter", settings))?,
@@ -123,6 +121,14 @@ impl Components {
             None => Err(EsError::illegal_argument(format!("failed to find global filter under [{kind}]"))),
         }
     }
+}
+
+/// ES: the token filter `standard` did nothing and is gone; it has a message of its own.
+fn refuse_removed(name: &str) -> Result<()> {
+    if name == "standard" {
+        return Err(EsError::illegal_argument("The [standard] token filter has been removed."));
+    }
+    Ok(())
 }
 
 fn type_of(component: &str, name: &str, settings: &Settings) -> Result<String> {

@@ -1,5 +1,6 @@
 //! Analysis: from text to terms. Tokenizers, token filters and analyzers live one per file, each registered in its folder's `mod.rs`.
 
+pub mod analyze;
 pub mod analyzer;
 pub mod character;
 pub mod components;

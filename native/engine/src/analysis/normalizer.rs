@@ -1,24 +1,34 @@
 //! Normalizers: what makes one term of a whole keyword value.
 
-use super::analyzer::chain::Forward;
+use super::analyzer::custom::CustomParts;
 use super::token::{ClosureSink, Token, TokenSink};
-use super::token_filter::SharedTokenFilter;
 
 /// A named normalizer.
 pub struct Normalizer {
     name: String,
-    filters: Vec<SharedTokenFilter>,
+    parts: CustomParts,
+    custom: bool,
 }
 
 impl Normalizer {
-    /// Applies the filters in order.
-    pub fn new(name: impl Into<String>, filters: Vec<SharedTokenFilter>) -> Self {
-        Self { name: name.into(), filters }
+    /// A normalizer of the index settings.
+    pub fn custom(name: impl Into<String>, parts: CustomParts) -> Self {
+        Self { name: name.into(), parts, custom: true }
+    }
+
+    /// A normalizer of a type of its own, which does not show its parts.
+    pub fn built_in(name: impl Into<String>, parts: CustomParts) -> Self {
+        Self { name: name.into(), parts, custom: false }
     }
 
     /// The name it goes by in mappings.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Its tokenizer (`keyword`) and filters, if it is a custom one.
+    pub fn parts(&self) -> Option<&CustomParts> {
+        self.custom.then_some(&self.parts)
     }
 
     /// The normal form of a value.
@@ -31,12 +41,7 @@ impl Normalizer {
 
     /// The value as a single token into a sink.
     pub fn analyze(&self, value: &str, sink: &mut dyn TokenSink) {
-        let mut sink: Box<dyn TokenSink + '_> = Box::new(Forward(sink));
-        for filter in self.filters.iter().rev() {
-            sink = filter.filter(sink);
-        }
-        sink.token(&Token::new(value, 0, value.len(), "word"));
-        sink.end(0);
+        self.parts.analyze(self.parts.filters.len(), value, sink);
     }
 }
 

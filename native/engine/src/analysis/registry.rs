@@ -68,9 +68,7 @@ impl AnalysisRegistry {
             let built = Analyzer::new(spec.name, (spec.build)(&self.components.context(spec.name, &none))?);
             self.analyzers.insert(spec.name.to_owned(), Arc::new(built));
         }
-        if let Some(standard) = self.analyzers.get("standard").map(Arc::clone) {
-            self.analyzers.insert("default".to_owned(), standard);
-        }
+        self.add_analyzer("default", &Settings::of([("type", "standard")]))?;
         self.add_normalizer("lowercase", &Settings::of([("type", "lowercase")]))
     }
 
@@ -90,12 +88,13 @@ impl AnalysisRegistry {
     }
 
     fn add_normalizer(&mut self, name: &str, settings: &Settings) -> Result<()> {
-        let filters = if settings.text("type").as_deref() == Some("lowercase") {
-            self.components.filter("lowercase")?.map(|named| named.filter).into_iter().collect()
+        let normalizer = if settings.text("type").as_deref() == Some("lowercase") {
+            let parts = custom::normalizer_parts(&self.components, name, &Settings::of([("filter", "lowercase")]))?;
+            Normalizer::built_in(name, parts)
         } else {
-            custom::normalizer_filters(&self.components, name, settings)?
+            Normalizer::custom(name, custom::normalizer_parts(&self.components, name, settings)?)
         };
-        self.normalizers.insert(name.to_owned(), Arc::new(Normalizer::new(name, filters)));
+        self.normalizers.insert(name.to_owned(), Arc::new(normalizer));
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! The `analysis` settings of an index: flat, dotted keys with texts or lists, whatever nesting they were written in.
 
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Value};
+use crate::json::{JsonWriter, Kind, Value};
 use std::collections::BTreeMap;
 
 /// The value of a setting.
@@ -74,6 +74,34 @@ impl Settings {
             Setting::Text(text) => Some(text.clone()),
             Setting::List(items) => Some(format!("[{}]", items.join(", "))),
         }
+    }
+
+    /// The `type` of a component defined in place.
+    pub fn anonymous_type(&self, component: &str) -> Result<String> {
+        self.text("type").ok_or_else(|| {
+            let reason = format!("Missing [type] setting for anonymous {component}: {}", self.to_json());
+            EsError::illegal_argument(reason)
+        })
+    }
+
+    /// The settings as the reference prints them: an object of dotted keys.
+    fn to_json(&self) -> String {
+        let mut out = JsonWriter::default();
+        out.begin_object();
+        for (key, setting) in &self.values {
+            out.key(key);
+            match setting {
+                Setting::Null => out.null(),
+                Setting::Text(text) => out.string(text),
+                Setting::List(items) => {
+                    out.begin_array();
+                    items.iter().for_each(|item| out.string(item));
+                    out.end_array();
+                }
+            }
+        }
+        out.end_object();
+        out.into_string()
     }
 
     /// The items of a list; a text is split at its commas.

@@ -1,12 +1,15 @@
 //! `custom`: a tokenizer and filters by name, and the same for normalizers.
 
 use super::Analyzer;
-use super::chain::Chain;
+use super::chain::{Chain, Forward};
 use crate::analysis::components::Components;
 use crate::analysis::settings::Settings;
+use crate::analysis::token::TokenSink;
 use crate::analysis::token_filter::SharedTokenFilter;
 use crate::analysis::tokenizer::SharedTokenizer;
+use crate::analysis::tokenizer::keyword::Keyword;
 use crate::error::{EsError, Result};
+use std::sync::Arc;
 
 /// What a custom analyzer is made of, with the names the parts were asked for by.
 #[derive(Clone)]
@@ -18,6 +21,15 @@ pub struct CustomParts {
 }
 
 impl CustomParts {
+    /// Analyzes with the tokenizer and the first `count` filters.
+    pub fn analyze(&self, count: usize, text: &str, sink: &mut dyn TokenSink) {
+        let mut sink: Box<dyn TokenSink + '_> = Box::new(Forward(sink));
+        for (_, filter) in self.filters.iter().take(count).rev() {
+            sink = filter.filter(sink);
+        }
+        self.tokenizer.1.tokenize(text, &mut *sink);
+    }
+
     /// The analyzer made of the parts.
     pub fn analyzer(&self, name: &str) -> Analyzer {
         let filters = self.filters.iter().map(|(_, filter)| filter.clone()).collect();
@@ -52,8 +64,8 @@ pub fn position_increment_gap(settings: &Settings) -> Result<u32> {
     u32::try_from(gap).map_err(|_| EsError::not_implemented(format!("[position_increment_gap: {gap}]")))
 }
 
-/// Looks the filters of a custom normalizer up.
-pub fn normalizer_filters(components: &Components, name: &str, settings: &Settings) -> Result<Vec<SharedTokenFilter>> {
+/// Looks the parts of a custom normalizer up; its tokenizer is `keyword`.
+pub fn normalizer_parts(components: &Components, name: &str, settings: &Settings) -> Result<CustomParts> {
     if settings.has("tokenizer") {
         return Err(EsError::illegal_argument(format!("Custom normalizer [{name}] cannot configure a tokenizer")));
     }
@@ -71,7 +83,7 @@ pub fn normalizer_filters(components: &Components, name: &str, settings: &Settin
         if !named.normalizes {
             return Err(EsError::illegal_argument(format!("Custom normalizer [{name}] may not use filter [{filter_name}]")));
         }
-        filters.push(named.filter);
+        filters.push((filter_name, named.filter));
     }
-    Ok(filters)
+    Ok(CustomParts { tokenizer: ("keyword".to_owned(), Arc::new(Keyword)), filters })
 }

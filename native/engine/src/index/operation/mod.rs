@@ -8,7 +8,6 @@ mod index;
 mod reply;
 mod source;
 mod source_params;
-mod suggest;
 mod update;
 mod update_body;
 mod validate;

@@ -1,0 +1,132 @@
+//! What analyzes the texts of a request, as a whole or stage by stage.
+
+use super::request::{Component, Request};
+use super::stage::{AnalyzedToken, Limits, Stage, collect};
+use crate::analysis::analyzer::Analyzer;
+use crate::analysis::analyzer::custom::CustomParts;
+use crate::analysis::components::Components;
+use crate::analysis::normalizer::Normalizer;
+use crate::analysis::registry::AnalysisRegistry;
+use crate::analysis::token::TokenSink;
+use crate::analysis::tokenizer::keyword::Keyword;
+use crate::error::{EsError, Result};
+use std::sync::Arc;
+
+/// What analyzes the texts.
+pub enum Source {
+    /// An analyzer under the name it was asked for, its gap and, if it is a custom one, its parts.
+    Analyzer { name: String, analyzer: Arc<Analyzer>, gap: u32, parts: Option<CustomParts> },
+    /// Parts named in the request.
+    Assembled(CustomParts),
+    /// A normalizer.
+    Normalizer(Arc<Normalizer>),
+    /// A keyword field.
+    Keyword,
+}
+
+/// The stages of an analysis.
+pub enum Detail {
+    /// An analyzer that does not show its parts.
+    Named(Stage),
+    /// One made of parts: the tokens after each.
+    Custom { tokenizer: Stage, filters: Vec<Stage> },
+}
+
+impl Source {
+    /// A named analyzer.
+    pub fn analyzer(registry: &AnalysisRegistry, name: &str, analyzer: Arc<Analyzer>, is_index: bool) -> Self {
+        // ES 8: the analyzers that belong to no index have no gap.
+        let gap = if !is_index && registry.major() < 9 { 0 } else { analyzer.position_increment_gap() };
+        Self::Analyzer { name: name.to_owned(), analyzer, gap, parts: registry.custom_parts(name).cloned() }
+    }
+
+    /// The tokens at the end.
+    pub fn tokens(&self, texts: &[String], limits: Limits) -> Result<Vec<AnalyzedToken>> {
+        match self {
+            Self::Analyzer { analyzer, gap, .. } => collect(texts, *gap, limits, &|text, sink| analyzer.analyze(text, sink)),
+            Self::Assembled(parts) => collect(texts, 100, limits, &|text, sink| parts.analyze(parts.filters.len(), text, sink)),
+            Self::Normalizer(normalizer) => collect(texts, 0, limits, &|text, sink| normalizer.analyze(text, sink)),
+            Self::Keyword => keyword(texts, limits),
+        }
+    }
+
+    /// The tokens after each stage.
+    pub fn stages(&self, texts: &[String], limits: Limits) -> Result<Detail> {
+        match self {
+            Self::Analyzer { gap, parts: Some(parts), .. } => custom(parts, *gap, texts, limits),
+            Self::Analyzer { name, .. } => Ok(Detail::Named(Stage { name: name.clone(), tokens: self.tokens(texts, limits)? })),
+            // ES: here the parts of the request have no gap, though without `explain` they have.
+            Self::Assembled(parts) => custom(parts, 0, texts, limits),
+            Self::Normalizer(normalizer) => match normalizer.parts() {
+                Some(parts) => custom(parts, 0, texts, limits),
+                None => {
+                    Ok(Detail::Named(Stage { name: normalizer.name().to_owned(), tokens: self.tokens(texts, limits)? }))
+                }
+            },
+            Self::Keyword => Ok(Detail::Named(Stage { name: "_keyword".to_owned(), tokens: keyword(texts, limits)? })),
+        }
+    }
+}
+
+fn keyword(texts: &[String], limits: Limits) -> Result<Vec<AnalyzedToken>> {
+    use crate::analysis::tokenizer::Tokenizer as _;
+    collect(texts, 0, limits, &|text, sink: &mut dyn TokenSink| Keyword.tokenize(text, sink))
+}
+
+fn custom(parts: &CustomParts, gap: u32, texts: &[String], limits: Limits) -> Result<Detail> {
+    let after = |count: usize, name: &str| -> Result<Stage> {
+        let tokens = collect(texts, gap, limits, &|text, sink| parts.analyze(count, text, sink))?;
+        Ok(Stage { name: name.to_owned(), tokens })
+    };
+    let tokenizer = after(0, &parts.tokenizer.0)?;
+    let filters = parts.filters.iter().zip(1..).map(|((name, _), count)| after(count, name)).collect::<Result<_>>()?;
+    Ok(Detail::Custom { tokenizer, filters })
+}
+
+/// Looks up the parts a request names or defines.
+pub fn assemble(components: &Components, request: &Request, is_index: bool) -> Result<Source> {
+    let global = if is_index { "" } else { "global " };
+    let missing = |component: &str, name: &str| {
+        EsError::illegal_argument(format!("failed to find {global}{component} under [{name}]"))
+    };
+    // ES: filters without a tokenizer make a normalizer.
+    let normalizes = request.tokenizer.is_none();
+    let tokenizer = match request.tokenizer.clone().unwrap_or_else(|| Component::Named("keyword".to_owned())) {
+        Component::Named(name) => {
+            let tokenizer = components.tokenizer(&name)?.ok_or_else(|| missing("tokenizer", &name))?;
+            (name, tokenizer)
+        }
+        Component::Anonymous(settings) => {
+            let kind = settings.anonymous_type("tokenizer")?;
+            (format!("__anonymous__{kind}"), components.anonymous_tokenizer(&kind, &settings)?)
+        }
+    };
+    if let Some(char_filter) = request.char_filters.first() {
+        match char_filter {
+            Component::Named(name) => {
+                components.refuse_char_filter(name)?;
+                return Err(missing("char_filter", name));
+            }
+            Component::Anonymous(settings) => {
+                let kind = settings.anonymous_type("char_filter")?;
+                components.refuse_char_filter(&kind)?;
+                return Err(EsError::illegal_argument(format!("failed to find global char_filter under [{kind}]")));
+            }
+        }
+    }
+    let mut filters = Vec::new();
+    for filter in &request.filters {
+        let (name, named) = match filter {
+            Component::Named(name) => (name.clone(), components.filter(name)?.ok_or_else(|| missing("filter", name))?),
+            Component::Anonymous(settings) => {
+                let kind = settings.anonymous_type("filter")?;
+                (format!("__anonymous__{kind}"), components.anonymous_filter(&kind, settings)?)
+            }
+        };
+        if normalizes && !named.normalizes {
+            return Err(EsError::illegal_argument(format!("Custom normalizer may not use filter [{name}]")));
+        }
+        filters.push((name, named.filter));
+    }
+    Ok(Source::Assembled(CustomParts { tokenizer, filters }))
+}

@@ -1,0 +1,92 @@
+//! The replies of `_analyze`.
+
+use super::components::Detail;
+use super::stage::AnalyzedToken;
+use crate::json::JsonWriter;
+use std::fmt::Write as _;
+
+/// Writes a list of tokens; `attributes` picks the further attributes that `explain` shows (none named: all).
+pub fn tokens(out: &mut JsonWriter, tokens: &[AnalyzedToken], attributes: Option<&[String]>) {
+    out.begin_array();
+    for token in tokens {
+        out.begin_object();
+        out.key("token");
+        out.string(&token.text);
+        out.key("start_offset");
+        out.u64(u64::from(token.start_offset));
+        out.key("end_offset");
+        out.u64(u64::from(token.end_offset));
+        out.key("type");
+        out.string(token.kind);
+        out.key("position");
+        out.i64(token.position);
+        // ES: with `explain` a length above 1 appears twice.
+        if token.position_length > 1 {
+            out.key("positionLength");
+            out.u64(u64::from(token.position_length));
+        }
+        if let Some(attributes) = attributes {
+            extended(out, token, attributes);
+        }
+        out.end_object();
+    }
+    out.end_array();
+}
+
+fn extended(out: &mut JsonWriter, token: &AnalyzedToken, attributes: &[String]) {
+    let shows = |name: &str| attributes.is_empty() || attributes.iter().any(|wanted| wanted.eq_ignore_ascii_case(name));
+    if shows("bytes") {
+        let mut bytes = String::from("[");
+        for (index, byte) in token.text.bytes().enumerate() {
+            // Writing to a string cannot fail.
+            let _ = write!(bytes, "{}{byte:x}", if index == 0 { "" } else { " " });
+        }
+        bytes.push(']');
+        out.key("bytes");
+        out.string(&bytes);
+    }
+    if shows("positionLength") {
+        out.key("positionLength");
+        out.u64(u64::from(token.position_length));
+    }
+    if shows("termFrequency") {
+        out.key("termFrequency");
+        out.u64(1);
+    }
+}
+
+/// Writes the stages of the analysis.
+pub fn detail(out: &mut JsonWriter, detail: &Detail, attributes: &[String]) {
+    let stage = |out: &mut JsonWriter, stage: &super::stage::Stage| {
+        out.begin_object();
+        out.key("name");
+        out.string(&stage.name);
+        out.key("tokens");
+        tokens(out, &stage.tokens, Some(attributes));
+        out.end_object();
+    };
+    out.begin_object();
+    out.key("custom_analyzer");
+    match detail {
+        Detail::Named(analyzer) => {
+            out.bool(false);
+            out.key("analyzer");
+            stage(out, analyzer);
+        }
+        Detail::Custom { tokenizer, filters } => {
+            out.bool(true);
+            out.key("charfilters");
+            out.begin_array();
+            out.end_array();
+            out.key("tokenizer");
+            stage(out, tokenizer);
+            out.key("tokenfilters");
+            out.begin_array();
+            for filter in filters {
+                stage(out, filter);
+            }
+            out.end_array();
+        }
+    }
+    out.end_object();
+}

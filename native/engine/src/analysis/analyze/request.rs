@@ -1,0 +1,182 @@
+//! The body of `_analyze`.
+
+use crate::analysis::settings::Settings;
+use crate::did_you_mean::did_you_mean;
+use crate::error::{EsError, Result};
+use crate::json::{self, Kind, Member, Value};
+
+/// Every key of the body.
+const KEYS: &[&str] =
+    &["text", "analyzer", "field", "tokenizer", "filter", "char_filter", "explain", "attributes", "normalizer"];
+
+/// A component by name, or defined in place.
+#[derive(Clone, Debug)]
+pub enum Component {
+    Named(String),
+    Anonymous(Settings),
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    pub texts: Vec<String>,
+    pub analyzer: Option<String>,
+    pub field: Option<String>,
+    pub normalizer: Option<String>,
+    pub tokenizer: Option<Component>,
+    pub filters: Vec<Component>,
+    pub char_filters: Vec<Component>,
+    pub explain: bool,
+    pub attributes: Vec<String>,
+}
+
+impl Request {
+    /// Reads the body. Errors come in the order of the text, as the reference reads it in a stream.
+    pub fn parse(body: &[u8]) -> Result<Self> {
+        if body.is_empty() {
+            return Err(EsError::new("parse_exception", 400, "request body or source parameter is required"));
+        }
+        let (value, error) = json::parse_partial(body);
+        let Some(value) = value else {
+            return Err(error.map_or_else(
+                || {
+                    let reason = "[1:0] [analyze_request] Expected START_OBJECT but was: null";
+                    EsError::new("x_content_parse_exception", 400, reason)
+                },
+                |error| error.to_es_error(),
+            ));
+        };
+        let Some(object) = value.as_object() else {
+            let reason = format!("[analyze_request] Expected START_OBJECT but was: {}", value.token());
+            return Err(EsError::x_content_parse(reason, value.at));
+        };
+        let mut request = Self::default();
+        for member in object {
+            request.member(member)?;
+        }
+        match error {
+            // ES: what follows the object is not read.
+            Some(error) if !(error.outside && value.at.is_complete()) => Err(error.to_es_error()),
+            _ => Ok(request),
+        }
+    }
+
+    fn member(&mut self, member: &Member<'_>) -> Result<()> {
+        let key = &*member.key;
+        let value = &member.value;
+        match key {
+            "text" => self.texts = texts(key, value)?,
+            "attributes" => self.attributes = texts(key, value)?,
+            "analyzer" => self.analyzer = Some(name(key, value)?),
+            "field" => self.field = Some(name(key, value)?),
+            "normalizer" => self.normalizer = Some(name(key, value)?),
+            "tokenizer" => {
+                self.tokenizer = Some(match &value.kind {
+                    Kind::String(name) => Component::Named(name.to_string()),
+                    Kind::Object(_) => Component::Anonymous(Settings::from_json(value)),
+                    _ => return Err(wrong_type(key, value)),
+                });
+            }
+            "filter" => self.filters = components(key, value)?,
+            "char_filter" => self.char_filters = components(key, value)?,
+            "explain" => self.explain = boolean(key, value)?,
+            _ => {
+                let reason = format!("[analyze_request] unknown field [{key}]{}", did_you_mean(key, KEYS));
+                return Err(EsError::x_content_parse(reason, member.at));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the analyzer is to be put together of parts.
+    pub fn has_components(&self) -> bool {
+        self.tokenizer.is_some() || !self.filters.is_empty() || !self.char_filters.is_empty()
+    }
+
+    /// Refuses combinations that make no sense, all at once.
+    pub fn validate(&self, has_index: bool) -> Result<()> {
+        let checks = [
+            (self.texts.is_empty(), "text is missing"),
+            (!has_index && self.normalizer.is_some(), "index is required if normalizer is specified"),
+            (
+                self.normalizer.is_some() && (self.tokenizer.is_some() || self.analyzer.is_some()),
+                "tokenizer/analyze should be null if normalizer is specified",
+            ),
+            (self.analyzer.is_some() && self.has_components(), "cannot define extra components on a named analyzer"),
+            (self.normalizer.is_some() && self.has_components(), "cannot define extra components on a named normalizer"),
+            (self.field.is_some() && self.has_components(), "cannot define extra components on a field-specific analyzer"),
+        ];
+        let mut reason = String::from("Validation Failed: ");
+        let failed = checks.iter().filter(|(fails, _)| *fails).zip(1..);
+        for ((_, message), number) in failed.clone() {
+            reason += &format!("{number}: {message};");
+        }
+        if failed.count() == 0 { Ok(()) } else { Err(EsError::new("action_request_validation_exception", 400, reason)) }
+    }
+}
+
+fn wrong_type(key: &str, value: &Value<'_>) -> EsError {
+    EsError::x_content_parse(format!("[analyze_request] {key} doesn't support values of type: {}", value.token()), value.at)
+}
+
+fn failed(key: &str, value: &Value<'_>, cause: EsError) -> EsError {
+    EsError::x_content_parse(format!("[analyze_request] failed to parse field [{key}]"), value.at).caused_by(cause)
+}
+
+fn name(key: &str, value: &Value<'_>) -> Result<String> {
+    value.as_str().map(str::to_owned).ok_or_else(|| wrong_type(key, value))
+}
+
+fn boolean(key: &str, value: &Value<'_>) -> Result<bool> {
+    match &value.kind {
+        Kind::Bool(value) => Ok(*value),
+        Kind::String(text) => match &**text {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            other => {
+                let reason = format!("Failed to parse value [{other}] as only [true] or [false] are allowed.");
+                Err(failed(key, value, EsError::illegal_argument(reason)))
+            }
+        },
+        _ => Err(wrong_type(key, value)),
+    }
+}
+
+fn texts(key: &str, value: &Value<'_>) -> Result<Vec<String>> {
+    let items = match &value.kind {
+        Kind::String(text) => return Ok(vec![text.to_string()]),
+        Kind::Array(items) => items,
+        _ => return Err(wrong_type(key, value)),
+    };
+    let text = |item: &Value<'_>| {
+        if let Some(text) = item.scalar_text() {
+            return Ok(text.to_owned());
+        }
+        let cause = match item.kind {
+            Kind::Array(_) => EsError::illegal_state("expected value but got [START_ARRAY]"),
+            _ => {
+                let (line, column) = (item.at.line, item.at.column);
+                EsError::illegal_argument(format!("Expected text at {line}:{column} but found {}", item.token()))
+            }
+        };
+        Err(failed(key, item, cause))
+    };
+    items.iter().map(text).collect()
+}
+
+fn components(key: &str, value: &Value<'_>) -> Result<Vec<Component>> {
+    let component = |item: &Value<'_>| match &item.kind {
+        Kind::String(name) => Ok(Component::Named(name.to_string())),
+        Kind::Object(_) => Ok(Component::Anonymous(Settings::from_json(item))),
+        Kind::Array(_) => Err(failed(key, item, EsError::illegal_state("expected value but got [START_ARRAY]"))),
+        _ => {
+            let reason = format!("Expected [VALUE_STRING] or [START_OBJECT], got {}", item.token());
+            Err(failed(key, item, EsError::x_content_parse(reason, item.at)))
+        }
+    };
+    match &value.kind {
+        Kind::Array(items) => items.iter().map(component).collect(),
+        Kind::Object(_) => Ok(vec![component(value)?]),
+        _ => Err(wrong_type(key, value)),
+    }
+}

@@ -1,0 +1,89 @@
+//! Tokens collected from several texts, as one list.
+
+use crate::analysis::token::{Token, TokenSink};
+use crate::analysis::utf16_offsets::Utf16Offsets;
+use crate::error::{EsError, Result};
+
+/// A token with its place in the list of texts.
+#[derive(Clone, Debug)]
+pub struct AnalyzedToken {
+    pub text: String,
+    /// In UTF-16 code units, counted through all texts.
+    pub start_offset: u32,
+    pub end_offset: u32,
+    pub position: i64,
+    pub position_length: u32,
+    pub kind: &'static str,
+}
+
+/// What a stage must not exceed.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// `index.analyze.max_token_count`
+    pub max_tokens: usize,
+}
+
+/// The tokens of one stage of analysis.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    pub name: String,
+    pub tokens: Vec<AnalyzedToken>,
+}
+
+/// Analyzes the texts one after the other: `gap` positions between them and one code unit.
+pub fn collect(
+    texts: &[String],
+    gap: u32,
+    limits: Limits,
+    analyze: &dyn Fn(&str, &mut dyn TokenSink),
+) -> Result<Vec<AnalyzedToken>> {
+    let mut tokens = Vec::new();
+    let (mut position, mut offset) = (-1, 0);
+    for text in texts {
+        let mut offsets = Utf16Offsets::new(text);
+        let mut sink = Collector { tokens: &mut tokens, offsets: &mut offsets, position, offset, limits };
+        analyze(text, &mut sink);
+        position = sink.position + i64::from(gap);
+        offset += offsets.total() + 1;
+        if tokens.len() > limits.max_tokens {
+            return Err(EsError::new(
+                "status_exception",
+                400,
+                format!(
+                    "The number of tokens produced by calling _analyze has exceeded the allowed maximum of [{}]. This limit can be \
+                     set by changing the [index.analyze.max_token_count] index level setting.",
+                    limits.max_tokens
+                ),
+            ));
+        }
+    }
+    Ok(tokens)
+}
+
+struct Collector<'c, 't> {
+    tokens: &'c mut Vec<AnalyzedToken>,
+    offsets: &'c mut Utf16Offsets<'t>,
+    position: i64,
+    offset: u32,
+    limits: Limits,
+}
+
+impl TokenSink for Collector<'_, '_> {
+    fn token(&mut self, token: &Token<'_>) {
+        self.position += i64::from(token.position_increment);
+        if self.tokens.len() <= self.limits.max_tokens {
+            self.tokens.push(AnalyzedToken {
+                text: token.text.to_owned(),
+                start_offset: self.offset + self.offsets.at(token.start_offset as usize),
+                end_offset: self.offset + self.offsets.at(token.end_offset as usize),
+                position: self.position,
+                position_length: token.position_length,
+                kind: token.kind,
+            });
+        }
+    }
+
+    fn end(&mut self, position_increment: u32) {
+        self.position += i64::from(position_increment);
+    }
+}
