@@ -14,6 +14,8 @@ export interface Verdict {
   readonly scenario: string;
   readonly step: Step;
   readonly divergences: readonly Divergence[];
+  /** The set-up was judged before, with an earlier scenario. */
+  readonly isRepeated: boolean;
 }
 
 /** What a run of one case against its expectation found. */
@@ -43,12 +45,13 @@ function judgeSteps(
   sides: readonly [Normalizer, Normalizer],
   definition: NamedCase,
   tolerances: Tolerances,
+  isRepeated: boolean,
 ): Verdict[] {
   return steps.flatMap((step, i) => {
     const [left, right] = [expected[i], actual[i]];
     if (!left || !right) return [];
     const found = diff(sides[0].normalize(left), sides[1].normalize(right), definition.levels);
-    return [{ scenario, step, divergences: tolerances.apply(found) }];
+    return [{ scenario, step, divergences: tolerances.apply(found), isRepeated }];
   });
 }
 
@@ -71,10 +74,13 @@ export async function judge(
     const actual = await play(await candidate.fresh(), scenario);
     const sides = [new Normalizer(), new Normalizer()] as const;
     const { name, setup, steps } = scenario;
-    const judged = judgeSteps(`${name}, set-up`, setup, expected.setup, actual.setup, sides, definition, tolerances);
-    const isFirst = verdicts.length === 0;
-    verdicts.push(...judged.filter((verdict) => isFirst || verdict.divergences.length > 0));
-    verdicts.push(...judgeSteps(name, steps, expected.replies, actual.replies, sides, definition, tolerances));
+    const parts = [
+      [`${name}, set-up`, setup, expected.setup, actual.setup, verdicts.length > 0],
+      [name, steps, expected.replies, actual.replies, false],
+    ] as const;
+    for (const [part, sent, left, right, isRepeated] of parts) {
+      verdicts.push(...judgeSteps(part, sent, left, right, sides, definition, tolerances, isRepeated));
+    }
   }
   for (const { path, reason } of tolerances.expired()) complaints.push(`expired tolerance of [${path}]: ${reason}`);
   return { verdicts, complaints };
