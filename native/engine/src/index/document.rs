@@ -49,6 +49,10 @@ pub struct TokenStream {
     pub bytes: Vec<u8>,
     /// Field length for the norm: tokens whose position increment is not 0.
     pub length: u32,
+    /// Values analysed so far, empty ones included.
+    pub values: u32,
+    /// The position after which the next value starts, its gap not included; -1 when no position was used yet.
+    pub end_position: i32,
 }
 
 impl TokenStream {

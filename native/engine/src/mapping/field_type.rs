@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use super::field::Field;
+use super::field_sink::{FieldSink, Refused};
 use crate::error::Result;
 use crate::json::Value;
 
@@ -87,6 +89,8 @@ pub trait FieldType: Send + Sync {
     fn is_indexed(&self) -> bool {
         true
     }
+    /// Adds one value of a document: a scalar, `null`, or an object that the type refuses. Arrays come value by value.
+    fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused>;
     /// What `term`/`terms`/`match` on this value means.
     fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match>;
     /// What `range` means.
@@ -95,6 +99,11 @@ pub trait FieldType: Send + Sync {
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>);
     /// `key_as_string`/`value_as_string` of a doc value, where the type has one (date, boolean, ip).
     fn value_as_string(&self, _value: f64) -> Option<Cow<'static, str>> {
+        None
+    }
+    /// A doc value as the type's format prints it (`docvalue_fields`, `sort` with a format), where that differs from
+    /// [`FieldType::write_value`]: dates.
+    fn doc_value_text(&self, _value: DocValue<'_>) -> Option<String> {
         None
     }
 }

@@ -6,15 +6,24 @@ use rustc_hash::FxHashMap;
 
 use super::context::MappingContext;
 use super::field::Field;
+use super::mapper::{Mapper, ObjectMapper};
+use super::merge::merge_object;
+use super::parse_root::parse_root;
+use super::root::RootOptions;
+use super::write::write_root;
+use super::{document, limits};
 use crate::error::{EsError, Result};
 use crate::index::document::Document;
 use crate::json::{JsonWriter, Value};
 
 /// Which fields an index has. Immutable: merging and dynamic fields give a new one.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone)]
 pub struct Mapping {
+    pub(super) root: Arc<ObjectMapper>,
+    pub(super) options: Arc<RootOptions>,
     fields: FxHashMap<Arc<str>, Arc<Field>>,
     objects: FxHashMap<Arc<str>, ObjectInfo>,
+    pub(super) count: u64,
 }
 
 /// What search needs to know of an object.
@@ -35,41 +44,96 @@ pub struct ParsedDocument {
     pub update: Option<Arc<Mapping>>,
 }
 
+impl Default for Mapping {
+    fn default() -> Self {
+        Self::of(ObjectMapper::new(Arc::from(""), None), RootOptions::default())
+    }
+}
+
+impl std::fmt::Debug for Mapping {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut out = JsonWriter::default();
+        self.write(&mut out);
+        f.write_str(&out.into_string())
+    }
+}
+
 impl Mapping {
     /// The mapping of an index that was created without one.
     pub fn empty() -> Self {
         Self::default()
     }
 
+    /// The mapping of a tree.
+    pub(super) fn of(root: ObjectMapper, options: RootOptions) -> Self {
+        let mut mapping =
+            Self { count: root.count(), fields: FxHashMap::default(), objects: FxHashMap::default(), root: Arc::new(root), options: Arc::new(options) };
+        let root = Arc::clone(&mapping.root);
+        mapping.register(&root);
+        mapping
+    }
+
+    fn register(&mut self, object: &ObjectMapper) {
+        for mapper in object.children.values() {
+            match mapper {
+                Mapper::Object(child) => {
+                    let info = ObjectInfo { nested: child.nested.is_some(), nested_parent: child.nested_parent.clone() };
+                    self.objects.insert(Arc::clone(&child.path), info);
+                    self.register(child);
+                }
+                Mapper::Field(field) => {
+                    self.fields.insert(Arc::clone(&field.field.name), Arc::clone(&field.field));
+                    for (_, sub_field) in &field.multi_fields {
+                        self.fields.insert(Arc::clone(&sub_field.field.name), Arc::clone(&sub_field.field));
+                    }
+                }
+            }
+        }
+    }
+
     /// Reads the `mappings` of a create-index request.
-    pub fn parse(_mappings: &Value<'_>, _cx: &MappingContext) -> Result<Self> {
-        Err(EsError::not_implemented("mappings"))
+    pub fn parse(mappings: &Value<'_>, cx: &MappingContext) -> Result<Self> {
+        let (root, options) = parse_root(mappings, cx)?;
+        let mapping = Self::of(root, options);
+        limits::check(&mapping.root, cx)?;
+        Ok(mapping)
     }
 
     /// This mapping with the fields and parameters of a put-mapping request; all or nothing.
-    pub fn merge(&self, _update: &Value<'_>, _cx: &MappingContext) -> Result<Self> {
-        Err(EsError::not_implemented("mapping updates"))
+    pub fn merge(&self, update: &Value<'_>, cx: &MappingContext) -> Result<Self> {
+        let (root, options) = parse_root(update, cx)?;
+        if let Some(required) = options.routing_required {
+            let before = self.routing_required();
+            if required != before {
+                return Err(EsError::illegal_argument(format!(
+                    "Mapper for [_routing] conflicts with existing mapper:\n\tCannot update parameter [required] from [{before}] to [{required}]"
+                )));
+            }
+        }
+        let merged = merge_object(&self.root, &root, false, cx)?;
+        let mapping = Self::of(merged, self.options.merged(&options));
+        limits::check(&mapping.root, cx)?;
+        Ok(mapping)
     }
 
     /// Writes the object that `_mapping` shows under `mappings`.
     pub fn write(&self, out: &mut JsonWriter) {
-        out.begin_object();
-        out.end_object();
+        write_root(&self.root, &self.options, out);
     }
 
     /// Reads a source. `now` is the request's time in milliseconds since the epoch.
-    pub fn parse_document(&self, _cx: &MappingContext, _id: &str, _source: &[u8], _now: i64) -> Result<ParsedDocument> {
-        Err(EsError::not_implemented("document parsing"))
+    pub fn parse_document(&self, cx: &MappingContext, id: &str, source: &[u8], now: i64) -> Result<ParsedDocument> {
+        document::parse(self, cx, id, source, now)
     }
 
     /// Whether documents must be sent with a routing value.
     pub fn routing_required(&self) -> bool {
-        false
+        self.options.routing_required.unwrap_or(false)
     }
 
     /// Whether the source is kept.
     pub fn source_enabled(&self) -> bool {
-        true
+        self.options.source_enabled.unwrap_or(true)
     }
 
     /// The field of that full name; objects and metadata fields are none.

@@ -4,9 +4,25 @@
 //! `Mapping` is immutable; merging and dynamic fields give a new one.
 
 pub mod context;
+pub mod date;
+mod document;
 pub mod field;
+pub mod field_sink;
 pub mod field_type;
+pub mod java_text;
+pub mod limits;
+pub mod mapper;
 pub mod mapping;
+mod merge;
+pub mod parameter;
+pub mod parameter_value;
+mod parse_field;
+mod parse_object;
+mod parse_root;
+pub mod root;
+pub mod text_stream;
+pub mod types;
+mod write;
 
 pub use context::{Limits, MappingContext};
 pub use field::{Field, PostingsDetail};

@@ -126,7 +126,7 @@ impl JsonError {
 }
 
 /// The source as Jackson describes it: its first 500 bytes, quoted, and how many are left.
-pub(super) fn describe(bytes: &[u8]) -> String {
+pub fn describe(bytes: &[u8]) -> String {
     const SHOWN: usize = 500;
     let mut out = String::from("(byte[])\"");
     let mut surrogate = 0;

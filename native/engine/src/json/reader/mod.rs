@@ -9,7 +9,7 @@ mod tree;
 mod utf8;
 
 use super::value::Value;
-pub use error::{JsonError, JsonErrorKind};
+pub use error::{JsonError, JsonErrorKind, describe};
 
 /// Parses one JSON text. Comments (`/* */`, `//`) and a byte-order mark are accepted, duplicate keys and anything after the
 /// value are not.

@@ -1,0 +1,124 @@
+//! Date formats: alternatives separated by `||`, each a name or a pattern.
+
+use super::epoch::{parse_millis, parse_seconds, print_seconds};
+use super::iso::Iso;
+use super::named::{self, Named};
+use super::parsed::Parsed;
+use super::pattern::{Item, compile};
+use super::zone::{UTC, Zone};
+use super::{pattern_parse, pattern_print};
+use crate::error::{EsError, Result};
+
+/// A date format.
+#[derive(Debug)]
+pub struct DateFormat {
+    pattern: String,
+    alternatives: Vec<Alternative>,
+}
+
+#[derive(Debug)]
+enum Alternative {
+    EpochMillis,
+    EpochSecond,
+    Iso(Iso, Vec<Item>),
+    Pattern(Vec<Item>),
+}
+
+impl DateFormat {
+    /// Reads a format. The exceptions are those the reference puts below its own.
+    pub fn parse(pattern: &str) -> Result<Self> {
+        if pattern.is_empty() {
+            return Err(EsError::illegal_argument("No date pattern provided"));
+        }
+        let alternatives = pattern.split("||").map(|part| alternative(part.trim())).collect::<Result<Vec<_>>>()?;
+        Ok(Self { pattern: pattern.to_owned(), alternatives })
+    }
+
+    /// The default of date fields.
+    pub fn standard() -> Self {
+        let text = "strict_date_optional_time||epoch_millis";
+        Self::parse(text).unwrap_or_else(|_| Self { pattern: text.to_owned(), alternatives: vec![Alternative::EpochMillis] })
+    }
+
+    /// The format as it was written.
+    pub fn pattern(&self) -> &str {
+        &self.pattern
+    }
+
+    /// Reads a text into its calendar fields. The error is the whole chain from `failed to parse date field` down.
+    pub fn fields(&self, text: &str, major: u8) -> Result<Parsed> {
+        if text.is_empty() {
+            return Err(EsError::illegal_argument("cannot parse empty datetime"));
+        }
+        let mut cause = None;
+        for alternative in &self.alternatives {
+            match alternative.read(text, major) {
+                Ok(parsed) => return Ok(parsed),
+                Err(error) => cause = Some(error),
+            }
+        }
+        let cause = match cause {
+            Some(error) if self.alternatives.len() == 1 => error,
+            _ => all_parsers_failed(),
+        };
+        Err(EsError::illegal_argument(format!("failed to parse date field [{text}] with format [{}]", self.pattern)).caused_by(cause))
+    }
+
+    /// Reads a text into milliseconds since the epoch.
+    pub fn millis(&self, text: &str, major: u8) -> Result<i64> {
+        self.fields(text, major)?.resolve(None, false)
+    }
+
+    /// Prints milliseconds since the epoch by the first alternative.
+    pub fn print(&self, millis: i64, zone: &Zone) -> String {
+        let mut out = String::new();
+        match self.alternatives.first() {
+            Some(Alternative::Iso(_, items) | Alternative::Pattern(items)) => pattern_print::print(items, millis, zone, &mut out),
+            Some(Alternative::EpochSecond) => out = print_seconds(millis),
+            Some(Alternative::EpochMillis) | None => out = millis.to_string(),
+        }
+        out
+    }
+
+    /// Prints milliseconds since the epoch in UTC.
+    pub fn print_utc(&self, millis: i64) -> String {
+        self.print(millis, &UTC)
+    }
+}
+
+fn all_parsers_failed() -> EsError {
+    EsError::new("date_time_parse_exception", 400, "Failed to parse with all enclosed parsers")
+}
+
+fn alternative(name: &str) -> Result<Alternative> {
+    match named::find(name) {
+        Some(Named::EpochMillis) => Ok(Alternative::EpochMillis),
+        Some(Named::EpochSecond) => Ok(Alternative::EpochSecond),
+        Some(Named::Iso(iso, pattern)) => Ok(Alternative::Iso(iso, compile(pattern)?)),
+        Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?)),
+        Some(Named::Unbuilt) => Err(EsError::not_implemented(format!("date format [{name}]"))),
+        None => compile(name).map(Alternative::Pattern).map_err(|cause| {
+            if cause.status == 501 {
+                return cause;
+            }
+            EsError::illegal_argument(format!("Invalid format: [{name}]: {}", cause.message())).caused_by(cause)
+        }),
+    }
+}
+
+impl Alternative {
+    fn read(&self, text: &str, major: u8) -> std::result::Result<Parsed, EsError> {
+        let instant = |millis: Option<i64>| {
+            millis.map(|millis| Parsed { instant: Some(millis), ..Parsed::default() }).ok_or_else(all_parsers_failed)
+        };
+        match self {
+            Self::EpochMillis => instant(parse_millis(text)),
+            Self::EpochSecond => instant(parse_seconds(text)),
+            Self::Pattern(items) => pattern_parse::parse(items, text),
+            Self::Iso(iso, _) => iso.parse(text).ok_or_else(|| {
+                let reason = if major == 8 { "Failed to parse with all enclosed parsers" } else { "Could not fully parse datetime" };
+                EsError::new("date_time_parse_exception", 400, reason)
+            }),
+        }
+    }
+}

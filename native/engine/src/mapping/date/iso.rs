@@ -1,0 +1,131 @@
+//! ISO 8601 dates with optional parts, read strictly: `2020`, `2020-01-01`, `2020-01-01T10:00:00.000Z`.
+
+use super::parsed::Parsed;
+use super::zone::Zone;
+
+/// What an ISO format wants and allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Iso {
+    /// The last part that must be there: 0 year, 1 month, 2 day, 3 hour, 4 minute, 5 second.
+    pub required: u8,
+    /// Whether a fraction of seconds may stand there.
+    pub fraction: bool,
+    /// Whether a zone may stand there, and whether it must.
+    pub zone: IsoZone,
+}
+
+/// Whether a zone stands at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IsoZone {
+    /// It must not.
+    Forbidden,
+    /// It may.
+    Optional,
+    /// It must.
+    Mandatory,
+}
+
+struct Cursor<'t> {
+    text: &'t [u8],
+    at: usize,
+}
+
+impl Cursor<'_> {
+    fn done(&self) -> bool {
+        self.at == self.text.len()
+    }
+
+    fn eat(&mut self, byte: u8) -> bool {
+        let found = self.text.get(self.at) == Some(&byte);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn digits(&mut self, count: usize) -> Option<i64> {
+        let digits = self.text.get(self.at..self.at + count)?;
+        if !digits.iter().all(u8::is_ascii_digit) {
+            return None;
+        }
+        self.at += count;
+        Some(digits.iter().fold(0, |value, d| value * 10 + i64::from(d - b'0')))
+    }
+
+    fn bounded(&mut self, max: i64) -> Option<i64> {
+        self.digits(2).filter(|value| *value <= max)
+    }
+}
+
+impl Iso {
+    /// Reads a text; `None` when it is malformed. Whether the day exists is not checked here.
+    pub fn parse(self, text: &str) -> Option<Parsed> {
+        let mut cursor = Cursor { text: text.as_bytes(), at: 0 };
+        let mut parsed = Parsed::default();
+        let negative = cursor.eat(b'-');
+        let year = cursor.digits(4)?;
+        parsed.year = Some(if negative { -year } else { year });
+        let reached = self.date_and_time(&mut cursor, &mut parsed)?;
+        if reached < self.required {
+            return None;
+        }
+        if cursor.done() {
+            return (self.zone != IsoZone::Mandatory).then_some(parsed);
+        }
+        // A zone stands after a time only.
+        if reached < 3 || self.zone == IsoZone::Forbidden {
+            return None;
+        }
+        parsed.zone = Some(Zone::parse(&text[cursor.at..]).filter(|_| text.is_char_boundary(cursor.at))?);
+        Some(parsed)
+    }
+
+    /// Reads what follows the year; gives the last part read.
+    fn date_and_time(self, cursor: &mut Cursor<'_>, parsed: &mut Parsed) -> Option<u8> {
+        if cursor.done() {
+            return Some(0);
+        }
+        if !cursor.eat(b'-') {
+            return None;
+        }
+        parsed.month = Some(cursor.bounded(12)?);
+        if cursor.done() {
+            return Some(1);
+        }
+        if !cursor.eat(b'-') {
+            return None;
+        }
+        parsed.day = Some(cursor.bounded(31)?);
+        if cursor.done() {
+            return Some(2);
+        }
+        if !cursor.eat(b'T') {
+            return None;
+        }
+        if cursor.done() {
+            return Some(2);
+        }
+        parsed.hour = Some(cursor.bounded(23)?);
+        if !cursor.eat(b':') {
+            return Some(3);
+        }
+        parsed.minute = Some(cursor.bounded(59)?);
+        if !cursor.eat(b':') {
+            return Some(4);
+        }
+        parsed.second = Some(cursor.bounded(59)?);
+        if self.fraction && (cursor.eat(b'.') || cursor.eat(b',')) {
+            let start = cursor.at;
+            let mut nano = 0;
+            while cursor.at - start < 9
+                && let Some(digit) = cursor.digits(1)
+            {
+                nano = nano * 10 + digit;
+            }
+            let count = cursor.at - start;
+            if count == 0 {
+                return None;
+            }
+            parsed.nano = Some(nano * 10_i64.pow(9 - count as u32));
+        }
+        Some(5)
+    }
+}

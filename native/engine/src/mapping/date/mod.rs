@@ -1,0 +1,15 @@
+//! Dates: formats, calendars, zones and date math.
+
+pub mod civil;
+pub mod epoch;
+pub mod format;
+pub mod iso;
+pub mod math;
+pub mod named;
+pub mod parsed;
+pub mod pattern;
+pub mod pattern_parse;
+pub mod pattern_print;
+pub mod zone;
+
+pub use format::DateFormat;

@@ -1,0 +1,114 @@
+//! The formats that have names.
+
+use super::iso::{Iso, IsoZone};
+
+/// How a named format is made.
+pub enum Named {
+    /// `epoch_millis`
+    EpochMillis,
+    /// `epoch_second`
+    EpochSecond,
+    /// Read as ISO 8601, printed by a pattern.
+    Iso(Iso, &'static str),
+    /// Read and printed by a pattern.
+    Pattern(&'static str),
+    /// Known to the reference, not built.
+    Unbuilt,
+}
+
+const fn iso(required: u8, fraction: bool, zone: IsoZone, pattern: &'static str) -> Named {
+    Named::Iso(Iso { required, fraction, zone }, pattern)
+}
+
+const FULL: &str = "uuuu-MM-dd'T'HH:mm:ss.SSSXXX";
+
+/// The format of that name.
+pub fn find(name: &str) -> Option<Named> {
+    Some(match name {
+        "epoch_millis" => Named::EpochMillis,
+        "epoch_second" => Named::EpochSecond,
+        "strict_date_optional_time" | "iso8601" | "strict_date_optional_time_nanos" => iso(0, true, IsoZone::Optional, FULL),
+        "strict_date_time" => iso(5, true, IsoZone::Mandatory, FULL),
+        "strict_date_time_no_millis" => iso(5, false, IsoZone::Mandatory, "uuuu-MM-dd'T'HH:mm:ssXXX"),
+        "strict_date_hour_minute_second" => iso(5, false, IsoZone::Forbidden, "uuuu-MM-dd'T'HH:mm:ss"),
+        "strict_date" | "strict_year_month_day" => Named::Pattern("uuuu-MM-dd"),
+        "strict_year" => Named::Pattern("uuuu"),
+        "strict_year_month" => Named::Pattern("uuuu-MM"),
+        "strict_hour" => Named::Pattern("HH"),
+        "strict_hour_minute" => Named::Pattern("HH:mm"),
+        "strict_hour_minute_second" => Named::Pattern("HH:mm:ss"),
+        _ if UNBUILT.contains(&name) => Named::Unbuilt,
+        _ => return None,
+    })
+}
+
+/// Names known to the reference that are not built.
+const UNBUILT: &[&str] = &[
+    "basic_date",
+    "basic_date_time",
+    "basic_date_time_no_millis",
+    "basic_ordinal_date",
+    "basic_ordinal_date_time",
+    "basic_ordinal_date_time_no_millis",
+    "basic_t_time",
+    "basic_t_time_no_millis",
+    "basic_time",
+    "basic_time_no_millis",
+    "basic_week_date",
+    "basic_week_date_time",
+    "basic_week_date_time_no_millis",
+    "date",
+    "date_hour",
+    "date_hour_minute",
+    "date_hour_minute_second",
+    "date_hour_minute_second_fraction",
+    "date_hour_minute_second_millis",
+    "date_optional_time",
+    "date_time",
+    "date_time_no_millis",
+    "hour",
+    "hour_minute",
+    "hour_minute_second",
+    "hour_minute_second_fraction",
+    "hour_minute_second_millis",
+    "ordinal_date",
+    "ordinal_date_time",
+    "ordinal_date_time_no_millis",
+    "rfc3339_lenient",
+    "strict_basic_week_date",
+    "strict_basic_week_date_time",
+    "strict_basic_week_date_time_no_millis",
+    "strict_date_hour",
+    "strict_date_hour_minute",
+    "strict_date_hour_minute_second_fraction",
+    "strict_date_hour_minute_second_millis",
+    "strict_hour_minute_second_fraction",
+    "strict_hour_minute_second_millis",
+    "strict_ordinal_date",
+    "strict_ordinal_date_time",
+    "strict_ordinal_date_time_no_millis",
+    "strict_t_time",
+    "strict_t_time_no_millis",
+    "strict_time",
+    "strict_time_no_millis",
+    "strict_week_date",
+    "strict_week_date_time",
+    "strict_week_date_time_no_millis",
+    "strict_weekyear",
+    "strict_weekyear_week",
+    "strict_weekyear_week_day",
+    "t_time",
+    "t_time_no_millis",
+    "time",
+    "time_no_millis",
+    "week_date",
+    "week_date_time",
+    "week_date_time_no_millis",
+    "week_year",
+    "weekyear",
+    "weekyear_week",
+    "weekyear_week_day",
+    "year",
+    "year_month",
+    "year_month_day",
+];

@@ -1,0 +1,79 @@
+//! The calendar fields a text held, and how they become a point in time.
+
+use super::civil::{Civil, check_date, civil_from_days, days_from_civil, is_leap};
+use super::zone::{UTC, Zone};
+use crate::error::EsError;
+
+/// What was read; `None` where the text says nothing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Parsed {
+    /// The proleptic year.
+    pub year: Option<i64>,
+    /// The month, unchecked.
+    pub month: Option<i64>,
+    /// The day of the month, unchecked.
+    pub day: Option<i64>,
+    /// The day of the year, unchecked.
+    pub day_of_year: Option<i64>,
+    /// The hour of the day.
+    pub hour: Option<i64>,
+    /// The hour of the half day, 0 to 11.
+    pub half_day_hour: Option<i64>,
+    /// Whether it is the second half of the day.
+    pub afternoon: Option<bool>,
+    /// The minute.
+    pub minute: Option<i64>,
+    /// The second.
+    pub second: Option<i64>,
+    /// The nanosecond.
+    pub nano: Option<i64>,
+    /// The zone.
+    pub zone: Option<Zone>,
+    /// The whole point in time, where the text is a count of milliseconds.
+    pub instant: Option<i64>,
+}
+
+impl Parsed {
+    /// The point in time in milliseconds. What is missing is the start of the year 1970; with `round_up` hours, minutes and
+    /// so on are the last ones instead. `zone` counts where the text names none.
+    pub fn resolve(&self, zone: Option<&Zone>, round_up: bool) -> Result<i64, EsError> {
+        if let Some(instant) = self.instant {
+            return Ok(instant);
+        }
+        let year = self.year.unwrap_or(1970);
+        let (month, day) = match self.day_of_year {
+            Some(day) if self.month.is_none() => day_of_year(year, day)?,
+            _ => (self.month.unwrap_or(1), self.day.unwrap_or(1)),
+        };
+        check_date(year, month, day)?;
+        let hour = self.hour.or_else(|| {
+            let half = self.half_day_hour?;
+            Some(half + if self.afternoon.unwrap_or(false) { 12 } else { 0 })
+        });
+        let last = |value: i64| if round_up { value } else { 0 };
+        let civil = Civil {
+            year,
+            month: month as u32,
+            day: day as u32,
+            hour: hour.unwrap_or(last(23)) as u32,
+            minute: self.minute.unwrap_or(last(59)) as u32,
+            second: self.second.unwrap_or(last(59)) as u32,
+            millis: (self.nano.unwrap_or(last(999_999_999)) / 1_000_000) as u32,
+        };
+        let zone = self.zone.as_ref().or(zone).unwrap_or(&UTC);
+        zone.to_millis(civil).ok_or_else(|| EsError::illegal_argument("long overflow"))
+    }
+}
+
+fn day_of_year(year: i64, day: i64) -> Result<(i64, i64), EsError> {
+    if !(1..=366).contains(&day) {
+        let reason = format!("Invalid value for DayOfYear (valid values 1 - 365/366): {day}");
+        return Err(EsError::new("date_time_exception", 400, reason));
+    }
+    if day == 366 && !is_leap(year) {
+        let reason = format!("Invalid date 'DayOfYear 366' as '{year}' is not a leap year");
+        return Err(EsError::new("date_time_exception", 400, reason));
+    }
+    let (_, month, day) = civil_from_days(days_from_civil(year, 1, 1) + day - 1);
+    Ok((i64::from(month), i64::from(day)))
+}

@@ -1,0 +1,269 @@
+//! Patterns of Java's `DateTimeFormatter`.
+
+use crate::error::{EsError, Result};
+
+/// One element of a pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// Text that stands for itself.
+    Literal(String),
+    /// A number.
+    Number {
+        /// What it is.
+        field: NumberField,
+        /// The least digits.
+        min: usize,
+        /// The most digits.
+        max: usize,
+        /// Which signs may stand before it.
+        sign: Sign,
+        /// Digits of the fixed-width numbers that follow at once.
+        reserved: usize,
+    },
+    /// The last two digits of a year from 2000 to 2099.
+    TwoDigitYear,
+    /// So many digits of a fraction of the second.
+    Fraction(usize),
+    /// The name of a month; the flag: abbreviated.
+    MonthName(bool),
+    /// The name of a weekday; the flag: abbreviated.
+    WeekdayName(bool),
+    /// `AM` or `PM`.
+    HalfDay,
+    /// An offset.
+    Offset(OffsetStyle),
+    /// A region or offset.
+    ZoneId,
+    /// A part that may be missing.
+    Optional(Vec<Item>),
+}
+
+/// What a number stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberField {
+    /// `u`
+    Year,
+    /// `y`
+    YearOfEra,
+    /// `M`
+    Month,
+    /// `d`
+    Day,
+    /// `D`
+    DayOfYear,
+    /// `H`
+    Hour,
+    /// `k`
+    ClockHour,
+    /// `K`
+    HalfDayHour,
+    /// `h`
+    HalfDayClockHour,
+    /// `m`
+    Minute,
+    /// `s`
+    Second,
+}
+
+/// Which signs a number may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// A minus.
+    Normal,
+    /// None.
+    Never,
+    /// A minus; a plus exactly when it has more digits than the least.
+    ExceedsPad,
+}
+
+/// How an offset is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OffsetStyle {
+    /// Whether a colon stands between hours and minutes.
+    pub colon: bool,
+    /// Whether minutes may be left out when zero.
+    pub optional_minutes: bool,
+    /// Whether seconds may follow.
+    pub seconds: bool,
+    /// How zero is written.
+    pub zero: &'static str,
+}
+
+/// Reads a pattern. The causes of refusals are worded as Java words them.
+pub fn compile(pattern: &str) -> Result<Vec<Item>> {
+    let chars: Vec<char> = pattern.chars().collect();
+    let mut at = 0;
+    let mut stack: Vec<Vec<Item>> = vec![Vec::new()];
+    while let Some(&c) = chars.get(at) {
+        match c {
+            'a'..='z' | 'A'..='Z' => {
+                let count = chars[at..].iter().take_while(|other| **other == c).count();
+                at += count;
+                let item = field(c, count)?;
+                if let Some(top) = stack.last_mut() {
+                    push(top, item);
+                }
+                continue;
+            }
+            '\'' => {
+                let (text, next) = quoted(&chars, at, pattern)?;
+                at = next;
+                literal(&mut stack, &text);
+                continue;
+            }
+            '[' => stack.push(Vec::new()),
+            ']' => {
+                let inner = stack.pop().unwrap_or_default();
+                let Some(top) = stack.last_mut() else {
+                    return Err(EsError::illegal_argument("Pattern invalid as it contains ] without previous ["));
+                };
+                top.push(Item::Optional(inner));
+            }
+            '{' | '}' | '#' => return Err(EsError::illegal_argument(format!("Pattern includes reserved character: '{c}'"))),
+            _ => literal(&mut stack, &c.to_string()),
+        }
+        at += 1;
+    }
+    // Java closes optional parts at the end of the pattern.
+    while stack.len() > 1 {
+        let inner = stack.pop().unwrap_or_default();
+        if let Some(top) = stack.last_mut() {
+            top.push(Item::Optional(inner));
+        }
+    }
+    let items = stack.pop().unwrap_or_default();
+    if mentions(&items, |item| matches!(item, Item::Number { field: NumberField::Year, .. })) && mentions(&items, |item| matches!(item, Item::WeekdayName(_)))
+    {
+        return Err(EsError::not_implemented("date patterns with both a proleptic year [u] and a day of the week [E]"));
+    }
+    Ok(items)
+}
+
+/// Whether an item, optional ones included, fulfils a condition.
+pub fn mentions(items: &[Item], condition: fn(&Item) -> bool) -> bool {
+    items.iter().any(|item| condition(item) || matches!(item, Item::Optional(inner) if mentions(inner, condition)))
+}
+
+fn literal(stack: &mut [Vec<Item>], text: &str) {
+    let Some(top) = stack.last_mut() else { return };
+    if let Some(Item::Literal(previous)) = top.last_mut() {
+        previous.push_str(text);
+    } else {
+        top.push(Item::Literal(text.to_owned()));
+    }
+}
+
+fn quoted(chars: &[char], start: usize, pattern: &str) -> Result<(String, usize)> {
+    let mut text = String::new();
+    let mut at = start + 1;
+    while let Some(&c) = chars.get(at) {
+        if c == '\'' {
+            if chars.get(at + 1) != Some(&'\'') {
+                return Ok((if text.is_empty() { "'".to_owned() } else { text }, at + 1));
+            }
+            at += 1;
+        }
+        text.push(c);
+        at += 1;
+    }
+    Err(EsError::illegal_argument(format!("Pattern ends with an incomplete string literal: {pattern}")))
+}
+
+/// Adds an item; a fixed-width number takes its digits from a variable one that stands right before.
+fn push(items: &mut Vec<Item>, item: Item) {
+    let fixed = match &item {
+        Item::Number { min, max, sign: Sign::Never, .. } if min == max => Some(*max),
+        Item::TwoDigitYear => Some(2),
+        _ => None,
+    };
+    if let Some(width) = fixed {
+        for previous in items.iter_mut().rev() {
+            match previous {
+                Item::Number { min, max, sign, .. } if *sign == Sign::Never && min == max => {}
+                Item::TwoDigitYear => {}
+                Item::Number { reserved, .. } => {
+                    *reserved += width;
+                    break;
+                }
+                _ => break,
+            }
+        }
+    }
+    items.push(item);
+}
+
+fn field(letter: char, count: usize) -> Result<Item> {
+    let too_many = || Err(EsError::illegal_argument(format!("Too many pattern letters: {letter}")));
+    let number = |field, min, max, sign| Ok(Item::Number { field, min, max, sign, reserved: 0 });
+    let short = |field| match count {
+        1 => number(field, 1, 19, Sign::Normal),
+        2 => number(field, 2, 2, Sign::Never),
+        _ => too_many(),
+    };
+    match letter {
+        'u' | 'y' => {
+            let field = if letter == 'u' { NumberField::Year } else { NumberField::YearOfEra };
+            match count {
+                2 => Ok(Item::TwoDigitYear),
+                1 | 3 => number(field, count, 19, Sign::Normal),
+                4..=19 => number(field, count, 19, Sign::ExceedsPad),
+                _ => too_many(),
+            }
+        }
+        'M' | 'L' => match count {
+            1 | 2 => short(NumberField::Month),
+            3 => Ok(Item::MonthName(true)),
+            4 => Ok(Item::MonthName(false)),
+            5 => unbuilt(letter, count),
+            _ => too_many(),
+        },
+        'd' => short(NumberField::Day),
+        'D' => match count {
+            1 => number(NumberField::DayOfYear, 1, 19, Sign::Normal),
+            2 | 3 => number(NumberField::DayOfYear, count, 3, Sign::Never),
+            _ => too_many(),
+        },
+        'H' => short(NumberField::Hour),
+        'k' => short(NumberField::ClockHour),
+        'K' => short(NumberField::HalfDayHour),
+        'h' => short(NumberField::HalfDayClockHour),
+        'm' => short(NumberField::Minute),
+        's' => short(NumberField::Second),
+        'S' if count <= 9 => Ok(Item::Fraction(count)),
+        'S' => Err(EsError::illegal_argument(format!("Minimum width must be from 0 to 9 inclusive but was {count}"))),
+        'a' if count == 1 => Ok(Item::HalfDay),
+        'a' => too_many(),
+        'E' => match count {
+            1..=3 => Ok(Item::WeekdayName(true)),
+            4 => Ok(Item::WeekdayName(false)),
+            5 => unbuilt(letter, count),
+            _ => too_many(),
+        },
+        'X' | 'x' if count <= 5 => {
+            let zero = match (letter, count) {
+                ('X', _) => "Z",
+                (_, 1) => "+00",
+                (_, 3 | 5) => "+00:00",
+                _ => "+0000",
+            };
+            Ok(Item::Offset(OffsetStyle { colon: count == 3 || count == 5, optional_minutes: count == 1, seconds: count > 3, zero }))
+        }
+        'X' | 'x' => too_many(),
+        'Z' => match count {
+            1..=3 => Ok(Item::Offset(OffsetStyle { colon: false, optional_minutes: false, seconds: false, zero: "+0000" })),
+            4 => unbuilt(letter, count),
+            5 => Ok(Item::Offset(OffsetStyle { colon: true, optional_minutes: false, seconds: true, zero: "Z" })),
+            _ => too_many(),
+        },
+        'V' if count == 2 => Ok(Item::ZoneId),
+        'V' => Err(EsError::illegal_argument(format!("Pattern letter count must be 2: {letter}"))),
+        'z' if count <= 4 => Ok(Item::ZoneId),
+        'z' => too_many(),
+        'G' | 'Q' | 'q' | 'g' | 'Y' | 'w' | 'W' | 'e' | 'c' | 'F' | 'B' | 'A' | 'n' | 'N' | 'v' | 'O' | 'p' => unbuilt(letter, count),
+        _ => Err(EsError::illegal_argument(format!("Unknown pattern letter: {letter}"))),
+    }
+}
+
+fn unbuilt(letter: char, count: usize) -> Result<Item> {
+    Err(EsError::not_implemented(format!("date pattern [{}]", letter.to_string().repeat(count))))
+}

@@ -1,0 +1,241 @@
+//! Reads texts by a pattern, as Java's strict parser does: the index of an error is part of the reference's messages.
+
+use super::civil::{MONTHS, WEEKDAYS};
+use super::parsed::Parsed;
+use super::pattern::{Item, NumberField, OffsetStyle, Sign};
+use super::zone::{UTC, Zone};
+use crate::error::EsError;
+
+/// Fields as they were read, before hours of half days and two kinds of years are brought together.
+#[derive(Clone, Default)]
+struct Fields {
+    parsed: Parsed,
+    year_of_era: Option<i64>,
+    clock_hour: Option<i64>,
+    half_day_clock_hour: Option<i64>,
+}
+
+/// Reads the whole text.
+pub fn parse(items: &[Item], text: &str) -> Result<Parsed, EsError> {
+    let mut fields = Fields::default();
+    let at = sequence(items, text, 0, &mut fields).map_err(|at| failure(text, &format!("could not be parsed at index {}", utf16_index(text, at))))?;
+    if at < text.len() {
+        let index = utf16_index(text, at);
+        return Err(failure(text, &format!("could not be parsed, unparsed text found at index {index}")));
+    }
+    resolve(fields).map_err(|reason| {
+        failure(text, &format!("could not be parsed: {reason}")).caused_by(EsError::new("date_time_exception", 400, reason))
+    })
+}
+
+fn failure(text: &str, what: &str) -> EsError {
+    // Java: texts of more than 64 characters are quoted in part.
+    let shown = if text.encode_utf16().count() > 64 { format!("{}...", text.chars().take(64).collect::<String>()) } else { text.to_owned() };
+    EsError::new("date_time_parse_exception", 400, format!("Text '{shown}' {what}"))
+}
+
+fn utf16_index(text: &str, at: usize) -> usize {
+    text.get(..at).map_or(at, |head| head.encode_utf16().count())
+}
+
+/// Checks the fields that Java checks while it parses: all but the date of a year of era.
+fn resolve(fields: Fields) -> Result<Parsed, String> {
+    let Fields { mut parsed, year_of_era, clock_hour, half_day_clock_hour } = fields;
+    let check = |name: &str, value: Option<i64>, min: i64, max: i64, range: &str| match value {
+        Some(value) if !(min..=max).contains(&value) => Err(format!("Invalid value for {name} (valid values {range}): {value}")),
+        _ => Ok(()),
+    };
+    check("ClockHourOfDay", clock_hour, 1, 24, "1 - 24")?;
+    check("HourOfAmPm", parsed.half_day_hour, 0, 11, "0 - 11")?;
+    check("ClockHourOfAmPm", half_day_clock_hour, 1, 12, "1 - 12")?;
+    check("YearOfEra", year_of_era, 1, 999_999_999, "1 - 999999999/1000000000")?;
+    if let Some(hour) = clock_hour {
+        parsed.hour = Some(hour % 24);
+    }
+    if let Some(hour) = half_day_clock_hour {
+        parsed.half_day_hour = Some(hour % 12);
+    }
+    check("HourOfDay", parsed.hour, 0, 23, "0 - 23")?;
+    check("MinuteOfHour", parsed.minute, 0, 59, "0 - 59")?;
+    check("SecondOfMinute", parsed.second, 0, 59, "0 - 59")?;
+    if let (Some(year), Some(month), Some(day)) = (parsed.year, parsed.month, parsed.day) {
+        super::civil::check_date(year, month, day).map_err(|error| error.message().to_owned())?;
+    }
+    if year_of_era.is_some() {
+        parsed.year = year_of_era;
+    }
+    Ok(parsed)
+}
+
+/// Reads items from `at` on; gives where it stopped, or where it failed.
+fn sequence(items: &[Item], text: &str, mut at: usize, fields: &mut Fields) -> Result<usize, usize> {
+    for item in items {
+        at = one(item, text, at, fields)?;
+    }
+    Ok(at)
+}
+
+fn one(item: &Item, text: &str, at: usize, fields: &mut Fields) -> Result<usize, usize> {
+    let rest = text.get(at..).ok_or(at)?;
+    match item {
+        Item::Literal(literal) => {
+            for (offset, c) in literal.char_indices() {
+                if rest.get(offset..).and_then(|rest| rest.chars().next()) != Some(c) {
+                    // Java reads each character of an unquoted literal on its own.
+                    return Err(at + offset);
+                }
+            }
+            Ok(at + literal.len())
+        }
+        Item::Number { field, min, max, sign, reserved } => {
+            let (value, end) = number(rest.as_bytes(), *min, *max, *sign, *reserved).map_err(|offset| at + offset)?;
+            store(fields, *field, value);
+            Ok(at + end)
+        }
+        Item::TwoDigitYear => {
+            let (value, end) = number(rest.as_bytes(), 2, 2, Sign::Never, 0).map_err(|offset| at + offset)?;
+            fields.parsed.year = Some(2000 + value);
+            Ok(at + end)
+        }
+        Item::Fraction(width) => {
+            let digits = rest.bytes().take(*width).take_while(u8::is_ascii_digit).count();
+            if digits < *width {
+                return Err(at);
+            }
+            let value: i64 = rest[..digits].parse().map_err(|_| at)?;
+            fields.parsed.nano = Some(value * 10_i64.pow(9 - *width as u32));
+            Ok(at + digits)
+        }
+        Item::MonthName(short) => {
+            let (index, length) = name(&MONTHS, *short, rest).ok_or(at)?;
+            fields.parsed.month = Some(index as i64 + 1);
+            Ok(at + length)
+        }
+        Item::WeekdayName(short) => Ok(at + name(&WEEKDAYS, *short, rest).ok_or(at)?.1),
+        Item::HalfDay => {
+            let afternoon = match rest.get(..2) {
+                Some("AM") => false,
+                Some("PM") => true,
+                _ => return Err(at),
+            };
+            fields.parsed.afternoon = Some(afternoon);
+            Ok(at + 2)
+        }
+        Item::Offset(style) => {
+            let (seconds, length) = offset(*style, rest).ok_or(at)?;
+            fields.parsed.zone = Some(Zone::Offset(seconds));
+            Ok(at + length)
+        }
+        Item::ZoneId => {
+            let (zone, length) = zone(rest).ok_or(at)?;
+            fields.parsed.zone = Some(zone);
+            Ok(at + length)
+        }
+        Item::Optional(inner) => {
+            let mut attempt = fields.clone();
+            Ok(sequence(inner, text, at, &mut attempt).inspect(|_| *fields = attempt).unwrap_or(at))
+        }
+    }
+}
+
+fn store(fields: &mut Fields, field: NumberField, value: i64) {
+    let slot = match field {
+        NumberField::Year => &mut fields.parsed.year,
+        NumberField::YearOfEra => &mut fields.year_of_era,
+        NumberField::Month => &mut fields.parsed.month,
+        NumberField::Day => &mut fields.parsed.day,
+        NumberField::DayOfYear => &mut fields.parsed.day_of_year,
+        NumberField::Hour => &mut fields.parsed.hour,
+        NumberField::ClockHour => &mut fields.clock_hour,
+        NumberField::HalfDayHour => &mut fields.parsed.half_day_hour,
+        NumberField::HalfDayClockHour => &mut fields.half_day_clock_hour,
+        NumberField::Minute => &mut fields.parsed.minute,
+        NumberField::Second => &mut fields.parsed.second,
+    };
+    *slot = Some(value);
+}
+
+/// A number and its length; the offset of the failure otherwise.
+fn number(text: &[u8], min: usize, max: usize, sign: Sign, reserved: usize) -> Result<(i64, usize), usize> {
+    let signed = match text.first() {
+        Some(b'-') if sign != Sign::Never => 1,
+        Some(b'+') if sign == Sign::ExceedsPad => 1,
+        _ => 0,
+    };
+    let digits = text[signed..].iter().take(max + reserved).take_while(|b| b.is_ascii_digit()).count();
+    let mut length = digits;
+    if reserved > 0 {
+        length = digits.saturating_sub(reserved).max(min);
+    }
+    length = length.min(digits).min(max);
+    if length < min {
+        return Err(0);
+    }
+    if sign == Sign::ExceedsPad {
+        let plus = text.first() == Some(&b'+');
+        if (plus && length <= min) || (signed == 0 && length > min) {
+            return Err(0);
+        }
+    }
+    let value = std::str::from_utf8(&text[signed..signed + length]).ok().and_then(|digits| digits.parse::<i64>().ok()).ok_or(0_usize)?;
+    if text.first() == Some(&b'-') && signed == 1 {
+        return if value == 0 { Err(0) } else { Ok((-value, signed + length)) };
+    }
+    Ok((value, signed + length))
+}
+
+/// The longest name the text starts with.
+fn name(names: &[&str], short: bool, text: &str) -> Option<(usize, usize)> {
+    names
+        .iter()
+        .enumerate()
+        .map(|(index, name)| (index, if short { &name[..3] } else { *name }))
+        .filter(|(_, name)| text.starts_with(name))
+        .max_by_key(|(_, name)| name.len())
+        .map(|(index, name)| (index, name.len()))
+}
+
+fn offset(style: OffsetStyle, text: &str) -> Option<(i32, usize)> {
+    if style.zero == "Z" && text.starts_with('Z') {
+        return Some((0, 1));
+    }
+    let sign = match text.as_bytes().first()? {
+        b'+' => 1,
+        b'-' => -1,
+        _ => return None,
+    };
+    let two = |at: usize| -> Option<i32> {
+        let digits = text.as_bytes().get(at..at + 2)?;
+        digits.iter().all(u8::is_ascii_digit).then(|| i32::from(digits[0] - b'0') * 10 + i32::from(digits[1] - b'0'))
+    };
+    let part = |at: usize| -> Option<(i32, usize)> {
+        if !style.colon {
+            return two(at).map(|value| (value, at + 2));
+        }
+        if text.as_bytes().get(at) != Some(&b':') {
+            return None;
+        }
+        two(at + 1).map(|value| (value, at + 3))
+    };
+    let hours = two(1)?;
+    let mut at = 3;
+    let mut minutes = 0;
+    match part(at) {
+        Some((value, next)) => (minutes, at) = (value, next),
+        None if style.optional_minutes => {}
+        None => return None,
+    }
+    let mut seconds = 0;
+    if style.seconds
+        && let Some((value, next)) = part(at)
+    {
+        (seconds, at) = (value, next);
+    }
+    (hours <= 18 && minutes < 60 && seconds < 60).then_some((sign * (hours * 3600 + minutes * 60 + seconds), at))
+}
+
+/// The longest prefix that is a zone.
+fn zone(text: &str) -> Option<(Zone, usize)> {
+    let end = text.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '/' | '_' | '-' | '+' | ':'))).unwrap_or(text.len());
+    (1..=end).rev().find_map(|length| Zone::parse(text.get(..length)?).map(|zone| (zone, length))).or_else(|| text.starts_with('Z').then_some((UTC, 1)))
+}

@@ -1,0 +1,88 @@
+//! Prints points in time by a pattern, in UTC or another zone.
+
+use super::civil::{Civil, MONTHS, WEEKDAYS};
+use super::pattern::{Item, NumberField, OffsetStyle, Sign};
+use super::zone::Zone;
+
+/// Appends a point in time.
+pub fn print(items: &[Item], millis: i64, zone: &Zone, out: &mut String) {
+    let offset = zone.offset_at(millis);
+    let civil = Civil::from_millis(millis + i64::from(offset) * 1000);
+    sequence(items, &civil, offset, zone, out);
+}
+
+fn sequence(items: &[Item], civil: &Civil, offset: i32, zone: &Zone, out: &mut String) {
+    for item in items {
+        match item {
+            Item::Literal(text) => out.push_str(text),
+            Item::Number { field, min, sign, .. } => number(value(*field, civil), *min, *sign, out),
+            Item::TwoDigitYear => number(civil.year.rem_euclid(100), 2, Sign::Never, out),
+            Item::Fraction(width) => {
+                let digits = format!("{:03}000000", civil.millis);
+                out.push_str(&digits[..*width]);
+            }
+            Item::MonthName(short) => push_name(MONTHS[civil.month as usize - 1], *short, out),
+            Item::WeekdayName(short) => push_name(WEEKDAYS[civil.weekday() as usize], *short, out),
+            Item::HalfDay => out.push_str(if civil.hour < 12 { "AM" } else { "PM" }),
+            Item::Offset(style) => push_offset(*style, offset, out),
+            Item::ZoneId => match zone {
+                Zone::Region(region) => out.push_str(region.iana_name().unwrap_or_default()),
+                Zone::Offset(0) => out.push('Z'),
+                Zone::Offset(seconds) => {
+                    push_offset(OffsetStyle { colon: true, optional_minutes: false, seconds: true, zero: "Z" }, *seconds, out);
+                }
+            },
+            Item::Optional(inner) => sequence(inner, civil, offset, zone, out),
+        }
+    }
+}
+
+fn value(field: NumberField, civil: &Civil) -> i64 {
+    let hour = i64::from(civil.hour);
+    match field {
+        NumberField::Year => civil.year,
+        NumberField::YearOfEra => if civil.year > 0 { civil.year } else { 1 - civil.year },
+        NumberField::Month => i64::from(civil.month),
+        NumberField::Day => i64::from(civil.day),
+        NumberField::DayOfYear => i64::from(civil.day_of_year()),
+        NumberField::Hour => hour,
+        NumberField::ClockHour => if hour == 0 { 24 } else { hour },
+        NumberField::HalfDayHour => hour % 12,
+        NumberField::HalfDayClockHour => if hour % 12 == 0 { 12 } else { hour % 12 },
+        NumberField::Minute => i64::from(civil.minute),
+        NumberField::Second => i64::from(civil.second),
+    }
+}
+
+fn number(value: i64, min: usize, sign: Sign, out: &mut String) {
+    let digits = value.unsigned_abs().to_string();
+    if value < 0 {
+        out.push('-');
+    } else if sign == Sign::ExceedsPad && digits.len() > min {
+        out.push('+');
+    }
+    for _ in digits.len()..min {
+        out.push('0');
+    }
+    out.push_str(&digits);
+}
+
+fn push_name(name: &str, short: bool, out: &mut String) {
+    out.push_str(if short { &name[..3] } else { name });
+}
+
+fn push_offset(style: OffsetStyle, offset: i32, out: &mut String) {
+    if offset == 0 {
+        out.push_str(style.zero);
+        return;
+    }
+    let (hours, minutes, seconds) = (offset.abs() / 3600, offset.abs() / 60 % 60, offset.abs() % 60);
+    let colon = if style.colon { ":" } else { "" };
+    out.push_str(&format!("{}{hours:02}", if offset < 0 { '-' } else { '+' }));
+    if minutes != 0 || !style.optional_minutes {
+        out.push_str(&format!("{colon}{minutes:02}"));
+    }
+    if style.seconds && seconds != 0 {
+        out.push_str(&format!("{colon}{seconds:02}"));
+    }
+}

@@ -1,0 +1,30 @@
+//! Reads a source with a mapping: what is to be indexed, and which fields are new.
+
+mod dynamic;
+mod names;
+mod reader;
+mod refusal;
+
+use super::context::MappingContext;
+use super::mapping::{Mapping, ParsedDocument};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, parse_partial};
+
+/// Reads a source. What is wrong before a syntax error is reported before it, as the reference reads in a stream.
+pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], now: i64) -> Result<ParsedDocument> {
+    let (value, syntax_error) = parse_partial(source);
+    let Some(value) = value else {
+        return Err(match syntax_error {
+            Some(error) if error.kind != crate::json::reader::JsonErrorKind::Empty => error.to_document_error(),
+            _ => EsError::new("document_parsing_exception", 400, "Malformed content, must start with an object"),
+        });
+    };
+    let Kind::Object(object) = &value.kind else {
+        return Err(EsError::new("document_parsing_exception", 400, "Malformed content, must start with an object"));
+    };
+    let parsed = reader::Reader::new(mapping, cx, id, source, now).read(object)?;
+    match syntax_error {
+        Some(error) => Err(error.to_document_error()),
+        None => parsed.finish(),
+    }
+}

@@ -1,0 +1,348 @@
+//! Walks a source along the tree of mappers.
+
+use std::sync::Arc;
+
+use super::dynamic::{Additions, field_for, grown};
+use super::names::{BadName, parts};
+use super::refusal::{concrete_value, failed_field, wrapped};
+use crate::error::{EsError, Result};
+use crate::index::document::{Document, FieldData, LeafDocument};
+use crate::json::{Kind, Location, Member, Object, Value};
+use crate::mapping::context::MappingContext;
+use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::limits::METADATA;
+use crate::mapping::mapper::{Dynamic, FieldMapper, Mapper, ObjectMapper};
+use crate::mapping::mapping::{Mapping, ParsedDocument};
+
+/// Reads one source.
+pub struct Reader<'m> {
+    mapping: &'m Mapping,
+    cx: &'m MappingContext,
+    id: &'m str,
+    source: &'m [u8],
+    now: i64,
+    block: Vec<LeafDocument>,
+    ignored: Vec<Arc<str>>,
+    additions: Additions,
+    nested_documents: u64,
+    /// 8: the first conflict between two values that a new field was mapped by; reported when all else is well.
+    conflict: Option<EsError>,
+}
+
+/// Where a value stands: the object around it and the document it is written to.
+struct Place<'p> {
+    object: &'p Arc<ObjectMapper>,
+    dynamic: Dynamic,
+    document: &'p mut LeafDocument,
+}
+
+impl<'m> Reader<'m> {
+    /// A reader of `source`.
+    pub fn new(mapping: &'m Mapping, cx: &'m MappingContext, id: &'m str, source: &'m [u8], now: i64) -> Self {
+        Self {
+            mapping,
+            cx,
+            id,
+            source,
+            now,
+            block: Vec::new(),
+            ignored: Vec::new(),
+            additions: Additions::default(),
+            nested_documents: 0,
+            conflict: None,
+        }
+    }
+
+    /// Reads the whole source.
+    pub fn read(mut self, object: &Object<'_>) -> Result<Self> {
+        let mut root = LeafDocument::default();
+        let mapper = Arc::clone(&self.mapping.root);
+        if mapper.is_enabled() {
+            let dynamic = mapper.dynamic.unwrap_or(Dynamic::True);
+            self.members(object, &mut Place { object: &mapper, dynamic, document: &mut root })?;
+        }
+        if !self.ignored.is_empty() {
+            let terms = self.ignored.iter().map(|name| name.as_bytes().to_vec()).collect();
+            root.fields.push((Arc::from("_ignored"), FieldData::Terms { terms, indexed: true, doc_values: true }));
+        }
+        self.block.push(root);
+        Ok(self)
+    }
+
+    /// The document and the grown mapping.
+    pub fn finish(self) -> Result<ParsedDocument> {
+        if let Some(conflict) = self.conflict {
+            return Err(conflict);
+        }
+        let update = if self.additions.order.is_empty() {
+            None
+        } else {
+            let root = grown(&self.mapping.root, &self.additions);
+            crate::mapping::limits::check(&root, self.cx)?;
+            Some(Arc::new(Mapping::of(root, (*self.mapping.options).clone())))
+        };
+        Ok(ParsedDocument { document: Document { block: self.block }, update })
+    }
+
+    fn members(&mut self, object: &Object<'_>, place: &mut Place<'_>) -> Result<()> {
+        for member in object {
+            self.member(member, place)?;
+        }
+        Ok(())
+    }
+
+    fn member(&mut self, member: &Member<'_>, place: &mut Place<'_>) -> Result<()> {
+        let name = member.key.as_ref();
+        // The common case first: a mapped name without dots.
+        if let Some(mapper) = place.object.children.get(name).cloned() {
+            return self.mapped(&mapper, name, &member.value, place, false);
+        }
+        let parts = parts(name).map_err(|bad| match bad {
+            BadName::Wrapped(cause) => wrapped(cause, member.at),
+            BadName::Blank => {
+                EsError::document_parsing(format!("Field name cannot contain only whitespace: [{}]", place.object.child_path(name)), member.at)
+            }
+        })?;
+        self.path(&parts, &member.value, place)
+    }
+
+    /// A value under a name of one or more parts.
+    fn path(&mut self, parts: &[&str], value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+        let Some((first, rest)) = parts.split_first() else { return Ok(()) };
+        if rest.is_empty() {
+            return self.value(first, value, place);
+        }
+        // A dotted name is the object it abbreviates.
+        let inner = Member { key: rest.join(".").into(), at: value.at, value: value.clone() };
+        let object = Value { kind: Kind::Object(std::iter::once(inner).collect()), at: Location { end: value.at.start, ..value.at } };
+        match self.lookup(first, place.object) {
+            Some(Mapper::Object(mapper)) => self.step_into(&mapper, rest, value, place),
+            Some(mapper @ Mapper::Field(_)) => self.known(&mapper, first, &object, place),
+            None => match place.dynamic {
+                Dynamic::False => Ok(()),
+                _ => match self.new_object(first, value.at, place)? {
+                    Some(mapper) => self.step_into(&mapper, rest, value, place),
+                    None => Ok(()),
+                },
+            },
+        }
+    }
+
+    fn step_into(&mut self, mapper: &Arc<ObjectMapper>, rest: &[&str], value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+        if !mapper.is_enabled() {
+            return Ok(());
+        }
+        let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
+        if mapper.nested.is_none() {
+            return self.path(rest, value, &mut Place { object: mapper, dynamic, document: place.document });
+        }
+        let mut child = self.nested_document(mapper, value.at)?;
+        self.path(rest, value, &mut Place { object: mapper, dynamic, document: &mut child })?;
+        self.block.push(child);
+        Ok(())
+    }
+
+    /// What a name is mapped to, by the mapping or by an earlier part of the document.
+    fn lookup(&self, name: &str, object: &ObjectMapper) -> Option<Mapper> {
+        if let Some(mapper) = object.children.get(name) {
+            return Some(mapper.clone());
+        }
+        if self.additions.order.is_empty() {
+            return None;
+        }
+        self.additions.mappers.get(&object.child_path(name)).cloned()
+    }
+
+    fn value(&mut self, name: &str, value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+        if let Some(mapper) = self.lookup(name, place.object) {
+            return self.known(&mapper, name, value, place);
+        }
+        if place.object.path.is_empty() && METADATA.contains(&name) {
+            return self.metadata(name, value);
+        }
+        self.unmapped(name, value, place)
+    }
+
+    /// A value of something that is mapped; on 8 what this document mapped itself may conflict.
+    fn known(&mut self, mapper: &Mapper, name: &str, value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+        if self.cx.major == 8 && !place.object.children.contains_key(name) && self.clashes(mapper, name, value, place)? {
+            return Ok(());
+        }
+        self.mapped(mapper, name, value, place, false)
+    }
+
+    /// ES 8 maps every value of a new field on its own and finds out at the end that they do not fit.
+    fn clashes(&mut self, mapper: &Mapper, name: &str, value: &Value<'_>, place: &Place<'_>) -> Result<bool> {
+        let path = place.object.child_path(name);
+        let conflict = match (&value.kind, mapper) {
+            (Kind::Array(_) | Kind::Null, _) | (Kind::Object(_), Mapper::Object(_)) => return Ok(false),
+            (Kind::Object(_), Mapper::Field(field)) if !path.contains('.') => {
+                EsError::illegal_argument(format!("mapper [{path}] cannot be changed from type [{}] to [ObjectMapper]", field.spec.name))
+            }
+            (Kind::Object(_), Mapper::Field(_)) | (_, Mapper::Object(_)) => {
+                EsError::illegal_argument(format!("can't merge a non object mapping [{path}] with an object mapping"))
+            }
+            (_, Mapper::Field(_)) => {
+                let nested = place.object.nested_scope();
+                let new = Mapper::Field(Arc::new(field_for(value, name, &path, nested, &self.mapping.options, self.cx)?));
+                match crate::mapping::merge::merge_mapper(mapper, &new, name, false, self.cx) {
+                    Ok(_) => return Ok(false),
+                    Err(error) => error,
+                }
+            }
+        };
+        self.conflict.get_or_insert(conflict);
+        Ok(true)
+    }
+
+    fn mapped(&mut self, mapper: &Mapper, name: &str, value: &Value<'_>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
+        match mapper {
+            Mapper::Field(field) => self.field(field, name, value, place),
+            Mapper::Object(object) => self.object(object, name, value, place, in_array),
+        }
+    }
+
+    fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+        if let Kind::Array(items) = &value.kind {
+            for item in items {
+                if self.cx.major == 8 && !self.additions.order.is_empty() {
+                    self.known(&Mapper::Field(Arc::clone(field)), name, item, place)?;
+                } else {
+                    self.field(field, name, item, place)?;
+                }
+            }
+            return Ok(());
+        }
+        let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.now, self.cx.major);
+        index(field, value, &mut sink).map_err(|(mapper, refused)| {
+            failed_field(&mapper.field.name, mapper.spec.name, self.id, value, refused, self.source)
+        })
+    }
+
+    fn object(&mut self, mapper: &Arc<ObjectMapper>, name: &str, value: &Value<'_>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
+        if !mapper.is_enabled() {
+            return Ok(());
+        }
+        match &value.kind {
+            Kind::Null => Ok(()),
+            Kind::Array(items) => items.iter().try_for_each(|item| {
+                if self.cx.major == 8 && !place.object.children.contains_key(name) && self.clashes(&Mapper::Object(Arc::clone(mapper)), name, item, place)? {
+                    return Ok(());
+                }
+                self.object(mapper, name, item, place, true)
+            }),
+            Kind::Object(object) => {
+                let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
+                if mapper.nested.is_none() {
+                    return self.members(object, &mut Place { object: mapper, dynamic, document: place.document });
+                }
+                let mut child = self.nested_document(mapper, value.at)?;
+                self.members(object, &mut Place { object: mapper, dynamic, document: &mut child })?;
+                self.block.push(child);
+                Ok(())
+            }
+            _ => Err(concrete_value(&mapper.path, (!in_array).then_some(name), value.at)),
+        }
+    }
+
+    fn nested_document(&mut self, mapper: &ObjectMapper, at: Location) -> Result<LeafDocument> {
+        self.nested_documents += 1;
+        let limit = self.cx.limits.nested_objects;
+        if self.nested_documents > limit {
+            let reason = format!(
+                "The number of nested documents has exceeded the allowed limit of [{limit}]. This limit can be set by changing the \
+                 [index.mapping.nested_objects.limit] index level setting."
+            );
+            return Err(EsError::document_parsing(reason, at));
+        }
+        Ok(LeafDocument { nested_path: Some(Arc::clone(&mapper.path)), fields: Vec::new() })
+    }
+
+    fn unmapped(&mut self, name: &str, value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+        match (&value.kind, place.dynamic) {
+            (_, Dynamic::False) => Ok(()),
+            (Kind::Array(items), dynamic) => {
+                if dynamic == Dynamic::Strict {
+                    return Err(strict(name, value.at, place));
+                }
+                items.iter().try_for_each(|item| self.element(name, item, place))
+            }
+            (Kind::Null, Dynamic::Strict) => Err(strict(name, value.at, place)),
+            (Kind::Null, _) => Ok(()),
+            (Kind::Object(_), _) => match self.new_object(name, value.at, place)? {
+                Some(mapper) => self.object(&mapper, name, value, place, false),
+                None => Ok(()),
+            },
+            (_, Dynamic::Strict) => Err(strict(name, value.at, place)),
+            (_, Dynamic::Runtime) => Err(EsError::not_implemented("mapping parameter [dynamic] with the value [runtime]")),
+            (_, Dynamic::True) => {
+                let path = place.object.child_path(name);
+                let nested = place.object.nested_scope();
+                let field = Arc::new(field_for(value, name, &path, nested, &self.mapping.options, self.cx)?);
+                self.grow(&path, Mapper::Field(Arc::clone(&field)), value.at)?;
+                self.field(&field, name, value, place)
+            }
+        }
+    }
+
+    /// One element of an array under a name that was not mapped when the array began.
+    fn element(&mut self, name: &str, item: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+        match self.lookup(name, place.object) {
+            Some(mapper) if self.cx.major == 8 && self.clashes(&mapper, name, item, place)? => Ok(()),
+            Some(mapper) => self.mapped(&mapper, name, item, place, true),
+            None => self.unmapped(name, item, place),
+        }
+    }
+
+    /// Maps a new object; `None` where nothing is mapped.
+    fn new_object(&mut self, name: &str, at: Location, place: &Place<'_>) -> Result<Option<Arc<ObjectMapper>>> {
+        match place.dynamic {
+            Dynamic::False => return Ok(None),
+            Dynamic::Strict => return Err(strict(name, at, place)),
+            Dynamic::Runtime => return Err(EsError::not_implemented("mapping parameter [dynamic] with the value [runtime]")),
+            Dynamic::True => {}
+        }
+        let path = place.object.child_path(name);
+        let mapper = Arc::new(ObjectMapper::new(Arc::clone(&path), place.object.nested_scope().cloned()));
+        self.grow(&path, Mapper::Object(Arc::clone(&mapper)), at)?;
+        Ok(Some(mapper))
+    }
+
+    fn grow(&mut self, path: &Arc<str>, mapper: Mapper, at: Location) -> Result<()> {
+        self.additions.add(path, mapper);
+        let limit = self.cx.limits.total_fields;
+        if self.mapping.count + self.additions.count > limit {
+            let reason = format!("Limit of total fields [{limit}] has been exceeded while adding new fields [{}]", self.additions.count);
+            return Err(wrapped(EsError::illegal_argument(reason), at));
+        }
+        Ok(())
+    }
+
+    fn metadata(&self, name: &str, value: &Value<'_>) -> Result<()> {
+        if name == "_doc_count" {
+            return Err(EsError::not_implemented("field [_doc_count]"));
+        }
+        let reason =
+            format!("Field [{name}] is a metadata field and cannot be added inside a document. Use the index API request parameters.");
+        let cause = EsError::document_parsing(reason, value.at);
+        Err(failed_field(name, name, self.id, value, Refused::fatal(cause), self.source))
+    }
+}
+
+/// Indexes a value under a field and its multi-fields; tells which of them refused it.
+fn index<'f>(mapper: &'f FieldMapper, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
+    mapper.field.ty.index(&mapper.field, value, sink).map_err(|refused| (mapper, refused))?;
+    for (_, sub_field) in &mapper.multi_fields {
+        index(sub_field, value, sink)?;
+    }
+    Ok(())
+}
+
+fn strict(name: &str, at: Location, place: &Place<'_>) -> EsError {
+    let within = if place.object.path.is_empty() { "_doc" } else { &place.object.path };
+    let reason = format!(
+        "[{}:{}] mapping set to strict, dynamic introduction of [{name}] within [{within}] is not allowed",
+        at.line, at.column
+    );
+    EsError::new("strict_dynamic_mapping_exception", 400, reason)
+}

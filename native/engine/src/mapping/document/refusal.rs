@@ -1,0 +1,49 @@
+//! The exceptions of documents.
+
+use crate::error::EsError;
+use crate::json::{Kind, Location, Value};
+use crate::mapping::field_sink::Refused;
+use crate::mapping::java_text::java_text;
+
+/// Where a value ends that the reference skipped before it complained: an object's closing bracket, else the value's start.
+pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
+    if !matches!(value.kind, Kind::Object(_)) || !value.at.is_complete() || value.at.end <= value.at.start {
+        return value.at;
+    }
+    let inside = source.get(value.at.start as usize..value.at.end as usize - 1).unwrap_or_default();
+    let lines = inside.iter().filter(|byte| **byte == b'\n').count() as u32;
+    let column = match inside.iter().rposition(|byte| *byte == b'\n') {
+        Some(newline) => (inside.len() - newline) as u32,
+        None => value.at.column + inside.len() as u32,
+    };
+    Location { line: value.at.line + lines, column, ..value.at }
+}
+
+/// `failed to parse field [a] of type [long] in document with id '1'. Preview of field's value: 'x'`.
+pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, refused: Refused, source: &[u8]) -> EsError {
+    if refused.bare || refused.cause.status == 501 {
+        return refused.cause;
+    }
+    let at = end_of(value, source);
+    let quoted = if refused.unquotable {
+        "Could not parse field value preview,".to_owned()
+    } else {
+        format!("Preview of field's value: '{}'", java_text(value))
+    };
+    EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {quoted}"), at)
+        .caused_by(refused.cause)
+}
+
+/// An exception of the reference's own code in the middle of a document: `failed to parse: …`.
+pub fn wrapped(cause: EsError, at: Location) -> EsError {
+    if cause.status == 501 {
+        return cause;
+    }
+    EsError::document_parsing(format!("failed to parse: {}", cause.message()), at).caused_by(cause)
+}
+
+/// A scalar where an object is mapped.
+pub fn concrete_value(path: &str, field: Option<&str>, at: Location) -> EsError {
+    let field = field.unwrap_or("null");
+    EsError::document_parsing(format!("object mapping for [{path}] tried to parse field [{field}] as object, but found a concrete value"), at)
+}

@@ -1,0 +1,163 @@
+//! Where field types put the values of a document.
+
+use std::sync::Arc;
+
+use super::field::{Field, PostingsDetail};
+use crate::error::EsError;
+use crate::index::document::{FieldData, LeafDocument, TokenStream};
+use crate::json::{Location, Value};
+
+/// Why a type refuses a value.
+#[derive(Debug)]
+pub struct Refused {
+    /// The exception below the `failed to parse field` one.
+    pub cause: EsError,
+    /// Whether `ignore_malformed` lets it pass.
+    pub ignorable: bool,
+    /// Whether the message cannot quote the value.
+    pub unquotable: bool,
+    /// Whether the exception is to be answered as it is.
+    pub bare: bool,
+}
+
+impl Refused {
+    /// A malformed value.
+    pub const fn malformed(cause: EsError) -> Self {
+        Self { cause, ignorable: true, unquotable: false, bare: false }
+    }
+
+    /// A value that even `ignore_malformed` does not let pass.
+    pub const fn fatal(cause: EsError) -> Self {
+        Self { cause, ignorable: false, unquotable: false, bare: false }
+    }
+
+    /// An exception that is not about parsing: it is answered without a `failed to parse field` around it.
+    pub const fn bare(cause: EsError) -> Self {
+        Self { cause, ignorable: false, unquotable: false, bare: true }
+    }
+}
+
+/// Takes the values of one Lucene document.
+pub struct FieldSink<'d> {
+    document: &'d mut LeafDocument,
+    ignored: &'d mut Vec<Arc<str>>,
+    source: &'d [u8],
+    /// The request's time in milliseconds since the epoch.
+    pub now: i64,
+    /// The major version.
+    pub major: u8,
+}
+
+impl<'d> FieldSink<'d> {
+    /// A sink into `document`; names of fields with ignored values go to `ignored`.
+    pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], now: i64, major: u8) -> Self {
+        Self { document, ignored, source, now, major }
+    }
+
+    /// Adds a whole number.
+    pub fn long(&mut self, field: &Field, value: i64) {
+        for (name, data) in self.document.fields.iter_mut().rev() {
+            if let FieldData::Long(values) = data
+                && Arc::ptr_eq(name, &field.name)
+            {
+                values.push(value);
+                return;
+            }
+        }
+        self.document.fields.push((Arc::clone(&field.name), FieldData::Long(vec![value])));
+    }
+
+    /// Adds a floating number.
+    pub fn double(&mut self, field: &Field, value: f64) {
+        for (name, data) in self.document.fields.iter_mut().rev() {
+            if let FieldData::Double(values) = data
+                && Arc::ptr_eq(name, &field.name)
+            {
+                values.push(value);
+                return;
+            }
+        }
+        self.document.fields.push((Arc::clone(&field.name), FieldData::Double(vec![value])));
+    }
+
+    /// Adds a whole term.
+    pub fn term(&mut self, field: &Field, term: Vec<u8>, indexed: bool, doc_values: bool) {
+        for (name, data) in self.document.fields.iter_mut().rev() {
+            if let FieldData::Terms { terms, .. } = data
+                && Arc::ptr_eq(name, &field.name)
+            {
+                terms.push(term);
+                return;
+            }
+        }
+        self.document.fields.push((Arc::clone(&field.name), FieldData::Terms { terms: vec![term], indexed, doc_values }));
+    }
+
+    /// Adds an analysed text.
+    pub fn text(&mut self, field: &Field, text: &str) -> Result<(), Refused> {
+        let Some(analyzer) = &field.index_analyzer else { return Ok(()) };
+        let found = self.document.fields.iter().rposition(|(name, data)| matches!(data, FieldData::Text(_)) && Arc::ptr_eq(name, &field.name));
+        let index = found.unwrap_or_else(|| {
+            self.document.fields.push((Arc::clone(&field.name), FieldData::Text(TokenStream::default())));
+            self.document.fields.len() - 1
+        });
+        let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return Ok(()) };
+        super::text_stream::append(stream, analyzer, text, field)
+    }
+
+    /// Notes that a value of `field` was left out.
+    pub fn ignored(&mut self, field: &Field) {
+        if !self.ignored.iter().any(|name| Arc::ptr_eq(name, &field.name)) {
+            self.ignored.push(Arc::clone(&field.name));
+        }
+    }
+
+    /// Leaves a malformed value out if the field allows it, else gives the refusal back.
+    pub fn ignore_malformed(&mut self, field: &Field, refused: Refused, allowed: bool) -> Result<(), Refused> {
+        if allowed && refused.ignorable {
+            self.ignored(field);
+            return Ok(());
+        }
+        Err(refused)
+    }
+
+    /// What Jackson says of a token that is not a number.
+    pub fn not_numeric(&self, value: &Value<'_>) -> EsError {
+        self.token_error(
+            "json_parse_exception",
+            &format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value)),
+            value,
+        )
+    }
+
+    /// An exception of Jackson about a token: it stands at the token's end and shows the source.
+    pub fn token_error(&self, kind: &str, reason: &str, value: &Value<'_>) -> EsError {
+        let length = if value.as_object().is_some() || value.as_array().is_some() { 1 } else { value.at.end - value.at.start };
+        let (line, column) = (value.at.line, value.at.column + length);
+        let source = crate::json::reader::describe(self.source);
+        let full = format!("{reason}\n at [Source: {source}; line: {line}, column: {column}]");
+        let at = Location { line, column, ..value.at };
+        EsError::x_content_parse(&full, at).caused_by(EsError::new(kind, 400, full))
+    }
+}
+
+/// Jackson's own name of a token, which tells `VALUE_TRUE` from `VALUE_FALSE`.
+pub fn jackson_token(value: &Value<'_>) -> &'static str {
+    match (value.as_bool(), value.as_number()) {
+        (Some(true), _) => "VALUE_TRUE",
+        (Some(false), _) => "VALUE_FALSE",
+        (_, Some(number)) if number.is_integer() => "VALUE_NUMBER_INT",
+        (_, Some(_)) => "VALUE_NUMBER_FLOAT",
+        _ => value.token(),
+    }
+}
+
+/// The length a field without norms counts as.
+pub(super) const fn norm_length(field: &Field, counted: u32) -> u32 {
+    if field.norms { counted } else { 1 }
+}
+
+/// Whether every token is kept, or only one per term (documents only).
+pub(super) const fn keeps_duplicates(field: &Field) -> bool {
+    !matches!(field.postings, PostingsDetail::Docs)
+}

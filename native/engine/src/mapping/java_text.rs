@@ -1,0 +1,108 @@
+//! How Java prints values and orders hash maps: the reference's messages quote both.
+
+use crate::json::number::f64_to_string;
+use crate::json::{Kind, Number, Object, Value};
+
+/// `String.valueOf(value)` of a parsed JSON value: `{a=[1, x]}`.
+pub fn java_text(value: &Value<'_>) -> String {
+    let mut out = String::new();
+    append(&mut out, value);
+    out
+}
+
+/// A JSON number as Java prints the object it is read into: integers as written, others as doubles.
+pub fn java_number(number: Number<'_>) -> String {
+    if number.is_integer() { number.text().to_owned() } else { f64_to_string(number.as_f64()) }
+}
+
+fn append(out: &mut String, value: &Value<'_>) {
+    match &value.kind {
+        Kind::Null => out.push_str("null"),
+        Kind::Bool(value) => out.push_str(if *value { "true" } else { "false" }),
+        Kind::Number(number) => out.push_str(&java_number(*number)),
+        Kind::String(text) => out.push_str(text),
+        Kind::Array(items) => {
+            out.push('[');
+            for (i, item) in items.iter().enumerate() {
+                if i > 0 {
+                    out.push_str(", ");
+                }
+                append(out, item);
+            }
+            out.push(']');
+        }
+        Kind::Object(object) => {
+            out.push('{');
+            for (i, (key, value)) in hash_map_order(object).into_iter().enumerate() {
+                if i > 0 {
+                    out.push_str(", ");
+                }
+                out.push_str(key);
+                out.push('=');
+                append(out, value);
+            }
+            out.push('}');
+        }
+    }
+}
+
+/// The members of an object in the order in which a `java.util.HashMap` filled with them iterates. The reference reads
+/// mappings into such maps, so this order decides which of several mistakes it reports.
+pub fn hash_map_order<'o, 'a>(object: &'o Object<'a>) -> Vec<(&'o str, &'o Value<'a>)> {
+    let mut members: Vec<_> = object.iter().map(|member| (member.key.as_ref(), &member.value)).collect();
+    // A HashMap starts with 16 buckets and doubles when more than three quarters full; splitting keeps the order inside a bucket.
+    let mut buckets = 16_usize;
+    while members.len() * 4 > buckets * 3 {
+        buckets *= 2;
+    }
+    members.sort_by_key(|(key, _)| {
+        let hash = java_hash(key);
+        (hash ^ (hash >> 16)) as usize & (buckets - 1)
+    });
+    members
+}
+
+/// `String.hashCode()`.
+fn java_hash(text: &str) -> u32 {
+    text.encode_utf16().fold(0_u32, |hash, unit| hash.wrapping_mul(31).wrapping_add(u32::from(unit)))
+}
+
+/// The simple name of the Java class a JSON value is read into: `Integer`.
+pub fn java_class(value: &Value<'_>) -> &'static str {
+    match &value.kind {
+        Kind::Null => "null",
+        Kind::Bool(_) => "Boolean",
+        Kind::String(_) => "String",
+        Kind::Array(_) => "ArrayList",
+        Kind::Object(_) => "HashMap",
+        Kind::Number(number) if !number.is_integer() => "Double",
+        Kind::Number(number) => match number.as_i64() {
+            Some(value) if i32::try_from(value).is_ok() => "Integer",
+            Some(_) => "Long",
+            None => "BigInteger",
+        },
+    }
+}
+
+/// The full name of that class: `java.lang.Integer`.
+pub fn java_class_name(value: &Value<'_>) -> String {
+    let package = match java_class(value) {
+        "ArrayList" | "HashMap" => "java.util",
+        "BigInteger" => "java.math",
+        _ => "java.lang",
+    };
+    format!("{package}.{}", java_class(value))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::json::parse;
+
+    #[test]
+    fn maps_print_in_hash_order() {
+        // 8.19.21 and 9.5.3: "Mapping definition for [a] has unsupported parameters:  [type2 : 3] [nope : 1]".
+        let value = parse(br#"{"nope":1,"type2":{"x":[1,1.50,"s",null,true]}}"#).expect("valid JSON");
+        assert_eq!(java_text(&value), "{type2={x=[1, 1.5, s, null, true]}, nope=1}");
+    }
+}

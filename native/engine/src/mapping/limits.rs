@@ -1,0 +1,83 @@
+//! The limits of a mapping.
+
+use super::context::MappingContext;
+use super::mapper::{Mapper, ObjectMapper};
+use crate::error::{EsError, Result};
+
+/// Names at the root that belong to metadata fields.
+pub const METADATA: &[&str] = &[
+    "_data_stream_timestamp",
+    "_doc_count",
+    "_field_names",
+    "_id",
+    "_ignored",
+    "_ignored_source",
+    "_index",
+    "_nested_path",
+    "_routing",
+    "_seq_no",
+    "_source",
+    "_version",
+];
+
+/// Checks a whole mapping.
+pub fn check(root: &ObjectMapper, cx: &MappingContext) -> Result<()> {
+    for (name, _) in root.sorted() {
+        if METADATA.contains(&name.as_ref()) {
+            return Err(EsError::mapper_parsing(format!("Field [{name}] is defined more than once")));
+        }
+    }
+    if root.count() > cx.limits.total_fields {
+        return Err(EsError::illegal_argument(format!("Limit of total fields [{}] has been exceeded", cx.limits.total_fields)));
+    }
+    depth(root, 1, cx)?;
+    name_lengths(root, cx)?;
+    if nested(root) > cx.limits.nested_fields {
+        return Err(EsError::illegal_argument(format!("Limit of nested fields [{}] has been exceeded", cx.limits.nested_fields)));
+    }
+    Ok(())
+}
+
+fn depth(object: &ObjectMapper, level: u64, cx: &MappingContext) -> Result<()> {
+    for (_, mapper) in object.sorted() {
+        if let Mapper::Object(child) = mapper {
+            if level + 1 > cx.limits.depth {
+                return Err(EsError::illegal_argument(format!(
+                    "Limit of mapping depth [{}] has been exceeded due to object field [{}]",
+                    cx.limits.depth, child.path
+                )));
+            }
+            depth(child, level + 1, cx)?;
+        }
+    }
+    Ok(())
+}
+
+fn name_lengths(object: &ObjectMapper, cx: &MappingContext) -> Result<()> {
+    let limit = cx.limits.field_name_length;
+    let check = |name: &str| {
+        if name.encode_utf16().count() as u64 > limit {
+            return Err(EsError::illegal_argument(format!("Field name [{name}] is longer than the limit of [{limit}] characters")));
+        }
+        Ok(())
+    };
+    for (name, mapper) in object.sorted() {
+        check(name)?;
+        match mapper {
+            Mapper::Object(child) => name_lengths(child, cx)?,
+            Mapper::Field(field) => field.multi_fields.iter().try_for_each(|(name, _)| check(name))?,
+        }
+    }
+    Ok(())
+}
+
+fn nested(object: &ObjectMapper) -> u64 {
+    object
+        .children
+        .values()
+        .map(|mapper| match mapper {
+            Mapper::Object(child) => u64::from(child.nested.is_some()) + nested(child),
+            Mapper::Field(_) => 0,
+        })
+        .sum()
+}

@@ -1,0 +1,136 @@
+//! The tree of mappers: objects and, as its leaves, fields.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::field::Field;
+use super::parameter::ParamSet;
+use super::types::TypeSpec;
+
+/// What is mapped under a name.
+#[derive(Clone)]
+pub enum Mapper {
+    /// An object, nested or not.
+    Object(Arc<ObjectMapper>),
+    /// A field with its multi-fields.
+    Field(Arc<FieldMapper>),
+}
+
+/// What happens to fields that are not mapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dynamic {
+    /// They are mapped.
+    True,
+    /// They are left out.
+    False,
+    /// They are refused.
+    Strict,
+    /// They become runtime fields.
+    Runtime,
+}
+
+/// The parameters of a nested object.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Nested {
+    /// `include_in_parent`.
+    pub include_in_parent: bool,
+    /// `include_in_root`.
+    pub include_in_root: bool,
+}
+
+/// An object; the root has the empty path.
+#[derive(Clone)]
+pub struct ObjectMapper {
+    /// The full path.
+    pub path: Arc<str>,
+    /// `dynamic`, inherited when not given.
+    pub dynamic: Option<Dynamic>,
+    /// `enabled`, where given.
+    pub enabled: Option<bool>,
+    /// Given for a nested object.
+    pub nested: Option<Nested>,
+    /// The innermost nested object around it.
+    pub nested_parent: Option<Arc<str>>,
+    /// What is mapped in it, by the last part of the name.
+    pub children: FxHashMap<Arc<str>, Mapper>,
+}
+
+/// A field as it was mapped.
+#[derive(Clone)]
+pub struct FieldMapper {
+    /// Its type.
+    pub spec: &'static TypeSpec,
+    /// Its parameters.
+    pub params: ParamSet,
+    /// What queries see of it.
+    pub field: Arc<Field>,
+    /// Its multi-fields by the last part of the name, in the order of their names.
+    pub multi_fields: Vec<(Arc<str>, Arc<FieldMapper>)>,
+}
+
+impl Dynamic {
+    /// The wire name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::True => "true",
+            Self::False => "false",
+            Self::Strict => "strict",
+            Self::Runtime => "runtime",
+        }
+    }
+}
+
+impl ObjectMapper {
+    /// An object without parameters.
+    pub fn new(path: Arc<str>, nested_parent: Option<Arc<str>>) -> Self {
+        Self { path, dynamic: None, enabled: None, nested: None, nested_parent, children: FxHashMap::default() }
+    }
+
+    /// Whether its content is read at all.
+    pub fn is_enabled(&self) -> bool {
+        self.enabled.unwrap_or(true)
+    }
+
+    /// The children in the order of their names.
+    pub fn sorted(&self) -> Vec<(&Arc<str>, &Mapper)> {
+        let mut children: Vec<_> = self.children.iter().collect();
+        // Java orders strings by UTF-16 unit.
+        children.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
+        children
+    }
+
+    /// The full name of a child.
+    pub fn child_path(&self, name: &str) -> Arc<str> {
+        if self.path.is_empty() { Arc::from(name) } else { Arc::from(format!("{}.{name}", self.path)) }
+    }
+
+    /// The nested object that the children of this object lie in.
+    pub fn nested_scope(&self) -> Option<&Arc<str>> {
+        if self.nested.is_some() { Some(&self.path) } else { self.nested_parent.as_ref() }
+    }
+
+    /// How many mappers lie in it: objects, fields and multi-fields.
+    pub fn count(&self) -> u64 {
+        self.children.values().map(Mapper::count).sum()
+    }
+}
+
+impl Mapper {
+    /// How many mappers it is, itself included.
+    pub fn count(&self) -> u64 {
+        match self {
+            Self::Object(object) => 1 + object.count(),
+            Self::Field(field) => 1 + field.multi_fields.len() as u64,
+        }
+    }
+
+    /// The type as conflict messages name it.
+    pub fn type_name(&self) -> &'static str {
+        match self {
+            Self::Object(object) if object.nested.is_some() => "nested",
+            Self::Object(_) => "object",
+            Self::Field(field) => field.spec.name,
+        }
+    }
+}

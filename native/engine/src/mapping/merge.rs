@@ -1,0 +1,98 @@
+//! What a mapping update changes and what it may not change.
+
+use std::sync::Arc;
+
+use super::context::MappingContext;
+use super::mapper::{FieldMapper, Mapper, ObjectMapper};
+use super::parse_field::build_field;
+use crate::error::{EsError, Result};
+
+/// `existing` with `update` merged into it. `leaf_name` is the last part of their name; `parsing` holds while one mapping is
+/// read, where 8 words one conflict in another way.
+pub fn merge_mapper(existing: &Mapper, update: &Mapper, leaf_name: &str, parsing: bool, cx: &MappingContext) -> Result<Mapper> {
+    match (existing, update) {
+        (Mapper::Object(existing), Mapper::Object(update)) => Ok(Mapper::Object(Arc::new(merge_object(existing, update, parsing, cx)?))),
+        (Mapper::Field(existing), Mapper::Field(update)) => {
+            Ok(Mapper::Field(Arc::new(merge_field(existing, update, leaf_name, cx)?)))
+        }
+        (Mapper::Field(field), Mapper::Object(object)) => {
+            let path = &object.path;
+            if object.nested.is_some() {
+                return Err(EsError::illegal_argument(format!("can't merge a non-nested mapping [{path}] with a nested mapping")));
+            }
+            if parsing && cx.major == 8 && !path.contains('.') {
+                return Err(EsError::illegal_argument(format!(
+                    "mapper [{path}] cannot be changed from type [{}] to [ObjectMapper]",
+                    field.spec.name
+                )));
+            }
+            Err(non_object(path))
+        }
+        (Mapper::Object(object), Mapper::Field(_)) => Err(non_object(&object.path)),
+    }
+}
+
+fn non_object(path: &str) -> EsError {
+    EsError::illegal_argument(format!("can't merge a non object mapping [{path}] with an object mapping"))
+}
+
+/// An object with an update merged into it.
+pub fn merge_object(existing: &ObjectMapper, update: &ObjectMapper, parsing: bool, cx: &MappingContext) -> Result<ObjectMapper> {
+    let path = &existing.path;
+    match (existing.nested, update.nested) {
+        (Some(old), Some(new)) => {
+            for (name, changed) in [
+                ("include_in_parent", old.include_in_parent != new.include_in_parent),
+                ("include_in_root", old.include_in_root != new.include_in_root),
+            ] {
+                if changed {
+                    let reason = format!("the [{name}] parameter can't be updated on a nested object mapping");
+                    return Err(EsError::new("mapper_exception", 500, reason));
+                }
+            }
+        }
+        (None, None) => {}
+        _ => return Err(EsError::illegal_argument(format!("can't merge a non-nested mapping [{path}] with a nested mapping"))),
+    }
+    if let Some(enabled) = update.enabled
+        && enabled != existing.is_enabled()
+    {
+        let reason = format!("the [enabled] parameter can't be updated for the object mapping [{path}]");
+        return Err(EsError::new("mapper_exception", 500, reason));
+    }
+    let mut merged = existing.clone();
+    merged.dynamic = update.dynamic.or(existing.dynamic);
+    merged.enabled = update.enabled.or(existing.enabled);
+    for (name, mapper) in update.sorted() {
+        let child = match existing.children.get(name) {
+            Some(old) => merge_mapper(old, mapper, name, parsing, cx)?,
+            None => mapper.clone(),
+        };
+        merged.children.insert(Arc::clone(name), child);
+    }
+    Ok(merged)
+}
+
+fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx: &MappingContext) -> Result<FieldMapper> {
+    let name = &existing.field.name;
+    if !std::ptr::eq(existing.spec, update.spec) {
+        return Err(EsError::illegal_argument(format!(
+            "mapper [{name}] cannot be changed from type [{}] to [{}]",
+            existing.spec.name, update.spec.name
+        )));
+    }
+    let conflicts = existing.params.conflicts(&update.params);
+    if !conflicts.is_empty() {
+        return Err(EsError::illegal_argument(format!("Mapper for [{name}] conflicts with existing mapper:\n{}", conflicts.join("\n"))));
+    }
+    let mut multi_fields = existing.multi_fields.clone();
+    for (leaf, new) in &update.multi_fields {
+        match multi_fields.iter_mut().find(|(name, _)| name == leaf) {
+            Some((_, old)) => *old = Arc::new(merge_field(old, new, leaf, cx)?),
+            None => multi_fields.push((Arc::clone(leaf), Arc::clone(new))),
+        }
+    }
+    multi_fields.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
+    let nested = existing.field.nested_path.as_ref();
+    build_field(leaf_name, Arc::clone(name), existing.spec, update.params.clone(), multi_fields, nested, cx)
+}

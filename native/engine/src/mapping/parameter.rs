@@ -1,0 +1,268 @@
+//! Mapping parameters: how each is read, shown and updated. A field type is a list of them.
+
+use super::context::MappingContext;
+use crate::error::{EsError, Result};
+use crate::json::number::f64_to_string;
+use crate::json::{JsonOwned, Value};
+
+/// One parameter of a field type.
+pub struct Param {
+    /// The wire name.
+    pub name: &'static str,
+    /// Reads and checks a value.
+    pub parse: fn(&ParamSite<'_>, &Value<'_>) -> Result<JsonOwned>,
+    /// The value when none is given.
+    pub default: ParamDefault,
+    /// What a mapping update may do.
+    pub update: ParamUpdate,
+    /// When it is shown.
+    pub shown: Shown,
+    /// Whether `null` is a value.
+    pub null: bool,
+    /// Whether a value other than the default is obeyed here; otherwise it is refused as not implemented.
+    pub built: bool,
+    /// The first major version that knows it.
+    pub since: u8,
+}
+
+/// Where a parameter stands, for messages and context.
+pub struct ParamSite<'a> {
+    /// The field's name as messages give it.
+    pub field: &'a str,
+    /// The type's wire name.
+    pub type_name: &'static str,
+    /// The parameter's wire name.
+    pub param: &'static str,
+    /// The index.
+    pub cx: &'a MappingContext,
+}
+
+/// A parameter's default.
+#[derive(Clone, Copy)]
+pub enum ParamDefault {
+    /// Unset.
+    Null,
+    /// A boolean.
+    Bool(bool),
+    /// An integer.
+    Int(i64),
+    /// A string.
+    Text(&'static str),
+    /// An empty object.
+    Empty,
+    /// `index.mapping.ignore_malformed`.
+    IgnoreMalformed,
+    /// `index.mapping.coerce`.
+    Coerce,
+}
+
+/// What a mapping update may do to a parameter.
+#[derive(Clone, Copy)]
+pub enum ParamUpdate {
+    /// Nothing.
+    Never,
+    /// Anything.
+    Always,
+    /// Changes for which the function holds (old, new).
+    If(fn(&JsonOwned, &JsonOwned) -> bool),
+}
+
+/// When a parameter is shown.
+#[derive(Clone, Copy)]
+pub enum Shown {
+    /// When it differs from the default.
+    Changed,
+    /// When it was given.
+    Given,
+    /// When the function holds.
+    If(fn(&ParamSet) -> bool),
+}
+
+impl Param {
+    /// A parameter that cannot be updated, is shown when it differs from its default, takes no `null` and is obeyed.
+    pub const fn new(name: &'static str, parse: fn(&ParamSite<'_>, &Value<'_>) -> Result<JsonOwned>, default: ParamDefault) -> Self {
+        Self { name, parse, default, update: ParamUpdate::Never, shown: Shown::Changed, null: false, built: true, since: 8 }
+    }
+
+    /// May be updated freely.
+    pub const fn updatable(mut self) -> Self {
+        self.update = ParamUpdate::Always;
+        self
+    }
+
+    /// May be updated where the function (old, new) holds.
+    pub const fn updatable_if(mut self, allowed: fn(&JsonOwned, &JsonOwned) -> bool) -> Self {
+        self.update = ParamUpdate::If(allowed);
+        self
+    }
+
+    /// Is shown whenever it was given.
+    pub const fn shown(mut self, shown: Shown) -> Self {
+        self.shown = shown;
+        self
+    }
+
+    /// Takes `null`.
+    pub const fn nullable(mut self) -> Self {
+        self.null = true;
+        self
+    }
+
+    /// Is known but not obeyed.
+    pub const fn unbuilt(mut self) -> Self {
+        self.built = false;
+        self
+    }
+
+    /// Appeared with a major version.
+    pub const fn since(mut self, major: u8) -> Self {
+        self.since = major;
+        self
+    }
+
+    fn default_value(&self, cx: &MappingContext) -> JsonOwned {
+        match self.default {
+            ParamDefault::Null => JsonOwned::Null,
+            ParamDefault::Bool(value) => JsonOwned::Bool(value),
+            ParamDefault::Int(value) => JsonOwned::I64(value),
+            ParamDefault::Text(value) => JsonOwned::String(value.to_owned()),
+            ParamDefault::Empty => JsonOwned::Object(Vec::new()),
+            ParamDefault::IgnoreMalformed => JsonOwned::Bool(cx.ignore_malformed),
+            ParamDefault::Coerce => JsonOwned::Bool(cx.coerce),
+        }
+    }
+}
+
+/// The parameters of one field with their values.
+#[derive(Clone)]
+pub struct ParamSet {
+    params: &'static [Param],
+    values: Vec<JsonOwned>,
+    given: Vec<bool>,
+    changed: Vec<bool>,
+}
+
+impl ParamSet {
+    /// All defaults.
+    pub fn new(params: &'static [Param], cx: &MappingContext) -> Self {
+        let values = params.iter().map(|param| param.default_value(cx)).collect();
+        Self { params, values, given: vec![false; params.len()], changed: vec![false; params.len()] }
+    }
+
+    /// Sets a parameter from a mapping. False when the type has no such parameter.
+    pub fn set(&mut self, name: &str, value: &Value<'_>, site: &ParamSite<'_>) -> Result<bool> {
+        let Some(index) = self.params.iter().position(|param| param.name == name && param.since <= site.cx.major) else { return Ok(false) };
+        let param = &self.params[index];
+        let parsed = if value.is_null() {
+            if !param.null {
+                return Err(EsError::mapper_parsing(format!(
+                    "[{name}] on mapper [{}] of type [{}] must not have a [null] value",
+                    site.field, site.type_name
+                )));
+            }
+            JsonOwned::Null
+        } else {
+            (param.parse)(&ParamSite { param: param.name, ..*site }, value)?
+        };
+        self.assign(index, parsed, site.cx);
+        Ok(true)
+    }
+
+    /// Gives a parameter a value that is known to be valid.
+    pub fn give(&mut self, name: &str, value: JsonOwned, cx: &MappingContext) {
+        if let Some(index) = self.params.iter().position(|param| param.name == name) {
+            self.assign(index, value, cx);
+        }
+    }
+
+    fn assign(&mut self, index: usize, value: JsonOwned, cx: &MappingContext) {
+        self.changed[index] = value != self.params[index].default_value(cx);
+        self.values[index] = value;
+        self.given[index] = true;
+    }
+
+    /// The first parameter that has a value which is not obeyed here.
+    pub fn unbuilt(&self) -> Option<&'static str> {
+        self.params.iter().zip(&self.changed).find(|(param, changed)| !param.built && **changed).map(|(param, _)| param.name)
+    }
+
+    fn index(&self, name: &str) -> Option<usize> {
+        self.params.iter().position(|param| param.name == name)
+    }
+
+    /// The value of a parameter.
+    pub fn get(&self, name: &str) -> &JsonOwned {
+        self.index(name).map_or(&JsonOwned::Null, |index| &self.values[index])
+    }
+
+    /// Whether a parameter was given.
+    pub fn is_given(&self, name: &str) -> bool {
+        self.index(name).is_some_and(|index| self.given[index])
+    }
+
+    /// A boolean parameter.
+    pub fn bool(&self, name: &str) -> bool {
+        matches!(self.get(name), JsonOwned::Bool(true))
+    }
+
+    /// An integer parameter.
+    pub fn int(&self, name: &str) -> i64 {
+        match self.get(name) {
+            JsonOwned::I64(value) => *value,
+            _ => 0,
+        }
+    }
+
+    /// A string parameter.
+    pub fn text(&self, name: &str) -> Option<&str> {
+        match self.get(name) {
+            JsonOwned::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The parameters to be shown, in the type's order.
+    pub fn shown(&self) -> impl Iterator<Item = (&'static str, &JsonOwned)> {
+        self.params.iter().enumerate().filter_map(|(index, param)| {
+            let shown = match param.shown {
+                Shown::Changed => self.changed[index],
+                Shown::Given => self.given[index],
+                Shown::If(holds) => holds(self),
+            };
+            shown.then(|| (param.name, &self.values[index]))
+        })
+    }
+
+    /// The lines of the conflict message that replacing these parameters by `update` causes.
+    pub fn conflicts(&self, update: &Self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (index, param) in self.params.iter().enumerate() {
+            let (old, new) = (&self.values[index], &update.values[index]);
+            let allowed = match param.update {
+                ParamUpdate::Always => true,
+                ParamUpdate::Never => false,
+                ParamUpdate::If(allowed) => allowed(old, new),
+            };
+            if old != new && !allowed {
+                lines.push(format!("\tCannot update parameter [{}] from [{}] to [{}]", param.name, printed(old), printed(new)));
+            }
+        }
+        lines
+    }
+}
+
+/// A parameter's value as conflict messages print it.
+fn printed(value: &JsonOwned) -> String {
+    match value {
+        JsonOwned::Null => "null".to_owned(),
+        JsonOwned::Bool(value) => value.to_string(),
+        JsonOwned::I64(value) => value.to_string(),
+        JsonOwned::U64(value) => value.to_string(),
+        JsonOwned::F64(value) => f64_to_string(*value),
+        JsonOwned::Number(text) | JsonOwned::String(text) => text.clone(),
+        JsonOwned::Array(items) => format!("[{}]", items.iter().map(printed).collect::<Vec<_>>().join(", ")),
+        JsonOwned::Object(members) => {
+            format!("{{{}}}", members.iter().map(|(key, value)| format!("{key}={}", printed(value))).collect::<Vec<_>>().join(", "))
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Reads the mapping of one field.
+
+use std::sync::Arc;
+
+use super::context::MappingContext;
+use super::java_text::{hash_map_order, java_class_name, java_text};
+use super::mapper::FieldMapper;
+use super::parameter::{ParamSet, ParamSite};
+use super::types::unbuilt::UNBUILT;
+use super::types::{self, FieldSite, TypeSpec};
+use crate::error::{EsError, Result};
+use crate::json::{Object, Value};
+
+/// A field type's registration, or why there is none.
+pub fn type_spec(type_name: &str, leaf_name: &str) -> Result<&'static TypeSpec> {
+    if let Some(spec) = types::find(type_name) {
+        return Ok(spec);
+    }
+    if UNBUILT.contains(&type_name) {
+        return Err(EsError::not_implemented(format!("field type [{type_name}]")));
+    }
+    Err(EsError::mapper_parsing(format!(
+        "The mapper type [{type_name}] declared on field [{leaf_name}] does not exist. It might have been created within a future \
+         version or requires a plugin to be installed. Check the documentation."
+    )))
+}
+
+/// Reads a field. `nested` is the innermost nested object around it, `inside` the name of the field it is a multi-field of.
+pub fn parse_field(
+    leaf_name: &str,
+    full_name: Arc<str>,
+    spec: &'static TypeSpec,
+    node: &Object<'_>,
+    nested: Option<&Arc<str>>,
+    is_multi_field: bool,
+    cx: &MappingContext,
+) -> Result<FieldMapper> {
+    let mut params = ParamSet::new(spec.params, cx);
+    let mut multi_fields = Vec::new();
+    for (key, value) in hash_map_order(node) {
+        let site = ParamSite { field: leaf_name, type_name: spec.name, param: "", cx };
+        match key {
+            "type" => {}
+            "fields" => {
+                if is_multi_field {
+                    return Err(EsError::illegal_argument(format!(
+                        "Encountered a multi-field [{leaf_name}] which itself contains a multi-field. Defining chained multi-fields is \
+                         not supported."
+                    )));
+                }
+                multi_fields = parse_multi_fields(leaf_name, &full_name, value, nested, cx)?;
+            }
+            "copy_to" => {
+                if value.as_array().is_none_or(|items| !items.is_empty()) {
+                    return Err(EsError::not_implemented(format!("mapping parameter [copy_to] of field type [{}]", spec.name)));
+                }
+            }
+            "boost" => return Err(EsError::mapper_parsing(format!("Unknown parameter [boost] on mapper [{leaf_name}]"))),
+            _ => {
+                if !params.set(key, value, &site)? {
+                    return Err(EsError::mapper_parsing(format!(
+                        "unknown parameter [{key}] on mapper [{leaf_name}] of type [{}]",
+                        spec.name
+                    )));
+                }
+            }
+        }
+    }
+    build_field(leaf_name, full_name, spec, params, multi_fields, nested, cx)
+}
+
+/// Makes the field of parameters that were read.
+pub fn build_field(
+    leaf_name: &str,
+    full_name: Arc<str>,
+    spec: &'static TypeSpec,
+    params: ParamSet,
+    multi_fields: Vec<(Arc<str>, Arc<FieldMapper>)>,
+    nested: Option<&Arc<str>>,
+    cx: &MappingContext,
+) -> Result<FieldMapper> {
+    let mut field = (spec.build)(&FieldSite { name: &full_name, leaf_name, cx }, &params)?;
+    if let Some(name) = params.unbuilt() {
+        return Err(EsError::not_implemented(format!("mapping parameter [{name}] of field type [{}]", spec.name)));
+    }
+    field.nested_path = nested.cloned();
+    Ok(FieldMapper { spec, params, field: Arc::new(field), multi_fields })
+}
+
+fn parse_multi_fields(
+    leaf_name: &str,
+    full_name: &str,
+    value: &Value<'_>,
+    nested: Option<&Arc<str>>,
+    cx: &MappingContext,
+) -> Result<Vec<(Arc<str>, Arc<FieldMapper>)>> {
+    if value.as_array().is_some_and(<[_]>::is_empty) {
+        return Ok(Vec::new());
+    }
+    let Some(object) = value.as_object() else {
+        return Err(EsError::mapper_parsing(format!(
+            "expected map for property [fields] on field [{}] or [fields] but got a class {}",
+            java_text(value),
+            java_class_name(value)
+        )));
+    };
+    let mut fields: Vec<(Arc<str>, Arc<FieldMapper>)> = Vec::new();
+    for (name, node) in hash_map_order(object) {
+        if name.contains('.') {
+            return Err(EsError::mapper_parsing(format!(
+                "Field name [{name}] which is a multi field of [{leaf_name}] cannot contain '.'"
+            )));
+        }
+        let Some(node) = node.as_object() else {
+            return Err(EsError::mapper_parsing(format!("illegal field [{name}], only fields can be specified inside fields")));
+        };
+        let Some(type_node) = node.get("type") else {
+            return Err(EsError::mapper_parsing(format!("no type specified for property [{name}]")));
+        };
+        let type_name = java_text(type_node);
+        if matches!(type_name.as_str(), "object" | "nested" | "passthrough") {
+            return Err(EsError::mapper_parsing(format!("Type [{type_name}] cannot be used in multi field")));
+        }
+        let spec = type_spec(&type_name, name)?;
+        let full = Arc::from(format!("{full_name}.{name}"));
+        fields.push((Arc::from(name), Arc::new(parse_field(name, full, spec, node, nested, true, cx)?)));
+    }
+    fields.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
+    Ok(fields)
+}

@@ -1,0 +1,158 @@
+//! Reads the mapping of objects and their properties.
+
+use std::sync::Arc;
+
+use super::context::MappingContext;
+use super::java_text::{hash_map_order, java_text};
+use super::mapper::{Dynamic, Mapper, Nested, ObjectMapper};
+use super::merge::merge_mapper;
+use super::parameter_value::strict_boolean;
+use super::parse_field::{parse_field, type_spec};
+use crate::error::{EsError, Result};
+use crate::json::{Object, Value};
+
+/// Reads a boolean parameter of an object or the root.
+pub fn object_boolean(name: &str, value: &Value<'_>) -> Result<bool> {
+    if value.is_null() {
+        let reason = "Cannot invoke \"Object.toString()\" because \"node\" is null";
+        return Err(EsError::new("null_pointer_exception", 500, reason));
+    }
+    strict_boolean(value).map_err(|cause| EsError::illegal_argument(format!("Could not convert [{name}] to boolean")).caused_by(cause))
+}
+
+/// Reads `dynamic`.
+pub fn parse_dynamic(value: &Value<'_>) -> Result<Dynamic> {
+    if value.is_null() {
+        let reason = "Cannot invoke \"Object.toString()\" because \"fieldNode\" is null";
+        return Err(EsError::new("null_pointer_exception", 500, reason));
+    }
+    match java_text(value).as_str() {
+        "strict" => Ok(Dynamic::Strict),
+        "runtime" => Ok(Dynamic::Runtime),
+        _ => Ok(if object_boolean("dynamic.dynamic", value)? { Dynamic::True } else { Dynamic::False }),
+    }
+}
+
+/// The parameters listed at the end of the messages about unknown ones.
+pub fn unsupported(what: &str, left: &[(&str, &Value<'_>)]) -> EsError {
+    let mut reason = format!("{what} has unsupported parameters: ");
+    for (key, value) in left {
+        reason.push_str(&format!(" [{key} : {}]", java_text(value)));
+    }
+    EsError::mapper_parsing(reason)
+}
+
+fn parse_object(leaf_name: &str, path: Arc<str>, node: &Object<'_>, is_nested: bool, parent: &ObjectMapper, cx: &MappingContext) -> Result<ObjectMapper> {
+    let mut object = ObjectMapper::new(path, parent.nested_scope().cloned());
+    let mut nested = Nested::default();
+    let mut properties = None;
+    let mut left = Vec::new();
+    for (key, value) in hash_map_order(node) {
+        match key {
+            "type" => {}
+            "dynamic" => object.dynamic = Some(parse_dynamic(value)?),
+            "enabled" => object.enabled = Some(object_boolean("enabled.enabled", value)?),
+            "properties" => properties = Some(value),
+            "subobjects" if !is_nested => {
+                if java_text(value) != "true" {
+                    return Err(EsError::not_implemented("mapping parameter [subobjects]"));
+                }
+            }
+            "include_in_parent" if is_nested => nested.include_in_parent = object_boolean("include_in_parent", value)?,
+            "include_in_root" if is_nested => nested.include_in_root = object_boolean("include_in_root", value)?,
+            "synthetic_source_keep" => return Err(EsError::not_implemented("mapping parameter [synthetic_source_keep]")),
+            _ => left.push((key, value)),
+        }
+    }
+    if is_nested {
+        if nested != Nested::default() {
+            return Err(EsError::not_implemented("mapping parameters [include_in_parent] and [include_in_root] of field type [nested]"));
+        }
+        object.nested = Some(nested);
+    }
+    // Parsed last: whether it is nested decides what its children belong to.
+    if let Some(properties) = properties {
+        parse_properties(&mut object, properties, cx)?;
+    }
+    if left.is_empty() { Ok(object) } else { Err(unsupported(&format!("Mapping definition for [{leaf_name}]"), &left)) }
+}
+
+/// Reads `properties` into `object`.
+pub fn parse_properties(object: &mut ObjectMapper, value: &Value<'_>, cx: &MappingContext) -> Result<()> {
+    let Some(properties) = value.as_object() else {
+        if value.as_array().is_some_and(<[_]>::is_empty) {
+            return Ok(());
+        }
+        return Err(EsError::new("parse_exception", 400, "properties must be a map type"));
+    };
+    for (name, node) in hash_map_order(properties) {
+        let parts = name_parts(name)?;
+        let Some(node) = node.as_object() else {
+            if node.as_array().is_some_and(<[_]>::is_empty) {
+                continue;
+            }
+            // ES: it names the class of the field's name, not of the value.
+            return Err(EsError::mapper_parsing(format!(
+                "Expected map for property [fields] on field [{name}] but got a class java.lang.String"
+            )));
+        };
+        insert(object, &parts, name, node, cx)?;
+    }
+    Ok(())
+}
+
+/// The parts of a field name in a mapping; a dot at the end is dropped as by Java's split.
+fn name_parts(name: &str) -> Result<Vec<&str>> {
+    if name.is_empty() {
+        return Err(EsError::illegal_argument("field name cannot be an empty string"));
+    }
+    if name.trim().is_empty() {
+        return Err(EsError::illegal_argument("field name cannot contain only whitespaces"));
+    }
+    let mut parts: Vec<&str> = name.split('.').collect();
+    while parts.last() == Some(&"") {
+        parts.pop();
+    }
+    if parts.is_empty() {
+        return Err(EsError::illegal_argument("field name cannot contain only dots"));
+    }
+    if parts.contains(&"") {
+        return Err(EsError::illegal_argument("field name cannot be an empty string"));
+    }
+    Ok(parts)
+}
+
+fn insert(object: &mut ObjectMapper, parts: &[&str], name: &str, node: &Object<'_>, cx: &MappingContext) -> Result<()> {
+    let Some((first, rest)) = parts.split_first() else { return Ok(()) };
+    let path = object.child_path(first);
+    let mapper = if rest.is_empty() {
+        parse_mapper(object, first, path, node, cx)?
+    } else {
+        let mut child = ObjectMapper::new(path, object.nested_scope().cloned());
+        // A part of a dotted name takes over the nested scope of what is mapped there already.
+        if let Some(Mapper::Object(existing)) = object.children.get(*first) {
+            child.nested = existing.nested;
+        }
+        insert(&mut child, rest, name, node, cx)?;
+        Mapper::Object(Arc::new(child))
+    };
+    let merged = match object.children.get(*first) {
+        Some(existing) => merge_mapper(existing, &mapper, first, true, cx)?,
+        None => mapper,
+    };
+    object.children.insert(Arc::from(*first), merged);
+    Ok(())
+}
+
+fn parse_mapper(parent: &ObjectMapper, leaf_name: &str, path: Arc<str>, node: &Object<'_>, cx: &MappingContext) -> Result<Mapper> {
+    let type_name = match node.get("type").filter(|value| !value.is_null()) {
+        Some(value) => java_text(value),
+        None if node.get("properties").is_some() || (node.len() == 1 && node.get("enabled").is_some()) => "object".to_owned(),
+        None => return Err(EsError::mapper_parsing(format!("No type specified for field [{leaf_name}]"))),
+    };
+    if type_name == "object" || type_name == "nested" {
+        return Ok(Mapper::Object(Arc::new(parse_object(leaf_name, path, node, type_name == "nested", parent, cx)?)));
+    }
+    let spec = type_spec(&type_name, leaf_name)?;
+    Ok(Mapper::Field(Arc::new(parse_field(leaf_name, path, spec, node, parent.nested_scope(), false, cx)?)))
+}

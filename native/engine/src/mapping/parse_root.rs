@@ -1,0 +1,161 @@
+//! Reads the root of a mapping.
+
+use std::sync::Arc;
+
+use super::context::MappingContext;
+use super::date::DateFormat;
+use super::java_text::{hash_map_order, java_class_name, java_text};
+use super::mapper::ObjectMapper;
+use super::parameter_value::strict_boolean;
+use super::parse_object::{object_boolean, parse_dynamic, parse_properties, unsupported};
+use super::root::RootOptions;
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, Kind, Object, Value};
+
+/// Reads a whole mapping; a refusal is wrapped as the reference wraps it.
+pub fn parse_root(value: &Value<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOptions)> {
+    let empty = Object::default();
+    let node = value.as_object().unwrap_or(&empty);
+    read(node, cx).map_err(|cause| {
+        if cause.status == 501 {
+            return cause;
+        }
+        EsError::mapper_parsing(format!("Failed to parse mapping: {}", cause.message())).caused_by(cause)
+    })
+}
+
+fn read(node: &Object<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOptions)> {
+    let mut root = ObjectMapper::new(Arc::from(""), None);
+    let mut options = RootOptions::default();
+    let mut left = Vec::new();
+    for (key, value) in hash_map_order(node) {
+        match key {
+            "dynamic" => root.dynamic = Some(parse_dynamic(value)?),
+            "enabled" => root.enabled = Some(object_boolean("enabled.enabled", value)?),
+            "properties" => parse_properties(&mut root, value, cx)?,
+            "date_detection" => options.date_detection = Some(object_boolean("date_detection", value)?),
+            "numeric_detection" => options.numeric_detection = Some(object_boolean("numeric_detection", value)?),
+            "dynamic_date_formats" => options.dynamic_date_formats = Some(date_formats(value)?),
+            "dynamic_templates" => {
+                if !value.as_array().is_some_and(<[_]>::is_empty) {
+                    return Err(EsError::not_implemented("mapping parameter [dynamic_templates]"));
+                }
+                options.dynamic_templates = true;
+            }
+            "subobjects" => {
+                if java_text(value) != "true" {
+                    return Err(EsError::not_implemented("mapping parameter [subobjects]"));
+                }
+            }
+            "runtime" => {
+                if !value.as_object().is_some_and(Object::is_empty) {
+                    return Err(EsError::not_implemented("mapping parameter [runtime]"));
+                }
+            }
+            "_meta" => options.meta = meta(value)?,
+            "_routing" => {
+                let required = metadata_booleans("_routing", &["required"], value)?;
+                options.routing_required = required.first().map(|(_, value)| *value);
+            }
+            "_source" => source(value, &mut options)?,
+            // ES: accepted and forgotten.
+            "include_in_all" => {}
+            "_data_stream_timestamp" => {
+                if !value.as_object().is_some_and(Object::is_empty) {
+                    return Err(EsError::not_implemented("mapping parameter [_data_stream_timestamp]"));
+                }
+            }
+            "_field_names" => field_names(value)?,
+            "_id" | "_index" | "_version" | "_seq_no" | "_ignored" | "_doc_count" | "_nested_path" | "_ignored_source" => {
+                return Err(fixed_metadata(key, value, cx));
+            }
+            _ => left.push((key, value)),
+        }
+    }
+    if left.is_empty() { Ok((root, options)) } else { Err(unsupported("Root mapping definition", &left)) }
+}
+
+fn meta(value: &Value<'_>) -> Result<Option<JsonOwned>> {
+    match &value.kind {
+        Kind::Null => Ok(None),
+        Kind::Object(_) => Ok(Some(in_hash_order(value))),
+        _ => {
+            let class = java_class_name(value);
+            let reason = format!(
+                "class {class} cannot be cast to class java.util.Map ({class} and java.util.Map are in module java.base of loader \
+                 'bootstrap')"
+            );
+            Err(EsError::new("class_cast_exception", 500, reason))
+        }
+    }
+}
+
+/// A value as the reference renders it after reading it into hash maps.
+fn in_hash_order(value: &Value<'_>) -> JsonOwned {
+    match &value.kind {
+        Kind::Object(object) => {
+            JsonOwned::Object(hash_map_order(object).into_iter().map(|(key, value)| (key.to_owned(), in_hash_order(value))).collect())
+        }
+        Kind::Array(items) => JsonOwned::Array(items.iter().map(in_hash_order).collect()),
+        Kind::Number(_) => JsonOwned::Number(java_text(value)),
+        _ => JsonOwned::from(value),
+    }
+}
+
+fn date_formats(value: &Value<'_>) -> Result<Vec<Arc<DateFormat>>> {
+    let one = std::slice::from_ref(value);
+    let items = value.as_array().unwrap_or(one);
+    items
+        .iter()
+        .map(|item| match &item.kind {
+            Kind::String(pattern) => DateFormat::parse(pattern).map(Arc::new),
+            _ => Err(EsError::illegal_argument(format!("Invalid format: [{}]: expected string value", java_text(item)))),
+        })
+        .collect()
+}
+
+/// The boolean parameters of a metadata field.
+fn metadata_booleans(name: &str, known: &[&'static str], value: &Value<'_>) -> Result<Vec<(&'static str, bool)>> {
+    let Some(object) = value.as_object() else {
+        return Err(EsError::illegal_argument(format!("[{name}] config must be an object")));
+    };
+    let mut found = Vec::new();
+    for (key, value) in hash_map_order(object) {
+        let Some(parameter) = known.iter().find(|parameter| **parameter == key) else {
+            return Err(EsError::mapper_parsing(format!("unknown parameter [{key}] on metadata field [{name}]")));
+        };
+        found.push((*parameter, strict_boolean(value)?));
+    }
+    Ok(found)
+}
+
+fn source(value: &Value<'_>, options: &mut RootOptions) -> Result<()> {
+    if let Some(object) = value.as_object()
+        && let Some(member) = object.iter().find(|member| matches!(member.key.as_ref(), "includes" | "excludes" | "mode" | "compress" | "compress_threshold"))
+    {
+        return Err(EsError::not_implemented(format!("mapping parameter [_source.{}]", member.key)));
+    }
+    let enabled = metadata_booleans("_source", &["enabled"], value)?;
+    options.source_enabled = enabled.first().map(|(_, value)| *value);
+    Ok(())
+}
+
+fn field_names(value: &Value<'_>) -> Result<()> {
+    if value.get("enabled").is_some() {
+        return Err(EsError::mapper_parsing(
+            "The `enabled` setting for the `_field_names` field has been deprecated and removed. Please remove it from your mappings and \
+             templates.",
+        ));
+    }
+    metadata_booleans("_field_names", &[], value).map(|_| ())
+}
+
+fn fixed_metadata(name: &str, value: &Value<'_>, cx: &MappingContext) -> EsError {
+    if name == "_id" && cx.major > 8 {
+        if let Err(error) = metadata_booleans(name, &[], value) {
+            return error;
+        }
+        return EsError::not_implemented("mapping parameter [_id]");
+    }
+    EsError::mapper_parsing(format!("{name} is not configurable"))
+}

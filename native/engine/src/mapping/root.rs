@@ -1,0 +1,39 @@
+//! The parameters that only the root of a mapping has.
+
+use super::date::DateFormat;
+use crate::json::JsonOwned;
+use std::sync::Arc;
+
+/// Root parameters; `None` where not given.
+#[derive(Clone, Debug, Default)]
+pub struct RootOptions {
+    /// `_meta`.
+    pub meta: Option<JsonOwned>,
+    /// `_routing.required`.
+    pub routing_required: Option<bool>,
+    /// `_source.enabled`.
+    pub source_enabled: Option<bool>,
+    /// `dynamic_date_formats`.
+    pub dynamic_date_formats: Option<Vec<Arc<DateFormat>>>,
+    /// `dynamic_templates`: only the empty list is built.
+    pub dynamic_templates: bool,
+    /// `date_detection`.
+    pub date_detection: Option<bool>,
+    /// `numeric_detection`.
+    pub numeric_detection: Option<bool>,
+}
+
+impl RootOptions {
+    /// These parameters replaced by those that `update` gives.
+    pub fn merged(&self, update: &Self) -> Self {
+        Self {
+            meta: update.meta.clone().or_else(|| self.meta.clone()),
+            routing_required: update.routing_required.or(self.routing_required),
+            source_enabled: update.source_enabled.or(self.source_enabled),
+            dynamic_date_formats: update.dynamic_date_formats.clone().or_else(|| self.dynamic_date_formats.clone()),
+            dynamic_templates: self.dynamic_templates || update.dynamic_templates,
+            date_detection: update.date_detection.or(self.date_detection),
+            numeric_detection: update.numeric_detection.or(self.numeric_detection),
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Analysed text on its way into a [`TokenStream`].
+
+use super::field::Field;
+use super::field_sink::{Refused, keeps_duplicates, norm_length};
+use crate::analysis::{Analyzer, Token, TokenSink};
+use crate::error::EsError;
+use crate::index::document::TokenStream;
+
+/// The longest term, in bytes.
+pub const MAX_TERM_LENGTH: usize = 32_766;
+
+/// Writes tokens into a stream, positions counted on from the last one.
+struct Appender<'s> {
+    stream: &'s mut TokenStream,
+    /// The position of the last token, -1 before the first.
+    position: i64,
+    length: u32,
+    keep_duplicates: bool,
+    immense: Option<Vec<u8>>,
+    end_increment: u32,
+}
+
+/// Analyses one value of `field` and appends its tokens; a value after the first leaves the field's position gap.
+pub fn append(stream: &mut TokenStream, analyzer: &Analyzer, text: &str, field: &Field) -> Result<(), Refused> {
+    let position = if stream.values == 0 { -1 } else { i64::from(stream.end_position) + i64::from(field.position_increment_gap) };
+    let mut appender = Appender {
+        position,
+        length: 0,
+        keep_duplicates: keeps_duplicates(field),
+        immense: None,
+        end_increment: 0,
+        stream,
+    };
+    analyzer.analyze(text, &mut appender);
+    let Appender { position, length, immense, end_increment, stream, .. } = appender;
+    // Lucene: holes at the end of a value count before the gap.
+    stream.end_position = i32::try_from(position + i64::from(end_increment)).unwrap_or(i32::MAX);
+    stream.values += 1;
+    stream.length = norm_length(field, if stream.values == 1 { length } else { stream.length + length });
+    match immense {
+        Some(term) => Err(Refused::bare(immense_term(&field.name, &term))),
+        None => Ok(()),
+    }
+}
+
+impl TokenSink for Appender<'_> {
+    fn token(&mut self, token: &Token<'_>) {
+        self.position += i64::from(token.position_increment);
+        let text = token.text.as_bytes();
+        if text.len() > MAX_TERM_LENGTH {
+            self.immense.get_or_insert_with(|| text.to_vec());
+            return;
+        }
+        if token.position_increment > 0 {
+            self.length += 1;
+        }
+        if !self.keep_duplicates && self.stream.iter().any(|(_, seen)| seen == text) {
+            return;
+        }
+        self.stream.push(self.position.max(0) as u32, text);
+    }
+
+    fn end(&mut self, position_increment: u32) {
+        self.end_increment = position_increment;
+    }
+}
+
+/// The exception for a term that is too long.
+pub fn immense_term(field: &str, term: &[u8]) -> EsError {
+    let prefix = term.iter().take(30).map(|byte| (*byte as i8).to_string()).collect::<Vec<_>>().join(", ");
+    let length = term.len();
+    let original = format!("bytes can be at most {MAX_TERM_LENGTH} in length; got {length}");
+    EsError::illegal_argument(format!(
+        "Document contains at least one immense term in field=\"{field}\" (whose UTF8 encoding is longer than the max length \
+         {MAX_TERM_LENGTH}), all of which were skipped.  Please correct the analyzer to not produce such terms.  The prefix of the \
+         first immense term is: '[{prefix}]...', original message: {original}"
+    ))
+    .caused_by(EsError::new("max_bytes_length_exceeded_exception", 400, original))
+}

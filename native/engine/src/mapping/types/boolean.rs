@@ -1,0 +1,153 @@
+//! `boolean`: indexed as the terms `T` and `F`, kept as 1 and 0.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::{FieldSite, TypeSpec};
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, Kind, Value};
+use crate::mapping::field::Field;
+use crate::mapping::field_sink::{FieldSink, Refused, jackson_token};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::java_text::java_text;
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
+use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
+
+/// The registration of `boolean`.
+pub static SPEC: TypeSpec = TypeSpec { name: "boolean", params: PARAMS, params_before_fields: usize::MAX, build };
+
+const PARAMS: &[Param] = &[
+    meta(),
+    doc_values(),
+    index(),
+    Param::new("null_value", boolean, ParamDefault::Null).nullable(),
+    store(),
+    Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
+    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
+    ignore_malformed(),
+    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+];
+
+/// A `boolean` field.
+struct Boolean {
+    null_value: Option<bool>,
+    ignore_malformed: bool,
+    indexed: bool,
+    doc_values: bool,
+}
+
+fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
+    let null_value = match params.get("null_value") {
+        JsonOwned::Bool(value) => Some(*value),
+        _ => None,
+    };
+    let ty = Boolean {
+        null_value,
+        ignore_malformed: params.bool("ignore_malformed"),
+        indexed: params.bool("index"),
+        doc_values: params.bool("doc_values"),
+    };
+    let mut field = Field::new(Arc::clone(site.name), Arc::new(ty));
+    field.indexed = params.bool("index");
+    field.doc_values = params.bool("doc_values");
+    field.store = params.bool("store");
+    Ok(field)
+}
+
+impl Boolean {
+    fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<bool>, Refused> {
+        match &value.kind {
+            Kind::Null => Ok(self.null_value),
+            Kind::Bool(value) => Ok(Some(*value)),
+            Kind::String(text) => match text.as_ref() {
+                "true" => Ok(Some(true)),
+                "false" | "" => Ok(Some(false)),
+                _ => Err(Refused::malformed(EsError::illegal_argument(format!(
+                    "Failed to parse value [{text}] as only [true] or [false] are allowed."
+                )))),
+            },
+            kind => {
+                let reason = format!("Current token ({}) not of boolean type", jackson_token(value));
+                let error = sink.token_error("json_parse_exception", &reason, value);
+                Err(if matches!(kind, Kind::Number(_)) { Refused::malformed(error) } else { Refused::fatal(error) })
+            }
+        }
+    }
+
+    fn query_value(value: &Value<'_>) -> Result<bool> {
+        match java_text(value).as_str() {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            text => Err(EsError::illegal_argument(format!("Can't parse boolean value [{text}], expected [true] or [false]"))),
+        }
+    }
+}
+
+impl FieldType for Boolean {
+    fn type_name(&self) -> &'static str {
+        "boolean"
+    }
+
+    fn column(&self) -> ColumnKind {
+        ColumnKind::Long
+    }
+
+    fn is_indexed(&self) -> bool {
+        self.indexed
+    }
+
+    fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        match self.read(value, sink) {
+            Ok(Some(read)) => {
+                if self.indexed {
+                    sink.term(field, if read { b"T".to_vec() } else { b"F".to_vec() }, true, false);
+                }
+                if self.doc_values {
+                    sink.long(field, i64::from(read));
+                }
+                Ok(())
+            }
+            Ok(None) => Ok(()),
+            Err(refused) => sink.ignore_malformed(field, refused, self.ignore_malformed),
+        }
+    }
+
+    fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
+        super::number::check_searchable(name, self.indexed, self.doc_values)?;
+        let wanted = Self::query_value(value)?;
+        if self.indexed {
+            return Ok(Match::Term(if wanted { b"T".to_vec() } else { b"F".to_vec() }));
+        }
+        Ok(Match::Long { min: i64::from(wanted), max: i64::from(wanted) })
+    }
+
+    fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
+        super::number::check_searchable(name, self.indexed, self.doc_values)?;
+        let (mut min, mut max) = (0, 1);
+        if let Some((value, inclusive)) = bounds.lower {
+            min = i64::from(Self::query_value(value)?) + i64::from(!inclusive);
+        }
+        if let Some((value, inclusive)) = bounds.upper {
+            max = i64::from(Self::query_value(value)?) - i64::from(!inclusive);
+        }
+        if min > max {
+            return Ok(Match::Nothing("the range is empty".to_owned()));
+        }
+        if self.doc_values {
+            return Ok(Match::Long { min, max });
+        }
+        let term = |value: i64| Some((if value == 1 { b"T".to_vec() } else { b"F".to_vec() }, true));
+        Ok(Match::TermRange { min: term(min), max: term(max) })
+    }
+
+    fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {
+        if let DocValue::Long(value) = value {
+            crate::json::writer::write_i64(out, value);
+        }
+    }
+
+    fn value_as_string(&self, value: f64) -> Option<Cow<'static, str>> {
+        Some(Cow::Borrowed(if value == 0.0 { "false" } else { "true" }))
+    }
+}

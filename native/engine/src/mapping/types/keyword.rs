@@ -1,0 +1,151 @@
+//! `keyword`: a value is one term.
+
+use std::sync::Arc;
+
+use super::{FieldSite, TypeSpec};
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, Kind, Value, writer::write_string};
+use crate::mapping::field::{Field, PostingsDetail};
+use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::java_text::java_text;
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
+use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, one_of, raw, similarity, store, text};
+use crate::mapping::text_stream::MAX_TERM_LENGTH;
+
+/// The registration of `keyword`.
+pub static SPEC: TypeSpec = TypeSpec { name: "keyword", params: PARAMS, params_before_fields: usize::MAX, build };
+
+const PARAMS: &[Param] = &[
+    index(),
+    doc_values(),
+    store(),
+    Param::new("null_value", text, ParamDefault::Null).nullable(),
+    Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(false)).updatable(),
+    Param::new("ignore_above", positive, ParamDefault::Int(i32::MAX as i64)).updatable(),
+    Param::new("index_options", index_options, ParamDefault::Text("docs")).unbuilt(),
+    Param::new("norms", boolean, ParamDefault::Bool(false)).unbuilt(),
+    Param::new("similarity", similarity, ParamDefault::Null).nullable(),
+    Param::new("normalizer", text, ParamDefault::Null).nullable(),
+    Param::new("normalizer_skip_store_original_value", raw, ParamDefault::Bool(false)).unbuilt().since(9),
+    Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable().unbuilt(),
+    Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
+    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
+    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+    meta(),
+];
+
+fn positive(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    let parsed = integer(site, value)?;
+    match parsed {
+        JsonOwned::I64(number) if number < 0 => {
+            Err(EsError::illegal_argument(format!("[ignore_above] must be positive, got [{number}]")))
+        }
+        _ => Ok(parsed),
+    }
+}
+
+fn index_options(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    one_of(site, value, &["docs", "freqs"])
+}
+
+/// A `keyword` field.
+struct Keyword {
+    null_value: Option<String>,
+    ignore_above: usize,
+    indexed: bool,
+    doc_values: bool,
+}
+
+fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
+    if let Some(name) = params.text("normalizer") {
+        return Err(EsError::not_implemented(format!("normalizer [{name}]")));
+    }
+    let keyword = Keyword {
+        null_value: params.text("null_value").map(str::to_owned),
+        ignore_above: usize::try_from(params.int("ignore_above")).unwrap_or_default(),
+        indexed: params.bool("index"),
+        doc_values: params.bool("doc_values"),
+    };
+    let mut field = Field::new(Arc::clone(site.name), Arc::new(keyword));
+    field.indexed = params.bool("index");
+    field.doc_values = params.bool("doc_values");
+    field.store = params.bool("store");
+    field.postings = PostingsDetail::Docs;
+    Ok(field)
+}
+
+impl Keyword {
+    fn add(&self, field: &Field, text: &str, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        // ES: ignore_above counts UTF-16 units.
+        if text.len() > self.ignore_above && text.encode_utf16().count() > self.ignore_above {
+            sink.ignored(field);
+            return Ok(());
+        }
+        if !self.indexed && !self.doc_values {
+            return Ok(());
+        }
+        if text.len() > MAX_TERM_LENGTH {
+            return Err(Refused::fatal(immense(&field.name, text.as_bytes())));
+        }
+        sink.term(field, text.as_bytes().to_vec(), self.indexed, self.doc_values);
+        Ok(())
+    }
+}
+
+fn immense(field: &str, term: &[u8]) -> EsError {
+    let prefix = term.iter().take(30).map(|byte| (*byte as i8).to_string()).collect::<Vec<_>>().join(", ");
+    EsError::illegal_argument(format!(
+        "Document contains at least one immense term in field=\"{field}\" (whose UTF8 encoding is longer than the max length \
+         {MAX_TERM_LENGTH}), all of which were skipped. Please correct the analyzer to not produce such terms. The prefix of the \
+         first immense term is: '[{prefix}]...'"
+    ))
+}
+
+impl FieldType for Keyword {
+    fn type_name(&self) -> &'static str {
+        "keyword"
+    }
+
+    fn column(&self) -> ColumnKind {
+        ColumnKind::Terms
+    }
+
+    fn is_indexed(&self) -> bool {
+        self.indexed
+    }
+
+    fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        match &value.kind {
+            Kind::Null => match &self.null_value {
+                Some(text) => self.add(field, text, sink),
+                None => Ok(()),
+            },
+            Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(expected_text(value))),
+            _ => self.add(field, value.scalar_text().unwrap_or_default(), sink),
+        }
+    }
+
+    fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
+        super::number::check_searchable(name, self.indexed, self.doc_values)?;
+        Ok(Match::Term(java_text(value).into_bytes()))
+    }
+
+    fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
+        super::number::check_searchable(name, self.indexed, self.doc_values)?;
+        let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (java_text(value).into_bytes(), inclusive));
+        Ok(Match::TermRange { min: bound(bounds.lower), max: bound(bounds.upper) })
+    }
+
+    fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {
+        if let DocValue::Term(term) = value {
+            write_string(out, &String::from_utf8_lossy(term));
+        }
+    }
+}
+
+/// What the reference says of an object where a text is wanted.
+pub fn expected_text(value: &Value<'_>) -> EsError {
+    EsError::illegal_argument(format!("Expected text at {}:{} but found {}", value.at.line, value.at.column, value.token()))
+}

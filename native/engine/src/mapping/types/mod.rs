@@ -1,0 +1,59 @@
+//! The field types: one file each, named by the wire name, and the slice that registers them.
+
+pub mod boolean;
+pub mod date;
+pub mod ip;
+pub mod keyword;
+pub mod number;
+pub mod text;
+pub mod unbuilt;
+
+use std::sync::Arc;
+
+use super::context::MappingContext;
+use super::field::Field;
+use super::parameter::{Param, ParamSet};
+use crate::error::Result;
+
+/// A registered field type.
+pub struct TypeSpec {
+    /// The wire name.
+    pub name: &'static str,
+    /// Its parameters in the order they are shown.
+    pub params: &'static [Param],
+    /// How many parameters are shown before `fields` and `copy_to`.
+    pub params_before_fields: usize,
+    /// Checks the parameters against each other and makes the field.
+    pub build: fn(&FieldSite<'_>, &ParamSet) -> Result<Field>,
+}
+
+/// The field a type is built for.
+pub struct FieldSite<'a> {
+    /// The full name.
+    pub name: &'a Arc<str>,
+    /// The last part of the name, which most messages quote.
+    pub leaf_name: &'a str,
+    /// The index.
+    pub cx: &'a MappingContext,
+}
+
+/// Every field type that is built.
+pub static TYPES: &[&TypeSpec] = &[
+    &boolean::SPEC,
+    &date::SPEC,
+    &ip::SPEC,
+    &keyword::SPEC,
+    &number::byte::SPEC,
+    &number::double::SPEC,
+    &number::float::SPEC,
+    &number::half_float::SPEC,
+    &number::integer::SPEC,
+    &number::long::SPEC,
+    &number::short::SPEC,
+    &text::SPEC,
+];
+
+/// The field type of that wire name.
+pub fn find(name: &str) -> Option<&'static TypeSpec> {
+    TYPES.iter().find(|spec| spec.name == name).copied()
+}

@@ -1,0 +1,15 @@
+//! `float`: floating numbers of 32 bits.
+
+use super::floating::{Floating, FloatingType, Width};
+use super::params;
+use crate::mapping::types::TypeSpec;
+
+static TYPE: FloatingType = FloatingType { name: "float", width: Width::Single, class: "Float" };
+
+/// The registration of `float`.
+pub static SPEC: TypeSpec = TypeSpec {
+    name: "float",
+    params: &params(|_, value| TYPE.null_value(value)),
+    params_before_fields: usize::MAX,
+    build: |site, params| Ok(Floating::build(&TYPE, site, params)),
+};

@@ -1,0 +1,15 @@
+//! `half_float`: floating numbers of 16 bits.
+
+use super::floating::{Floating, FloatingType, Width};
+use super::params;
+use crate::mapping::types::TypeSpec;
+
+static TYPE: FloatingType = FloatingType { name: "half_float", width: Width::Half, class: "Float" };
+
+/// The registration of `half_float`.
+pub static SPEC: TypeSpec = TypeSpec {
+    name: "half_float",
+    params: &params(|_, value| TYPE.null_value(value)),
+    params_before_fields: usize::MAX,
+    build: |site, params| Ok(Floating::build(&TYPE, site, params)),
+};

@@ -1,0 +1,258 @@
+//! What the whole-number types share.
+
+use super::java_number::{parse_decimal, parse_double, text_to_long};
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
+use crate::mapping::field::Field;
+use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::java_text::java_text;
+use crate::mapping::parameter::ParamSet;
+use crate::mapping::types::FieldSite;
+
+/// One whole-number type.
+#[derive(Debug)]
+pub struct WholeType {
+    /// The wire name.
+    pub name: &'static str,
+    /// The smallest value.
+    pub min: i64,
+    /// The greatest value.
+    pub max: i64,
+    /// The type as range messages name it: `an integer`. Bytes are read as integers first.
+    pub article: &'static str,
+    /// The Java class that messages about coercion name.
+    pub class: &'static str,
+}
+
+/// A field of a whole-number type.
+#[derive(Debug)]
+pub struct Whole {
+    ty: &'static WholeType,
+    coerce: bool,
+    ignore_malformed: bool,
+    null_value: Option<i64>,
+    indexed: bool,
+    doc_values: bool,
+}
+
+impl Whole {
+    /// Builds the field from its parameters.
+    pub fn build(ty: &'static WholeType, site: &FieldSite<'_>, params: &ParamSet) -> Field {
+        let null_value = match params.get("null_value") {
+            JsonOwned::I64(value) => Some(*value),
+            _ => None,
+        };
+        let whole = Self {
+            ty,
+            coerce: params.bool("coerce"),
+            ignore_malformed: params.bool("ignore_malformed"),
+            null_value,
+            indexed: params.bool("index"),
+            doc_values: params.bool("doc_values"),
+        };
+        super::field(site, params, whole)
+    }
+
+    fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<i64>, Refused> {
+        match &value.kind {
+            Kind::Null => Ok(self.null_value),
+            Kind::Number(number) => {
+                if let Some(parsed) = number.as_i64().filter(|v| (self.ty.min..=self.ty.max).contains(v)) {
+                    return Ok(Some(parsed));
+                }
+                self.read_number(value, number.text(), number.is_integer(), number.as_f64(), sink).map(Some)
+            }
+            Kind::String(_) if !self.coerce => {
+                Err(Refused::malformed(EsError::illegal_argument(format!("{} value passed as String", self.ty.class))))
+            }
+            Kind::String(text) if text.is_empty() => Ok(self.null_value),
+            Kind::String(text) => self.ty.read_text(text, true, "illegal_argument_exception").map(Some).map_err(Refused::malformed),
+            Kind::Bool(_) => Err(Refused::malformed(sink.not_numeric(value))),
+            Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(EsError::illegal_argument("Cannot parse object as number"))),
+        }
+    }
+
+    /// A number that is not simply a whole one in range.
+    fn read_number(
+        &self,
+        value: &Value<'_>,
+        text: &str,
+        is_integer: bool,
+        double: f64,
+        sink: &FieldSink<'_>,
+    ) -> std::result::Result<i64, Refused> {
+        let is_long = self.ty.name == "long";
+        let (min, max, width) = if is_long { (i64::MIN, i64::MAX, "long") } else { (i64::from(i32::MIN), i64::from(i32::MAX), "int") };
+        let fits = if is_integer { text.parse::<i64>().is_ok_and(|v| (min..=max).contains(&v)) } else { double >= min as f64 && double <= max as f64 };
+        if !fits {
+            let reason = format!("Numeric value ({text}) out of range of {width} ({min} - {max})");
+            return Err(Refused::malformed(sink.token_error("input_coercion_exception", &reason, value)));
+        }
+        if !is_integer && !self.coerce && double.fract() != 0.0 {
+            let printed = crate::json::number::f64_to_string(double);
+            return Err(Refused::malformed(EsError::illegal_argument(format!(
+                "{printed} cannot be converted to {} without data loss",
+                self.ty.class
+            ))));
+        }
+        let whole = if is_integer { text.parse().unwrap_or(double as i64) } else { double as i64 };
+        if (self.ty.min..=self.ty.max).contains(&whole) {
+            return Ok(whole);
+        }
+        Err(Refused::malformed(if self.ty.name == "short" {
+            sink.token_error("input_coercion_exception", &format!("Numeric value ({text}) out of range of Java short"), value)
+        } else {
+            EsError::illegal_argument(format!("Value [{whole}] is out of range for {}", self.ty.article))
+        }))
+    }
+
+    /// The bound of a range and whether it had a fraction.
+    fn bound(&self, value: &Value<'_>) -> Result<(i64, bool, bool)> {
+        let text = java_text(value);
+        if self.ty.name == "long" {
+            let whole = match &value.kind {
+                Kind::Number(number) if number.is_integer() => text_to_long(number.text(), true, "number_format_exception")?,
+                Kind::Number(_) => text_to_long(&text, true, "number_format_exception")?,
+                _ => match parse_double(&text) {
+                    Ok(_) => text_to_long(&text, true, "number_format_exception")?,
+                    Err(error) => return Err(error),
+                },
+            };
+            let decimal = parse_decimal(&text);
+            let (fraction, negative) = decimal.map_or((false, whole < 0), |d| (d.has_fraction, d.negative));
+            return Ok((whole, fraction, negative));
+        }
+        let double = parse_double(&text)?;
+        // ES: a byte's bounds are checked as an integer's.
+        let (min, max, article) = if self.ty.name == "short" {
+            (self.ty.min, self.ty.max, self.ty.article)
+        } else {
+            (i64::from(i32::MIN), i64::from(i32::MAX), "an integer")
+        };
+        if double < min as f64 || double > max as f64 {
+            return Err(EsError::illegal_argument(format!("Value [{text}] is out of range for {article}")));
+        }
+        Ok((double as i64, double.fract() != 0.0, double < 0.0))
+    }
+}
+
+impl WholeType {
+    /// Reads a text; without `coerce` fractions are refused. `kind` is the type of the error for what is no number.
+    pub fn read_text(&self, text: &str, coerce: bool, kind: &str) -> Result<i64> {
+        if self.name == "long" {
+            return text_to_long(text, coerce, kind);
+        }
+        let double = parse_double(text)?;
+        let (min, max, article) = match self.name {
+            "short" => (self.min, self.max, self.article),
+            _ => (i64::from(i32::MIN), i64::from(i32::MAX), "an integer"),
+        };
+        if double < min as f64 || double > max as f64 {
+            return Err(EsError::illegal_argument(format!("Value [{text}] is out of range for {article}")));
+        }
+        if !coerce && double.fract() != 0.0 {
+            return Err(EsError::illegal_argument(format!("Value [{text}] has a decimal part")));
+        }
+        let whole = double as i64;
+        if !(self.min..=self.max).contains(&whole) {
+            return Err(EsError::illegal_argument(format!("Value [{whole}] is out of range for {}", self.article)));
+        }
+        Ok(whole)
+    }
+
+    /// Reads the parameter `null_value`.
+    pub fn null_value(&self, value: &Value<'_>) -> Result<JsonOwned> {
+        self.read_text(&java_text(value), false, "number_format_exception").map(JsonOwned::I64)
+    }
+}
+
+impl FieldType for Whole {
+    fn type_name(&self) -> &'static str {
+        self.ty.name
+    }
+
+    fn column(&self) -> ColumnKind {
+        ColumnKind::Long
+    }
+
+    fn is_indexed(&self) -> bool {
+        false
+    }
+
+    fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        match self.read(value, sink) {
+            Ok(Some(read)) => {
+                if self.indexed || self.doc_values {
+                    sink.long(field, read);
+                }
+                Ok(())
+            }
+            Ok(None) => Ok(()),
+            Err(refused) => sink.ignore_malformed(field, refused, self.ignore_malformed),
+        }
+    }
+
+    fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
+        super::check_searchable(name, self.indexed, self.doc_values)?;
+        let text = java_text(value);
+        let whole = if self.ty.name == "long" {
+            if let (Kind::Bool(_), Some(first)) = (&value.kind, text.chars().next()) {
+                // ES: a boolean is read by BigDecimal, a string by Double first.
+                let reason =
+                    format!("Character {first} is neither a decimal digit number, decimal point, nor \"e\" notation exponential mark.");
+                return Err(EsError::new("number_format_exception", 400, reason));
+            }
+            if parse_decimal(&text).is_none() {
+                parse_double(&text)?;
+            }
+            match text_to_long(&text, false, "number_format_exception") {
+                Ok(whole) => whole,
+                Err(error) if error.kind == "illegal_argument_exception" => return Ok(Match::Nothing(error.message().to_owned())),
+                Err(error) => return Err(error),
+            }
+        } else {
+            let double = parse_double(&text)?;
+            if double.fract() != 0.0 {
+                return Ok(Match::Nothing(format!("Value [{text}] has a decimal part")));
+            }
+            if double < self.ty.min as f64 || double > self.ty.max as f64 {
+                return Ok(Match::Nothing(format!("Value [{text}] is out of range for {}", self.ty.article)));
+            }
+            double as i64
+        };
+        Ok(Match::Long { min: whole, max: whole })
+    }
+
+    fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
+        super::check_searchable(name, self.indexed, self.doc_values)?;
+        let nothing = || Ok(Match::Nothing("the range is empty".to_owned()));
+        let (mut min, mut max) = (i64::MIN, i64::MAX);
+        if let Some((value, inclusive)) = bounds.lower {
+            let (whole, fraction, negative) = self.bound(value)?;
+            // The whole part is cut towards zero: a fraction above it excludes it, one below (negative numbers) includes it.
+            min = whole;
+            if if fraction { !negative } else { !inclusive } {
+                let Some(next) = whole.checked_add(1) else { return nothing() };
+                min = next;
+            }
+        }
+        if let Some((value, inclusive)) = bounds.upper {
+            let (whole, fraction, negative) = self.bound(value)?;
+            max = whole;
+            if if fraction { negative } else { !inclusive } {
+                let Some(previous) = whole.checked_sub(1) else { return nothing() };
+                max = previous;
+            }
+        }
+        if min > max { nothing() } else { Ok(Match::Long { min, max }) }
+    }
+
+    fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {
+        match value {
+            DocValue::Long(value) => write_i64(out, value),
+            DocValue::Double(value) => crate::json::number::write_f64(out, value),
+            DocValue::Term(_) => {}
+        }
+    }
+}

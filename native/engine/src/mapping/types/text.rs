@@ -1,0 +1,185 @@
+//! `text`: a value is analysed into terms.
+
+use std::sync::Arc;
+
+use super::keyword::expected_text;
+use super::{FieldSite, TypeSpec};
+use crate::analysis::Analyzer;
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, Kind, Value, writer::write_string};
+use crate::mapping::field::{Field, PostingsDetail};
+use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::java_text::java_text;
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter_value::{boolean, index, integer, meta, one_of, raw, similarity, store, text};
+
+/// The registration of `text`.
+pub static SPEC: TypeSpec = TypeSpec { name: "text", params: PARAMS, params_before_fields: 2, build };
+
+const PARAMS: &[Param] = &[
+    index(),
+    store(),
+    meta(),
+    Param::new("index_options", index_options, ParamDefault::Text("positions")),
+    Param::new("norms", boolean, ParamDefault::Bool(true)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
+    Param::new("term_vector", term_vector, ParamDefault::Text("no")).unbuilt(),
+    Param::new("analyzer", analyzer, ParamDefault::Text("default")).shown(Shown::If(|set| {
+        set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set)
+    })),
+    Param::new("search_analyzer", analyzer, ParamDefault::Null)
+        .updatable()
+        .shown(Shown::If(|set| search_differs(set) || quote_differs(set))),
+    Param::new("search_quote_analyzer", analyzer, ParamDefault::Null).updatable().shown(Shown::If(quote_differs)),
+    Param::new("similarity", similarity, ParamDefault::Null).nullable(),
+    Param::new("position_increment_gap", gap, ParamDefault::Int(100)),
+    Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(false)).updatable(),
+    Param::new("fielddata", boolean, ParamDefault::Bool(false)).updatable().unbuilt(),
+    Param::new("fielddata_frequency_filter", raw, ParamDefault::Null).nullable().updatable().unbuilt(),
+    Param::new("index_prefixes", raw, ParamDefault::Null).nullable().unbuilt(),
+    Param::new("index_phrases", boolean, ParamDefault::Bool(false)).unbuilt(),
+    Param::new("doc_values", raw, ParamDefault::Bool(false)).unbuilt().since(9),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+];
+
+fn search_name(set: &ParamSet) -> Option<&str> {
+    set.text("search_analyzer").or(set.text("analyzer"))
+}
+
+fn search_differs(set: &ParamSet) -> bool {
+    search_name(set) != set.text("analyzer")
+}
+
+fn quote_differs(set: &ParamSet) -> bool {
+    set.text("search_quote_analyzer").is_some_and(|quote| Some(quote) != search_name(set))
+}
+
+fn analyzer(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    let name = text(site, value)?;
+    if let JsonOwned::String(name) = &name
+        && site.cx.analysis.analyzer(name).is_none()
+    {
+        return Err(EsError::illegal_argument(format!("analyzer [{name}] has not been configured in mappings")));
+    }
+    Ok(name)
+}
+
+fn index_options(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    one_of(site, value, &["positions", "docs", "freqs", "offsets"])
+}
+
+fn term_vector(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    one_of(
+        site,
+        value,
+        &[
+            "no",
+            "yes",
+            "with_positions",
+            "with_offsets",
+            "with_positions_offsets",
+            "with_positions_payloads",
+            "with_positions_offsets_payloads",
+        ],
+    )
+}
+
+fn gap(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    let parsed = integer(site, value)?;
+    match parsed {
+        JsonOwned::I64(number) if number < 0 => {
+            Err(EsError::mapper_parsing(format!("[position_increment_gap] must be positive, got [{number}]")))
+        }
+        _ => Ok(parsed),
+    }
+}
+
+/// A `text` field.
+struct Text {
+    indexed: bool,
+}
+
+fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
+    let indexed = params.bool("index");
+    let postings = match params.text("index_options") {
+        Some("docs") => PostingsDetail::Docs,
+        Some("freqs") => PostingsDetail::Freqs,
+        _ => PostingsDetail::Positions,
+    };
+    let positions = indexed && postings == PostingsDetail::Positions;
+    if params.bool("fielddata") && !indexed {
+        return Err(EsError::illegal_argument(format!("Cannot enable fielddata on a [text] field that is not indexed: [{}]", site.name)));
+    }
+    if params.is_given("position_increment_gap") && params.int("position_increment_gap") != 100 && !positions {
+        return Err(EsError::illegal_argument(format!(
+            "Cannot set position_increment_gap on field [{}] without positions enabled",
+            site.name
+        )));
+    }
+    let named = |name: Option<&str>| -> Option<Arc<Analyzer>> { name.and_then(|name| site.cx.analysis.analyzer(name)) };
+    let index_name = params.text("analyzer");
+    let mut field = Field::new(Arc::clone(site.name), Arc::new(Text { indexed }));
+    field.index_analyzer = named(index_name);
+    let default_search = (index_name == Some("default") && !params.is_given("search_analyzer")).then_some("default_search");
+    field.search_analyzer = named(default_search).or_else(|| named(search_name(params)));
+    field.search_quote_analyzer = named(params.text("search_quote_analyzer")).or_else(|| field.search_analyzer.clone());
+    field.position_increment_gap = match &field.index_analyzer {
+        Some(analyzer) if !params.is_given("position_increment_gap") => analyzer.position_increment_gap(),
+        _ => u32::try_from(params.int("position_increment_gap")).unwrap_or_default(),
+    };
+    field.indexed = indexed;
+    field.doc_values = false;
+    field.store = params.bool("store");
+    field.norms = params.bool("norms");
+    field.postings = postings;
+    Ok(field)
+}
+
+impl Text {
+    fn check_indexed(&self, name: &str) -> Result<()> {
+        if self.indexed {
+            return Ok(());
+        }
+        Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed.")))
+    }
+}
+
+impl FieldType for Text {
+    fn type_name(&self) -> &'static str {
+        "text"
+    }
+
+    fn column(&self) -> ColumnKind {
+        ColumnKind::None
+    }
+
+    fn is_text(&self) -> bool {
+        true
+    }
+
+    fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        match &value.kind {
+            Kind::Null => Ok(()),
+            Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(expected_text(value))),
+            _ if !self.indexed => Ok(()),
+            _ => sink.text(field, value.scalar_text().unwrap_or_default()),
+        }
+    }
+
+    fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
+        self.check_indexed(name)?;
+        Ok(Match::Term(java_text(value).into_bytes()))
+    }
+
+    fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
+        self.check_indexed(name)?;
+        let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (java_text(value).into_bytes(), inclusive));
+        Ok(Match::TermRange { min: bound(bounds.lower), max: bound(bounds.upper) })
+    }
+
+    fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {
+        if let DocValue::Term(term) = value {
+            write_string(out, &String::from_utf8_lossy(term));
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Shows a mapping as `_mapping` does: names in order, defaults left out.
+
+use super::mapper::{FieldMapper, Mapper, ObjectMapper};
+use super::root::RootOptions;
+use crate::json::JsonWriter;
+
+/// Writes the root.
+pub fn write_root(root: &ObjectMapper, options: &RootOptions, out: &mut JsonWriter) {
+    out.begin_object();
+    if let Some(dynamic) = root.dynamic {
+        out.key("dynamic");
+        out.string(dynamic.name());
+    }
+    if root.enabled == Some(false) {
+        out.key("enabled");
+        out.bool(false);
+    }
+    if let Some(meta) = &options.meta {
+        out.key("_meta");
+        meta.write(out);
+    }
+    if options.routing_required == Some(true) {
+        write_flag("_routing", "required", true, out);
+    }
+    if options.source_enabled == Some(false) {
+        write_flag("_source", "enabled", false, out);
+    }
+    if let Some(formats) = &options.dynamic_date_formats {
+        out.key("dynamic_date_formats");
+        out.begin_array();
+        for format in formats {
+            out.string(format.pattern());
+        }
+        out.end_array();
+    }
+    if options.dynamic_templates {
+        out.key("dynamic_templates");
+        out.begin_array();
+        out.end_array();
+    }
+    for (name, value) in [("date_detection", options.date_detection), ("numeric_detection", options.numeric_detection)] {
+        if let Some(value) = value {
+            out.key(name);
+            out.bool(value);
+        }
+    }
+    write_children(root, out);
+    out.end_object();
+}
+
+fn write_flag(name: &str, parameter: &str, value: bool, out: &mut JsonWriter) {
+    out.key(name);
+    out.begin_object();
+    out.key(parameter);
+    out.bool(value);
+    out.end_object();
+}
+
+fn write_children(object: &ObjectMapper, out: &mut JsonWriter) {
+    if object.children.is_empty() {
+        return;
+    }
+    out.key("properties");
+    out.begin_object();
+    for (name, mapper) in object.sorted() {
+        out.key(name);
+        match mapper {
+            Mapper::Object(object) => write_object(object, out),
+            Mapper::Field(field) => write_field(field, out),
+        }
+    }
+    out.end_object();
+}
+
+fn write_object(object: &ObjectMapper, out: &mut JsonWriter) {
+    out.begin_object();
+    if object.nested.is_some() {
+        out.key("type");
+        out.string("nested");
+    } else if object.children.is_empty() {
+        out.key("type");
+        out.string("object");
+    }
+    if let Some(dynamic) = object.dynamic {
+        out.key("dynamic");
+        out.string(dynamic.name());
+    }
+    if object.enabled == Some(false) {
+        out.key("enabled");
+        out.bool(false);
+    }
+    write_children(object, out);
+    out.end_object();
+}
+
+fn write_field(field: &FieldMapper, out: &mut JsonWriter) {
+    out.begin_object();
+    out.key("type");
+    out.string(field.spec.name);
+    let early = &field.spec.params[..field.spec.params_before_fields.min(field.spec.params.len())];
+    let (before, after): (Vec<_>, Vec<_>) = field.params.shown().partition(|(name, _)| early.iter().any(|param| param.name == *name));
+    for (name, value) in before {
+        out.key(name);
+        value.write(out);
+    }
+    if !field.multi_fields.is_empty() {
+        out.key("fields");
+        out.begin_object();
+        for (name, sub_field) in &field.multi_fields {
+            out.key(name);
+            write_field(sub_field, out);
+        }
+        out.end_object();
+    }
+    for (name, value) in after {
+        out.key(name);
+        value.write(out);
+    }
+    out.end_object();
+}
