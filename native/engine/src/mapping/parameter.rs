@@ -259,7 +259,7 @@ fn printed(value: &JsonOwned) -> String {
         JsonOwned::I64(value) => value.to_string(),
         JsonOwned::U64(value) => value.to_string(),
         JsonOwned::F64(value) => f64_to_string(*value),
-        JsonOwned::Number(text) | JsonOwned::String(text) => text.clone(),
+        JsonOwned::Number(text) | JsonOwned::String(text) | JsonOwned::Raw(text) => text.clone(),
         JsonOwned::Array(items) => format!("[{}]", items.iter().map(printed).collect::<Vec<_>>().join(", ")),
         JsonOwned::Object(members) => {
             format!("{{{}}}", members.iter().map(|(key, value)| format!("{key}={}", printed(value))).collect::<Vec<_>>().join(", "))

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{FieldSite, TypeSpec};
+use crate::analysis::Normalizer;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::field::{Field, PostingsDetail};
@@ -52,6 +53,7 @@ fn index_options(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
 
 /// A `keyword` field.
 struct Keyword {
+    normalizer: Option<Arc<Normalizer>>,
     null_value: Option<String>,
     ignore_above: usize,
     indexed: bool,
@@ -59,10 +61,14 @@ struct Keyword {
 }
 
 fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
-    if let Some(name) = params.text("normalizer") {
-        return Err(EsError::not_implemented(format!("normalizer [{name}]")));
-    }
+    let normalizer = match params.text("normalizer") {
+        Some(name) => Some(site.cx.analysis.normalizer(name).ok_or_else(|| {
+            EsError::mapper_parsing(format!("normalizer [{name}] not found for field [{}]", site.leaf_name))
+        })?),
+        None => None,
+    };
     let keyword = Keyword {
+        normalizer,
         null_value: params.text("null_value").map(str::to_owned),
         ignore_above: usize::try_from(params.int("ignore_above")).unwrap_or_default(),
         indexed: params.bool("index"),
@@ -83,6 +89,8 @@ impl Keyword {
             sink.ignored(field);
             return Ok(());
         }
+        let normalized = self.normalizer.as_ref().map(|normalizer| normalizer.normalize(text));
+        let text = normalized.as_deref().unwrap_or(text);
         if !self.indexed && !self.doc_values {
             return Ok(());
         }
@@ -91,6 +99,12 @@ impl Keyword {
         }
         sink.term(field, text.as_bytes().to_vec(), self.indexed, self.doc_values);
         Ok(())
+    }
+
+    /// A query's text, normalized as values are.
+    fn query_text(&self, value: &Value<'_>) -> String {
+        let text = java_text(value);
+        self.normalizer.as_ref().map_or(text.clone(), |normalizer| normalizer.normalize(&text))
     }
 }
 
@@ -129,12 +143,12 @@ impl FieldType for Keyword {
 
     fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
         super::number::check_searchable(name, self.indexed, self.doc_values)?;
-        Ok(Match::Term(java_text(value).into_bytes()))
+        Ok(Match::Term(self.query_text(value).into_bytes()))
     }
 
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
         super::number::check_searchable(name, self.indexed, self.doc_values)?;
-        let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (java_text(value).into_bytes(), inclusive));
+        let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (self.query_text(value).into_bytes(), inclusive));
         Ok(Match::TermRange { min: bound(bounds.lower), max: bound(bounds.upper) })
     }
 

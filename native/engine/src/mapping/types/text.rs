@@ -57,7 +57,7 @@ fn quote_differs(set: &ParamSet) -> bool {
 fn analyzer(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let name = text(site, value)?;
     if let JsonOwned::String(name) = &name
-        && site.cx.analysis.analyzer(name).is_none()
+        && site.cx.analysis.find_analyzer(name)?.is_none()
     {
         return Err(EsError::illegal_argument(format!("analyzer [{name}] has not been configured in mappings")));
     }
