@@ -5,12 +5,14 @@ pub mod hash_map;
 pub mod number;
 pub mod owned;
 pub mod reader;
+pub mod render;
 pub mod source_filter;
 pub mod value;
 pub mod writer;
 
 pub use owned::JsonOwned;
 pub use reader::{JsonError, parse, parse_leading, parse_partial};
+pub use render::{Format, RenderOptions, render};
 pub use source_filter::SourceFilter;
 pub use value::{Kind, Location, Member, Number, Object, Value};
 pub use writer::JsonWriter;

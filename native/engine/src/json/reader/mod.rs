@@ -37,3 +37,11 @@ pub fn parse_leading(bytes: &[u8]) -> Result<Value<'_>, JsonError> {
 pub fn parse_partial(bytes: &[u8]) -> (Option<Value<'_>>, Option<JsonError>) {
     tree::Tree::new(bytes).read()
 }
+
+/// Parses a reply of our own; `None` when it is not JSON.
+pub(super) fn parse_reply(bytes: &[u8]) -> Option<Value<'_>> {
+    match tree::Tree::of_reply(bytes).read() {
+        (value, None) => value,
+        _ => None,
+    }
+}

@@ -33,11 +33,17 @@ pub(super) struct Tree<'a> {
     items: Vec<Value<'a>>,
     members: Vec<Member<'a>>,
     root: Option<Value<'a>>,
+    max_depth: usize,
 }
 
 impl<'a> Tree<'a> {
     pub fn new(bytes: &'a [u8]) -> Self {
-        Self { cursor: Cursor::new(bytes), open: Vec::new(), items: Vec::new(), members: Vec::new(), root: None }
+        Self { cursor: Cursor::new(bytes), open: Vec::new(), items: Vec::new(), members: Vec::new(), root: None, max_depth: MAX_DEPTH }
+    }
+
+    /// A reply may hold a source of the greatest depth some levels down.
+    pub fn of_reply(bytes: &'a [u8]) -> Self {
+        Self { max_depth: MAX_DEPTH + 100, ..Self::new(bytes) }
     }
 
     pub fn read(mut self) -> (Option<Value<'a>>, Option<JsonError>) {
@@ -111,7 +117,7 @@ impl<'a> Tree<'a> {
     }
 
     fn begin(&mut self, byte: u8, at: Location) -> Result<Next, JsonError> {
-        if self.open.len() >= MAX_DEPTH {
+        if self.open.len() >= self.max_depth {
             let depth = self.open.len() + 1;
             let message = format!(
                 "Document nesting depth ({depth}) exceeds the maximum allowed ({MAX_DEPTH}, from `StreamReadConstraints.getMaxNestingDepth()`)"

@@ -6,11 +6,19 @@ use crate::json::writer::{write_number, write_string};
 
 /// Writes what is left of `object`.
 pub(super) fn filter(object: &Object<'_>, includes: &[String], excludes: &[String], out: &mut Vec<u8>) {
-    let filter =
-        Filter { includes: Paths::new(includes.iter().map(String::as_str)), excludes: Paths::new(excludes.iter().map(String::as_str)) };
-    let include = (!filter.includes.is_empty()).then(|| filter.includes.start());
-    let exclude = (!filter.excludes.is_empty()).then(|| filter.excludes.start());
+    let paths = |patterns: &[String]| Paths::new(patterns.iter().map(String::as_str));
+    let filter = Filter { includes: paths(includes), excludes: paths(excludes), dotted: true };
+    let (include, exclude) = filter.start();
     if !filter.object(object, include.as_ref(), exclude.as_ref(), out) {
+        out.extend_from_slice(b"{}");
+    }
+}
+
+/// Writes what is left of a reply, whose keys are one segment each. Of an array that loses everything nothing is written.
+pub(crate) fn filter_value(value: &Value<'_>, includes: Paths, excludes: Paths, out: &mut Vec<u8>) {
+    let filter = Filter { includes, excludes, dotted: false };
+    let (include, exclude) = filter.start();
+    if !filter.value(value, include.as_ref(), exclude.as_ref(), out) && value.as_object().is_some() {
         out.extend_from_slice(b"{}");
     }
 }
@@ -18,9 +26,21 @@ pub(super) fn filter(object: &Object<'_>, includes: &[String], excludes: &[Strin
 struct Filter {
     includes: Paths,
     excludes: Paths,
+    /// Whether a dot in a key separates segments.
+    dotted: bool,
 }
 
 impl Filter {
+    /// The states at the root.
+    fn start(&self) -> (Option<State>, Option<State>) {
+        let start = |paths: &Paths| (!paths.is_empty()).then(|| paths.start());
+        (start(&self.includes), start(&self.excludes))
+    }
+
+    fn step(&self, paths: &Paths, state: &State, key: &str) -> Step {
+        if self.dotted { paths.step_dotted(state, key) } else { paths.step(state, key) }
+    }
+
     /// Writes a value and says whether there was anything to write. `include` is `None` where everything is included,
     /// `exclude` where nothing below can be excluded.
     fn value(&self, value: &Value<'_>, include: Option<&State>, exclude: Option<&State>, out: &mut Vec<u8>) -> bool {
@@ -39,12 +59,12 @@ impl Filter {
         let start = out.len();
         out.push(b'{');
         for member in object {
-            let below = match include.map(|state| self.includes.step_dotted(state, &member.key)) {
+            let below = match include.map(|state| self.step(&self.includes, state, &member.key)) {
                 None | Some(Step::Match) => None,
                 Some(Step::Partial(state)) => Some(state),
                 Some(Step::Dead) => continue,
             };
-            let excluded = match exclude.map(|state| self.excludes.step_dotted(state, &member.key)) {
+            let excluded = match exclude.map(|state| self.step(&self.excludes, state, &member.key)) {
                 None | Some(Step::Dead) => None,
                 Some(Step::Partial(state)) => Some(state),
                 Some(Step::Match) => continue,
@@ -89,7 +109,7 @@ fn close(out: &mut Vec<u8>, start: usize, bracket: u8, keep_empty: bool) -> bool
 }
 
 /// Writes a scalar anew.
-pub(super) fn write_scalar(kind: &Kind<'_>, out: &mut Vec<u8>) {
+pub(crate) fn write_scalar(kind: &Kind<'_>, out: &mut Vec<u8>) {
     match kind {
         Kind::Bool(true) => out.extend_from_slice(b"true"),
         Kind::Bool(false) => out.extend_from_slice(b"false"),

@@ -1,7 +1,7 @@
 //! `_source` filtering: which fields of a document a reply shows.
 
 mod by_map;
-mod by_stream;
+pub(super) mod by_stream;
 mod glob;
 pub(super) mod path;
 
