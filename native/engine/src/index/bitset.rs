@@ -75,7 +75,7 @@ impl BitSet {
         let mut word = self.words[index] & (!0 >> (63 - (from & 63)));
         loop {
             if word != 0 {
-                return Some((index as u32) << 6 | (63 - word.leading_zeros()));
+                return Some((index as u32) << 6 | word.ilog2());
             }
             index = index.checked_sub(1)?;
             word = self.words[index];

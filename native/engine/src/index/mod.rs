@@ -4,9 +4,9 @@
 //! immutable segment; deletes only hide documents (live bits), statistics never shrink until an expunging merge.
 
 pub mod bitset;
+mod cell;
 pub mod column;
 pub mod document;
-mod index;
 pub mod leaf;
 pub mod operation;
 mod routing;
@@ -14,6 +14,6 @@ pub mod settings;
 mod shard;
 pub mod snapshot;
 
-pub use index::{Index, IndexStats, ShardStats};
+pub use cell::{Index, IndexStats, ShardStats};
 pub use settings::IndexSettings;
 pub use snapshot::IndexSnapshot;

@@ -69,10 +69,10 @@ impl Index {
         let mut reply = BulkReply::default();
         let mut touched = std::collections::BTreeSet::new();
         for item in items {
-            let source = || Arc::from(&bytes[item.start..item.end]);
+            let store = |op_type| self.store(&item.id, &Arc::from(&bytes[item.start..item.end]), op_type, &item.options);
             let result = match item.action {
-                BulkAction::Index => self.store(&item.id, source(), OpType::Index, &item.options),
-                BulkAction::Create => self.store(&item.id, source(), OpType::Create, &item.options),
+                BulkAction::Index => store(OpType::Index),
+                BulkAction::Create => store(OpType::Create),
                 BulkAction::Delete => self.remove(&item.id, &item.options),
                 BulkAction::Update => match updates.next() {
                     Some(body) => self.change(&item.id, &body, body.source.as_ref(), &effective(&body, &item.options)),

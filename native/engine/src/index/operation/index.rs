@@ -25,19 +25,19 @@ impl Index {
         let mut problems = Problems::default();
         validate::index(id, op_type, options, &mut problems);
         problems.check()?;
-        let outcome = self.store(id, Arc::from(source), op_type, options)?;
+        let outcome = self.store(id, &Arc::from(source), op_type, options)?;
         self.refresh_after(&outcome, options.refresh)?;
         Ok(outcome.into_reply(self, id, options.refresh))
     }
 
     /// Stores a validated document.
-    pub(super) fn store(&self, id: &str, source: Arc<[u8]>, op_type: OpType, options: &WriteOptions) -> Result<Outcome> {
+    pub(super) fn store(&self, id: &str, source: &Arc<[u8]>, op_type: OpType, options: &WriteOptions) -> Result<Outcome> {
         let (mut mapping, context) = self.mapping();
         loop {
             self.check_routing(&mapping, id, options)?;
             // Parsing happens outside the lock: it is most of the work.
-            let parsed = mapping.parse_document(&context, id, &source, options.now)?;
-            match self.apply(id, &source, op_type, options, &mapping, parsed) {
+            let parsed = mapping.parse_document(&context, id, source, options.now)?;
+            match self.apply(id, source, op_type, options, &mapping, parsed) {
                 Applying::Done(result) => return result,
                 Applying::MappingChanged(current) => mapping = current,
             }

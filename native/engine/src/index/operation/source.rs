@@ -7,11 +7,11 @@ pub fn merge<'a>(source: Value<'a>, changes: &Value<'a>) -> (Value<'a>, bool) {
     let at = source.at;
     let (Kind::Object(old), Kind::Object(new)) = (source.kind, &changes.kind) else { return (changes.clone(), true) };
     let mut members: Vec<Member<'a>> = old.iter().cloned().collect();
-    let mut changed = false;
+    let mut differs = false;
     for change in new {
         let Some(member) = members.iter_mut().find(|member| member.key == change.key) else {
             members.push(change.clone());
-            changed = true;
+            differs = true;
             continue;
         };
         let both_objects = member.value.as_object().is_some() && change.value.as_object().is_some();
@@ -19,13 +19,13 @@ pub fn merge<'a>(source: Value<'a>, changes: &Value<'a>) -> (Value<'a>, bool) {
             let inner = std::mem::replace(&mut member.value, Value { kind: Kind::Null, at });
             let (merged, inner_changed) = merge(inner, &change.value);
             member.value = merged;
-            changed |= inner_changed;
+            differs |= inner_changed;
         } else if !same(&member.value, &change.value) {
             member.value = change.value.clone();
-            changed = true;
+            differs = true;
         }
     }
-    (Value { kind: Kind::Object(members.into_iter().collect()), at }, changed)
+    (Value { kind: Kind::Object(members.into_iter().collect()), at }, differs)
 }
 
 /// Equality of values read into Java objects: `1` and `1.0` differ, `1.0` and `1.00` do not; member order is nothing.
@@ -55,8 +55,8 @@ mod tests {
 
     fn merged(source: &str, changes: &str) -> (String, bool) {
         let (Ok(source), Ok(changes)) = (parse(source.as_bytes()), parse(changes.as_bytes())) else { panic!("not read") };
-        let (value, changed) = merge(source, &changes);
-        (String::from_utf8_lossy(&normalized(&value)).into_owned(), changed)
+        let (value, differs) = merge(source, &changes);
+        (String::from_utf8_lossy(&normalized(&value)).into_owned(), differs)
     }
 
     #[test]

@@ -53,7 +53,7 @@ impl Index {
             write.routing = write.routing.or_else(|| current.routing.as_deref().map(str::to_owned));
             write.if_seq_no = Some(current.seq_no as i64);
             write.if_primary_term = Some(current.primary_term as i64);
-            match self.store(id, Arc::clone(&bytes), OpType::Index, &write) {
+            match self.store(id, &bytes, OpType::Index, &write) {
                 // Another thread was faster: the reference would answer the conflict, but threads are ours, not the client's.
                 Err(error) if error.status == 409 && options.if_seq_no.is_none() => {}
                 result => return result.and_then(|outcome| with_source(outcome, &bytes, source)),
@@ -74,7 +74,7 @@ impl Index {
             return Err(self.in_shard(EsError::new("document_missing_exception", 404, format!("[{id}]: document missing")), shard));
         };
         let bytes: Arc<[u8]> = Arc::from(normalized(upsert));
-        let outcome = self.store(id, Arc::clone(&bytes), OpType::Create, options)?;
+        let outcome = self.store(id, &bytes, OpType::Create, options)?;
         with_source(outcome, &bytes, source)
     }
 

@@ -36,10 +36,10 @@ impl<'a> UpdateBody<'a> {
         if bytes.iter().all(u8::is_ascii_whitespace) {
             return Ok(Self::default());
         }
-        Self::read(json::parse(bytes).map_err(|error| error.to_es_error())?)
+        Self::read(&json::parse(bytes).map_err(|error| error.to_es_error())?)
     }
 
-    fn read(body: Value<'a>) -> Result<Self> {
+    fn read(body: &Value<'a>) -> Result<Self> {
         let Kind::Object(object) = &body.kind else {
             return Err(EsError::x_content_parse(format!("[UpdateRequest] Expected START_OBJECT but was: {}", body.token()), body.at));
         };

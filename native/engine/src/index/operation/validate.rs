@@ -18,8 +18,15 @@ impl Problems {
         if self.0.is_empty() {
             return Ok(());
         }
-        let list: String = (1..).zip(&self.0).map(|(number, problem)| format!("{number}: {problem};")).collect();
-        Err(EsError::new("action_request_validation_exception", 400, format!("Validation Failed: {list}")))
+        let mut reason = "Validation Failed: ".to_owned();
+        for (number, problem) in (1..).zip(&self.0) {
+            let number: u32 = number;
+            reason += &number.to_string();
+            reason += ": ";
+            reason += problem;
+            reason.push(';');
+        }
+        Err(EsError::new("action_request_validation_exception", 400, reason))
     }
 }
 

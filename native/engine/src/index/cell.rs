@@ -72,6 +72,7 @@ impl Index {
     }
 
     /// An independent index that shares all immutable state.
+    #[must_use]
     pub fn fork(&self) -> Self {
         Self { name: Arc::clone(&self.name), uuid: Arc::clone(&self.uuid), state: Mutex::new(self.lock().clone()) }
     }
@@ -156,7 +157,10 @@ impl Index {
         IndexStats { shards, store_bytes }
     }
 
-    /// Panics while it holds the lock: what the worst bug would do. Tests prove with it that only one request suffers.
+    /// Does what the worst bug would do. Tests prove with it that only one request suffers.
+    ///
+    /// # Panics
+    /// Always, while it holds the lock.
     pub fn panic_with_lock_held(&self) -> ! {
         let _state = self.lock();
         panic!("injected panic in index [{}]", self.name)
