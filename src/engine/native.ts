@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface Addon {
   readonly NativeIndex: { create(options: NativeCreateOptions): NativeIndex };
   parseBody(body: Uint8Array): Buffer;
+  analyze(body: Uint8Array, major: number): Buffer;
 }
 
 export interface NativeCreateOptions {
@@ -73,6 +74,7 @@ export interface NativeIndex {
   bulk(bytes: Uint8Array, request: NativeBulkRequest): NativeBulkReply;
   bulkAsync(bytes: Uint8Array, request: NativeBulkRequest): Promise<NativeBulkReply>;
   refresh(): void;
+  analyze(body: Uint8Array): Buffer;
   stats(): {
     readonly shards: readonly { readonly docs: number; readonly deleted: number }[];
     readonly store_bytes: number;

@@ -1,3 +1,4 @@
+import type { Major } from '../api/handler.ts';
 import { NotImplementedError } from '../errors/index.ts';
 import type { CreateIndexOptions, Engine, EngineIndex, EngineReply, SearchOptions, SearchTarget } from './engine.ts';
 import { type Addon, loadAddon } from './native.ts';
@@ -25,8 +26,8 @@ class NativeEngine implements Engine {
     throw new NotImplementedError('[_count]');
   }
 
-  analyze(): Uint8Array {
-    throw new NotImplementedError('[_analyze]');
+  analyze(body: Uint8Array, major: Major): Uint8Array {
+    return call(() => this.#addon.analyze(body, major));
   }
 
   checkQuery(): void {

@@ -1,4 +1,3 @@
-import { NotImplementedError } from '../errors/index.ts';
 import type { BulkItem, EngineIndex, EngineReply, WriteOptions } from './engine.ts';
 import type { NativeIndex } from './native.ts';
 import { packBulk, unpackBulk } from './native_bulk.ts';
@@ -74,7 +73,7 @@ export class NativeEngineIndex implements EngineIndex {
     return call(() => this.native.stats());
   }
 
-  analyze(_body: Uint8Array): Uint8Array {
-    throw new NotImplementedError('[_analyze]');
+  analyze(body: Uint8Array): Uint8Array {
+    return call(() => this.native.analyze(body));
   }
 }

@@ -1,7 +1,8 @@
-//! Request bodies that TypeScript reads.
+//! What needs no index: request bodies that TypeScript reads, `_analyze` by the built-in analyzers.
 
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
+use standin_engine::index::built_in_analysis;
 use standin_engine::json::{self, JsonWriter};
 
 use crate::error::guard;
@@ -15,4 +16,10 @@ pub fn parse_body(body: &[u8]) -> napi::Result<Buffer> {
         out.value(&value);
         Ok(out.into_bytes().into())
     })
+}
+
+/// `_analyze` without an index.
+#[napi]
+pub fn analyze(body: &[u8], major: u8) -> napi::Result<Buffer> {
+    guard(|| Ok(standin_engine::analysis::analyze::analyze(&built_in_analysis(major), None, body)?.into()))
 }

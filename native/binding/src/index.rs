@@ -143,6 +143,12 @@ impl NativeIndex {
         guard(|| self.checked().refresh())
     }
 
+    /// `_analyze` on this index.
+    #[napi]
+    pub fn analyze(&self, body: &[u8]) -> napi::Result<Buffer> {
+        guard(|| Ok(self.checked().analyze(body)?.into()))
+    }
+
     /// Documents and sizes.
     #[napi]
     pub fn stats(&self) -> napi::Result<NativeStats> {

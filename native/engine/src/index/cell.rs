@@ -59,7 +59,7 @@ impl Index {
         let analysis = if settings.has_group("analysis") || settings.get("analyze.max_token_count").is_some() {
             Arc::new(AnalysisRegistry::from_json(&settings_json, major)?)
         } else {
-            Arc::clone(if major == 8 { &BUILT_IN_8 } else { &BUILT_IN_9 })
+            built_in_analysis(major)
         };
         let context = context(&settings, analysis);
         let mapping = match mappings {
@@ -170,6 +170,11 @@ impl Index {
     pub(super) fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The analyzers of an index without analysis settings.
+pub fn built_in_analysis(major: u8) -> Arc<AnalysisRegistry> {
+    Arc::clone(if major == 8 { &BUILT_IN_8 } else { &BUILT_IN_9 })
 }
 
 fn context(settings: &IndexSettings, analysis: Arc<AnalysisRegistry>) -> MappingContext {

@@ -3,6 +3,7 @@
 //! An index is a mutable cell around immutable, shared state: a fork or a snapshot copies pointers. A *leaf* is an
 //! immutable segment; deletes only hide documents (live bits), statistics never shrink until an expunging merge.
 
+mod analyze;
 pub mod bitset;
 mod cell;
 pub mod column;
@@ -14,6 +15,6 @@ pub mod settings;
 mod shard;
 pub mod snapshot;
 
-pub use cell::{Index, IndexStats, ShardStats};
+pub use cell::{Index, IndexStats, ShardStats, built_in_analysis};
 pub use settings::IndexSettings;
 pub use snapshot::IndexSnapshot;

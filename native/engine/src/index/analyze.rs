@@ -1,0 +1,21 @@
+//! `_analyze` on an index, whose fields may stand for their analyzers.
+
+use super::Index;
+use crate::analysis::analyze::{FieldAnalysis, analyze};
+use crate::error::Result;
+
+impl Index {
+    /// The reply body of `_analyze`.
+    pub fn analyze(&self, body: &[u8]) -> Result<Vec<u8>> {
+        let snapshot = self.snapshot();
+        let fields = |name: &str| match snapshot.mapping.field(name) {
+            None => FieldAnalysis::Unmapped,
+            Some(field) => match &field.index_analyzer {
+                Some(analyzer) => FieldAnalysis::Analyzed(analyzer.clone()),
+                None if field.ty.type_name() == "keyword" => FieldAnalysis::Keyword,
+                None => FieldAnalysis::NotTokenized,
+            },
+        };
+        analyze(&snapshot.context.analysis, Some(&fields), body)
+    }
+}
