@@ -7,6 +7,7 @@ import type { ClusterState } from './state.ts';
 
 /** Judges one alias by itself: its name, its routing, its filter. */
 export function validateAlias(engine: Engine, major: Major, alias: AliasMetadata): void {
+  if (alias.name === '') throw illegalArgument('alias name is required');
   validateAliasName(alias.name);
   if (alias.index_routing?.includes(',')) {
     throw illegalArgument(`alias [${alias.name}] has several index routing values associated with it`);

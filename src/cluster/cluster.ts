@@ -22,7 +22,9 @@ export interface Checkpoint {
 /** The same metadata over independent documents: one engine fork for each index, whose cost does not depend on its size. */
 function forkState(state: ClusterState): ClusterState {
   const indices = new Map<string, IndexMetadata>();
-  for (const [name, index] of state.indices) indices.set(name, { ...index, engine: index.engine.fork() });
+  for (const [name, index] of state.indices) {
+    indices.set(name, { ...index, engine: index.engine.fork(), unrefreshed: { ...index.unrefreshed } });
+  }
   return { ...state, indices };
 }
 

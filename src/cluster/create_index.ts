@@ -37,6 +37,7 @@ export function createIndex(
   validateValues(major, requested);
   validateNewName(cluster, name);
   validateForCreate(major, requested);
+  judgeShards(requested);
   const uuid = cluster.ids.uuid();
   const settings = indexSettings(requested, {
     'index.creation_date': `${cluster.clock.now()}`,
@@ -60,7 +61,7 @@ export function createIndex(
     validateAlias(cluster.engine, major, alias);
   }
   const byName = sortedByName(aliases.map((alias) => [alias.name, alias] as const));
-  const index: IndexMetadata = { name, uuid, settings, aliases: byName, engine };
+  const index: IndexMetadata = { name, uuid, settings, aliases: byName, engine, unrefreshed: { since: null } };
   cluster.update((state) => {
     const next = withIndices(state, [index]);
     validateAcrossIndices(next, byName.keys());
@@ -81,6 +82,27 @@ function validateNewName(cluster: Cluster, name: string): void {
     });
   }
   if (indicesOfAlias(cluster.state, name).length > 0) throw invalidIndexName(name, 'already exists as alias');
+}
+
+/** ES: the number of shards is needed; the number of routing shards is a multiple of it. */
+function judgeShards(requested: SettingChanges): void {
+  const shards = requested.get('index.number_of_shards');
+  if (shards === null) {
+    throw new ElasticsearchError({
+      type: 'illegal_state_exception',
+      reason: 'you must set the number of shards before setting/reading primary terms',
+      status: 500,
+    });
+  }
+  const routing = requested.get('index.number_of_routing_shards');
+  if (typeof routing !== 'string') return;
+  const count = Number(shards ?? 1);
+  if (Number(routing) < count) {
+    throw illegalArgument(`index.number_of_routing_shards [${routing}] must be >= index.number_of_shards [${count}]`);
+  }
+  if (Number(routing) % count !== 0) {
+    throw illegalArgument(`the number of source shards [${count}] must be a factor of [${routing}]`);
+  }
 }
 
 function indexSettings(requested: SettingChanges, identity: Readonly<Record<string, string>>): FlatSettings {

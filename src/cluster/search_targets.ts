@@ -1,5 +1,6 @@
 import type { SearchTarget } from '../engine/index.ts';
 import type { AliasMetadata } from './alias.ts';
+import { refreshIfDue } from './background_refresh.ts';
 import type { Resolution } from './index_expression.ts';
 import { splitList } from './index_expression.ts';
 import type { ClusterState, IndexMetadata } from './state.ts';
@@ -8,11 +9,13 @@ import type { ClusterState, IndexMetadata } from './state.ts';
 export function searchTargets(
   state: ClusterState,
   resolution: Resolution,
+  now: number,
   routing: string | undefined,
 ): SearchTarget[] {
   const requested = routing === undefined ? null : splitList(routing);
   return resolution.indices.map((name) => {
     const index = state.indices.get(name) as IndexMetadata;
+    refreshIfDue(index, now);
     const aliases = resolution.isAll ? [] : reachedThrough(index, resolution.names);
     const direct = resolution.isAll || resolution.names.has(name);
     return {

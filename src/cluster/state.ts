@@ -1,5 +1,6 @@
 import type { EngineIndex } from '../engine/index.ts';
 import type { AliasMetadata } from './alias.ts';
+import type { UnrefreshedWrites } from './background_refresh.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
 
 /** What the cluster knows of one index; never changed, only replaced. The documents are behind `engine`. */
@@ -11,6 +12,7 @@ export interface IndexMetadata {
   /** By alias name, in name order. */
   readonly aliases: ReadonlyMap<string, AliasMetadata>;
   readonly engine: EngineIndex;
+  readonly unrefreshed: UnrefreshedWrites;
 }
 
 /** Everything that requests can change except documents: one immutable value, replaced whole. */

@@ -123,7 +123,7 @@ async function send(wire: WireReply, message: IncomingMessage, response: ServerR
     headers.push('content-encoding', encoding);
   }
   // ES: the reply to HEAD tells the length of the body that GET would have had.
-  headers.push('content-length', String(body.length));
+  if (!(head && wire.chunked)) headers.push('content-length', String(body.length));
   response.sendDate = false;
   response.writeHead(wire.status, headers);
   response.end(head ? undefined : body);

@@ -8,6 +8,8 @@ export interface WireReply {
   /** In wire order; a name may stand several times. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Uint8Array;
+  /** HEAD tells no length. */
+  readonly chunked?: boolean;
 }
 
 const empty = new Uint8Array();
@@ -39,5 +41,10 @@ export function writeReply(
   const json = reply.body instanceof Uint8Array ? reply.body : Buffer.from(JSON.stringify(reply.body), 'utf8');
   const { pretty, filter_path, representation } = reply;
   const format = representation.format === 'yaml' ? 'yaml' : 'json';
-  return { status: reply.status, headers, body: render(options.engine, json, { pretty, filter_path, format }) };
+  return {
+    status: reply.status,
+    headers,
+    body: render(options.engine, json, { pretty, filter_path, format }),
+    chunked: reply.chunked ?? false,
+  };
 }

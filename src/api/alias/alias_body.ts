@@ -26,7 +26,6 @@ export function parseAlias(name: string, reader: JsonReader): AliasDefinition {
         alias.filter = reader.compactValue();
         break;
       case 'VALUE_STRING':
-      case 'VALUE_NUMBER':
         if (routing === undefined) throw unknown;
         alias[routing] = reader.text;
         break;

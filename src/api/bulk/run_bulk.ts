@@ -1,12 +1,14 @@
 import {
   type DocumentTarget,
   dotNameWarnings,
+  type IndexMetadata,
+  noteWrite,
   requireAliasError,
   resolveDateMath,
   resolveWrite,
   writeTarget,
 } from '../../cluster/index.ts';
-import type { BulkItem, EngineIndex } from '../../engine/index.ts';
+import type { BulkItem } from '../../engine/index.ts';
 import { ElasticsearchError, illegalArgument, indexNotFound } from '../../errors/index.ts';
 import { concurrency, refusePipeline } from '../document/write_document.ts';
 import type { ApiRequest } from '../handler.ts';
@@ -16,6 +18,7 @@ import type { BulkOperation } from './bulk_lines.ts';
 
 /** The operations of one index, with their places in the request. */
 interface Group {
+  readonly index: IndexMetadata;
   readonly items: BulkItem[];
   readonly places: number[];
 }
@@ -33,15 +36,15 @@ export async function runBulk(
 }> {
   const now = cluster.clock.now();
   const items: Uint8Array[] = new Array(operations.length);
-  const groups = new Map<EngineIndex, Group>();
+  const groups = new Map<string, Group>();
   const warnings: string[] = [];
   let errors = false;
   operations.forEach((operation, place) => {
     try {
       const target = operationTarget(operation);
       if (target.created) warnings.push(...dotNameWarnings(target.index));
-      const group = groups.get(target.index.engine) ?? { items: [], places: [] };
-      groups.set(target.index.engine, group);
+      const group = groups.get(target.index.name) ?? { index: target.index, items: [], places: [] };
+      groups.set(target.index.name, group);
       group.items.push(bulkItem(operation, target));
       group.places.push(place);
     } catch (error) {
@@ -50,8 +53,9 @@ export async function runBulk(
       items[place] = failedItem(operation, error);
     }
   });
-  for (const [index, group] of groups) {
-    const result = await index.bulk(body, group.items, { now, refresh });
+  for (const group of groups.values()) {
+    const result = await group.index.engine.bulk(body, group.items, { now, refresh });
+    noteWrite(group.index, now, refresh !== false);
     errors ||= result.errors;
     group.places.forEach((place, at) => {
       items[place] = result.items[at] as Uint8Array;

@@ -1,4 +1,4 @@
-import { type DocumentTarget, resolveRead } from '../../cluster/index.ts';
+import { type DocumentTarget, refreshIfDue, refreshIndex, resolveRead } from '../../cluster/index.ts';
 import type { ApiRequest } from '../handler.ts';
 import { parseBoolean, parseInteger, parseVersionType } from '../parameters/index.ts';
 
@@ -21,7 +21,8 @@ export function readTarget(request: ApiRequest): DocumentTarget & { readonly que
   parseInteger(query, 'version', 'long');
   parseVersionType(query.version_type);
   const target = resolveRead(cluster.state, path.index as string, query.routing || undefined, cluster.clock.now());
-  if (refresh) target.index.engine.refresh();
+  if (refresh) refreshIndex(target.index);
+  else refreshIfDue(target.index, cluster.clock.now());
   // One node has one copy of each shard, so that a preference changes nothing.
   const { refresh: _refresh, preference: _preference, routing: _routing, ...rest } = query;
   return { ...target, query: target.routing === undefined ? rest : { ...rest, routing: target.routing } };

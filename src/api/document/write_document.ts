@@ -1,4 +1,4 @@
-import { writeTarget } from '../../cluster/index.ts';
+import { noteWrite, writeTarget } from '../../cluster/index.ts';
 import { illegalArgument, validationFailed } from '../../errors/index.ts';
 import type { ApiReply, ApiRequest } from '../handler.ts';
 import { complaintsAbout, parseWriteParameters, requiredBody, type WriteRequest } from '../parameters/index.ts';
@@ -23,6 +23,7 @@ export function indexDocument(request: ApiRequest, opType: OpType): ApiReply {
     now,
     refresh: parameters.refresh,
   });
+  noteWrite(target.index, now, parameters.refresh !== false);
   return writeReply(target, id, reply);
 }
 

@@ -1,4 +1,4 @@
-import { resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
+import { noteWrite, resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
 import { indexNotFound, validationFailed } from '../../errors/index.ts';
 import { concurrency } from '../document/write_document.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
@@ -19,6 +19,7 @@ export const handler: Handler = (request) => {
     now: cluster.clock.now(),
     refresh: parameters.refresh,
   });
+  noteWrite(target.index, cluster.clock.now(), parameters.refresh !== false);
   return { status: reply.status, body: reply.body };
 };
 

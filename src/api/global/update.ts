@@ -1,4 +1,4 @@
-import { writeTarget } from '../../cluster/index.ts';
+import { noteWrite, writeTarget } from '../../cluster/index.ts';
 import { validationFailed } from '../../errors/index.ts';
 import { writeReply } from '../document/document_reply.ts';
 import { concurrency } from '../document/write_document.ts';
@@ -39,6 +39,7 @@ export const handler: Handler = (request) => {
     refresh: parameters.refresh,
     query: sourceParameters(query),
   });
+  noteWrite(target.index, cluster.clock.now(), parameters.refresh !== false);
   return writeReply(target, id, reply);
 };
 

@@ -35,7 +35,7 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
       ];
     }),
   );
-  return { status: 200, body: renderJson(reply), ...localWarnings(major, query) };
+  return { status: 200, body: renderJson(reply), chunked: true, ...localWarnings(major, query) };
 };
 
 function parseFeatures(list: string | undefined): ReadonlySet<string> {

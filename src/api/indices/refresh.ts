@@ -4,6 +4,7 @@ import {
   indicesOptions,
   numberOfReplicas,
   numberOfShards,
+  refreshIndex,
   resolveIndices,
 } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
@@ -16,7 +17,7 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
   let successful = 0;
   for (const name of indices) {
     const index = cluster.state.indices.get(name) as IndexMetadata;
-    index.engine.refresh();
+    refreshIndex(index);
     // ES: copies that no node holds count in the total only.
     total += numberOfShards(index) * (1 + numberOfReplicas(index));
     successful += numberOfShards(index);

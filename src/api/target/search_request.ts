@@ -24,7 +24,7 @@ export function searchRequest(request: ApiRequest): {
   const resolution: Resolution = resolveIndices(cluster.state, path.index, indicesOptions(major, query), now);
   const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
   return {
-    targets: searchTargets(cluster.state, resolution, query.routing || undefined),
+    targets: searchTargets(cluster.state, resolution, now, query.routing || undefined),
     options: { now, major, node_id: cluster.nodeId, query: Object.fromEntries(rest) },
   };
 }

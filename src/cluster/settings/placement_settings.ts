@@ -14,7 +14,7 @@ export const PLACEMENT_SETTINGS: readonly SettingRow[] = [
   ['index.default_pipeline', 'dynamic', unparsed, 'unbuilt', '_none'],
   ['index.final_pipeline', 'dynamic', unparsed, 'unbuilt', '_none'],
   ['index.hidden', 'dynamic', bool, 'honoured', 'false'],
-  ['index.number_of_routing_shards', 'static', int(1), 'unbuilt', '1'],
+  ['index.number_of_routing_shards', 'static', int(1), 'honoured', '1'],
   ['index.priority', 'dynamic', int(0), 'inert', '1'],
   ['index.refresh_interval', 'dynamic', time, 'honoured', '1s'],
   ['index.routing.allocation.disk.watermark.ignore', 'private', bool, 'inert', 'false'],

@@ -16,7 +16,7 @@ export const SEARCH_SETTINGS: readonly SettingRow[] = [
   ['index.max_script_fields', 'dynamic', int(0), 'unbuilt', '32'],
   ['index.max_shingle_diff', 'dynamic', int(0), 'unbuilt', '3'],
   ['index.max_slices_per_scroll', 'dynamic', int(1), 'unbuilt', '1024'],
-  ['index.max_terms_count', 'dynamic', int(1), 'unbuilt', '65536'],
+  ['index.max_terms_count', 'dynamic', int(1), 'honoured', '65536'],
   ['index.queries.cache.enabled', 'static', bool, 'inert', 'true'],
   ['index.query.default_field', 'dynamic', unparsed, 'unbuilt', ['*']],
   ['index.query.parse.allow_unmapped_fields', 'static', bool, 'unbuilt', 'true'],

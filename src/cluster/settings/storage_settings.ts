@@ -10,7 +10,7 @@ export const STORAGE_SETTINGS: readonly SettingRow[] = [
   ['index.fielddata.cache', 'static', unparsed, 'unbuilt', 'node'],
   ['index.flush_after_merge', 'dynamic', bytes, 'inert', '512mb'],
   ['index.force_memory_term_dictionary', 'static', bool, 'inert', 'false'],
-  ['index.gc_deletes', 'dynamic', time, 'unbuilt', '60s'],
+  ['index.gc_deletes', 'dynamic', time, 'honoured', '60s'],
   ['index.indexing.slowlog.include.user', 'dynamic', bool, 'inert', 'false'],
   ['index.indexing.slowlog.reformat', 'dynamic', bool, 'inert', 'true'],
   ['index.indexing.slowlog.source', 'dynamic', unparsed, 'unbuilt', '1000'],

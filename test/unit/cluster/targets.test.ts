@@ -34,7 +34,7 @@ function cluster(): Cluster {
 
 const search = (expression: string, routing?: string) => {
   const { state } = cluster();
-  return searchTargets(state, resolveIndices(state, expression, indicesOptions(9, {}), 0), routing).map((target) => [
+  return searchTargets(state, resolveIndices(state, expression, indicesOptions(9, {}), 0), 0, routing).map((target) => [
     target.filter === null ? null : Buffer.from(target.filter).toString(),
     target.routing,
   ]);
