@@ -12,3 +12,4 @@ pub mod analysis;
 pub mod index;
 pub mod mapping;
 pub mod scoring;
+pub mod query;

@@ -1,0 +1,110 @@
+//! `bool`: clauses that must, should or must not match.
+
+use super::parse::{parse_queries, parse_query};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, object_parser, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Member, Value};
+use crate::scoring::{BooleanQuery, Occur, Query};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "bool", parse };
+
+const KEYS: &[&str] =
+    &["must", "should", "must_not", "mustNot", "filter", "adjust_pure_negative", "minimum_should_match", "boost", "_name"];
+
+struct Bool<'a> {
+    must: Vec<BoxQuery<'a>>,
+    must_not: Vec<BoxQuery<'a>>,
+    should: Vec<BoxQuery<'a>>,
+    filter: Vec<BoxQuery<'a>>,
+    minimum_should_match: Option<String>,
+    adjust_pure_negative: bool,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut query = Bool {
+        must: Vec::new(),
+        must_not: Vec::new(),
+        should: Vec::new(),
+        filter: Vec::new(),
+        minimum_should_match: None,
+        adjust_pure_negative: true,
+        common: Common::default(),
+    };
+    for member in value.as_object().into_iter().flatten() {
+        query.member(member, cx)?;
+    }
+    cx.closing(value)?;
+    Ok(Box::new(query))
+}
+
+impl<'a> Bool<'a> {
+    fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match key {
+            "must" => clauses(&mut self.must, key, value, cx),
+            // ES: [mustNot] is still accepted.
+            "must_not" | "mustNot" => clauses(&mut self.must_not, "must_not", value, cx),
+            "should" => clauses(&mut self.should, key, value, cx),
+            "filter" => clauses(&mut self.filter, key, value, cx),
+            "minimum_should_match" => match &value.kind {
+                Kind::Array(_) | Kind::Object(_) => Err(object_parser::wrong_type("bool", key, value, cx)),
+                _ => {
+                    self.minimum_should_match = value.scalar_text().map(str::to_owned);
+                    Ok(())
+                }
+            },
+            "adjust_pure_negative" => {
+                if !matches!(value.kind, Kind::Bool(_) | Kind::String(_)) {
+                    return Err(object_parser::wrong_type("bool", key, value, cx));
+                }
+                self.adjust_pure_negative =
+                    scalar::boolean(value, cx).map_err(|cause| object_parser::failed("bool", key, value, cause, cx))?;
+                Ok(())
+            }
+            _ if object_parser::common("bool", &mut self.common, member, cx)? => Ok(()),
+            _ => Err(object_parser::unknown_field("bool", member, KEYS, cx)),
+        }
+    }
+
+    fn occurs(&self) -> [(Occur, &[BoxQuery<'a>]); 4] {
+        [(Occur::Must, &self.must), (Occur::MustNot, &self.must_not), (Occur::Should, &self.should), (Occur::Filter, &self.filter)]
+    }
+}
+
+fn clauses<'a>(clauses: &mut Vec<BoxQuery<'a>>, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+    let parsed = match &value.kind {
+        Kind::Object(_) => parse_query(value, cx).map(|query| clauses.push(query)),
+        Kind::Array(items) => match items.iter().find(|item| item.as_array().is_some()) {
+            Some(inner) => Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), inner.at)),
+            None => parse_queries(value, cx, |query| clauses.push(query)),
+        },
+        Kind::Null => Ok(()),
+        _ => return Err(object_parser::wrong_type("bool", key, value, cx)),
+    };
+    parsed.map_err(|cause| object_parser::failed("bool", key, value, cause, cx))
+}
+
+impl QueryBuilder for Bool<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let mut query = BooleanQuery::default();
+        for (occur, clauses) in self.occurs() {
+            for clause in clauses {
+                query.add(occur, clause.build(cx)?);
+            }
+        }
+        if query.clauses.is_empty() {
+            return Ok(Query::MatchAll);
+        }
+        minimum_should_match::apply(&mut query, self.minimum_should_match.as_deref())?;
+        if self.adjust_pure_negative && query.count(Occur::MustNot) == query.clauses.len() {
+            query.add(Occur::Filter, Query::MatchAll);
+        }
+        Ok(query.into())
+    }
+}

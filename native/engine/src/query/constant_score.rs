@@ -1,0 +1,49 @@
+//! `constant_score`: a filter whose matches score the boost.
+
+use super::parse::parse_query;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use crate::error::Result;
+use crate::json::{Kind, Value};
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "constant_score", parse };
+
+struct ConstantScore<'a> {
+    filter: BoxQuery<'a>,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut common = Common::default();
+    let mut filter = None;
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match &value.kind {
+            Kind::Object(_) if key == "filter" => {
+                if filter.is_some() {
+                    return Err(cx.parsing("[constant_score] accepts only one 'filter' element.", value.at));
+                }
+                filter = Some(parse_query(value, cx)?);
+            }
+            Kind::Array(_) | Kind::Null => return Err(cx.parsing(format!("unexpected token [{}]", value.token()), value.at)),
+            Kind::Object(_) => return Err(scalar::unsupported("constant_score", key, value.at, cx)),
+            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported("constant_score", key, value.at, cx)),
+        }
+    }
+    let end = cx.closing(value)?;
+    let Some(filter) = filter else { return Err(cx.parsing("[constant_score] requires a 'filter' element", end)) };
+    scalar::check_boost(&common)?;
+    Ok(Box::new(ConstantScore { filter, common }))
+}
+
+impl QueryBuilder for ConstantScore<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        Ok(self.filter.build(cx)?.constant())
+    }
+}

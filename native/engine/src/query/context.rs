@@ -1,0 +1,156 @@
+//! What parsing and building a query must know.
+
+use std::cell::{Cell, RefCell};
+use std::sync::Arc;
+
+use super::named::{NamedQueries, NamedQuery};
+use crate::analysis::AnalysisRegistry;
+use crate::error::{EsError, Result};
+use crate::json::{JsonError, Location, Value};
+use crate::mapping::Mapping;
+use crate::scoring::Query;
+
+/// What parsing a query must know of the request.
+pub struct ParseContext<'a> {
+    /// The text the values were parsed from.
+    pub body: &'a [u8],
+    /// 8 or 9.
+    pub major: u8,
+    /// `indices.query.bool.max_nested_depth`.
+    pub max_nested_depth: u32,
+    /// What cut the body short, if anything: reported where a container ends without its bracket.
+    pub truncated: Option<&'a JsonError>,
+    depth: Cell<u32>,
+    stopped: Cell<Option<Location>>,
+}
+
+impl<'a> ParseContext<'a> {
+    /// The context of a well-formed body.
+    pub fn new(body: &'a [u8], major: u8) -> Self {
+        Self { body, major, max_nested_depth: 30, truncated: None, depth: Cell::new(0), stopped: Cell::new(None) }
+    }
+
+    /// Runs `parse` one query deeper.
+    pub(super) fn deeper<T>(&self, at: Location, parse: impl FnOnce() -> Result<T>) -> Result<T> {
+        let depth = self.depth.get() + 1;
+        if depth > self.max_nested_depth {
+            let reason = format!(
+                "The nested depth of the query exceeds the maximum nested depth for queries set in [{}]",
+                "indices.query.bool.max_nested_depth"
+            );
+            return Err(self.illegal(reason, at));
+        }
+        self.depth.set(depth);
+        let parsed = parse();
+        self.depth.set(depth - 1);
+        parsed
+    }
+
+    /// Where the closing bracket of an object or array stands; the syntax error, if it has none.
+    pub fn closing(&self, value: &Value<'_>) -> Result<Location> {
+        if !value.at.is_complete() {
+            let cut = EsError::illegal_state("a container without end in a well-formed text");
+            return Err(self.truncated.map_or(cut, JsonError::to_es_error));
+        }
+        let end = (value.at.end as usize - 1).min(self.body.len());
+        let before = &self.body[..end];
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() as u32 + 1;
+        let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+        Ok(Location { line, column: (end - line_start) as u32 + 1, start: end as u32, end: end as u32 + 1 })
+    }
+
+    /// Notes where the reference's stream parser stands when `error` is thrown: parsers around it mention that place.
+    pub(super) fn stop(&self, error: EsError, at: Location) -> EsError {
+        self.stopped.set(Some(at));
+        error
+    }
+
+    /// `parsing_exception` thrown where it complains.
+    pub(super) fn parsing(&self, reason: impl Into<String>, at: Location) -> EsError {
+        self.stop(EsError::parsing(reason, at), at)
+    }
+
+    /// `illegal_argument_exception` thrown while the parser stands at `at`.
+    pub(super) fn illegal(&self, reason: impl Into<String>, at: Location) -> EsError {
+        self.stop(EsError::illegal_argument(reason), at)
+    }
+
+    /// Where the last error was thrown.
+    pub(super) fn stopped(&self, fallback: Location) -> Location {
+        self.stopped.get().unwrap_or(fallback)
+    }
+}
+
+/// Limits of the node and the index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QueryLimits {
+    /// `index.max_terms_count`.
+    pub max_terms_count: u32,
+    /// `indices.query.bool.max_clause_count`.
+    pub max_clause_count: u32,
+}
+
+impl Default for QueryLimits {
+    fn default() -> Self {
+        Self { max_terms_count: 65_536, max_clause_count: 4096 }
+    }
+}
+
+/// What building a query must know of the index.
+pub struct QueryContext<'a> {
+    /// The index's mapping.
+    pub mapping: &'a Mapping,
+    /// The index's analyzers.
+    pub analysis: &'a AnalysisRegistry,
+    /// The index's name.
+    pub index_name: &'a str,
+    /// The index's uuid.
+    pub index_uuid: &'a str,
+    /// The request's time in milliseconds since the epoch.
+    pub now: i64,
+    /// 8 or 9.
+    pub major: u8,
+    /// Limits of the node and the index.
+    pub limits: QueryLimits,
+    /// Path of the nested query being built.
+    nested: RefCell<Option<Arc<str>>>,
+    named: RefCell<NamedQueries>,
+}
+
+impl<'a> QueryContext<'a> {
+    /// The context of an index with default limits.
+    pub fn new(mapping: &'a Mapping, analysis: &'a AnalysisRegistry, index_name: &'a str, index_uuid: &'a str, now: i64, major: u8) -> Self {
+        let limits = QueryLimits::default();
+        Self { mapping, analysis, index_name, index_uuid, now, major, limits, nested: RefCell::default(), named: RefCell::default() }
+    }
+
+    /// The named queries met while building, in the order `matched_queries` lists them.
+    pub fn named(&self) -> Vec<NamedQuery> {
+        self.named.borrow().ordered()
+    }
+
+    pub(super) fn add_named(&self, name: &str, query: &Query) {
+        self.named.borrow_mut().add(name, query);
+    }
+
+    /// A failure of the shard that names the index.
+    pub fn shard_error(&self, reason: impl Into<String>) -> EsError {
+        EsError::query_shard(reason, self.index_name, self.index_uuid)
+    }
+
+    /// Path of the nested query around the one being built.
+    pub(super) fn nested_scope(&self) -> Option<Arc<str>> {
+        self.nested.borrow().clone()
+    }
+
+    /// Runs `build` inside a nested query. Names given inside are not listed.
+    pub(super) fn in_nested<T>(&self, path: &Arc<str>, build: impl FnOnce() -> T) -> T {
+        let outer = self.nested.replace(Some(Arc::clone(path)));
+        let count = self.named.borrow().len();
+        let built = build();
+        // ES: a name inside a nested query is asked of root documents, which never match it.
+        self.named.borrow_mut().truncate(count);
+        self.nested.replace(outer);
+        built
+    }
+}

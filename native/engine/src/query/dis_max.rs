@@ -1,0 +1,77 @@
+//! `dis_max`: the best clause's score, plus a share of the others'.
+
+use super::parse::{not_a_query, parse_query};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use crate::error::Result;
+use crate::json::{Kind, Value};
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "dis_max", parse };
+
+struct DisMax<'a> {
+    queries: Vec<BoxQuery<'a>>,
+    tie_breaker: f32,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut query = DisMax { queries: Vec::new(), tie_breaker: 0.0, common: Common::default() };
+    let mut found = false;
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match &value.kind {
+            Kind::Object(_) if key == "queries" => {
+                found = true;
+                query.queries.push(parse_query(value, cx)?);
+            }
+            Kind::Array(items) if key == "queries" => {
+                found = true;
+                list(&mut query.queries, items, value, cx)?;
+            }
+            Kind::Object(_) | Kind::Array(_) => return Err(scalar::unsupported("dis_max", key, value.at, cx)),
+            _ if key == "tie_breaker" => query.tie_breaker = scalar::float(value, cx)?,
+            _ if scalar::common(&mut query.common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported("dis_max", key, value.at, cx)),
+        }
+    }
+    let end = cx.closing(value)?;
+    if !found {
+        return Err(cx.parsing("[dis_max] requires 'queries' field with at least one clause", end));
+    }
+    scalar::check_boost(&query.common)?;
+    Ok(Box::new(query))
+}
+
+/// The parser steps into the array by itself, so the first item must be an object; a later scalar is skipped before one.
+fn list<'a>(queries: &mut Vec<BoxQuery<'a>>, items: &'a [Value<'a>], array: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    let mut rest = items.iter();
+    let mut first = true;
+    loop {
+        let mut item = rest.next();
+        if !first && item.is_some_and(|item| item.as_object().is_none()) {
+            item = rest.next();
+            if item.is_none() {
+                return Err(not_a_query(cx.closing(array)?, cx));
+            }
+        }
+        match item {
+            Some(item) if item.as_object().is_some() => queries.push(parse_query(item, cx)?),
+            Some(item) => return Err(not_a_query(item.at, cx)),
+            None if first => return Err(not_a_query(cx.closing(array)?, cx)),
+            None => return cx.closing(array).map(|_| ()),
+        }
+        first = false;
+    }
+}
+
+impl QueryBuilder for DisMax<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let disjuncts = self.queries.iter().map(|query| query.build(cx)).collect::<Result<_>>()?;
+        Ok(Query::DisMax { disjuncts, tie_breaker: self.tie_breaker })
+    }
+}

@@ -1,0 +1,69 @@
+//! `exists`: documents that have a field.
+
+use std::sync::Arc;
+
+use super::field_query::any_of;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use crate::error::{EsError, Result};
+use crate::json::Value;
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "exists", parse };
+
+struct Exists<'a> {
+    field: &'a str,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut field = None;
+    let mut common = Common::default();
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        if !scalar::is_value(value) {
+            return Err(scalar::unknown_token("exists", value, key, cx));
+        }
+        if key == "field" {
+            field = Some(scalar::text(value, cx)?);
+        } else if !scalar::common(&mut common, key, value, cx)? {
+            return Err(scalar::unsupported("exists", key, value.at, cx));
+        }
+    }
+    let end = cx.closing(value)?;
+    let Some(field) = field else { return Err(cx.parsing("[exists] must be provided with a [field]", end)) };
+    if field.is_empty() {
+        return Err(cx.illegal("field name is null or empty", end));
+    }
+    scalar::check_boost(&common)?;
+    Ok(Box::new(Exists { field, common }))
+}
+
+impl QueryBuilder for Exists<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if metadata_field::is_metadata(self.field) {
+            return metadata_field::exists(self.field, cx);
+        }
+        let fields = if cx.mapping.object(self.field).is_some() {
+            cx.mapping.fields_matching(&format!("{}.*", self.field))
+        } else if self.field.starts_with('*') || (self.field.starts_with('_') && self.field.contains('*')) {
+            return Err(EsError::not_implemented(format!("[exists] on [{}], which covers metadata fields", self.field)));
+        } else {
+            cx.mapping.fields_matching(self.field)
+        };
+        let mut queries = Vec::with_capacity(fields.len());
+        for field in fields {
+            let found = field.indexed || field.doc_values;
+            queries.push(if found { Query::Exists { field: Arc::clone(&field.name) } } else { Query::MatchNone });
+        }
+        Ok(match queries.len() {
+            0 => Query::MatchNone,
+            1 => queries.remove(0).constant(),
+            _ => any_of(queries),
+        })
+    }
+}

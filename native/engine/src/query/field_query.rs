@@ -1,0 +1,96 @@
+//! What a field's type says of a term or range, as a scoring query.
+
+use std::sync::Arc;
+
+use super::QueryContext;
+use crate::error::{EsError, Result};
+use crate::json::Value;
+use crate::mapping::field_type::{ColumnKind, Match};
+use crate::mapping::{Field, PostingsDetail};
+use crate::scoring::{BooleanQuery, NumericValues, Occur, Query, TermQuery};
+
+/// One term of a field in its stored form.
+pub fn term_of(field: &Field, term: Vec<u8>) -> TermQuery {
+    let freqs = field.postings != PostingsDetail::Docs;
+    TermQuery { field: Arc::clone(&field.name), term, norms: field.norms, freqs }
+}
+
+/// The query for one match of a field.
+pub fn query_of(field: &Field, found: Match) -> Query {
+    let name = || Arc::clone(&field.name);
+    match found {
+        Match::Term(term) => Query::Term(term_of(field, term)),
+        Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max } },
+        Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max } },
+        Match::TermRange { min, max } => Query::TermRange { field: name(), min, max },
+        Match::Nothing(_) => Query::MatchNone,
+    }
+}
+
+/// The query for one value of a field.
+pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+    check_searchable(field, cx)?;
+    Ok(query_of(field, field.ty.term(&field.name, value, cx.now)?))
+}
+
+/// The query for any of several values of a field; scores 1.
+pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
+    check_searchable(field, cx)?;
+    let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for value in values {
+        match field.ty.term(&field.name, value, cx.now)? {
+            Match::Term(term) => terms.push(term),
+            Match::Long { min, max } if min == max => longs.push(min),
+            Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),
+            // ES: [term] finds nothing above an integer's range, [terms] refuses it.
+            Match::Nothing(reason) if reason.contains("out of range") => return Err(EsError::illegal_argument(reason)),
+            Match::Nothing(_) => {}
+            other => others.push(query_of(field, other)),
+        }
+    }
+    let name = || Arc::clone(&field.name);
+    if !terms.is_empty() {
+        terms.sort_unstable();
+        terms.dedup();
+        others.push(Query::TermInSet { field: name(), terms });
+    }
+    if !longs.is_empty() {
+        longs.sort_unstable();
+        longs.dedup();
+        others.push(Query::Numeric { field: name(), values: NumericValues::LongSet(longs) });
+    }
+    if !doubles.is_empty() {
+        doubles.sort_unstable_by(f64::total_cmp);
+        doubles.dedup();
+        others.push(Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles) });
+    }
+    Ok(match others.len() {
+        0 => Query::MatchNone,
+        1 => others.remove(0),
+        _ => any_of(others),
+    })
+}
+
+/// Matches of any, scored 1.
+pub fn any_of(queries: Vec<Query>) -> Query {
+    let clauses = queries.into_iter().map(|query| (Occur::Should, query)).collect();
+    Query::from(BooleanQuery { clauses, minimum_should_match: 0 }).constant()
+}
+
+/// Refuses fields without an index, unless their doc values can be scanned.
+pub fn check_searchable(field: &Field, cx: &QueryContext<'_>) -> Result<()> {
+    if field.indexed {
+        return Ok(());
+    }
+    let name = &field.name;
+    match (field.ty.column(), field.doc_values) {
+        (ColumnKind::Long | ColumnKind::Double, true) => Ok(()),
+        (ColumnKind::Terms, true) => Err(EsError::not_implemented(format!("searching the doc values of [{name}], which is not indexed"))),
+        (ColumnKind::None, _) => Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed."))),
+        _ => {
+            let reason = format!("Cannot search on field [{name}] since it is not indexed nor has doc values.");
+            let _ = cx;
+            Err(EsError::illegal_argument(reason))
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! `ids`: documents by `_id`.
+
+use std::sync::Arc;
+
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, object_parser, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "ids", parse };
+
+struct Ids {
+    values: Vec<Arc<str>>,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut parsed = object_parser::rethrow(members(value, cx), value, cx)?;
+    cx.closing(value)?;
+    parsed.values.sort_unstable();
+    parsed.values.dedup();
+    Ok(Box::new(parsed))
+}
+
+fn members(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Ids> {
+    let mut ids = Ids { values: Vec::new(), common: Common::default() };
+    for member in value.as_object().into_iter().flatten() {
+        if member.key == "values" {
+            values(&mut ids.values, &member.value, cx)?;
+        } else if !object_parser::common("ids", &mut ids.common, member, cx)? {
+            return Err(object_parser::unknown_field("ids", member, &["values", "boost", "_name"], cx));
+        }
+    }
+    Ok(ids)
+}
+
+fn values(ids: &mut Vec<Arc<str>>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    match &value.kind {
+        Kind::String(id) => ids.push(Arc::from(id.as_ref())),
+        Kind::Array(items) => {
+            for item in items {
+                let id = match item.kind {
+                    Kind::Array(_) => Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), item.at)),
+                    _ => scalar::text(item, cx),
+                };
+                ids.push(Arc::from(id.map_err(|cause| object_parser::failed("ids", "values", item, cause, cx))?));
+            }
+            cx.closing(value)?;
+        }
+        _ => return Err(object_parser::wrong_type("ids", "values", value, cx)),
+    }
+    Ok(())
+}
+
+impl QueryBuilder for Ids {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, _cx: &QueryContext<'_>) -> Result<Query> {
+        Ok(if self.values.is_empty() { Query::MatchNone } else { Query::Ids(self.values.clone()) })
+    }
+}

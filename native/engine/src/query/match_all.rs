@@ -1,0 +1,39 @@
+//! `match_all`: every document, with the boost as score.
+
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, object_parser};
+use crate::error::Result;
+use crate::json::Value;
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "match_all", parse };
+
+struct MatchAll {
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let parsed = object_parser::rethrow(members(value, cx), value, cx)?;
+    cx.closing(value)?;
+    Ok(Box::new(parsed))
+}
+
+fn members(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<MatchAll> {
+    let mut common = Common::default();
+    for member in value.as_object().into_iter().flatten() {
+        if !object_parser::common("match_all", &mut common, member, cx)? {
+            return Err(object_parser::unknown_field("match_all", member, &["boost", "_name"], cx));
+        }
+    }
+    Ok(MatchAll { common })
+}
+
+impl QueryBuilder for MatchAll {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, _cx: &QueryContext<'_>) -> Result<Query> {
+        Ok(Query::MatchAll)
+    }
+}

@@ -1,0 +1,97 @@
+//! The query DSL: one file per query of the wire, registered in [`QUERIES`].
+//!
+//! Two steps, as in the reference: parsing a body gives a [`QueryBuilder`] and needs no index (its errors carry line and
+//! column); building it against an index's mapping gives a [`Query`] (its errors are those of a shard).
+
+mod r#bool;
+mod constant_score;
+mod context;
+mod dis_max;
+mod exists;
+mod field_query;
+mod ids;
+mod r#match;
+mod match_all;
+mod match_none;
+mod match_phrase;
+mod metadata_field;
+mod minimum_should_match;
+mod named;
+mod nested;
+mod object_parser;
+mod parse;
+mod range;
+mod scalar;
+mod term;
+mod terms;
+mod text;
+mod unbuilt;
+
+use crate::error::Result;
+use crate::json::Value;
+use crate::scoring::Query;
+
+pub use context::{ParseContext, QueryContext, QueryLimits};
+pub use named::NamedQuery;
+pub use parse::{build_query, parse_query};
+
+/// A parsed query; it may borrow from the request body.
+pub type BoxQuery<'a> = Box<dyn QueryBuilder + 'a>;
+
+/// A query of the wire, parsed.
+pub trait QueryBuilder: Send + Sync {
+    /// `boost` and `_name`.
+    fn common(&self) -> &Common;
+
+    /// What the query means in an index, without boost and name.
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query>;
+
+    /// What the query means in an index.
+    fn build(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let query = self.to_query(cx)?.boosted(self.common().boost);
+        if let Some(name) = &self.common().name {
+            cx.add_named(name, &query);
+        }
+        Ok(query)
+    }
+}
+
+/// What every query accepts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Common {
+    /// Factor of the score.
+    pub boost: f32,
+    /// `_name`, shown in `matched_queries`.
+    pub name: Option<String>,
+}
+
+impl Default for Common {
+    fn default() -> Self {
+        Self { boost: 1.0, name: None }
+    }
+}
+
+/// One query of the wire.
+pub struct QuerySpec {
+    /// The wire name.
+    pub name: &'static str,
+    /// Parses the object after the name.
+    pub parse: for<'a> fn(&'a Value<'a>, &ParseContext<'_>) -> Result<BoxQuery<'a>>,
+}
+
+/// The queries that are built.
+pub const QUERIES: &[&QuerySpec] = &[
+    &r#bool::SPEC,
+    &constant_score::SPEC,
+    &dis_max::SPEC,
+    &exists::SPEC,
+    &ids::SPEC,
+    &r#match::SPEC,
+    &match_all::SPEC,
+    &match_none::SPEC,
+    &match_phrase::SPEC,
+    &nested::SPEC,
+    &range::SPEC,
+    &term::SPEC,
+    &terms::SPEC,
+];

@@ -1,0 +1,63 @@
+//! Queries with `_name`.
+
+use crate::json::hash_map::sort_as_hash_map;
+use crate::scoring::Query;
+
+/// A query with `_name`, for `matched_queries`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedQuery {
+    /// Its name.
+    pub name: String,
+    /// What it matches, not rewritten.
+    pub query: Query,
+}
+
+/// Named queries in the order the reference lists them: that of a Java hash map; a later query replaces one of the same name.
+#[derive(Debug, Default)]
+pub struct NamedQueries {
+    queries: Vec<NamedQuery>,
+}
+
+impl NamedQueries {
+    /// Adds or replaces.
+    pub fn add(&mut self, name: &str, query: &Query) {
+        let query = query.clone();
+        match self.queries.iter_mut().find(|named| named.name == name) {
+            Some(named) => named.query = query,
+            None => self.queries.push(NamedQuery { name: name.to_owned(), query }),
+        }
+    }
+
+    /// Takes back what was added after the first `count`.
+    pub fn truncate(&mut self, count: usize) {
+        self.queries.truncate(count);
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.queries.len()
+    }
+
+    /// All, ordered.
+    pub fn ordered(&self) -> Vec<NamedQuery> {
+        let mut ordered = self.queries.clone();
+        sort_as_hash_map(&mut ordered, |named| &named.name);
+        ordered
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn order_of_a_java_hash_map() {
+        // matched_queries of 8.19.21 and 9.5.3.
+        let mut named = NamedQueries::default();
+        for name in ["zz", "alpha", "q10", "beta"] {
+            named.add(name, &Query::MatchAll);
+        }
+        let names: Vec<_> = named.ordered().into_iter().map(|named| named.name).collect();
+        assert_eq!(names, ["zz", "q10", "alpha", "beta"]);
+    }
+}

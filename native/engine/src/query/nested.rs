@@ -1,0 +1,107 @@
+//! `nested`: documents with a nested object that matches.
+
+use std::sync::Arc;
+
+use super::parse::parse_query;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::scoring::{Query, ScoreMode};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "nested", parse };
+
+struct Nested<'a> {
+    path: &'a str,
+    query: BoxQuery<'a>,
+    score_mode: ScoreMode,
+    ignore_unmapped: bool,
+    common: Common,
+}
+
+#[derive(Default)]
+struct Options<'a> {
+    path: Option<&'a str>,
+    query: Option<BoxQuery<'a>>,
+    score_mode: Option<ScoreMode>,
+    ignore_unmapped: bool,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut options = Options::default();
+    for member in value.as_object().into_iter().flatten() {
+        options.member(&member.key, &member.value, cx)?;
+    }
+    let end = cx.closing(value)?;
+    let Options { path, query, score_mode, ignore_unmapped, common } = options;
+    let Some(path) = path else { return Err(cx.illegal("[nested] requires 'path' field", end)) };
+    let Some(query) = query else { return Err(cx.illegal("[nested] requires 'query' field", end)) };
+    scalar::check_boost(&common)?;
+    Ok(Box::new(Nested { path, query, score_mode: score_mode.unwrap_or(ScoreMode::Avg), ignore_unmapped, common }))
+}
+
+impl<'a> Options<'a> {
+    fn member(&mut self, key: &'a str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        match &value.kind {
+            Kind::Object(_) if key == "query" => self.query = Some(parse_query(value, cx)?),
+            Kind::Object(_) if key == "inner_hits" => return Err(EsError::not_implemented("[nested] with [inner_hits]")),
+            Kind::Object(_) => return Err(scalar::unsupported("nested", key, value.at, cx)),
+            Kind::Null => {}
+            // ES: brackets are skipped, what is inside counts.
+            Kind::Array(items) => {
+                for item in items {
+                    self.member(key, item, cx)?;
+                }
+                cx.closing(value)?;
+            }
+            _ => self.scalar(key, value, cx)?,
+        }
+        Ok(())
+    }
+
+    fn scalar(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        match key {
+            "path" => self.path = Some(scalar::text(value, cx)?),
+            "ignore_unmapped" => self.ignore_unmapped = scalar::boolean(value, cx)?,
+            "score_mode" => self.score_mode = Some(score_mode(value, cx)?),
+            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported("nested", key, value.at, cx)),
+        }
+        Ok(())
+    }
+}
+
+fn score_mode(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ScoreMode> {
+    Ok(match scalar::text(value, cx)? {
+        "none" => ScoreMode::None,
+        "min" => ScoreMode::Min,
+        "max" => ScoreMode::Max,
+        "avg" => ScoreMode::Avg,
+        "sum" => ScoreMode::Sum,
+        other => return Err(cx.illegal(format!("No score mode for child query [{other}] found"), value.at)),
+    })
+}
+
+impl QueryBuilder for Nested<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if !cx.mapping.is_nested(self.path) {
+            if self.ignore_unmapped {
+                return Ok(Query::MatchNone);
+            }
+            let reason = format!("[nested] failed to find nested object under path [{}]", self.path);
+            return Err(if cx.major == 8 { EsError::illegal_state(reason).status(400) } else { cx.shard_error(reason) });
+        }
+        let path: Arc<str> = Arc::from(self.path);
+        let child = cx.in_nested(&path, || self.query.build(cx))?;
+        Ok(Query::ToParent {
+            child: Box::new(child.filtered(Query::Nested(path))),
+            parent: cx.nested_scope(),
+            score_mode: self.score_mode,
+        })
+    }
+}

@@ -1,0 +1,75 @@
+//! From a JSON value to a query, and from there to the algebra.
+
+use super::{BoxQuery, ParseContext, QUERIES, QueryBuilder, QueryContext, unbuilt};
+use crate::error::{EsError, Result};
+use crate::did_you_mean::did_you_mean;
+use crate::json::{Location, Value};
+use crate::scoring::Query;
+
+/// Parses an object with exactly one query.
+pub fn parse_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let Some(object) = value.as_object() else { return Err(not_a_query(value.at, cx)) };
+    let mut members = object.iter();
+    let Some(first) = members.next() else {
+        let end = cx.closing(value)?;
+        return Err(cx.illegal(format!("query malformed, empty clause found at [{}:{}]", end.line, end.column), end));
+    };
+    let (name, body) = (first.key.as_ref(), &first.value);
+    if body.as_object().is_none() {
+        return Err(cx.parsing(format!("[{name}] query malformed, no start_object after query name"), body.at));
+    }
+    let builder = cx.deeper(body.at, || match QUERIES.iter().find(|spec| spec.name == name) {
+        Some(spec) => (spec.parse)(body, cx),
+        None if unbuilt::is_known(name) => Err(EsError::not_implemented(format!("query [{name}]"))),
+        None => Err(unknown(name, body, cx)),
+    })?;
+    if let Some(second) = members.next() {
+        let reason = format!("[{name}] malformed query, expected [END_OBJECT] but found [FIELD_NAME]");
+        return Err(cx.parsing(reason, second.at));
+    }
+    cx.closing(value)?;
+    Ok(builder)
+}
+
+/// Parses the queries of an array whose parser stands before each item. A scalar is skipped if an object follows it.
+pub(super) fn parse_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
+    let items = array.as_array().unwrap_or_default();
+    let mut items = items.iter();
+    while let Some(item) = items.next() {
+        if item.as_object().is_some() {
+            add(parse_query(item, cx)?);
+            continue;
+        }
+        match items.next() {
+            Some(next) if next.as_object().is_some() => add(parse_query(next, cx)?),
+            Some(next) => return Err(not_a_query(next.at, cx)),
+            None => return Err(not_a_query(cx.closing(array)?, cx)),
+        }
+    }
+    cx.closing(array)?;
+    Ok(())
+}
+
+/// What is said where an object with a query should begin.
+pub(super) fn not_a_query(at: Location, cx: &ParseContext<'_>) -> EsError {
+    cx.parsing("[_na] query malformed, must start with start_object", at)
+}
+
+fn unknown(name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    let suggestion = did_you_mean(name, &unbuilt::suggestible());
+    let cause = format!("[{}:{}] unknown field [{name}]", body.at.line, body.at.column);
+    cx.parsing(format!("unknown query [{name}]{suggestion}"), body.at)
+        .caused_by(EsError::new("named_object_not_found_exception", 400, cause))
+}
+
+/// Builds a query against an index; errors are those of a shard. The result is not yet rewritten and may match nested documents.
+pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<Query> {
+    builder.build(cx).map_err(|error| match error.kind.as_str() {
+        // ES: these pass; everything else is wrapped once.
+        "query_shard_exception" | "parsing_exception" | "not_implemented" => error,
+        _ => {
+            let reason = format!("failed to create query: {}", error.reason.as_deref().unwrap_or("null"));
+            cx.shard_error(reason).caused_by(error)
+        }
+    })
+}

@@ -1,0 +1,133 @@
+//! `range`: documents with a value between bounds.
+
+use super::field_query::{check_searchable, query_of};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::mapping::field_type::RangeBounds;
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "range", parse };
+
+struct Range<'a> {
+    field: &'a str,
+    options: Options<'a>,
+    common: Common,
+}
+
+struct Options<'a> {
+    lower: Option<&'a Value<'a>>,
+    include_lower: bool,
+    upper: Option<&'a Value<'a>>,
+    include_upper: bool,
+    format: Option<&'a str>,
+    time_zone: Option<&'a str>,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Self { lower: None, include_lower: true, upper: None, include_upper: true, format: None, time_zone: None }
+    }
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut field = None;
+    let mut options = Options::default();
+    let mut common = Common::default();
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match &value.kind {
+            Kind::Object(members) => {
+                scalar::one_field("range", field, key, value.at, cx)?;
+                field = Some(key);
+                for member in members {
+                    options.member(&member.key, &member.value, &mut common, cx)?;
+                }
+                cx.closing(value)?;
+            }
+            Kind::Null => {}
+            // ES: brackets are skipped, what is inside counts.
+            Kind::Array(items) => match items.iter().find(|item| !item.is_null()) {
+                Some(item) if scalar::is_value(item) => return Err(scalar::unsupported("range", key, item.at, cx)),
+                Some(_) => return Err(EsError::not_implemented("[range] with bounds in an array")),
+                None => {}
+            },
+            _ => return Err(scalar::unsupported("range", key, value.at, cx)),
+        }
+    }
+    let end = cx.closing(value)?;
+    let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
+    scalar::check_boost(&common)?;
+    Ok(Box::new(Range { field, options, common }))
+}
+
+impl<'a> Options<'a> {
+    fn member(&mut self, key: &str, value: &'a Value<'a>, common: &mut Common, cx: &ParseContext<'_>) -> Result<()> {
+        match key {
+            "gt" => (self.lower, self.include_lower) = (bound(value, cx)?, false),
+            "gte" => (self.lower, self.include_lower) = (bound(value, cx)?, true),
+            "lt" => (self.upper, self.include_upper) = (bound(value, cx)?, false),
+            "lte" => (self.upper, self.include_upper) = (bound(value, cx)?, true),
+            // ES: gone in 9.
+            "from" if cx.major == 8 => self.lower = bound(value, cx)?,
+            "to" if cx.major == 8 => self.upper = bound(value, cx)?,
+            "include_lower" if cx.major == 8 => self.include_lower = scalar::boolean(value, cx)?,
+            "include_upper" if cx.major == 8 => self.include_upper = scalar::boolean(value, cx)?,
+            "time_zone" => self.time_zone = Some(time_zone(value, cx)?),
+            "format" => self.format = Some(scalar::text(value, cx)?),
+            "relation" => relation(value, cx)?,
+            _ if scalar::common(common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported("range", key, value.at, cx)),
+        }
+        Ok(())
+    }
+}
+
+fn bound<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<&'a Value<'a>>> {
+    match &value.kind {
+        Kind::Null => Ok(None),
+        Kind::Array(_) => Err(EsError::not_implemented("[range] with an array as bound")),
+        Kind::Object(object) => Err(match object.iter().next() {
+            Some(first) => scalar::unsupported("range", &first.key, first.value.at, cx),
+            None => EsError::not_implemented("[range] with an empty object as bound"),
+        }),
+        _ => Ok(Some(value)),
+    }
+}
+
+fn time_zone<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<&'a str> {
+    scalar::text(value, cx)
+}
+
+/// Only ranges of range fields, which are not built, differ by relation; the others accept all but `disjoint`.
+fn relation(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    let text = scalar::text(value, cx)?;
+    match text.to_lowercase().as_str() {
+        "intersects" | "within" | "contains" => Ok(()),
+        "disjoint" => Err(cx.illegal("[range] query does not support relation [disjoint]", value.at)),
+        _ => Err(cx.illegal(format!("{text} is not a valid relation"), value.at)),
+    }
+}
+
+impl QueryBuilder for Range<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if metadata_field::is_metadata(self.field) {
+            return Err(metadata_field::range(self.field));
+        }
+        let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::MatchNone) };
+        check_searchable(field, cx)?;
+        let bounds = RangeBounds {
+            lower: self.options.lower.map(|value| (value, self.options.include_lower)),
+            upper: self.options.upper.map(|value| (value, self.options.include_upper)),
+            format: self.options.format,
+            time_zone: self.options.time_zone,
+            now: cx.now,
+        };
+        Ok(query_of(field, field.ty.range(&field.name, &bounds)?))
+    }
+}

@@ -1,0 +1,137 @@
+//! Scalars as the reference's stream parser reads them, with its complaints.
+
+use super::{Common, ParseContext};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Location, Value};
+
+/// Jackson's own name of a scalar's token, finer than the server's.
+fn jackson_token(value: &Value<'_>) -> &'static str {
+    match &value.kind {
+        Kind::Bool(true) => "VALUE_TRUE",
+        Kind::Bool(false) => "VALUE_FALSE",
+        Kind::Number(number) if number.is_integer() => "VALUE_NUMBER_INT",
+        Kind::Number(_) => "VALUE_NUMBER_FLOAT",
+        _ => value.token(),
+    }
+}
+
+/// What Jackson says of the token it has just read.
+fn jackson_error(message: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    let length = match value.token() {
+        "START_OBJECT" | "START_ARRAY" => 1,
+        _ => value.at.end - value.at.start,
+    };
+    let at = Location { column: value.at.column + length, ..value.at };
+    let source = crate::json::describe(cx.body);
+    let full = format!("{message}\n at [Source: {source}; line: {}, column: {}]", at.line, at.column);
+    cx.stop(EsError::x_content_parse(&full, at), value.at).caused_by(EsError::new("json_parse_exception", 400, full))
+}
+
+/// `Float.parseFloat`: surrounding blanks and a type suffix are allowed.
+fn parse_float(text: &str) -> Option<f32> {
+    let text = text.trim();
+    let digits = text.strip_suffix(['f', 'F', 'd', 'D']).filter(|rest| rest.ends_with(|c: char| c.is_ascii_digit() || c == '.'));
+    let digits = digits.unwrap_or(text);
+    match digits.trim_start_matches(['+', '-']) {
+        "NaN" | "Infinity" => digits.replace("Infinity", "inf").parse().ok(),
+        plain if plain.starts_with(|c: char| c.is_ascii_digit() || c == '.') => digits.parse().ok(),
+        _ => None,
+    }
+}
+
+/// A float; strings are parsed.
+pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
+    match &value.kind {
+        Kind::Number(number) => Ok(number.as_f32()),
+        Kind::String(text) => parse_float(text).ok_or_else(|| cx.stop(EsError::number_format(text), value.at)),
+        _ => {
+            let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));
+            Err(jackson_error(&message, value, cx))
+        }
+    }
+}
+
+/// An int; strings are parsed and fractions cut off.
+pub fn int(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
+    let text = match &value.kind {
+        Kind::Number(number) => number.text(),
+        Kind::String(text) => text.as_ref(),
+        _ => {
+            let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));
+            return Err(jackson_error(&message, value, cx));
+        }
+    };
+    if let Ok(whole) = text.parse::<i32>() {
+        return Ok(whole);
+    }
+    match text.parse::<f64>() {
+        Ok(number) if number.abs() < f64::from(i32::MAX) => Ok(number as i32),
+        Ok(_) => Err(cx.illegal(format!("Value [{text}] is out of range for an integer"), value.at)),
+        Err(_) => Err(cx.stop(EsError::number_format(text), value.at)),
+    }
+}
+
+/// A boolean; the strings `true` and `false` count.
+pub fn boolean(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+    match &value.kind {
+        Kind::Bool(value) => Ok(*value),
+        Kind::String(text) => match text.as_ref() {
+            "true" => Ok(true),
+            "false" | "" => Ok(false),
+            other => {
+                let reason = format!("Failed to parse value [{other}] as only [true] or [false] are allowed.");
+                Err(cx.illegal(reason, value.at))
+            }
+        },
+        _ => Err(jackson_error(&format!("Current token ({}) not of boolean type", jackson_token(value)), value, cx)),
+    }
+}
+
+/// The text of a scalar.
+pub fn text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> {
+    value.scalar_text().ok_or_else(|| {
+        let Location { line, column, .. } = value.at;
+        cx.illegal(format!("Expected text at {line}:{column} but found {}", value.token()), value.at)
+    })
+}
+
+/// Whether the value is a scalar other than `null`.
+pub fn is_value(value: &Value<'_>) -> bool {
+    value.scalar_text().is_some()
+}
+
+/// Refuses a key: `[term] query does not support [x]`.
+pub fn unsupported(query: &str, key: &str, at: Location, cx: &ParseContext<'_>) -> EsError {
+    cx.parsing(format!("[{query}] query does not support [{key}]"), at)
+}
+
+/// Refuses a kind of value: `[match] unknown token [START_ARRAY] after [query]`.
+pub fn unknown_token(query: &str, value: &Value<'_>, key: &str, cx: &ParseContext<'_>) -> EsError {
+    cx.parsing(format!("[{query}] unknown token [{}] after [{key}]", value.token()), value.at)
+}
+
+/// Refuses a second field: `[term] query doesn't support multiple fields, found [a] and [b]`.
+pub fn one_field(query: &str, first: Option<&str>, second: &str, at: Location, cx: &ParseContext<'_>) -> Result<()> {
+    match first {
+        None => Ok(()),
+        Some(first) => Err(cx.parsing(format!("[{query}] query doesn't support multiple fields, found [{first}] and [{second}]"), at)),
+    }
+}
+
+/// Takes `boost` and `_name`; false when the key is another.
+pub fn common(common: &mut Common, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+    match key {
+        "boost" => common.boost = float(value, cx)?,
+        "_name" => common.name = Some(text(value, cx)?.to_owned()),
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// Refuses a negative boost; the reference does so once the whole query is read.
+pub fn check_boost(common: &Common) -> Result<()> {
+    if common.boost < 0.0 {
+        return Err(EsError::not_implemented("a query with a negative [boost]"));
+    }
+    Ok(())
+}

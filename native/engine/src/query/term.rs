@@ -1,0 +1,90 @@
+//! `term`: documents with an exact term.
+
+use super::field_query::term_query;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "term", parse };
+
+struct Term<'a> {
+    field: &'a str,
+    value: &'a Value<'a>,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut field = None;
+    let mut term = None;
+    let mut common = Common::default();
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match &value.kind {
+            Kind::Null => continue,
+            Kind::Array(_) => return Err(cx.parsing("[term] query does not support array of values", value.at)),
+            _ => scalar::one_field("term", field, key, value.at, cx)?,
+        }
+        field = Some(key);
+        if value.as_object().is_some() {
+            term = options(value, &mut common, cx)?;
+        } else {
+            term = Some(value);
+        }
+    }
+    let end = cx.closing(value)?;
+    let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
+    let Some(term) = term else { return Err(cx.illegal("value cannot be null", end)) };
+    scalar::check_boost(&common)?;
+    Ok(Box::new(Term { field, value: term, common }))
+}
+
+fn options<'a>(value: &'a Value<'a>, common: &mut Common, cx: &ParseContext<'_>) -> Result<Option<&'a Value<'a>>> {
+    let mut term = None;
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match key {
+            "value" | "term" => match &value.kind {
+                Kind::Null => term = None,
+                Kind::Array(_) => {
+                    let reason = "[term] query does not support arrays for value - use a bool query with multiple term clauses in the should section or use a Terms query if scoring is not required";
+                    return Err(cx.parsing(reason, value.at));
+                }
+                Kind::Object(object) => {
+                    // ES: the object is read as if its keys were the query's own.
+                    return Err(match object.iter().next() {
+                        Some(first) => scalar::unsupported("term", &first.key, first.value.at, cx),
+                        None => EsError::not_implemented("[term] with an empty object as value"),
+                    });
+                }
+                _ => term = Some(value),
+            },
+            "case_insensitive" => {
+                if scalar::boolean(value, cx)? {
+                    return Err(EsError::not_implemented("[term] with [case_insensitive]"));
+                }
+            }
+            _ if scalar::common(common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported("term", key, value.at, cx)),
+        }
+    }
+    cx.closing(value)?;
+    Ok(term)
+}
+
+impl QueryBuilder for Term<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if metadata_field::is_metadata(self.field) {
+            return metadata_field::terms(self.field, &[self.value], "term", cx);
+        }
+        match cx.mapping.field(self.field) {
+            Some(field) => term_query(field, self.value, cx),
+            None => Ok(Query::MatchNone),
+        }
+    }
+}

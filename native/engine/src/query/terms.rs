@@ -1,0 +1,88 @@
+//! `terms`: documents with any of several exact terms.
+
+use super::field_query::terms_query;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "terms", parse };
+
+struct Terms<'a> {
+    field: &'a str,
+    values: &'a [Value<'a>],
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut found: Option<(&'a str, &'a [Value<'a>])> = None;
+    let mut common = Common::default();
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match &value.kind {
+            Kind::Array(_) | Kind::Object(_) if found.is_some() => {
+                return Err(cx.parsing("[terms] query does not support multiple fields", value.at));
+            }
+            Kind::Array(items) => {
+                check_items(key, items, value, cx)?;
+                found = Some((key, items));
+            }
+            Kind::Object(_) => return Err(EsError::not_implemented("[terms] with a lookup of another document")),
+            Kind::Null => return Err(scalar::unknown_token("terms", value, key, cx)),
+            _ if scalar::common(&mut common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported("terms", key, value.at, cx)),
+        }
+    }
+    let end = cx.closing(value)?;
+    let Some((field, values)) = found else {
+        let reason = "[terms] query requires a field name, followed by array of terms or a document lookup specification";
+        return Err(cx.parsing(reason, end));
+    };
+    if field.is_empty() {
+        return Err(cx.illegal("field name cannot be null.", end));
+    }
+    scalar::check_boost(&common)?;
+    Ok(Box::new(Terms { field, values, common }))
+}
+
+fn check_items(key: &str, items: &[Value<'_>], array: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    for item in items {
+        match &item.kind {
+            Kind::Null => return Err(cx.parsing("No value specified for terms query", item.at)),
+            // ES: the first closing bracket ends the list, the second one is not expected.
+            Kind::Array(_) => return Err(cx.parsing(format!("[terms] unknown token [END_ARRAY] after [{key}]"), cx.closing(array)?)),
+            Kind::Object(_) => return Err(EsError::not_implemented("[terms] with an object as value")),
+            _ => {}
+        }
+    }
+    cx.closing(array)?;
+    Ok(())
+}
+
+impl QueryBuilder for Terms<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if self.values.is_empty() {
+            return Ok(Query::MatchNone);
+        }
+        let limit = cx.limits.max_terms_count;
+        if self.values.len() > limit as usize {
+            return Err(EsError::illegal_argument(format!(
+                "The number of terms [{}] used in the Terms Query request has exceeded the allowed maximum of [{limit}]. This maximum can be set by changing the [index.max_terms_count] index level setting.",
+                self.values.len()
+            )));
+        }
+        if metadata_field::is_metadata(self.field) {
+            let values: Vec<_> = self.values.iter().collect();
+            return metadata_field::terms(self.field, &values, "terms", cx);
+        }
+        match cx.mapping.field(self.field) {
+            Some(field) => terms_query(field, self.values, cx),
+            None => Ok(Query::MatchNone),
+        }
+    }
+}

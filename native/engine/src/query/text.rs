@@ -1,0 +1,89 @@
+//! Full text: from the text of a query to terms.
+
+use std::sync::Arc;
+
+use super::field_query::{term_of, term_query};
+use super::{ParseContext, QueryContext, scalar};
+use crate::analysis::Analyzer;
+use crate::error::Result;
+use crate::json::number::f64_to_string;
+use crate::json::{Kind, Value};
+use crate::mapping::Field;
+use crate::scoring::{Query, TermQuery};
+
+/// `zero_terms_query`: what a text without terms matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ZeroTermsQuery {
+    /// Nothing.
+    #[default]
+    None,
+    /// Everything.
+    All,
+}
+
+/// Reads `zero_terms_query`.
+pub fn zero_terms_query(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ZeroTermsQuery> {
+    let text = scalar::text(value, cx)?;
+    match text.to_lowercase().as_str() {
+        "none" => Ok(ZeroTermsQuery::None),
+        "all" => Ok(ZeroTermsQuery::All),
+        _ => Err(cx.parsing(format!("Unsupported zero_terms_query value [{text}]"), value.at)),
+    }
+}
+
+impl ZeroTermsQuery {
+    /// The query it stands for.
+    pub fn query(self) -> Query {
+        match self {
+            Self::None => Query::MatchNone,
+            Self::All => Query::MatchAll,
+        }
+    }
+}
+
+/// Refuses an analyzer that the index does not know.
+pub fn check_analyzer(query: &str, analyzer: Option<&str>, cx: &QueryContext<'_>) -> Result<Option<Arc<Analyzer>>> {
+    let Some(name) = analyzer else { return Ok(None) };
+    match cx.analysis.find_analyzer(name)? {
+        Some(analyzer) => Ok(Some(analyzer)),
+        None => Err(cx.shard_error(format!("[{query}] analyzer [{name}] not found"))),
+    }
+}
+
+/// The value as text, as Java prints it.
+pub fn text_of(value: &Value<'_>) -> String {
+    match &value.kind {
+        Kind::Number(number) if !number.is_integer() => f64_to_string(number.as_f64()),
+        _ => value.scalar_text().unwrap_or_default().to_owned(),
+    }
+}
+
+/// The terms of a text with their positions; those at one position stand together.
+pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Vec<(u32, Vec<TermQuery>)> {
+    let mut positions: Vec<(u32, Vec<TermQuery>)> = Vec::new();
+    let mut position = 0;
+    let mut first = true;
+    analyzer.tokens(text, &mut |token| {
+        position += token.position_increment;
+        let term = term_of(field, token.text.as_bytes().to_vec());
+        match positions.last_mut() {
+            Some(last) if token.position_increment == 0 && !first => last.1.push(term),
+            _ => positions.push((position, vec![term])),
+        }
+        first = false;
+    });
+    positions
+}
+
+/// One position's terms as a query.
+pub fn at_position(mut terms: Vec<TermQuery>) -> Query {
+    if terms.len() > 1 { Query::Synonym { terms } } else { terms.pop().map_or(Query::MatchNone, Query::Term) }
+}
+
+/// `match` and `match_phrase` on a field that is not analysed: one exact term.
+pub fn exact(field: &Field, value: &Value<'_>, lenient: bool, cx: &QueryContext<'_>) -> Result<Query> {
+    match term_query(field, value, cx) {
+        Err(error) if lenient && error.kind != "not_implemented" => Ok(Query::MatchNone),
+        other => other,
+    }
+}

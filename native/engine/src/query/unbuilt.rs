@@ -1,0 +1,71 @@
+//! Names of queries that the reference knows.
+
+use super::QUERIES;
+
+/// Known to a bare reference, so candidates for "did you mean"; not built.
+const BARE: &[&str] = &[
+    "boosting",
+    "combined_fields",
+    "distance_feature",
+    "exact_knn",
+    "field_masking_span",
+    "function_score",
+    "fuzzy",
+    "geo_bounding_box",
+    "geo_distance",
+    "geo_polygon",
+    "geo_shape",
+    "intervals",
+    "knn",
+    "knn_score_doc",
+    "match_bool_prefix",
+    "match_phrase_prefix",
+    "more_like_this",
+    "multi_match",
+    "prefix",
+    "query_string",
+    "regexp",
+    "script",
+    "script_score",
+    "simple_query_string",
+    "span_containing",
+    "span_field_masking",
+    "span_first",
+    "span_gap",
+    "span_multi",
+    "span_near",
+    "span_not",
+    "span_or",
+    "span_term",
+    "span_within",
+    "terms_set",
+    "wildcard",
+    "wrapper",
+];
+
+/// Brought by modules that a bare reference lacks; not built.
+const MODULES: &[&str] = &[
+    "geo_grid",
+    "has_child",
+    "has_parent",
+    "parent_id",
+    "percolate",
+    "pinned",
+    "rank_feature",
+    "rule",
+    "semantic",
+    "shape",
+    "sparse_vector",
+    "text_expansion",
+    "weighted_tokens",
+];
+
+/// Whether the reference knows a query of this name.
+pub fn is_known(name: &str) -> bool {
+    BARE.contains(&name) || MODULES.contains(&name)
+}
+
+/// The names that an unknown one may have meant.
+pub fn suggestible() -> Vec<&'static str> {
+    QUERIES.iter().map(|spec| spec.name).chain(BARE.iter().copied()).collect()
+}
