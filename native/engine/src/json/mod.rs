@@ -1,6 +1,7 @@
 //! JSON as the reference reads and prints it: a reader that knows line and column and speaks the reference's phrases,
 //! numbers kept as written, a writer with the reference's escapes, and the rendering of replies.
 
+pub mod did_you_mean;
 pub mod hash_map;
 pub mod number;
 pub mod owned;

@@ -4,6 +4,8 @@ mod cursor;
 mod error;
 mod number;
 mod string;
+#[cfg(test)]
+mod tests;
 mod token;
 mod tree;
 mod utf8;
