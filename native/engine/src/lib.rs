@@ -3,8 +3,6 @@
 
 /// What the reference answers when it refuses a request.
 pub mod error;
-/// Names close to an unknown one.
-pub mod did_you_mean;
 /// JSON as the reference reads, writes, filters and renders it.
 pub mod json;
 

@@ -1,9 +1,9 @@
 //! The reference's suggestion for an unknown name.
 
 /// The candidates close enough to `name` to be suggested, closest first, ties by name.
-pub fn suggestions<'c>(name: &str, candidates: impl IntoIterator<Item = &'c str>) -> Vec<&'c str> {
+pub fn suggestions<'c>(name: &str, candidates: &[&'c str]) -> Vec<&'c str> {
     let mut close: Vec<(f32, &str)> =
-        candidates.into_iter().map(|candidate| (similarity(name, candidate), candidate)).filter(|(score, _)| *score > 0.5).collect();
+        candidates.iter().map(|candidate| (similarity(name, candidate), *candidate)).filter(|(score, _)| *score > 0.5).collect();
     close.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
     close.dedup();
     close.into_iter().map(|(_, candidate)| candidate).collect()
@@ -11,7 +11,7 @@ pub fn suggestions<'c>(name: &str, candidates: impl IntoIterator<Item = &'c str>
 
 /// What the reference appends to "unknown query [x]", "unknown field [x]" and the like: nothing, ` did you mean [a]?` or
 /// ` did you mean any of [a, b]?`.
-pub fn did_you_mean<'c>(name: &str, candidates: impl IntoIterator<Item = &'c str>) -> String {
+pub fn did_you_mean(name: &str, candidates: &[&str]) -> String {
     let names = suggestions(name, candidates);
     match names.as_slice() {
         [] => String::new(),
@@ -118,14 +118,14 @@ mod tests {
             ("disjunction_max", ""),
             ("rank", " did you mean [range]?"),
         ] {
-            assert_eq!(did_you_mean(name, QUERIES.iter().copied()), suggestion, "{name}");
+            assert_eq!(did_you_mean(name, QUERIES), suggestion, "{name}");
         }
     }
 
     #[test]
     fn unknown_fields() {
         let names = ["must", "must_not", "mustNot", "should", "filter", "minimum_should_match", "boost", "_name"];
-        assert_eq!(did_you_mean("must_nt", names), " did you mean any of [must_not, mustNot, must]?");
-        assert_eq!(did_you_mean("x", names), "");
+        assert_eq!(did_you_mean("must_nt", &names), " did you mean any of [must_not, mustNot, must]?");
+        assert_eq!(did_you_mean("x", &names), "");
     }
 }

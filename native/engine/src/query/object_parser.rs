@@ -2,7 +2,7 @@
 
 use super::{Common, ParseContext, scalar};
 use crate::error::{EsError, Result};
-use crate::did_you_mean::did_you_mean;
+use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Member, Value};
 
 /// What the parser of the query `name` makes of an error inside its field `key`.

@@ -2,7 +2,7 @@
 
 use super::{BoxQuery, ParseContext, QUERIES, QueryBuilder, QueryContext, unbuilt};
 use crate::error::{EsError, Result};
-use crate::did_you_mean::did_you_mean;
+use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Location, Value};
 use crate::scoring::Query;
 

@@ -1,7 +1,7 @@
 //! The body of `_analyze`.
 
 use crate::analysis::settings::Settings;
-use crate::did_you_mean::did_you_mean;
+use crate::json::did_you_mean::did_you_mean;
 use crate::error::{EsError, Result};
 use crate::json::{self, Kind, Member, Value};
 

@@ -1,7 +1,7 @@
 //! The body of an update request.
 
 use super::SourceParams;
-use crate::did_you_mean::did_you_mean;
+use crate::json::did_you_mean::did_you_mean;
 use crate::error::{EsError, Result};
 use crate::json::hash_map::in_hash_map_order;
 use crate::json::{self, Kind, Location, SourceFilter, Value};
