@@ -63,6 +63,14 @@ export const formats: Readonly<Record<string, Format>> = {
     refuse: (name, value) =>
       illegal(`Failed to parse long parameter [${name}] with value [${value}]`, notANumber(value)),
   },
+  // ES: -2 is its own sign for no sequence number.
+  seq_no: {
+    accepts: (value) => isInteger(value, 64) && (Number(value) >= 0 || Number(value) === -2),
+    refuse: (name, value) =>
+      isInteger(value, 64)
+        ? illegal(`sequence numbers must be non negative. got [${value}].`)
+        : illegal(`Failed to parse long parameter [${name}] with value [${value}]`, notANumber(value)),
+  },
   float: {
     accepts: (value) => floatPattern.test(value),
     refuse: (name, value) =>
