@@ -1,8 +1,14 @@
 //! The napi-rs face of the engine: conversions only, no logic. Bodies cross as bytes; a refusal is thrown as its reply's
 //! JSON; a panic becomes a 500 reply that calls itself a bug.
 
+#[cfg(target_os = "linux")]
+mod allocator;
 mod body;
 mod bulk;
 mod error;
 mod index;
 mod options;
+
+#[cfg(target_os = "linux")]
+#[global_allocator]
+static ALLOCATOR: allocator::Allocator = allocator::Allocator;

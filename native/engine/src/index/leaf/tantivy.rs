@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::{AddOperation, SegmentWriter};
-use tantivy::postings::{Postings as _, SegmentPostings};
+use tantivy::postings::{Postings as _, SegmentPostings, TermInfo};
 use tantivy::schema::document::{ReferenceValue, ReferenceValueLeaf};
 use tantivy::schema::{BytesOptions, Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::store::Compressor;
@@ -135,9 +135,12 @@ impl InvertedField {
 
     /// The postings of a term.
     pub fn postings(&self, term: &[u8], positions: bool) -> Option<TermPostings> {
-        let info = self.reader.terms().get(term).ok()??;
+        self.postings_of(&self.reader.terms().get(term).ok()??, positions)
+    }
+
+    fn postings_of(&self, info: &TermInfo, positions: bool) -> Option<TermPostings> {
         let option = if positions { self.option } else { IndexRecordOption::WithFreqs.downgrade(self.option) };
-        let postings = self.reader.read_postings_from_terminfo(&info, option).ok()?;
+        let postings = self.reader.read_postings_from_terminfo(info, option).ok()?;
         Some(TermPostings { postings, started: false })
     }
 
@@ -147,6 +150,18 @@ impl InvertedField {
         while stream.advance() {
             if !visit(stream.key(), stream.value().doc_freq) {
                 return;
+            }
+        }
+    }
+}
+
+impl InvertedField {
+    /// Calls `visit` with every term and its postings, in byte order.
+    pub fn each_term(&self, positions: bool, visit: &mut dyn FnMut(&[u8], TermPostings)) {
+        let Ok(mut stream) = self.reader.terms().stream() else { return };
+        while stream.advance() {
+            if let Some(postings) = self.postings_of(stream.value(), positions) {
+                visit(stream.key(), postings);
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::field::{LeafField, TextField};
 use super::segment::SegmentLeaf;
-use super::tantivy::InvertedField;
+use super::tantivy::{InvertedField, TermPostings};
 use super::{Leaf, NO_MORE_DOCS, Postings, norm};
 use crate::index::column::Column;
 use crate::index::document::{Document, FieldData, LeafDocument, TokenStream};
@@ -58,9 +58,8 @@ fn restore(field: &LeafField, max_doc: u32, add: &mut Add<'_>) {
 
 fn restore_terms(inverted: &InvertedField, doc_values: bool, max_doc: u32, add: &mut Add<'_>) {
     let mut terms_of: Vec<Vec<Vec<u8>>> = vec![Vec::new(); max_doc as usize];
-    inverted.terms(b"", &mut |term, _| {
-        each_document(inverted, term, false, &mut |doc, _| terms_of[doc as usize].push(term.to_vec()));
-        true
+    inverted.each_term(false, &mut |term, postings| {
+        each_document(postings, false, &mut |doc, _| terms_of[doc as usize].push(term.to_vec()));
     });
     for (doc, terms) in (0..).zip(terms_of).filter(|(_, terms)| !terms.is_empty()) {
         add(doc, FieldData::Terms { terms, indexed: true, doc_values });
@@ -70,13 +69,12 @@ fn restore_terms(inverted: &InvertedField, doc_values: bool, max_doc: u32, add: 
 fn restore_text(text: &TextField, inverted: &InvertedField, max_doc: u32, add: &mut Add<'_>) {
     let mut terms: Vec<Vec<u8>> = Vec::new();
     let mut tokens: Vec<(u32, u32, u32)> = Vec::new();
-    inverted.terms(b"", &mut |term, _| {
+    inverted.each_term(true, &mut |term, postings| {
         let number = terms.len() as u32;
-        each_document(inverted, term, true, &mut |doc, positions| {
+        each_document(postings, true, &mut |doc, positions| {
             tokens.extend(positions.iter().map(|&position| (doc, position, number)));
         });
         terms.push(term.to_vec());
-        true
     });
     tokens.sort_unstable();
     let mut tokens = tokens.into_iter().peekable();
@@ -89,8 +87,7 @@ fn restore_text(text: &TextField, inverted: &InvertedField, max_doc: u32, add: &
     }
 }
 
-fn each_document(inverted: &InvertedField, term: &[u8], with_positions: bool, visit: &mut dyn FnMut(u32, &[u32])) {
-    let Some(mut postings) = inverted.postings(term, with_positions) else { return };
+fn each_document(mut postings: TermPostings, with_positions: bool, visit: &mut dyn FnMut(u32, &[u32])) {
     let mut positions = Vec::new();
     loop {
         let doc = postings.next();

@@ -1,0 +1,63 @@
+//! Large blocks straight from the kernel.
+//!
+//! tantivy's writers ask for zeroed megabytes per leaf and touch little of them. glibc, once it has freed such blocks,
+//! recycles them and zeroes them by hand, which is most of the cost of a leaf of one document; a fresh mapping is zero
+//! already and costs only the pages that are touched.
+#![allow(unsafe_code)]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::ptr;
+
+/// Blocks of at least this many bytes are mapped.
+const LARGE: usize = 256 << 10;
+
+/// The allocator of the addon: the system's, but for large blocks.
+pub struct Allocator;
+
+const fn is_large(layout: Layout, size: usize) -> bool {
+    size >= LARGE && layout.align() <= 4096
+}
+
+// SAFETY: a block is mapped exactly if its layout says so, and is then unmapped or remapped whole; mappings are page
+// aligned; all other blocks are the system allocator's.
+unsafe impl GlobalAlloc for Allocator {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        if !is_large(layout, layout.size()) {
+            return unsafe { System.alloc(layout) };
+        }
+        let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
+        let block = unsafe { libc::mmap(ptr::null_mut(), layout.size(), libc::PROT_READ | libc::PROT_WRITE, flags, -1, 0) };
+        if block == libc::MAP_FAILED { ptr::null_mut() } else { block.cast() }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        if is_large(layout, layout.size()) { unsafe { self.alloc(layout) } } else { unsafe { System.alloc_zeroed(layout) } }
+    }
+
+    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        if is_large(layout, layout.size()) {
+            unsafe { libc::munmap(block.cast(), layout.size()) };
+        } else {
+            unsafe { System.dealloc(block, layout) };
+        }
+    }
+
+    unsafe fn realloc(&self, block: *mut u8, layout: Layout, new_size: usize) -> *mut u8 {
+        match (is_large(layout, layout.size()), is_large(layout, new_size)) {
+            (false, false) => unsafe { System.realloc(block, layout, new_size) },
+            (true, true) => {
+                let moved = unsafe { libc::mremap(block.cast(), layout.size(), new_size, libc::MREMAP_MAYMOVE) };
+                if moved == libc::MAP_FAILED { ptr::null_mut() } else { moved.cast() }
+            }
+            _ => {
+                let Ok(new_layout) = Layout::from_size_align(new_size, layout.align()) else { return ptr::null_mut() };
+                let moved = unsafe { self.alloc(new_layout) };
+                if !moved.is_null() {
+                    unsafe { ptr::copy_nonoverlapping(block, moved, layout.size().min(new_size)) };
+                    unsafe { self.dealloc(block, layout) };
+                }
+                moved
+            }
+        }
+    }
+}
