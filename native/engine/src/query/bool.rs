@@ -94,6 +94,7 @@ impl QueryBuilder for Bool<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let mut query = BooleanQuery::default();
         for (occur, clauses) in self.occurs() {
+            cx.check_clause_count(query.clauses.len() + clauses.len())?;
             for clause in clauses {
                 query.add(occur, clause.build(cx)?);
             }

@@ -92,7 +92,8 @@ pub struct QueryLimits {
 
 impl Default for QueryLimits {
     fn default() -> Self {
-        Self { max_terms_count: 65_536, max_clause_count: 4096 }
+        // ES: the clause count follows from heap and threads (64 clauses per megabyte and search thread); this is that of 1 GiB on two cores.
+        Self { max_terms_count: 65_536, max_clause_count: 16_384 }
     }
 }
 
@@ -136,6 +137,20 @@ impl<'a> QueryContext<'a> {
     /// A failure of the shard that names the index.
     pub fn shard_error(&self, reason: impl Into<String>) -> EsError {
         EsError::query_shard(reason, self.index_name, self.index_uuid)
+    }
+
+    /// Refuses a query of too many clauses.
+    pub(super) fn check_clause_count(&self, count: usize) -> Result<()> {
+        let limit = self.limits.max_clause_count;
+        if count <= limit as usize {
+            return Ok(());
+        }
+        let maximum = format!("maxClauseCount is set to {limit}");
+        Err(if self.major == 8 {
+            EsError::new("too_many_clauses", 400, maximum)
+        } else {
+            EsError::new("too_many_nested_clauses", 400, format!("Query contains too many nested clauses; {maximum}"))
+        })
     }
 
     /// Path of the nested query around the one being built.

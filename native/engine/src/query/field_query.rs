@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::QueryContext;
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::mapping::field_type::{ColumnKind, Match};
+use crate::mapping::field_type::Match;
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{BooleanQuery, NumericValues, Occur, Query, TermQuery};
 
@@ -19,6 +19,8 @@ pub fn term_of(field: &Field, term: Vec<u8>) -> TermQuery {
 pub fn query_of(field: &Field, found: Match) -> Query {
     let name = || Arc::clone(&field.name);
     match found {
+        // ES: addresses are points and doc values are scanned: neither scores.
+        Match::Term(term) if !field.indexed || !field.ty.is_indexed() => Query::TermInSet { field: name(), terms: vec![term] },
         Match::Term(term) => Query::Term(term_of(field, term)),
         Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max } },
         Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max } },
@@ -29,13 +31,11 @@ pub fn query_of(field: &Field, found: Match) -> Query {
 
 /// The query for one value of a field.
 pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
-    check_searchable(field, cx)?;
     Ok(query_of(field, field.ty.term(&field.name, value, cx.now)?))
 }
 
 /// The query for any of several values of a field; scores 1.
 pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
-    check_searchable(field, cx)?;
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for value in values {
         match field.ty.term(&field.name, value, cx.now)? {
@@ -75,22 +75,4 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
 pub fn any_of(queries: Vec<Query>) -> Query {
     let clauses = queries.into_iter().map(|query| (Occur::Should, query)).collect();
     Query::from(BooleanQuery { clauses, minimum_should_match: 0 }).constant()
-}
-
-/// Refuses fields without an index, unless their doc values can be scanned.
-pub fn check_searchable(field: &Field, cx: &QueryContext<'_>) -> Result<()> {
-    if field.indexed {
-        return Ok(());
-    }
-    let name = &field.name;
-    match (field.ty.column(), field.doc_values) {
-        (ColumnKind::Long | ColumnKind::Double, true) => Ok(()),
-        (ColumnKind::Terms, true) => Err(EsError::not_implemented(format!("searching the doc values of [{name}], which is not indexed"))),
-        (ColumnKind::None, _) => Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed."))),
-        _ => {
-            let reason = format!("Cannot search on field [{name}] since it is not indexed nor has doc values.");
-            let _ = cx;
-            Err(EsError::illegal_argument(reason))
-        }
-    }
 }

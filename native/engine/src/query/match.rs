@@ -4,6 +4,7 @@ use super::text::{self, ZeroTermsQuery};
 use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, field_query, metadata_field, minimum_should_match, scalar,
 };
+use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::Field;
@@ -90,13 +91,14 @@ impl<'a> Options<'a> {
         Ok(())
     }
 
-    fn combine(&self, field: &Field, analyzer: &crate::analysis::Analyzer, text: &str) -> Result<Query> {
+    fn combine(&self, field: &Field, analyzer: &Analyzer, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let mut positions = text::analyze(field, analyzer, text);
         match positions.len() {
             0 => return Ok(self.zero_terms_query.query()),
             1 => return Ok(positions.pop().map_or(Query::MatchNone, |position| text::at_position(position.1))),
             _ => {}
         }
+        cx.check_clause_count(positions.len())?;
         let clauses = positions.into_iter().map(|position| (self.operator, text::at_position(position.1))).collect();
         let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
         minimum_should_match::apply(&mut query, self.minimum_should_match)?;
@@ -126,8 +128,11 @@ impl QueryBuilder for Match<'_> {
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::MatchNone) };
         match given.as_ref().or(field.search_analyzer.as_ref()) {
             Some(analyzer) if field.ty.is_text() => {
-                field_query::check_searchable(field, cx)?;
-                self.options.combine(field, analyzer, &text::text_of(self.value))
+                if !field.indexed {
+                    // The type words why not.
+                    return field_query::term_query(field, self.value, cx);
+                }
+                self.options.combine(field, analyzer, &text::text_of(self.value), cx)
             }
             Some(_) if given.is_some() => {
                 Err(EsError::not_implemented(format!("[match] with [analyzer] on [{}] of type [{}]", field.name, field.ty.type_name())))

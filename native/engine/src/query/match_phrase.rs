@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::text::{self, ZeroTermsQuery};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, field_query, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::{Field, PostingsDetail};
@@ -80,9 +80,9 @@ fn phrase(field: &Field, analyzer: &crate::analysis::Analyzer, text: &str, zero_
     if positions.len() < 2 {
         return Ok(positions.pop().map_or_else(|| zero_terms_query.query(), |position| text::at_position(position.1)));
     }
-    if field.postings != PostingsDetail::Positions {
+    if !field.indexed || field.postings != PostingsDetail::Positions {
         let reason = format!("field:[{}] was indexed without position data; cannot run PhraseQuery", field.name);
-        return Err(EsError::illegal_state(reason).status(400));
+        return Err(EsError::illegal_argument(reason));
     }
     let start = positions.first().map_or(0, |position| position.0);
     let terms = positions
@@ -105,7 +105,6 @@ impl QueryBuilder for MatchPhrase<'_> {
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::MatchNone) };
         match given.as_ref().or(field.search_quote_analyzer.as_ref()) {
             Some(analyzer) if field.ty.is_text() => {
-                field_query::check_searchable(field, cx)?;
                 phrase(field, analyzer, &text::text_of(self.value), self.options.zero_terms_query)
             }
             Some(_) if given.is_some() => Err(EsError::not_implemented(format!("[match_phrase] with [analyzer] on [{}]", field.name))),

@@ -1,6 +1,6 @@
 //! `range`: documents with a value between bounds.
 
-use super::field_query::{check_searchable, query_of};
+use super::field_query::query_of;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
@@ -120,7 +120,6 @@ impl QueryBuilder for Range<'_> {
             return Err(metadata_field::range(self.field));
         }
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::MatchNone) };
-        check_searchable(field, cx)?;
         let bounds = RangeBounds {
             lower: self.options.lower.map(|value| (value, self.options.include_lower)),
             upper: self.options.upper.map(|value| (value, self.options.include_upper)),

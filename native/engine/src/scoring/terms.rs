@@ -1,9 +1,12 @@
 //! Any of many terms, without scores: sets, ranges and ids.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
+use super::doc_scan::DocScan;
 use super::doc_set::DocSet;
 use super::{Scorer, Weight};
+use crate::index::column::{Column, TermsColumn};
 use crate::index::snapshot::LeafView;
 
 /// Documents with any of the terms.
@@ -27,8 +30,42 @@ pub struct IdsWeight {
     pub score: f32,
 }
 
+/// The doc values of a field that has no dictionary of its own (mapping parameter `index: false`).
+fn only_doc_values<'a>(view: &'a LeafView, field: &str) -> Option<&'a TermsColumn> {
+    if view.leaf.field_stats(field).is_some_and(|stats| stats.doc_count > 0) {
+        return None;
+    }
+    match view.leaf.column(field)?.as_ref() {
+        Column::Terms(column) => Some(column),
+        _ => None,
+    }
+}
+
+/// The first ordinal whose term does not compare as `Less`.
+fn first_ord(column: &TermsColumn, compare: impl Fn(&[u8]) -> Ordering) -> u32 {
+    let (mut low, mut high) = (0, column.term_count());
+    while low < high {
+        let middle = u32::midpoint(low, high);
+        if compare(column.term(middle)).is_lt() { low = middle + 1 } else { high = middle }
+    }
+    low
+}
+
+fn scan_ords<'a>(view: &LeafView, column: &'a TermsColumn, score: f32, wanted: impl Fn(u32) -> bool + 'a) -> Option<Box<dyn Scorer + 'a>> {
+    let any = move |doc| column.get(doc).iter().any(|&ord| wanted(ord));
+    Some(Box::new(DocScan::new(view.leaf.max_doc(), score, any)))
+}
+
 impl Weight for TermInSetWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        if let Some(column) = only_doc_values(view, &self.field) {
+            let found = |term: &Vec<u8>| {
+                let ord = first_ord(column, |other| other.cmp(term));
+                (ord < column.term_count() && column.term(ord) == term).then_some(ord)
+            };
+            let ords: Vec<u32> = self.terms.iter().filter_map(found).collect();
+            return scan_ords(view, column, self.score, move |ord| ords.binary_search(&ord).is_ok());
+        }
         let mut docs = DocSet::new(view.leaf.max_doc());
         for term in &self.terms {
             if let Some(mut postings) = view.leaf.postings(&self.field, term, false) {
@@ -41,6 +78,17 @@ impl Weight for TermInSetWeight {
 
 impl Weight for TermRangeWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        if let Some(column) = only_doc_values(view, &self.field) {
+            let at = |bound: &Option<(Vec<u8>, bool)>, open: u32, after: bool| match bound {
+                None => open,
+                Some((term, inclusive)) => first_ord(column, |other| match other.cmp(term) {
+                    Ordering::Equal if *inclusive == after => Ordering::Less,
+                    order => order,
+                }),
+            };
+            let (first, end) = (at(&self.min, 0, false), at(&self.max, column.term_count(), true));
+            return scan_ords(view, column, self.score, move |ord| first <= ord && ord < end);
+        }
         let mut docs = DocSet::new(view.leaf.max_doc());
         let (from, exclusive) = self.min.as_ref().map_or((&[][..], false), |(min, inclusive)| (min, !inclusive));
         view.leaf.terms(&self.field, from, &mut |term| {
