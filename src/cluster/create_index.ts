@@ -25,12 +25,13 @@ export interface CreateIndexRequest {
 /** What the reference writes into `index.version.created`. */
 const VERSION_CREATED: Readonly<Record<Major, string>> = { 8: '8537000', 9: '9111000' };
 
-/** Makes an index; refuses illegal names, names in use, unknown settings and unfit aliases as the reference does. */
+/** Makes an index; refuses illegal names, names in use, unknown settings and unfit aliases as the reference does. `judgeCopies` may refuse their number. */
 export function createIndex(
   cluster: Cluster,
   major: Major,
   expression: string,
   request: CreateIndexRequest = {},
+  judgeCopies: (copies: number) => void = () => {},
 ): IndexMetadata {
   const name = resolveDateMath(expression, cluster.clock.now());
   const requested = normalizePrefix(request.settings ?? new Map());
@@ -45,6 +46,7 @@ export function createIndex(
     'index.uuid': uuid,
     'index.version.created': VERSION_CREATED[major],
   });
+  judgeCopies(Number(settings.get('index.number_of_replicas')) + 1);
   const aliases = [...(request.aliases ?? [])].map(([alias, definition]) => buildAlias(alias, definition));
   if (aliases.some((alias) => alias.name === name)) {
     throw illegalArgument(`alias name [${name}] self-conflicts with index name`);

@@ -1,6 +1,7 @@
 export type { AliasDefinition, AliasMetadata } from './alias.ts';
 export { type WriteTargetOptions, writeTarget } from './auto_create.ts';
 export { noteWrite, refreshIfDue, refreshIndex } from './background_refresh.ts';
+export { type BlockLevel, refuseBlocked } from './blocks.ts';
 export { type Clock, systemClock, VirtualClock } from './clock.ts';
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
 export { type CreateIndexRequest, createIndex } from './create_index.ts';

@@ -33,7 +33,8 @@ export function resolveIndices(
 ): Resolution {
   const parts = splitList(expression);
   const all = parts.length === 0 || (parts.length === 1 && parts[0] === '_all');
-  if (all || (parts.length === 1 && parts[0] === '*')) return resolveAll(state, parts[0] ?? '_all', options);
+  const isEverything = parts.length === 1 && parts[0] === '*' && (options.open || options.closed);
+  if (all || isEverything) return resolveAll(state, parts[0] ?? '_all', options);
   refuseRemote(parts);
   const names = new Set<string>();
   const indices = new Set<string>();

@@ -2,6 +2,7 @@ import type { Major } from '../api/handler.ts';
 import { ElasticsearchError } from '../errors/index.ts';
 import { type AliasDefinition, buildAlias } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
+import { refuseBlocked } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { resolveIndices } from './index_expression.ts';
 import { indicesOptions } from './indices_options.ts';
@@ -46,6 +47,11 @@ export function updateAliases(cluster: Cluster, major: Major, actions: readonly 
   );
   const results = actions.map((action) => {
     const { indices } = resolveIndices(before, action.indices.join(','), options, now);
+    refuseBlocked(
+      major,
+      indices.map((name) => before.indices.get(name) as IndexMetadata),
+      'metadata_write',
+    );
     return { ...action, indices, error: missing(before, action, indices) };
   });
   for (const { must_exist, error } of results) if (error !== null && must_exist === true) throw error;

@@ -1,7 +1,7 @@
 import { ElasticsearchError, illegalArgument, indexNotFound } from '../errors/index.ts';
 import type { AliasMetadata } from './alias.ts';
 import { resolveDateMath } from './date_math.ts';
-import { type ClusterState, type IndexMetadata, indicesOfAlias } from './state.ts';
+import { type ClusterState, type IndexMetadata, indicesOfAlias, isHidden } from './state.ts';
 
 /** Where one document goes, or comes from. */
 export interface DocumentTarget {
@@ -9,6 +9,18 @@ export interface DocumentTarget {
   readonly routing?: string;
   /** The write made the index. */
   readonly created?: true;
+}
+
+const SEVERAL_TARGETS =
+  'unable to return a single target as the provided expression and options got resolved to multiple targets';
+const SEVERAL_INDICES =
+  'unable to return a single index as the index and options provided got resolved to multiple indices';
+
+/** ES: `_all` stands for the only index there is. */
+function allTarget(state: ClusterState, routing: string | undefined, refusal: string): DocumentTarget | null {
+  const visible = [...state.indices.values()].filter((index) => !isHidden(index));
+  if (visible.length > 1) throw illegalArgument(refusal);
+  return visible[0] === undefined ? null : target(visible[0], routing);
 }
 
 /** The target of a write to an index or an alias; null when there is neither, and the index may be created. */
@@ -21,6 +33,7 @@ export function resolveWrite(
   const resolved = resolveDateMath(name, now);
   const index = state.indices.get(resolved);
   if (index) return target(index, routing);
+  if (resolved === '_all') return allTarget(state, routing, SEVERAL_TARGETS);
   const indices = indicesOfAlias(state, resolved).map((found) => state.indices.get(found) as IndexMetadata);
   if (indices.length === 0) return null;
   const written = writeIndex(resolved, indices);
@@ -37,6 +50,10 @@ export function resolveRead(
   const resolved = resolveDateMath(name, now);
   const index = state.indices.get(resolved);
   if (index) return target(index, routing);
+  if (resolved === '_all') {
+    const only = allTarget(state, routing, SEVERAL_INDICES);
+    if (only !== null) return only;
+  }
   const names = indicesOfAlias(state, resolved);
   if (names.length === 0) throw indexNotFound(resolved);
   if (names.length > 1) {

@@ -89,6 +89,7 @@ export class Gateway {
       path,
       query,
       format: exchange.representation.table,
+      human: (exchange.query.human ?? 'false') !== 'false',
       body: source,
     });
   }

@@ -33,6 +33,9 @@ export function parseAlias(name: string, reader: JsonReader): AliasDefinition {
         if (field !== 'is_write_index' && field !== 'is_hidden') throw unknown;
         alias[field] = reader.text === 'true';
         break;
+      case 'VALUE_NUMBER':
+        if (routing === undefined && field !== 'filter') throw unknown;
+        throw illegalArgument(`Unknown token [${token}] in alias [${name}]`);
       default:
         throw illegalArgument(`Unknown token [${token}] in alias [${name}]`);
     }

@@ -3,6 +3,7 @@ import {
   dotNameWarnings,
   type IndexMetadata,
   noteWrite,
+  refuseBlocked,
   requireAliasError,
   resolveDateMath,
   resolveWrite,
@@ -42,6 +43,7 @@ export async function runBulk(
   operations.forEach((operation, place) => {
     try {
       const target = operationTarget(operation);
+      refuseBlocked(major, [target.index], 'write');
       if (target.created) warnings.push(...dotNameWarnings(target.index));
       const group = groups.get(target.index.name) ?? { index: target.index, items: [], places: [] };
       groups.set(target.index.name, group);

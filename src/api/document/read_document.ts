@@ -1,4 +1,4 @@
-import { type DocumentTarget, refreshIfDue, refreshIndex, resolveRead } from '../../cluster/index.ts';
+import { type DocumentTarget, refreshIfDue, refreshIndex, refuseBlocked, resolveRead } from '../../cluster/index.ts';
 import type { ApiRequest } from '../handler.ts';
 import { parseBoolean, parseInteger, parseVersionType } from '../parameters/index.ts';
 
@@ -15,12 +15,13 @@ export const READ_PARAMETERS = [
 
 /** The index to read from, refreshed if asked, and the parameters as the engine takes them. */
 export function readTarget(request: ApiRequest): DocumentTarget & { readonly query: Record<string, string> } {
-  const { cluster, path, query } = request;
+  const { cluster, major, path, query } = request;
   const refresh = parseBoolean(query, 'refresh', false);
   parseBoolean(query, 'realtime', true);
   parseInteger(query, 'version', 'long');
   parseVersionType(query.version_type);
   const target = resolveRead(cluster.state, path.index as string, query.routing || undefined, cluster.clock.now());
+  refuseBlocked(major, [target.index], 'read');
   if (refresh) refreshIndex(target.index);
   else refreshIfDue(target.index, cluster.clock.now());
   // One node has one copy of each shard, so that a preference changes nothing.

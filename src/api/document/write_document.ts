@@ -1,4 +1,4 @@
-import { noteWrite, writeTarget } from '../../cluster/index.ts';
+import { noteWrite, refuseBlocked, writeTarget } from '../../cluster/index.ts';
 import { illegalArgument, validationFailed } from '../../errors/index.ts';
 import type { ApiReply, ApiRequest } from '../handler.ts';
 import { complaintsAbout, parseWriteParameters, requiredBody, type WriteRequest } from '../parameters/index.ts';
@@ -15,6 +15,7 @@ export function indexDocument(request: ApiRequest, opType: OpType): ApiReply {
   if (complaints.length > 0) throw validationFailed(complaints);
   refusePipeline(query.pipeline);
   const target = writeTarget(cluster, major, path.index as string, parameters);
+  refuseBlocked(major, [target.index], 'write');
   const now = cluster.clock.now();
   const id = path.id ?? cluster.ids.documentId(now);
   const reply = target.index.engine.index(id, source, opType, {

@@ -1,4 +1,4 @@
-import { noteWrite, resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
+import { noteWrite, refuseBlocked, resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
 import { indexNotFound, validationFailed } from '../../errors/index.ts';
 import { concurrency } from '../document/write_document.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
@@ -13,6 +13,7 @@ export const handler: Handler = (request) => {
   const complaints = complaintsAbout({ ...parameters, action: 'delete', id });
   if (complaints.length > 0) throw validationFailed(complaints);
   const target = deleteTarget(request, parameters);
+  refuseBlocked(request.major, [target.index], 'write');
   const reply = target.index.engine.delete(id, {
     ...concurrency(parameters),
     ...(target.routing !== undefined ? { routing: target.routing } : {}),

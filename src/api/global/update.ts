@@ -1,4 +1,4 @@
-import { noteWrite, writeTarget } from '../../cluster/index.ts';
+import { noteWrite, refuseBlocked, writeTarget } from '../../cluster/index.ts';
 import { validationFailed } from '../../errors/index.ts';
 import { writeReply } from '../document/document_reply.ts';
 import { concurrency } from '../document/write_document.ts';
@@ -32,6 +32,7 @@ export const handler: Handler = (request) => {
   if (body === null) complaints.push('script or doc is missing');
   if (complaints.length > 0) throw validationFailed(complaints);
   const target = writeTarget(cluster, major, path.index as string, parameters);
+  refuseBlocked(major, [target.index], 'write');
   const reply = target.index.engine.update(id, body as Buffer, {
     ...concurrency(parameters),
     ...(target.routing !== undefined ? { routing: target.routing } : {}),

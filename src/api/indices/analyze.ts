@@ -1,4 +1,4 @@
-import { resolveRead } from '../../cluster/index.ts';
+import { refuseBlocked, resolveRead } from '../../cluster/index.ts';
 import { parseError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 
@@ -9,5 +9,6 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const name = path.index ?? query.index;
   if (name === undefined) return { status: 200, body: cluster.engine.analyze(body, major) };
   const { index } = resolveRead(cluster.state, name, undefined, cluster.clock.now());
+  refuseBlocked(major, [index], 'read');
   return { status: 200, body: index.engine.analyze(body) };
 };

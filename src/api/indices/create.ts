@@ -4,21 +4,25 @@ import { parseAlias } from '../alias/alias_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler, Major } from '../handler.ts';
-import { judgeActiveShards, judgeTimeouts } from '../parameters/index.ts';
+import { judgeTimeouts, parseActiveShards } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout', 'wait_for_active_shards'];
 
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
-  judgeActiveShards(query);
   let request: CreateIndexRequest = {};
   if (body !== null && body.length > 0) {
     cluster.engine.parseBody(body);
     request = parseCreateIndex(major, new JsonReader(body));
   }
-  const index = createIndex(cluster, major, path.index as string, request);
-  const reply = { acknowledged: true, shards_acknowledged: true, index: index.name };
+  // One node has one copy of each shard: more would be waited for in vain.
+  let active = 1;
+  const judge = (copies: number) => {
+    active = parseActiveShards(query, copies);
+  };
+  const index = createIndex(cluster, major, path.index as string, request, judge);
+  const reply = { acknowledged: true, shards_acknowledged: active <= 1, index: index.name };
   return { status: 200, body: reply, warnings: dotNameWarnings(index) };
 };
 

@@ -1,4 +1,12 @@
-import { INDICES_OPTIONS, indicesOptions, resolveIndices, splitList, withoutIndices } from '../../cluster/index.ts';
+import {
+  INDICES_OPTIONS,
+  type IndexMetadata,
+  indicesOptions,
+  refuseBlocked,
+  resolveIndices,
+  splitList,
+  withoutIndices,
+} from '../../cluster/index.ts';
 import { validationFailed } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
@@ -10,6 +18,8 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
   if (splitList(path.index).length === 0) throw validationFailed(['index / indices is missing']);
   const options = indicesOptions(major, query, { closed: true, ignore_aliases: true });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
+  const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
+  refuseBlocked(major, targets, 'metadata_write');
   cluster.update((state) => withoutIndices(state, indices));
   return { status: 200, body: { acknowledged: true } };
 };

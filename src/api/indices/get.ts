@@ -8,6 +8,7 @@ import {
 } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import { renderAliases } from '../alias/render_alias.ts';
+import { humanSettings } from '../body/human_settings.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, localWarnings, parseBoolean } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
@@ -16,7 +17,7 @@ export const supports: readonly string[] = [...INDICES_OPTIONS, 'features', 'fla
 
 const FEATURES = ['aliases', 'mappings', 'settings'];
 
-export const handler: Handler = ({ cluster, major, path, query }) => {
+export const handler: Handler = ({ cluster, major, path, query, human }) => {
   judgeTimeouts(query, 'master_timeout');
   const features = parseFeatures(query.features);
   const flat = parseBoolean(query, 'flat_settings', false);
@@ -24,7 +25,8 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
   const reply = new Map(
     indices.map((name) => {
       const index = cluster.state.indices.get(name) as IndexMetadata;
-      const settings = flat ? sortedSettings(index.settings) : structuredSettings(index.settings);
+      const all = humanSettings(major, human, index.settings);
+      const settings = flat ? sortedSettings(all) : structuredSettings(all);
       return [
         name,
         {

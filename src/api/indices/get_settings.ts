@@ -10,6 +10,7 @@ import {
   structuredSettings,
 } from '../../cluster/index.ts';
 import { NotImplementedError } from '../../errors/index.ts';
+import { humanSettings } from '../body/human_settings.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, localWarnings, parseBoolean } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
@@ -22,7 +23,7 @@ export const supports: readonly string[] = [
   'master_timeout',
 ];
 
-export const handler: Handler = ({ cluster, major, path, query }) => {
+export const handler: Handler = ({ cluster, major, path, query, human }) => {
   judgeTimeouts(query, 'master_timeout');
   const flat = parseBoolean(query, 'flat_settings', false);
   if (parseBoolean(query, 'include_defaults', false)) {
@@ -35,7 +36,8 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
     const index = cluster.state.indices.get(name) as IndexMetadata;
     const asked = new Map([...index.settings].filter(([key]) => isAsked(key)));
     if (asked.size === 0) return [];
-    return [[name, { settings: flat ? sortedSettings(asked) : structuredSettings(asked) }] as const];
+    const all = humanSettings(major, human, asked);
+    return [[name, { settings: flat ? sortedSettings(all) : structuredSettings(all) }] as const];
   });
   const body = renderJson(new Map(javaHashOrder(entries, indices.length)));
   return { status: 200, body, ...localWarnings(major, query) };

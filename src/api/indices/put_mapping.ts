@@ -2,6 +2,7 @@ import {
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
+  refuseBlocked,
   resolveIndices,
   updateMappings,
 } from '../../cluster/index.ts';
@@ -24,6 +25,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const options = indicesOptions(major, query, { allow_no_indices: false });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
+  refuseBlocked(major, targets, 'metadata_write');
   updateMappings(targets, Buffer.from(mapping));
   return { status: 200, body: { acknowledged: true } };
 };

@@ -3,6 +3,7 @@ import {
   type IndexMetadata,
   indicesOptions,
   normalizePrefix,
+  refuseBlocked,
   resolveIndices,
   type SettingChanges,
   updateSettings,
@@ -13,7 +14,16 @@ import type { Handler } from '../handler.ts';
 import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
-export const supports: readonly string[] = [...INDICES_OPTIONS, 'preserve_existing', 'timeout', 'master_timeout'];
+export const supports: readonly string[] = [
+  ...INDICES_OPTIONS,
+  'preserve_existing',
+  'flat_settings',
+  'timeout',
+  'master_timeout',
+];
+
+/** ES: settings that may be changed in spite of a block, when they are written in full. */
+const UNBLOCKING = ['index.blocks.read_only', 'index.blocks.metadata', 'index.blocks.read_only_allow_delete'];
 
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
@@ -25,6 +35,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const options = indicesOptions(major, query, { allow_no_indices: false });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
+  if (!UNBLOCKING.some((key) => changes.has(key))) refuseBlocked(major, targets, 'metadata_write');
   updateSettings(cluster, major, targets, normalizePrefix(changes), preserveExisting);
   return { status: 200, body: { acknowledged: true } };
 };

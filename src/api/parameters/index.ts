@@ -3,6 +3,7 @@ export { requiredBody } from './required_body.ts';
 export {
   judgeActiveShards,
   judgeTimeouts,
+  parseActiveShards,
   parseBoolean,
   parseInteger,
   parseRefresh,

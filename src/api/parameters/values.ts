@@ -44,6 +44,21 @@ export function parseRefresh(query: Query): Refresh {
   throw illegalArgument(`Unknown value for refresh: [${value}].`);
 }
 
+/** Copies that `?wait_for_active_shards` asks for, out of those that an index has. */
+export function parseActiveShards(query: Query, copies: number): number {
+  const value = query.wait_for_active_shards;
+  if (value === undefined || value === '') return 1;
+  if (value === 'all') return copies;
+  if (!/^[+-]?\d+$/.test(value)) {
+    throw illegalArgument(`cannot parse ActiveShardCount[${value}]`, numberFormatCause(value));
+  }
+  if (Number(value) < 0) throw illegalArgument('shard count cannot be a negative value');
+  if (Number(value) <= copies) return Number(value);
+  throw illegalArgument(
+    `invalid wait_for_active_shards[${value}]: cannot be greater than number of shard copies [${copies}]`,
+  );
+}
+
 /** `?wait_for_active_shards`: more copies than the one node can have would be waited for in vain, which is not built. */
 export function judgeActiveShards(query: Query): void {
   const value = query.wait_for_active_shards;

@@ -1,7 +1,9 @@
 import {
   INDICES_OPTIONS,
+  type IndexMetadata,
   indicesOptions,
   type Resolution,
+  refuseBlocked,
   resolveIndices,
   searchTargets,
   splitList,
@@ -22,6 +24,8 @@ export function searchRequest(request: ApiRequest): {
   refuseRemoteClusters(path.index);
   const now = cluster.clock.now();
   const resolution: Resolution = resolveIndices(cluster.state, path.index, indicesOptions(major, query), now);
+  const indices = resolution.indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
+  refuseBlocked(major, indices, 'read');
   const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
   return {
     targets: searchTargets(cluster.state, resolution, now, query.routing || undefined),

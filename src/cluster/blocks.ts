@@ -1,0 +1,52 @@
+import type { Major } from '../api/handler.ts';
+import { ElasticsearchError } from '../errors/index.ts';
+import type { IndexMetadata } from './state.ts';
+
+/** What a block can forbid. */
+export type BlockLevel = 'read' | 'write' | 'metadata_write';
+
+interface Block {
+  readonly setting: string;
+  readonly levels: readonly BlockLevel[];
+  readonly status: 403 | 429;
+  readonly text: (major: Major) => string;
+}
+
+const WATERMARK_PAGES: Readonly<Record<Major, string>> = {
+  8: 'https://www.elastic.co/guide/en/elasticsearch/reference/8.19/fix-watermark-errors.html',
+  9: 'https://www.elastic.co/docs/troubleshoot/elasticsearch/fix-watermark-errors?version=9.5',
+};
+
+const BLOCKS: readonly Block[] = [
+  {
+    setting: 'index.blocks.read_only',
+    levels: ['write', 'metadata_write'],
+    status: 403,
+    text: () => 'FORBIDDEN/5/index read-only (api)',
+  },
+  { setting: 'index.blocks.read', levels: ['read'], status: 403, text: () => 'FORBIDDEN/7/index read (api)' },
+  { setting: 'index.blocks.write', levels: ['write'], status: 403, text: () => 'FORBIDDEN/8/index write (api)' },
+  {
+    setting: 'index.blocks.read_only_allow_delete',
+    levels: ['write'],
+    status: 429,
+    text: (major) =>
+      `TOO_MANY_REQUESTS/12/disk usage exceeded flood-stage watermark, index has read-only-allow-delete block; for more information, see ${WATERMARK_PAGES[major]}`,
+  },
+];
+
+/** Throws the reference's `cluster_block_exception` when a setting of one of the indices forbids the operation. */
+export function refuseBlocked(major: Major, indices: readonly IndexMetadata[], level: BlockLevel): void {
+  let reason = '';
+  let status: number = 429;
+  for (const index of indices) {
+    const active = BLOCKS.filter(
+      ({ setting, levels }) => levels.includes(level) && index.settings.get(setting) === 'true',
+    );
+    if (active.length === 0) continue;
+    reason += `index [${index.name}] blocked by: [${active.map(({ text }) => text(major)).join(', ')}];`;
+    if (active.some((block) => block.status === 403)) status = 403;
+  }
+  if (reason === '') return;
+  throw new ElasticsearchError({ type: 'cluster_block_exception', reason, status });
+}
