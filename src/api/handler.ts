@@ -1,7 +1,7 @@
 import type { Cluster } from '../cluster/index.ts';
+import type { Major } from '../major.ts';
 
-/** The major version of the reference whose answers are given. */
-export type Major = 8 | 9;
+export type { Major };
 
 /** Representations that a client can ask for; `text` only has a meaning for `_cat`. */
 export type ReplyFormat = 'json' | 'yaml' | 'text';

@@ -1,6 +1,6 @@
-import type { Major } from '../api/handler.ts';
 import type { Engine } from '../engine/index.ts';
 import { causeOf, ElasticsearchError, illegalArgument, invalidAliasName } from '../errors/index.ts';
+import type { Major } from '../major.ts';
 import type { AliasMetadata } from './alias.ts';
 import { validateAliasName } from './index_name.ts';
 import type { ClusterState } from './state.ts';

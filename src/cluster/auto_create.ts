@@ -1,4 +1,4 @@
-import type { Major } from '../api/handler.ts';
+import type { Major } from '../major.ts';
 import type { Cluster } from './cluster.ts';
 import { createIndex } from './create_index.ts';
 import { resolveDateMath } from './date_math.ts';

@@ -1,5 +1,5 @@
-import type { Major } from '../api/handler.ts';
 import { ElasticsearchError, illegalArgument, invalidIndexName } from '../errors/index.ts';
+import type { Major } from '../major.ts';
 import { type AliasDefinition, buildAlias } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
 import type { Cluster } from './cluster.ts';

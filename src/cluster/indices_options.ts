@@ -1,5 +1,5 @@
-import type { Major } from '../api/handler.ts';
 import { illegalArgument } from '../errors/index.ts';
+import type { Major } from '../major.ts';
 
 /** How an index expression is resolved. */
 export interface IndicesOptions {

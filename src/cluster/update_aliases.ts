@@ -1,5 +1,5 @@
-import type { Major } from '../api/handler.ts';
 import { ElasticsearchError } from '../errors/index.ts';
+import type { Major } from '../major.ts';
 import { type AliasDefinition, buildAlias } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
 import { refuseBlocked } from './blocks.ts';

@@ -1,5 +1,5 @@
-import type { Major } from '../api/handler.ts';
 import { illegalArgument } from '../errors/index.ts';
+import type { Major } from '../major.ts';
 import type { Cluster } from './cluster.ts';
 import { withoutPrefix } from './create_index.ts';
 import { effectiveReplicas } from './settings/auto_expand_replicas.ts';

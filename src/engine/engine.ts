@@ -2,7 +2,7 @@
  * The engine's face: what the Rust core does for the rest. Bodies cross as bytes both ways; every method throws
  * `ElasticsearchError` where the reference refuses, with its type, reason and status.
  */
-import type { Major } from '../api/handler.ts';
+import type { Major } from '../major.ts';
 
 /** What an index is born with. `settings` are flat, without the `index.` prefix, values as strings or lists of strings. */
 export interface CreateIndexOptions {

@@ -1,5 +1,5 @@
-import type { Major } from '../api/handler.ts';
 import { NotImplementedError } from '../errors/index.ts';
+import type { Major } from '../major.ts';
 import type { CreateIndexOptions, Engine, EngineIndex, EngineReply, SearchOptions, SearchTarget } from './engine.ts';
 import { type Addon, loadAddon } from './native.ts';
 import { call } from './native_error.ts';

@@ -1,4 +1,4 @@
-import type { Major } from '../../api/handler.ts';
+import type { Major } from '../../major.ts';
 import { settingsTable } from './registry.ts';
 
 const SIMILAR = 0.7;

@@ -1,4 +1,4 @@
-import type { Major } from '../../api/handler.ts';
+import type { Major } from '../../major.ts';
 import { MAPPING_SETTINGS } from './mapping_settings.ts';
 import { MODES_SETTINGS } from './modes_settings.ts';
 import { bool, int, unparsed } from './parsers.ts';

@@ -1,4 +1,4 @@
-import type { Major } from '../../api/handler.ts';
+import type { Major } from '../../major.ts';
 
 /** When a setting may change. `final` can never change after creation, `private` and `internal` never by a request. */
 export type Scope = 'dynamic' | 'static' | 'final' | 'private' | 'internal';

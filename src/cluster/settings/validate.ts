@@ -1,4 +1,3 @@
-import type { Major } from '../../api/handler.ts';
 import {
   causeOf,
   ElasticsearchError,
@@ -6,6 +5,7 @@ import {
   NotImplementedError,
   validationFailed,
 } from '../../errors/index.ts';
+import type { Major } from '../../major.ts';
 import { unknownSettingText } from './did_you_mean.ts';
 import { type SettingChanges, type SettingValue, settingText } from './flat_settings.ts';
 import { findSetting } from './registry.ts';

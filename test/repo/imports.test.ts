@@ -1,0 +1,64 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sources } from './sources.ts';
+
+/** Which room of `src` may import which. Rooms are folders; `major.ts` is a word that all of them use. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  errors: [],
+  openapi: ['errors'],
+  engine: ['errors'],
+  cluster: ['engine', 'errors'],
+  api: ['cluster', 'engine', 'errors'],
+  upstream: ['errors'],
+  server: ['api', 'engine', 'openapi', 'errors', 'upstream', 'faults'],
+  'index.ts': ['api', 'cluster', 'engine', 'errors', 'server'],
+  'command.ts': ['index.ts', 'upstream'],
+  'cli.ts': ['command.ts'],
+  'major.ts': [],
+};
+/** The package's entry and what stands beside it: all that black-box code may see. */
+const entry = ['src/index.ts'];
+
+/** The relative imports of a file, resolved. */
+function imports({ path, text }: { readonly path: string; readonly text: string }): string[] {
+  const found = [...text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.{1,2}\/[^']+)'/gm)];
+  return found.map(([, target = '']) => join(dirname(path), target));
+}
+
+const room = (path: string) => path.split('/')[1] ?? '';
+
+describe('imports', () => {
+  const files = sources('.ts');
+  const inner = files.filter(({ path }) => path.startsWith('src/'));
+
+  it('of every room are declared here', () => {
+    expect([...new Set(inner.map(({ path }) => room(path)))].filter((name) => !(name in allowed))).toEqual([]);
+  });
+
+  it('go from room to room only as the design allows', () => {
+    const wrong = inner.flatMap((file) =>
+      imports(file)
+        .map(room)
+        .filter((target) => target !== room(file.path) && target !== 'major.ts')
+        .filter((target) => !allowed[room(file.path)]?.includes(target))
+        .map((target) => `${file.path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the conformance kit, the bench and the demo are of the package entry only', () => {
+    const wrong = files
+      .filter(({ path }) => /^(conformance|demo)\//.test(path))
+      .flatMap((file) =>
+        imports(file)
+          .filter((target) => target.startsWith('src/') && !entry.includes(target))
+          .map((target) => `${file.path} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of the addon are in the engine room only', () => {
+    const wrong = inner.filter(({ path, text }) => /native\/standin|\.node['"`]/.test(text) && room(path) !== 'engine');
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});

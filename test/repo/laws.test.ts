@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../src/api/index.ts';
+import { json } from '../../src/openapi/generated/operations.ts';
+import type { CompiledTable } from '../../src/openapi/table.ts';
+import { sources } from './sources.ts';
+
+const table = JSON.parse(json) as CompiledTable;
+const operations = new Map(table.operations.map((operation) => [operation.name, operation]));
+
+describe('files', () => {
+  it('are short: 500 lines is wrong', () => {
+    const long = sources('.ts', '.rs', '.mjs')
+      .filter(({ path }) => !path.includes('/generated/'))
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
+      .filter(({ lines }) => lines > 500);
+    expect(long).toEqual([]);
+  });
+
+  it('have names that say what is in them', () => {
+    const vague = sources('.ts', '.rs').filter(({ path }) =>
+      /(^|[/_.])(utils?|common|helpers?|misc|manager|impl)([/_.]|$)/i.test(path),
+    );
+    expect(vague.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('take time and chance only from what is injected', () => {
+    const wild = sources('.ts', '.rs')
+      .filter(({ path }) => /^(src|native\/engine\/src)\//.test(path))
+      .filter(({ path }) => !['src/cluster/clock.ts', 'src/cluster/ids.ts'].includes(path))
+      .filter(({ text }) => /Date\.now\(|new Date\(\)|Math\.random\(|SystemTime::now|Instant::now|rand::/.test(text));
+    expect(wild.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('every built API', () => {
+  const names = Object.keys(endpoints);
+
+  it('is described in openapi/', () => {
+    expect(names.filter((name) => !operations.has(name))).toEqual([]);
+  });
+
+  it('has a file of its wire name', () => {
+    const missing = names.filter((name) => {
+      const [namespace, action] = name.includes('.') ? name.split('.') : ['global', name];
+      // `index` would be the folder's registry, so that one API's file is `index_.ts`.
+      return (
+        !existsSync(`src/api/${namespace}/${action}.ts`) ||
+        (action === 'index' && !existsSync('src/api/global/index_.ts'))
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it.each(names)('%s supports only parameters that the reference knows', (name) => {
+    const operation = operations.get(name);
+    const known = operation?.parameters.map((index) => table.parameters[index]?.name) ?? [];
+    expect(endpoints[name]?.supports.filter((parameter) => !known.includes(parameter))).toEqual([]);
+  });
+});
+
+describe('npm scripts', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+  it('name files that exist', () => {
+    const named = Object.entries(scripts).flatMap(([script, command]) =>
+      command
+        .split(/\s+/)
+        .filter((word) => /^(scripts|conformance|test|bench|demo)\/\S+\.(ts|mjs)$/.test(word) && !existsSync(word))
+        .map((word) => `${script}: ${word}`),
+    );
+    expect(named).toEqual([]);
+  });
+
+  it('are what the documentation tells people to run', () => {
+    const told = sources('.md').flatMap(({ path, text }) =>
+      [...text.matchAll(/\bnpm (?:run )?([a-z][a-z:]*)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !(name in scripts) && !['ci', 'install', 'run', 'package', 'packages'].includes(name))
+        .map((name) => `${path}: npm ${name}`),
+    );
+    expect(told).toEqual([]);
+  });
+});
