@@ -3,6 +3,7 @@
 mod cursor;
 mod error;
 mod number;
+mod refuse;
 mod string;
 #[cfg(test)]
 mod tests;
