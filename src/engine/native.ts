@@ -8,6 +8,7 @@ export interface Addon {
   readonly NativeIndex: { create(options: NativeCreateOptions): NativeIndex };
   parseBody(body: Uint8Array): Buffer;
   analyze(body: Uint8Array, major: number): Buffer;
+  render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
 }
 
 export interface NativeCreateOptions {

@@ -5,6 +5,8 @@ import { type Addon, loadAddon } from './native.ts';
 import { call } from './native_error.ts';
 import { NativeEngineIndex } from './native_index.ts';
 
+type RenderOptions = Parameters<Engine['render']>[1];
+
 /** The Rust core. The addon is loaded once, when the first engine is asked for. */
 class NativeEngine implements Engine {
   readonly #addon: Addon;
@@ -38,8 +40,8 @@ class NativeEngine implements Engine {
     return JSON.parse(call(() => this.#addon.parseBody(body)).toString('utf8'));
   }
 
-  render(): Uint8Array {
-    throw new NotImplementedError('pretty, filter_path and format');
+  render(json: Uint8Array, { pretty, filter_path, format }: RenderOptions): Uint8Array {
+    return call(() => this.#addon.render(json, pretty, filter_path, format === 'yaml'));
   }
 }
 

@@ -8,6 +8,7 @@ mod bulk;
 mod error;
 mod index;
 mod options;
+mod render;
 
 #[cfg(target_os = "linux")]
 #[global_allocator]
