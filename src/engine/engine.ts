@@ -92,6 +92,8 @@ export interface SearchTarget {
 export interface SearchOptions {
   readonly now: number;
   readonly major: Major;
+  /** Whether `took` is measured; with an injected clock it is 0, so that runs are alike. */
+  readonly timed: boolean;
   /** Id of the cluster's node: shard failures name it. */
   readonly node_id: string;
   /** URL parameters of the request that the operation supports, as sent. */

@@ -9,7 +9,25 @@ export interface Addon {
   parseBody(body: Uint8Array): Buffer;
   analyze(body: Uint8Array, major: number): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
+  searchSync(...request: NativeSearchRequest): Buffer;
+  searchAsync(...request: NativeSearchRequest): Promise<Buffer>;
+  checkQueryJson(query: Uint8Array, major: number): void;
 }
+
+/** Indices, what is asked of each besides, body, options. */
+export type NativeSearchRequest = [
+  indices: readonly NativeIndex[],
+  targets: readonly { readonly filter?: Uint8Array; readonly routing?: readonly string[] }[],
+  body: Uint8Array | null,
+  options: {
+    readonly count: boolean;
+    readonly now: number;
+    readonly major: number;
+    readonly node_id: string;
+    readonly timed: boolean;
+    readonly query: Readonly<Record<string, string>>;
+  },
+];
 
 export interface NativeCreateOptions {
   readonly name: string;
@@ -76,6 +94,7 @@ export interface NativeIndex {
   bulkAsync(bytes: Uint8Array, request: NativeBulkRequest): Promise<NativeBulkReply>;
   refresh(): void;
   analyze(body: Uint8Array): Buffer;
+  maxDoc(): number;
   stats(): {
     readonly shards: readonly { readonly docs: number; readonly deleted: number }[];
     readonly store_bytes: number;

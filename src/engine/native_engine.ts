@@ -2,10 +2,12 @@ import { NotImplementedError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import type { CreateIndexOptions, Engine, EngineIndex, EngineReply, SearchOptions, SearchTarget } from './engine.ts';
 import { type Addon, loadAddon } from './native.ts';
-import { call } from './native_error.ts';
+import { call, readError } from './native_error.ts';
 import { NativeEngineIndex } from './native_index.ts';
 
 type RenderOptions = Parameters<Engine['render']>[1];
+/** Searches over more documents than this leave the main thread: below it, the hop costs more than the search. */
+const documentsOnThread = 20_000;
 
 /** The Rust core. The addon is loaded once, when the first engine is asked for. */
 class NativeEngine implements Engine {
@@ -20,20 +22,40 @@ class NativeEngine implements Engine {
     return new NativeEngineIndex(call(() => this.#addon.NativeIndex.create(options)));
   }
 
-  search(_targets: readonly SearchTarget[], _body: Uint8Array | null, _options: SearchOptions): Promise<EngineReply> {
-    throw new NotImplementedError('[_search]');
+  search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
+    return this.#search(targets, body, options, false);
   }
 
-  count(_targets: readonly SearchTarget[], _body: Uint8Array | null, _options: SearchOptions): Promise<EngineReply> {
-    throw new NotImplementedError('[_count]');
+  count(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
+    return this.#search(targets, body, options, true);
+  }
+
+  async #search(
+    targets: readonly SearchTarget[],
+    body: Uint8Array | null,
+    { now, major, node_id, timed, query }: SearchOptions,
+    count: boolean,
+  ): Promise<EngineReply> {
+    const indices = targets.map(({ index }) => (index as NativeEngineIndex).native);
+    const rest = targets.map(({ filter, routing }) => ({
+      ...(filter === null ? {} : { filter }),
+      ...(routing === null ? {} : { routing }),
+    }));
+    const documents = indices.reduce((sum, index) => sum + index.maxDoc(), 0);
+    const run = documents > documentsOnThread ? this.#addon.searchAsync : this.#addon.searchSync;
+    try {
+      return { status: 200, body: await run(indices, rest, body, { count, now, major, node_id, timed, query }) };
+    } catch (error) {
+      throw readError(error);
+    }
   }
 
   analyze(body: Uint8Array, major: Major): Uint8Array {
     return call(() => this.#addon.analyze(body, major));
   }
 
-  checkQuery(): void {
-    throw new NotImplementedError('alias filters');
+  checkQuery(query: Uint8Array, major: Major): void {
+    call(() => this.#addon.checkQueryJson(query, major));
   }
 
   parseBody(body: Uint8Array): unknown {

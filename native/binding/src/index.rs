@@ -149,6 +149,13 @@ impl NativeIndex {
         guard(|| Ok(self.checked().analyze(body)?.into()))
     }
 
+    /// Documents in all leaves, deleted ones included: how much a search may have to look at.
+    #[napi]
+    pub fn max_doc(&self) -> u32 {
+        let snapshot = self.index.snapshot();
+        snapshot.shards.iter().flat_map(|shard| shard.leaves.iter()).map(|view| view.leaf.max_doc()).sum()
+    }
+
     /// Documents and sizes.
     #[napi]
     pub fn stats(&self) -> napi::Result<NativeStats> {

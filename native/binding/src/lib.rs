@@ -9,6 +9,7 @@ mod error;
 mod index;
 mod options;
 mod render;
+mod search;
 
 #[cfg(target_os = "linux")]
 #[global_allocator]

@@ -29,7 +29,7 @@ export function searchRequest(request: ApiRequest): {
   const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
   return {
     targets: searchTargets(cluster.state, resolution, now, query.routing || undefined),
-    options: { now, major, node_id: cluster.nodeId, query: Object.fromEntries(rest) },
+    options: { now, major, node_id: cluster.nodeId, timed: cluster.clock === systemClock, query: Object.fromEntries(rest) },
   };
 }
 

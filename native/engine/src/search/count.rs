@@ -7,13 +7,13 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Value, parse};
-use crate::query::{ParseContext, QueryBuilder, parse_query};
-use crate::scoring::query::Query;
+use crate::query::{BoxQuery, ParseContext, parse_query};
+use crate::scoring::Query;
 
 /// Answers `_count`: the reply body.
 pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
-    let parse_context = ParseContext { major: cx.major };
-    let tree = body.map(parse).transpose().map_err(EsError::from)?;
+    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major);
+    let tree = body.map(parse).transpose().map_err(|error| error.to_es_error())?;
     let query = tree.as_ref().map(|tree| body_query(tree, &parse_context)).transpose()?.flatten();
 
     let (mut total, mut successful, mut failures) = (0, 0, Vec::new());
@@ -23,13 +23,13 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
             Some(query) => query.build(&query_context),
             None => Ok(Query::MatchAll),
         }
-        .and_then(|query| with_alias_filter(query, target, &parse_context, &query_context));
+        .and_then(|query| with_alias_filter(query, target, &query_context));
         let built = built.map(Query::rewrite);
-        for shard in &target.shards {
+        for shard in target.shards() {
             match built.as_ref().map_err(Clone::clone).and_then(|query| count_shard(query, shard)) {
                 Ok(found) => (total, successful) = (total + found, successful + 1),
                 Err(error) if error.status == 501 => return Err(error),
-                Err(error) => failures.push(ShardFailure { shard: shard.shard, index: target.name.clone(), error }),
+                Err(error) => failures.push(ShardFailure { shard: shard.shard, index: target.snapshot.name.clone(), error }),
             }
         }
     }
@@ -46,7 +46,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
 }
 
 /// The body of `_count` has nothing but a query.
-fn body_query(tree: &Value<'_>, cx: &ParseContext) -> Result<Option<Box<dyn QueryBuilder>>> {
+fn body_query<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<BoxQuery<'a>>> {
     let Some(object) = tree.as_object() else {
         return Err(EsError::parsing(format!("Expected [START_OBJECT] but found [{}]", tree.token()), tree.at));
     };
@@ -61,7 +61,7 @@ fn body_query(tree: &Value<'_>, cx: &ParseContext) -> Result<Option<Box<dyn Quer
 }
 
 fn count_shard(query: &Query, shard: &ShardSnapshot) -> Result<u64> {
-    let weight = query.weight(shard, false)?;
+    let weight = query.weight(shard, false);
     let mut total = 0;
     for view in shard.leaves.iter() {
         if let Some(count) = weight.count(view) {

@@ -12,10 +12,9 @@ use super::top_hits::{Hit, compare_keys};
 use crate::aggregation::result::AggregationResults;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::json::source_filter::SourceFilter;
 use crate::json::{JsonWriter, parse};
 use crate::query::{ParseContext, QueryContext, parse_query};
-use crate::scoring::query::{BooleanQuery, Occur, Query};
+use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// What a search runs on one index.
 struct IndexPlan<'a> {
@@ -34,19 +33,20 @@ struct ShardOutcome<'a> {
 
 /// Answers `_search`: the reply body.
 pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
-    let parse_context = ParseContext { major: cx.major };
-    let tree = body.map(parse).transpose().map_err(EsError::from)?;
+    let bytes = body.unwrap_or_default();
+    let parse_context = ParseContext::new(bytes, cx.major);
+    let tree = body.map(parse).transpose().map_err(|error| error.to_es_error())?;
     let request = SearchRequest::parse(tree.as_ref(), &parse_context, cx)?;
 
     let plans: Vec<(&SearchTarget, Result<IndexPlan<'_>>)> =
-        targets.iter().map(|target| (target, plan(target, &request, &parse_context, cx))).collect();
+        targets.iter().map(|target| (target, plan(target, &request, cx))).collect();
     let mut order: Vec<(usize, &ShardSnapshot)> = plans
         .iter()
         .enumerate()
-        .flat_map(|(place, (target, _))| target.shards.iter().map(move |shard| (place, shard)))
+        .flat_map(|(place, (target, _))| target.shards().into_iter().map(move |shard| (place, shard)))
         .collect();
     // ES: shards are asked, and break ties, by number first and index name second.
-    order.sort_by(|(left, a), (right, b)| a.shard.cmp(&b.shard).then_with(|| targets[*left].name.cmp(&targets[*right].name)));
+    order.sort_by(|(left, a), (right, b)| a.shard.cmp(&b.shard).then_with(|| targets[*left].snapshot.name.cmp(&targets[*right].snapshot.name)));
 
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (place, shard) in order {
@@ -58,7 +58,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         match found {
             Ok(outcome) => outcomes.push(outcome),
             Err(error) if error.status == 501 => return Err(error),
-            Err(error) => failures.push(ShardFailure { shard: shard.shard, index: target.name.clone(), error }),
+            Err(error) => failures.push(ShardFailure { shard: shard.shard, index: target.snapshot.name.clone(), error }),
         }
     }
     if outcomes.is_empty() && !failures.is_empty() {
@@ -67,14 +67,15 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     reply(&request, outcomes, &failures, cx)
 }
 
-fn plan<'a>(target: &'a SearchTarget, request: &SearchRequest, parse_context: &ParseContext, cx: &SearchContext) -> Result<IndexPlan<'a>> {
+fn plan<'a>(target: &'a SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<IndexPlan<'a>> {
     let window = request.from + request.size;
-    if window > target.max_result_window {
+    let max_result_window = target.snapshot.settings.max_result_window;
+    if window > max_result_window {
         return Err(EsError::illegal_argument(format!(
             "Result window is too large, from + size must be less than or equal to: [{}] but was [{window}]. See the scroll \
              api for a more efficient way to request large data sets. This limit can be set by changing the \
              [index.max_result_window] index level setting.",
-            target.max_result_window
+            max_result_window
         )));
     }
     let query_context = query_context(target, cx);
@@ -82,50 +83,42 @@ fn plan<'a>(target: &'a SearchTarget, request: &SearchRequest, parse_context: &P
         Some(query) => query.build(&query_context)?,
         None => Query::MatchAll,
     };
-    let query = with_alias_filter(query, target, parse_context, &query_context)?.rewrite();
+    let query = with_alias_filter(query, target, &query_context)?.rewrite();
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(filter.build(&query_context)?.rewrite())).transpose()?;
     Ok(IndexPlan { target, query, post_filter, criteria: resolve(&request.sort, target)? })
 }
 
 /// What queries are built from on one index.
 pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
-    QueryContext {
-        mapping: &target.mapping,
-        index_name: &target.name,
-        index_uuid: &target.uuid,
-        now: cx.now,
-        major: cx.major,
-        max_terms_count: target.max_terms_count,
-    }
+    let snapshot = &target.snapshot;
+    QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major)
 }
 
 /// The query with the filter of the aliases it came through; the filter never scores.
 pub(super) fn with_alias_filter(
     query: Query,
     target: &SearchTarget,
-    parse_context: &ParseContext,
     query_context: &QueryContext<'_>,
 ) -> Result<Query> {
     let Some(filter) = &target.filter else { return Ok(query) };
-    let tree = parse(filter).map_err(EsError::from)?;
-    let filter = parse_query(&tree, parse_context)?.build(query_context)?;
+    let tree = parse(filter).map_err(|error| error.to_es_error())?;
+    let filter = parse_query(&tree, &ParseContext::new(filter, query_context.major))?.build(query_context)?;
     let mut both = BooleanQuery::default();
     both.add(Occur::Must, query);
     both.add(Occur::Filter, filter);
     Ok(Query::Boolean(both))
 }
 
-fn run(request: &SearchRequest, plan: &IndexPlan<'_>, shard: &ShardSnapshot) -> Result<ShardResult> {
+fn run(request: &SearchRequest<'_>, plan: &IndexPlan<'_>, shard: &ShardSnapshot) -> Result<ShardResult> {
     let needs_scores = request.needs_scores();
     let query = ShardQuery {
-        weight: plan.query.weight(shard, needs_scores)?,
-        post_filter: plan.post_filter.as_ref().map(|filter| filter.weight(shard, false)).transpose()?,
+        weight: plan.query.weight(shard, needs_scores),
+        post_filter: plan.post_filter.as_ref().map(|filter| filter.weight(shard, false)),
     };
     query_phase::run(request, plan.target, shard, &query, &plan.criteria)
 }
 
-fn reply(request: &SearchRequest, mut outcomes: Vec<ShardOutcome<'_>>, failures: &[ShardFailure], cx: &SearchContext) -> Result<Vec<u8>> {
-    let hits = merge(request, &outcomes);
+fn reply(request: &SearchRequest<'_>, mut outcomes: Vec<ShardOutcome<'_>>, failures: &[ShardFailure], cx: &SearchContext) -> Result<Vec<u8>> {
     let aggregations: Vec<AggregationResults> =
         outcomes.iter_mut().map(|outcome| std::mem::take(&mut outcome.result.aggregations)).collect();
     let aggregations = if request.aggregations.is_empty() || aggregations.is_empty() {
@@ -134,6 +127,7 @@ fn reply(request: &SearchRequest, mut outcomes: Vec<ShardOutcome<'_>>, failures:
         Some(AggregationResults::reduce(aggregations)?)
     };
 
+    let hits = merge(request, &outcomes);
     let mut out = JsonWriter::default();
     out.begin_object();
     out.key("took");
@@ -151,7 +145,7 @@ fn reply(request: &SearchRequest, mut outcomes: Vec<ShardOutcome<'_>>, failures:
     }
     out.key("hits");
     out.begin_array();
-    let filter = (!request.source.is_plain()).then(|| SourceFilter::new(&request.source.includes, &request.source.excludes));
+    let filter = (!request.source.is_plain()).then(|| request.source.filter());
     for (outcome, hit) in &hits {
         write_hit(request, outcome.plan.target, outcome.shard, &outcome.plan.criteria, filter.as_ref(), hit, &mut out)?;
     }
@@ -168,7 +162,7 @@ fn reply(request: &SearchRequest, mut outcomes: Vec<ShardOutcome<'_>>, failures:
 }
 
 /// Hits of all shards in reply order, after `from`, at most `size`.
-fn merge<'a, 'b>(request: &SearchRequest, outcomes: &'a [ShardOutcome<'b>]) -> Vec<(&'a ShardOutcome<'b>, &'a Hit)> {
+fn merge<'a, 'b>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'b>]) -> Vec<(&'a ShardOutcome<'b>, &'a Hit)> {
     let directions: Vec<_> = outcomes
         .first()
         .map(|outcome| outcome.plan.criteria.iter().map(Criterion::direction).collect())
@@ -195,7 +189,7 @@ fn merge<'a, 'b>(request: &SearchRequest, outcomes: &'a [ShardOutcome<'b>]) -> V
         .collect()
 }
 
-fn max_score(request: &SearchRequest, outcomes: &[ShardOutcome<'_>], hits: &[(&ShardOutcome<'_>, &Hit)]) -> Option<f32> {
+fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(&ShardOutcome<'_>, &Hit)]) -> Option<f32> {
     // ES: a search that reached no shard at all tells 0.0.
     if outcomes.is_empty() {
         return Some(0.0);
@@ -226,7 +220,7 @@ pub(super) fn write_shards(successful: usize, failures: &[ShardFailure], cx: &Se
     out.end_object();
 }
 
-fn write_total(request: &SearchRequest, total: u64, out: &mut JsonWriter) {
+fn write_total(request: &SearchRequest<'_>, total: u64, out: &mut JsonWriter) {
     let (value, relation) = match request.track_total {
         TrackTotal::Disabled if request.total_as_int => {
             out.key("total");
@@ -248,4 +242,10 @@ fn write_total(request: &SearchRequest, total: u64, out: &mut JsonWriter) {
     out.key("relation");
     out.string(relation);
     out.end_object();
+}
+
+/// Parses a query without an index: what is wrong with an alias filter before it is stored.
+pub fn check_query(query: &[u8], major: u8) -> Result<()> {
+    let tree = parse(query).map_err(|error| error.to_es_error())?;
+    parse_query(&tree, &ParseContext::new(query, major)).map(|_| ())
 }

@@ -14,7 +14,7 @@ use crate::search::sort::key;
 
 /// Writes one hit.
 pub fn write_hit(
-    request: &SearchRequest,
+    request: &SearchRequest<'_>,
     target: &SearchTarget,
     shard: &ShardSnapshot,
     criteria: &[Criterion],
@@ -26,7 +26,7 @@ pub fn write_hit(
     let stored = view.leaf.stored(hit.doc);
     out.begin_object();
     out.key("_index");
-    out.string(&target.name);
+    out.string(&target.snapshot.name);
     out.key("_id");
     out.string(&stored.id);
     if request.version {
@@ -46,7 +46,7 @@ pub fn write_hit(
         out.key("_routing");
         out.string(routing);
     }
-    if !request.source.hidden && target.mapping.source_enabled() {
+    if !request.source.hidden && target.snapshot.mapping.source_enabled() {
         out.key("_source");
         match filter {
             Some(filter) => out.raw(&filter.apply(&stored.source)?),

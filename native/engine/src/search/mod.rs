@@ -13,5 +13,5 @@ mod target;
 mod top_hits;
 
 pub use count::count;
-pub use execute::search;
+pub use execute::{check_query, search};
 pub use target::{SearchContext, SearchTarget};

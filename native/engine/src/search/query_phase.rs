@@ -33,13 +33,13 @@ pub struct ShardResult {
 
 /// Runs the query on one shard.
 pub fn run(
-    request: &SearchRequest,
+    request: &SearchRequest<'_>,
     target: &SearchTarget,
     shard: &ShardSnapshot,
     query: &ShardQuery,
     criteria: &[Criterion],
 ) -> Result<ShardResult> {
-    let cx = AggregationContext { mapping: &target.mapping, index: &target.name };
+    let cx = AggregationContext { mapping: &target.snapshot.mapping, index: &target.snapshot.name };
     let mut aggregators = request.aggregations.aggregators(&cx)?;
     let mut top = TopHits::new((request.from + request.size) as usize, criteria);
     let needs_scores = request.needs_scores();

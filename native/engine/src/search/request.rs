@@ -9,7 +9,7 @@ use super::target::SearchContext;
 use crate::aggregation::request::AggregationsRequest;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::{ParseContext, QueryBuilder, parse_query};
+use crate::query::{BoxQuery, ParseContext, parse_query};
 
 /// How far hits are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +23,11 @@ pub enum TrackTotal {
 }
 
 /// A parsed search.
-pub struct SearchRequest {
+pub struct SearchRequest<'a> {
     /// The query; all documents without one.
-    pub query: Option<Box<dyn QueryBuilder>>,
+    pub query: Option<BoxQuery<'a>>,
     /// Applied to hits, not to aggregations.
-    pub post_filter: Option<Box<dyn QueryBuilder>>,
+    pub post_filter: Option<BoxQuery<'a>>,
     /// Hits to skip.
     pub from: u64,
     /// Hits to show.
@@ -61,9 +61,9 @@ const UNBUILT: &[&str] = &[
     "terminate_after", "stats", "explain", "timeout",
 ];
 
-impl SearchRequest {
+impl<'a> SearchRequest<'a> {
     /// Reads a body (absent: match everything) and the URL's parameters, which win over it.
-    pub fn parse(body: Option<&Value<'_>>, parse: &ParseContext, cx: &SearchContext) -> Result<Self> {
+    pub fn parse(body: Option<&'a Value<'a>>, parse: &ParseContext<'_>, cx: &SearchContext) -> Result<Self> {
         let mut request = Self {
             query: None,
             post_filter: None,
@@ -93,7 +93,7 @@ impl SearchRequest {
         Ok(request)
     }
 
-    fn member(&mut self, member: &Member<'_>, parse: &ParseContext) -> Result<()> {
+    fn member(&mut self, member: &'a Member<'a>, parse: &ParseContext<'_>) -> Result<()> {
         let value = &member.value;
         let unknown = || EsError::parsing(format!("Unknown key for a {} in [{}].", value.token(), member.key), value.at);
         let scalar = value.scalar_text().is_some();

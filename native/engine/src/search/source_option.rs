@@ -2,6 +2,7 @@
 
 use super::target::SearchContext;
 use crate::error::{EsError, Result};
+use crate::json::source_filter::SourceFilter;
 use crate::json::{Kind, Value};
 
 /// What a hit shows of its source.
@@ -72,6 +73,13 @@ impl SourceOption {
             (given, option.excludes) = (true, split(patterns));
         }
         given.then_some(option)
+    }
+
+    /// The filter to apply to sources.
+    pub fn filter(&self) -> SourceFilter {
+        let includes: Vec<&str> = self.includes.iter().map(String::as_str).collect();
+        let excludes: Vec<&str> = self.excludes.iter().map(String::as_str).collect();
+        SourceFilter::new(&includes, &excludes)
     }
 
     /// True when sources are shown as they are.

@@ -2,25 +2,25 @@
 
 use std::sync::Arc;
 
-use crate::index::snapshot::ShardSnapshot;
-use crate::mapping::Mapping;
+use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 
 /// One index of a search, frozen.
 pub struct SearchTarget {
-    /// Concrete index name.
-    pub name: Arc<str>,
-    /// Its uuid, for shard failures.
-    pub uuid: Arc<str>,
-    /// Its mapping.
-    pub mapping: Arc<Mapping>,
-    /// The shards that are asked (routing may have left some out).
-    pub shards: Vec<ShardSnapshot>,
+    /// The index.
+    pub snapshot: Arc<IndexSnapshot>,
+    /// Routing values that select shards; `None` asks all of them.
+    pub routing: Option<Vec<String>>,
     /// Query of the aliases it was reached through, as JSON bytes.
     pub filter: Option<Vec<u8>>,
-    /// Setting `index.max_result_window`.
-    pub max_result_window: u64,
-    /// Setting `index.max_terms_count`.
-    pub max_terms_count: u64,
+}
+
+impl SearchTarget {
+    /// The shards that are asked, by number.
+    pub fn shards(&self) -> Vec<&ShardSnapshot> {
+        let chosen: Option<Vec<u32>> =
+            self.routing.as_ref().map(|values| values.iter().map(|value| self.snapshot.shard_of(value)).collect());
+        self.snapshot.shards.iter().filter(|shard| chosen.as_ref().is_none_or(|chosen| chosen.contains(&shard.shard))).collect()
+    }
 }
 
 /// What comes with a request besides its body.

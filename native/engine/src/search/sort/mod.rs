@@ -4,7 +4,7 @@ pub mod key;
 mod parse;
 pub mod resolve;
 
-pub use parse::parse;
+pub use parse::{parse, parse_param};
 
 /// How several values of a document become the one it is sorted by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

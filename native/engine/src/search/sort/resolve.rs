@@ -64,18 +64,18 @@ fn criterion(sort: &SortField, target: &SearchTarget) -> Result<Criterion> {
         SortField::Field { field, ascending, mode, missing, unmapped_type } => (field, *ascending, *mode, missing, unmapped_type),
     };
     let mode_or_default = mode.unwrap_or(if ascending { Mode::Min } else { Mode::Max });
-    let mapped = target.mapping.field(field);
+    let mapped = target.snapshot.mapping.field(field);
     let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) = match (mapped, unmapped_type) {
         (Some(mapped), _) => {
             if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
-                return Err(no_doc_values(field, &*mapped.ty, &target.name));
+                return Err(no_doc_values(field, &*mapped.ty, &target.snapshot.name));
             }
             (Arc::clone(&mapped.name), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
         }
         (None, Some(type_name)) => (field.as_str().into(), None, type_name.as_str()),
         (None, None) => {
             let reason = format!("No mapping found for [{field}] in order to sort on");
-            return Err(EsError::query_shard(reason, &target.name, &target.uuid));
+            return Err(EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid));
         }
     };
     let number = match type_name {
@@ -102,8 +102,8 @@ fn criterion(sort: &SortField, target: &SearchTarget) -> Result<Criterion> {
     if matches!(mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
         return Err(EsError::query_shard(
             "we only support AVG, MEDIAN and SUM on number based fields",
-            &target.name,
-            &target.uuid,
+            &target.snapshot.name,
+            &target.snapshot.uuid,
         ));
     }
     let missing = match missing {

@@ -1,0 +1,121 @@
+//! Searching: on the caller's thread while indices are small, on libuv's pool otherwise.
+
+use std::collections::HashMap;
+use std::time::Instant;
+
+use napi::bindgen_prelude::{AsyncTask, Buffer, ClassInstance};
+use napi::{Env, Task};
+use napi_derive::napi;
+use standin_engine::error::EsError;
+use standin_engine::search::{SearchContext, SearchTarget, check_query, count, search};
+
+use crate::error::guard;
+use crate::index::NativeIndex;
+
+/// What is asked of one index besides itself.
+#[napi(object)]
+pub struct NativeTarget {
+    /// The query of the aliases it was reached through.
+    pub filter: Option<Buffer>,
+    /// Routing values that select shards.
+    pub routing: Option<Vec<String>>,
+}
+
+/// What comes with a search besides its body.
+#[napi(object)]
+pub struct NativeSearchOptions {
+    /// `_count` instead of `_search`.
+    pub count: bool,
+    /// Milliseconds since the epoch.
+    pub now: i64,
+    pub major: u8,
+    #[napi(js_name = "node_id")]
+    pub node_id: String,
+    /// Whether `took` is measured; otherwise it is 0, so that runs with an injected clock are alike.
+    pub timed: bool,
+    /// URL parameters.
+    pub query: HashMap<String, String>,
+}
+
+/// A search ready to run.
+pub struct SearchTask {
+    targets: Vec<SearchTarget>,
+    body: Option<Buffer>,
+    cx: SearchContext,
+    count: bool,
+}
+
+impl SearchTask {
+    fn run(&self) -> Result<Vec<u8>, EsError> {
+        let body = self.body.as_deref();
+        if self.count { count(&self.targets, body, &self.cx) } else { search(&self.targets, body, &self.cx) }
+    }
+}
+
+impl Task for SearchTask {
+    type Output = Vec<u8>;
+    type JsValue = Buffer;
+
+    fn compute(&mut self) -> napi::Result<Vec<u8>> {
+        guard(|| self.run())
+    }
+
+    fn resolve(&mut self, _env: Env, output: Vec<u8>) -> napi::Result<Buffer> {
+        Ok(output.into())
+    }
+}
+
+fn task(
+    indices: &[ClassInstance<'_, NativeIndex>],
+    targets: Vec<NativeTarget>,
+    body: Option<Buffer>,
+    options: NativeSearchOptions,
+) -> SearchTask {
+    let targets = indices
+        .iter()
+        .zip(targets)
+        .map(|(index, target)| SearchTarget {
+            snapshot: index.checked().snapshot(),
+            routing: target.routing,
+            filter: target.filter.map(|filter| filter.to_vec()),
+        })
+        .collect();
+    let begun = options.timed.then(Instant::now);
+    let elapsed = move || begun.map_or(0, |begun| begun.elapsed().as_millis() as u64);
+    let cx = SearchContext {
+        now: options.now,
+        major: options.major,
+        node_id: options.node_id,
+        params: options.query.into_iter().collect(),
+        elapsed: Box::new(elapsed),
+    };
+    SearchTask { targets, body, cx, count: options.count }
+}
+
+/// Searches now.
+#[napi]
+pub fn search_sync(
+    indices: Vec<ClassInstance<'_, NativeIndex>>,
+    targets: Vec<NativeTarget>,
+    body: Option<Buffer>,
+    options: NativeSearchOptions,
+) -> napi::Result<Buffer> {
+    guard(|| task(&indices, targets, body, options).run().map(Buffer::from))
+}
+
+/// Searches on the pool; the snapshots are taken now. `body` must not change until it is done.
+#[napi]
+pub fn search_async(
+    indices: Vec<ClassInstance<'_, NativeIndex>>,
+    targets: Vec<NativeTarget>,
+    body: Option<Buffer>,
+    options: NativeSearchOptions,
+) -> napi::Result<AsyncTask<SearchTask>> {
+    guard(|| Ok(AsyncTask::new(task(&indices, targets, body, options))))
+}
+
+/// Parses a query without an index; throws what is wrong with it.
+#[napi]
+pub fn check_query_json(query: &[u8], major: u8) -> napi::Result<()> {
+    guard(|| check_query(query, major))
+}
