@@ -7,6 +7,7 @@ import {
   resolveIndices,
   searchTargets,
   splitList,
+  systemClock,
 } from '../../cluster/index.ts';
 import type { SearchOptions, SearchTarget } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
