@@ -11,3 +11,5 @@ pub mod index;
 pub mod mapping;
 pub mod scoring;
 pub mod query;
+pub mod aggregation;
+pub mod search;
