@@ -1,4 +1,3 @@
-import { NotImplementedError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import type { CreateIndexOptions, Engine, EngineIndex, EngineReply, SearchOptions, SearchTarget } from './engine.ts';
 import { type Addon, loadAddon } from './native.ts';
@@ -6,6 +5,7 @@ import { call, readError } from './native_error.ts';
 import { NativeEngineIndex } from './native_index.ts';
 
 type RenderOptions = Parameters<Engine['render']>[1];
+
 /** Searches over more documents than this leave the main thread: below it, the hop costs more than the search. */
 const documentsOnThread = 20_000;
 
