@@ -67,6 +67,7 @@ impl Index {
         let updates = judge_all(bytes, items)?;
         let mut updates = updates.into_iter();
         let mut reply = BulkReply::default();
+        let copies = self.lock().settings.number_of_replicas + 1;
         let mut touched = std::collections::BTreeSet::new();
         for item in items {
             let store = |op_type| self.store(&item.id, &Arc::from(&bytes[item.start..item.end]), op_type, &item.options);
@@ -79,6 +80,7 @@ impl Index {
                     None => Err(EsError::illegal_state("an update item without a body")),
                 },
             };
+            let result = result.map(|outcome| outcome.of_bulk_item(copies));
             if let Ok(outcome) = &result {
                 touched.insert(outcome.shard);
             }

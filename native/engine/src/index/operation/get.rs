@@ -10,6 +10,7 @@ use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
 use crate::json::JsonWriter;
+use crate::mapping::Mapping;
 
 /// The URL parameters of a get.
 #[derive(Clone, Debug)]
@@ -19,8 +20,9 @@ pub struct GetParams {
     refresh: bool,
     version: Option<i64>,
     source: Option<SourceParams>,
-    /// `stored_fields` was given: then `_source` must be asked for.
-    stored_fields: bool,
+    stored_fields: Vec<String>,
+    /// `stored_fields` was given and `_source` was not asked for.
+    only_stored_fields: bool,
 }
 
 impl GetParams {
@@ -32,7 +34,8 @@ impl GetParams {
             refresh: flag(query, "refresh", false)?,
             version: None,
             source: SourceParams::read(query),
-            stored_fields: false,
+            stored_fields: Vec::new(),
+            only_stored_fields: false,
         };
         if let Some(version) = query.get("version") {
             params.version = Some(version.parse().map_err(|_| bad_long("version", version))?);
@@ -44,7 +47,7 @@ impl GetParams {
             }
         };
         params.check_version(version_type)?;
-        params.read_stored_fields(query)?;
+        params.read_stored_fields(query);
         Ok(params)
     }
 
@@ -58,28 +61,29 @@ impl GetParams {
         problems.check()
     }
 
-    fn read_stored_fields(&mut self, query: &BTreeMap<String, String>) -> Result<()> {
-        let Some(fields) = query.get("stored_fields") else { return Ok(()) };
+    fn read_stored_fields(&mut self, query: &BTreeMap<String, String>) {
+        let Some(fields) = query.get("stored_fields") else { return };
         for field in fields.split(',').filter(|field| !field.is_empty()) {
             match field {
-                "_source" => self.source = self.source.take().or(Some(SourceParams::everything())),
-                "_routing" => {}
-                _ => return Err(EsError::not_implemented(format!("stored_fields [{field}] of get"))),
+                "_source" => _ = self.source.get_or_insert_with(SourceParams::everything),
+                _ => self.stored_fields.push(field.to_owned()),
             }
-            self.stored_fields = true;
         }
-        Ok(())
+        self.only_stored_fields = self.source.is_none() && !self.stored_fields.is_empty();
     }
 
     fn shows_source(&self) -> bool {
-        self.source.as_ref().map_or(!self.stored_fields, |source| source.fetch)
+        self.source.as_ref().map_or(!self.only_stored_fields, |source| source.fetch)
     }
 }
 
 impl Index {
     /// `GET _doc/{id}`: 200, or 404 with `found: false`.
     pub fn get(&self, id: &str, params: &GetParams) -> Result<Reply> {
-        let document = self.find(id, params)?;
+        let (document, mapping) = self.find(id, params)?;
+        if let Some(field) = params.stored_fields.iter().find(|name| mapping.field(name).is_some_and(|field| field.store)) {
+            return Err(EsError::not_implemented(format!("stored_fields [{field}] of get")));
+        }
         let mut out = JsonWriter::default();
         out.begin_object();
         out.key("_index");
@@ -98,7 +102,7 @@ impl Index {
         }
         out.key("found");
         out.bool(document.is_some());
-        if let Some(document) = document.as_ref().filter(|_| params.shows_source()) {
+        if let Some(document) = document.as_ref().filter(|_| mapping.source_enabled() && params.shows_source()) {
             out.key("_source");
             out.raw(&filtered(document, params.source.as_ref())?);
         }
@@ -113,14 +117,16 @@ impl Index {
             problems.add("fetching source can not be disabled");
             problems.check()?;
         }
-        let Some(document) = self.find(id, params)? else {
-            let reason = format!("Document not found [{}]/[{id}]", self.name);
+        let (document, mapping) = self.find(id, params)?;
+        let Some(document) = document.as_ref().filter(|_| mapping.source_enabled()) else {
+            let missing = if document.is_some() { "Source" } else { "Document" };
+            let reason = format!("{missing} not found [{}]/[{id}]", self.name);
             return Err(EsError::new("resource_not_found_exception", 404, reason));
         };
-        Ok(Reply { status: 200, body: filtered(&document, params.source.as_ref())? })
+        Ok(Reply { status: 200, body: filtered(document, params.source.as_ref())? })
     }
 
-    fn find(&self, id: &str, params: &GetParams) -> Result<Option<Arc<IndexedDocument>>> {
+    fn find(&self, id: &str, params: &GetParams) -> Result<(Option<Arc<IndexedDocument>>, Arc<Mapping>)> {
         let mut state = self.lock();
         if params.routing.is_none() && state.mapping.routing_required() {
             return Err(self.routing_missing(id));
@@ -129,12 +135,13 @@ impl Index {
         if params.refresh {
             state.refresh(shard)?;
         }
-        let Some(document) = state.document(id, params.routing.as_deref(), params.realtime) else { return Ok(None) };
+        let mapping = Arc::clone(&state.mapping);
+        let Some(document) = state.document(id, params.routing.as_deref(), params.realtime) else { return Ok((None, mapping)) };
         if let Some(wanted) = params.version.filter(|&wanted| wanted != document.version as i64) {
             let reason = format!("current version [{}] is different than the one provided [{wanted}]", document.version);
             return Err(self.conflict(shard as u32, id, &reason));
         }
-        Ok(Some(Arc::clone(document)))
+        Ok((Some(Arc::clone(document)), mapping))
     }
 }
 

@@ -44,6 +44,12 @@ impl Outcome {
         self.result == "noop"
     }
 
+    /// Turns the outcome into that of a bulk item. ES: there a noop counts copies and refreshes as a write does.
+    pub fn of_bulk_item(mut self, copies: u32) -> Self {
+        self.copies = copies;
+        self
+    }
+
     /// Writes the members of the reply.
     pub fn write(&self, index: &Index, id: &str, refresh: Refresh, out: &mut JsonWriter) {
         out.key("_index");
@@ -54,7 +60,7 @@ impl Outcome {
         out.u64(self.applied.version);
         out.key("result");
         out.string(self.result);
-        if refresh == Refresh::True && !self.is_noop() {
+        if refresh == Refresh::True && self.copies > 0 {
             out.key("forced_refresh");
             out.bool(true);
         }

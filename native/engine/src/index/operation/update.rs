@@ -14,6 +14,7 @@ use crate::index::Index;
 use crate::index::document::IndexedDocument;
 use crate::index::shard::Applied;
 use crate::json;
+use crate::json::hash_map::in_hash_map_order;
 
 impl Index {
     /// `POST _update/{id}`; `query` holds the URL parameters `_source*` and `retry_on_conflict`.
@@ -25,7 +26,7 @@ impl Index {
         judge(id, &body, &options, retries, &mut problems);
         problems.check()?;
         let source = SourceParams::read(query);
-        let outcome = self.change(id, &body, source.as_ref().or(body.source.as_ref()), &options)?;
+        let outcome = self.change(id, &body, body.source.as_ref().or(source.as_ref()), &options)?;
         self.refresh_after(&outcome, options.refresh)?;
         Ok(outcome.into_reply(self, id, options.refresh))
     }
@@ -39,9 +40,14 @@ impl Index {
             let (current, shard) = self.current(id, options)?;
             let Some(current) = current else { return self.upsert(id, body, source, options, shard) };
             check_seq_no(self, id, shard, &current, options)?;
+            if !self.source_enabled() {
+                let missing = EsError::new("document_source_missing_exception", 400, format!("[{id}]: document source missing"));
+                return Err(self.in_shard(missing, shard));
+            }
             let old = json::parse(&current.source).map_err(|error| error.to_es_error())?;
             let Some(doc) = &body.doc else { return Err(EsError::illegal_state("an update without doc")) };
-            let (merged, changed) = merge(old, doc);
+            // ES: the changes are read into a map, so that new members come in the order of a `HashMap`.
+            let (merged, changed) = merge(old, &in_hash_map_order(doc.clone()));
             if !changed && body.detect_noop != Some(false) {
                 let applied = Applied { seq_no: current.seq_no, version: current.version };
                 let get = shown(&current.source, source)?;
@@ -76,6 +82,10 @@ impl Index {
         let bytes: Arc<[u8]> = Arc::from(normalized(upsert));
         let outcome = self.store(id, &bytes, OpType::Create, options)?;
         with_source(outcome, &bytes, source)
+    }
+
+    fn source_enabled(&self) -> bool {
+        self.lock().mapping.source_enabled()
     }
 
     fn current(&self, id: &str, options: &WriteOptions) -> Result<(Option<Arc<IndexedDocument>>, u32)> {

@@ -1,17 +1,16 @@
 //! The body of an update request.
 
 use super::SourceParams;
-use crate::json::did_you_mean::did_you_mean;
 use crate::error::{EsError, Result};
-use crate::json::hash_map::in_hash_map_order;
-use crate::json::{self, Kind, Location, SourceFilter, Value};
+use crate::json::did_you_mean::did_you_mean;
+use crate::json::{self, JsonError, Kind, Location, Member, SourceFilter, Value};
 
 /// A parsed update.
 #[derive(Debug, Default)]
 pub struct UpdateBody<'a> {
-    /// `doc`, its members in the order in which the reference's map gives them back.
+    /// `doc`.
     pub doc: Option<Value<'a>>,
-    /// `upsert`, ordered likewise.
+    /// `upsert`.
     pub upsert: Option<Value<'a>>,
     /// `doc_as_upsert`.
     pub doc_as_upsert: bool,
@@ -31,36 +30,61 @@ const FIELDS: [&str; 9] =
     ["script", "scripted_upsert", "upsert", "doc", "doc_as_upsert", "detect_noop", "_source", "if_seq_no", "if_primary_term"];
 
 impl<'a> UpdateBody<'a> {
-    /// Reads the body's bytes; an empty body is an empty update.
+    /// Reads the body's bytes; an empty body is an empty update, what follows the object is ignored.
     pub fn parse(bytes: &'a [u8]) -> Result<Self> {
-        if bytes.iter().all(u8::is_ascii_whitespace) {
-            return Ok(Self::default());
-        }
-        Self::read(&json::parse(bytes).map_err(|error| error.to_es_error())?)
-    }
-
-    fn read(body: &Value<'a>) -> Result<Self> {
+        let (body, error) = json::parse_partial(bytes);
+        let Some(body) = body else { return error.map_or_else(|| Ok(Self::default()), |error| Err(error.to_es_error())) };
         let Kind::Object(object) = &body.kind else {
             return Err(EsError::x_content_parse(format!("[UpdateRequest] Expected START_OBJECT but was: {}", body.token()), body.at));
         };
         let mut update = Self::default();
         for member in object {
-            let value = &member.value;
-            match &*member.key {
-                "doc" => update.doc = Some(object_of("doc", value)?),
-                "upsert" => update.upsert = Some(object_of("upsert", value)?),
-                "doc_as_upsert" => update.doc_as_upsert = boolean("doc_as_upsert", value)?,
-                "detect_noop" => update.detect_noop = Some(boolean("detect_noop", value)?),
-                "scripted_upsert" => _ = boolean("scripted_upsert", value)?,
-                "script" => update.script = true,
-                "_source" => update.source = Some(source(value)?),
-                "if_seq_no" => update.if_seq_no = Some(whole("if_seq_no", value)?),
-                "if_primary_term" => update.if_primary_term = Some(whole("if_primary_term", value)?),
-                unknown => return Err(unknown_field(unknown, member.at)),
+            match &error {
+                Some(error) if !member.value.at.is_complete() => return Err(cut_short(&member.key, error)),
+                _ => update.take(member)?,
             }
         }
-        Ok(update)
+        match error {
+            Some(error) if !body.at.is_complete() => Err(error.to_es_error()),
+            _ => Ok(update),
+        }
     }
+
+    fn take(&mut self, member: &Member<'a>) -> Result<()> {
+        let value = &member.value;
+        match &*member.key {
+            "doc" => self.doc = Some(object_of("doc", value)?),
+            "upsert" => self.upsert = Some(object_of("upsert", value)?),
+            "doc_as_upsert" => self.doc_as_upsert = boolean("doc_as_upsert", value)?,
+            "detect_noop" => self.detect_noop = Some(boolean("detect_noop", value)?),
+            "scripted_upsert" => _ = boolean("scripted_upsert", value)?,
+            "script" => self.script = true,
+            "_source" => self.source = Some(source(value)?),
+            "if_seq_no" => {
+                let bounds = |number| format!("sequence numbers must be non negative. got [{number}].");
+                self.if_seq_no = Some(whole("if_seq_no", value, bounds)?);
+            }
+            "if_primary_term" => {
+                let bounds = |number| format!("primary term must be non negative. got [{number}]");
+                self.if_primary_term = Some(whole("if_primary_term", value, bounds)?);
+            }
+            unknown => return Err(unknown_field(unknown, member.at)),
+        }
+        Ok(())
+    }
+}
+
+/// The error of a body whose syntax breaks inside one of its members.
+fn cut_short(name: &str, error: &JsonError) -> EsError {
+    if !FIELDS.contains(&name) {
+        return error.to_es_error();
+    }
+    let mut cause = error.to_es_error();
+    // ES: documents are read into a map, whose reader passes Jackson's own exception on.
+    if let (Some(inner), "doc" | "upsert") = (&cause.caused_by, name) {
+        cause = (**inner).clone();
+    }
+    failed(name, error.token, cause)
 }
 
 fn unknown_field(name: &str, at: Location) -> EsError {
@@ -72,7 +96,7 @@ fn object_of<'a>(name: &str, value: &Value<'a>) -> Result<Value<'a>> {
     if value.as_object().is_none() {
         return Err(wrong_type(name, value));
     }
-    Ok(in_hash_map_order(value.clone()))
+    Ok(value.clone())
 }
 
 fn wrong_type(name: &str, value: &Value<'_>) -> EsError {
@@ -98,13 +122,20 @@ fn boolean(name: &str, value: &Value<'_>) -> Result<bool> {
     }
 }
 
-fn whole(name: &str, value: &Value<'_>) -> Result<i64> {
-    let parsed = match &value.kind {
-        Kind::Number(number) => number.as_i64(),
-        Kind::String(text) => text.parse().ok(),
+fn whole(name: &str, value: &Value<'_>, negative: impl Fn(i64) -> String) -> Result<i64> {
+    let text = match &value.kind {
+        Kind::Number(number) => number.text(),
+        Kind::String(text) => text,
         _ => return Err(wrong_type(name, value)),
     };
-    parsed.ok_or_else(|| failed(name, value.at, EsError::number_format(value.scalar_text().unwrap_or_default())))
+    // ES: fractions are cut off.
+    let Some(number) = text.parse::<i64>().ok().or_else(|| text.parse::<f64>().ok().map(|number| number as i64)) else {
+        return Err(failed(name, value.at, EsError::illegal_argument(format!("For input string: \"{text}\""))));
+    };
+    if number < 0 {
+        return Err(failed(name, value.at, EsError::illegal_argument(negative(number))));
+    }
+    Ok(number)
 }
 
 fn source(value: &Value<'_>) -> Result<SourceParams> {
@@ -112,7 +143,7 @@ fn source(value: &Value<'_>) -> Result<SourceParams> {
     match &value.kind {
         Kind::Bool(fetch) => return Ok(SourceParams { fetch: *fetch, ..SourceParams::everything() }),
         Kind::String(path) => includes.push(&**path),
-        Kind::Array(_) => includes = strings("_source", value)?,
+        Kind::Array(items) => includes = items.iter().map(text_of).collect::<Result<_>>()?,
         Kind::Object(object) => {
             for member in object {
                 match &*member.key {
@@ -125,6 +156,14 @@ fn source(value: &Value<'_>) -> Result<SourceParams> {
         _ => return Err(wrong_type("_source", value)),
     }
     Ok(SourceParams { fetch: true, filter: SourceFilter::new(&includes, &excludes) })
+}
+
+/// ES: any scalar counts as text here.
+fn text_of<'v>(value: &'v Value<'_>) -> Result<&'v str> {
+    value.scalar_text().ok_or_else(|| {
+        let reason = format!("Expected text at {}:{} but found {}", value.at.line, value.at.column, value.token());
+        failed("_source", value.at, EsError::illegal_argument(reason))
+    })
 }
 
 fn strings<'v>(name: &str, value: &'v Value<'_>) -> Result<Vec<&'v str>> {
