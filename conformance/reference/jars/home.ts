@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,9 +19,19 @@ java.version=17
 classname=org.elasticsearch.transport.netty4.Netty4Plugin
 `;
 
+/** A folder in memory where there is one: the node syncs every write to disk, which is most of its time. */
+function temporaryFolder(): string {
+  try {
+    accessSync('/dev/shm', constants.W_OK);
+    return '/dev/shm';
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** A throw-away HOME of one node: config, empty data, the netty module; `lib` holds the rest for the class path. */
 export function layOutHome(version: string, jars: string): string {
-  const home = mkdtempSync(join(tmpdir(), `standin-reference-${version}-`));
+  const home = mkdtempSync(join(temporaryFolder(), `standin-reference-${version}-`));
   const netty = join(home, 'modules', 'transport-netty4');
   for (const folder of ['config', 'data', 'logs', 'plugins', 'natives', 'lib']) mkdirSync(join(home, folder));
   mkdirSync(netty, { recursive: true });
