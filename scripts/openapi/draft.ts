@@ -86,6 +86,17 @@ const floors: Record<string, [number, string]> = {
   'search?from': [0, '[from] parameter cannot be negative but was [{value}]'],
 };
 
+/** HEAD is answered by what answers GET, so that it takes the same parameters, whatever the specification lists. */
+const twins: Record<string, string> = {
+  exists: 'get',
+  exists_source: 'get_source',
+  'indices.exists': 'indices.get',
+  'indices.exists_alias': 'indices.get_alias',
+  'indices.exists_index_template': 'indices.get_index_template',
+  'indices.exists_template': 'indices.get_template',
+  'cluster.exists_component_template': 'cluster.get_component_template',
+};
+
 const typeOf = new Map<string, Parameter>();
 for (const api of apis)
   for (const [name, p] of Object.entries(api.queryParams)) if (!typeOf.has(name)) typeOf.set(name, p);
@@ -195,7 +206,7 @@ function document(group: string, members: Api[]): Yaml {
   const paths: Record<string, Yaml> = {};
   const templates: Record<string, Yaml[]> = {};
   for (const api of members) {
-    const query = api.xpack ? [] : parameters(api);
+    const query = api.xpack ? [] : parameters(members.find((other) => other.name === twins[api.name]) ?? api);
     const takesBody = api.bodyRequired || api.bodyProperties !== undefined || api.bodyValue !== undefined;
     const need = observed.body[api.name];
     const body: Yaml = {

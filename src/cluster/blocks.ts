@@ -1,5 +1,5 @@
-import type { Major } from '../api/handler.ts';
 import { ElasticsearchError } from '../errors/index.ts';
+import type { Major } from '../major.ts';
 import type { IndexMetadata } from './state.ts';
 
 /** What a block can forbid. */

@@ -19,7 +19,6 @@ export const supports: readonly string[] = [
   'explain',
   'rest_total_hits_as_int',
   'typed_keys',
-  'min_score',
   'timeout',
   'terminate_after',
   'stored_fields',
