@@ -111,7 +111,10 @@ fn is_identifier_start(c: char) -> bool {
     c.is_alphabetic() || matches!(c, '$' | '_' | '\u{a2}'..='\u{a5}' | '\u{20a0}'..='\u{20cf}' | '\u{203f}' | '\u{2040}')
 }
 
-/// `Character.isJavaIdentifierPart`: those, digits, and the control characters Java ignores in identifiers.
+/// `Character.isJavaIdentifierPart`: those, digits, and the control and format characters Java ignores in identifiers.
 fn is_identifier_part(c: char) -> bool {
-    is_identifier_start(c) || c.is_numeric() || matches!(c, '\0'..='\u{8}' | '\u{e}'..='\u{1b}' | '\u{7f}'..='\u{9f}' | '\u{ad}')
+    is_identifier_start(c)
+        || c.is_numeric()
+        || matches!(c, '\0'..='\u{8}' | '\u{e}'..='\u{1b}' | '\u{7f}'..='\u{9f}' | '\u{ad}')
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
