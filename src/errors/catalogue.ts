@@ -25,8 +25,8 @@ export function validationFailed(
   complaints: readonly string[],
   type: 'action_request_validation_exception' | 'validation_exception' = 'action_request_validation_exception',
 ): ElasticsearchError {
-  const list = complaints.map((complaint, index) => ` ${index + 1}: ${complaint};`).join('');
-  return new ElasticsearchError({ type, reason: `Validation Failed:${list}`, status: 400 });
+  const list = complaints.map((complaint, index) => `${index + 1}: ${complaint};`).join('');
+  return new ElasticsearchError({ type, reason: `Validation Failed: ${list}`, status: 400 });
 }
 
 /** `index_not_found_exception`, 404, of an expression in a request's path. */
