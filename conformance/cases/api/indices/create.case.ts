@@ -121,7 +121,7 @@ export default defineCase({
     settings({ max_result_window: 'x' }),
     settings({ max_result_window: 3000000000 }),
     settings({ nope: 1 }),
-    settings({ 'index.nope': 1, 'index.nope2': 2 }),
+    settings({ 'index.nope': 1, 'index.number_of_replicas': 0 }),
     settings({ number_of_shard: 1 }),
     settings({ 'index.refresh_intervall': '1s' }),
     settings({ 'cluster.name': 'x' }),
