@@ -15,7 +15,7 @@ pub fn is_letter(character: char) -> bool {
             | GeneralCategory::TitlecaseLetter
             | GeneralCategory::ModifierLetter
             | GeneralCategory::OtherLetter
-    )
+    ) && !is_younger(character)
 }
 
 /// `Character.isWhitespace`: separators except the non-breaking ones, and the control characters that separate.
@@ -29,4 +29,31 @@ pub fn is_whitespace(character: char) -> bool {
             GeneralCategory::SpaceSeparator | GeneralCategory::LineSeparator | GeneralCategory::ParagraphSeparator
         ),
     }
+}
+
+/// Letters that are younger than Unicode 16, which the reference's Java knows.
+#[rustfmt::skip]
+const YOUNGER_LETTERS: &[(char, char)] = &[
+    ('\u{558}', '\u{558}'), ('\u{58B}', '\u{58C}'), ('\u{88F}', '\u{88F}'), ('\u{C5C}', '\u{C5C}'),
+    ('\u{CDC}', '\u{CDC}'), ('\u{208F}', '\u{208F}'), ('\u{209D}', '\u{209F}'), ('\u{A7CE}', '\u{A7CF}'),
+    ('\u{A7D2}', '\u{A7D2}'), ('\u{A7D4}', '\u{A7D4}'), ('\u{A7DD}', '\u{A7DD}'), ('\u{A7E2}', '\u{A7E2}'),
+    ('\u{A7F1}', '\u{A7F1}'), ('\u{AB6C}', '\u{AB6D}'), ('\u{107BB}', '\u{107BF}'), ('\u{10940}', '\u{10959}'),
+    ('\u{10EC5}', '\u{10EC7}'), ('\u{10ED9}', '\u{10EEE}'), ('\u{11B0A}', '\u{11B0A}'), ('\u{11DB0}', '\u{11DDB}'),
+    ('\u{11DF1}', '\u{11DF1}'), ('\u{16EA0}', '\u{16EB8}'), ('\u{16EBB}', '\u{16ED3}'), ('\u{16FF2}', '\u{16FF3}'),
+    ('\u{187F8}', '\u{187FF}'), ('\u{18CD6}', '\u{18CDA}'), ('\u{18D09}', '\u{18D20}'), ('\u{18D80}', '\u{18DF2}'),
+    ('\u{18E00}', '\u{19191}'), ('\u{191A0}', '\u{191D2}'), ('\u{1B123}', '\u{1B128}'), ('\u{1B168}', '\u{1B168}'),
+    ('\u{1D6A6}', '\u{1D6A6}'), ('\u{1DF1F}', '\u{1DF24}'), ('\u{1DF2B}', '\u{1DF81}'), ('\u{1DF90}', '\u{1DF96}'),
+    ('\u{1DFCD}', '\u{1DFFF}'), ('\u{1E6C0}', '\u{1E6DE}'), ('\u{1E6E0}', '\u{1E6E2}'), ('\u{1E6E4}', '\u{1E6E5}'),
+    ('\u{1E6E7}', '\u{1E6ED}'), ('\u{1E6F0}', '\u{1E6F4}'), ('\u{1E6FE}', '\u{1E6FF}'), ('\u{2B73A}', '\u{2B73F}'),
+    ('\u{2B81E}', '\u{2B81E}'), ('\u{2CEA2}', '\u{2CEAD}'), ('\u{323B0}', '\u{33479}'), ('\u{3D000}', '\u{3FC3F}'),
+];
+
+fn is_younger(character: char) -> bool {
+    let after = YOUNGER_LETTERS.partition_point(|&(first, _)| first <= character);
+    after.checked_sub(1).and_then(|index| YOUNGER_LETTERS.get(index)).is_some_and(|&(_, last)| character <= last)
+}
+
+/// Whether the character has a case only since Unicode 17.
+pub fn is_younger_case(character: char) -> bool {
+    matches!(character, '\u{A7CE}' | '\u{A7CF}' | '\u{A7D2}'..='\u{A7D5}' | '\u{16EA0}'..='\u{16ED3}')
 }

@@ -30,8 +30,8 @@ impl Components {
     pub fn from_settings(index: &Settings, major: u8) -> Result<Self> {
         let mut components =
             Self { index: index.clone(), major, tokenizers: BTreeMap::new(), filters: BTreeMap::new() };
-        for (name, settings) in index.groups("analysis.char_filter")? {
-            components.char_filter(&name, &settings)?;
+        if let Some((name, settings)) = index.groups("analysis.char_filter")?.first_key_value() {
+            return Err(char_filter_error(name, settings));
         }
         for (name, settings) in index.groups("analysis.tokenizer")? {
             let tokenizer = components.build_tokenizer(&name, &settings)?;
@@ -47,11 +47,6 @@ impl Components {
     /// The context of a component with these settings.
     pub fn context<'c>(&'c self, name: &'c str, settings: &'c Settings) -> Context<'c> {
         Context { name, settings, index: &self.index, major: self.major }
-    }
-
-    fn char_filter(&self, name: &str, settings: &Settings) -> Result<()> {
-        let kind = type_of("char_filter", name, settings)?;
-        Err(unknown_type("char_filter", &kind, name, unbuilt::CHAR_FILTERS))
     }
 
     fn build_tokenizer(&self, name: &str, settings: &Settings) -> Result<SharedTokenizer> {
@@ -129,6 +124,14 @@ fn refuse_removed(name: &str) -> Result<()> {
         return Err(EsError::illegal_argument("The [standard] token filter has been removed."));
     }
     Ok(())
+}
+
+/// No character filter is built.
+fn char_filter_error(name: &str, settings: &Settings) -> EsError {
+    match type_of("char_filter", name, settings) {
+        Ok(kind) => unknown_type("char_filter", &kind, name, unbuilt::CHAR_FILTERS),
+        Err(error) => error,
+    }
 }
 
 fn type_of(component: &str, name: &str, settings: &Settings) -> Result<String> {

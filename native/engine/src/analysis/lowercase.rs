@@ -1,9 +1,14 @@
 //! Lowercasing one character at a time, as Java's `Character.toLowerCase` does.
 
+use super::character::is_younger_case;
+
 /// The lowercase of one character. Only the one-to-one mapping counts: `İ` becomes `i` without the combining dot.
 pub fn lowercase_char(character: char) -> char {
     if character.is_ascii() {
         return character.to_ascii_lowercase();
+    }
+    if is_younger_case(character) {
+        return character;
     }
     character.to_lowercase().next().unwrap_or(character)
 }

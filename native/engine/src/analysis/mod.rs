@@ -7,6 +7,8 @@ pub mod components;
 pub mod context;
 pub mod ik;
 pub mod lowercase;
+#[cfg(test)]
+mod lucene_tests;
 pub mod normalizer;
 #[cfg(test)]
 mod oracle;

@@ -45,9 +45,23 @@ pub fn unescape(text: &str) -> String {
     out
 }
 
+/// A Java that knows the characters of Unicode 16, as the one the reference runs on does: version 24 or later.
+fn java() -> Result<PathBuf, String> {
+    let installed = std::fs::read_dir("/usr/lib/jvm").into_iter().flatten().flatten().map(|home| home.path());
+    let homes = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().chain(installed);
+    let candidates = homes.map(|home| home.join("bin/java")).chain([PathBuf::from("java")]);
+    let fits = |java: &PathBuf| {
+        let output = Command::new(java).arg("--version").output().ok()?;
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let major: u32 = text.split(' ').nth(1)?.split('.').next()?.trim().parse().ok()?;
+        (major >= 24).then_some(())
+    };
+    candidates.into_iter().find(|java| fits(java).is_some()).ok_or_else(|| "no Java of version 24 or later".to_owned())
+}
+
 /// Runs `tests/oracle/{program}.java` with `class_path` on the texts; its lines, or the reason why it cannot run here.
 pub fn run(program: &str, class_path: &str, arguments: &[&str], texts: &[String]) -> Result<Vec<String>, String> {
-    let java = std::env::var("STANDIN_JAVA").unwrap_or_else(|_| "java".to_owned());
+    let java = java()?;
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/oracle/{program}.java"));
     let mut child = Command::new(java)
         .args(["-cp", class_path])

@@ -74,14 +74,13 @@ impl AnalysisRegistry {
 
     fn add_analyzer(&mut self, name: &str, settings: &Settings) -> Result<()> {
         let kind = settings.text("type");
-        let analyzer = match analyzer::SPECS.iter().find(|spec| Some(spec.name) == kind.as_deref()) {
-            Some(spec) => Analyzer::new(name, (spec.build)(&self.components.context(name, settings))?),
-            None => {
-                let parts = custom::parts(&self.components, name, settings)?;
-                let analyzer = parts.analyzer(name);
-                self.parts.insert(name.to_owned(), parts);
-                analyzer.with_position_increment_gap(custom::position_increment_gap(settings)?)
-            }
+        let analyzer = if let Some(spec) = analyzer::SPECS.iter().find(|spec| Some(spec.name) == kind.as_deref()) {
+            Analyzer::new(name, (spec.build)(&self.components.context(name, settings))?)
+        } else {
+            let parts = custom::parts(&self.components, name, settings)?;
+            let analyzer = parts.analyzer(name);
+            self.parts.insert(name.to_owned(), parts);
+            analyzer.with_position_increment_gap(custom::position_increment_gap(settings)?)
         };
         self.analyzers.insert(name.to_owned(), Arc::new(analyzer));
         Ok(())

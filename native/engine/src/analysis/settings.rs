@@ -95,7 +95,9 @@ impl Settings {
                 Setting::Text(text) => out.string(text),
                 Setting::List(items) => {
                     out.begin_array();
-                    items.iter().for_each(|item| out.string(item));
+                    for item in items {
+                        out.string(item);
+                    }
                     out.end_array();
                 }
             }

@@ -106,12 +106,13 @@ impl Request {
             (self.normalizer.is_some() && self.has_components(), "cannot define extra components on a named normalizer"),
             (self.field.is_some() && self.has_components(), "cannot define extra components on a field-specific analyzer"),
         ];
-        let mut reason = String::from("Validation Failed: ");
         let failed = checks.iter().filter(|(fails, _)| *fails).zip(1..);
-        for ((_, message), number) in failed.clone() {
-            reason += &format!("{number}: {message};");
+        let messages: Vec<String> = failed.map(|((_, message), number)| format!("{number}: {message};")).collect();
+        if messages.is_empty() {
+            return Ok(());
         }
-        if failed.count() == 0 { Ok(()) } else { Err(EsError::new("action_request_validation_exception", 400, reason)) }
+        let reason = format!("Validation Failed: {}", messages.concat());
+        Err(EsError::new("action_request_validation_exception", 400, reason))
     }
 }
 
@@ -152,12 +153,11 @@ fn texts(key: &str, value: &Value<'_>) -> Result<Vec<String>> {
         if let Some(text) = item.scalar_text() {
             return Ok(text.to_owned());
         }
-        let cause = match item.kind {
-            Kind::Array(_) => EsError::illegal_state("expected value but got [START_ARRAY]"),
-            _ => {
-                let (line, column) = (item.at.line, item.at.column);
-                EsError::illegal_argument(format!("Expected text at {line}:{column} but found {}", item.token()))
-            }
+        let cause = if matches!(item.kind, Kind::Array(_)) {
+            EsError::illegal_state("expected value but got [START_ARRAY]")
+        } else {
+            let (line, column) = (item.at.line, item.at.column);
+            EsError::illegal_argument(format!("Expected text at {line}:{column} but found {}", item.token()))
         };
         Err(failed(key, item, cause))
     };

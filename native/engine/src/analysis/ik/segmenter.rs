@@ -22,23 +22,23 @@ pub fn segment(units: &[u16], smart: bool, mut take: impl FnMut(Lexeme)) {
         Box::new(QuantifierSegmenter::new(Dictionary::quantifier())),
         Box::new(CjkSegmenter::new(Dictionary::main())),
     ];
-    // The buffer is `units[start..start + available]`; `read` code units were taken from the text so far. The code unit at which a
+    // The buffer is `units[start..start + available]`; `taken` code units were taken from the text so far. The code unit at which a
     // buffer was left is looked at again in the next one, and a full buffer that ends with the text loses its last one: both as
     // the original does, so that long texts give the same tokens.
-    let (mut start, mut read) = (0, units.len().min(BUFFER));
-    let mut available = read;
+    let (mut start, mut taken) = (0, units.len().min(BUFFER));
+    let mut available = taken;
     while available > 0 {
         let (found, end) = scan(units, start, available, &mut sub_segmenters);
         let mut lexemes = Vec::new();
         collect(units, start, end, arbitrate(found, smart), &mut lexemes);
         join(lexemes, smart, &mut take);
         let kept = start + available - end;
-        if end == 0 && read == units.len() {
+        if end == 0 && taken == units.len() {
             break;
         }
-        available = if read == units.len() { kept - 1 } else { kept + (BUFFER - kept).min(units.len() - read) };
-        if read < units.len() {
-            read += available - kept;
+        available = if taken == units.len() { kept - 1 } else { kept + (BUFFER - kept).min(units.len() - taken) };
+        if taken < units.len() {
+            taken += available - kept;
         }
         start = end;
     }

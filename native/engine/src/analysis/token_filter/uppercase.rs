@@ -1,6 +1,7 @@
 //! `uppercase`: one character at a time.
 
 use super::{TokenFilter, TokenFilterSpec};
+use crate::analysis::character::is_younger_case;
 use crate::analysis::token::{Token, TokenSink};
 use std::sync::Arc;
 
@@ -13,6 +14,9 @@ pub struct Uppercase;
 
 /// The uppercase of one character, as Java's `Character.toUpperCase`: `ß` and others whose uppercase is longer stay.
 fn uppercase_char(character: char) -> char {
+    if is_younger_case(character) {
+        return character;
+    }
     let mut upper = character.to_uppercase();
     match (upper.next(), upper.next()) {
         (Some(upper), None) => upper,
