@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,8 @@ function unlessDone(stamp, inputs, done, step) {
 
 function installPackages() {
   const modules = join(root, 'node_modules');
+  // A linked folder belongs to another checkout, and `npm ci` would empty it.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   unlessDone(
     join(modules, '.standin-lock'),
     ['package-lock.json'],
