@@ -24,14 +24,14 @@ export function splitList(list: string | undefined): string[] {
   return parts;
 }
 
-/** Resolves the `{index}` of a path to index names; refuses as the reference does. */
+/** Resolves the `{index}` of a path, or the names of a list, to index names; refuses as the reference does. */
 export function resolveIndices(
   state: ClusterState,
-  expression: string | undefined,
+  expression: string | readonly string[] | undefined,
   options: IndicesOptions,
   now: number,
 ): Resolution {
-  const parts = splitList(expression);
+  const parts = typeof expression === 'object' ? expression : splitList(expression);
   const all = parts.length === 0 || (parts.length === 1 && parts[0] === '_all');
   const isEverything = parts.length === 1 && parts[0] === '*' && (options.open || options.closed);
   if (all || isEverything) return resolveAll(state, parts[0] ?? '_all', options);

@@ -46,7 +46,7 @@ export function updateAliases(cluster: Cluster, major: Major, actions: readonly 
     { closed: true, hidden: true, ignore_aliases: true, allow_no_indices: false },
   );
   const results = actions.map((action) => {
-    const { indices } = resolveIndices(before, action.indices.join(','), options, now);
+    const { indices } = resolveIndices(before, action.indices, options, now);
     refuseBlocked(
       major,
       indices.map((name) => before.indices.get(name) as IndexMetadata),

@@ -1,4 +1,4 @@
-import { illegalArgument } from '../errors/index.ts';
+import { illegalArgument, NotImplementedError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import type { Cluster } from './cluster.ts';
 import { withoutPrefix } from './create_index.ts';
@@ -17,16 +17,24 @@ import { matchesWildcard } from './wildcard.ts';
 
 const REFERENCE_PAGE = 'See https://www.elastic.co/docs/api/doc/elasticsearch/operation/operation-reindex';
 
-/** Changes settings of open indices, all or none. With `preserveExisting` only those that an index does not have yet. */
+export interface UpdateSettingsOptions {
+  /** Only settings that an index does not have yet. */
+  readonly preserveExisting: boolean;
+  /** Static settings too, as if the indices were closed for it. */
+  readonly reopen: boolean;
+}
+
+/** Changes settings of open indices, all or none. */
 export function updateSettings(
   cluster: Cluster,
   major: Major,
   indices: readonly IndexMetadata[],
   changes: SettingChanges,
-  preserveExisting: boolean,
+  { preserveExisting, reopen }: UpdateSettingsOptions,
 ): void {
   validateForUpdate(major, changes);
-  refuseNonDynamic(major, indices, changes);
+  if (reopen) refuseReopened(major, changes);
+  else refuseNonDynamic(major, indices, changes);
   refuseUnbuilt(major, changes);
   const changed = indices.map((index) => ({
     ...index,
@@ -34,6 +42,14 @@ export function updateSettings(
   }));
   for (const index of changed) index.engine.updateSettings(withoutPrefix(index.settings));
   cluster.update((state) => withIndices(state, changed));
+}
+
+/** ES: an index that is closed for the change takes static settings, final ones never. */
+function refuseReopened(major: Major, changes: SettingChanges): void {
+  const { all, final } = nonDynamic(major, changes);
+  if (final.length > 0) throw illegalArgument(`final a setting [${final[0]}], not updateable`);
+  const unbuilt = all.find((key) => findSetting(major, key)?.effect !== 'inert');
+  if (unbuilt !== undefined) throw new NotImplementedError(`the index setting [${unbuilt}] with [reopen]`);
 }
 
 function refuseNonDynamic(major: Major, indices: readonly IndexMetadata[], changes: SettingChanges): void {

@@ -16,13 +16,6 @@ const SEVERAL_TARGETS =
 const SEVERAL_INDICES =
   'unable to return a single index as the index and options provided got resolved to multiple indices';
 
-/** ES: `_all` stands for the only index there is. */
-function allTarget(state: ClusterState, routing: string | undefined, refusal: string): DocumentTarget | null {
-  const visible = [...state.indices.values()].filter((index) => !isHidden(index));
-  if (visible.length > 1) throw illegalArgument(refusal);
-  return visible[0] === undefined ? null : target(visible[0], routing);
-}
-
 /** The target of a write to an index or an alias; null when there is neither, and the index may be created. */
 export function resolveWrite(
   state: ClusterState,
@@ -33,7 +26,8 @@ export function resolveWrite(
   const resolved = resolveDateMath(name, now);
   const index = state.indices.get(resolved);
   if (index) return target(index, routing);
-  if (resolved === '_all') return allTarget(state, routing, SEVERAL_TARGETS);
+  // ES: no matter how many there are.
+  if (resolved === '_all' && state.indices.size > 0) throw illegalArgument(SEVERAL_TARGETS);
   const indices = indicesOfAlias(state, resolved).map((found) => state.indices.get(found) as IndexMetadata);
   if (indices.length === 0) return null;
   const written = writeIndex(resolved, indices);
@@ -51,8 +45,9 @@ export function resolveRead(
   const index = state.indices.get(resolved);
   if (index) return target(index, routing);
   if (resolved === '_all') {
-    const only = allTarget(state, routing, SEVERAL_INDICES);
-    if (only !== null) return only;
+    const [only, ...others] = [...state.indices.values()].filter((visible) => !isHidden(visible));
+    if (others.length > 0) throw illegalArgument(SEVERAL_INDICES);
+    if (only !== undefined) return target(only, routing);
   }
   const names = indicesOfAlias(state, resolved);
   if (names.length === 0) throw indexNotFound(resolved);

@@ -31,7 +31,8 @@ export function writeReply(
   if (options.opaqueId !== undefined) headers.push(['X-Opaque-Id', options.opaqueId]);
   for (const [name, value] of Object.entries(reply.headers ?? {})) headers.push([name, value]);
   for (const text of new Set(reply.warnings)) headers.push(['Warning', warningHeader(text, options.major)]);
-  headers.push(['X-elastic-product', 'Elasticsearch']);
+  // ES: a reply of 403 does not name the product.
+  if (reply.status !== 403) headers.push(['X-elastic-product', 'Elasticsearch']);
   if (typeof reply.body === 'string') {
     headers.push(['content-type', 'text/plain; charset=UTF-8']);
     return { status: reply.status, headers, body: Buffer.from(reply.body, 'utf8') };

@@ -69,8 +69,13 @@ export class ActionLineParser {
     reader.next();
     reader.skipChildren();
     if (reader.token !== 'END_OBJECT' || !this.#isJson(line.subarray(0, reader.end))) return error;
-    const isCloser = /^\s*[}\]]/.test(line.subarray(reader.end).toString());
-    return isCloser ? error : malformedLine(number, 'unexpected data after the closing brace');
+    const rest = new JsonReader(line.subarray(reader.end));
+    rest.next();
+    const isToken =
+      this.#isJson(line.subarray(reader.end + rest.start, reader.end + rest.end)) ||
+      rest.text === '{' ||
+      rest.text === '[';
+    return isToken ? malformedLine(number, 'unexpected data after the closing brace') : error;
   }
 
   #isJson(bytes: Buffer): boolean {

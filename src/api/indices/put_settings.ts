@@ -17,6 +17,7 @@ import { JsonReader } from '../xcontent/index.ts';
 export const supports: readonly string[] = [
   ...INDICES_OPTIONS,
   'preserve_existing',
+  'reopen',
   'flat_settings',
   'timeout',
   'master_timeout',
@@ -28,6 +29,7 @@ const UNBLOCKING = ['index.blocks.read_only', 'index.blocks.metadata', 'index.bl
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
   const preserveExisting = parseBoolean(query, 'preserve_existing', false);
+  const reopen = parseBoolean(query, 'reopen', false);
   const bytes = requiredBody(body);
   cluster.engine.parseBody(bytes);
   const changes = parseChanges(bytes);
@@ -36,7 +38,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   if (!UNBLOCKING.some((key) => changes.has(key))) refuseBlocked(major, targets, 'metadata_write');
-  updateSettings(cluster, major, targets, normalizePrefix(changes), preserveExisting);
+  updateSettings(cluster, major, targets, normalizePrefix(changes), { preserveExisting, reopen });
   return { status: 200, body: { acknowledged: true } };
 };
 

@@ -5,7 +5,10 @@ import { MemoryEngine } from '../memory_engine.ts';
 function changed(changes: Record<string, string | null>, major: 8 | 9 = 9, preserve = false): Map<string, unknown> {
   const cluster = new Cluster({ engine: new MemoryEngine(), clock: new VirtualClock(0) });
   const index = createIndex(cluster, major, 'a', { settings: new Map([['refresh_interval', '5s']]) });
-  updateSettings(cluster, major, [index], new Map(Object.entries(changes)), preserve);
+  updateSettings(cluster, major, [index], new Map(Object.entries(changes)), {
+    preserveExisting: preserve,
+    reopen: false,
+  });
   return new Map((cluster.state.indices.get('a') as IndexMetadata).settings);
 }
 
