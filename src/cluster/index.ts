@@ -7,6 +7,7 @@ export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
 export { type CreateIndexRequest, createIndex } from './create_index.ts';
 export { resolveDateMath } from './date_math.ts';
 export { dotNameWarnings } from './dot_name_warning.ts';
+export { type HealthStatus, healthOf, type ShardHealth } from './health.ts';
 export { type Ids, randomIds, SeededIds } from './ids.ts';
 export { type Resolution, resolveIndices, splitList } from './index_expression.ts';
 export { validateAliasName, validateIndexName } from './index_name.ts';

@@ -9,6 +9,7 @@ import * as get from './get.ts';
 import * as getSource from './get_source.ts';
 import * as index from './index_.ts';
 import * as info from './info.ts';
+import * as mget from './mget.ts';
 import * as ping from './ping.ts';
 import * as search from './search.ts';
 import * as update from './update.ts';
@@ -24,6 +25,7 @@ export const global: Namespace = {
   get_source: getSource,
   index,
   info,
+  mget,
   ping,
   search,
   update,

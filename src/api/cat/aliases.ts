@@ -1,0 +1,40 @@
+import { type AliasMetadata, indicesOptions, matchesWildcard, resolveIndices, splitList } from '../../cluster/index.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts } from '../parameters/index.ts';
+import { type Column, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
+
+export const supports: readonly string[] = [...TABLE_PARAMETERS, 'expand_wildcards', 'master_timeout'];
+
+const COLUMNS: readonly Column[] = [
+  { name: 'alias', aliases: ['a'] },
+  { name: 'index', aliases: ['i', 'idx'] },
+  { name: 'filter', aliases: ['f', 'fi'] },
+  { name: 'routing.index', aliases: ['ri', 'routingIndex'] },
+  { name: 'routing.search', aliases: ['rs', 'routingSearch'] },
+  { name: 'is_write_index', aliases: ['w', 'isWriteIndex'] },
+];
+
+export const handler: Handler = (request) => {
+  const { cluster, major, path, query } = request;
+  judgeTimeouts(query, 'master_timeout');
+  const options = indicesOptions(major, query, { closed: true, hidden: true });
+  const { indices } = resolveIndices(cluster.state, undefined, options, cluster.clock.now());
+  const names = splitList(path.name);
+  const rows = indices.flatMap((name) =>
+    [...(cluster.state.indices.get(name)?.aliases.values() ?? [])]
+      .filter((alias) => names.length === 0 || names.some((pattern) => matchesWildcard(pattern, alias.name)))
+      .map((alias) => rowOf(name, alias)),
+  );
+  return renderTable(request, COLUMNS, rows);
+};
+
+function rowOf(index: string, alias: AliasMetadata): Row {
+  return {
+    alias: alias.name,
+    index,
+    filter: alias.filter === undefined ? '-' : '*',
+    'routing.index': alias.index_routing ?? '-',
+    'routing.search': alias.search_routing ?? '-',
+    is_write_index: alias.is_write_index === undefined ? '-' : `${alias.is_write_index}`,
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  healthOf,
+  type IndexMetadata,
+  indicesOptions,
+  numberOfReplicas,
+  numberOfShards,
+  refreshIfDue,
+  resolveIndices,
+} from '../../cluster/index.ts';
+import { illegalArgument } from '../../errors/index.ts';
+import type { Handler } from '../handler.ts';
+import { judgeTimeouts } from '../parameters/index.ts';
+import { type Column, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
+
+export const supports: readonly string[] = [
+  ...TABLE_PARAMETERS,
+  'expand_wildcards',
+  'health',
+  'local',
+  'master_timeout',
+];
+
+const COLUMNS: readonly Column[] = [
+  { name: 'health', aliases: ['h'] },
+  { name: 'status', aliases: ['s'] },
+  { name: 'index', aliases: ['i', 'idx'] },
+  { name: 'uuid', aliases: ['id'] },
+  { name: 'pri', aliases: ['p', 'shards.primary', 'shardsPrimary'], right: true },
+  { name: 'rep', aliases: ['r', 'shards.replica', 'shardsReplica'], right: true },
+  { name: 'docs.count', aliases: ['dc', 'docsCount'], right: true },
+  { name: 'docs.deleted', aliases: ['dd', 'docsDeleted'], right: true },
+  { name: 'creation.date', aliases: ['cd'], hidden: true },
+  { name: 'creation.date.string', aliases: ['cds'], hidden: true },
+  { name: 'store.size', aliases: ['ss', 'storeSize'], right: true },
+  { name: 'pri.store.size', aliases: [], right: true },
+  { name: 'dataset.size', aliases: [], right: true },
+];
+
+export const handler: Handler = (request) => {
+  const { cluster, major, path, query } = request;
+  judgeTimeouts(query, 'master_timeout');
+  const wanted = query.health?.toLowerCase();
+  if (wanted !== undefined && !['green', 'yellow', 'red'].includes(wanted)) {
+    throw illegalArgument(`unknown cluster health status [${query.health}]`);
+  }
+  const options = indicesOptions(major, query, { closed: true });
+  const now = cluster.clock.now();
+  const { indices } = resolveIndices(cluster.state, path.index, options, now);
+  const rows = indices.flatMap((name) => {
+    const index = cluster.state.indices.get(name) as IndexMetadata;
+    refreshIfDue(index, now);
+    const row = rowOf(index);
+    return wanted === undefined || row.health === wanted ? [row] : [];
+  });
+  return renderTable(request, COLUMNS, rows);
+};
+
+function rowOf(index: IndexMetadata): Row {
+  const { shards, store_bytes } = index.engine.stats();
+  const created = Number(index.settings.get('index.creation_date'));
+  const size = byteSize(store_bytes);
+  return {
+    health: healthOf([index]).status,
+    status: 'open',
+    index: index.name,
+    uuid: index.uuid,
+    pri: `${numberOfShards(index)}`,
+    rep: `${numberOfReplicas(index)}`,
+    'docs.count': `${shards.reduce((sum, shard) => sum + shard.docs, 0)}`,
+    'docs.deleted': `${shards.reduce((sum, shard) => sum + shard.deleted, 0)}`,
+    'creation.date': `${created}`,
+    'creation.date.string': new Date(created).toISOString(),
+    'store.size': size,
+    'pri.store.size': size,
+    'dataset.size': size,
+  };
+}
+
+/** A size as the reference writes it: `227b`, `4.3kb`, `1gb`. */
+function byteSize(bytes: number): string {
+  const units = ['b', 'kb', 'mb', 'gb', 'tb', 'pb'];
+  let unit = 0;
+  let size = bytes;
+  while (size >= 1024 && unit < units.length - 1) {
+    size /= 1024;
+    unit++;
+  }
+  return `${Number.isInteger(size) ? size : (Math.floor(size * 10) / 10).toFixed(1).replace(/\.0$/, '')}${units[unit]}`;
+}

@@ -1,0 +1,122 @@
+import {
+  ElasticsearchError,
+  illegalArgument,
+  NotImplementedError,
+  parseError,
+  validationFailed,
+} from '../../errors/index.ts';
+import { parseVersionType } from '../parameters/index.ts';
+import type { JsonReader } from '../xcontent/index.ts';
+
+/** One document that `_mget` asks for; `query` holds what it says as the parameters of a single get. */
+export interface MultiGetItem {
+  readonly index: string | undefined;
+  readonly id: string | undefined;
+  readonly routing: string | undefined;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Reads the body of `_mget`; the index and the source filter of the URL stand in for what an item does not say. */
+export function readMultiGet(reader: JsonReader, defaults: MultiGetItem): MultiGetItem[] {
+  const items: MultiGetItem[] = [];
+  if (reader.next() !== 'START_OBJECT') {
+    throw parsingError(reader, `unexpected token [${reader.token}], expected [START_OBJECT]`);
+  }
+  while (reader.next() === 'FIELD_NAME') {
+    const field = reader.text;
+    if (reader.next() !== 'START_ARRAY') {
+      throw parsingError(reader, `unexpected token [${reader.token}], expected [FIELD_NAME] or [START_ARRAY]`);
+    }
+    if (field === 'docs') readDocs(reader, defaults, items);
+    else if (field === 'ids') readIds(reader, defaults, items);
+    else throw parsingError(reader, `unknown key [${field}] for a START_ARRAY, expected [docs] or [ids]`);
+  }
+  const complaints = items.flatMap(({ index, id }, at) => [
+    ...(index === undefined ? [`index is missing for doc ${at}`] : []),
+    ...(id === undefined ? [`id is missing for doc ${at}`] : []),
+  ]);
+  if (items.length === 0) throw validationFailed(['no documents to get']);
+  if (complaints.length > 0) throw validationFailed(complaints);
+  return items;
+}
+
+function parsingError(reader: JsonReader, reason: string): ElasticsearchError {
+  const metadata = { line: reader.line, col: reader.col };
+  return new ElasticsearchError({ type: 'parsing_exception', reason, status: 400, metadata });
+}
+
+function readIds(reader: JsonReader, defaults: MultiGetItem, items: MultiGetItem[]): void {
+  for (let token = reader.next(); token !== 'END_ARRAY'; token = reader.next()) {
+    if (token !== 'VALUE_STRING' && token !== 'VALUE_NUMBER' && token !== 'VALUE_BOOLEAN') {
+      throw illegalArgument('ids array element should only contain ids');
+    }
+    items.push({ ...defaults, id: reader.text });
+  }
+}
+
+function readDocs(reader: JsonReader, defaults: MultiGetItem, items: MultiGetItem[]): void {
+  for (let token = reader.next(); token !== 'END_ARRAY'; token = reader.next()) {
+    if (token !== 'START_OBJECT') throw illegalArgument('docs array element should include an object');
+    items.push(readDoc(reader, defaults));
+  }
+}
+
+function readDoc(reader: JsonReader, defaults: MultiGetItem): MultiGetItem {
+  let { index, id, routing } = defaults;
+  let query: Record<string, string> = { ...defaults.query };
+  while (reader.next() === 'FIELD_NAME') {
+    const field = reader.text;
+    const token = reader.next();
+    const { text } = reader;
+    if (field === '_source') query = { ...withoutSource(query), ...readSource(reader) };
+    else if (field === 'stored_fields') throw new NotImplementedError('[stored_fields] of [_mget]');
+    else if (token === 'START_OBJECT' || token === 'START_ARRAY') throw unknownField(field);
+    else if (field === '_index') index = text;
+    else if (field === '_id') id = text;
+    else if (field === 'routing') routing = text;
+    else if (field === 'version') query.version = text;
+    else if (field === 'version_type') query.version_type = parseVersionType(text);
+    else throw unknownField(field);
+  }
+  return { index, id, routing, query };
+}
+
+function unknownField(field: string): ElasticsearchError {
+  return parseError(`failed to parse multi get request. unknown field [${field}]`);
+}
+
+function withoutSource(query: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith('_source')));
+}
+
+/** `_source` of an item as the parameters of a single get. */
+function readSource(reader: JsonReader): Record<string, string> {
+  switch (reader.token) {
+    case 'VALUE_STRING':
+    case 'VALUE_BOOLEAN':
+      return { _source: reader.text };
+    case 'START_ARRAY':
+      return { _source_includes: readList(reader) };
+    case 'START_OBJECT': {
+      const filter: Record<string, string> = {};
+      while (reader.next() === 'FIELD_NAME') {
+        const field = reader.text;
+        if (field !== 'includes' && field !== 'include' && field !== 'excludes' && field !== 'exclude') {
+          throw illegalArgument(`Expected text at ${reader.line}:${reader.col} but found FIELD_NAME`);
+        }
+        const list = reader.next() === 'START_ARRAY' ? readList(reader) : reader.text;
+        filter[field.startsWith('include') ? '_source_includes' : '_source_excludes'] = list;
+      }
+      return filter;
+    }
+    default:
+      throw parseError(`illegal type for _source: [${reader.token}]`);
+  }
+}
+
+function readList(reader: JsonReader): string {
+  const list: string[] = [];
+  for (let token = reader.next(); token !== 'END_ARRAY' && token !== null; token = reader.next())
+    list.push(reader.text);
+  return list.join(',');
+}

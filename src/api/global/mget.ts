@@ -1,0 +1,55 @@
+import { refreshIfDue, refreshIndex, refuseBlocked, resolveRead } from '../../cluster/index.ts';
+import { ElasticsearchError, parseError } from '../../errors/index.ts';
+import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { parseBoolean } from '../parameters/index.ts';
+import { JsonReader, RawJson, renderJson } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = [
+  'realtime',
+  'refresh',
+  'preference',
+  'routing',
+  '_source',
+  '_source_includes',
+  '_source_excludes',
+];
+
+export const handler: Handler = (request) => {
+  const { cluster, path, query, body } = request;
+  if (body === null || body.length === 0) throw parseError('request body or source parameter is required');
+  cluster.engine.parseBody(body);
+  const { refresh: _refresh, preference: _preference, routing, ...rest } = query;
+  const isRefreshed = parseBoolean(query, 'refresh', false);
+  const defaults: MultiGetItem = { index: path.index, id: undefined, routing: routing || undefined, query: rest };
+  const items = readMultiGet(new JsonReader(body), defaults);
+  return { status: 200, body: renderJson({ docs: items.map((item) => getOne(request, item, isRefreshed)) }) };
+};
+
+function getOne({ cluster, major }: ApiRequest, item: MultiGetItem, isRefreshed: boolean): unknown {
+  const [name, id] = [item.index as string, item.id as string];
+  const now = cluster.clock.now();
+  let shown = name;
+  try {
+    const { index, routing } = resolveRead(cluster.state, name, item.routing, now);
+    shown = index.name;
+    refuseBlocked(major, [index], 'read');
+    if (isRefreshed) refreshIndex(index);
+    else refreshIfDue(index, now);
+    const query = routing === undefined ? item.query : { ...item.query, routing };
+    return new RawJson(index.engine.get(id, query).body);
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    return { _index: shown, _id: id, error: renderFailure(error) };
+  }
+}
+
+function renderFailure({ type, reason, metadata, caused_by, root_cause }: ElasticsearchError): unknown {
+  return {
+    root_cause: root_cause.map((cause) => ({ type: cause.type, reason: cause.reason, ...cause.metadata })),
+    type,
+    reason,
+    ...metadata,
+    ...(caused_by ? { caused_by } : {}),
+  };
+}
