@@ -51,11 +51,12 @@ impl TokenSink for Appender<'_> {
             self.immense.get_or_insert_with(|| text.to_vec());
             return;
         }
-        if token.position_increment > 0 {
-            self.length += 1;
-        }
         if !self.keep_duplicates && self.stream.iter().any(|(_, seen)| seen == text) {
             return;
+        }
+        // Lucene: the length of a field without frequencies is its number of distinct terms.
+        if token.position_increment > 0 || !self.keep_duplicates {
+            self.length += 1;
         }
         self.stream.push(self.position.max(0) as u32, text);
     }

@@ -24,6 +24,8 @@ mod range;
 mod scalar;
 mod term;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod text;
 mod unbuilt;
 

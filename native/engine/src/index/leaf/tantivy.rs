@@ -191,6 +191,10 @@ impl Postings for TermPostings {
     #[inline]
     fn advance(&mut self, target: DocId) -> DocId {
         self.started = true;
+        // tantivy stands on the first document from the start and must not be moved backwards.
+        if self.postings.doc() >= target {
+            return self.postings.doc();
+        }
         if target >= NO_MORE_DOCS { self.postings.seek(NO_MORE_DOCS) } else { self.postings.seek(target) }
     }
 
