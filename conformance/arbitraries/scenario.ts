@@ -4,8 +4,8 @@ import { type DocumentSpec, documentSpec, maxFields, source } from './document.t
 import { type FieldSpec, fieldSpec, mappings, named } from './mapping.ts';
 import { type SearchSpec, searchBody, searchSpec } from './search.ts';
 
-/** The index of every generated scenario. */
-export const index = 'property';
+/** The index of every generated scenario; processes that share a reference each have their own. */
+export const index = `property-${String(process.pid).padStart(7, '0')}`;
 
 /** Mapping → documents → later writes → searches. */
 export interface ScenarioSpec {
