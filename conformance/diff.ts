@@ -3,7 +3,7 @@ import { startReference } from './reference/jars/start.ts';
 import { MAJORS, type Major, parseMajor, REFERENCE_VERSIONS } from './reference/jars/versions.ts';
 import { running, standin } from './run/candidates.ts';
 import { caseIds, loadCase } from './run/case_files.ts';
-import { judge } from './run/judge.ts';
+import { count, judge } from './run/judge.ts';
 import { play } from './run/play.ts';
 import { recordedExpectation } from './run/recorded_expectation.ts';
 import { report } from './run/report.ts';
@@ -30,7 +30,8 @@ let failed = 0;
 for (const major of values.major ? [parseMajor(values.major)] : MAJORS) {
   const candidate = values.url ? running(values.url) : await standin(major);
   const reference = values.against === 'live' ? await live(major) : undefined;
-  let [requests, differing] = [0, 0];
+  let [requests, proven] = [0, 0];
+  const refusals = new Map<string, number>();
   try {
     for (const id of caseIds(values.case)) {
       const definition = await loadCase(id);
@@ -42,19 +43,22 @@ for (const major of values.major ? [parseMajor(values.major)] : MAJORS) {
           }
         : recordedExpectation(id, major);
       const judgement = await judge(definition, major, candidate, expectation);
-      const counted = judgement.verdicts.filter(({ isRepeated }) => !isRepeated);
-      const bad = counted.filter(({ divergences }) => divergences.length > 0).length;
-      requests += counted.length;
-      differing += bad;
-      if (bad + judgement.complaints.length === 0) continue;
+      const counts = count(judgement);
+      requests += counts.requests;
+      proven += counts.proven;
+      for (const { refused } of judgement.verdicts)
+        if (refused) refusals.set(refused, (refusals.get(refused) ?? 0) + 1);
+      if (counts.differs + judgement.complaints.length === 0) continue;
       failed++;
-      console.log(`${id} on ${major}: ${bad} of ${counted.length} requests differ`);
+      console.log(`${id} on ${major}: ${counts.differs} of ${counts.requests} requests differ`);
       if (!values.brief) console.log(`${report(values.url ?? `http://127.0.0.1:920${major}`, judgement)}\n`);
     }
   } finally {
     await candidate.close();
     await reference?.stop();
   }
-  console.log(`${REFERENCE_VERSIONS[major]}: ${requests - differing} of ${requests} requests proven`);
+  for (const [feature, times] of [...refusals].sort((a, b) => b[1] - a[1]))
+    console.log(`refused ${times}×: ${feature}`);
+  console.log(`${REFERENCE_VERSIONS[major]}: ${proven} of ${requests} requests proven`);
 }
 process.exitCode = failed > 0 ? 1 : 0;

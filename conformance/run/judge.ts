@@ -7,6 +7,7 @@ import type { Major } from '../reference/jars/versions.ts';
 import type { NamedCase } from './case_files.ts';
 import type { Reply } from './exchange.ts';
 import { play } from './play.ts';
+import { isRead, refusal } from './refusal.ts';
 import { scenarios } from './scenarios.ts';
 
 /** The verdict on one request of a case. */
@@ -14,6 +15,8 @@ export interface Verdict {
   readonly scenario: string;
   readonly step: Step;
   readonly divergences: readonly Divergence[];
+  /** The feature that is refused as not built, by this request or by a write before it. */
+  readonly refused?: string;
   /** The set-up was judged before, with an earlier scenario. */
   readonly isRepeated: boolean;
 }
@@ -31,28 +34,51 @@ export interface Expectation {
   readonly replies: readonly Reply[];
 }
 
+/** How many requests of a case are proven, refused and different; a repeated set-up is not counted. */
+export interface Counts {
+  readonly requests: number;
+  readonly proven: number;
+  readonly refused: number;
+  readonly differs: number;
+}
+
+/** Counts the verdicts of a case. */
+export function count({ verdicts }: Judgement): Counts {
+  const counted = verdicts.filter(({ isRepeated }) => !isRepeated);
+  const refused = counted.filter((verdict) => verdict.refused !== undefined).length;
+  const differs = counted.filter(({ divergences }) => divergences.length > 0).length;
+  return { requests: counted.length, proven: counted.length - refused - differs, refused, differs };
+}
+
 /** A server for one scenario after another. */
 export interface Candidate {
   /** The address of a server without indices. */
   fresh(): Promise<string>;
 }
 
-function judgeSteps(
-  scenario: string,
-  steps: readonly Step[],
-  expected: readonly Reply[],
-  actual: readonly Reply[],
-  sides: readonly [Normalizer, Normalizer],
-  definition: NamedCase,
-  tolerances: Tolerances,
-  isRepeated: boolean,
-): Verdict[] {
-  return steps.flatMap((step, i) => {
-    const [left, right] = [expected[i], actual[i]];
-    if (!left || !right) return [];
-    const found = diff(sides[0].normalize(left), sides[1].normalize(right), definition.levels);
-    return [{ scenario, step, divergences: tolerances.apply(found), isRepeated }];
-  });
+/** Judges the requests of one scenario in order; it remembers the writes that were refused. */
+class ScenarioJudge {
+  readonly #definition: NamedCase;
+  readonly #tolerances: Tolerances;
+  readonly #expected = new Normalizer();
+  readonly #actual = new Normalizer();
+  #refused: string | undefined;
+
+  constructor(definition: NamedCase, tolerances: Tolerances) {
+    this.#definition = definition;
+    this.#tolerances = tolerances;
+  }
+
+  judge(scenario: string, step: Step, expected: Reply, actual: Reply, isRepeated: boolean): Verdict {
+    const [left, right] = [this.#expected.normalize(expected), this.#actual.normalize(actual)];
+    const refused = refusal(actual) ?? this.#refused;
+    if (refused === undefined) {
+      const divergences = this.#tolerances.apply(diff(left, right, this.#definition.levels));
+      return { scenario, step, divergences, isRepeated };
+    }
+    if (!isRead(step)) this.#refused ??= refused;
+    return { scenario, step, divergences: [], refused, isRepeated };
+  }
 }
 
 /** Runs a case on a candidate and compares every reply with what is expected. */
@@ -72,14 +98,16 @@ export async function judge(
       break;
     }
     const actual = await play(await candidate.fresh(), scenario);
-    const sides = [new Normalizer(), new Normalizer()] as const;
+    const judge = new ScenarioJudge(definition, tolerances);
     const { name, setup, steps } = scenario;
-    const parts = [
-      [`${name}, set-up`, setup, expected.setup, actual.setup, verdicts.length > 0],
-      [name, steps, expected.replies, actual.replies, false],
-    ] as const;
-    for (const [part, sent, left, right, isRepeated] of parts) {
-      verdicts.push(...judgeSteps(part, sent, left, right, sides, definition, tolerances, isRepeated));
+    const isRepeated = verdicts.length > 0;
+    for (const [i, step] of setup.entries()) {
+      const [left, right] = [expected.setup[i], actual.setup[i]];
+      if (left && right) verdicts.push(judge.judge(`${name}, set-up`, step, left, right, isRepeated));
+    }
+    for (const [i, step] of steps.entries()) {
+      const [left, right] = [expected.replies[i], actual.replies[i]];
+      if (left && right) verdicts.push(judge.judge(name, step, left, right, false));
     }
   }
   for (const { path, reason } of tolerances.expired()) complaints.push(`expired tolerance of [${path}]: ${reason}`);

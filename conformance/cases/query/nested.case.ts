@@ -19,7 +19,6 @@ export default defineCase({
               r: { type: 'nested', properties: { v: { type: 'keyword' } } },
             },
           },
-          inc: { type: 'nested', include_in_parent: true, properties: { x: { type: 'long' } } },
         },
       },
     }),
@@ -30,7 +29,6 @@ export default defineCase({
           { who: 'ann', text: 'good book', n: 5 },
           { who: 'bob', text: 'bad good', n: 1 },
         ],
-        inc: [{ x: 1 }, { x: 2 }],
       },
       { t: 'two', c: { who: 'ann', text: 'bad', n: 1, r: [{ v: 'p' }, { v: 'q' }] }, plain: { x: 1 } },
       { t: 'three', c: [] },
@@ -71,7 +69,6 @@ export default defineCase({
     search('a', { query: { term: { 'c.who': 'ann' } } }),
     search('a', { query: { exists: { field: 'c' } } }),
     search('a', { query: { exists: { field: 'c.who' } } }),
-    search('a', { query: { term: { 'inc.x': 2 } } }),
     search('a', { query: { bool: { must_not: { nested: { path: 'c', query: { match_all: {} } } } } } }),
     search('a', {
       query: {
@@ -89,6 +86,15 @@ export default defineCase({
     search('a', { sort: ['c.n'], _source: false }),
   ],
   examples: [
+    [
+      put('/b', {
+        mappings: {
+          properties: { inc: { type: 'nested', include_in_parent: true, properties: { x: { type: 'long' } } } },
+        },
+      }),
+      put('/b/_doc/1?refresh=true', { inc: [{ x: 1 }, { x: 2 }] }),
+      search('b', { query: { term: { 'inc.x': 2 } } }),
+    ],
     [
       put('/a/_doc/1?refresh=true', { c: { who: 'new' } }),
       at({ term: { 'c.who': 'ann' } }),

@@ -1,0 +1,19 @@
+import type { Step } from '../case.ts';
+import type { Reply } from './exchange.ts';
+
+const NOT_BUILT = /"type" ?: ?"not_implemented", ?"reason" ?: ?"((?:[^"\\]|\\.)*)"/;
+
+/**
+ * The feature a candidate refuses as not built, or undefined when it answers. A refusal is 501 and names the feature, in a bulk also for one
+ * item; it is neither proven nor different, and never silent.
+ */
+export function refusal({ status, body }: Reply): string | undefined {
+  const reason = NOT_BUILT.exec(body)?.[1];
+  if (reason !== undefined) return reason;
+  return status === 501 && body === '' ? 'HEAD' : undefined;
+}
+
+/** Whether a request leaves the server as it was, so that what follows can be judged though it was refused. */
+export function isRead({ method, path }: Step): boolean {
+  return method === 'GET' || method === 'HEAD' || /\/_(search|count|analyze|msearch|mget)\b/.test(path);
+}
