@@ -36,6 +36,7 @@ interface Operation {
   'x-module'?: string;
   'x-majors'?: number[];
   'x-legacy'?: number;
+  'x-human'?: true;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; 'x-absent'?: string };
 }
@@ -115,6 +116,7 @@ function compile(): CompiledTable {
           name,
           body,
           ...(absent ? { absent } : {}),
+          ...(operation['x-human'] ? { human: true } : {}),
           ...(operation['x-module'] ? { module: operation['x-module'] } : {}),
           ...(unhinted.length > 0 ? { unhinted } : {}),
           parameters: (operation.parameters ?? [])

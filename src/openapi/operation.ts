@@ -6,6 +6,8 @@ export class Operation {
   readonly body: BodySupport;
   /** What the reference says when a required body is missing. */
   readonly absent: string | undefined;
+  /** Whether `?human` changes what the reference says. */
+  readonly human: boolean;
   /** Query parameters by name. */
   readonly parameters: ReadonlyMap<string, CompiledParameter>;
   /** Names of path parameters over all its routes: the reference takes them from the query string as well. */
@@ -18,6 +20,7 @@ export class Operation {
     this.name = compiled.name;
     this.body = compiled.body;
     this.absent = compiled.absent;
+    this.human = compiled.human ?? false;
     const parameters = new Map<string, CompiledParameter>();
     for (const i of compiled.parameters) {
       const parameter = table.parameters[i] as CompiledParameter;

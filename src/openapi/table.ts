@@ -28,6 +28,8 @@ export interface CompiledOperation {
   readonly body: BodySupport;
   /** What the reference says when a required body is missing. */
   readonly absent?: string;
+  /** Whether `?human` changes what the reference says. */
+  readonly human?: true;
   /** The module that brings the API where the server's core does not: part of what a 501 says. */
   readonly module?: string;
   /** Path parameters that are never offered as "did you mean". */

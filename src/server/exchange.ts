@@ -31,6 +31,8 @@ export class Exchange {
   query: Readonly<Record<string, string>> = {};
   representation: Representation = plainJson;
   #warnings: readonly string[] = [];
+  /** Whether `?human` asks for readable forms beside the numbers. */
+  human = false;
   #pretty = false;
   #trace = false;
 
@@ -52,7 +54,7 @@ export class Exchange {
     this.segments = splitPath(mark < 0 ? uri : uri.slice(0, mark));
     this.#trace = readFlag(this.query.error_trace, true);
     this.#pretty = readFlag(this.query.pretty, false);
-    readFlag(this.query.human, false);
+    this.human = readFlag(this.query.human, false);
     if (this.representation.format === 'cbor' || this.representation.format === 'smile') {
       const wanted = this.representation.label;
       this.representation = plainJson;
@@ -77,22 +79,28 @@ export class Exchange {
     this.#warnings = texts;
   }
 
+  /** A handler's reply, whatever its status. */
   finish(reply: ApiReply): GatewayReply {
+    return { ...this.refuse(reply), filter_path: this.query.filter_path ?? null };
+  }
+
+  /** A reply that no handler gave. ES: `filter_path` does not touch it. */
+  refuse(reply: ApiReply): GatewayReply {
     return {
       ...reply,
       warnings: [...this.#warnings, ...(reply.warnings ?? [])],
       representation: this.representation,
       pretty: this.#pretty,
-      filter_path: reply.status < 400 ? (this.query.filter_path ?? null) : null,
+      filter_path: null,
     };
   }
 
   fail(error: unknown): GatewayReply {
     if (error instanceof PlainError) {
-      return this.finish({ status: error.status, body: { error: error.message, status: error.status } });
+      return this.refuse({ status: error.status, body: { error: error.message, status: error.status } });
     }
     const known = error instanceof ElasticsearchError ? error : bug(error);
-    return this.finish({
+    return this.refuse({
       status: known.status,
       ...(known.headers ? { headers: known.headers } : {}),
       body: renderError(known, this.#trace),

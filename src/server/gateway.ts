@@ -30,14 +30,13 @@ export class Gateway {
   async answer(request: GatewayRequest): Promise<GatewayReply> {
     const exchange = new Exchange(request, this.#major);
     try {
-      const reply = await this.#handle(exchange);
-      return exchange.finish(reply);
+      return await this.#handle(exchange);
     } catch (error) {
       return exchange.fail(error);
     }
   }
 
-  async #handle(exchange: Exchange): Promise<ApiReply> {
+  async #handle(exchange: Exchange): Promise<GatewayReply> {
     const { request } = exchange;
     const negotiated = exchange.negotiate();
     const operations = loadOperations(this.#major);
@@ -46,7 +45,7 @@ export class Gateway {
       if (match.allowed.includes(request.method) && negotiated.accept?.version === this.#major - 1) {
         throw new NotImplementedError(`the route of version ${this.#major - 1} [${request.method} ${request.uri}]`);
       }
-      return this.#noRoute(request, match.allowed);
+      return exchange.refuse(this.#noRoute(request, match.allowed));
     }
     const body = exchange.checkContentType(negotiated);
     const operation = operations.operation(match.operation);
@@ -74,6 +73,9 @@ export class Gateway {
     if (source !== null && operation.body === 'none') {
       throw illegal(`request [${request.method} ${request.uri.split('?')[0]}] does not support having a body`);
     }
+    if (exchange.human && operation.human && !endpoint.supports.includes('human')) {
+      throw new NotImplementedError(`the query parameter [human] of [${operation.name}]`);
+    }
     for (const name of Object.keys(query)) {
       if (!endpoint.supports.includes(name)) {
         throw new NotImplementedError(`the query parameter [${name}] of [${operation.name}]`);
@@ -81,7 +83,7 @@ export class Gateway {
       // ES: a boolean without a value is true.
       if (query[name] === '' && operation.parameters.get(name)?.format === 'boolean') query[name] = 'true';
     }
-    return endpoint.handler({
+    const reply = await endpoint.handler({
       cluster: this.#cluster,
       major: this.#major,
       method: request.method,
@@ -89,9 +91,10 @@ export class Gateway {
       path,
       query,
       format: exchange.representation.table,
-      human: (exchange.query.human ?? 'false') !== 'false',
+      human: exchange.human,
       body: source,
     });
+    return exchange.finish(reply);
   }
 
   #noRoute(request: GatewayRequest, allowed: readonly string[]): ApiReply {

@@ -5,8 +5,8 @@ function renderCause(cause: ErrorCause, stack: string | null): Record<string, un
     type: cause.type,
     reason: cause.reason,
     ...cause.metadata,
-    ...(cause.caused_by ? { caused_by: renderCause(cause.caused_by, null) } : {}),
-    ...(cause.suppressed ? { suppressed: cause.suppressed.map((other) => renderCause(other, null)) } : {}),
+    ...(cause.caused_by ? { caused_by: renderCause(cause.caused_by, stack) } : {}),
+    ...(cause.suppressed ? { suppressed: cause.suppressed.map((other) => renderCause(other, stack)) } : {}),
     ...(stack === null ? {} : { stack_trace: stack }),
   };
 }

@@ -16,6 +16,7 @@ const echo: Namespace = {
     supports: [],
   },
   get: { handler: ({ path }) => ({ status: 200, body: { ...path } }), supports: [] },
+  'cluster.health': { handler: () => ({ status: 200, body: {} }), supports: [] },
   info: { handler: () => ({ status: 200, body: { a: 1 } }), supports: [] },
   count: {
     handler: () => {
@@ -220,6 +221,10 @@ describe('replies', () => {
     });
     expect(bodyOf(await get('', '/_search?size=1'))).toMatchObject({
       error: { reason: expect.stringContaining('query parameter [size] of [search]') },
+      status: 501,
+    });
+    expect(bodyOf(await get('', '/_cluster/health?human'))).toMatchObject({
+      error: { reason: expect.stringContaining('[human] of [cluster.health]') },
       status: 501,
     });
     expect(bodyOf(await get('', '/_ml/info'))).toMatchObject({ status: 501 });

@@ -46,6 +46,9 @@ const routes: WireRequest[] = [
   { method: 'PUT', path: '/wire/_doc/1' },
   { method: 'PUT', path: '/wire/_doc/1?refresh=x' },
   { method: 'PUT', path: '/wire/_mapping?nope=1' },
+  get('/a/b/c/d/e?pretty&filter_path=x'),
+  get('/a/b/c/d/e?format=yaml'),
+  get('/_cat/nope?pretty&filter_path=x'),
   get('/_search?source=%7B%22size%22%3A0%7D'),
   get('/_search?source=%7B%22size%22%3A0%7D&source_content_type=application/json'),
   get('/_search?source=%7B%22size%22%3A0%7D&source_content_type=foo'),
@@ -84,6 +87,7 @@ const values: readonly (readonly [string, readonly string[]])[] = [
   ['rest_total_hits_as_int', ['maybe']],
   ['pretty', ['maybe', '', 'TRUE']],
   ['human', ['maybe']],
+
   ['error_trace', ['maybe']],
   ['scroll', ['abc']],
 ];

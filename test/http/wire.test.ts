@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint, Major, Namespace } from '../../src/api/index.ts';
 import { Cluster } from '../../src/cluster/index.ts';
-import type { Engine } from '../../src/engine/index.ts';
+import { nativeEngine } from '../../src/engine/index.ts';
 import { createApp } from '../../src/server/index.ts';
 import { exchange, type WireReply } from './exchange.ts';
 import { requestKey, wireRequests } from './requests.ts';
@@ -18,8 +18,7 @@ const anyEndpoint = (name: string): Endpoint => ({
   supports: { includes: () => true } as unknown as readonly string[],
 });
 const everything: Namespace = new Proxy({}, { get: (_, name) => anyEndpoint(String(name)) });
-/** The gateway's own bytes: what the engine makes of them is the engine's to prove. */
-const engine = { render: (bytes: Uint8Array) => bytes } as unknown as Engine;
+const engine = nativeEngine();
 
 const versions: readonly (readonly [string, Major])[] = [
   ['8.19.21', 8],
@@ -49,8 +48,6 @@ describe.each(versions)('the wire, as %s', (version, major) => {
     if (expected.status === 404) expect(actual.status).toBe(200);
     else if (expected.status === 200 && wire.method !== 'OPTIONS') {
       expect({ status: actual.status, headers: actual.headers }).toEqual({ status: 200, headers: expected.headers });
-    } else if (expected.headers['content-type']?.includes('yaml') || wire.path.includes('pretty=&')) {
-      expect({ ...actual, body: '' }).toEqual({ ...expected, body: '' });
     } else expect(actual).toEqual(expected);
   });
 });

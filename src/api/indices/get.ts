@@ -13,7 +13,14 @@ import type { Handler } from '../handler.ts';
 import { judgeTimeouts, localWarnings, parseBoolean } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
-export const supports: readonly string[] = [...INDICES_OPTIONS, 'features', 'flat_settings', 'local', 'master_timeout'];
+export const supports: readonly string[] = [
+  ...INDICES_OPTIONS,
+  'features',
+  'flat_settings',
+  'human',
+  'local',
+  'master_timeout',
+];
 
 const FEATURES = ['aliases', 'mappings', 'settings'];
 

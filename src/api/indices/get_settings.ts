@@ -18,6 +18,7 @@ import { renderJson } from '../xcontent/index.ts';
 export const supports: readonly string[] = [
   ...INDICES_OPTIONS,
   'flat_settings',
+  'human',
   'include_defaults',
   'local',
   'master_timeout',
