@@ -48,67 +48,70 @@ fn texts(count: usize) -> Vec<String> {
     texts
 }
 
-fn compare(name: &str, arguments: &[&str], analyzer: &Analyzer, texts: &[String]) {
+/// An analyzer, its name and token length for the oracle, and texts for both.
+struct Case {
+    key: &'static str,
+    analyzer: Analyzer,
+    texts: Vec<String>,
+}
+
+fn case(key: &'static str, settings: &[(&str, &str)], texts: &[String]) -> Case {
+    let name = key.split(':').next().unwrap_or_default();
+    let spec = super::analyzer::SPECS.iter().find(|spec| spec.name == name).expect("a built-in analyzer");
+    let settings = Settings::of(<[(&str, &str); 1]>::try_from(settings).unwrap_or([("", "")]));
+    let registry = AnalysisRegistry::built_in(9);
+    let analysis = (spec.build)(&registry.components().context(name, &settings)).expect("valid settings");
+    Case { key, analyzer: Analyzer::new(name, analysis), texts: texts.to_vec() }
+}
+
+/// `uppercase` is no analyzer; it works on letters here.
+fn uppercase(texts: Vec<String>) -> Case {
+    let settings = Settings::of([("analysis.analyzer.u.tokenizer", "letter"), ("analysis.analyzer.u.filter", "uppercase")]);
+    let registry = AnalysisRegistry::from_settings(&settings, 9).expect("valid settings");
+    let parts = registry.custom_parts("u").expect("a custom analyzer");
+    Case { key: "uppercase:255", analyzer: parts.analyzer("u"), texts }
+}
+
+#[test]
+fn analyzers_of_lucene() {
+    let random = texts(6000);
+    let every: Vec<char> = (0..0x11_0000_u32).filter_map(char::from_u32).collect();
+    let between = |chunk: &[char]| chunk.iter().map(|character| format!("a{character}b {character} |")).collect::<String>();
+    let every_between: Vec<String> = every.chunks(64).map(between).collect();
+    let alone = |chunk: &[char]| chunk.iter().flat_map(|&character| [character, '|']).collect::<String>();
+    let cases = [
+        case("standard:255", &[], &random),
+        case("standard:3", &[("max_token_length", "3")], &random[..1000]),
+        case("simple:255", &[], &random[..2000]),
+        case("stop:255", &[], &random[..2000]),
+        case("whitespace:255", &[], &random[..2000]),
+        case("keyword:255", &[], &random[..2000]),
+        case("standard:255", &[], &every_between),
+        case("simple:255", &[], &every_between),
+        case("whitespace:255", &[], &every_between),
+        uppercase(every.chunks(64).map(alone).collect()),
+    ];
+    let input = |case: &Case| case.texts.iter().map(|text| format!("{}\t{}", case.key, oracle::escape(text))).collect::<Vec<_>>();
+    let input: Vec<String> = cases.iter().flat_map(input).collect();
+    let ours: Vec<String> = cases.iter().flat_map(|case| case.texts.iter().map(|text| line(&case.analyzer, text))).collect();
     for lucene in LUCENES {
         let jar = |part: &str| oracle::maven_jar(&format!("org/apache/lucene/{part}/{lucene}/{part}-{lucene}.jar"));
         let answer = jar("lucene-core")
             .and_then(|core| Ok(format!("{core}:{}", jar("lucene-analysis-common")?)))
-            .and_then(|class_path| oracle::run("LuceneTokens", &class_path, arguments, texts));
+            .and_then(|class_path| oracle::run("LuceneTokens", &class_path, &input));
         let lines = match answer {
             Ok(lines) => lines,
-            Err(reason) => return println!("skipped: {reason}"),
-        };
-        assert_eq!(lines.len(), texts.len());
-        let mut wrong = Vec::new();
-        for (text, expected) in texts.iter().zip(&lines) {
-            let found = line(analyzer, text);
-            if found != *expected {
-                wrong.push(format!("{}\n  ours   {found}\n  lucene {expected}", text.escape_unicode()));
+            Err(reason) => {
+                println!("skipped: {reason}");
+                continue;
             }
-        }
-        assert!(wrong.is_empty(), "{name}, Lucene {lucene}: {} of {} differ\n{}", wrong.len(), texts.len(), wrong[..wrong.len().min(12)].join("\n"));
+        };
+        assert_eq!(lines.len(), input.len());
+        let differ = |((text, ours), theirs): ((&String, &String), &String)| {
+            (ours != theirs).then(|| format!("{}\n  ours   {ours}\n  lucene {theirs}", text.escape_unicode()))
+        };
+        let wrong: Vec<String> = input.iter().zip(&ours).zip(&lines).filter_map(differ).collect();
+        let some = wrong[..wrong.len().min(12)].join("\n");
+        assert!(wrong.is_empty(), "Lucene {lucene}: {} of {} differ\n{some}", wrong.len(), input.len());
     }
-}
-
-fn built(name: &str, settings: &[(&str, &str)]) -> Analyzer {
-    let spec = super::analyzer::SPECS.iter().find(|spec| spec.name == name).expect("a built-in analyzer");
-    let settings = Settings::of(<[(&str, &str); 1]>::try_from(settings).unwrap_or([("", "")]));
-    let registry = AnalysisRegistry::built_in(9);
-    Analyzer::new(name, (spec.build)(&registry.components().context(name, &settings)).expect("valid settings"))
-}
-
-#[test]
-fn standard() {
-    compare("standard", &["standard"], &built("standard", &[]), &texts(6000));
-    compare("standard", &["standard", "3"], &built("standard", &[("max_token_length", "3")]), &texts(1000));
-}
-
-#[test]
-fn simple_stop_whitespace_keyword() {
-    for name in ["simple", "stop", "whitespace", "keyword"] {
-        compare(name, &[name], &built(name, &[]), &texts(2000));
-    }
-}
-
-/// Every character, between letters and on its own.
-#[test]
-fn all_characters() {
-    let every: Vec<char> = (0..0x11_0000_u32).filter_map(char::from_u32).collect();
-    let texts: Vec<String> = every
-        .chunks(64)
-        .map(|chunk| chunk.iter().map(|character| format!("a{character}b {character} |")).collect())
-        .collect();
-    for name in ["standard", "simple", "whitespace"] {
-        compare(name, &[name], &built(name, &[]), &texts);
-    }
-}
-
-/// `uppercase`, letter by letter.
-#[test]
-fn uppercase() {
-    let settings = Settings::of([("analysis.analyzer.u.tokenizer", "letter"), ("analysis.analyzer.u.filter", "uppercase")]);
-    let registry = AnalysisRegistry::from_settings(&settings, 9).expect("valid settings");
-    let every: Vec<char> = (0..0x11_0000_u32).filter_map(char::from_u32).collect();
-    let texts: Vec<String> = every.chunks(64).map(|chunk| chunk.iter().flat_map(|&character| [character, '|']).collect()).collect();
-    compare("uppercase", &["uppercase"], &registry.analyzer("u").expect("the analyzer"), &texts);
 }

@@ -59,21 +59,20 @@ fn java() -> Result<PathBuf, String> {
     candidates.into_iter().find(|java| fits(java).is_some()).ok_or_else(|| "no Java of version 24 or later".to_owned())
 }
 
-/// Runs `tests/oracle/{program}.java` with `class_path` on the texts; its lines, or the reason why it cannot run here.
-pub fn run(program: &str, class_path: &str, arguments: &[&str], texts: &[String]) -> Result<Vec<String>, String> {
+/// Runs `tests/oracle/{program}.java` with `class_path` on input lines; its lines, or the reason why it cannot run here.
+pub fn run(program: &str, class_path: &str, lines: &[String]) -> Result<Vec<String>, String> {
     let java = java()?;
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/oracle/{program}.java"));
     let mut child = Command::new(java)
         .args(["-cp", class_path])
         .arg(source)
-        .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())
         .spawn()
         .map_err(|error| format!("java does not start: {error}"))?;
     let mut stdin = child.stdin.take().ok_or("no standard input")?;
-    let input: String = texts.iter().map(|text| escape(text) + "\n").collect();
+    let input: String = lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect();
     let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
     let output = child.wait_with_output().map_err(|error| error.to_string())?;
     let written = writer.join().map_err(|_| "the writer panicked")?;

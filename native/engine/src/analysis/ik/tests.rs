@@ -79,7 +79,7 @@ fn recorded_texts() {
 fn random_texts() {
     let texts = texts(3000);
     let answer = oracle::maven_jar("com/janeluo/ikanalyzer/2012_u6/ikanalyzer-2012_u6.jar")
-        .and_then(|jar| oracle::run("IkTokens", &jar, &[], &texts));
+        .and_then(|jar| oracle::run("IkTokens", &jar, &texts.iter().map(|text| oracle::escape(text)).collect::<Vec<_>>()));
     let lines = match answer {
         Ok(lines) => lines,
         Err(reason) => return println!("skipped: {reason}"),
