@@ -25,7 +25,8 @@ await build({
   logLevel: 'warning',
 });
 if (process.argv.includes('--types')) {
-  const types = ['--project', '.', '--emitDeclarationOnly', '--noEmit', 'false', '--outDir', 'dist/types'];
-  const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', ...types], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.package.json'], {
+    stdio: 'inherit',
+  });
   process.exitCode = status ?? 1;
 }

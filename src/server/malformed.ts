@@ -44,5 +44,6 @@ function judge(error: ParserError, major: Major): WireLimit {
   if (error.code === 'HPE_INVALID_VERSION') {
     return refusal(400, 'illegal_argument_exception', `Unexpected http protocol version: ${version}`);
   }
+  if (version === '') return refusal(400, 'illegal_argument_exception', 'text is empty (possibly HTTP/0.9)');
   return refusal(400, 'illegal_argument_exception', error.message);
 }

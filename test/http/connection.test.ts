@@ -150,6 +150,11 @@ describe('request heads', () => {
     });
   });
 
+  it('answers what is no HTTP, and HTTP of another version', async () => {
+    expect(await talk('garbage\r\n\r\n')).toContain('"reason":"text is empty (possibly HTTP/0.9)"');
+    expect(await talk('GET / HTTP/3.0\r\n\r\n')).toContain('"reason":"Unexpected http protocol version: HTTP/3.0"');
+  });
+
   it('refuses a header that stands twice', async () => {
     const reply = await talk(
       'GET / HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nAccept: application/yaml\r\n\r\n',
