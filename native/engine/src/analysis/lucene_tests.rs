@@ -10,15 +10,16 @@ use super::settings::Settings;
 const LUCENES: [&str; 2] = ["9.12.2", "10.5.1"];
 
 fn line(analyzer: &Analyzer, text: &str) -> String {
-    let mut out = String::new();
+    let mut out = Vec::new();
     let mut offsets = Utf16Offsets::new(text);
     let end = analyzer.tokens(text, &mut |token| {
         let start = offsets.at(token.start_offset as usize);
         let end = offsets.at(token.end_offset as usize);
         let term = oracle::escape(token.text);
-        out += &format!("{start},{end},{},{},{term}\t", token.kind, token.position_increment);
+        out.push(format!("{start},{end},{},{},{term}\t", token.kind, token.position_increment));
     });
-    out + &format!("{},{end}", offsets.total())
+    out.push(format!("{},{end}", offsets.total()));
+    out.concat()
 }
 
 /// Every tokenizer class is represented, by its usual members and by its troublemakers.

@@ -22,17 +22,17 @@ pub fn segment(units: &[u16], smart: bool, mut take: impl FnMut(Lexeme)) {
         Box::new(QuantifierSegmenter::new(Dictionary::quantifier())),
         Box::new(CjkSegmenter::new(Dictionary::main())),
     ];
-    // The buffer is `units[start..start + available]`; `taken` code units were taken from the text so far. The code unit at which a
+    // The buffer is `units[begin..begin + available]`; `taken` code units were taken from the text so far. The code unit at which a
     // buffer was left is looked at again in the next one, and a full buffer that ends with the text loses its last one: both as
     // the original does, so that long texts give the same tokens.
-    let (mut start, mut taken) = (0, units.len().min(BUFFER));
+    let (mut begin, mut taken) = (0, units.len().min(BUFFER));
     let mut available = taken;
     while available > 0 {
-        let (found, end) = scan(units, start, available, &mut sub_segmenters);
+        let (found, end) = scan(units, begin, available, &mut sub_segmenters);
         let mut lexemes = Vec::new();
-        collect(units, start, end, arbitrate(found, smart), &mut lexemes);
+        collect(units, begin, end, arbitrate(found, smart), &mut lexemes);
         join(lexemes, smart, &mut take);
-        let kept = start + available - end;
+        let kept = begin + available - end;
         if end == 0 && taken == units.len() {
             break;
         }
@@ -40,7 +40,7 @@ pub fn segment(units: &[u16], smart: bool, mut take: impl FnMut(Lexeme)) {
         if taken < units.len() {
             taken += available - kept;
         }
-        start = end;
+        begin = end;
     }
 }
 

@@ -13,8 +13,8 @@ fn line(text: &str, smart: bool) -> String {
     let mut found = Vec::new();
     let mut offsets = Utf16Offsets::new(text);
     let mut receive = |token: &Token<'_>| {
-        let (start, end) = (offsets.at(token.start_offset as usize), offsets.at(token.end_offset as usize));
-        found.push(format!("{start},{end},{},{}", token.kind, token.text));
+        let (begin, end) = (offsets.at(token.start_offset as usize), offsets.at(token.end_offset as usize));
+        found.push(format!("{begin},{end},{},{}", token.kind, token.text));
     };
     Ik { smart }.tokenize(text, &mut ClosureSink::new(&mut receive));
     found.join("\t")
@@ -44,7 +44,7 @@ fn texts(count: usize) -> Vec<String> {
         for _ in 0..pieces {
             match random.below(20) {
                 0..9 => text += random.pick::<String>(&words),
-                9..12 => (0..1 + random.below(4)).for_each(|_| text.push(*random.pick(&numbers))),
+                9..12 => (0..=random.below(4)).for_each(|_| text.push(*random.pick(&numbers))),
                 12..14 => text += random.pick::<String>(&measures),
                 14..16 => text += random.pick::<&str>(&glue),
                 16 => text += random.pick::<&str>(&latin),
@@ -87,8 +87,8 @@ fn random_texts() {
     assert_eq!(lines.len(), texts.len() * 2);
     if std::env::var_os("STANDIN_RECORD").is_some() {
         let short = texts.iter().zip(lines.chunks(2)).filter(|(text, _)| text.len() < 400).take(300);
-        let record: String = short.map(|(text, lines)| format!("{}\n{}\n{}\n", oracle::escape(text), lines[0], lines[1])).collect();
-        std::fs::write(fixture(), record).expect("the fixture is written");
+        let record: Vec<String> = short.map(|(text, lines)| format!("{}\n{}\n{}\n", oracle::escape(text), lines[0], lines[1])).collect();
+        std::fs::write(fixture(), record.concat()).expect("the fixture is written");
     }
     for (text, lines) in texts.iter().zip(lines.chunks(2)) {
         assert_eq!(line(text, false), lines[0], "every word of {text}");
