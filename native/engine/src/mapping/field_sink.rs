@@ -14,26 +14,37 @@ pub struct Refused {
     pub cause: EsError,
     /// Whether `ignore_malformed` lets it pass.
     pub ignorable: bool,
-    /// Whether the message cannot quote the value.
-    pub unquotable: bool,
+    /// How the message quotes the value.
+    pub preview: Preview,
     /// Whether the exception is to be answered as it is.
     pub bare: bool,
+}
+
+/// How a message quotes the value it is about.
+#[derive(Debug)]
+pub enum Preview {
+    /// As it is.
+    Value,
+    /// Not at all.
+    Nothing,
+    /// By this text.
+    Text(String),
 }
 
 impl Refused {
     /// A malformed value.
     pub const fn malformed(cause: EsError) -> Self {
-        Self { cause, ignorable: true, unquotable: false, bare: false }
+        Self { cause, ignorable: true, preview: Preview::Value, bare: false }
     }
 
     /// A value that even `ignore_malformed` does not let pass.
     pub const fn fatal(cause: EsError) -> Self {
-        Self { cause, ignorable: false, unquotable: false, bare: false }
+        Self { cause, ignorable: false, preview: Preview::Value, bare: false }
     }
 
     /// An exception that is not about parsing: it is answered without a `failed to parse field` around it.
     pub const fn bare(cause: EsError) -> Self {
-        Self { cause, ignorable: false, unquotable: false, bare: true }
+        Self { cause, ignorable: false, preview: Preview::Value, bare: true }
     }
 }
 

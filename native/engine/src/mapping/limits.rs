@@ -35,7 +35,7 @@ pub fn check(root: &ObjectMapper, cx: &MappingContext) -> Result<()> {
     if nested(root) > cx.limits.nested_fields {
         return Err(EsError::illegal_argument(format!("Limit of nested fields [{}] has been exceeded", cx.limits.nested_fields)));
     }
-    Ok(())
+    super::copy_to::check(root)
 }
 
 fn depth(object: &ObjectMapper, level: u64, cx: &MappingContext) -> Result<()> {

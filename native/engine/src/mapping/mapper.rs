@@ -67,6 +67,8 @@ pub struct FieldMapper {
     pub field: Arc<Field>,
     /// Its multi-fields by the last part of the name, in the order of their names.
     pub multi_fields: Vec<(Arc<str>, Arc<FieldMapper>)>,
+    /// The full names of the fields that its values are copied to.
+    pub copy_to: Vec<Arc<str>>,
 }
 
 impl Dynamic {

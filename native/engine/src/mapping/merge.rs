@@ -81,7 +81,7 @@ fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx
             existing.spec.name, update.spec.name
         )));
     }
-    let conflicts = existing.params.conflicts(&update.params);
+    let conflicts = existing.params.conflicts(&update.params, cx.major);
     if !conflicts.is_empty() {
         return Err(EsError::illegal_argument(format!("Mapper for [{name}] conflicts with existing mapper:\n{}", conflicts.join("\n"))));
     }
@@ -94,5 +94,7 @@ fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx
     }
     multi_fields.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
     let nested = existing.field.nested_path.as_ref();
-    build_field(leaf_name, Arc::clone(name), existing.spec, update.params.clone(), multi_fields, nested, cx)
+    let mut merged = build_field(leaf_name, Arc::clone(name), existing.spec, update.params.clone(), multi_fields, nested, cx)?;
+    merged.copy_to.clone_from(&update.copy_to);
+    Ok(merged)
 }

@@ -4,6 +4,7 @@
 //! `Mapping` is immutable; merging and dynamic fields give a new one.
 
 pub mod context;
+mod copy_to;
 pub mod date;
 mod document;
 pub mod field;
@@ -22,6 +23,7 @@ mod parse_root;
 pub mod root;
 pub mod text_stream;
 pub mod types;
+pub mod template;
 mod write;
 
 pub use context::{Limits, MappingContext};

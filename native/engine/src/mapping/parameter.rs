@@ -23,6 +23,8 @@ pub struct Param {
     pub built: bool,
     /// The first major version that knows it.
     pub since: u8,
+    /// How 9 prints a value in conflict messages.
+    pub print: fn(&JsonOwned) -> String,
 }
 
 /// Where a parameter stands, for messages and context.
@@ -81,7 +83,7 @@ pub enum Shown {
 impl Param {
     /// A parameter that cannot be updated, is shown when it differs from its default, takes no `null` and is obeyed.
     pub const fn new(name: &'static str, parse: fn(&ParamSite<'_>, &Value<'_>) -> Result<JsonOwned>, default: ParamDefault) -> Self {
-        Self { name, parse, default, update: ParamUpdate::Never, shown: Shown::Changed, null: false, built: true, since: 8 }
+        Self { name, parse, default, update: ParamUpdate::Never, shown: Shown::Changed, null: false, built: true, since: 8, print: printed }
     }
 
     /// May be updated freely.
@@ -117,6 +119,12 @@ impl Param {
     /// Appeared with a major version.
     pub const fn since(mut self, major: u8) -> Self {
         self.since = major;
+        self
+    }
+
+    /// Is printed in another way by 9.
+    pub const fn printed_by(mut self, print: fn(&JsonOwned) -> String) -> Self {
+        self.print = print;
         self
     }
 
@@ -234,7 +242,7 @@ impl ParamSet {
     }
 
     /// The lines of the conflict message that replacing these parameters by `update` causes.
-    pub fn conflicts(&self, update: &Self) -> Vec<String> {
+    pub fn conflicts(&self, update: &Self, major: u8) -> Vec<String> {
         let mut lines = Vec::new();
         for (index, param) in self.params.iter().enumerate() {
             let (old, new) = (&self.values[index], &update.values[index]);
@@ -244,7 +252,8 @@ impl ParamSet {
                 ParamUpdate::If(allowed) => allowed(old, new),
             };
             if old != new && !allowed {
-                lines.push(format!("\tCannot update parameter [{}] from [{}] to [{}]", param.name, printed(old), printed(new)));
+                let print = if major > 8 { param.print } else { printed };
+                lines.push(format!("\tCannot update parameter [{}] from [{}] to [{}]", param.name, print(old), print(new)));
             }
         }
         lines

@@ -76,7 +76,12 @@ pub const fn index() -> Param {
 
 /// `doc_values`.
 pub const fn doc_values() -> Param {
-    Param::new("doc_values", boolean, ParamDefault::Bool(true))
+    Param::new("doc_values", boolean, ParamDefault::Bool(true)).printed_by(print_doc_values)
+}
+
+fn print_doc_values(value: &JsonOwned) -> String {
+    let enabled = *value == JsonOwned::Bool(true);
+    format!("Values[enabled={enabled}, cardinality=low, multiValue=true, nullability=true]")
 }
 
 /// `store`.

@@ -37,6 +37,7 @@ pub fn parse_field(
 ) -> Result<FieldMapper> {
     let mut params = ParamSet::new(spec.params, cx);
     let mut multi_fields = Vec::new();
+    let mut copy_to = Vec::new();
     for (key, value) in hash_map_order(node) {
         let site = ParamSite { field: leaf_name, type_name: spec.name, param: "", cx };
         match key {
@@ -51,9 +52,8 @@ pub fn parse_field(
                 multi_fields = parse_multi_fields(leaf_name, &full_name, value, nested, cx)?;
             }
             "copy_to" => {
-                if value.as_array().is_none_or(|items| !items.is_empty()) {
-                    return Err(EsError::not_implemented(format!("mapping parameter [copy_to] of field type [{}]", spec.name)));
-                }
+                let one = std::slice::from_ref(value);
+                copy_to = value.as_array().unwrap_or(one).iter().map(|target| Arc::from(java_text(target))).collect();
             }
             "boost" => return Err(EsError::mapper_parsing(format!("Unknown parameter [boost] on mapper [{leaf_name}]"))),
             _ => {
@@ -66,7 +66,10 @@ pub fn parse_field(
             }
         }
     }
-    build_field(leaf_name, full_name, spec, params, multi_fields, nested, cx)
+    (spec.derive)(&mut params, cx);
+    let mut mapper = build_field(leaf_name, full_name, spec, params, multi_fields, nested, cx)?;
+    mapper.copy_to = copy_to;
+    Ok(mapper)
 }
 
 /// Makes the field of parameters that were read.
@@ -84,7 +87,7 @@ pub fn build_field(
         return Err(EsError::not_implemented(format!("mapping parameter [{name}] of field type [{}]", spec.name)));
     }
     field.nested_path = nested.cloned();
-    Ok(FieldMapper { spec, params, field: Arc::new(field), multi_fields })
+    Ok(FieldMapper { spec, params, field: Arc::new(field), multi_fields, copy_to: Vec::new() })
 }
 
 fn parse_multi_fields(

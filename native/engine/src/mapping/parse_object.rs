@@ -144,7 +144,8 @@ fn insert(object: &mut ObjectMapper, parts: &[&str], name: &str, node: &Object<'
     Ok(())
 }
 
-fn parse_mapper(parent: &ObjectMapper, leaf_name: &str, path: Arc<str>, node: &Object<'_>, cx: &MappingContext) -> Result<Mapper> {
+/// Reads what is mapped under one name.
+pub fn parse_mapper(parent: &ObjectMapper, leaf_name: &str, path: Arc<str>, node: &Object<'_>, cx: &MappingContext) -> Result<Mapper> {
     let type_name = match node.get("type").filter(|value| !value.is_null()) {
         Some(value) => java_text(value),
         None if node.get("properties").is_some() || (node.len() == 1 && node.get("enabled").is_some()) => "object".to_owned(),

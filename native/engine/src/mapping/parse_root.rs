@@ -9,6 +9,7 @@ use super::mapper::ObjectMapper;
 use super::parameter_value::strict_boolean;
 use super::parse_object::{object_boolean, parse_dynamic, parse_properties, unsupported};
 use super::root::RootOptions;
+use super::template::parse_templates;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Object, Value};
 
@@ -37,10 +38,8 @@ fn read(node: &Object<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOpt
             "numeric_detection" => options.numeric_detection = Some(object_boolean("numeric_detection", value)?),
             "dynamic_date_formats" => options.dynamic_date_formats = Some(date_formats(value)?),
             "dynamic_templates" => {
-                if !value.as_array().is_some_and(<[_]>::is_empty) {
-                    return Err(EsError::not_implemented("mapping parameter [dynamic_templates]"));
-                }
-                options.dynamic_templates = true;
+                let templates = parse_templates(value, cx)?;
+                options.dynamic_templates = Some(templates.into_iter().map(Arc::new).collect());
             }
             "subobjects" => {
                 if java_text(value) != "true" {
@@ -91,7 +90,7 @@ fn meta(value: &Value<'_>) -> Result<Option<JsonOwned>> {
 }
 
 /// A value as the reference renders it after reading it into hash maps.
-fn in_hash_order(value: &Value<'_>) -> JsonOwned {
+pub fn in_hash_order(value: &Value<'_>) -> JsonOwned {
     match &value.kind {
         Kind::Object(object) => {
             JsonOwned::Object(hash_map_order(object).into_iter().map(|(key, value)| (key.to_owned(), in_hash_order(value))).collect())

@@ -1,6 +1,7 @@
 //! The parameters that only the root of a mapping has.
 
 use super::date::DateFormat;
+use super::template::DynamicTemplate;
 use crate::json::JsonOwned;
 use std::sync::Arc;
 
@@ -15,8 +16,8 @@ pub struct RootOptions {
     pub source_enabled: Option<bool>,
     /// `dynamic_date_formats`.
     pub dynamic_date_formats: Option<Vec<Arc<DateFormat>>>,
-    /// `dynamic_templates`: only the empty list is built.
-    pub dynamic_templates: bool,
+    /// `dynamic_templates`.
+    pub dynamic_templates: Option<Vec<Arc<DynamicTemplate>>>,
     /// `date_detection`.
     pub date_detection: Option<bool>,
     /// `numeric_detection`.
@@ -31,7 +32,7 @@ impl RootOptions {
             routing_required: update.routing_required.or(self.routing_required),
             source_enabled: update.source_enabled.or(self.source_enabled),
             dynamic_date_formats: update.dynamic_date_formats.clone().or_else(|| self.dynamic_date_formats.clone()),
-            dynamic_templates: self.dynamic_templates || update.dynamic_templates,
+            dynamic_templates: update.dynamic_templates.clone().or_else(|| self.dynamic_templates.clone()),
             date_detection: update.date_detection.or(self.date_detection),
             numeric_detection: update.numeric_detection.or(self.numeric_detection),
         }

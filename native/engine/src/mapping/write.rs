@@ -33,9 +33,15 @@ pub fn write_root(root: &ObjectMapper, options: &RootOptions, out: &mut JsonWrit
         }
         out.end_array();
     }
-    if options.dynamic_templates {
+    if let Some(templates) = &options.dynamic_templates {
         out.key("dynamic_templates");
         out.begin_array();
+        for template in templates {
+            out.begin_object();
+            out.key(&template.name);
+            template.write(out);
+            out.end_object();
+        }
         out.end_array();
     }
     for (name, value) in [("date_detection", options.date_detection), ("numeric_detection", options.numeric_detection)] {
@@ -111,6 +117,14 @@ fn write_field(field: &FieldMapper, out: &mut JsonWriter) {
             write_field(sub_field, out);
         }
         out.end_object();
+    }
+    if !field.copy_to.is_empty() {
+        out.key("copy_to");
+        out.begin_array();
+        for target in &field.copy_to {
+            out.string(target);
+        }
+        out.end_array();
     }
     for (name, value) in after {
         out.key(name);

@@ -4,7 +4,7 @@ use super::epoch::{parse_millis, parse_seconds, print_seconds};
 use super::iso::Iso;
 use super::named::{self, Named};
 use super::parsed::Parsed;
-use super::pattern::{Item, compile};
+use super::pattern::{Item, compile, lenient};
 use super::zone::{UTC, Zone};
 use super::{pattern_parse, pattern_print};
 use crate::error::{EsError, Result};
@@ -21,7 +21,8 @@ enum Alternative {
     EpochMillis,
     EpochSecond,
     Iso(Iso, Vec<Item>),
-    Pattern(Vec<Item>),
+    /// The items to read by and, where they differ, to print by.
+    Pattern(Vec<Item>, Option<Vec<Item>>),
 }
 
 impl DateFormat {
@@ -29,6 +30,9 @@ impl DateFormat {
     pub fn parse(pattern: &str) -> Result<Self> {
         if pattern.is_empty() {
             return Err(EsError::illegal_argument("No date pattern provided"));
+        }
+        if pattern.contains("||") && pattern.split("||").any(|part| part.trim().is_empty()) {
+            return Err(EsError::illegal_argument(format!("Cannot have empty element in multi date format pattern: {pattern}")));
         }
         let alternatives = pattern.split("||").map(|part| alternative(part.trim())).collect::<Result<Vec<_>>>()?;
         Ok(Self { pattern: pattern.to_owned(), alternatives })
@@ -73,7 +77,7 @@ impl DateFormat {
     pub fn print(&self, millis: i64, zone: &Zone) -> String {
         let mut out = String::new();
         match self.alternatives.first() {
-            Some(Alternative::Iso(_, items) | Alternative::Pattern(items)) => pattern_print::print(items, millis, zone, &mut out),
+            Some(Alternative::Iso(_, items) | Alternative::Pattern(_, Some(items)) | Alternative::Pattern(items, None)) => pattern_print::print(items, millis, zone, &mut out),
             Some(Alternative::EpochSecond) => out = print_seconds(millis),
             Some(Alternative::EpochMillis) | None => out = millis.to_string(),
         }
@@ -95,9 +99,10 @@ fn alternative(name: &str) -> Result<Alternative> {
         Some(Named::EpochMillis) => Ok(Alternative::EpochMillis),
         Some(Named::EpochSecond) => Ok(Alternative::EpochSecond),
         Some(Named::Iso(iso, pattern)) => Ok(Alternative::Iso(iso, compile(pattern)?)),
-        Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?)),
+        Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?, None)),
+        Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
         Some(Named::Unbuilt) => Err(EsError::not_implemented(format!("date format [{name}]"))),
-        None => compile(name).map(Alternative::Pattern).map_err(|cause| {
+        None => compile(name).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {
             if cause.status == 501 {
                 return cause;
             }
@@ -114,7 +119,7 @@ impl Alternative {
         match self {
             Self::EpochMillis => instant(parse_millis(text)),
             Self::EpochSecond => instant(parse_seconds(text)),
-            Self::Pattern(items) => pattern_parse::parse(items, text),
+            Self::Pattern(items, _) => pattern_parse::parse(items, text),
             Self::Iso(iso, _) => iso.parse(text).ok_or_else(|| {
                 let reason = if major == 8 { "Failed to parse with all enclosed parsers" } else { "Could not fully parse datetime" };
                 EsError::new("date_time_parse_exception", 400, reason)

@@ -12,6 +12,8 @@ pub enum Named {
     Iso(Iso, &'static str),
     /// Read and printed by a pattern.
     Pattern(&'static str),
+    /// Read by a pattern with fewer digits allowed, printed by another.
+    Lenient(&'static str, &'static str),
     /// Known to the reference, not built.
     Unbuilt,
 }
@@ -20,6 +22,7 @@ const fn iso(required: u8, fraction: bool, zone: IsoZone, pattern: &'static str)
     Named::Iso(Iso { required, fraction, zone }, pattern)
 }
 
+const DATE: &str = "uuuu[-MM[-dd]]";
 const FULL: &str = "uuuu-MM-dd'T'HH:mm:ss.SSSXXX";
 
 /// The format of that name.
@@ -37,6 +40,17 @@ pub fn find(name: &str) -> Option<Named> {
         "strict_hour" => Named::Pattern("HH"),
         "strict_hour_minute" => Named::Pattern("HH:mm"),
         "strict_hour_minute_second" => Named::Pattern("HH:mm:ss"),
+        "basic_date" => Named::Pattern("uuuuMMdd"),
+        "date" => Named::Lenient(DATE, "uuuu-MM-dd"),
+        "year" => Named::Lenient("uuuu", "uuuu"),
+        "year_month" => Named::Lenient("uuuu-MM", "uuuu-MM"),
+        "year_month_day" => Named::Lenient("uuuu-MM-dd", "uuuu-MM-dd"),
+        "date_hour" => Named::Lenient("uuuu[-MM[-dd]]'T'HH", "uuuu-MM-dd'T'HH"),
+        "date_hour_minute" => Named::Lenient("uuuu[-MM[-dd]]'T'HH:mm", "uuuu-MM-dd'T'HH:mm"),
+        "date_hour_minute_second" => Named::Lenient("uuuu[-MM[-dd]]'T'HH:mm:ss", "uuuu-MM-dd'T'HH:mm:ss"),
+        "hour" => Named::Lenient("HH", "HH"),
+        "hour_minute" => Named::Lenient("HH:mm", "HH:mm"),
+        "hour_minute_second" => Named::Lenient("HH:mm:ss", "HH:mm:ss"),
         _ if UNBUILT.contains(&name) => Named::Unbuilt,
         _ => return None,
     })
@@ -44,7 +58,6 @@ pub fn find(name: &str) -> Option<Named> {
 
 /// Names known to the reference that are not built.
 const UNBUILT: &[&str] = &[
-    "basic_date",
     "basic_date_time",
     "basic_date_time_no_millis",
     "basic_ordinal_date",
@@ -57,18 +70,11 @@ const UNBUILT: &[&str] = &[
     "basic_week_date",
     "basic_week_date_time",
     "basic_week_date_time_no_millis",
-    "date",
-    "date_hour",
-    "date_hour_minute",
-    "date_hour_minute_second",
     "date_hour_minute_second_fraction",
     "date_hour_minute_second_millis",
     "date_optional_time",
     "date_time",
     "date_time_no_millis",
-    "hour",
-    "hour_minute",
-    "hour_minute_second",
     "hour_minute_second_fraction",
     "hour_minute_second_millis",
     "ordinal_date",
@@ -108,7 +114,4 @@ const UNBUILT: &[&str] = &[
     "weekyear",
     "weekyear_week",
     "weekyear_week_day",
-    "year",
-    "year_month",
-    "year_month_day",
 ];

@@ -94,14 +94,21 @@ pub fn compile(pattern: &str) -> Result<Vec<Item>> {
     let chars: Vec<char> = pattern.chars().collect();
     let mut at = 0;
     let mut stack: Vec<Vec<Item>> = vec![Vec::new()];
+    let mut unbuilt = None;
     while let Some(&c) = chars.get(at) {
         match c {
             'a'..='z' | 'A'..='Z' => {
                 let count = chars[at..].iter().take_while(|other| **other == c).count();
                 at += count;
-                let item = field(c, count)?;
-                if let Some(top) = stack.last_mut() {
-                    push(top, item);
+                match field(c, count) {
+                    Ok(item) => {
+                        if let Some(top) = stack.last_mut() {
+                            push(top, item);
+                        }
+                    }
+                    // What is wrong further on goes before what is not built here.
+                    Err(error) if error.status == 501 => unbuilt = Some(error),
+                    Err(error) => return Err(error),
                 }
                 continue;
             }
@@ -131,12 +138,28 @@ pub fn compile(pattern: &str) -> Result<Vec<Item>> {
             top.push(Item::Optional(inner));
         }
     }
+    if let Some(error) = unbuilt {
+        return Err(error);
+    }
     let items = stack.pop().unwrap_or_default();
     if mentions(&items, |item| matches!(item, Item::Number { field: NumberField::Year, .. })) && mentions(&items, |item| matches!(item, Item::WeekdayName(_)))
     {
         return Err(EsError::not_implemented("date patterns with both a proleptic year [u] and a day of the week [E]"));
     }
     Ok(items)
+}
+
+/// The items with any number of digits allowed up to their most: 1 to 9 for years, 1 or 2 for the rest.
+pub fn lenient(items: Vec<Item>) -> Vec<Item> {
+    items
+        .into_iter()
+        .map(|item| match item {
+            Item::Number { field: field @ NumberField::Year, .. } => Item::Number { field, min: 1, max: 9, sign: Sign::Normal, reserved: 0 },
+            Item::Number { field, .. } => Item::Number { field, min: 1, max: 2, sign: Sign::Never, reserved: 0 },
+            Item::Optional(inner) => Item::Optional(lenient(inner)),
+            other => other,
+        })
+        .collect()
 }
 
 /// Whether an item, optional ones included, fulfils a condition.

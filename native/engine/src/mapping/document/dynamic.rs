@@ -8,10 +8,11 @@ use crate::error::Result;
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::context::MappingContext;
 use crate::mapping::date::DateFormat;
-use crate::mapping::mapper::{FieldMapper, Mapper, ObjectMapper};
+use crate::mapping::mapper::{Mapper, ObjectMapper};
 use crate::mapping::parameter::ParamSet;
 use crate::mapping::parse_field::{build_field, type_spec};
 use crate::mapping::root::RootOptions;
+use crate::mapping::template::ValueKind;
 use crate::mapping::types::number::java_number::{parse_double, text_to_long};
 
 /// The new mappers of a document by full path; the children of new objects are new mappers themselves.
@@ -34,64 +35,94 @@ impl Additions {
     }
 }
 
-/// The field that the reference maps a scalar to.
-pub fn field_for(
-    value: &Value<'_>,
-    leaf_name: &str,
-    path: &Arc<str>,
-    nested: Option<&Arc<str>>,
-    options: &RootOptions,
-    cx: &MappingContext,
-) -> Result<FieldMapper> {
-    let make = |type_name: &str, params: Vec<(&str, JsonOwned)>, multi_fields| {
+/// What the reference maps a new scalar or object to: by the first template that fits, else by its kind.
+pub fn mapper_for(value: &Value<'_>, leaf_name: &str, parent: &ObjectMapper, options: &RootOptions, cx: &MappingContext) -> Result<Mapper> {
+    let path = parent.child_path(leaf_name);
+    let (kind, date) = kind_of(value, options, cx);
+    let extra: Vec<(&str, String)> = match &date {
+        Some(Detected::Slashed) => vec![("format", SLASHED.to_owned()), ("locale", String::new())],
+        Some(Detected::Format(pattern)) => vec![("format", pattern.clone())],
+        Some(Detected::Standard) | None => Vec::new(),
+    };
+    if let Some(template) = options.dynamic_templates.iter().flatten().find(|template| template.matches(leaf_name, &path, kind)) {
+        return template.mapper(leaf_name, kind, &extra, parent, cx);
+    }
+    let nested = parent.nested_scope();
+    if kind == ValueKind::Object {
+        return Ok(Mapper::Object(Arc::new(ObjectMapper::new(path, nested.cloned()))));
+    }
+    let make = |type_name: &str, leaf_name: &str, path: Arc<str>, params: Vec<(&str, JsonOwned)>, multi_fields| {
         let spec = type_spec(type_name, leaf_name)?;
         let mut set = ParamSet::new(spec.params, cx);
         for (name, value) in params {
             set.give(name, value, cx);
         }
-        build_field(leaf_name, Arc::clone(path), spec, set, multi_fields, nested, cx)
+        build_field(leaf_name, path, spec, set, multi_fields, nested, cx)
     };
-    match &value.kind {
-        Kind::Bool(_) => make("boolean", Vec::new(), Vec::new()),
-        Kind::Number(number) if number.is_integer() => make("long", Vec::new(), Vec::new()),
-        Kind::Number(_) => make("float", Vec::new(), Vec::new()),
+    let field = if kind == ValueKind::String {
+        let keyword_path = Arc::from(format!("{path}.keyword"));
+        let keyword = make("keyword", "keyword", keyword_path, vec![("ignore_above", JsonOwned::I64(256))], Vec::new())?;
+        make("text", leaf_name, path, Vec::new(), vec![(Arc::from("keyword"), Arc::new(keyword))])?
+    } else {
+        let params = extra.into_iter().map(|(name, value)| (name, JsonOwned::String(value))).collect();
+        make(kind.default_type(), leaf_name, path, params, Vec::new())?
+    };
+    Ok(Mapper::Field(Arc::new(field)))
+}
+
+/// Which of the date formats a text was detected by.
+enum Detected {
+    /// `strict_date_optional_time`
+    Standard,
+    /// The default with slashes.
+    Slashed,
+    /// One of `dynamic_date_formats`.
+    Format(String),
+}
+
+const SLASHED: &str = "yyyy/MM/dd HH:mm:ss||yyyy/MM/dd||epoch_millis";
+
+/// The kind of a value after date and number detection.
+fn kind_of(value: &Value<'_>, options: &RootOptions, cx: &MappingContext) -> (ValueKind, Option<Detected>) {
+    let kind = match &value.kind {
+        Kind::Bool(_) => ValueKind::Boolean,
+        Kind::Number(number) if number.is_integer() => ValueKind::Long,
+        Kind::Number(_) => ValueKind::Double,
+        Kind::Null | Kind::Array(_) | Kind::Object(_) => ValueKind::Object,
         Kind::String(text) => {
             let whole = text_to_long(text, false, "").is_ok();
             let number = whole || parse_double(text).is_ok();
-            if options.numeric_detection == Some(true) && number {
-                return make(if whole { "long" } else { "float" }, Vec::new(), Vec::new());
+            if number {
+                return match (options.numeric_detection, whole) {
+                    (Some(true), true) => (ValueKind::Long, None),
+                    (Some(true), false) => (ValueKind::Double, None),
+                    _ => (ValueKind::String, None),
+                };
             }
-            if !number && options.date_detection != Some(false)
-                && let Some(params) = date_params(text, options, cx)
+            if options.date_detection != Some(false)
+                && let Some(detected) = detect_date(text, options, cx)
             {
-                return make("date", params, Vec::new());
+                return (ValueKind::Date, Some(detected));
             }
-            let keyword_path = Arc::from(format!("{path}.keyword"));
-            let spec = type_spec("keyword", "keyword")?;
-            let mut set = ParamSet::new(spec.params, cx);
-            set.give("ignore_above", JsonOwned::I64(256), cx);
-            let keyword = build_field("keyword", keyword_path, spec, set, Vec::new(), nested, cx)?;
-            make("text", Vec::new(), vec![(Arc::from("keyword"), Arc::new(keyword))])
+            ValueKind::String
         }
-        Kind::Null | Kind::Array(_) | Kind::Object(_) => make("object", Vec::new(), Vec::new()),
-    }
+    };
+    (kind, None)
 }
 
-/// The parameters of the date field that a text is mapped to, if it is a date.
-fn date_params(text: &str, options: &RootOptions, cx: &MappingContext) -> Option<Vec<(&'static str, JsonOwned)>> {
-    // Cheap refusal of plain words: every built format has a digit.
-    if !text.bytes().any(|b| b.is_ascii_digit()) {
+fn detect_date(text: &str, options: &RootOptions, cx: &MappingContext) -> Option<Detected> {
+    if let Some(formats) = &options.dynamic_date_formats {
+        let format = formats.iter().find(|format| format.millis(text, cx.major).is_ok())?;
+        return Some(Detected::Format(format.pattern().to_owned()));
+    }
+    // Cheap refusal of plain words: the default formats start with a digit or a minus.
+    if !text.starts_with(|c: char| c.is_ascii_digit() || c == '-' || c == '+') {
         return None;
     }
-    let params = |pattern: &str| vec![("format", JsonOwned::String(pattern.to_owned())), ("locale", JsonOwned::String(String::new()))];
-    if let Some(formats) = &options.dynamic_date_formats {
-        return formats.iter().find(|format| format.millis(text, cx.major).is_ok()).map(|format| params(format.pattern()));
-    }
     if STANDARD.with(|standard| standard.millis(text, cx.major).is_ok()) {
-        return Some(Vec::new());
+        return Some(Detected::Standard);
     }
-    const SLASHED: &str = "yyyy/MM/dd HH:mm:ss||yyyy/MM/dd||epoch_millis";
-    SLASHES.with(|slashes| slashes.millis(text, cx.major).is_ok()).then(|| params(SLASHED))
+    SLASHES.with(|slashes| slashes.millis(text, cx.major).is_ok()).then_some(Detected::Slashed)
 }
 
 thread_local! {

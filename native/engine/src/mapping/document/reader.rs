@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::dynamic::{Additions, field_for, grown};
+use super::dynamic::{Additions, grown, mapper_for};
 use super::names::{BadName, parts};
 use super::refusal::{concrete_value, failed_field, wrapped};
 use crate::error::{EsError, Result};
@@ -25,6 +25,10 @@ pub struct Reader<'m> {
     ignored: Vec<Arc<str>>,
     additions: Additions,
     nested_documents: u64,
+    /// Values to be copied to a document around the one they stand in, by the nested path of that document.
+    copies: Vec<(Option<Arc<str>>, Arc<str>, Value<'m>)>,
+    /// Whether a value is being copied: copies are not copied on and open no nested documents.
+    copying: bool,
     /// 8: the first conflict between two values that a new field was mapped by; reported when all else is well.
     conflict: Option<EsError>,
 }
@@ -49,17 +53,20 @@ impl<'m> Reader<'m> {
             ignored: Vec::new(),
             additions: Additions::default(),
             nested_documents: 0,
+            copies: Vec::new(),
+            copying: false,
             conflict: None,
         }
     }
 
     /// Reads the whole source.
-    pub fn read(mut self, object: &Object<'_>) -> Result<Self> {
+    pub fn read(mut self, object: &Object<'m>) -> Result<Self> {
         let mut root = LeafDocument::default();
         let mapper = Arc::clone(&self.mapping.root);
         if mapper.is_enabled() {
             let dynamic = mapper.dynamic.unwrap_or(Dynamic::True);
             self.members(object, &mut Place { object: &mapper, dynamic, document: &mut root })?;
+            self.copy_pending(None, &mut root)?;
         }
         if !self.ignored.is_empty() {
             let terms = self.ignored.iter().map(|name| name.as_bytes().to_vec()).collect();
@@ -84,14 +91,14 @@ impl<'m> Reader<'m> {
         Ok(ParsedDocument { document: Document { block: self.block }, update })
     }
 
-    fn members(&mut self, object: &Object<'_>, place: &mut Place<'_>) -> Result<()> {
+    fn members(&mut self, object: &Object<'m>, place: &mut Place<'_>) -> Result<()> {
         for member in object {
             self.member(member, place)?;
         }
         Ok(())
     }
 
-    fn member(&mut self, member: &Member<'_>, place: &mut Place<'_>) -> Result<()> {
+    fn member(&mut self, member: &Member<'m>, place: &mut Place<'_>) -> Result<()> {
         let name = member.key.as_ref();
         // The common case first: a mapped name without dots.
         if let Some(mapper) = place.object.children.get(name).cloned() {
@@ -103,11 +110,11 @@ impl<'m> Reader<'m> {
                 EsError::document_parsing(format!("Field name cannot contain only whitespace: [{}]", place.object.child_path(name)), member.at)
             }
         })?;
-        self.path(&parts, &member.value, place)
+        self.path(&parts, member.at, &member.value, place)
     }
 
     /// A value under a name of one or more parts.
-    fn path(&mut self, parts: &[&str], value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+    fn path(&mut self, parts: &[&str], at: Location, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         let Some((first, rest)) = parts.split_first() else { return Ok(()) };
         if rest.is_empty() {
             return self.value(first, value, place);
@@ -116,30 +123,27 @@ impl<'m> Reader<'m> {
         let inner = Member { key: rest.join(".").into(), at: value.at, value: value.clone() };
         let object = Value { kind: Kind::Object(std::iter::once(inner).collect()), at: Location { end: value.at.start, ..value.at } };
         match self.lookup(first, place.object) {
-            Some(Mapper::Object(mapper)) => self.step_into(&mapper, rest, value, place),
+            Some(Mapper::Object(mapper)) => self.step_into(&mapper, rest, at, value, place),
             Some(mapper @ Mapper::Field(_)) => self.known(&mapper, first, &object, place),
-            None => match place.dynamic {
-                Dynamic::False => Ok(()),
-                _ => match self.new_object(first, value.at, place)? {
-                    Some(mapper) => self.step_into(&mapper, rest, value, place),
-                    None => Ok(()),
-                },
+            None => match self.new_object(first, &object, at, place)? {
+                Some(Mapper::Object(mapper)) => self.step_into(&mapper, rest, at, value, place),
+                Some(mapper @ Mapper::Field(_)) => self.mapped(&mapper, first, &object, place, false),
+                None => Ok(()),
             },
         }
     }
 
-    fn step_into(&mut self, mapper: &Arc<ObjectMapper>, rest: &[&str], value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+    fn step_into(&mut self, mapper: &Arc<ObjectMapper>, rest: &[&str], at: Location, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         if !mapper.is_enabled() {
             return Ok(());
         }
         let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
-        if mapper.nested.is_none() {
-            return self.path(rest, value, &mut Place { object: mapper, dynamic, document: place.document });
+        if mapper.nested.is_none() || self.copying {
+            return self.path(rest, at, value, &mut Place { object: mapper, dynamic, document: place.document });
         }
         let mut child = self.nested_document(mapper, value.at)?;
-        self.path(rest, value, &mut Place { object: mapper, dynamic, document: &mut child })?;
-        self.block.push(child);
-        Ok(())
+        self.path(rest, at, value, &mut Place { object: mapper, dynamic, document: &mut child })?;
+        self.close_nested(mapper, child)
     }
 
     /// What a name is mapped to, by the mapping or by an earlier part of the document.
@@ -153,18 +157,23 @@ impl<'m> Reader<'m> {
         self.additions.mappers.get(&object.child_path(name)).cloned()
     }
 
-    fn value(&mut self, name: &str, value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+    fn value(&mut self, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         if let Some(mapper) = self.lookup(name, place.object) {
             return self.known(&mapper, name, value, place);
         }
-        if place.object.path.is_empty() && METADATA.contains(&name) {
-            return self.metadata(name, value);
+        if place.object.path.is_empty() && name.starts_with('_') {
+            if METADATA.contains(&name) {
+                return self.metadata(name, value);
+            }
+            if name == "_primary_term" {
+                return Err(EsError::not_implemented("documents with a field [_primary_term]"));
+            }
         }
         self.unmapped(name, value, place)
     }
 
     /// A value of something that is mapped; on 8 what this document mapped itself may conflict.
-    fn known(&mut self, mapper: &Mapper, name: &str, value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+    fn known(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         if self.cx.major == 8 && !place.object.children.contains_key(name) && self.clashes(mapper, name, value, place)? {
             return Ok(());
         }
@@ -172,7 +181,7 @@ impl<'m> Reader<'m> {
     }
 
     /// ES 8 maps every value of a new field on its own and finds out at the end that they do not fit.
-    fn clashes(&mut self, mapper: &Mapper, name: &str, value: &Value<'_>, place: &Place<'_>) -> Result<bool> {
+    fn clashes(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &Place<'_>) -> Result<bool> {
         let path = place.object.child_path(name);
         let conflict = match (&value.kind, mapper) {
             (Kind::Array(_) | Kind::Null, _) | (Kind::Object(_), Mapper::Object(_)) => return Ok(false),
@@ -183,8 +192,7 @@ impl<'m> Reader<'m> {
                 EsError::illegal_argument(format!("can't merge a non object mapping [{path}] with an object mapping"))
             }
             (_, Mapper::Field(_)) => {
-                let nested = place.object.nested_scope();
-                let new = Mapper::Field(Arc::new(field_for(value, name, &path, nested, &self.mapping.options, self.cx)?));
+                let new = mapper_for(value, name, place.object, &self.mapping.options, self.cx)?;
                 match crate::mapping::merge::merge_mapper(mapper, &new, name, false, self.cx) {
                     Ok(_) => return Ok(false),
                     Err(error) => error,
@@ -195,14 +203,14 @@ impl<'m> Reader<'m> {
         Ok(true)
     }
 
-    fn mapped(&mut self, mapper: &Mapper, name: &str, value: &Value<'_>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
+    fn mapped(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
         match mapper {
             Mapper::Field(field) => self.field(field, name, value, place),
             Mapper::Object(object) => self.object(object, name, value, place, in_array),
         }
     }
 
-    fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+    fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         if let Kind::Array(items) = &value.kind {
             for item in items {
                 if self.cx.major == 8 && !self.additions.order.is_empty() {
@@ -214,12 +222,51 @@ impl<'m> Reader<'m> {
             return Ok(());
         }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.now, self.cx.major);
-        index(field, value, &mut sink).map_err(|(mapper, refused)| {
-            failed_field(&mapper.field.name, mapper.spec.name, self.id, value, refused, self.source)
-        })
+        index(field, value, &mut sink)
+            .map_err(|(mapper, refused)| failed_field(&mapper.field.name, mapper.spec.name, self.id, value, refused, self.source))?;
+        if field.copy_to.is_empty() || self.copying {
+            return Ok(());
+        }
+        for target in &field.copy_to {
+            let scope = self.mapping.nested_path_of(target).cloned();
+            if scope == place.document.nested_path {
+                self.copy(target, value, place.document)?;
+            } else {
+                self.copies.push((scope, Arc::clone(target), value.clone()));
+            }
+        }
+        Ok(())
     }
 
-    fn object(&mut self, mapper: &Arc<ObjectMapper>, name: &str, value: &Value<'_>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
+    /// Copies a value to the field of that full name.
+    fn copy(&mut self, target: &str, value: &Value<'m>, document: &mut LeafDocument) -> Result<()> {
+        let root = Arc::clone(&self.mapping.root);
+        let dynamic = root.dynamic.unwrap_or(Dynamic::True);
+        let parts: Vec<&str> = target.split('.').collect();
+        self.copying = true;
+        let copied = self.path(&parts, value.at, value, &mut Place { object: &root, dynamic, document });
+        self.copying = false;
+        copied
+    }
+
+    /// Copies what waits for the document of a nested path, or for the root document.
+    fn copy_pending(&mut self, scope: Option<&Arc<str>>, document: &mut LeafDocument) -> Result<()> {
+        if self.copies.is_empty() {
+            return Ok(());
+        }
+        let (now, later) = std::mem::take(&mut self.copies).into_iter().partition(|(other, _, _)| other.as_ref() == scope);
+        self.copies = later;
+        let now: Vec<_> = now;
+        now.iter().try_for_each(|(_, target, value)| self.copy(target, value, document))
+    }
+
+    fn close_nested(&mut self, mapper: &ObjectMapper, mut document: LeafDocument) -> Result<()> {
+        self.copy_pending(Some(&mapper.path), &mut document)?;
+        self.block.push(document);
+        Ok(())
+    }
+
+    fn object(&mut self, mapper: &Arc<ObjectMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
         if !mapper.is_enabled() {
             return Ok(());
         }
@@ -238,8 +285,7 @@ impl<'m> Reader<'m> {
                 }
                 let mut child = self.nested_document(mapper, value.at)?;
                 self.members(object, &mut Place { object: mapper, dynamic, document: &mut child })?;
-                self.block.push(child);
-                Ok(())
+                self.close_nested(mapper, child)
             }
             _ => Err(concrete_value(&mapper.path, (!in_array).then_some(name), value.at)),
         }
@@ -258,7 +304,7 @@ impl<'m> Reader<'m> {
         Ok(LeafDocument { nested_path: Some(Arc::clone(&mapper.path)), fields: Vec::new() })
     }
 
-    fn unmapped(&mut self, name: &str, value: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+    fn unmapped(&mut self, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         match (&value.kind, place.dynamic) {
             (_, Dynamic::False) => Ok(()),
             (Kind::Array(items), dynamic) => {
@@ -269,24 +315,22 @@ impl<'m> Reader<'m> {
             }
             (Kind::Null, Dynamic::Strict) => Err(strict(name, value.at, place)),
             (Kind::Null, _) => Ok(()),
-            (Kind::Object(_), _) => match self.new_object(name, value.at, place)? {
-                Some(mapper) => self.object(&mapper, name, value, place, false),
+            (Kind::Object(_), _) => match self.new_object(name, value, value.at, place)? {
+                Some(mapper) => self.mapped(&mapper, name, value, place, false),
                 None => Ok(()),
             },
             (_, Dynamic::Strict) => Err(strict(name, value.at, place)),
             (_, Dynamic::Runtime) => Err(EsError::not_implemented("mapping parameter [dynamic] with the value [runtime]")),
             (_, Dynamic::True) => {
-                let path = place.object.child_path(name);
-                let nested = place.object.nested_scope();
-                let field = Arc::new(field_for(value, name, &path, nested, &self.mapping.options, self.cx)?);
-                self.grow(&path, Mapper::Field(Arc::clone(&field)), value.at)?;
-                self.field(&field, name, value, place)
+                let mapper = mapper_for(value, name, place.object, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
+                self.grow(&place.object.child_path(name), mapper.clone(), value.at)?;
+                self.mapped(&mapper, name, value, place, false)
             }
         }
     }
 
     /// One element of an array under a name that was not mapped when the array began.
-    fn element(&mut self, name: &str, item: &Value<'_>, place: &mut Place<'_>) -> Result<()> {
+    fn element(&mut self, name: &str, item: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         match self.lookup(name, place.object) {
             Some(mapper) if self.cx.major == 8 && self.clashes(&mapper, name, item, place)? => Ok(()),
             Some(mapper) => self.mapped(&mapper, name, item, place, true),
@@ -294,8 +338,8 @@ impl<'m> Reader<'m> {
         }
     }
 
-    /// Maps a new object; `None` where nothing is mapped.
-    fn new_object(&mut self, name: &str, at: Location, place: &Place<'_>) -> Result<Option<Arc<ObjectMapper>>> {
+    /// Maps a new object; `None` where nothing is mapped. `at` is where a refusal is reported.
+    fn new_object(&mut self, name: &str, value: &Value<'m>, at: Location, place: &Place<'_>) -> Result<Option<Mapper>> {
         match place.dynamic {
             Dynamic::False => return Ok(None),
             Dynamic::Strict => return Err(strict(name, at, place)),
@@ -303,8 +347,13 @@ impl<'m> Reader<'m> {
             Dynamic::True => {}
         }
         let path = place.object.child_path(name);
-        let mapper = Arc::new(ObjectMapper::new(Arc::clone(&path), place.object.nested_scope().cloned()));
-        self.grow(&path, Mapper::Object(Arc::clone(&mapper)), at)?;
+        let limit = self.cx.limits.depth;
+        if path.matches('.').count() as u64 + 2 > limit {
+            let reason = format!("Limit of mapping depth [{limit}] has been exceeded due to object field [{path}]");
+            return Err(wrapped(EsError::illegal_argument(reason), value.at));
+        }
+        let mapper = mapper_for(value, name, place.object, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
+        self.grow(&path, mapper.clone(), value.at)?;
         Ok(Some(mapper))
     }
 
@@ -318,7 +367,7 @@ impl<'m> Reader<'m> {
         Ok(())
     }
 
-    fn metadata(&self, name: &str, value: &Value<'_>) -> Result<()> {
+    fn metadata(&self, name: &str, value: &Value<'m>) -> Result<()> {
         if name == "_doc_count" {
             return Err(EsError::not_implemented("field [_doc_count]"));
         }

@@ -2,7 +2,7 @@
 
 use crate::error::EsError;
 use crate::json::{Kind, Location, Value};
-use crate::mapping::field_sink::Refused;
+use crate::mapping::field_sink::{Preview, Refused};
 use crate::mapping::java_text::java_text;
 
 /// Where a value ends that the reference skipped before it complained: an object's closing bracket, else the value's start.
@@ -25,10 +25,10 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
         return refused.cause;
     }
     let at = end_of(value, source);
-    let quoted = if refused.unquotable {
-        "Could not parse field value preview,".to_owned()
-    } else {
-        format!("Preview of field's value: '{}'", java_text(value))
+    let quoted = match refused.preview {
+        Preview::Nothing => "Could not parse field value preview,".to_owned(),
+        Preview::Value => format!("Preview of field's value: '{}'", java_text(value)),
+        Preview::Text(text) => format!("Preview of field's value: '{text}'"),
     };
     EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {quoted}"), at)
         .caused_by(refused.cause)

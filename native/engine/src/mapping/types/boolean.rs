@@ -14,7 +14,7 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 
 /// The registration of `boolean`.
-pub static SPEC: TypeSpec = TypeSpec { name: "boolean", params: PARAMS, params_before_fields: usize::MAX, build };
+pub static SPEC: TypeSpec = TypeSpec { name: "boolean", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
 
 const PARAMS: &[Param] = &[
     meta(),

@@ -18,7 +18,7 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, raw, store, text};
 
 /// The registration of `date`.
-pub static SPEC: TypeSpec = TypeSpec { name: "date", params: PARAMS, params_before_fields: usize::MAX, build };
+pub static SPEC: TypeSpec = TypeSpec { name: "date", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
 
 const PARAMS: &[Param] = &[
     index(),

@@ -16,7 +16,7 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 
 /// The registration of `ip`.
-pub static SPEC: TypeSpec = TypeSpec { name: "ip", params: PARAMS, params_before_fields: usize::MAX, build };
+pub static SPEC: TypeSpec = TypeSpec { name: "ip", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
 
 const PARAMS: &[Param] = &[
     index(),

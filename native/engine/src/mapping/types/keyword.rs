@@ -10,12 +10,13 @@ use crate::mapping::field::{Field, PostingsDetail};
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
+use crate::mapping::context::MappingContext;
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, one_of, raw, similarity, store, text};
 use crate::mapping::text_stream::MAX_TERM_LENGTH;
 
 /// The registration of `keyword`.
-pub static SPEC: TypeSpec = TypeSpec { name: "keyword", params: PARAMS, params_before_fields: usize::MAX, build };
+pub static SPEC: TypeSpec = TypeSpec { name: "keyword", params: PARAMS, params_before_fields: usize::MAX, derive, build };
 
 const PARAMS: &[Param] = &[
     index(),
@@ -28,7 +29,7 @@ const PARAMS: &[Param] = &[
     Param::new("norms", boolean, ParamDefault::Bool(false)).unbuilt(),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("normalizer", text, ParamDefault::Null).nullable(),
-    Param::new("normalizer_skip_store_original_value", raw, ParamDefault::Bool(false)).unbuilt().since(9),
+    Param::new("normalizer_skip_store_original_value", skip_store, ParamDefault::Bool(false)).shown(Shown::If(|_| false)).since(9),
     Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable().unbuilt(),
     Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
     Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
@@ -36,6 +37,17 @@ const PARAMS: &[Param] = &[
     Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
     meta(),
 ];
+
+fn skip_store(_site: &ParamSite<'_>, _value: &Value<'_>) -> Result<JsonOwned> {
+    Err(EsError::not_implemented("mapping parameter [normalizer_skip_store_original_value] of field type [keyword]"))
+}
+
+/// ES 9: its default is whether there is a normalizer.
+fn derive(params: &mut ParamSet, cx: &MappingContext) {
+    if cx.major > 8 && params.text("normalizer").is_some() {
+        params.give("normalizer_skip_store_original_value", JsonOwned::Bool(true), cx);
+    }
+}
 
 fn positive(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let parsed = integer(site, value)?;

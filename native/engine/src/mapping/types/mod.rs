@@ -23,6 +23,8 @@ pub struct TypeSpec {
     pub params: &'static [Param],
     /// How many parameters are shown before `fields` and `copy_to`.
     pub params_before_fields: usize,
+    /// Gives parameters that others decide their values.
+    pub derive: fn(&mut ParamSet, &MappingContext),
     /// Checks the parameters against each other and makes the field.
     pub build: fn(&FieldSite<'_>, &ParamSet) -> Result<Field>,
 }

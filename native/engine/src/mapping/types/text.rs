@@ -7,6 +7,7 @@ use super::{FieldSite, TypeSpec};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
+use crate::mapping::context::MappingContext;
 use crate::mapping::field::{Field, PostingsDetail};
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
@@ -15,7 +16,7 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown}
 use crate::mapping::parameter_value::{boolean, index, integer, meta, one_of, raw, similarity, store, text};
 
 /// The registration of `text`.
-pub static SPEC: TypeSpec = TypeSpec { name: "text", params: PARAMS, params_before_fields: 2, build };
+pub static SPEC: TypeSpec = TypeSpec { name: "text", params: PARAMS, params_before_fields: 2, derive, build };
 
 const PARAMS: &[Param] = &[
     index(),
@@ -41,6 +42,15 @@ const PARAMS: &[Param] = &[
     Param::new("doc_values", raw, ParamDefault::Bool(false)).unbuilt().since(9),
     Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
 ];
+
+/// A phrase analyzer of its own makes the search analyzer explicit.
+fn derive(params: &mut ParamSet, cx: &MappingContext) {
+    if quote_differs(params)
+        && let Some(name) = search_name(params).map(str::to_owned)
+    {
+        params.give("search_analyzer", JsonOwned::String(name), cx);
+    }
+}
 
 fn search_name(set: &ParamSet) -> Option<&str> {
     set.text("search_analyzer").or(set.text("analyzer"))

@@ -11,5 +11,6 @@ pub static SPEC: TypeSpec = TypeSpec {
     name: "double",
     params: &params(|_, value| TYPE.null_value(value)),
     params_before_fields: usize::MAX,
+    derive: |_, _| {},
     build: |site, params| Ok(Floating::build(&TYPE, site, params)),
 };

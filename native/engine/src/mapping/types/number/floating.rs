@@ -5,7 +5,7 @@ use crate::error::{EsError, Result};
 use crate::json::number::{f32_to_string, f64_to_string, write_f64};
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::{FieldSink, Preview, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::ParamSet;
@@ -134,9 +134,14 @@ impl Floating {
             }
             .map(Some)
             .map_err(|error| {
-                // ES: after reading a big integer as a float the half_float mapper can no longer quote it.
-                let unquotable = self.ty.width == Width::Half && number.is_integer() && number.as_i64().is_none();
-                Refused { unquotable, ..Refused::malformed(error) }
+                // ES: what was read as a float is quoted as one; a big integer can then not be quoted at all.
+                let preview = match self.ty.width {
+                    Width::Double => Preview::Value,
+                    _ if !number.is_integer() => Preview::Text(f32_to_string(number.as_f32())),
+                    Width::Half if number.as_i64().is_none() => Preview::Nothing,
+                    _ => Preview::Value,
+                };
+                Refused { preview, ..Refused::malformed(error) }
             }),
             Kind::String(_) if !self.coerce => {
                 Err(Refused::malformed(EsError::illegal_argument(format!("{} value passed as String", self.ty.class))))

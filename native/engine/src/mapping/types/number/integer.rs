@@ -12,5 +12,6 @@ pub static SPEC: TypeSpec = TypeSpec {
     name: "integer",
     params: &params(|_, value| TYPE.null_value(value)),
     params_before_fields: usize::MAX,
+    derive: |_, _| {},
     build: |site, params| Ok(Whole::build(&TYPE, site, params)),
 };

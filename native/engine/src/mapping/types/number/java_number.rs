@@ -26,11 +26,32 @@ fn parse_floating<T: std::str::FromStr>(text: &str) -> Result<T, EsError> {
     if trimmed.is_empty() {
         return Err(EsError::new("number_format_exception", 400, "empty String"));
     }
+    if let Some(value) = parse_hex(trimmed).and_then(|value| value.to_string().parse().ok()) {
+        return Ok(value);
+    }
     // ES: JDK's parser names a second decimal point before it looks at anything else.
     if digits && unsigned.bytes().take_while(|b| b.is_ascii_digit() || *b == b'.').filter(|b| *b == b'.').count() > 1 {
         return Err(EsError::new("number_format_exception", 400, "multiple points"));
     }
     Err(EsError::number_format(text))
+}
+
+/// Java's hexadecimal floating literals: `0x1.8p3`. Up to 13 hexadecimal digits are read, more than a double holds.
+fn parse_hex(text: &str) -> Option<f64> {
+    let text = text.strip_suffix(['d', 'D', 'f', 'F']).filter(|rest| rest.contains(['p', 'P'])).unwrap_or(text);
+    let (sign, text) = match text.as_bytes().first()? {
+        b'-' => (-1.0, &text[1..]),
+        b'+' => (1.0, &text[1..]),
+        _ => (1.0, text),
+    };
+    let digits = text.strip_prefix("0x").or_else(|| text.strip_prefix("0X"))?;
+    let (mantissa, exponent) = digits.split_once(['p', 'P'])?;
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    if whole.len() + fraction.len() == 0 || whole.len() + fraction.len() > 13 {
+        return None;
+    }
+    let bits = u64::from_str_radix(&format!("{whole}{fraction}"), 16).ok()?;
+    Some(sign * bits as f64 * 2_f64.powi(exponent.parse::<i32>().ok()? - 4 * fraction.len() as i32))
 }
 
 /// A decimal number that is exact beyond 64 bits: the digits before the point, whether a fraction follows that is not zero.
@@ -101,7 +122,7 @@ mod tests {
     #[test]
     fn doubles_read_as_java_reads_them() {
         // Document values of a double field, 8.19.21 and 9.5.3.
-        for (text, expected) in [("1", Ok(1.0)), (" 5", Ok(5.0)), ("+5", Ok(5.0)), ("1d", Ok(1.0)), ("1f", Ok(1.0)), ("1e3", Ok(1000.0))] {
+        for (text, expected) in [("1", Ok(1.0)), (" 5", Ok(5.0)), ("+5", Ok(5.0)), ("1d", Ok(1.0)), ("1f", Ok(1.0)), ("1e3", Ok(1000.0)), ("0x1p3", Ok(8.0)), ("-0x1.8p1", Ok(-3.0))] {
             assert_eq!(parse_double(text).map_err(|e| e.message().to_owned()), expected, "{text}");
         }
         for (text, reason) in

@@ -1,0 +1,69 @@
+//! What `copy_to` may name.
+
+use std::sync::Arc;
+
+use super::mapper::{FieldMapper, Mapper, ObjectMapper};
+use crate::error::{EsError, Result};
+
+/// Checks every `copy_to` of a mapping.
+pub fn check(root: &ObjectMapper) -> Result<()> {
+    visit(root, root)
+}
+
+fn visit(root: &ObjectMapper, object: &ObjectMapper) -> Result<()> {
+    for (_, mapper) in object.sorted() {
+        match mapper {
+            Mapper::Object(child) => visit(root, child)?,
+            Mapper::Field(field) => {
+                for (_, sub_field) in &field.multi_fields {
+                    if !sub_field.copy_to.is_empty() {
+                        let name = &sub_field.field.name;
+                        return Err(EsError::illegal_argument(format!("[copy_to] may not be used to copy from a multi-field: [{name}]")));
+                    }
+                }
+                field.copy_to.iter().try_for_each(|target| check_target(root, object, field, target))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check_target(root: &ObjectMapper, object: &ObjectMapper, field: &FieldMapper, target: &str) -> Result<()> {
+    let mut current = root;
+    let mut scope: Option<&Arc<str>> = None;
+    let mut parts = target.split('.').peekable();
+    while let Some(part) = parts.next() {
+        match current.children.get(part) {
+            Some(Mapper::Object(_)) if parts.peek().is_none() => {
+                return Err(EsError::illegal_argument(format!("Cannot copy to field [{target}] since it is mapped as an object")));
+            }
+            Some(Mapper::Object(child)) => {
+                scope = child.nested_scope();
+                current = child;
+            }
+            Some(Mapper::Field(mapped)) => {
+                if parts.peek().is_some_and(|name| mapped.multi_fields.iter().any(|(leaf, _)| leaf.as_ref() == *name)) {
+                    return Err(EsError::illegal_argument(format!("[copy_to] may not be used to copy to a multi-field: [{target}]")));
+                }
+                break;
+            }
+            None => break,
+        }
+    }
+    let source = field.field.nested_path.as_ref().or(object.nested_scope());
+    let allowed = match (source, scope) {
+        (_, None) => true,
+        (Some(source), Some(scope)) => source == scope || source.strip_prefix(scope.as_ref()).is_some_and(|rest| rest.starts_with('.')),
+        (None, Some(_)) => false,
+    };
+    if allowed {
+        return Ok(());
+    }
+    let name = |scope: Option<&Arc<str>>| scope.map_or("null".to_owned(), ToString::to_string);
+    Err(EsError::illegal_argument(format!(
+        "Illegal combination of [copy_to] and [nested] mappings: [copy_to] may only copy data to the current nested document or any of its \
+         parents, however one [copy_to] directive is trying to copy data from nested object [{}] to [{}]",
+        name(source),
+        name(scope)
+    )))
+}

@@ -1,0 +1,286 @@
+//! Dynamic templates: what new fields are mapped to.
+
+use super::context::MappingContext;
+use super::java_text::{hash_map_order, java_class_name, java_text};
+use super::mapper::{Mapper, ObjectMapper};
+use super::mapping::wildcard;
+use super::parse_object::parse_mapper;
+use super::parse_root::in_hash_order;
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, JsonWriter, Value, parse};
+
+/// The kind of JSON value that a new field was found with, after date and number detection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueKind {
+    /// An object.
+    Object,
+    /// A string.
+    String,
+    /// A whole number.
+    Long,
+    /// Any other number.
+    Double,
+    /// A boolean.
+    Boolean,
+    /// A string that is a date.
+    Date,
+    /// Bytes, which JSON has none of.
+    Binary,
+}
+
+const KINDS: [ValueKind; 7] = [
+    ValueKind::Object,
+    ValueKind::String,
+    ValueKind::Long,
+    ValueKind::Double,
+    ValueKind::Boolean,
+    ValueKind::Date,
+    ValueKind::Binary,
+];
+
+impl ValueKind {
+    /// The name in `match_mapping_type`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Object => "object",
+            Self::String => "string",
+            Self::Long => "long",
+            Self::Double => "double",
+            Self::Boolean => "boolean",
+            Self::Date => "date",
+            Self::Binary => "binary",
+        }
+    }
+
+    /// The field type a value of this kind is mapped to where the template names none.
+    pub const fn default_type(self) -> &'static str {
+        match self {
+            Self::String => "text",
+            Self::Double => "float",
+            other => other.name(),
+        }
+    }
+}
+
+/// One dynamic template.
+#[derive(Clone, Debug)]
+pub struct DynamicTemplate {
+    /// Its name.
+    pub name: String,
+    names: Patterns,
+    paths: Patterns,
+    kinds: Kinds,
+    mapping: JsonOwned,
+    shown: JsonOwned,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Patterns {
+    matching: Vec<String>,
+    unmatching: Vec<String>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Kinds {
+    matching: Option<Vec<ValueKind>>,
+    unmatching: Vec<ValueKind>,
+}
+
+impl Patterns {
+    fn hold(&self, name: &str) -> bool {
+        (self.matching.is_empty() || self.matching.iter().any(|pattern| wildcard(pattern, name)))
+            && !self.unmatching.iter().any(|pattern| wildcard(pattern, name))
+    }
+}
+
+/// Reads `dynamic_templates`.
+pub fn parse_templates(value: &Value<'_>, cx: &MappingContext) -> Result<Vec<DynamicTemplate>> {
+    let Some(items) = value.as_array() else {
+        return Err(EsError::mapper_parsing("Dynamic template syntax error. An array of named objects is expected."));
+    };
+    let mut templates: Vec<DynamicTemplate> = Vec::new();
+    for item in items {
+        let object = item.as_object().ok_or_else(|| not_a_map(item))?;
+        let (1, Some(member)) = (object.len(), object.iter().next()) else {
+            return Err(EsError::mapper_parsing("A dynamic template must be defined with a name"));
+        };
+        let template = DynamicTemplate::parse(&member.key, &member.value)?;
+        template.validate(cx)?;
+        match templates.iter_mut().find(|other| cx.major > 8 && other.name == template.name) {
+            // ES 9: the last of a name counts.
+            Some(other) => *other = template,
+            None => templates.push(template),
+        }
+    }
+    Ok(templates)
+}
+
+fn not_a_map(value: &Value<'_>) -> EsError {
+    let class = java_class_name(value);
+    let reason =
+        format!("class {class} cannot be cast to class java.util.Map ({class} and java.util.Map are in module java.base of loader 'bootstrap')");
+    EsError::new("class_cast_exception", 500, reason)
+}
+
+/// One text or a list of texts.
+fn texts(value: &Value<'_>) -> Result<Vec<String>> {
+    if value.is_null() {
+        let reason = "Cannot invoke \"Object.toString()\" because the return value of \"java.util.Map$Entry.getValue()\" is null";
+        return Err(EsError::new("null_pointer_exception", 500, reason));
+    }
+    Ok(value.as_array().map_or_else(|| vec![java_text(value)], |items| items.iter().map(java_text).collect()))
+}
+
+fn kinds(value: &Value<'_>) -> Result<Vec<ValueKind>> {
+    let mut found = Vec::new();
+    for text in texts(value)? {
+        if text == "*" {
+            found.extend(KINDS);
+            continue;
+        }
+        let Some(kind) = KINDS.into_iter().find(|kind| kind.name() == text) else {
+            return Err(EsError::illegal_argument(format!(
+                "No field type matched on [{text}], possible values are [object, string, long, double, boolean, date, binary]"
+            )));
+        };
+        found.push(kind);
+    }
+    Ok(found)
+}
+
+impl DynamicTemplate {
+    fn parse(name: &str, value: &Value<'_>) -> Result<Self> {
+        let object = value.as_object().ok_or_else(|| not_a_map(value))?;
+        let (mut names, mut paths, mut kinds_of, mut mapping) = (Patterns::default(), Patterns::default(), Kinds::default(), None);
+        for (key, value) in hash_map_order(object) {
+            match key {
+                "match" => names.matching = texts(value)?,
+                "unmatch" => names.unmatching = texts(value)?,
+                "path_match" => paths.matching = texts(value)?,
+                "path_unmatch" => paths.unmatching = texts(value)?,
+                "match_mapping_type" => kinds_of.matching = Some(kinds(value)?),
+                "unmatch_mapping_type" => kinds_of.unmatching = kinds(value)?,
+                "match_pattern" => match java_text(value).as_str() {
+                    "simple" => {}
+                    "regex" => return Err(EsError::not_implemented("dynamic templates with [match_pattern] [regex]")),
+                    other => return Err(EsError::illegal_argument(format!("No matching pattern matched on [{other}]"))),
+                },
+                "mapping" if value.as_object().is_some() => mapping = Some(in_hash_order(value)),
+                "mapping" => return Err(not_a_map(value)),
+                "runtime" => return Err(EsError::not_implemented("dynamic templates with [runtime]")),
+                _ => return Err(EsError::illegal_argument(format!("Illegal dynamic template parameter: [{key}]"))),
+            }
+        }
+        let Some(mapping) = mapping else {
+            return Err(EsError::mapper_parsing(format!("template [{name}] must have either mapping or runtime set")));
+        };
+        let shown = shown(value, &mapping);
+        Ok(Self { name: name.to_owned(), names, paths, kinds: kinds_of, mapping, shown })
+    }
+
+    /// Whether a new field is mapped by it.
+    pub fn matches(&self, name: &str, path: &str, kind: ValueKind) -> bool {
+        self.names.hold(name)
+            && self.paths.hold(path)
+            && self.kinds.matching.as_ref().is_none_or(|kinds| kinds.contains(&kind))
+            && !self.kinds.unmatching.contains(&kind)
+    }
+
+    /// The mapper of a new field. `extra` members are added where the template gives a date no format.
+    pub fn mapper(&self, name: &str, kind: ValueKind, extra: &[(&str, String)], parent: &ObjectMapper, cx: &MappingContext) -> Result<Mapper> {
+        let mut members: Vec<(String, JsonOwned)> = match filled(&self.mapping, name, kind.default_type()) {
+            JsonOwned::Object(members) => members,
+            _ => Vec::new(),
+        };
+        let given = |members: &[(String, JsonOwned)], wanted: &str| members.iter().any(|(key, _)| key == wanted);
+        if !given(&members, "type") {
+            members.push(("type".to_owned(), JsonOwned::String(kind.default_type().to_owned())));
+        }
+        let is_date = members.iter().any(|(key, value)| key == "type" && *value == JsonOwned::String("date".to_owned()));
+        if is_date && !given(&members, "format") {
+            members.extend(extra.iter().map(|(key, value)| ((*key).to_owned(), JsonOwned::String(value.clone()))));
+        }
+        let mut out = JsonWriter::default();
+        JsonOwned::Object(members).write(&mut out);
+        let text = out.into_bytes();
+        let value = parse(&text).map_err(|error| error.to_es_error())?;
+        let Some(node) = value.as_object() else { return Err(EsError::illegal_state("a mapping is an object")) };
+        parse_mapper(parent, name, parent.child_path(name), node, cx)
+    }
+
+    /// Tries the template with every kind of value it is for; one that works with none is refused.
+    fn validate(&self, cx: &MappingContext) -> Result<()> {
+        let mut out = JsonWriter::default();
+        self.mapping.write(&mut out);
+        // ES: what the name decides cannot be checked before there is one.
+        if out.into_string().contains("{name}") {
+            return Ok(());
+        }
+        let all = KINDS.to_vec();
+        let kinds = match &self.kinds.matching {
+            Some(kinds) => kinds,
+            None => &all,
+        };
+        let root = ObjectMapper::new("".into(), None);
+        let field = format!("__dynamic__{}", self.name);
+        let mut last = None;
+        for kind in kinds {
+            match self.mapper(&field, *kind, &[], &root, cx) {
+                Ok(_) => return Ok(()),
+                Err(error) if error.status == 501 && *kind == ValueKind::Binary => {}
+                Err(error) if error.status == 501 => return Err(error),
+                Err(error) => last = Some(error),
+            }
+        }
+        let Some(cause) = last else { return Ok(()) };
+        let mut out = JsonWriter::default();
+        self.write(&mut out);
+        let names = kinds.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(", ");
+        Err(EsError::illegal_argument(format!(
+            "dynamic template [{}] has invalid content [{}], attempted to validate it with the following match_mapping_type: [{names}]",
+            self.name,
+            out.into_string()
+        ))
+        .caused_by(validation_cause(cause)))
+    }
+
+    /// Writes what stands under the template's name.
+    pub fn write(&self, out: &mut JsonWriter) {
+        self.shown.write(out);
+    }
+}
+
+/// ES words an unknown type in another way here.
+fn validation_cause(cause: EsError) -> EsError {
+    match cause.message().strip_prefix("The mapper type [").and_then(|rest| rest.split_once(']')) {
+        Some((name, _)) => EsError::illegal_argument(format!("No mapper found for type [{name}]")),
+        None => cause,
+    }
+}
+
+/// The template with its members in the order in which they are shown, lists of one as their only item.
+fn shown(value: &Value<'_>, mapping: &JsonOwned) -> JsonOwned {
+    let mut members = Vec::new();
+    for key in ["match", "path_match", "unmatch", "path_unmatch", "match_mapping_type", "unmatch_mapping_type", "match_pattern"] {
+        let Some(value) = value.get(key) else { continue };
+        let mut texts: Vec<JsonOwned> =
+            value.as_array().map_or_else(|| vec![java_text(value)], |items| items.iter().map(java_text).collect()).into_iter().map(JsonOwned::String).collect();
+        let shown = if texts.len() == 1 { texts.swap_remove(0) } else { JsonOwned::Array(texts) };
+        members.push((key.to_owned(), shown));
+    }
+    members.push(("mapping".to_owned(), mapping.clone()));
+    JsonOwned::Object(members)
+}
+
+/// The mapping with `{name}` and `{dynamic_type}` filled in, in keys and values.
+fn filled(value: &JsonOwned, name: &str, dynamic_type: &str) -> JsonOwned {
+    let fill = |text: &str| text.replace("{name}", name).replace("{dynamic_type}", dynamic_type).replace("{dynamicType}", dynamic_type);
+    match value {
+        JsonOwned::String(text) => JsonOwned::String(fill(text)),
+        JsonOwned::Array(items) => JsonOwned::Array(items.iter().map(|item| filled(item, name, dynamic_type)).collect()),
+        JsonOwned::Object(members) => {
+            JsonOwned::Object(members.iter().map(|(key, value)| (fill(key), filled(value, name, dynamic_type))).collect())
+        }
+        other => other.clone(),
+    }
+}
