@@ -40,8 +40,21 @@ export function updateSettings(
     ...index,
     settings: apply(major, index.settings, changes, preserveExisting),
   }));
-  for (const index of changed) index.engine.updateSettings(withoutPrefix(index.settings));
+  changed.forEach((index, at) => {
+    const before = (indices[at] as IndexMetadata).settings;
+    index.engine.updateSettings(withoutPrefix(withDefaults(major, before, index.settings)));
+  });
   cluster.update((state) => withIndices(state, changed));
+}
+
+/** The new settings, with the defaults of those that were taken away: the engine keeps what it is not told of. */
+function withDefaults(major: Major, before: FlatSettings, after: FlatSettings): FlatSettings {
+  const all = new Map<string, SettingValue>(after);
+  for (const key of before.keys()) {
+    const fallback = findSetting(major, key)?.fallback;
+    if (!after.has(key) && fallback !== undefined && fallback !== null) all.set(key, fallback);
+  }
+  return all;
 }
 
 /** ES: an index that is closed for the change takes static settings, final ones never. */

@@ -1,7 +1,7 @@
 import { ElasticsearchError, illegalArgument, indexNotFound } from '../errors/index.ts';
 import type { AliasMetadata } from './alias.ts';
 import { resolveDateMath } from './date_math.ts';
-import { type ClusterState, type IndexMetadata, indicesOfAlias, isHidden } from './state.ts';
+import { type ClusterState, type IndexMetadata, indicesOfAlias } from './state.ts';
 
 /** Where one document goes, or comes from. */
 export interface DocumentTarget {
@@ -44,11 +44,7 @@ export function resolveRead(
   const resolved = resolveDateMath(name, now);
   const index = state.indices.get(resolved);
   if (index) return target(index, routing);
-  if (resolved === '_all') {
-    const [only, ...others] = [...state.indices.values()].filter((visible) => !isHidden(visible));
-    if (others.length > 0) throw illegalArgument(SEVERAL_INDICES);
-    if (only !== undefined) return target(only, routing);
-  }
+  if (resolved === '_all' && state.indices.size > 0) throw illegalArgument(SEVERAL_INDICES);
   const names = indicesOfAlias(state, resolved);
   if (names.length === 0) throw indexNotFound(resolved);
   if (names.length > 1) {

@@ -69,6 +69,7 @@ export async function runBulk(
     const name = operation._index as string;
     const routing = operation.routing || undefined;
     const require_alias = operation.require_alias ?? false;
+    if (isSourceMissing(operation)) throw emptyDocument();
     if (operation._id === '') throw illegalArgument('if _id is specified it must not be empty');
     if (operation.action !== 'delete') {
       const target = writeTarget(cluster, major, name, {
@@ -98,6 +99,16 @@ export async function runBulk(
       ...(target.routing !== undefined ? { routing: target.routing } : {}),
     };
   }
+}
+
+/** ES: an empty line is a document without content. */
+function isSourceMissing({ action, start, end }: BulkOperation): boolean {
+  return (action === 'index' || action === 'create') && start === end;
+}
+
+function emptyDocument(): ElasticsearchError {
+  const reason = '[0:0] failed to parse, document is empty';
+  return new ElasticsearchError({ type: 'document_parsing_exception', reason, status: 400 });
 }
 
 /** The item of an operation that never reached an index. */

@@ -1,6 +1,6 @@
 import { type DocumentTarget, refreshIfDue, refreshIndex, refuseBlocked, resolveRead } from '../../cluster/index.ts';
 import type { ApiRequest } from '../handler.ts';
-import { parseBoolean, parseInteger, parseVersionType } from '../parameters/index.ts';
+import { judgePreference, parseBoolean, parseInteger, parseVersionType } from '../parameters/index.ts';
 
 /** Parameters that the reads of one document share. */
 export const READ_PARAMETERS = [
@@ -20,6 +20,7 @@ export function readTarget(request: ApiRequest): DocumentTarget & { readonly que
   parseBoolean(query, 'realtime', true);
   parseInteger(query, 'version', 'long');
   parseVersionType(query.version_type);
+  judgePreference(query);
   const target = resolveRead(cluster.state, path.index as string, query.routing || undefined, cluster.clock.now());
   refuseBlocked(major, [target.index], 'read');
   if (refresh) refreshIndex(target.index);

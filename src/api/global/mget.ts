@@ -2,7 +2,7 @@ import { refreshIfDue, refreshIndex, refuseBlocked, resolveRead } from '../../cl
 import { ElasticsearchError, parseError } from '../../errors/index.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { parseBoolean } from '../parameters/index.ts';
+import { judgePreference, parseBoolean } from '../parameters/index.ts';
 import { JsonReader, RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -20,6 +20,7 @@ export const handler: Handler = (request) => {
   if (body === null || body.length === 0) throw parseError('request body or source parameter is required');
   cluster.engine.parseBody(body);
   const { refresh: _refresh, preference: _preference, routing, ...rest } = query;
+  judgePreference(query);
   const isRefreshed = parseBoolean(query, 'refresh', false);
   const defaults: MultiGetItem = { index: path.index, id: undefined, routing: routing || undefined, query: rest };
   const items = readMultiGet(new JsonReader(body), defaults);

@@ -7,6 +7,7 @@ import * as exists from './exists.ts';
 import * as existsAlias from './exists_alias.ts';
 import * as get from './get.ts';
 import * as getAlias from './get_alias.ts';
+import * as getFieldMapping from './get_field_mapping.ts';
 import * as getMapping from './get_mapping.ts';
 import * as getSettings from './get_settings.ts';
 import * as putAlias from './put_alias.ts';
@@ -24,6 +25,7 @@ export const indices: Namespace = {
   'indices.exists_alias': existsAlias,
   'indices.get': get,
   'indices.get_alias': getAlias,
+  'indices.get_field_mapping': getFieldMapping,
   'indices.get_mapping': getMapping,
   'indices.get_settings': getSettings,
   'indices.put_alias': putAlias,

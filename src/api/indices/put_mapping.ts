@@ -1,18 +1,21 @@
 import {
+  type Cluster,
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
   refuseBlocked,
   resolveIndices,
+  resolveWrite,
+  splitList,
   updateMappings,
 } from '../../cluster/index.ts';
-import { illegalArgument } from '../../errors/index.ts';
+import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, requiredBody } from '../parameters/index.ts';
+import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
-export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout'];
+export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout', 'write_index_only'];
 
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const bytes = requiredBody(body);
@@ -24,8 +27,19 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   if (isTypedMapping(mapping)) throw illegalArgument('Types cannot be provided in put mapping requests');
   const options = indicesOptions(major, query, { allow_no_indices: false });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
-  const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
+  const targets = parseBoolean(query, 'write_index_only', false)
+    ? writeIndices(cluster, path.index)
+    : indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseBlocked(major, targets, 'metadata_write');
   updateMappings(targets, Buffer.from(mapping));
   return { status: 200, body: { acknowledged: true } };
 };
+
+/** The index that a write to each name would go to. */
+function writeIndices(cluster: Cluster, expression: string | undefined): IndexMetadata[] {
+  return splitList(expression).map((name) => {
+    const target = resolveWrite(cluster.state, name, undefined, cluster.clock.now());
+    if (target === null) throw new NotImplementedError('[write_index_only] with a wildcard');
+    return target.index;
+  });
+}

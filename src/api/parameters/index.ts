@@ -1,4 +1,5 @@
 export { aliasLocalWarnings, localWarnings } from './local.ts';
+export { judgePreference } from './preference.ts';
 export { requiredBody } from './required_body.ts';
 export {
   judgeActiveShards,

@@ -12,6 +12,7 @@ import {
 import type { SearchOptions, SearchTarget } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import type { ApiRequest } from '../handler.ts';
+import { judgePreference } from '../parameters/index.ts';
 
 /** Parameters of the target of a search; all others go to the engine. */
 const TARGET_PARAMETERS: readonly string[] = [...INDICES_OPTIONS, 'routing', 'preference'];
@@ -23,6 +24,7 @@ export function searchRequest(request: ApiRequest): {
 } {
   const { cluster, major, path, query } = request;
   refuseRemoteClusters(path.index);
+  judgePreference(query);
   const now = cluster.clock.now();
   const resolution: Resolution = resolveIndices(cluster.state, path.index, indicesOptions(major, query), now);
   const indices = resolution.indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);

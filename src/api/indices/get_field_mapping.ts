@@ -1,0 +1,37 @@
+import {
+  INDICES_OPTIONS,
+  type IndexMetadata,
+  indicesOptions,
+  javaHashOrder,
+  matchesWildcard,
+  resolveIndices,
+  splitList,
+} from '../../cluster/index.ts';
+import { NotImplementedError } from '../../errors/index.ts';
+import { DEFAULT_MAP_SIZE, leafMappings } from '../body/leaf_mappings.ts';
+import type { Handler } from '../handler.ts';
+import { parseBoolean } from '../parameters/index.ts';
+import { RawJson, renderJson } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = [...INDICES_OPTIONS, 'include_defaults'];
+
+export const handler: Handler = ({ cluster, major, path, query }) => {
+  if (parseBoolean(query, 'include_defaults', false)) {
+    throw new NotImplementedError('the parameter [include_defaults] with the value [true]');
+  }
+  const { indices } = resolveIndices(cluster.state, path.index, indicesOptions(major, query), cluster.clock.now());
+  const patterns = splitList(path.fields);
+  const reply = new Map(
+    indices.map((name) => {
+      const index = cluster.state.indices.get(name) as IndexMetadata;
+      const found = leafMappings(index.engine.mapping()).filter(({ path }) =>
+        patterns.some((pattern) => matchesWildcard(pattern, path)),
+      );
+      const entries = found.map(
+        ({ path, mapping }) => [path, { full_name: path, mapping: new RawJson(mapping) }] as const,
+      );
+      return [name, { mappings: new Map(javaHashOrder(entries, DEFAULT_MAP_SIZE)) }];
+    }),
+  );
+  return { status: 200, body: renderJson(reply) };
+};
