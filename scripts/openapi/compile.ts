@@ -28,7 +28,7 @@ interface Parameter {
   'x-case'?: 'ignored';
   'x-majors'?: number[];
   'x-judged-later'?: number[];
-  'x-hinted'?: false;
+  'x-unhinted'?: number[];
 }
 interface Operation {
   operationId: string;
@@ -38,7 +38,7 @@ interface Operation {
   'x-legacy'?: number;
   'x-human'?: true;
   parameters?: Parameter[];
-  requestBody?: { required?: boolean; 'x-absent'?: string };
+  requestBody?: { required?: boolean; content?: Record<string, unknown>; 'x-absent'?: string };
 }
 type PathItem = Partial<Record<string, Operation>> & { parameters?: Parameter[] };
 interface Description {
@@ -63,7 +63,7 @@ function compileParameter(p: Parameter): CompiledParameter {
     ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
     ...(p['x-below'] ? { below: p['x-below'] } : {}),
     ...(p['x-majors'] ? { majors: p['x-majors'] } : {}),
-    ...(p['x-hinted'] === false ? { unhinted: true } : {}),
+    ...(p['x-unhinted'] ? { unhinted: p['x-unhinted'] } : {}),
     ...(p['x-judged-later'] ? { later: p['x-judged-later'] } : {}),
   };
 }
@@ -92,8 +92,7 @@ function compile(): CompiledTable {
         const api = operation['x-api'] ?? operation.operationId;
         const names = unhintedPath[api] ?? [];
         unhintedPath[api] = names;
-        for (const p of item.parameters ?? [])
-          if (p['x-hinted'] === false && !names.includes(p.name)) names.push(p.name);
+        for (const p of item.parameters ?? []) if (p['x-unhinted'] && !names.includes(p.name)) names.push(p.name);
       }
     }
     for (const [path, item] of Object.entries(description.paths)) {
@@ -116,6 +115,7 @@ function compile(): CompiledTable {
           name,
           body,
           ...(absent ? { absent } : {}),
+          ...(operation.requestBody?.content?.['application/x-ndjson'] ? { lines: true } : {}),
           ...(operation['x-human'] ? { human: true } : {}),
           ...(operation['x-module'] ? { module: operation['x-module'] } : {}),
           ...(unhinted.length > 0 ? { unhinted } : {}),

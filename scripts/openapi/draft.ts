@@ -40,8 +40,8 @@ interface Api {
 interface Observed {
   parameters: Record<string, Record<string, string>>;
   body: Record<string, 'source' | 'required'>;
-  /** Names that the servers accept but never offer as "did you mean". */
-  unhinted: Record<string, string[]>;
+  /** Names that a server accepts but never offers as "did you mean", with its major. */
+  unhinted: Record<string, Record<string, number[]>>;
 }
 type Yaml = Record<string, unknown>;
 
@@ -151,7 +151,8 @@ function queryParameter(api: Api, name: string, p: Parameter, majors: number[]):
     if (name === 'refresh') (out.schema as { enum: string[] }).enum.unshift('');
     if (name === 'version_type') (out.schema as { enum: string[] }).enum.push('external_gt');
   }
-  if (observed.unhinted[api.name]?.includes(name)) out['x-hinted'] = false;
+  const unhinted = observed.unhinted[api.name]?.[name];
+  if (unhinted) out['x-unhinted'] = unhinted;
   if (p.deprecated) out.deprecated = true;
   if (majors.length === 1 && !api.only) out['x-majors'] = majors;
   const later = majors.filter((m) => !judged.includes(m));
@@ -224,7 +225,7 @@ function document(group: string, members: Api[]): Yaml {
         name,
         in: 'path',
         required: true,
-        ...(observed.unhinted[api.name]?.includes(name) ? { 'x-hinted': false } : {}),
+        ...(observed.unhinted[api.name]?.[name] ? { 'x-unhinted': [8, 9] } : {}),
         schema: {
           type: api.pathParams[name]?.type === 'list' ? 'array' : 'string',
           ...(api.pathParams[name]?.type === 'list' ? { items: { type: 'string' } } : {}),

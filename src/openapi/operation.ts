@@ -6,6 +6,8 @@ export class Operation {
   readonly body: BodySupport;
   /** What the reference says when a required body is missing. */
   readonly absent: string | undefined;
+  /** Whether the body is one document a line. */
+  readonly lines: boolean;
   /** Whether `?human` changes what the reference says. */
   readonly human: boolean;
   /** Query parameters by name. */
@@ -20,6 +22,7 @@ export class Operation {
     this.name = compiled.name;
     this.body = compiled.body;
     this.absent = compiled.absent;
+    this.lines = compiled.lines ?? false;
     this.human = compiled.human ?? false;
     const parameters = new Map<string, CompiledParameter>();
     for (const i of compiled.parameters) {
@@ -34,7 +37,9 @@ export class Operation {
     }
     this.pathNames = pathNames;
     this.hints = [
-      ...[...parameters.values()].filter((parameter) => !parameter.unhinted).map((parameter) => parameter.name),
+      ...[...parameters.values()]
+        .filter((parameter) => !parameter.unhinted?.includes(major))
+        .map((parameter) => parameter.name),
       ...[...pathNames].filter((name) => !compiled.unhinted?.includes(name)),
     ];
   }

@@ -12,8 +12,8 @@ export interface CompiledParameter {
   readonly minimum?: number;
   /** What the reference says of a number under the minimum. */
   readonly below?: string;
-  /** Never offered as "did you mean". */
-  readonly unhinted?: true;
+  /** Majors that never offer the name as "did you mean". */
+  readonly unhinted?: readonly number[];
   /** Majors that know the parameter; absent when both do. */
   readonly majors?: readonly number[];
   /** Majors on which a wrong value is found only by the handler. */
@@ -28,6 +28,8 @@ export interface CompiledOperation {
   readonly body: BodySupport;
   /** What the reference says when a required body is missing. */
   readonly absent?: string;
+  /** Whether the body is one document a line. */
+  readonly lines?: true;
   /** Whether `?human` changes what the reference says. */
   readonly human?: true;
   /** The module that brings the API where the server's core does not: part of what a 501 says. */

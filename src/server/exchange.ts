@@ -43,7 +43,9 @@ export class Exchange {
 
   /** Reads the URI and the two media types. Whatever is learnt before an error still shapes the error's reply. */
   negotiate(): Negotiated {
-    const { uri, body } = this.request;
+    const { body } = this.request;
+    // ES: what follows a `#` is not looked at.
+    const [uri = ''] = this.request.uri.split('#', 1);
     const mark = uri.indexOf('?');
     this.query = mark < 0 ? {} : parseQuery(uri.slice(mark + 1));
     const format = this.query.format;
@@ -64,13 +66,20 @@ export class Exchange {
   }
 
   /** The body as JSON or NDJSON bytes; refuses types the reference does not read. */
-  checkContentType({ content }: Negotiated): Buffer | null {
+  checkContentType({ content }: Negotiated, lines: boolean): Buffer | null {
     const { body } = this.request;
     if (body === null) return null;
+    const sent = this.request.header('content-type')[0] ?? '';
+    // ES: bodies of lines need a format whose documents have an end.
+    if (lines && (content?.format === 'yaml' || content?.format === 'cbor')) {
+      const name = content.format.toUpperCase();
+      throw this.#major === 8
+        ? new PlainError(406, `Content-Type [${name}] does not support stream parsing. Use JSON or SMILE instead`)
+        : new PlainError(406, `Content-Type header [${sent}] is not supported`);
+    }
     if (content?.format === 'json') return body;
     if (content?.format === 'yaml') return toJson(body);
     if (content?.format) throw new NotImplementedError(`bodies in [${content.type}]`);
-    const sent = this.request.header('content-type')[0] ?? '';
     throw new PlainError(406, `Content-Type header [${sent}] is not supported`);
   }
 

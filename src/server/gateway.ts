@@ -47,8 +47,8 @@ export class Gateway {
       }
       return exchange.refuse(this.#noRoute(request, match.allowed));
     }
-    const body = exchange.checkContentType(negotiated);
     const operation = operations.operation(match.operation);
+    const body = exchange.checkContentType(negotiated, operation.lines);
     const endpoint = this.#endpoints[operation.name];
     if (!endpoint) throw new NotImplementedError(`[${operation.name}]`);
 
@@ -71,7 +71,7 @@ export class Gateway {
     exchange.warn(deprecations(query));
     await this.#judge(operation, query, request);
     if (source !== null && operation.body === 'none') {
-      throw illegal(`request [${request.method} ${request.uri.split('?')[0]}] does not support having a body`);
+      throw illegal(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
     }
     if (exchange.human && operation.human && !endpoint.supports.includes('human')) {
       throw new NotImplementedError(`the query parameter [human] of [${operation.name}]`);
@@ -123,9 +123,12 @@ export class Gateway {
         return `[${name}] -> did you mean ${choice}?`;
       });
       const plural = names.length === 1 ? 'parameter' : 'parameters';
-      throw illegal(`request [${request.uri.split('?')[0]}] contains unrecognized ${plural}: ${names.join(', ')}`);
+      throw illegal(`request [${pathOf(request.uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);
     }
   }
 }
+
+/** The path of a URI as sent, as error replies quote it. */
+const pathOf = (uri: string) => uri.split(/[?#]/, 1)[0];
 
 const illegal = (reason: string) => new ElasticsearchError({ type: 'illegal_argument_exception', reason, status: 400 });

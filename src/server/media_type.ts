@@ -42,7 +42,10 @@ export function parseMediaType(header: string, raw: string | undefined): MediaTy
   if (raw === undefined) return null;
   if (raw.trim() === '') throw new MediaTypeError(`Header [${header}] cannot be empty.`);
   if (raw === '*/*' || raw.includes(',')) return null;
-  const [first = '', ...rest] = raw.toLowerCase().split(';');
+  const [first = '', ...rest] = raw
+    .toLowerCase()
+    .replace(/[;\s]+$/, '')
+    .split(';');
   const type = first.trim();
   if (!typePattern.test(type)) throw new MediaTypeError(`invalid media-type [${raw}]`);
   const parameters: (readonly [string, string])[] = [];

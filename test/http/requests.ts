@@ -46,6 +46,15 @@ const routes: WireRequest[] = [
   { method: 'PUT', path: '/wire/_doc/1' },
   { method: 'PUT', path: '/wire/_doc/1?refresh=x' },
   { method: 'PUT', path: '/wire/_mapping?nope=1' },
+  get('/_search?size=0#fragment'),
+  get('/a/b/c#fragment?x=1'),
+  ...['application/yaml', 'application/x-www-form-urlencoded', 'text/plain'].map((type) => ({
+    method: 'POST',
+    path: '/_bulk',
+    headers: { 'content-type': type, accept: 'application/json' },
+    body: 'a: 1',
+  })),
+  get('/wire/_mapping?locl=true'),
   get('/a/b/c/d/e?pretty&filter_path=x'),
   get('/a/b/c/d/e?format=yaml'),
   get('/_cat/nope?pretty&filter_path=x'),
@@ -162,7 +171,15 @@ const accepts = [
   ...['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'application/json ; a = b'],
 ];
 const contents = [
-  ...['', 'application/json', 'application/json;charset=UTF-8', 'application/json; charset', 'text/json', 'text/yaml'],
+  ...[
+    '',
+    'application/json',
+    'application/json;charset=UTF-8',
+    'application/json; charset',
+    'application/json;',
+    'text/json',
+    'text/yaml',
+  ],
   ...['application/x-www-form-urlencoded', 'application/octet-stream', 'application/x-ndjson', `${vendor}json`],
   ...[
     `${vendor}json;compatible-with=8`,
