@@ -43,9 +43,9 @@ export class Normalizer {
       text
         .replace(ID, (id) => (isId(id) ? this.#reference(id.length === 22 ? 'uuid' : 'id', id) : id))
         .replace(/@[0-9a-f]{5,8}\b/g, '@<hash>')
-        // The order of this set changes with each start of the reference.
-        .replace('headers [Content-Type, Accept]', 'headers [Accept, Content-Type]')
         .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
+        // ES: the two headers are named in an order that changes with each start.
+        .replace(/on headers \[Content-Type, Accept\]/g, 'on headers [Accept, Content-Type]')
         .replace(/(Elasticsearch-[\d.]+)-[0-9a-f]{40}/g, '$1-<build>')
     );
   }

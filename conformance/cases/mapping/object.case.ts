@@ -123,9 +123,9 @@ export default defineCase({
       put('/a/_doc/2', { a: { b2: { c: { d: 1 } } } }),
     ],
     [
-      put('/a', { settings: { 'index.mapping.field_name_length.limit': 3 } }),
-      put('/a/_doc/1', { abc: 1 }),
-      put('/a/_doc/2', { abcd: 1 }),
+      put('/a', { settings: { 'index.mapping.field_name_length.limit': 30 } }),
+      put('/a/_doc/1', { ['x'.repeat(30)]: 1 }),
+      put('/a/_doc/2', { ['y'.repeat(31)]: 1 }),
     ],
   ],
 });

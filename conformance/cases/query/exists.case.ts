@@ -82,7 +82,6 @@ export default defineCase({
     ].map((field) => exists({ field })),
     ...[
       'missing',
-      '*',
       'n*',
       '_id',
       '_index',

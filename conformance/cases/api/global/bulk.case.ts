@@ -141,7 +141,11 @@ export default defineCase({
     get('/a/_bulk'),
     send('DELETE', '/_bulk'),
     [bulk('/a/_bulk?refresh=wait_for', [one, { n: 1 }]), search('a', {})],
-    [bulk('/a/_bulk?refresh=false', [one, { n: 1 }]), search('a', {})],
+    [
+      put('/a', { settings: { refresh_interval: -1 } }),
+      bulk('/a/_bulk?refresh=false', [one, { n: 1 }]),
+      search('a', {}),
+    ],
     bulk('/a/_bulk?refresh=x', [one, { n: 1 }]),
     [
       bulk('/a/_bulk?routing=r', [one, { n: 1 }, { index: { _id: '2', routing: 's' } }, { n: 1 }]),

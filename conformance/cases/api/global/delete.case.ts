@@ -4,6 +4,7 @@ export default defineCase({
   setup: [load('a', [{ t: 'x' }, { t: 'y' }])],
   examples: [
     [
+      put('/a/_settings', { refresh_interval: -1 }),
       del('/a/_doc/1'),
       get('/a/_doc/1'),
       search('a', {}),

@@ -12,7 +12,7 @@ export default defineCase({
       },
     }),
     load('a', [{ s: 'one', t: 'text', o: { x: 1, y: 2 }, arr: [{ x: 1, y: 2 }, { x: 3 }], 'dot.ted': { z: 1 } }]),
-    put('/a/_doc/r?routing=rr', { s: 'two' }),
+    put('/a/_doc/r?routing=rr&refresh=true', { s: 'two' }),
   ],
   reads: [
     get('/a/_doc/1'),
@@ -61,6 +61,7 @@ export default defineCase({
   ],
   examples: [
     [
+      put('/b', { settings: { refresh_interval: -1 } }),
       put('/b/_doc/1', { n: 1 }),
       get('/b/_doc/1?realtime=false'),
       get('/b/_doc/1'),

@@ -20,6 +20,11 @@ export default defineCase({
     get('/a/_source/1?format=yaml'),
   ],
   examples: [
-    [put('/b/_doc/1?routing=r', { x: 1 }), get('/b/_source/1?routing=r'), get('/b/_source/1?realtime=false&routing=r')],
+    [
+      put('/b', { settings: { refresh_interval: -1 } }),
+      put('/b/_doc/1?routing=r', { x: 1 }),
+      get('/b/_source/1?routing=r'),
+      get('/b/_source/1?realtime=false&routing=r'),
+    ],
   ],
 });

@@ -93,6 +93,7 @@ export default defineCase({
       post('/c/_update/1', { doc: { n: 2 } }),
     ],
     [
+      put('/c', { settings: { refresh_interval: -1 } }),
       put('/c/_doc/1', { n: 1 }),
       post('/c/_update/1', { doc: { n: 2 } }),
       post('/c/_update/1', { doc: { n: 3 } }),

@@ -76,7 +76,7 @@ export default defineCase({
     mapping({ a: { properties: {} } }),
     mapping({ _doc: { properties: { x: { type: 'long' } } } }),
     mapping({ mappings: { properties: {} } }),
-    [put('/a,b/_mapping', { properties: { shared: { type: 'long' } } }), get('/a,b/_mapping')],
+    [put('/a,b/_mapping', { properties: { shared: { type: 'long' } } }), get('/a/_mapping'), get('/b/_mapping')],
     [put('/*/_mapping', { properties: { k: { type: 'long' } } }), get('/b/_mapping')],
     put('/_all/_mapping', { properties: { z: { type: 'long' } } }),
     put('/_mapping', { properties: { z: { type: 'long' } } }),

@@ -1,7 +1,11 @@
 import { defineCase, get, post, put, search } from '../../../case.ts';
 
 export default defineCase({
-  setup: [put('/a', { settings: { number_of_shards: 2 }, aliases: { al: {} } }), put('/b'), put('/a/_doc/1', { n: 1 })],
+  setup: [
+    put('/a', { settings: { number_of_shards: 2, refresh_interval: -1 }, aliases: { al: {} } }),
+    put('/b'),
+    put('/a/_doc/1', { n: 1 }),
+  ],
   examples: [
     [search('a', {}), post('/a/_refresh'), search('a', {})],
     [get('/a/_refresh'), search('a', {})],

@@ -1,0 +1,3 @@
+import { referenceAgainstItself } from './run/reference_against_itself.ts';
+
+await referenceAgainstItself(9);
