@@ -14,6 +14,8 @@ mod routing;
 pub mod settings;
 mod shard;
 pub mod snapshot;
+#[cfg(test)]
+mod tests;
 
 pub use cell::{Index, IndexStats, ShardStats, built_in_analysis};
 pub use settings::IndexSettings;
