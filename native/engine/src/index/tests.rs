@@ -112,7 +112,7 @@ fn merging_changes_nothing_but_the_number_of_leaves() {
     for n in 0..250 {
         put(&index, &(n % 200).to_string(), &format!(r#"{{"t":"word w{}","n":{n}}}"#, n % 7));
         if n % 50 == 49 {
-            delete(&index, &(n - 1).to_string());
+            delete(&index, &((n - 1) % 200).to_string());
         }
         refresh(&index);
     }
