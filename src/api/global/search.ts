@@ -16,19 +16,9 @@ export const supports: readonly string[] = [
   'track_scores',
   'version',
   'seq_no_primary_term',
-  'explain',
   'rest_total_hits_as_int',
   'typed_keys',
   'timeout',
-  'terminate_after',
-  'stored_fields',
-  'docvalue_fields',
-  'q',
-  'df',
-  'analyzer',
-  'analyze_wildcard',
-  'default_operator',
-  'lenient',
 ];
 
 export const handler: Handler = (request) => {
