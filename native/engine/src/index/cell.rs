@@ -21,6 +21,8 @@ pub struct Index {
     pub(super) name: Arc<str>,
     pub(super) uuid: Arc<str>,
     state: Mutex<State>,
+    /// What searches see: replaced whenever the state is let go with a change to show.
+    published: Mutex<Arc<IndexSnapshot>>,
 }
 
 /// All that changes. Cloning copies pointers.
@@ -30,7 +32,8 @@ pub(super) struct State {
     pub context: Arc<MappingContext>,
     pub mapping: Arc<Mapping>,
     pub shards: Vec<Shard>,
-    snapshot: Option<Arc<IndexSnapshot>>,
+    /// Whether there is something to show that is not published yet.
+    changed: bool,
 }
 
 /// Documents and sizes of an index as searches see it.
@@ -67,14 +70,22 @@ impl Index {
             None => Mapping::empty(),
         };
         let shards = (0..settings.number_of_shards).map(Shard::new).collect();
-        let state = State { settings: Arc::new(settings), context: Arc::new(context), mapping: Arc::new(mapping), shards, snapshot: None };
-        Ok(Self { name: name.into(), uuid: uuid.into(), state: Mutex::new(state) })
+        let state = State { settings: Arc::new(settings), context: Arc::new(context), mapping: Arc::new(mapping), shards, changed: false };
+        let (name, uuid) = (Arc::from(name), Arc::from(uuid));
+        let published = Mutex::new(state.freeze(&name, &uuid));
+        Ok(Self { name, uuid, state: Mutex::new(state), published })
     }
 
     /// An independent index that shares all immutable state.
     #[must_use]
     pub fn fork(&self) -> Self {
-        Self { name: Arc::clone(&self.name), uuid: Arc::clone(&self.uuid), state: Mutex::new(self.lock().clone()) }
+        let state = self.lock();
+        Self {
+            name: Arc::clone(&self.name),
+            uuid: Arc::clone(&self.uuid),
+            state: Mutex::new(state.clone()),
+            published: Mutex::new(self.snapshot()),
+        }
     }
 
     /// The index's name.
@@ -82,22 +93,9 @@ impl Index {
         &self.name
     }
 
-    /// What a search sees now; it stays as it is whatever happens afterwards.
+    /// What a search sees now; it stays as it is whatever happens afterwards. Never waits for a write.
     pub fn snapshot(&self) -> Arc<IndexSnapshot> {
-        let mut state = self.lock();
-        if let Some(snapshot) = &state.snapshot {
-            return Arc::clone(snapshot);
-        }
-        let snapshot = Arc::new(IndexSnapshot {
-            name: Arc::clone(&self.name),
-            uuid: Arc::clone(&self.uuid),
-            settings: Arc::clone(&state.settings),
-            context: Arc::clone(&state.context),
-            mapping: Arc::clone(&state.mapping),
-            shards: state.shards.iter().map(|shard| shard.snapshot().clone()).collect(),
-        });
-        state.snapshot = Some(Arc::clone(&snapshot));
-        snapshot
+        Arc::clone(&self.published.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Makes all pending writes visible.
@@ -132,7 +130,7 @@ impl Index {
         let settings = IndexSettings::parse(state.settings.major, all)?;
         state.context = Arc::new(context(&settings, Arc::clone(&state.context.analysis)));
         state.settings = Arc::new(settings);
-        state.snapshot = None;
+        state.changed = true;
         Ok(())
     }
 
@@ -167,14 +165,43 @@ impl Index {
     }
 
     /// The state, also after a panic elsewhere: every change to it is a single assignment or harmless when half done.
-    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn lock(&self) -> StateGuard<'_> {
+        StateGuard { index: self, state: self.state.lock().unwrap_or_else(PoisonError::into_inner) }
     }
 }
 
 /// The analyzers of an index without analysis settings.
 pub fn built_in_analysis(major: u8) -> Arc<AnalysisRegistry> {
     Arc::clone(if major == 8 { &BUILT_IN_8 } else { &BUILT_IN_9 })
+}
+
+/// The locked state; publishes what changed when it is let go.
+pub(super) struct StateGuard<'a> {
+    index: &'a Index,
+    state: MutexGuard<'a, State>,
+}
+
+impl std::ops::Deref for StateGuard<'_> {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        &self.state
+    }
+}
+
+impl std::ops::DerefMut for StateGuard<'_> {
+    fn deref_mut(&mut self) -> &mut State {
+        &mut self.state
+    }
+}
+
+impl Drop for StateGuard<'_> {
+    fn drop(&mut self) {
+        if std::mem::take(&mut self.state.changed) {
+            let snapshot = self.state.freeze(&self.index.name, &self.index.uuid);
+            *self.index.published.lock().unwrap_or_else(PoisonError::into_inner) = snapshot;
+        }
+    }
 }
 
 fn context(settings: &IndexSettings, analysis: Arc<AnalysisRegistry>) -> MappingContext {
@@ -186,16 +213,28 @@ fn context(settings: &IndexSettings, analysis: Arc<AnalysisRegistry>) -> Mapping
 }
 
 impl State {
+    /// What searches are to see of it.
+    fn freeze(&self, name: &Arc<str>, uuid: &Arc<str>) -> Arc<IndexSnapshot> {
+        Arc::new(IndexSnapshot {
+            name: Arc::clone(name),
+            uuid: Arc::clone(uuid),
+            settings: Arc::clone(&self.settings),
+            context: Arc::clone(&self.context),
+            mapping: Arc::clone(&self.mapping),
+            shards: self.shards.iter().map(|shard| shard.snapshot().clone()).collect(),
+        })
+    }
+
     /// Replaces the mapping.
     pub fn set_mapping(&mut self, mapping: Arc<Mapping>) {
         self.mapping = mapping;
-        self.snapshot = None;
+        self.changed = true;
     }
 
     /// Refreshes one shard.
     pub fn refresh(&mut self, shard: usize) -> Result<()> {
         if self.shards[shard].refresh().map_err(EsError::illegal_state)? {
-            self.snapshot = None;
+            self.changed = true;
         }
         Ok(())
     }
