@@ -48,6 +48,8 @@ pub struct ObjectMapper {
     pub dynamic: Option<Dynamic>,
     /// `enabled`, where given.
     pub enabled: Option<bool>,
+    /// Whether `subobjects` was given; only `true` is built.
+    pub subobjects_given: bool,
     /// Given for a nested object.
     pub nested: Option<Nested>,
     /// The innermost nested object around it.
@@ -86,7 +88,7 @@ impl Dynamic {
 impl ObjectMapper {
     /// An object without parameters.
     pub fn new(path: Arc<str>, nested_parent: Option<Arc<str>>) -> Self {
-        Self { path, dynamic: None, enabled: None, nested: None, nested_parent, children: FxHashMap::default() }
+        Self { path, dynamic: None, enabled: None, subobjects_given: false, nested: None, nested_parent, children: FxHashMap::default() }
     }
 
     /// Whether its content is read at all.

@@ -110,6 +110,11 @@ impl Mapping {
                 )));
             }
         }
+        if options.source_enabled == Some(true) && !self.source_enabled() {
+            return Err(EsError::illegal_argument(
+                "Mapper for [_source] conflicts with existing mapper:\n\tCannot update parameter [enabled] from [false] to [true]",
+            ));
+        }
         let merged = merge_object(&self.root, &root, false, cx)?;
         let mapping = Self::of(merged, self.options.merged(&options));
         limits::check(&mapping.root, cx)?;

@@ -57,11 +57,13 @@ pub fn merge_object(existing: &ObjectMapper, update: &ObjectMapper, parsing: boo
     if let Some(enabled) = update.enabled
         && enabled != existing.is_enabled()
     {
-        let reason = format!("the [enabled] parameter can't be updated for the object mapping [{path}]");
+        let name = if path.is_empty() { "_doc" } else { path };
+        let reason = format!("the [enabled] parameter can't be updated for the object mapping [{name}]");
         return Err(EsError::new("mapper_exception", 500, reason));
     }
     let mut merged = existing.clone();
     merged.dynamic = update.dynamic.or(existing.dynamic);
+    merged.subobjects_given |= update.subobjects_given;
     merged.enabled = update.enabled.or(existing.enabled);
     for (name, mapper) in update.sorted() {
         let child = match existing.children.get(name) {
@@ -81,16 +83,16 @@ fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx
             existing.spec.name, update.spec.name
         )));
     }
-    let conflicts = existing.params.conflicts(&update.params, cx.major);
-    if !conflicts.is_empty() {
-        return Err(EsError::illegal_argument(format!("Mapper for [{name}] conflicts with existing mapper:\n{}", conflicts.join("\n"))));
-    }
     let mut multi_fields = existing.multi_fields.clone();
     for (leaf, new) in &update.multi_fields {
         match multi_fields.iter_mut().find(|(name, _)| name == leaf) {
             Some((_, old)) => *old = Arc::new(merge_field(old, new, leaf, cx)?),
             None => multi_fields.push((Arc::clone(leaf), Arc::clone(new))),
         }
+    }
+    let conflicts = existing.params.conflicts(&update.params, cx.major);
+    if !conflicts.is_empty() {
+        return Err(EsError::illegal_argument(format!("Mapper for [{name}] conflicts with existing mapper:\n{}", conflicts.join("\n"))));
     }
     multi_fields.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
     let nested = existing.field.nested_path.as_ref();

@@ -42,7 +42,15 @@ pub fn unsupported(what: &str, left: &[(&str, &Value<'_>)]) -> EsError {
     EsError::mapper_parsing(reason)
 }
 
-fn parse_object(leaf_name: &str, path: Arc<str>, node: &Object<'_>, is_nested: bool, parent: &ObjectMapper, cx: &MappingContext) -> Result<ObjectMapper> {
+fn parse_object(
+    leaf_name: &str,
+    path: Arc<str>,
+    node: &Object<'_>,
+    is_nested: bool,
+    strict: bool,
+    parent: &ObjectMapper,
+    cx: &MappingContext,
+) -> Result<ObjectMapper> {
     let mut object = ObjectMapper::new(path, parent.nested_scope().cloned());
     let mut nested = Nested::default();
     let mut properties = None;
@@ -53,10 +61,14 @@ fn parse_object(leaf_name: &str, path: Arc<str>, node: &Object<'_>, is_nested: b
             "dynamic" => object.dynamic = Some(parse_dynamic(value)?),
             "enabled" => object.enabled = Some(object_boolean("enabled.enabled", value)?),
             "properties" => properties = Some(value),
-            "subobjects" if !is_nested => {
+            "subobjects" if is_nested && cx.major == 8 => {
+                return Err(EsError::mapper_parsing(format!("Nested type [{leaf_name}] does not support [subobjects] parameter")));
+            }
+            "subobjects" => {
                 if java_text(value) != "true" {
                     return Err(EsError::not_implemented("mapping parameter [subobjects]"));
                 }
+                object.subobjects_given = true;
             }
             "include_in_parent" if is_nested => nested.include_in_parent = object_boolean("include_in_parent", value)?,
             "include_in_root" if is_nested => nested.include_in_root = object_boolean("include_in_root", value)?,
@@ -74,7 +86,11 @@ fn parse_object(leaf_name: &str, path: Arc<str>, node: &Object<'_>, is_nested: b
     if let Some(properties) = properties {
         parse_properties(&mut object, properties, cx)?;
     }
-    if left.is_empty() { Ok(object) } else { Err(unsupported(&format!("Mapping definition for [{leaf_name}]"), &left)) }
+    // ES: what a dynamic template gives an object too much is passed over.
+    if left.is_empty() || !strict {
+        return Ok(object);
+    }
+    Err(unsupported(&format!("Mapping definition for [{leaf_name}]"), &left))
 }
 
 /// Reads `properties` into `object`.
@@ -126,7 +142,7 @@ fn insert(object: &mut ObjectMapper, parts: &[&str], name: &str, node: &Object<'
     let Some((first, rest)) = parts.split_first() else { return Ok(()) };
     let path = object.child_path(first);
     let mapper = if rest.is_empty() {
-        parse_mapper(object, first, path, node, cx)?
+        parse_mapper(object, first, path, node, true, cx)?
     } else {
         let mut child = ObjectMapper::new(path, object.nested_scope().cloned());
         // A part of a dotted name takes over the nested scope of what is mapped there already.
@@ -144,15 +160,15 @@ fn insert(object: &mut ObjectMapper, parts: &[&str], name: &str, node: &Object<'
     Ok(())
 }
 
-/// Reads what is mapped under one name.
-pub fn parse_mapper(parent: &ObjectMapper, leaf_name: &str, path: Arc<str>, node: &Object<'_>, cx: &MappingContext) -> Result<Mapper> {
+/// Reads what is mapped under one name. Objects refuse unknown parameters only when `strict`.
+pub fn parse_mapper(parent: &ObjectMapper, leaf_name: &str, path: Arc<str>, node: &Object<'_>, strict: bool, cx: &MappingContext) -> Result<Mapper> {
     let type_name = match node.get("type").filter(|value| !value.is_null()) {
         Some(value) => java_text(value),
         None if node.get("properties").is_some() || (node.len() == 1 && node.get("enabled").is_some()) => "object".to_owned(),
         None => return Err(EsError::mapper_parsing(format!("No type specified for field [{leaf_name}]"))),
     };
     if type_name == "object" || type_name == "nested" {
-        return Ok(Mapper::Object(Arc::new(parse_object(leaf_name, path, node, type_name == "nested", parent, cx)?)));
+        return Ok(Mapper::Object(Arc::new(parse_object(leaf_name, path, node, type_name == "nested", strict, parent, cx)?)));
     }
     let spec = type_spec(&type_name, leaf_name)?;
     Ok(Mapper::Field(Arc::new(parse_field(leaf_name, path, spec, node, parent.nested_scope(), false, cx)?)))

@@ -45,6 +45,7 @@ fn read(node: &Object<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOpt
                 if java_text(value) != "true" {
                     return Err(EsError::not_implemented("mapping parameter [subobjects]"));
                 }
+                root.subobjects_given = true;
             }
             "runtime" => {
                 if !value.as_object().is_some_and(Object::is_empty) {
@@ -54,9 +55,10 @@ fn read(node: &Object<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOpt
             "_meta" => options.meta = meta(value)?,
             "_routing" => {
                 let required = metadata_booleans("_routing", &["required"], value)?;
-                options.routing_required = required.first().map(|(_, value)| *value);
+                // ES 8: an empty object stands for the default, 9 passes it over.
+                options.routing_required = required.first().map(|(_, value)| *value).or((cx.major == 8).then_some(false));
             }
-            "_source" => source(value, &mut options)?,
+            "_source" => source(value, &mut options, cx)?,
             // ES: accepted and forgotten.
             "include_in_all" => {}
             "_data_stream_timestamp" => {
@@ -128,14 +130,14 @@ fn metadata_booleans(name: &str, known: &[&'static str], value: &Value<'_>) -> R
     Ok(found)
 }
 
-fn source(value: &Value<'_>, options: &mut RootOptions) -> Result<()> {
+fn source(value: &Value<'_>, options: &mut RootOptions, cx: &MappingContext) -> Result<()> {
     if let Some(object) = value.as_object()
         && let Some(member) = object.iter().find(|member| matches!(member.key.as_ref(), "includes" | "excludes" | "mode" | "compress" | "compress_threshold"))
     {
         return Err(EsError::not_implemented(format!("mapping parameter [_source.{}]", member.key)));
     }
     let enabled = metadata_booleans("_source", &["enabled"], value)?;
-    options.source_enabled = enabled.first().map(|(_, value)| *value);
+    options.source_enabled = enabled.first().map(|(_, value)| *value).or((cx.major == 8).then_some(true));
     Ok(())
 }
 

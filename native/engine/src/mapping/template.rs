@@ -165,7 +165,7 @@ impl DynamicTemplate {
                     "regex" => return Err(EsError::not_implemented("dynamic templates with [match_pattern] [regex]")),
                     other => return Err(EsError::illegal_argument(format!("No matching pattern matched on [{other}]"))),
                 },
-                "mapping" if value.as_object().is_some() => mapping = Some(in_hash_order(value)),
+                "mapping" if value.as_object().is_some() => mapping = Some(sorted(in_hash_order(value))),
                 "mapping" => return Err(not_a_map(value)),
                 "runtime" => return Err(EsError::not_implemented("dynamic templates with [runtime]")),
                 _ => return Err(EsError::illegal_argument(format!("Illegal dynamic template parameter: [{key}]"))),
@@ -205,7 +205,7 @@ impl DynamicTemplate {
         let text = out.into_bytes();
         let value = parse(&text).map_err(|error| error.to_es_error())?;
         let Some(node) = value.as_object() else { return Err(EsError::illegal_state("a mapping is an object")) };
-        parse_mapper(parent, name, parent.child_path(name), node, cx)
+        parse_mapper(parent, name, parent.child_path(name), node, false, cx)
     }
 
     /// Tries the template with every kind of value it is for; one that works with none is refused.
@@ -241,7 +241,21 @@ impl DynamicTemplate {
             self.name,
             out.into_string()
         ))
-        .caused_by(validation_cause(cause)))
+        .caused_by(self.validation_cause(cause)))
+    }
+
+    /// ES words an unknown type in another way here, and knows no type where the template gives none.
+    fn validation_cause(&self, cause: EsError) -> EsError {
+        if let Some((name, _)) = cause.message().strip_prefix("The mapper type [").and_then(|rest| rest.split_once(']')) {
+            return EsError::illegal_argument(format!("No mapper found for type [{name}]"));
+        }
+        let typed = matches!(&self.mapping, JsonOwned::Object(members) if members.iter().any(|(key, _)| key == "type"));
+        match cause.message().rsplit_once(" of type [") {
+            Some((head, _)) if !typed && cause.message().starts_with("unknown parameter [") => {
+                EsError::mapper_parsing(format!("{head} of type [null]"))
+            }
+            _ => cause,
+        }
     }
 
     /// Writes what stands under the template's name.
@@ -250,11 +264,14 @@ impl DynamicTemplate {
     }
 }
 
-/// ES words an unknown type in another way here.
-fn validation_cause(cause: EsError) -> EsError {
-    match cause.message().strip_prefix("The mapper type [").and_then(|rest| rest.split_once(']')) {
-        Some((name, _)) => EsError::illegal_argument(format!("No mapper found for type [{name}]")),
-        None => cause,
+/// A mapping with its own members in the order of their names; those inside keep the order of hash maps.
+fn sorted(mapping: JsonOwned) -> JsonOwned {
+    match mapping {
+        JsonOwned::Object(mut members) => {
+            members.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
+            JsonOwned::Object(members)
+        }
+        other => other,
     }
 }
 

@@ -11,10 +11,7 @@ pub fn write_root(root: &ObjectMapper, options: &RootOptions, out: &mut JsonWrit
         out.key("dynamic");
         out.string(dynamic.name());
     }
-    if root.enabled == Some(false) {
-        out.key("enabled");
-        out.bool(false);
-    }
+    write_switches(root, out);
     if let Some(meta) = &options.meta {
         out.key("_meta");
         meta.write(out);
@@ -54,6 +51,17 @@ pub fn write_root(root: &ObjectMapper, options: &RootOptions, out: &mut JsonWrit
     out.end_object();
 }
 
+fn write_switches(object: &ObjectMapper, out: &mut JsonWriter) {
+    if object.enabled == Some(false) {
+        out.key("enabled");
+        out.bool(false);
+    }
+    if object.subobjects_given {
+        out.key("subobjects");
+        out.bool(true);
+    }
+}
+
 fn write_flag(name: &str, parameter: &str, value: bool, out: &mut JsonWriter) {
     out.key(name);
     out.begin_object();
@@ -91,10 +99,7 @@ fn write_object(object: &ObjectMapper, out: &mut JsonWriter) {
         out.key("dynamic");
         out.string(dynamic.name());
     }
-    if object.enabled == Some(false) {
-        out.key("enabled");
-        out.bool(false);
-    }
+    write_switches(object, out);
     write_children(object, out);
     out.end_object();
 }
