@@ -31,6 +31,8 @@ export interface ApiReply {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON bytes from the engine, or a plain value to be serialised; null for an empty body; a string is text/plain. */
   readonly body: Uint8Array | Readonly<Record<string, unknown>> | readonly unknown[] | string | null;
+  /** `filter_path` does not apply: the body is a document's own. */
+  readonly unfiltered?: true;
   /** ES: sent in chunks, so that HEAD does not tell a length. */
   readonly chunked?: true;
   /** Deprecation texts, each to be sent as a `Warning: 299` header. */

@@ -40,7 +40,8 @@ export function writeReply(
   headers.push(['content-type', reply.representation.label]);
   if (reply.body === null) return { status: reply.status, headers, body: empty };
   const json = reply.body instanceof Uint8Array ? reply.body : Buffer.from(JSON.stringify(reply.body), 'utf8');
-  const { pretty, filter_path, representation } = reply;
+  const { pretty, representation } = reply;
+  const filter_path = reply.unfiltered ? null : reply.filter_path;
   const format = representation.format === 'yaml' ? 'yaml' : 'json';
   return {
     status: reply.status,

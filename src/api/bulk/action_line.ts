@@ -69,13 +69,16 @@ export class ActionLineParser {
     reader.next();
     reader.skipChildren();
     if (reader.token !== 'END_OBJECT' || !this.#isJson(line.subarray(0, reader.end))) return error;
-    const rest = new JsonReader(line.subarray(reader.end));
-    rest.next();
-    const isToken =
-      this.#isJson(line.subarray(reader.end + rest.start, reader.end + rest.end)) ||
-      rest.text === '{' ||
-      rest.text === '[';
-    return isToken ? malformedLine(number, 'unexpected data after the closing brace') : error;
+    if (!this.#beginsWithToken(line.subarray(reader.end))) return error;
+    return malformedLine(number, 'unexpected data after the closing brace');
+  }
+
+  /** Whether what follows a complete line begins with something that can stand in JSON. */
+  #beginsWithToken(rest: Buffer): boolean {
+    const reader = new JsonReader(rest);
+    reader.next();
+    if (reader.text === '{' || reader.text === '[') return true;
+    return this.#isJson(rest.subarray(reader.start, reader.end));
   }
 
   #isJson(bytes: Buffer): boolean {
@@ -120,7 +123,7 @@ export class ActionLineParser {
       }
       this.warnings.add(WARNINGS.unclosed);
     } else if (line.subarray(reader.end).toString().trim() !== '') {
-      if (/^\s*[}\]]/.test(line.subarray(reader.end).toString())) throw malformed;
+      if (malformed !== null && !this.#beginsWithToken(line.subarray(reader.end))) throw malformed;
       this.warnings.add(WARNINGS.trailing);
     }
   }

@@ -5,5 +5,5 @@ export const supports: readonly string[] = READ_PARAMETERS;
 
 export const handler: Handler = (request) => {
   const { index, query } = readTarget(request);
-  return index.engine.getSource(request.path.id as string, query);
+  return { ...index.engine.getSource(request.path.id as string, query), unfiltered: true };
 };

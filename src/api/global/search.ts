@@ -1,5 +1,6 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
+import { EXECUTION_PARAMETERS, judgeExecution } from '../parameters/execution.ts';
 import { searchRequest } from '../target/search_request.ts';
 
 export const supports: readonly string[] = [
@@ -18,10 +19,11 @@ export const supports: readonly string[] = [
   'seq_no_primary_term',
   'rest_total_hits_as_int',
   'typed_keys',
-  'timeout',
+  ...EXECUTION_PARAMETERS,
 ];
 
 export const handler: Handler = (request) => {
+  judgeExecution(request.query);
   const { targets, options } = searchRequest(request);
   return request.cluster.engine.search(targets, request.body, options);
 };
