@@ -49,6 +49,7 @@ export class ActionLineParser {
     if (simple !== null) return simple;
     const malformed = this.#syntaxError(line);
     // 8 reads only as far as the action's closing brace.
+    if (malformed !== null && /^Duplicate field/.test(malformed.caused_by?.reason ?? '')) throw malformed;
     if (malformed !== null && this.#major >= 9) throw this.#worded(malformed, line, number);
     return this.#parseTokens(new JsonReader(line), line, number, malformed);
   }
@@ -115,7 +116,6 @@ export class ActionLineParser {
     const token = reader.next();
     if (token === 'FIELD_NAME') {
       if (this.#major >= 9) throw malformedLine(number, 'expected END_OBJECT but found [FIELD_NAME]');
-      if (malformed !== null && /^Duplicate field/.test(malformed.caused_by?.reason ?? '')) throw malformed;
       this.warnings.add(WARNINGS.keys);
     } else if (token === null) {
       if (malformed !== null && !this.#isJson(Buffer.concat([line.subarray(0, actionEnd), Buffer.from('}')]))) {
@@ -196,7 +196,14 @@ function readField(reader: JsonReader, number: number, line: ActionLine): void {
       line.require_alias = text === 'true';
       break;
     case '_source':
+      // ES: only updates show a document.
+      if (line.action === 'update' || token === 'START_OBJECT') {
+        throw new NotImplementedError('the field [_source] of a bulk action');
+      }
+      break;
     case 'dynamic_templates':
+      if (reader.compactValue() === '{}') break;
+      throw new NotImplementedError('the field [dynamic_templates] of a bulk action');
     case 'list_executed_pipelines':
     case 'require_data_stream':
       throw new NotImplementedError(`the field [${field}] of a bulk action`);

@@ -1,4 +1,4 @@
-import { parseBulk } from '../bulk/bulk_lines.ts';
+import { type BulkOperation, parseBulk } from '../bulk/bulk_lines.ts';
 import { runBulk } from '../bulk/run_bulk.ts';
 import type { Handler } from '../handler.ts';
 import { judgeActiveShards, judgeTimeouts, parseBoolean, parseRefresh, requiredBody } from '../parameters/index.ts';
@@ -27,10 +27,15 @@ export const handler: Handler = async (request) => {
   });
   const { items, errors, ...ran } = await runBulk(request, body, operations, refresh);
   // ES: a request that names a pipeline also tells the time spent in it.
-  const ingest = operations.some((operation) => operation.pipeline !== undefined && operation.pipeline !== '_none');
+  const ingest = operations.some(isIngested);
   const head = `{"errors":${errors},"took":${cluster.clock.now() - started},${ingest ? '"ingest_took":0,' : ''}"items":[`;
   return { status: 200, body: joinItems(head, items), warnings: [...warnings, ...ran.warnings] };
 };
+
+/** Whether a pipeline is asked for. ES: updates and deletes do not look at it. */
+function isIngested({ action, pipeline }: BulkOperation): boolean {
+  return (action === 'index' || action === 'create') && pipeline !== undefined && pipeline !== '_none';
+}
 
 function joinItems(head: string, items: readonly Uint8Array[]): Buffer {
   const comma = Buffer.from(',');
