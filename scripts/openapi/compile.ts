@@ -82,7 +82,9 @@ function compile(): CompiledTable {
     parameterIndex.set(key, parameters.length);
     return parameters.push(p) - 1;
   };
-  for (const file of readdirSync('openapi').sort()) {
+  for (const file of readdirSync('openapi')
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()) {
     const description = parse(readFileSync(`openapi/${file}`, 'utf8'), { maxAliasCount: -1 }) as Description;
     const unhintedPath: Record<string, string[]> = {};
     for (const item of Object.values(description.paths)) {
