@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Standin, start } from '../../src/index.ts';
-import { type Proxy, startProxy } from '../../src/upstream/index.ts';
+import { type Proxy as RunningProxy, startProxy } from '../../src/upstream/index.ts';
 import { exchange } from './exchange.ts';
 
 /** Answers with what it was sent, and streams where the path says so. */
 let upstream: Server;
-let proxy: Proxy;
+let proxy: RunningProxy;
 let busy = 0;
 const statuses: Record<string, number> = { '/missing': 404, '/busy': 503 };
 
@@ -125,7 +125,7 @@ describe('standin proxy', () => {
 
 describe('standin proxy in front of standin', () => {
   let standin: Standin;
-  let front: Proxy;
+  let front: RunningProxy;
   beforeAll(async () => {
     standin = await start({ version: '8.19' });
     front = await startProxy({ upstream: standin.url });
