@@ -29,7 +29,6 @@ export default defineCase({
       'application/x-ndjson',
       'application/yaml',
       'application/cbor',
-      'application/smile',
       'application/xml',
       'application/x-www-form-urlencoded',
       'application/octet-stream',
