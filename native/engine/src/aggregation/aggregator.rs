@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use super::result::{AggregationResult, AggregationResults};
-use crate::error::Result;
+use super::result::{AggregationResult, AggregationResults, NamedResult};
+use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
+use crate::json::JsonOwned;
 
 /// Collects the documents of one shard into buckets. Bucket ordinals are dense from 0 and given by the parent; a
 /// top-level aggregator has the one bucket 0.
@@ -18,26 +19,53 @@ pub trait Aggregator {
     fn sort_value(&self, _bucket: u32, _property: Option<&str>) -> f64 {
         f64::NAN
     }
+    /// Whether a parent may order its buckets by this aggregation; the text says why not.
+    fn check_sort(&self, _name: &str, _property: Option<&str>) -> std::result::Result<(), String> {
+        Err("Buckets can only be sorted on a sub-aggregator path that is built out of zero or more single-bucket aggregations \
+             within the path and a final single-bucket or a metrics aggregation at the path end."
+            .to_owned())
+    }
     /// The result in `bucket`; buckets that never collected a document give the empty result.
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>>;
 }
 
+/// Metrics with one value may be named alone or with `.value`.
+pub fn single_value_sort(property: Option<&str>) -> std::result::Result<(), String> {
+    match property {
+        None | Some("value") => Ok(()),
+        Some(property) => Err(format!(
+            "Ordering on a single-value metrics aggregation can only be done on its value. Either drop the key (a la \"avg\") or \
+             change it to \"value\" (a la \"avg.value\") [{property}]"
+        )),
+    }
+}
+
+/// One aggregator with what the request says of it.
+pub struct NamedAggregator {
+    /// Its name.
+    pub name: Arc<str>,
+    /// `meta` of the request, handed back in the reply.
+    pub meta: Option<Arc<JsonOwned>>,
+    /// The collector.
+    pub aggregator: Box<dyn Aggregator>,
+}
+
 /// The aggregators of one level with their names.
-pub struct Aggregators(pub Vec<(Arc<str>, Box<dyn Aggregator>)>);
+pub struct Aggregators(pub Vec<NamedAggregator>);
 
 impl Aggregators {
     /// Announces the leaf to all.
     pub fn begin_leaf(&mut self, view: &LeafView) {
-        for (_, aggregator) in &mut self.0 {
-            aggregator.begin_leaf(view);
+        for named in &mut self.0 {
+            named.aggregator.begin_leaf(view);
         }
     }
 
     /// Adds a document to `bucket` of all.
     #[inline]
     pub fn collect(&mut self, doc: DocId, bucket: u32) {
-        for (_, aggregator) in &mut self.0 {
-            aggregator.collect(doc, bucket);
+        for named in &mut self.0 {
+            named.aggregator.collect(doc, bucket);
         }
     }
 
@@ -48,14 +76,33 @@ impl Aggregators {
 
     /// Sort value of the aggregator called `name`.
     pub fn sort_value(&self, name: &str, bucket: u32, property: Option<&str>) -> f64 {
-        self.0
-            .iter()
-            .find(|(known, _)| &**known == name)
-            .map_or(f64::NAN, |(_, aggregator)| aggregator.sort_value(bucket, property))
+        self.0.iter().find(|named| &*named.name == name).map_or(f64::NAN, |named| named.aggregator.sort_value(bucket, property))
+    }
+
+    /// Whether buckets may be ordered by the aggregator called `name`.
+    pub fn check_sort(&self, name: &str, property: Option<&str>) -> Result<()> {
+        let verdict = match self.0.iter().find(|named| &*named.name == name) {
+            Some(named) => named.aggregator.check_sort(name, property),
+            None => Err(format!(
+                "The provided aggregation [{name}] either does not exist, or is a pipeline aggregation and cannot be used to sort \
+                 the buckets."
+            )),
+        };
+        verdict.map_err(|reason| {
+            let path = property.map_or_else(|| name.to_owned(), |property| format!("{name}.{property}"));
+            EsError::new("invalid_path", 400, format!("Invalid aggregation order path [{path}]. {reason}"))
+                .caused_by(EsError::illegal_argument(reason))
+        })
     }
 
     /// The results in `bucket`, in request order.
     pub fn build(&mut self, bucket: u32) -> Result<AggregationResults> {
-        self.0.iter_mut().map(|(name, aggregator)| Ok((Arc::clone(name), aggregator.build(bucket)?))).collect()
+        self.0
+            .iter_mut()
+            .map(|named| {
+                let result = named.aggregator.build(bucket)?;
+                Ok(NamedResult { name: Arc::clone(&named.name), meta: named.meta.clone(), result })
+            })
+            .collect()
     }
 }

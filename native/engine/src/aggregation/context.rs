@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::error::{EsError, Result};
-use crate::mapping::field_type::{ColumnKind, FieldType};
 use crate::mapping::Mapping;
+use crate::mapping::field_type::{ColumnKind, FieldType};
 
 /// What an aggregator is built from: the mapping of the index it runs on.
 pub struct AggregationContext<'a> {
@@ -26,8 +26,8 @@ pub struct ValuesSource {
 impl AggregationContext<'_> {
     /// The field's values, `None` when it is not mapped; an error when it has none that can be aggregated.
     pub fn values(&self, field: &str) -> Result<Option<ValuesSource>> {
-        let Some(mapped) = self.mapping.field(field) else { return Ok(None) };
-        if mapped.ty.column() == ColumnKind::None {
+        let Some(mapped) = self.mapping.field(field) else { return metadata_field(field) };
+        if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
             return Err(no_doc_values(field, &*mapped.ty, self.index));
         }
         Ok(Some(ValuesSource { field: Arc::clone(&mapped.name), field_type: Arc::clone(&mapped.ty) }))
@@ -43,6 +43,21 @@ impl AggregationContext<'_> {
             )));
         }
         Ok(Some(source))
+    }
+}
+
+/// Fields that every document has without a mapping; any other name is not mapped.
+fn metadata_field(field: &str) -> Result<Option<ValuesSource>> {
+    match field {
+        "_id" => Err(EsError::illegal_argument(
+            "Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster setting: \
+             indices.id_field_data.enabled",
+        )),
+        "_source" => Err(EsError::illegal_argument("Fielddata is not supported on field [_source] of type [_source]")),
+        "_index" | "_seq_no" | "_version" | "_routing" | "_ignored" | "_doc_count" | "_field_names" | "_tier" => {
+            Err(EsError::not_implemented(format!("aggregation on the metadata field [{field}]")))
+        }
+        _ => Ok(None),
     }
 }
 

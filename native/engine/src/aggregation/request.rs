@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
-use super::aggregator::Aggregators;
+use super::aggregator::{Aggregators, NamedAggregator};
 use super::context::AggregationContext;
 use super::{AggregationBuilder, AggregationSpec, spec, specs, unbuilt};
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
-use crate::json::{Kind, Location, Member, Value};
+use crate::json::{JsonOwned, Kind, Location, Member, Value};
 
 /// One named aggregation with its children.
 struct Named {
     name: Arc<str>,
+    meta: Option<Arc<JsonOwned>>,
     builder: Box<dyn AggregationBuilder>,
     children: AggregationsRequest,
 }
@@ -39,7 +40,8 @@ impl AggregationsRequest {
     pub fn aggregators(&self, cx: &AggregationContext<'_>) -> Result<Aggregators> {
         let all = self.0.iter().map(|named| {
             let children = named.children.aggregators(cx)?;
-            Ok((Arc::clone(&named.name), named.builder.aggregator(cx, children)?))
+            let aggregator = named.builder.aggregator(cx, children)?;
+            Ok(NamedAggregator { name: Arc::clone(&named.name), meta: named.meta.clone(), aggregator })
         });
         Ok(Aggregators(all.collect::<Result<Vec<_>>>()?))
     }
@@ -48,19 +50,17 @@ impl AggregationsRequest {
 fn named(member: &Member<'_>) -> Result<Named> {
     let name = &*member.key;
     if name.is_empty() || name.contains(['[', ']', '>']) {
-        let reason = format!(
-            "Invalid aggregation name [{name}]. Aggregation names can contain any character except '[', ']', and '>'"
-        );
+        let reason = format!("Invalid aggregation name [{name}]. Aggregation names can contain any character except '[', ']', and '>'");
         return Err(EsError::parsing(reason, member.at));
     }
     let Some(object) = member.value.as_object() else {
         // ES: the bracket after the name is missing there too.
-        let reason =
-            format!("Aggregation definition for [{name} starts with a [{}], expected a [START_OBJECT].", member.value.token());
+        let reason = format!("Aggregation definition for [{name} starts with a [{}], expected a [START_OBJECT].", member.value.token());
         return Err(EsError::parsing(reason, member.value.at));
     };
     let mut builder: Option<(&'static AggregationSpec, Box<dyn AggregationBuilder>)> = None;
     let mut children: Option<AggregationsRequest> = None;
+    let mut meta = None;
     for part in object {
         let Kind::Object(_) = part.value.kind else {
             let reason = format!("Expected [START_OBJECT] under [{}], but got a [{}] in [{name}]", part.key, part.value.token());
@@ -74,7 +74,7 @@ fn named(member: &Member<'_>) -> Result<Named> {
                 }
                 children = Some(AggregationsRequest::parse(&part.value)?);
             }
-            "meta" => return Err(EsError::not_implemented("parameter [meta] of aggregations")),
+            "meta" => meta = Some(Arc::new(JsonOwned::from(&part.value))),
             kind => {
                 if let Some((first, _)) = &builder {
                     let reason = format!("Found two aggregation type definitions in [{name}]: [{}] and [{kind}]", first.name);
@@ -93,7 +93,7 @@ fn named(member: &Member<'_>) -> Result<Named> {
         let reason = format!("Aggregator [{name}] of type [{}] cannot accept sub-aggregations", spec.name);
         return Err(EsError::illegal_argument(reason));
     }
-    Ok(Named { name: name.into(), builder, children })
+    Ok(Named { name: name.into(), meta, builder, children })
 }
 
 fn unknown(kind: &str, at: Location) -> EsError {
@@ -101,8 +101,11 @@ fn unknown(kind: &str, at: Location) -> EsError {
         return EsError::not_implemented(format!("aggregation [{kind}]"));
     }
     let names: Vec<&str> = specs().map(|spec| spec.name).chain(unbuilt::NAMES.iter().copied()).collect();
-    EsError::parsing(format!("Unknown aggregation type [{kind}]{}", did_you_mean(kind, &names)), at)
-        .caused_by(EsError::new("named_object_not_found_exception", 400, format!("[{}:{}] unknown field [{kind}]", at.line, at.column)))
+    EsError::parsing(format!("Unknown aggregation type [{kind}]{}", did_you_mean(kind, &names)), at).caused_by(EsError::new(
+        "named_object_not_found_exception",
+        400,
+        format!("[{}:{}] unknown field [{kind}]", at.line, at.column),
+    ))
 }
 
 /// Where an object's closing brace stands; exact for objects on one line.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::name_order::hash_map_order;
 use crate::error::Result;
-use crate::json::JsonWriter;
+use crate::json::{JsonOwned, JsonWriter};
 
 /// The result of one aggregation in one bucket of one shard, or of several after `reduce`.
 pub trait AggregationResult: Any + Send {
@@ -27,60 +27,78 @@ pub trait AggregationResult: Any + Send {
     fn into_any(self: Box<Self>) -> Box<dyn Any>;
 }
 
+/// One result with what the request says of it.
+pub struct NamedResult {
+    /// Its name.
+    pub name: Arc<str>,
+    /// `meta` of the request.
+    pub meta: Option<Arc<JsonOwned>>,
+    /// The result.
+    pub result: Box<dyn AggregationResult>,
+}
+
 /// Named results in reply order.
 #[derive(Default)]
-pub struct AggregationResults(pub Vec<(Arc<str>, Box<dyn AggregationResult>)>);
+pub struct AggregationResults(pub Vec<NamedResult>);
 
 impl AggregationResults {
     /// Joins the results of several shards (or of one bucket on several shards).
     pub fn reduce(mut shards: Vec<AggregationResults>) -> Result<AggregationResults> {
         if shards.len() == 1 {
             let only = shards.remove(0);
-            return only.0.into_iter().map(|(name, result)| Ok((name, result.reduce(Vec::new())?))).collect();
+            return only.0.into_iter().map(|named| Ok(NamedResult { result: named.result.reduce(Vec::new())?, ..named })).collect();
         }
-        let mut grouped: Vec<(Arc<str>, Vec<Box<dyn AggregationResult>>)> = Vec::new();
-        for (name, result) in shards.into_iter().flat_map(|shard| shard.0) {
-            match grouped.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, results)) => results.push(result),
-                None => grouped.push((name, vec![result])),
+        let mut grouped: Vec<(NamedResult, Vec<Box<dyn AggregationResult>>)> = Vec::new();
+        for named in shards.into_iter().flat_map(|shard| shard.0) {
+            match grouped.iter_mut().find(|(known, _)| known.name == named.name) {
+                Some((_, others)) => others.push(named.result),
+                None => grouped.push((named, Vec::new())),
             }
         }
-        let names: Vec<&str> = grouped.iter().map(|(name, _)| &**name).collect();
+        let names: Vec<&str> = grouped.iter().map(|(named, _)| &*named.name).collect();
         let order = hash_map_order(&names);
         let mut slots: Vec<Option<_>> = grouped.into_iter().map(Some).collect();
         order
             .into_iter()
             .filter_map(|position| slots[position].take())
-            .map(|(name, mut results)| {
-                let first = results.iter().position(|result| !result.is_unmapped()).unwrap_or(0);
-                let head = results.remove(first);
-                Ok((name, head.reduce(results)?))
+            .map(|(mut named, mut others)| {
+                // A shard that does not map the field has no say in how the others are joined.
+                if named.result.is_unmapped()
+                    && let Some(mapped) = others.iter().position(|result| !result.is_unmapped())
+                {
+                    std::mem::swap(&mut named.result, &mut others[mapped]);
+                }
+                Ok(NamedResult { result: named.result.reduce(others)?, ..named })
             })
             .collect()
     }
 
     /// The result of a name.
     pub fn get(&self, name: &str) -> Option<&dyn AggregationResult> {
-        self.0.iter().find(|(known, _)| &**known == name).map(|(_, result)| &**result)
+        self.0.iter().find(|named| &*named.name == name).map(|named| &*named.result)
     }
 
     /// Writes each result as a member of the current object.
     pub fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
-        for (name, result) in &self.0 {
+        for NamedResult { name, meta, result } in &self.0 {
             if typed_keys {
                 out.key(&format!("{}#{name}", result.type_prefix()));
             } else {
                 out.key(name);
             }
             out.begin_object();
+            if let Some(meta) = meta {
+                out.key("meta");
+                meta.write(out);
+            }
             result.write_members(out, typed_keys);
             out.end_object();
         }
     }
 }
 
-impl FromIterator<(Arc<str>, Box<dyn AggregationResult>)> for AggregationResults {
-    fn from_iter<T: IntoIterator<Item = (Arc<str>, Box<dyn AggregationResult>)>>(results: T) -> Self {
+impl FromIterator<NamedResult> for AggregationResults {
+    fn from_iter<T: IntoIterator<Item = NamedResult>>(results: T) -> Self {
         Self(results.into_iter().collect())
     }
 }

@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use crate::error::{EsError, Result};
-use crate::json::{Kind, Value};
+use crate::error::EsError;
+use crate::json::{Kind, Location, Value};
 
 /// What one criterion compares.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,11 +72,15 @@ impl BucketOrder {
     }
 }
 
-/// Reads `order`: an object with one criterion or an array of such.
-pub fn parse(value: &Value<'_>) -> Result<BucketOrder> {
+/// Reads `order`: an object with one criterion or an array of such. An error comes with where the reading stopped.
+pub fn parse(value: &Value<'_>) -> std::result::Result<BucketOrder, (EsError, Location)> {
     let mut criteria = Vec::new();
     match &value.kind {
         Kind::Array(items) => {
+            if items.is_empty() {
+                let cause = EsError::new("index_out_of_bounds_exception", 400, "Index 0 out of bounds for length 0");
+                return Err((cause, Location { column: value.at.column + 1, ..value.at }));
+            }
             for item in items {
                 criteria.push(criterion(item)?);
             }
@@ -92,28 +96,25 @@ pub fn parse(value: &Value<'_>) -> Result<BucketOrder> {
     Ok(BucketOrder(criteria))
 }
 
-fn criterion(value: &Value<'_>) -> Result<(Criterion, bool)> {
-    let object = value
-        .as_object()
-        .ok_or_else(|| EsError::parsing(format!("Unexpected token [{}] for [order]", value.token()), value.at))?;
+fn criterion(value: &Value<'_>) -> std::result::Result<(Criterion, bool), (EsError, Location)> {
+    let refuse = |reason: String, at: Location| (EsError::parsing(reason, at), at);
+    let object = value.as_object().ok_or_else(|| refuse(format!("Unexpected token [{}] for [order]", value.token()), value.at))?;
     // ES: of several members the last one counts.
     let Some(member) = object.iter().last() else {
-        return Err(EsError::parsing("Must specify at least one field for [order]", value.at));
+        return Err(refuse("Must specify at least one field for [order]".to_owned(), value.at));
     };
-    let direction = member
-        .value
-        .as_str()
-        .ok_or_else(|| EsError::parsing(format!("Unexpected token [{}] for [order]", member.value.token()), member.value.at))?;
+    let direction =
+        member.value.as_str().ok_or_else(|| refuse(format!("Unexpected token [{}] for [order]", member.value.token()), member.value.at))?;
     let ascending = match direction.to_ascii_lowercase().as_str() {
         "asc" => true,
         "desc" => false,
-        _ => return Err(EsError::parsing(format!("Unknown order direction [{direction}]"), member.value.at)),
+        _ => return Err(refuse(format!("Unknown order direction [{direction}]"), member.value.at)),
     };
     let criterion = match &*member.key {
         "_count" => Criterion::Count,
         "_key" => Criterion::Key,
         path if path.contains('>') || path.contains('[') => {
-            return Err(EsError::not_implemented(format!("order by the path [{path}]")));
+            return Err((EsError::not_implemented(format!("order by the path [{path}]")), member.value.at));
         }
         path => match path.split_once('.') {
             Some((name, property)) => Criterion::Metric { name: name.to_owned(), property: Some(property.to_owned()) },

@@ -2,6 +2,7 @@
 
 use super::statistics::{Shape, parse};
 use crate::aggregation::AggregationSpec;
+use crate::aggregation::aggregator::single_value_sort;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec { name: "avg", buckets: false, parse: |_, value| parse(SHAPE, value) };
@@ -9,6 +10,7 @@ pub const SPEC: AggregationSpec = AggregationSpec { name: "avg", buckets: false,
 const SHAPE: Shape = Shape {
     wire_name: "avg",
     property: |state, _| state.avg(),
+    check_sort: |_, property| single_value_sort(property),
     write: |state, formatter, out| {
         out.key("value");
         if state.count == 0 {

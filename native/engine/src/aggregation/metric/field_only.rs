@@ -1,20 +1,49 @@
-//! Parsing of metrics that take nothing but a field.
+//! Parsing of metrics that take a field and what to do without a value.
 
-use crate::aggregation::parse::{field_of, unknown_field};
+use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::parse::{MissingValue, OwnedValue, field_of, unknown_field};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 
-/// Reads `{"field": …}`; parameters that exist but are not built are refused by name.
-pub fn parse_field(wire_name: &'static str, value: &Value<'_>) -> Result<String> {
-    let mut field = None;
-    for member in value.as_object().into_iter().flatten() {
-        match &*member.key {
-            "field" => field = Some(field_of(wire_name, member)?),
-            key @ ("missing" | "script" | "format") => {
-                return Err(EsError::not_implemented(format!("parameter [{key}] of aggregation [{wire_name}]")));
+/// The parameters of a metric over one field.
+pub struct FieldParameters {
+    /// Full field name.
+    pub field: String,
+    /// What documents without a value are taken to have.
+    pub missing: Option<MissingValue>,
+}
+
+impl FieldParameters {
+    /// Reads the body; parameters that exist but are not built are refused by name.
+    pub fn parse(wire_name: &'static str, value: &Value<'_>) -> Result<Self> {
+        let (mut field, mut missing) = (None, None);
+        for member in value.as_object().into_iter().flatten() {
+            match &*member.key {
+                "field" => field = Some(field_of(wire_name, member)?),
+                "missing" => missing = Some(MissingValue::parse(wire_name, member)?),
+                key @ ("script" | "format" | "value_type" | "time_zone") => {
+                    return Err(EsError::not_implemented(format!("parameter [{key}] of aggregation [{wire_name}]")));
+                }
+                key => return Err(unknown_field(wire_name, key, member)),
             }
-            key => return Err(unknown_field(wire_name, key, member)),
+        }
+        let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
+        Ok(Self { field, missing })
+    }
+
+    /// The value of documents without one in an index.
+    pub fn missing_value(&self, source: Option<&ValuesSource>) -> Result<Option<OwnedValue>> {
+        match (&self.missing, source) {
+            (None, _) => Ok(None),
+            (Some(missing), Some(source)) => missing.resolve(source).map(Some),
+            (Some(_), None) => Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         }
     }
-    field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))
+
+    /// Numbers of the field, for the aggregation called `wire_name`.
+    pub fn numbers(&self, cx: &AggregationContext<'_>, wire_name: &str) -> Result<super::numbers::Numbers> {
+        let source = cx.numbers(&self.field, wire_name)?;
+        let missing = self.missing_value(source.as_ref())?;
+        Ok(super::numbers::Numbers::new(source, missing))
+    }
 }

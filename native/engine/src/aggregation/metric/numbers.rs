@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::aggregation::context::ValuesSource;
+use crate::aggregation::parse::OwnedValue;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -10,13 +11,19 @@ use crate::index::snapshot::LeafView;
 /// Reads a field's values as doubles, leaf by leaf.
 pub struct Numbers {
     source: Option<ValuesSource>,
+    missing: Option<f64>,
     column: Option<Arc<Column>>,
 }
 
 impl Numbers {
     /// Numbers of a field; `None` for an unmapped one, which has no values.
-    pub fn new(source: Option<ValuesSource>) -> Self {
-        Self { source, column: None }
+    pub fn new(source: Option<ValuesSource>, missing: Option<OwnedValue>) -> Self {
+        let missing = missing.and_then(|value| match value {
+            OwnedValue::Long(value) => Some(value as f64),
+            OwnedValue::Double(value) => Some(value),
+            OwnedValue::Term(_) => None,
+        });
+        Self { source, missing, column: None }
     }
 
     /// Moves to a leaf.
@@ -27,10 +34,21 @@ impl Numbers {
     /// Calls `visit` with each value of `doc`, ascending.
     #[inline]
     pub fn each(&self, doc: DocId, mut visit: impl FnMut(f64)) {
-        match self.column.as_deref() {
-            Some(Column::Long(column)) => column.get(doc).iter().for_each(|&value| visit(value as f64)),
-            Some(Column::Double(column)) => column.get(doc).iter().for_each(|&value| visit(value)),
-            Some(Column::Terms(_)) | None => {}
+        let count = match self.column.as_deref() {
+            Some(Column::Long(column)) => {
+                let values = column.get(doc);
+                values.iter().for_each(|&value| visit(value as f64));
+                values.len()
+            }
+            Some(Column::Double(column)) => {
+                let values = column.get(doc);
+                values.iter().for_each(|&value| visit(value));
+                values.len()
+            }
+            Some(Column::Terms(_)) | None => 0,
+        };
+        if let (0, Some(missing)) = (count, self.missing) {
+            visit(missing);
         }
     }
 

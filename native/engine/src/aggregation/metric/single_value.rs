@@ -2,13 +2,13 @@
 
 use std::any::Any;
 
-use super::field_only::parse_field;
+use super::field_only::FieldParameters;
 use super::numbers::{Formatter, Numbers};
-use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::AggregationBuilder;
+use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort};
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::result::{AggregationResult, downcast_all};
-use crate::aggregation::AggregationBuilder;
 use crate::error::Result;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -27,17 +27,17 @@ pub struct Fold {
 
 /// Parses the metric's body.
 pub fn parse(fold: Fold, value: &Value<'_>) -> Result<Box<dyn AggregationBuilder>> {
-    Ok(Box::new(Builder { fold, field: parse_field(fold.wire_name, value)? }))
+    Ok(Box::new(Builder { fold, parameters: FieldParameters::parse(fold.wire_name, value)? }))
 }
 
 struct Builder {
     fold: Fold,
-    field: String,
+    parameters: FieldParameters,
 }
 
 impl AggregationBuilder for Builder {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let numbers = Numbers::new(cx.numbers(&self.field, self.fold.wire_name)?);
+        let numbers = self.parameters.numbers(cx, self.fold.wire_name)?;
         Ok(Box::new(SingleValueAggregator { fold: self.fold, numbers, states: Vec::new() }))
     }
 }
@@ -64,6 +64,10 @@ impl Aggregator for SingleValueAggregator {
 
     fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
         self.states.get(bucket as usize).map_or(self.fold.empty, |state| state.value())
+    }
+
+    fn check_sort(&self, _name: &str, property: Option<&str>) -> std::result::Result<(), String> {
+        single_value_sort(property)
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {

@@ -2,13 +2,13 @@
 
 use std::any::Any;
 
-use super::field_only::parse_field;
+use super::field_only::FieldParameters;
 use super::numbers::{Formatter, Numbers};
+use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::result::{AggregationResult, downcast_all};
-use crate::aggregation::AggregationBuilder;
 use crate::error::Result;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -54,23 +54,25 @@ pub struct Shape {
     pub wire_name: &'static str,
     /// Value of a property in `order`; `None` is the metric's own.
     pub property: fn(&Statistics, Option<&str>) -> f64,
+    /// Whether `order` may name the property.
+    pub check_sort: fn(&str, Option<&str>) -> std::result::Result<(), String>,
     /// Writes the members.
     pub write: fn(&Statistics, &Formatter, &mut JsonWriter),
 }
 
 /// Parses the metric's body.
 pub fn parse(shape: Shape, value: &Value<'_>) -> Result<Box<dyn AggregationBuilder>> {
-    Ok(Box::new(Builder { shape, field: parse_field(shape.wire_name, value)? }))
+    Ok(Box::new(Builder { shape, parameters: FieldParameters::parse(shape.wire_name, value)? }))
 }
 
 struct Builder {
     shape: Shape,
-    field: String,
+    parameters: FieldParameters,
 }
 
 impl AggregationBuilder for Builder {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let numbers = Numbers::new(cx.numbers(&self.field, self.shape.wire_name)?);
+        let numbers = self.parameters.numbers(cx, self.shape.wire_name)?;
         Ok(Box::new(StatisticsAggregator { shape: self.shape, numbers, states: Vec::new() }))
     }
 }
@@ -103,6 +105,10 @@ impl Aggregator for StatisticsAggregator {
 
     fn sort_value(&self, bucket: u32, property: Option<&str>) -> f64 {
         (self.shape.property)(&self.state(bucket), property)
+    }
+
+    fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
+        (self.shape.check_sort)(name, property)
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {

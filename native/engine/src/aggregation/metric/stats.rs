@@ -16,6 +16,11 @@ const SHAPE: Shape = Shape {
         Some("sum") => state.sum.value(),
         _ => f64::NAN,
     },
+    check_sort: |name, property| match property {
+        Some("count" | "min" | "max" | "avg" | "sum") => Ok(()),
+        Some(property) => Err(format!("Unknown metric name [{property}] on multi-value metrics aggregation [{name}]")),
+        None => Err("When ordering on a multi-value metrics aggregation a metric name must be specified.".to_owned()),
+    },
     write: |state, formatter, out| {
         out.key("count");
         out.u64(state.count);

@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::field_only::parse_field;
-use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use super::field_only::FieldParameters;
+use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
@@ -18,21 +18,25 @@ use crate::json::JsonWriter;
 pub const SPEC: AggregationSpec = AggregationSpec {
     name: "value_count",
     buckets: false,
-    parse: |_, value| Ok(Box::new(ValueCount { field: parse_field("value_count", value)? })),
+    parse: |_, value| Ok(Box::new(ValueCount { parameters: FieldParameters::parse("value_count", value)? })),
 };
 
 struct ValueCount {
-    field: String,
+    parameters: FieldParameters,
 }
 
 impl AggregationBuilder for ValueCount {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        Ok(Box::new(ValueCountAggregator { source: cx.values(&self.field)?, column: None, counts: Vec::new() }))
+        let source = cx.values(&self.parameters.field)?;
+        let counts_missing = self.parameters.missing_value(source.as_ref())?.is_some();
+        Ok(Box::new(ValueCountAggregator { source, counts_missing, column: None, counts: Vec::new() }))
     }
 }
 
 struct ValueCountAggregator {
     source: Option<ValuesSource>,
+    /// Whether documents without a value count as one, by `missing`.
+    counts_missing: bool,
     column: Option<Arc<Column>>,
     counts: Vec<u64>,
 }
@@ -43,16 +47,24 @@ impl Aggregator for ValueCountAggregator {
     }
 
     fn collect(&mut self, doc: DocId, bucket: u32) {
-        let Some(column) = &self.column else { return };
+        let values = self.column.as_ref().map_or(0, |column| column.value_count(doc));
+        let count = if values == 0 && self.counts_missing { 1 } else { values as u64 };
+        if count == 0 {
+            return;
+        }
         let bucket = bucket as usize;
         if bucket >= self.counts.len() {
             self.counts.resize(bucket + 1, 0);
         }
-        self.counts[bucket] += column.value_count(doc) as u64;
+        self.counts[bucket] += count;
     }
 
     fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
         self.counts.get(bucket as usize).copied().unwrap_or(0) as f64
+    }
+
+    fn check_sort(&self, _name: &str, property: Option<&str>) -> std::result::Result<(), String> {
+        single_value_sort(property)
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {

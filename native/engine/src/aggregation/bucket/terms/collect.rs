@@ -9,6 +9,7 @@ use super::parse::Terms;
 use super::result::{Bucket, TermsResult};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::ValuesSource;
+use crate::aggregation::parse::OwnedValue;
 use crate::aggregation::result::AggregationResult;
 use crate::error::Result;
 use crate::index::column::Column;
@@ -21,6 +22,8 @@ const ABSENT: u32 = u32::MAX;
 pub struct TermsAggregator {
     terms: Terms,
     source: Option<ValuesSource>,
+    /// Value of documents without one.
+    missing: Option<OwnedValue>,
     children: Aggregators,
     column: Option<Arc<Column>>,
     /// Bucket of each ordinal of the current leaf, for owner 0 (the common case: a top-level aggregation).
@@ -41,10 +44,11 @@ struct Counted {
 
 impl TermsAggregator {
     /// An aggregator without buckets yet.
-    pub fn new(terms: Terms, source: Option<ValuesSource>, children: Aggregators) -> Self {
+    pub fn new(terms: Terms, source: Option<ValuesSource>, missing: Option<OwnedValue>, children: Aggregators) -> Self {
         Self {
             terms,
             source,
+            missing,
             children,
             column: None,
             of_ord: Vec::new(),
@@ -73,6 +77,16 @@ impl TermsAggregator {
         bucket
     }
 
+    fn collect_missing(&mut self, doc: DocId, owner: u32) {
+        let bucket = match self.missing.clone() {
+            None => return,
+            Some(OwnedValue::Term(term)) => self.bucket_of_term(owner, &term),
+            Some(OwnedValue::Long(value)) => self.bucket_of_number(owner, value as u64, || Key::Long(value)),
+            Some(OwnedValue::Double(value)) => self.bucket_of_number(owner, value.to_bits(), || Key::Double(value)),
+        };
+        self.add(doc, bucket);
+    }
+
     fn add(&mut self, doc: DocId, bucket: u32) {
         self.buckets[bucket as usize].doc_count += 1;
         if !self.children.is_empty() {
@@ -94,7 +108,15 @@ impl Aggregator for TermsAggregator {
 
     fn collect(&mut self, doc: DocId, owner: u32) {
         // Taken out for the loop: the buckets change while it is read.
-        let Some(column) = self.column.take() else { return };
+        let Some(column) = self.column.take() else {
+            self.collect_missing(doc, owner);
+            return;
+        };
+        if self.missing.is_some() && column.value_count(doc) == 0 {
+            self.collect_missing(doc, owner);
+            self.column = Some(column);
+            return;
+        }
         match &*column {
             Column::Terms(column) => {
                 for &ord in column.get(doc) {
@@ -148,8 +170,7 @@ impl Aggregator for TermsAggregator {
                 counted.owner == owner && counted.doc_count >= self.terms.shard_min_doc_count
             })
             .collect();
-        let total: u64 =
-            self.buckets.iter().filter(|counted| counted.owner == owner).map(|counted| counted.doc_count).sum();
+        let total: u64 = self.buckets.iter().filter(|counted| counted.owner == owner).map(|counted| counted.doc_count).sum();
         let (buckets, children) = (&self.buckets, &self.children);
         let by_order = |left: &u32, right: &u32| {
             let (a, b) = (&buckets[*left as usize], &buckets[*right as usize]);

@@ -8,8 +8,5 @@ mod result;
 use crate::aggregation::AggregationSpec;
 
 /// Registration.
-pub const SPEC: AggregationSpec = AggregationSpec {
-    name: "terms",
-    buckets: true,
-    parse: |name, value| Ok(Box::new(parse::parse(name, value)?)),
-};
+pub const SPEC: AggregationSpec =
+    AggregationSpec { name: "terms", buckets: true, parse: |name, value| Ok(Box::new(parse::parse(name, value)?)) };

@@ -1,11 +1,11 @@
 //! The body of a `terms` aggregation.
 
 use super::collect::TermsAggregator;
-use crate::aggregation::aggregator::{Aggregator, Aggregators};
-use crate::aggregation::bucket::order::{self, BucketOrder};
-use crate::aggregation::context::AggregationContext;
-use crate::aggregation::parse::{boolean_of, field_of, integer_of, unknown_field};
 use crate::aggregation::AggregationBuilder;
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
+use crate::aggregation::context::AggregationContext;
+use crate::aggregation::parse::{MissingValue, boolean_of, field_of, integer_of, unknown_field};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 
@@ -26,6 +26,8 @@ pub struct Terms {
     pub order: BucketOrder,
     /// Whether each bucket tells its own error bound.
     pub show_term_doc_count_error: bool,
+    /// Key of documents without a value.
+    pub missing: Option<MissingValue>,
 }
 
 /// Reads the body; `name` is the aggregation's, for error texts.
@@ -35,6 +37,7 @@ pub fn parse(name: &str, value: &Value<'_>) -> Result<Terms> {
     let (mut min_doc_count, mut shard_min_doc_count) = (1i64, 0i64);
     let mut order = BucketOrder::count_descending();
     let mut show_term_doc_count_error = false;
+    let mut missing = None;
     for member in value.as_object().into_iter().flatten() {
         let failed = |cause: EsError| {
             EsError::x_content_parse(format!("[terms] failed to parse field [{}]", member.key), member.value.at).caused_by(cause)
@@ -59,12 +62,16 @@ pub fn parse(name: &str, value: &Value<'_>) -> Result<Terms> {
                     let reason = format!("[terms] order doesn't support values of type: {}", member.value.token());
                     return Err(EsError::x_content_parse(reason, member.value.at));
                 }
-                order = order::parse(&member.value).map_err(failed)?;
+                order = order::parse(&member.value).map_err(|(cause, at)| {
+                    let reason = format!("[terms] failed to parse field [{}]", member.key);
+                    if cause.status == 501 { cause } else { EsError::x_content_parse(reason, at).caused_by(cause) }
+                })?;
             }
             // They choose how the reference computes, never what it answers.
             "collect_mode" if matches!(member.value.as_str(), Some("depth_first" | "breadth_first")) => {}
             "execution_hint" if matches!(member.value.as_str(), Some("map" | "global_ordinals")) => {}
-            key @ ("collect_mode" | "execution_hint" | "missing" | "script" | "format" | "value_type" | "include" | "exclude") => {
+            "missing" => missing = Some(MissingValue::parse("terms", member)?),
+            key @ ("collect_mode" | "execution_hint" | "script" | "format" | "value_type" | "include" | "exclude") => {
                 return Err(EsError::not_implemented(format!("this use of parameter [{key}] of aggregation [terms]")));
             }
             key => return Err(unknown_field("terms", key, member)),
@@ -84,11 +91,23 @@ pub fn parse(name: &str, value: &Value<'_>) -> Result<Terms> {
         shard_min_doc_count: shard_min_doc_count.min(min_doc_count) as u64,
         order,
         show_term_doc_count_error,
+        missing,
     })
 }
 
 impl AggregationBuilder for Terms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        Ok(Box::new(TermsAggregator::new(self.clone(), cx.values(&self.field)?, children)))
+        for (criterion, _) in &self.order.0 {
+            if let Criterion::Metric { name, property } = criterion {
+                children.check_sort(name, property.as_deref())?;
+            }
+        }
+        let source = cx.values(&self.field)?;
+        let missing = match (&self.missing, &source) {
+            (None, _) => None,
+            (Some(missing), Some(source)) => Some(missing.resolve(source)?),
+            (Some(_), None) => return Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
+        };
+        Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, children)))
     }
 }
