@@ -1,6 +1,9 @@
 //! The napi-rs face of the engine: conversions only, no logic. Bodies cross as bytes; a refusal is thrown as its reply's
 //! JSON; a panic becomes a 500 reply that calls itself a bug.
 
+// napi-rs hands arguments over by value.
+#![allow(clippy::needless_pass_by_value)]
+
 #[cfg(target_os = "linux")]
 mod allocator;
 mod body;

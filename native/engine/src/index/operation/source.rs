@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn merges_objects_and_replaces_the_rest() {
         let source = r#"{"b":1.0,"a":{"x":1,"y":[1,2]},"n":null}"#;
-        assert_eq!(merged(source, r#"{"b":1.00,"n":null,"a":{"y":[1,2]}}"#).1, false);
+        assert!(!merged(source, r#"{"b":1.00,"n":null,"a":{"y":[1,2]}}"#).1);
         assert_eq!(merged(source, r#"{"b":1}"#), (r#"{"b":1,"a":{"x":1,"y":[1,2]},"n":null}"#.to_owned(), true));
         assert_eq!(merged(source, r#"{"a":{"z":3},"q":0}"#), (r#"{"b":1.0,"a":{"x":1,"y":[1,2],"z":3},"n":null,"q":0}"#.to_owned(), true));
         assert_eq!(merged(source, r#"{"a":5}"#), (r#"{"b":1.0,"a":5,"n":null}"#.to_owned(), true));
