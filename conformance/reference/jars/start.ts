@@ -67,7 +67,13 @@ export async function startReference(options: ReferenceOptions): Promise<Referen
   closeSync(output);
   const url = `http://127.0.0.1:${port}`;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const abandon = () => {
+    child.kill('SIGKILL');
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', abandon);
   const stop = async () => {
+    process.off('exit', abandon);
     child.kill('SIGKILL');
     await exited;
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { running } from './candidates.ts';
+import { loadCase } from './case_files.ts';
+import { count, judge } from './judge.ts';
+import { recordedExpectation } from './recorded_expectation.ts';
+import { type RecordedStep, readRecording } from './recordings.ts';
+import { report } from './report.ts';
+
+const CASE = 'query/ids';
+let server: Server;
+afterEach(() => server.close());
+
+/** A server that knows nothing but the recorded replies, as `change` leaves them. */
+async function parrot(change: (step: RecordedStep) => Partial<RecordedStep>): Promise<string> {
+  const recording = readRecording(CASE, 9);
+  const steps = [...(recording?.setup ?? []), ...(recording?.scenarios.flatMap((scenario) => scenario.steps) ?? [])];
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const start = `${request.method} ${request.url}`;
+      const body = Buffer.concat(chunks).toString('utf8');
+      const step = steps.find(({ request }) => request.startsWith(start) && request.endsWith(body));
+      const reply = step ? { ...step, ...change(step) } : { status: 404, headers: {}, body: '{}' };
+      response.writeHead(reply.status, reply.headers as Record<string, string>).end(reply.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const judged = async (change: (step: RecordedStep) => Partial<RecordedStep>) => {
+  const url = await parrot(change);
+  const judgement = await judge(await loadCase(CASE), 9, running(url), recordedExpectation(CASE, 9));
+  return { ...count(judgement), text: report(url, judgement) };
+};
+
+const isTarget = (step: RecordedStep) => step.request.includes('{"ids":{"values":["1","3"]}}');
+
+test('the recorded replies themselves are proven', async () => {
+  const { requests, proven, text } = await judged(() => ({}));
+  expect(text).toBe('');
+  expect(proven).toBe(requests);
+  expect(requests).toBeGreaterThan(20);
+});
+
+test('one wrong number is found and shown with the request', async () => {
+  const { differs, text } = await judged((step) =>
+    isTarget(step) ? { body: step.body.replace('"value":2', '"value":3') } : {},
+  );
+  expect(differs).toBe(1);
+  expect(text).toContain('value at hits.total.value\n    - 2\n    + 3');
+  expect(text).toContain('{"query":{"ids":{"values":["1","3"]}}}');
+});
+
+test('a refusal is counted apart and excuses no other request', async () => {
+  const refusal = {
+    status: 501,
+    body: '{"error":{"type":"not_implemented","reason":"standin does not implement x yet"},"status":501}',
+  };
+  const { refused, differs, text } = await judged((step) => (isTarget(step) ? refusal : {}));
+  expect([refused, differs, text]).toEqual([1, 0, '']);
+});
+
+test('what follows a refused write is not judged', async () => {
+  const refusal = { status: 501, body: '{"error":{"type":"not_implemented","reason":"x"},"status":501}' };
+  const { requests, refused } = await judged((step) => (step.request.startsWith('PUT') ? refusal : {}));
+  expect(refused).toBeGreaterThan(requests - 3);
+});
+
+test('a 501 without a name is a difference', async () => {
+  const { refused, differs } = await judged((step) => (isTarget(step) ? { status: 501, body: '{}' } : {}));
+  expect([refused, differs]).toEqual([0, 1]);
+});
