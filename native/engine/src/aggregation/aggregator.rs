@@ -13,8 +13,8 @@ use crate::json::JsonOwned;
 pub trait Aggregator {
     /// Announces the leaf of the following documents.
     fn begin_leaf(&mut self, view: &LeafView);
-    /// Adds a document of the current leaf to `bucket`.
-    fn collect(&mut self, doc: DocId, bucket: u32);
+    /// Adds documents of the current leaf to the buckets in the same places.
+    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]);
     /// Value by which the parent orders its buckets.
     fn sort_value(&self, _bucket: u32, _property: Option<&str>) -> f64 {
         f64::NAN
@@ -61,11 +61,11 @@ impl Aggregators {
         }
     }
 
-    /// Adds a document to `bucket` of all.
+    /// Adds documents to buckets of all.
     #[inline]
-    pub fn collect(&mut self, doc: DocId, bucket: u32) {
+    pub fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
         for named in &mut self.0 {
-            named.aggregator.collect(doc, bucket);
+            named.aggregator.collect_batch(docs, buckets);
         }
     }
 

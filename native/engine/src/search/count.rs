@@ -64,7 +64,9 @@ fn count_shard(query: &Query, shard: &ShardSnapshot) -> Result<u64> {
     let weight = query.weight(shard, false);
     let mut total = 0;
     for view in shard.leaves.iter() {
-        if let Some(count) = weight.count(view) {
+        if view.leaf.roots().is_none()
+            && let Some(count) = weight.count(view)
+        {
             total += count;
             continue;
         }

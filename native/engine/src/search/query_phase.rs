@@ -9,7 +9,7 @@ use crate::aggregation::result::AggregationResults;
 use crate::error::Result;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::scoring::{Scorer, Weight};
+use crate::scoring::{BATCH, Batch, Scorer, Weight};
 
 /// Weights of one shard.
 pub struct ShardQuery {
@@ -45,10 +45,14 @@ pub fn run(
     let needs_scores = request.needs_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.
-    let only_count = request.size == 0 && aggregators.is_empty() && query.post_filter.is_none() && request.min_score.is_none();
+    let only_count = request.size == 0
+        && aggregators.is_empty() && query.post_filter.is_none() && request.min_score.is_none();
 
+    let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
-        if only_count && let Some(count) = query.weight.count(view) {
+        if only_count
+            && view.leaf.roots().is_none()
+            && let Some(count) = query.weight.count(view) {
             total += count;
             continue;
         }
@@ -57,32 +61,49 @@ pub fn run(
         top.begin_leaf(place as u32, view);
         aggregators.begin_leaf(view);
         let visible = Visible::new(view);
+        scorer.next();
         loop {
-            let doc = scorer.next();
-            if doc == NO_MORE_DOCS {
+            scorer.next_batch(NO_MORE_DOCS, &mut batch);
+            if batch.len == 0 {
                 break;
             }
-            if !visible.contains(doc) {
-                continue;
+            if !visible.all {
+                keep(&mut batch, |doc, _| visible.contains(doc));
             }
-            let score = if needs_scores { scorer.score() } else { f32::NAN };
-            if request.min_score.is_some_and(|least| score < least) {
-                continue;
+            if let Some(least) = request.min_score {
+                keep(&mut batch, |_, score| score >= least);
             }
-            if !aggregators.is_empty() {
-                aggregators.collect(doc, 0);
+            aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);
+            if let Some(post) = &mut post {
+                keep(&mut batch, |doc, _| post.matches(doc));
             }
-            if post.as_mut().is_some_and(|post| !post.matches(doc)) {
-                continue;
+            total += batch.len as u64;
+            if needs_scores {
+                max_score = batch.scores[..batch.len].iter().copied().fold(max_score, f32::max);
+            } else {
+                batch.scores[..batch.len].fill(f32::NAN);
             }
-            total += 1;
-            if needs_scores && score > max_score {
-                max_score = score;
-            }
-            top.collect(doc, score);
+            top.collect_batch(&batch.docs[..batch.len], &batch.scores[..batch.len]);
         }
     }
     Ok(ShardResult { hits: top.finish(), total, max_score, aggregations: aggregators.build(0)? })
+}
+
+/// The bucket of every document for top-level aggregations.
+const ROOT_BUCKET: [u32; BATCH] = [0; BATCH];
+
+/// Leaves only the documents that pass in the batch.
+fn keep(batch: &mut Batch, mut passes: impl FnMut(DocId, f32) -> bool) {
+    let mut kept = 0;
+    for place in 0..batch.len {
+        let (doc, score) = (batch.docs[place], batch.scores[place]);
+        if passes(doc, score) {
+            batch.docs[kept] = doc;
+            batch.scores[kept] = score;
+            kept += 1;
+        }
+    }
+    batch.len = kept;
 }
 
 /// Matches of one query looked up by the ascending documents of another.

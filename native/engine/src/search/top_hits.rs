@@ -105,12 +105,42 @@ impl<'a> TopHits<'a> {
             .collect();
     }
 
-    /// Offers a match of the current leaf; documents come in ascending order.
-    #[inline]
-    pub fn collect(&mut self, doc: DocId, score: f32) {
+    /// Offers matches of the current leaf; documents come in ascending order.
+    pub fn collect_batch(&mut self, docs: &[DocId], scores: &[f32]) {
         if self.size == 0 {
             return;
         }
+        if let [Criterion::Number { ascending, mode, .. }] = self.criteria
+            && let Some(column) = self.columns[0].clone()
+        {
+            self.collect_numbers(docs, scores, &column, *ascending, *mode);
+            return;
+        }
+        for (&doc, &score) in docs.iter().zip(scores) {
+            self.collect(doc, score);
+        }
+    }
+
+    /// The common case of one numeric criterion: most documents are turned away by one comparison.
+    fn collect_numbers(&mut self, docs: &[DocId], scores: &[f32], column: &Column, ascending: bool, mode: Mode) {
+        for (&doc, &score) in docs.iter().zip(scores) {
+            let beaten = self.heap.len() == self.size
+                && match (column, &self.heap[0].keys[0]) {
+                    (Column::Long(column), SortKey::Long(worst)) => pick_long(column.get(doc), mode)
+                        .is_some_and(|value| if ascending { value >= *worst } else { value <= *worst }),
+                    (Column::Double(column), SortKey::Double(worst)) => pick_double(column.get(doc), mode)
+                        .is_some_and(|value| if ascending { value.total_cmp(worst).is_ge() } else { value.total_cmp(worst).is_le() }),
+                    _ => false,
+                };
+            if !beaten {
+                self.collect(doc, score);
+            }
+        }
+    }
+
+    /// Offers one match.
+    #[inline]
+    fn collect(&mut self, doc: DocId, score: f32) {
         let full = self.heap.len() == self.size;
         if self.criteria.is_empty() {
             // A later hit never beats an equal earlier one.

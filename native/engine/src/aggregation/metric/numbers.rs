@@ -31,24 +31,33 @@ impl Numbers {
         self.column = self.source.as_ref().and_then(|source| view.leaf.column(&source.field)).map(Arc::clone);
     }
 
-    /// Calls `visit` with each value of `doc`, ascending.
+    /// Calls `visit` with the bucket and each value of each document, ascending inside a document.
     #[inline]
-    pub fn each(&self, doc: DocId, mut visit: impl FnMut(f64)) {
-        let count = match self.column.as_deref() {
+    pub fn each(&self, docs: &[DocId], buckets: &[u32], mut visit: impl FnMut(u32, f64)) {
+        let pairs = docs.iter().zip(buckets);
+        match self.column.as_deref() {
             Some(Column::Long(column)) => {
-                let values = column.get(doc);
-                values.iter().for_each(|&value| visit(value as f64));
-                values.len()
+                for (&doc, &bucket) in pairs {
+                    let values = column.get(doc);
+                    values.iter().for_each(|&value| visit(bucket, value as f64));
+                    self.each_missing(values.len(), bucket, &mut visit);
+                }
             }
             Some(Column::Double(column)) => {
-                let values = column.get(doc);
-                values.iter().for_each(|&value| visit(value));
-                values.len()
+                for (&doc, &bucket) in pairs {
+                    let values = column.get(doc);
+                    values.iter().for_each(|&value| visit(bucket, value));
+                    self.each_missing(values.len(), bucket, &mut visit);
+                }
             }
-            Some(Column::Terms(_)) | None => 0,
-        };
+            Some(Column::Terms(_)) | None => buckets.iter().for_each(|&bucket| self.each_missing(0, bucket, &mut visit)),
+        }
+    }
+
+    #[inline]
+    fn each_missing(&self, count: usize, bucket: u32, visit: &mut impl FnMut(u32, f64)) {
         if let (0, Some(missing)) = (count, self.missing) {
-            visit(missing);
+            visit(bucket, missing);
         }
     }
 

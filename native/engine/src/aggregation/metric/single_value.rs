@@ -53,13 +53,13 @@ impl Aggregator for SingleValueAggregator {
         self.numbers.begin_leaf(view);
     }
 
-    fn collect(&mut self, doc: DocId, bucket: u32) {
-        let bucket = bucket as usize;
-        if bucket >= self.states.len() {
-            self.states.resize(bucket + 1, CompensatedSum::from(self.fold.empty));
+    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
+        if needed > self.states.len() {
+            self.states.resize(needed, CompensatedSum::from(self.fold.empty));
         }
-        let state = &mut self.states[bucket];
-        self.numbers.each(doc, |value| (self.fold.add)(state, value));
+        let (states, add) = (&mut self.states, self.fold.add);
+        self.numbers.each(docs, buckets, |bucket, value| add(&mut states[bucket as usize], value));
     }
 
     fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {

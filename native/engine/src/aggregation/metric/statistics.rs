@@ -94,13 +94,13 @@ impl Aggregator for StatisticsAggregator {
         self.numbers.begin_leaf(view);
     }
 
-    fn collect(&mut self, doc: DocId, bucket: u32) {
-        let bucket = bucket as usize;
-        if bucket >= self.states.len() {
-            self.states.resize(bucket + 1, Statistics::default());
+    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
+        if needed > self.states.len() {
+            self.states.resize(needed, Statistics::default());
         }
-        let state = &mut self.states[bucket];
-        self.numbers.each(doc, |value| state.add(value));
+        let states = &mut self.states;
+        self.numbers.each(docs, buckets, |bucket, value| states[bucket as usize].add(value));
     }
 
     fn sort_value(&self, bucket: u32, property: Option<&str>) -> f64 {

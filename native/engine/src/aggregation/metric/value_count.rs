@@ -46,17 +46,16 @@ impl Aggregator for ValueCountAggregator {
         self.column = self.source.as_ref().and_then(|source| view.leaf.column(&source.field)).map(Arc::clone);
     }
 
-    fn collect(&mut self, doc: DocId, bucket: u32) {
-        let values = self.column.as_ref().map_or(0, |column| column.value_count(doc));
-        let count = if values == 0 && self.counts_missing { 1 } else { values as u64 };
-        if count == 0 {
-            return;
+    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
+        if needed > self.counts.len() {
+            self.counts.resize(needed, 0);
         }
-        let bucket = bucket as usize;
-        if bucket >= self.counts.len() {
-            self.counts.resize(bucket + 1, 0);
+        let column = self.column.as_deref();
+        for (&doc, &bucket) in docs.iter().zip(buckets) {
+            let values = column.map_or(0, |column| column.value_count(doc));
+            self.counts[bucket as usize] += if values == 0 { u64::from(self.counts_missing) } else { values as u64 };
         }
-        self.counts[bucket] += count;
     }
 
     fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {

@@ -12,7 +12,7 @@ use crate::aggregation::context::ValuesSource;
 use crate::aggregation::parse::OwnedValue;
 use crate::aggregation::result::AggregationResult;
 use crate::error::Result;
-use crate::index::column::Column;
+use crate::index::column::{Column, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
@@ -33,6 +33,8 @@ pub struct TermsAggregator {
     of_number: FxHashMap<(u32, u64), u32>,
     of_term: FxHashMap<(u32, Box<[u8]>), u32>,
     buckets: Vec<Counted>,
+    /// Documents and buckets of the current batch, for the children.
+    pairs: (Vec<DocId>, Vec<u32>),
 }
 
 /// A bucket while collecting.
@@ -56,6 +58,7 @@ impl TermsAggregator {
             of_number: FxHashMap::default(),
             of_term: FxHashMap::default(),
             buckets: Vec::new(),
+            pairs: (Vec::new(), Vec::new()),
         }
     }
 
@@ -77,7 +80,7 @@ impl TermsAggregator {
         bucket
     }
 
-    fn collect_missing(&mut self, doc: DocId, owner: u32) {
+    fn add_missing(&mut self, doc: DocId, owner: u32) {
         let bucket = match self.missing.clone() {
             None => return,
             Some(OwnedValue::Term(term)) => self.bucket_of_term(owner, &term),
@@ -87,10 +90,49 @@ impl TermsAggregator {
         self.add(doc, bucket);
     }
 
+    fn add_terms(&mut self, doc: DocId, owner: u32, column: &TermsColumn) {
+        for &ord in column.get(doc) {
+            let known =
+                if owner == 0 { self.of_ord[ord as usize] } else { self.of_owner_ord.get(&(owner, ord)).copied().unwrap_or(ABSENT) };
+            let bucket = if known == ABSENT {
+                let bucket = self.bucket_of_term(owner, column.term(ord));
+                if owner == 0 {
+                    self.of_ord[ord as usize] = bucket;
+                } else {
+                    self.of_owner_ord.insert((owner, ord), bucket);
+                }
+                bucket
+            } else {
+                known
+            };
+            self.add(doc, bucket);
+        }
+    }
+
+    fn add_longs(&mut self, doc: DocId, owner: u32, values: &[i64]) {
+        for (position, &value) in values.iter().enumerate() {
+            if position == 0 || values[position - 1] != value {
+                let bucket = self.bucket_of_number(owner, value as u64, || Key::Long(value));
+                self.add(doc, bucket);
+            }
+        }
+    }
+
+    fn add_doubles(&mut self, doc: DocId, owner: u32, values: &[f64]) {
+        for (position, &value) in values.iter().enumerate() {
+            if position == 0 || values[position - 1].to_bits() != value.to_bits() {
+                let bucket = self.bucket_of_number(owner, value.to_bits(), || Key::Double(value));
+                self.add(doc, bucket);
+            }
+        }
+    }
+
+    #[inline]
     fn add(&mut self, doc: DocId, bucket: u32) {
         self.buckets[bucket as usize].doc_count += 1;
         if !self.children.is_empty() {
-            self.children.collect(doc, bucket);
+            self.pairs.0.push(doc);
+            self.pairs.1.push(bucket);
         }
     }
 }
@@ -106,61 +148,24 @@ impl Aggregator for TermsAggregator {
         }
     }
 
-    fn collect(&mut self, doc: DocId, owner: u32) {
+    fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
         // Taken out for the loop: the buckets change while it is read.
-        let Some(column) = self.column.take() else {
-            self.collect_missing(doc, owner);
-            return;
-        };
-        if self.missing.is_some() && column.value_count(doc) == 0 {
-            self.collect_missing(doc, owner);
-            self.column = Some(column);
-            return;
-        }
-        match &*column {
-            Column::Terms(column) => {
-                for &ord in column.get(doc) {
-                    let known = if owner == 0 {
-                        self.of_ord[ord as usize]
-                    } else {
-                        self.of_owner_ord.get(&(owner, ord)).copied().unwrap_or(ABSENT)
-                    };
-                    let bucket = if known == ABSENT {
-                        let bucket = self.bucket_of_term(owner, column.term(ord));
-                        if owner == 0 {
-                            self.of_ord[ord as usize] = bucket;
-                        } else {
-                            self.of_owner_ord.insert((owner, ord), bucket);
-                        }
-                        bucket
-                    } else {
-                        known
-                    };
-                    self.add(doc, bucket);
-                }
-            }
-            Column::Long(column) => {
-                let values = column.get(doc);
-                for (position, &value) in values.iter().enumerate() {
-                    if position > 0 && values[position - 1] == value {
-                        continue;
-                    }
-                    let bucket = self.bucket_of_number(owner, value as u64, || Key::Long(value));
-                    self.add(doc, bucket);
-                }
-            }
-            Column::Double(column) => {
-                let values = column.get(doc);
-                for (position, &value) in values.iter().enumerate() {
-                    if position > 0 && values[position - 1].to_bits() == value.to_bits() {
-                        continue;
-                    }
-                    let bucket = self.bucket_of_number(owner, value.to_bits(), || Key::Double(value));
-                    self.add(doc, bucket);
-                }
+        let column = self.column.take();
+        for (&doc, &owner) in docs.iter().zip(owners) {
+            match column.as_deref() {
+                Some(column) if self.missing.is_some() && column.value_count(doc) == 0 => self.add_missing(doc, owner),
+                Some(Column::Terms(column)) => self.add_terms(doc, owner, column),
+                Some(Column::Long(column)) => self.add_longs(doc, owner, column.get(doc)),
+                Some(Column::Double(column)) => self.add_doubles(doc, owner, column.get(doc)),
+                None => self.add_missing(doc, owner),
             }
         }
-        self.column = Some(column);
+        self.column = column;
+        if !self.pairs.0.is_empty() {
+            self.children.collect_batch(&self.pairs.0, &self.pairs.1);
+            self.pairs.0.clear();
+            self.pairs.1.clear();
+        }
     }
 
     fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
