@@ -19,7 +19,7 @@ export const PLACEMENT_SETTINGS: readonly SettingRow[] = [
   ['index.refresh_interval', 'dynamic', time, 'honoured', '1s'],
   ['index.routing.allocation.disk.watermark.ignore', 'private', bool, 'inert', 'false'],
   ['index.routing.allocation.enable', 'dynamic', unparsed, 'unbuilt', 'all'],
-  ['index.routing.allocation.total_shards_per_node', 'dynamic', int(-1), 'inert', '-1'],
+  ['index.routing.allocation.total_shards_per_node', 'dynamic', int(-1), 'unbuilt', '-1'],
   ['index.routing.rebalance.enable', 'dynamic', unparsed, 'unbuilt', 'all'],
   ['index.routing_partition_size', { 8: 'static', 9: 'final' }, int(1), 'unbuilt', '1'],
   ['index.routing_path', { 8: 'static', 9: 'final' }, unparsed, 'unbuilt', []],

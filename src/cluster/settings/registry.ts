@@ -17,6 +17,7 @@ const IDENTITY_SETTINGS: readonly SettingRow[] = [
   ['index.resize.source.uuid', 'private', unparsed, 'unbuilt', ''],
   ['index.shrink.source.name', 'private', unparsed, 'unbuilt', ''],
   ['index.shrink.source.uuid', 'private', unparsed, 'unbuilt', ''],
+  ['index.routing.allocation.include._tier_preference', 'dynamic', unparsed, 'unbuilt', 'data_content'],
   ['index.merge.enabled', 'static', bool, 'unbuilt', 'true'],
 ];
 
@@ -33,9 +34,10 @@ const ROWS = [
 const GROUPS: readonly Omit<Setting, 'fallback'>[] = [
   { key: 'index.analysis.', scope: 'static', parse: unparsed, effect: 'honoured' },
   { key: 'index.similarity.', scope: 'static', parse: unparsed, effect: 'unbuilt' },
-  { key: 'index.routing.allocation.require.', scope: 'dynamic', parse: unparsed, effect: 'inert' },
-  { key: 'index.routing.allocation.include.', scope: 'dynamic', parse: unparsed, effect: 'inert' },
-  { key: 'index.routing.allocation.exclude.', scope: 'dynamic', parse: unparsed, effect: 'inert' },
+  // A rule that the one node does not meet would leave shards without a place.
+  { key: 'index.routing.allocation.require.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },
+  { key: 'index.routing.allocation.include.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },
+  { key: 'index.routing.allocation.exclude.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },
 ];
 
 function tableOf(major: Major): ReadonlyMap<string, Setting> {

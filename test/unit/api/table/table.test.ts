@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiRequest } from '../../../../src/api/index.ts';
+import { type Column, renderTable } from '../../../../src/api/table/table.ts';
+
+const columns: readonly Column[] = [
+  { name: 'index', aliases: ['i'] },
+  { name: 'pri', aliases: ['p'], right: true },
+  { name: 'uuid', aliases: [], hidden: true },
+  { name: 'health', aliases: ['h'] },
+];
+const rows = [
+  { index: 'long-name', pri: '2', uuid: 'u', health: 'green' },
+  { index: 'a', pri: '10', uuid: 'v', health: 'yellow' },
+];
+
+function render(query: Record<string, string>, format: ApiRequest['format'] = 'text'): string {
+  const request = { query, format } as ApiRequest;
+  const { body } = renderTable(request, columns, rows);
+  return typeof body === 'string' ? body : Buffer.from(body as Uint8Array).toString();
+}
+
+describe('cat tables', () => {
+  it('are as wide as their cells', () => {
+    expect(render({})).toBe('long-name  2 green\na         10 yellow\n');
+    expect(render({ v: 'true', h: 'p,i,health' })).toBe(
+      'pri index     health\n  2 long-name green\n 10 a         yellow\n',
+    );
+  });
+
+  it('are sorted, numbers by value', () => {
+    expect(render({ h: 'i', s: 'pri:desc' })).toBe('a\nlong-name\n');
+    expect(render({ h: 'i', s: 'index' })).toBe('a\nlong-name\n');
+    expect(() => render({ s: 'foo' })).toThrow('Unable to sort by unknown sort key `foo`');
+  });
+
+  it('are lists of objects in JSON', () => {
+    expect(render({ h: 'i,p' }, 'json')).toBe('[{"index":"long-name","pri":"2"},{"index":"a","pri":"10"}]');
+  });
+
+  it('refuse columns that are not built', () => {
+    expect(() => render({ h: 'foo' })).toThrow('standin does not implement the column [foo]');
+  });
+});
