@@ -23,6 +23,11 @@ const documents = Array.from({ length: 300 }, (_, i) => ({
   d: 1600000000000 + ((i * 104729) % 1000) * 3600000,
   b: i % 4 === 0,
 }));
+/** Aggregations under so many different names. */
+const named = (size: number) =>
+  Object.fromEntries(
+    Array.from({ length: size }, (_, i) => [`${colours[i % 13]}_${(i * 11) % 7}`, { max: { field: 'n' } }]),
+  );
 const a = (body: object) => search('a', { _source: false, ...body });
 
 export default defineCase({
@@ -99,6 +104,10 @@ export default defineCase({
       },
     }),
     a({ size: 0, query: { term: { b: true } }, aggs: { f: { terms: { field: 'f', size: 60 } } } }),
+    // ES: with several shards the aggregations of a level come in the order of a java.util.HashMap into which they are put last to first: a table
+    // of the power of two that is at least n / 0.75, a name's bucket is its String hash h (h ^ h >>> 16) modulo the table, buckets ascending.
+    ...[2, 3, 4, 6, 7, 12, 13, 25].map((size) => a({ size: 0, aggs: named(size) })),
+    a({ size: 0, aggs: { b: { terms: { field: 'b' }, aggs: named(7) } } }),
     search('one', { size: 0, aggs: { k: { terms: { field: 'k', size: 5 } } } }),
     search('one', { size: 12, _source: false, query: { match: { t: 'red common' } } }),
     search('one,a', { size: 12, _source: false, query: { match: { t: 'red common' } } }),
