@@ -1,31 +1,37 @@
 import { promisify } from 'node:util';
 import { deflate, deflateSync, gzip, gzipSync } from 'node:zlib';
+import { snappy } from './snappy.ts';
 
-/** ES compresses at level 3, also the smallest bodies, when the client accepts gzip or deflate. */
+/** ES compresses at level 3, also the smallest bodies, when the client accepts it. */
 const options = { level: 3 };
 /** Below this many bytes a thread costs more than it saves. */
 const inline = 65_536;
-const packers = { gzip: [gzipSync, promisify(gzip)], deflate: [deflateSync, promisify(deflate)] } as const;
 
-export type Encoding = keyof typeof packers;
+const deflated = { gzip: [gzipSync, promisify(gzip)], deflate: [deflateSync, promisify(deflate)] } as const;
 
-/** The encoding to reply in: the one the client weighs highest, gzip before deflate. */
+export type Encoding = 'snappy' | 'gzip' | 'deflate';
+
+/** In the order the reference prefers them at equal weight. */
+const known: readonly Encoding[] = ['snappy', 'gzip', 'deflate'];
+
+/** The encoding to reply in. ES: a name is found anywhere in a part, in small letters; `*` counts only when no name does. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
   if (acceptEncoding === undefined) return null;
   const weights = new Map<string, number>();
-  for (const part of acceptEncoding.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    weights.set(name, q === undefined ? 1 : Number(q.slice(2)));
+  for (const part of acceptEncoding.split(',')) {
+    const equals = part.indexOf('=');
+    const weight = equals < 0 ? 1 : Number(part.slice(equals + 1)) || 0;
+    const name = part.includes('*') ? '*' : known.find((encoding) => part.includes(encoding));
+    if (name && !weights.has(name)) weights.set(name, weight);
   }
-  const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const gzipWeight = weigh('gzip');
-  const deflateWeight = weigh('deflate');
-  if (gzipWeight > 0 && gzipWeight >= deflateWeight) return 'gzip';
-  return deflateWeight > 0 ? 'deflate' : null;
+  let best: Encoding | null = null;
+  for (const name of known) if ((weights.get(name) ?? 0) > (best ? (weights.get(best) ?? 0) : 0)) best = name;
+  if (best) return best;
+  return (weights.get('*') ?? 0) > 0 ? (known.find((name) => !weights.has(name)) ?? null) : null;
 }
 
 export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  const [now, later] = packers[encoding];
+  if (encoding === 'snappy') return snappy(body);
+  const [now, later] = deflated[encoding];
   return body.length < inline ? now(body, options) : later(body, options);
 }
