@@ -1,9 +1,10 @@
 import { refreshIfDue, refreshIndex, refuseBlocked, resolveRead } from '../../cluster/index.ts';
 import { ElasticsearchError, parseError } from '../../errors/index.ts';
+import { readStream } from '../body/read_body.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { judgePreference, parseBoolean } from '../parameters/index.ts';
-import { JsonReader, RawJson, renderJson } from '../xcontent/index.ts';
+import { RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
   'realtime',
@@ -18,12 +19,11 @@ export const supports: readonly string[] = [
 export const handler: Handler = (request) => {
   const { cluster, path, query, body } = request;
   if (body === null || body.length === 0) throw parseError('request body or source parameter is required');
-  cluster.engine.parseBody(body);
   const { refresh: _refresh, preference: _preference, routing, ...rest } = query;
   judgePreference(query);
   const isRefreshed = parseBoolean(query, 'refresh', false);
   const defaults: MultiGetItem = { index: path.index, id: undefined, routing: routing || undefined, query: rest };
-  const items = readMultiGet(new JsonReader(body), defaults);
+  const items = readStream(cluster.engine, body, (reader) => readMultiGet(reader, defaults));
   return { status: 200, body: renderJson({ docs: items.map((item) => getOne(request, item, isRefreshed)) }) };
 };
 

@@ -1,11 +1,12 @@
 import { type AliasDefinition, type CreateIndexRequest, createIndex, dotNameWarnings } from '../../cluster/index.ts';
 import { illegalArgument, parseError } from '../../errors/index.ts';
 import { parseAlias } from '../alias/alias_body.ts';
+import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler, Major } from '../handler.ts';
 import { judgeTimeouts, parseActiveShards } from '../parameters/index.ts';
-import { JsonReader } from '../xcontent/index.ts';
+import type { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout', 'wait_for_active_shards'];
 
@@ -13,8 +14,8 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
   let request: CreateIndexRequest = {};
   if (body !== null && body.length > 0) {
-    cluster.engine.parseBody(body);
-    request = parseCreateIndex(major, new JsonReader(body));
+    const reader = readObject(cluster.engine, body);
+    if (reader !== null) request = parseCreateIndex(major, reader);
   }
   // One node has one copy of each shard: more would be waited for in vain.
   let active = 1;
@@ -26,10 +27,9 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   return { status: 200, body: reply, warnings: dotNameWarnings(index) };
 };
 
-/** The body of index creation. ES: a body that is no object counts as empty. */
+/** The body of index creation; the reader stands on its opening brace. */
 export function parseCreateIndex(major: Major, reader: JsonReader): CreateIndexRequest {
   let request: CreateIndexRequest = {};
-  if (reader.next() !== 'START_OBJECT') return request;
   while (reader.next() === 'FIELD_NAME') {
     const key = reader.text;
     if (key !== 'settings' && key !== 'mappings' && key !== 'aliases') {

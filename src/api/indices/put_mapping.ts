@@ -10,20 +10,17 @@ import {
   updateMappings,
 } from '../../cluster/index.ts';
 import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { readObject } from '../body/read_body.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
-import { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout', 'write_index_only'];
 
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const bytes = requiredBody(body);
   judgeTimeouts(query, 'timeout', 'master_timeout');
-  cluster.engine.parseBody(bytes);
-  const reader = new JsonReader(bytes);
-  // ES: a body that is no object counts as empty.
-  const mapping = reader.next() === 'START_OBJECT' ? reader.compactValue() : '{}';
+  const mapping = readObject(cluster.engine, bytes)?.compactValue() ?? '{}';
   if (isTypedMapping(mapping)) throw illegalArgument('Types cannot be provided in put mapping requests');
   const options = indicesOptions(major, query, { allow_no_indices: false });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());

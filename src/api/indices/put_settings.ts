@@ -9,6 +9,7 @@ import {
   updateSettings,
 } from '../../cluster/index.ts';
 import { parseError, validationFailed } from '../../errors/index.ts';
+import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
@@ -31,8 +32,8 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const preserveExisting = parseBoolean(query, 'preserve_existing', false);
   const reopen = parseBoolean(query, 'reopen', false);
   const bytes = requiredBody(body);
-  cluster.engine.parseBody(bytes);
-  const changes = parseChanges(bytes);
+  const reader = readObject(cluster.engine, bytes);
+  const changes: SettingChanges = reader === null ? new Map() : parseChanges(bytes, reader);
   if (changes.size === 0) throw validationFailed(['no settings to update']);
   const options = indicesOptions(major, query, { allow_no_indices: false });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
@@ -42,10 +43,8 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   return { status: 200, body: { acknowledged: true } };
 };
 
-/** Settings at the top, or all of them below `settings`. ES: a body that is no object counts as empty. */
-function parseChanges(bytes: Buffer): SettingChanges {
-  const reader = new JsonReader(bytes);
-  if (reader.next() !== 'START_OBJECT') return new Map();
+/** Settings at the top, or all of them below `settings`. */
+function parseChanges(bytes: Buffer, reader: JsonReader): SettingChanges {
   const names: string[] = [];
   while (reader.next() === 'FIELD_NAME') {
     names.push(reader.text);

@@ -22,8 +22,8 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /**
- * Reads the tokens of JSON that is known to be well formed, with their line and column, which the reference's errors quote
- * and `JSON.parse` does not give. Numbers keep their text.
+ * Reads the tokens of JSON with their line and column, which the reference's errors quote and `JSON.parse` does not give.
+ * Numbers keep their text. It does not judge: the engine's parser does; what cannot be read ends the tokens.
  */
 export class JsonReader {
   /** The current token; null before the first and after the last. */
@@ -103,7 +103,7 @@ export class JsonReader {
     }
   }
 
-  #read(byte: number): Token {
+  #read(byte: number): Token | null {
     switch (byte) {
       case 0x7b:
         return this.#openWith('{', 'START_OBJECT');
@@ -136,14 +136,15 @@ export class JsonReader {
     return token;
   }
 
-  #string(): Token {
+  #string(): Token | null {
     let at = this.start + 1;
     for (let byte = this.#bytes[at]; byte !== QUOTE && byte !== undefined; byte = this.#bytes[at]) {
       at += byte === BACKSLASH ? 2 : 1;
     }
-    this.end = at + 1;
-    const raw = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + this.start, this.end - this.start);
-    this.text = JSON.parse(raw.toString('utf8')) as string;
+    this.end = Math.min(at + 1, this.#bytes.length);
+    const text = parseString(this.#slice());
+    if (text === null) return null;
+    this.text = text;
     if (this.#expectName) {
       this.#expectName = false;
       return 'FIELD_NAME';
@@ -152,14 +153,21 @@ export class JsonReader {
     return 'VALUE_STRING';
   }
 
-  #literal(): Token {
+  #literal(): Token | null {
     let at = this.start;
     for (let byte = this.#bytes[at]; byte !== undefined && !isDelimiter(byte); byte = this.#bytes[at]) at++;
     this.end = Math.max(at, this.start + 1);
-    this.text = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + this.start, this.end - this.start).toString();
+    this.text = this.#slice();
     this.#expectName = this.#open.at(-1) === '{';
     if (this.text === 'true' || this.text === 'false') return 'VALUE_BOOLEAN';
-    return this.text === 'null' ? 'VALUE_NULL' : 'VALUE_NUMBER';
+    if (this.text === 'null') return 'VALUE_NULL';
+    return /^-?\d/.test(this.text) ? 'VALUE_NUMBER' : null;
+  }
+
+  /** The text of the current token's bytes. */
+  #slice(): string {
+    const { buffer, byteOffset } = this.#bytes;
+    return Buffer.from(buffer, byteOffset + this.start, this.end - this.start).toString();
   }
 
   #skipSeparators(): void {
@@ -194,6 +202,15 @@ export class JsonReader {
       }
       at++;
     }
+  }
+}
+
+/** A string without its quotes and escapes; null when it is malformed. */
+function parseString(json: string): string | null {
+  try {
+    return JSON.parse(json) as string;
+  } catch {
+    return null;
   }
 }
 

@@ -1,0 +1,48 @@
+import type { Engine } from '../../engine/index.ts';
+import { ElasticsearchError } from '../../errors/index.ts';
+import { JsonReader } from '../xcontent/index.ts';
+
+/** Bytes of the first value of a body. ES: what follows a complete body is not read. */
+function firstValue(bytes: Buffer): Buffer {
+  const reader = new JsonReader(bytes);
+  reader.next();
+  reader.skipChildren();
+  return reader.token === null ? bytes : bytes.subarray(0, reader.end);
+}
+
+function syntaxError(engine: Engine, bytes: Buffer): ElasticsearchError | null {
+  try {
+    engine.parseBody(bytes);
+    return null;
+  } catch (error) {
+    if (error instanceof ElasticsearchError) return error;
+    throw error;
+  }
+}
+
+/** The object of a body that is read whole before it is judged; null when the body is another value, which counts as empty. */
+export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
+  const reader = new JsonReader(bytes);
+  const token = reader.next();
+  // ES: lists and strings are not even read to their end.
+  if (/[["]/.test(String.fromCharCode(bytes[reader.start] ?? 0))) return null;
+  const value = firstValue(bytes);
+  // The whole body is quoted in the error.
+  if (syntaxError(engine, value) !== null) engine.parseBody(bytes);
+  return token === 'START_OBJECT' ? reader : null;
+}
+
+/** Parses a body that is judged while it is read: what is wrong earlier is told, be it JSON or meaning. */
+export function readStream<T>(engine: Engine, bytes: Buffer, parse: (reader: JsonReader) => T): T {
+  const reader = new JsonReader(bytes);
+  const malformed = syntaxError(engine, firstValue(bytes)) === null ? null : syntaxError(engine, bytes);
+  if (malformed === null) return parse(reader);
+  const [, line, col] = /^\[(\d+):(\d+)\]/.exec(malformed.reason ?? '') ?? [];
+  try {
+    parse(reader);
+  } catch (error) {
+    const isEarlier = reader.line < Number(line) || (reader.line === Number(line) && reader.col < Number(col));
+    if (error instanceof ElasticsearchError && isEarlier && reader.token !== null) throw error;
+  }
+  throw malformed;
+}
