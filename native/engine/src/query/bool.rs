@@ -104,6 +104,8 @@ impl QueryBuilder for Bool<'_> {
         }
         minimum_should_match::apply(&mut query, self.minimum_should_match.as_deref())?;
         if self.adjust_pure_negative && query.count(Occur::MustNot) == query.clauses.len() {
+            // ES: giving the negation something to negate forgets minimum_should_match.
+            query.minimum_should_match = 0;
             query.add(Occur::Filter, Query::MatchAll);
         }
         Ok(query.into())

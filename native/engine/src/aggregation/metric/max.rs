@@ -2,8 +2,19 @@
 
 use super::single_value::{Fold, parse};
 use crate::aggregation::AggregationSpec;
+use crate::aggregation::compensated_sum::CompensatedSum;
 
 /// Registration.
-pub const SPEC: AggregationSpec = AggregationSpec { name: "max", buckets: false, parse: |_, value| parse(FOLD, value) };
+pub const SPEC: AggregationSpec = AggregationSpec { name: "max", buckets: false, parse: |_, value| parse::<Max>(value) };
 
-const FOLD: Fold = Fold { wire_name: "max", empty: f64::NEG_INFINITY, add: |state, value| *state = state.value().max(value).into() };
+struct Max;
+
+impl Fold for Max {
+    const WIRE_NAME: &'static str = "max";
+    const EMPTY: f64 = f64::NEG_INFINITY;
+
+    #[inline]
+    fn add(state: &mut CompensatedSum, value: f64) {
+        *state = state.value().max(value).into();
+    }
+}

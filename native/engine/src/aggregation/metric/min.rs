@@ -2,8 +2,19 @@
 
 use super::single_value::{Fold, parse};
 use crate::aggregation::AggregationSpec;
+use crate::aggregation::compensated_sum::CompensatedSum;
 
 /// Registration.
-pub const SPEC: AggregationSpec = AggregationSpec { name: "min", buckets: false, parse: |_, value| parse(FOLD, value) };
+pub const SPEC: AggregationSpec = AggregationSpec { name: "min", buckets: false, parse: |_, value| parse::<Min>(value) };
 
-const FOLD: Fold = Fold { wire_name: "min", empty: f64::INFINITY, add: |state, value| *state = state.value().min(value).into() };
+struct Min;
+
+impl Fold for Min {
+    const WIRE_NAME: &'static str = "min";
+    const EMPTY: f64 = f64::INFINITY;
+
+    #[inline]
+    fn add(state: &mut CompensatedSum, value: f64) {
+        *state = state.value().min(value).into();
+    }
+}

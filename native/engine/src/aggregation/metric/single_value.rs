@@ -1,6 +1,7 @@
 //! Metrics with one number, `{"value": …}`: max, min, sum.
 
 use std::any::Any;
+use std::marker::PhantomData;
 
 use super::field_only::FieldParameters;
 use super::numbers::{Formatter, Numbers};
@@ -15,40 +16,39 @@ use crate::index::snapshot::LeafView;
 use crate::json::{JsonWriter, Value};
 
 /// What one of these metrics is: its wire name and how values are folded.
-#[derive(Clone, Copy)]
-pub struct Fold {
+pub trait Fold: Send + Sync + 'static {
     /// Wire name, also the `typed_keys` prefix.
-    pub wire_name: &'static str,
+    const WIRE_NAME: &'static str;
     /// The value of no values.
-    pub empty: f64,
+    const EMPTY: f64;
     /// Adds a value to the state.
-    pub add: fn(&mut CompensatedSum, f64),
+    fn add(state: &mut CompensatedSum, value: f64);
 }
 
 /// Parses the metric's body.
-pub fn parse(fold: Fold, value: &Value<'_>) -> Result<Box<dyn AggregationBuilder>> {
-    Ok(Box::new(Builder { fold, parameters: FieldParameters::parse(fold.wire_name, value)? }))
+pub fn parse<F: Fold>(value: &Value<'_>) -> Result<Box<dyn AggregationBuilder>> {
+    Ok(Box::new(Builder::<F> { parameters: FieldParameters::parse(F::WIRE_NAME, value)?, fold: PhantomData }))
 }
 
-struct Builder {
-    fold: Fold,
+struct Builder<F> {
     parameters: FieldParameters,
+    fold: PhantomData<F>,
 }
 
-impl AggregationBuilder for Builder {
+impl<F: Fold> AggregationBuilder for Builder<F> {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let numbers = self.parameters.numbers(cx, self.fold.wire_name)?;
-        Ok(Box::new(SingleValueAggregator { fold: self.fold, numbers, states: Vec::new() }))
+        let numbers = self.parameters.numbers(cx, F::WIRE_NAME)?;
+        Ok(Box::new(SingleValueAggregator::<F> { numbers, states: Vec::new(), fold: PhantomData }))
     }
 }
 
-struct SingleValueAggregator {
-    fold: Fold,
+struct SingleValueAggregator<F> {
     numbers: Numbers,
     states: Vec<CompensatedSum>,
+    fold: PhantomData<F>,
 }
 
-impl Aggregator for SingleValueAggregator {
+impl<F: Fold> Aggregator for SingleValueAggregator<F> {
     fn begin_leaf(&mut self, view: &LeafView) {
         self.numbers.begin_leaf(view);
     }
@@ -56,14 +56,14 @@ impl Aggregator for SingleValueAggregator {
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
         let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
         if needed > self.states.len() {
-            self.states.resize(needed, CompensatedSum::from(self.fold.empty));
+            self.states.resize(needed, CompensatedSum::from(F::EMPTY));
         }
-        let (states, add) = (&mut self.states, self.fold.add);
-        self.numbers.each(docs, buckets, |bucket, value| add(&mut states[bucket as usize], value));
+        let states = &mut self.states;
+        self.numbers.each(docs, buckets, |bucket, value| F::add(&mut states[bucket as usize], value));
     }
 
     fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
-        self.states.get(bucket as usize).map_or(self.fold.empty, |state| state.value())
+        self.states.get(bucket as usize).map_or(F::EMPTY, |state| state.value())
     }
 
     fn check_sort(&self, _name: &str, property: Option<&str>) -> std::result::Result<(), String> {
@@ -72,19 +72,19 @@ impl Aggregator for SingleValueAggregator {
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
         let value = self.sort_value(bucket, None);
-        Ok(Box::new(SingleValue { fold: self.fold, value, formatter: self.numbers.formatter() }))
+        Ok(Box::new(SingleValue::<F> { value, formatter: self.numbers.formatter(), fold: PhantomData }))
     }
 }
 
-struct SingleValue {
-    fold: Fold,
+struct SingleValue<F> {
     value: f64,
     formatter: Formatter,
+    fold: PhantomData<F>,
 }
 
-impl AggregationResult for SingleValue {
+impl<F: Fold> AggregationResult for SingleValue<F> {
     fn type_prefix(&self) -> &'static str {
-        self.fold.wire_name
+        F::WIRE_NAME
     }
 
     fn is_unmapped(&self) -> bool {
@@ -92,10 +92,10 @@ impl AggregationResult for SingleValue {
     }
 
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
-        let mut state = CompensatedSum::from(self.fold.empty);
-        (self.fold.add)(&mut state, self.value);
+        let mut state = CompensatedSum::from(F::EMPTY);
+        F::add(&mut state, self.value);
         for other in downcast_all::<Self>(others) {
-            (self.fold.add)(&mut state, other.value);
+            F::add(&mut state, other.value);
         }
         self.value = state.value();
         Ok(self)
@@ -108,7 +108,7 @@ impl AggregationResult for SingleValue {
     fn write_members(&self, out: &mut JsonWriter, _typed_keys: bool) {
         out.key("value");
         // ES: max and min of nothing (or of an infinity) are null.
-        if self.value.is_infinite() && self.fold.empty.is_infinite() {
+        if self.value.is_infinite() && F::EMPTY.is_infinite() {
             out.null();
             return;
         }

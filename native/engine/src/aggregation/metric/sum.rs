@@ -2,8 +2,19 @@
 
 use super::single_value::{Fold, parse};
 use crate::aggregation::AggregationSpec;
+use crate::aggregation::compensated_sum::CompensatedSum;
 
 /// Registration.
-pub const SPEC: AggregationSpec = AggregationSpec { name: "sum", buckets: false, parse: |_, value| parse(FOLD, value) };
+pub const SPEC: AggregationSpec = AggregationSpec { name: "sum", buckets: false, parse: |_, value| parse::<Sum>(value) };
 
-const FOLD: Fold = Fold { wire_name: "sum", empty: 0.0, add: |state, value| state.add(value) };
+struct Sum;
+
+impl Fold for Sum {
+    const WIRE_NAME: &'static str = "sum";
+    const EMPTY: f64 = 0.0;
+
+    #[inline]
+    fn add(state: &mut CompensatedSum, value: f64) {
+        state.add(value);
+    }
+}

@@ -12,7 +12,7 @@ use crate::aggregation::context::ValuesSource;
 use crate::aggregation::parse::OwnedValue;
 use crate::aggregation::result::AggregationResult;
 use crate::error::Result;
-use crate::index::column::{Column, TermsColumn};
+use crate::index::column::{Column, Offsets, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
@@ -32,16 +32,17 @@ pub struct TermsAggregator {
     of_owner_ord: FxHashMap<(u32, u32), u32>,
     of_number: FxHashMap<(u32, u64), u32>,
     of_term: FxHashMap<(u32, Box<[u8]>), u32>,
-    buckets: Vec<Counted>,
+    buckets: Vec<BucketId>,
+    /// Documents of each bucket.
+    counts: Vec<u64>,
     /// Documents and buckets of the current batch, for the children.
     pairs: (Vec<DocId>, Vec<u32>),
 }
 
-/// A bucket while collecting.
-struct Counted {
+/// What a bucket is.
+struct BucketId {
     owner: u32,
     key: Key,
-    doc_count: u64,
 }
 
 impl TermsAggregator {
@@ -58,6 +59,7 @@ impl TermsAggregator {
             of_number: FxHashMap::default(),
             of_term: FxHashMap::default(),
             buckets: Vec::new(),
+            counts: Vec::new(),
             pairs: (Vec::new(), Vec::new()),
         }
     }
@@ -66,7 +68,8 @@ impl TermsAggregator {
         let next = self.buckets.len() as u32;
         let bucket = *self.of_term.entry((owner, term.into())).or_insert(next);
         if bucket == next {
-            self.buckets.push(Counted { owner, key: Key::Term(term.into()), doc_count: 0 });
+            self.buckets.push(BucketId { owner, key: Key::Term(term.into()) });
+            self.counts.push(0);
         }
         bucket
     }
@@ -75,9 +78,26 @@ impl TermsAggregator {
         let next = self.buckets.len() as u32;
         let bucket = *self.of_number.entry((owner, bits)).or_insert(next);
         if bucket == next {
-            self.buckets.push(Counted { owner, key: key(), doc_count: 0 });
+            self.buckets.push(BucketId { owner, key: key() });
+            self.counts.push(0);
         }
         bucket
+    }
+
+    /// The common case of a top-level aggregation over a field with one term in every document.
+    fn collect_single_terms(&mut self, docs: &[DocId], column: &TermsColumn) {
+        for &doc in docs {
+            let ord = column.ords[doc as usize];
+            let mut bucket = self.of_ord[ord as usize];
+            if bucket == ABSENT {
+                bucket = self.bucket_of_term(0, column.term(ord));
+                self.of_ord[ord as usize] = bucket;
+            }
+            self.counts[bucket as usize] += 1;
+            self.pairs.1.push(bucket);
+        }
+        self.children.collect_batch(docs, &self.pairs.1);
+        self.pairs.1.clear();
     }
 
     fn add_missing(&mut self, doc: DocId, owner: u32) {
@@ -129,7 +149,7 @@ impl TermsAggregator {
 
     #[inline]
     fn add(&mut self, doc: DocId, bucket: u32) {
-        self.buckets[bucket as usize].doc_count += 1;
+        self.counts[bucket as usize] += 1;
         if !self.children.is_empty() {
             self.pairs.0.push(doc);
             self.pairs.1.push(bucket);
@@ -151,6 +171,14 @@ impl Aggregator for TermsAggregator {
     fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
         // Taken out for the loop: the buckets change while it is read.
         let column = self.column.take();
+        if let Some(Column::Terms(terms)) = column.as_deref()
+            && matches!(terms.offsets, Offsets::Single)
+            && owners.iter().all(|&owner| owner == 0)
+        {
+            self.collect_single_terms(docs, terms);
+            self.column = column;
+            return;
+        }
         for (&doc, &owner) in docs.iter().zip(owners) {
             match column.as_deref() {
                 Some(column) if self.missing.is_some() && column.value_count(doc) == 0 => self.add_missing(doc, owner),
@@ -172,15 +200,15 @@ impl Aggregator for TermsAggregator {
         let mut candidates: Vec<u32> = (0..self.buckets.len() as u32)
             .filter(|&bucket| {
                 let counted = &self.buckets[bucket as usize];
-                counted.owner == owner && counted.doc_count >= self.terms.shard_min_doc_count
+                counted.owner == owner && self.counts[bucket as usize] >= self.terms.shard_min_doc_count
             })
             .collect();
-        let total: u64 = self.buckets.iter().filter(|counted| counted.owner == owner).map(|counted| counted.doc_count).sum();
-        let (buckets, children) = (&self.buckets, &self.children);
+        let total: u64 = self.buckets.iter().zip(&self.counts).filter(|(counted, _)| counted.owner == owner).map(|(_, count)| count).sum();
+        let (buckets, counts, children) = (&self.buckets, &self.counts, &self.children);
         let by_order = |left: &u32, right: &u32| {
             let (a, b) = (&buckets[*left as usize], &buckets[*right as usize]);
             self.terms.order.compare(
-                || a.doc_count.cmp(&b.doc_count),
+                || counts[*left as usize].cmp(&counts[*right as usize]),
                 || a.key.compare(&b.key),
                 |name, property| (children.sort_value(name, *left, property), children.sort_value(name, *right, property)),
             )
@@ -190,12 +218,12 @@ impl Aggregator for TermsAggregator {
             candidates.truncate(self.terms.shard_size);
         }
         candidates.sort_unstable_by(by_order);
-        let kept: u64 = candidates.iter().map(|&bucket| buckets[bucket as usize].doc_count).sum();
+        let kept: u64 = candidates.iter().map(|&bucket| counts[bucket as usize]).sum();
         let buckets = candidates
             .into_iter()
             .map(|bucket| {
                 let counted = &self.buckets[bucket as usize];
-                let (key, doc_count) = (counted.key.clone(), counted.doc_count);
+                let (key, doc_count) = (counted.key.clone(), self.counts[bucket as usize]);
                 Ok(Bucket { key, doc_count, error: 0, children: self.children.build(bucket)? })
             })
             .collect::<Result<Vec<_>>>()?;
