@@ -7,7 +7,7 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Value, parse};
-use crate::query::{BoxQuery, ParseContext, parse_query};
+use crate::query::{BoxQuery, ParseContext, build_query, parse_query};
 use crate::scoring::Query;
 
 /// Answers `_count`: the reply body.
@@ -20,7 +20,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     for target in targets {
         let query_context = query_context(target, cx);
         let built = match &query {
-            Some(query) => query.build(&query_context),
+            Some(query) => build_query(query.as_ref(), &query_context),
             None => Ok(Query::MatchAll),
         }
         .and_then(|query| with_alias_filter(query, target, &query_context));

@@ -13,7 +13,7 @@ use crate::aggregation::result::AggregationResults;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, parse};
-use crate::query::{ParseContext, QueryContext, parse_query};
+use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
 use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// What a search runs on one index.
@@ -21,6 +21,7 @@ struct IndexPlan<'a> {
     target: &'a SearchTarget,
     query: Query,
     post_filter: Option<Query>,
+    named: Vec<NamedQuery>,
     criteria: Vec<Criterion>,
 }
 
@@ -80,12 +81,14 @@ fn plan<'a>(target: &'a SearchTarget, request: &SearchRequest<'_>, cx: &SearchCo
     }
     let query_context = query_context(target, cx);
     let query = match &request.query {
-        Some(query) => query.build(&query_context)?,
+        Some(query) => build_query(query.as_ref(), &query_context)?,
         None => Query::MatchAll,
     };
+    let post_filter =
+        request.post_filter.as_ref().map(|filter| Ok(build_query(filter.as_ref(), &query_context)?.rewrite())).transpose()?;
+    let named = query_context.named();
     let query = with_alias_filter(query, target, &query_context)?.rewrite();
-    let post_filter = request.post_filter.as_ref().map(|filter| Ok(filter.build(&query_context)?.rewrite())).transpose()?;
-    Ok(IndexPlan { target, query, post_filter, criteria: resolve(&request.sort, target)? })
+    Ok(IndexPlan { target, query, post_filter, named, criteria: resolve(&request.sort, target)? })
 }
 
 /// What queries are built from on one index.
@@ -102,7 +105,8 @@ pub(super) fn with_alias_filter(
 ) -> Result<Query> {
     let Some(filter) = &target.filter else { return Ok(query) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let filter = parse_query(&tree, &ParseContext::new(filter, query_context.major))?.build(query_context)?;
+    let filter = parse_query(&tree, &ParseContext::new(filter, query_context.major))?;
+    let filter = build_query(filter.as_ref(), query_context)?;
     let mut both = BooleanQuery::default();
     both.add(Occur::Must, query);
     both.add(Occur::Filter, filter);
@@ -147,7 +151,8 @@ fn reply(request: &SearchRequest<'_>, mut outcomes: Vec<ShardOutcome<'_>>, failu
     out.begin_array();
     let filter = (!request.source.is_plain()).then(|| request.source.filter());
     for (outcome, hit) in &hits {
-        write_hit(request, outcome.plan.target, outcome.shard, &outcome.plan.criteria, filter.as_ref(), hit, &mut out)?;
+        let plan = outcome.plan;
+        write_hit(request, plan.target, outcome.shard, &plan.criteria, &plan.named, filter.as_ref(), hit, &mut out)?;
     }
     out.end_array();
     out.end_object();

@@ -1,5 +1,6 @@
 //! The fetch phase: what a hit shows.
 
+use super::matched_queries;
 use super::request::SearchRequest;
 use super::sort::resolve::Criterion;
 use super::target::SearchTarget;
@@ -10,6 +11,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::JsonWriter;
 use crate::json::source_filter::SourceFilter;
+use crate::query::NamedQuery;
 use crate::search::sort::key;
 
 /// Writes one hit.
@@ -18,6 +20,7 @@ pub fn write_hit(
     target: &SearchTarget,
     shard: &ShardSnapshot,
     criteria: &[Criterion],
+    named: &[NamedQuery],
     filter: Option<&SourceFilter>,
     hit: &Hit,
     out: &mut JsonWriter,
@@ -65,6 +68,7 @@ pub fn write_hit(
         }
         out.end_array();
     }
+    matched_queries::write(named, shard, view, hit.doc, out);
     out.end_object();
     Ok(())
 }

@@ -4,6 +4,7 @@ mod count;
 mod execute;
 mod failure;
 mod fetch;
+mod matched_queries;
 mod number;
 mod query_phase;
 mod request;

@@ -1,0 +1,25 @@
+//! `matched_queries`: which named queries a hit matches.
+
+use crate::index::leaf::DocId;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::json::JsonWriter;
+use crate::query::NamedQuery;
+
+/// Writes the names of the queries that match the document, if any does.
+pub fn write(named: &[NamedQuery], shard: &ShardSnapshot, view: &LeafView, doc: DocId, out: &mut JsonWriter) {
+    let mut matching = named.iter().filter(|named| matches(named, shard, view, doc)).peekable();
+    if matching.peek().is_none() {
+        return;
+    }
+    out.key("matched_queries");
+    out.begin_array();
+    for named in matching {
+        out.string(&named.name);
+    }
+    out.end_array();
+}
+
+fn matches(named: &NamedQuery, shard: &ShardSnapshot, view: &LeafView, doc: DocId) -> bool {
+    let weight = named.query.clone().rewrite().weight(shard, false);
+    weight.scorer(view).is_some_and(|mut scorer| scorer.advance(doc) == doc)
+}
