@@ -116,13 +116,14 @@ pub struct QueryContext<'a> {
     /// Path of the nested query being built.
     nested: RefCell<Option<Arc<str>>>,
     named: RefCell<NamedQueries>,
+    bare: Cell<bool>,
 }
 
 impl<'a> QueryContext<'a> {
     /// The context of an index with default limits.
     pub fn new(mapping: &'a Mapping, analysis: &'a AnalysisRegistry, index_name: &'a str, index_uuid: &'a str, now: i64, major: u8) -> Self {
         let limits = QueryLimits::default();
-        Self { mapping, analysis, index_name, index_uuid, now, major, limits, nested: RefCell::default(), named: RefCell::default() }
+        Self { mapping, analysis, index_name, index_uuid, now, major, limits, nested: RefCell::default(), named: RefCell::default(), bare: Cell::new(false) }
     }
 
     /// The named queries met while building, in the order `matched_queries` lists them.
@@ -137,6 +138,17 @@ impl<'a> QueryContext<'a> {
     /// A failure of the shard that names the index.
     pub fn shard_error(&self, reason: impl Into<String>) -> EsError {
         EsError::query_shard(reason, self.index_name, self.index_uuid)
+    }
+
+    /// Marks an error that is told as it is, not as a failure to create the query.
+    pub(super) fn bare(&self, error: EsError) -> EsError {
+        self.bare.set(true);
+        error
+    }
+
+    /// Whether the last error is told as it is.
+    pub(super) fn is_bare(&self) -> bool {
+        self.bare.get()
     }
 
     /// Refuses a query of too many clauses.

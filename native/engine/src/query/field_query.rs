@@ -31,11 +31,13 @@ pub fn query_of(field: &Field, found: Match) -> Query {
 
 /// The query for one value of a field.
 pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+    check_text(field, cx)?;
     Ok(query_of(field, field.ty.term(&field.name, value, cx.now)?))
 }
 
 /// The query for any of several values of a field; scores 1.
 pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
+    check_text(field, cx)?;
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for value in values {
         match field.ty.term(&field.name, value, cx.now)? {
@@ -69,6 +71,14 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         1 => others.remove(0),
         _ => any_of(others),
     })
+}
+
+/// ES: 9 words the refusal of text without an index as for other types, except for ranges.
+fn check_text(field: &Field, cx: &QueryContext<'_>) -> Result<()> {
+    if field.indexed || !field.ty.is_text() || cx.major == 8 {
+        return Ok(());
+    }
+    Err(EsError::illegal_argument(format!("Cannot search on field [{}] since it is not indexed nor has doc values.", field.name)))
 }
 
 /// Matches of any, scored 1.

@@ -58,7 +58,7 @@ impl QueryBuilder for Ids {
         &self.common
     }
 
-    fn to_query(&self, _cx: &QueryContext<'_>) -> Result<Query> {
-        Ok(if self.values.is_empty() { Query::MatchNone } else { Query::Ids(self.values.clone()) })
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        Ok(if self.values.is_empty() { Query::MatchNone } else { Query::Ids { ids: self.values.clone(), nested: cx.nested_scope().is_some() } })
     }
 }

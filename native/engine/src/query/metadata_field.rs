@@ -33,7 +33,6 @@ pub fn is_metadata(name: &str) -> bool {
     NAMES.contains(&name)
 }
 
-/// The name as the shared string of a metadata field, for errors.
 fn unsupported(name: &str, kind: &str) -> EsError {
     EsError::illegal_argument(format!("Field [{name}] of type [{name}] does not support {kind} queries"))
 }
@@ -45,7 +44,7 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
             let mut ids: Vec<Arc<str>> = values.iter().filter_map(|value| value.scalar_text()).map(Arc::from).collect();
             ids.sort_unstable();
             ids.dedup();
-            Ok(Query::Ids(ids))
+            Ok(Query::Ids { ids, nested: cx.nested_scope().is_some() })
         }
         "_index" => {
             let found = values.iter().filter_map(|value| value.scalar_text()).any(|text| index_matches(text, cx));

@@ -27,6 +27,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 mod text;
+mod time_zone;
 mod unbuilt;
 
 use crate::error::Result;

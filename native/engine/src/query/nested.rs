@@ -97,6 +97,9 @@ impl QueryBuilder for Nested<'_> {
             return Err(if cx.major == 8 { EsError::illegal_state(reason).status(400) } else { cx.shard_error(reason) });
         }
         let path: Arc<str> = Arc::from(self.path);
+        if cx.nested_scope().as_deref() == Some(self.path) {
+            return Err(EsError::not_implemented(format!("[nested] of [{path}] inside [nested] of the same path")));
+        }
         let child = cx.in_nested(&path, || self.query.build(cx))?;
         Ok(Query::ToParent {
             child: Box::new(child.filtered(Query::Nested(path))),

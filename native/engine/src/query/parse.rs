@@ -65,6 +65,7 @@ fn unknown(name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
 /// Builds a query against an index; errors are those of a shard. The result is not yet rewritten and may match nested documents.
 pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<Query> {
     builder.build(cx).map_err(|error| match error.kind.as_str() {
+        _ if cx.is_bare() => error,
         // ES: these pass; everything else is wrapped once.
         "query_shard_exception" | "parsing_exception" | "not_implemented" => error,
         _ => {

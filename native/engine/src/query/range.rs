@@ -1,9 +1,10 @@
 //! `range`: documents with a value between bounds.
 
 use super::field_query::query_of;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar, time_zone};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
+use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::RangeBounds;
 use crate::scoring::Query;
 
@@ -23,11 +24,12 @@ struct Options<'a> {
     include_upper: bool,
     format: Option<&'a str>,
     time_zone: Option<&'a str>,
+    relation: Option<&'a str>,
 }
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Self { lower: None, include_lower: true, upper: None, include_upper: true, format: None, time_zone: None }
+        Self { lower: None, include_lower: true, upper: None, include_upper: true, format: None, time_zone: None, relation: None }
     }
 }
 
@@ -58,11 +60,19 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
-    scalar::check_boost(&common)?;
+    options.check(&common).map_err(|error| cx.stop(error, end))?;
     Ok(Box::new(Range { field, options, common }))
 }
 
 impl<'a> Options<'a> {
+    /// What the reference checks once everything is read.
+    fn check(&self, common: &Common) -> Result<()> {
+        self.time_zone.map_or(Ok(()), time_zone::check)?;
+        scalar::check_boost(common)?;
+        self.format.map_or(Ok(()), |format| DateFormat::parse(format).map(drop))?;
+        self.relation.map_or(Ok(()), check_relation)
+    }
+
     fn member(&mut self, key: &str, value: &'a Value<'a>, common: &mut Common, cx: &ParseContext<'_>) -> Result<()> {
         match key {
             "gt" => (self.lower, self.include_lower) = (bound(value, cx)?, false),
@@ -74,9 +84,9 @@ impl<'a> Options<'a> {
             "to" if cx.major == 8 => self.upper = bound(value, cx)?,
             "include_lower" if cx.major == 8 => self.include_lower = scalar::boolean(value, cx)?,
             "include_upper" if cx.major == 8 => self.include_upper = scalar::boolean(value, cx)?,
-            "time_zone" => self.time_zone = Some(time_zone(value, cx)?),
+            "time_zone" => self.time_zone = Some(scalar::text(value, cx)?),
             "format" => self.format = Some(scalar::text(value, cx)?),
-            "relation" => relation(value, cx)?,
+            "relation" => self.relation = Some(scalar::text(value, cx)?),
             _ if scalar::common(common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("range", key, value.at, cx)),
         }
@@ -96,17 +106,12 @@ fn bound<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<&'a V
     }
 }
 
-fn time_zone<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<&'a str> {
-    scalar::text(value, cx)
-}
-
 /// Only ranges of range fields, which are not built, differ by relation; the others accept all but `disjoint`.
-fn relation(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
-    let text = scalar::text(value, cx)?;
+fn check_relation(text: &str) -> Result<()> {
     match text.to_lowercase().as_str() {
         "intersects" | "within" | "contains" => Ok(()),
-        "disjoint" => Err(cx.illegal("[range] query does not support relation [disjoint]", value.at)),
-        _ => Err(cx.illegal(format!("{text} is not a valid relation"), value.at)),
+        "disjoint" => Err(EsError::illegal_argument("[range] query does not support relation [disjoint]")),
+        _ => Err(EsError::illegal_argument(format!("{text} is not a valid relation"))),
     }
 }
 
@@ -127,6 +132,8 @@ impl QueryBuilder for Range<'_> {
             time_zone: self.options.time_zone,
             now: cx.now,
         };
-        Ok(query_of(field, field.ty.range(&field.name, &bounds)?))
+        let range = field.ty.range(&field.name, &bounds);
+        // ES: dates are read before the query is built, so what is wrong with them is not wrapped.
+        Ok(query_of(field, range.map_err(|error| if error.kind == "parse_exception" { cx.bare(error) } else { error })?))
     }
 }

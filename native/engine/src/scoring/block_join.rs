@@ -72,7 +72,7 @@ impl ToParentScorer<'_> {
         self.doc = Some(parent);
         self.score = 0.0;
         self.children = 0;
-        while self.child.doc() < parent {
+        while self.child.doc() <= parent && self.child.doc() != NO_MORE_DOCS {
             if self.needs_scores {
                 let score = f64::from(self.child.score());
                 self.score = match self.score_mode {

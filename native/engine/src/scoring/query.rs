@@ -61,8 +61,13 @@ pub enum Query {
         /// Full field name, not of an object.
         field: Arc<str>,
     },
-    /// Documents with these ids (ascending, unique); scores 1.
-    Ids(Vec<Arc<str>>),
+    /// Documents with these ids; scores 1.
+    Ids {
+        /// The ids, ascending and unique.
+        ids: Vec<Arc<str>>,
+        /// Nested documents are matched with their root: a nested document has its root's id.
+        nested: bool,
+    },
     /// Root documents; scores 1.
     Roots,
     /// Nested documents of a path; scores 1.

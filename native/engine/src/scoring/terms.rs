@@ -27,6 +27,7 @@ pub struct TermRangeWeight {
 /// Documents with one of the ids.
 pub struct IdsWeight {
     pub ids: Vec<Arc<str>>,
+    pub nested: bool,
     pub score: f32,
 }
 
@@ -108,7 +109,13 @@ impl Weight for TermRangeWeight {
 impl Weight for IdsWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let mut docs = DocSet::new(view.leaf.max_doc());
-        self.ids.iter().filter_map(|id| view.leaf.find(id)).for_each(|doc| docs.insert(doc));
+        for root in self.ids.iter().filter_map(|id| view.leaf.find(id)) {
+            let first = match (view.leaf.roots(), root.checked_sub(1)) {
+                (Some(roots), Some(before)) if self.nested => roots.previous_member(before).map_or(0, |other| other + 1),
+                (Some(_), None) | (None, _) | (Some(_), Some(_)) => root,
+            };
+            (first..=root).for_each(|doc| docs.insert(doc));
+        }
         docs.into_scorer(self.score)
     }
 }

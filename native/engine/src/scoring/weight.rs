@@ -56,7 +56,7 @@ impl Query {
             }
             Self::Numeric { field, values } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
-            Self::Ids(ids) => Box::new(IdsWeight { ids: ids.clone(), score }),
+            Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::ToParent { child, parent, score_mode } => {
                 let scores = needs_scores && *score_mode != ScoreMode::None;
                 Box::new(ToParentWeight {

@@ -66,11 +66,14 @@ pub fn all_shards_failed(failures: &[ShardFailure], node_id: &str) -> EsError {
         .with("grouped", true)
         .with("failed_shards", JsonOwned::Raw(shards.into_string()));
     error.root_cause = groups.iter().flat_map(|failure| failure.error.root_causes()).cloned().collect();
-    // ES: causes that are not exceptions of its own come once more, wrapped in themselves.
-    if let Some(foreign) = groups.first().map(|failure| &failure.error).filter(|error| !error.is_elastic()) {
-        let inner = foreign.clone();
-        let wrapped = EsError { caused_by: Some(Box::new(inner)), ..foreign.clone() };
+    let Some(first) = groups.first().map(|failure| &failure.error) else { return error };
+    if !first.is_elastic() {
+        // ES: causes that are not exceptions of its own come once more, wrapped in themselves.
+        let wrapped = EsError { caused_by: Some(Box::new(first.clone())), ..first.clone() };
         error = error.caused_by(wrapped);
+    } else if let Some(root) = first.root_causes().into_iter().next().filter(|root| *root != first) {
+        // ES: the cause is the first root cause, unless that is what the shard said itself.
+        error = error.caused_by(root.clone());
     }
     error
 }
