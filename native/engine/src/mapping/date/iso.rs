@@ -74,7 +74,12 @@ impl Iso {
         if reached < 3 || self.zone == IsoZone::Forbidden {
             return None;
         }
-        parsed.zone = Some(Zone::parse(&text[cursor.at..]).filter(|_| text.is_char_boundary(cursor.at))?);
+        let zone = text.get(cursor.at..)?;
+        // A single digit of hours is read by `time_zone`, not here.
+        if zone.len() == 2 && zone.starts_with(['+', '-']) {
+            return None;
+        }
+        parsed.zone = Some(Zone::parse(zone)?);
         Some(parsed)
     }
 

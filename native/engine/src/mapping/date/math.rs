@@ -25,9 +25,11 @@ impl DateMath<'_> {
         if let Some(math) = text.strip_prefix("now") {
             return self.apply(math, self.now);
         }
-        let (date, math) = text.split_once("||").unwrap_or((text, ""));
-        let start = self.date(date, math.is_empty() && self.round_up)?;
-        self.apply(math, start)
+        // ES: only a date without any math, not even an empty one, is rounded up.
+        match text.split_once("||") {
+            None => self.date(text, self.round_up),
+            Some((date, math)) => self.apply(math, self.date(date, false)?),
+        }
     }
 
     fn date(&self, text: &str, round_up: bool) -> Result<i64> {

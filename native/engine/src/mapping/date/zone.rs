@@ -4,6 +4,7 @@ use jiff::tz::{AmbiguousOffset, TimeZone};
 use jiff::{Timestamp, civil};
 
 use super::civil::Civil;
+use crate::error::EsError;
 
 /// A fixed offset or a region with its rules.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +33,33 @@ impl Zone {
                 return Some(Self::Offset(seconds));
             }
         }
+        // ES: these three are no regions since JDK 23.
+        if matches!(text, "EST" | "MST" | "HST") {
+            return None;
+        }
         TimeZone::get(text).ok().filter(|zone| zone.iana_name() == Some(text)).map(Self::Region)
+    }
+
+    /// The zone of a parameter `time_zone`; refused with the words of Java.
+    pub fn read(text: &str) -> Result<Self, EsError> {
+        if let Some(zone) = Self::parse(text) {
+            return Ok(zone);
+        }
+        let refuse = |class: &str, kind: &str, reason: String| {
+            Err(EsError::illegal_argument(format!("java.time.{class}: {reason}")).caused_by(EsError::new(kind, 400, reason)))
+        };
+        let shaped = text.len() > 1 && text.starts_with(|c: char| c.is_ascii_alphabetic());
+        if shaped && text.chars().all(|c| c.is_ascii_alphanumeric() || "/._~+-".contains(c)) {
+            return refuse("zone.ZoneRulesException", "zone_rules_exception", format!("Unknown time-zone ID: {text}"));
+        }
+        let hours = text.get(1..3).and_then(|digits| digits.parse::<u32>().ok()).filter(|_| text.starts_with(['+', '-']));
+        if let Some(hours) = hours.filter(|hours| *hours > 18) {
+            let hours = if text.starts_with('-') { format!("-{hours}") } else { hours.to_string() };
+            let reason = format!("Zone offset hours not in valid range: value {hours} is not in the range -18 to 18");
+            return refuse("DateTimeException", "date_time_exception", reason);
+        }
+        let what = if text.len() > 1 && !text.starts_with(['+', '-']) { "Invalid ID for region-based ZoneId" } else { "Invalid ID for ZoneOffset" };
+        refuse("DateTimeException", "date_time_exception", format!("{what}, invalid format: {text}"))
     }
 
     /// The offset at a point in time, in seconds.

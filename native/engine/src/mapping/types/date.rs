@@ -106,7 +106,7 @@ impl Date {
     /// A query's value in milliseconds.
     fn query_value(&self, value: &Value<'_>, bounds: Option<&RangeBounds<'_>>, now: i64, round_up: bool) -> Result<i64> {
         let zone = match bounds.and_then(|bounds| bounds.time_zone) {
-            Some(name) => Some(Zone::parse(name).ok_or_else(|| EsError::illegal_argument(format!("Unknown time-zone ID: {name}")))?),
+            Some(name) => Some(Zone::read(name)?),
             None => None,
         };
         let given = bounds.and_then(|bounds| bounds.format).map(DateFormat::parse).transpose()?;

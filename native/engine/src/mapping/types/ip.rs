@@ -94,7 +94,17 @@ fn cidr(text: &str) -> Result<([u8; 16], [u8; 16])> {
     let Some((base, prefix)) = text.split_once('/') else {
         return address(text).map(|bytes| (bytes, bytes));
     };
+    if base.is_empty() || prefix.is_empty() {
+        return Err(EsError::illegal_argument(format!("Expected [ip/prefix] but was [{text}]")));
+    }
     let bytes = address(base)?;
+    if base.contains(':') && Ipv6Addr::from(bytes).to_ipv4_mapped().is_some() {
+        // ES: the bracket is not closed.
+        return Err(EsError::illegal_argument(format!(
+            "CIDR notation is not allowed with IPv6-mapped IPv4 address [{base} as it introduces ambiguity as to whether the prefix length \
+             should be interpreted as a v4 prefix length or a v6 prefix length"
+        )));
+    }
     let v4 = base.parse::<Ipv4Addr>().is_ok();
     let Ok(length) = prefix.parse::<i64>() else { return Err(EsError::number_format(prefix)) };
     if length < 0 || length > if v4 { 32 } else { 128 } {

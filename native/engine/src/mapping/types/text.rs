@@ -107,6 +107,7 @@ fn gap(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
 /// A `text` field.
 struct Text {
     indexed: bool,
+    major: u8,
 }
 
 fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
@@ -128,7 +129,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     }
     let named = |name: Option<&str>| -> Option<Arc<Analyzer>> { name.and_then(|name| site.cx.analysis.analyzer(name)) };
     let index_name = params.text("analyzer");
-    let mut field = Field::new(Arc::clone(site.name), Arc::new(Text { indexed }));
+    let mut field = Field::new(Arc::clone(site.name), Arc::new(Text { indexed, major: site.cx.major }));
     field.index_analyzer = named(index_name);
     let default_search = (index_name == Some("default") && !params.is_given("search_analyzer")).then_some("default_search");
     field.search_analyzer = named(default_search).or_else(|| named(search_name(params)));
@@ -150,7 +151,8 @@ impl Text {
         if self.indexed {
             return Ok(());
         }
-        Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed.")))
+        let missing = if self.major == 8 { "" } else { " nor has doc values" };
+        Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed{missing}.")))
     }
 }
 
