@@ -11,7 +11,7 @@ use crate::json::{Location, Value};
 #[derive(Debug)]
 pub struct Refused {
     /// The exception below the `failed to parse field` one.
-    pub cause: EsError,
+    pub cause: Box<EsError>,
     /// Whether `ignore_malformed` lets it pass.
     pub ignorable: bool,
     /// How the message quotes the value.
@@ -33,18 +33,18 @@ pub enum Preview {
 
 impl Refused {
     /// A malformed value.
-    pub const fn malformed(cause: EsError) -> Self {
-        Self { cause, ignorable: true, preview: Preview::Value, bare: false }
+    pub fn malformed(cause: EsError) -> Self {
+        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false }
     }
 
     /// A value that even `ignore_malformed` does not let pass.
-    pub const fn fatal(cause: EsError) -> Self {
-        Self { cause, ignorable: false, preview: Preview::Value, bare: false }
+    pub fn fatal(cause: EsError) -> Self {
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false }
     }
 
     /// An exception that is not about parsing: it is answered without a `failed to parse field` around it.
-    pub const fn bare(cause: EsError) -> Self {
-        Self { cause, ignorable: false, preview: Preview::Value, bare: true }
+    pub fn bare(cause: EsError) -> Self {
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true }
     }
 }
 
@@ -107,7 +107,8 @@ impl<'d> FieldSink<'d> {
     /// Adds an analysed text.
     pub fn text(&mut self, field: &Field, text: &str) -> Result<(), Refused> {
         let Some(analyzer) = &field.index_analyzer else { return Ok(()) };
-        let found = self.document.fields.iter().rposition(|(name, data)| matches!(data, FieldData::Text(_)) && Arc::ptr_eq(name, &field.name));
+        let found =
+            self.document.fields.iter().rposition(|(name, data)| matches!(data, FieldData::Text(_)) && Arc::ptr_eq(name, &field.name));
         let index = found.unwrap_or_else(|| {
             self.document.fields.push((Arc::clone(&field.name), FieldData::Text(TokenStream::default())));
             self.document.fields.len() - 1

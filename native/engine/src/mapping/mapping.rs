@@ -66,8 +66,13 @@ impl Mapping {
 
     /// The mapping of a tree.
     pub(super) fn of(root: ObjectMapper, options: RootOptions) -> Self {
-        let mut mapping =
-            Self { count: root.count(), fields: FxHashMap::default(), objects: FxHashMap::default(), root: Arc::new(root), options: Arc::new(options) };
+        let mut mapping = Self {
+            count: root.count(),
+            fields: FxHashMap::default(),
+            objects: FxHashMap::default(),
+            root: Arc::new(root),
+            options: Arc::new(options),
+        };
         let root = Arc::clone(&mapping.root);
         mapping.register(&root);
         mapping

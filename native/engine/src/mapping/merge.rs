@@ -12,9 +12,7 @@ use crate::error::{EsError, Result};
 pub fn merge_mapper(existing: &Mapper, update: &Mapper, leaf_name: &str, parsing: bool, cx: &MappingContext) -> Result<Mapper> {
     match (existing, update) {
         (Mapper::Object(existing), Mapper::Object(update)) => Ok(Mapper::Object(Arc::new(merge_object(existing, update, parsing, cx)?))),
-        (Mapper::Field(existing), Mapper::Field(update)) => {
-            Ok(Mapper::Field(Arc::new(merge_field(existing, update, leaf_name, cx)?)))
-        }
+        (Mapper::Field(existing), Mapper::Field(update)) => Ok(Mapper::Field(Arc::new(merge_field(existing, update, leaf_name, cx)?))),
         (Mapper::Field(field), Mapper::Object(object)) => {
             let path = &object.path;
             if object.nested.is_some() {
@@ -96,7 +94,7 @@ fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx
     }
     multi_fields.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
     let nested = existing.field.nested_path.as_ref();
-    let mut merged = build_field(leaf_name, Arc::clone(name), existing.spec, update.params.clone(), multi_fields, nested, cx)?;
+    let mut merged = build_field(leaf_name, name, existing.spec, update.params.clone(), multi_fields, nested, cx)?;
     merged.copy_to.clone_from(&update.copy_to);
     Ok(merged)
 }

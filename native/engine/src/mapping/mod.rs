@@ -13,6 +13,7 @@ pub mod field_type;
 pub mod java_text;
 pub mod limits;
 pub mod mapper;
+#[allow(clippy::module_inception, reason = "the module holds the type Mapping")]
 pub mod mapping;
 mod merge;
 pub mod parameter;
@@ -21,9 +22,9 @@ mod parse_field;
 mod parse_object;
 mod parse_root;
 pub mod root;
+pub mod template;
 pub mod text_stream;
 pub mod types;
-pub mod template;
 mod write;
 
 pub use context::{Limits, MappingContext};

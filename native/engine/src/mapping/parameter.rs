@@ -87,42 +87,49 @@ impl Param {
     }
 
     /// May be updated freely.
+    #[must_use]
     pub const fn updatable(mut self) -> Self {
         self.update = ParamUpdate::Always;
         self
     }
 
     /// May be updated where the function (old, new) holds.
+    #[must_use]
     pub const fn updatable_if(mut self, allowed: fn(&JsonOwned, &JsonOwned) -> bool) -> Self {
         self.update = ParamUpdate::If(allowed);
         self
     }
 
     /// Is shown whenever it was given.
+    #[must_use]
     pub const fn shown(mut self, shown: Shown) -> Self {
         self.shown = shown;
         self
     }
 
     /// Takes `null`.
+    #[must_use]
     pub const fn nullable(mut self) -> Self {
         self.null = true;
         self
     }
 
     /// Is known but not obeyed.
+    #[must_use]
     pub const fn unbuilt(mut self) -> Self {
         self.built = false;
         self
     }
 
     /// Appeared with a major version.
+    #[must_use]
     pub const fn since(mut self, major: u8) -> Self {
         self.since = major;
         self
     }
 
     /// Is printed in another way by 9.
+    #[must_use]
     pub const fn printed_by(mut self, print: fn(&JsonOwned) -> String) -> Self {
         self.print = print;
         self

@@ -131,7 +131,9 @@ fn parse_meta(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
             }
         };
         if text.chars().count() > 50 {
-            return Err(EsError::mapper_parsing(format!("[meta] values can't be longer than 50 chars, but got [{text}] for field [{field}]")));
+            return Err(EsError::mapper_parsing(format!(
+                "[meta] values can't be longer than 50 chars, but got [{text}] for field [{field}]"
+            )));
         }
         members.push((member.key.to_string(), JsonOwned::String(text.to_string())));
     }

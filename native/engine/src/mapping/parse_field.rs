@@ -28,7 +28,7 @@ pub fn type_spec(type_name: &str, leaf_name: &str) -> Result<&'static TypeSpec> 
 /// Reads a field. `nested` is the innermost nested object around it, `inside` the name of the field it is a multi-field of.
 pub fn parse_field(
     leaf_name: &str,
-    full_name: Arc<str>,
+    full_name: &Arc<str>,
     spec: &'static TypeSpec,
     node: &Object<'_>,
     nested: Option<&Arc<str>>,
@@ -49,7 +49,7 @@ pub fn parse_field(
                          not supported."
                     )));
                 }
-                multi_fields = parse_multi_fields(leaf_name, &full_name, value, nested, cx)?;
+                multi_fields = parse_multi_fields(leaf_name, full_name, value, nested, cx)?;
             }
             "copy_to" => {
                 let one = std::slice::from_ref(value);
@@ -75,14 +75,14 @@ pub fn parse_field(
 /// Makes the field of parameters that were read.
 pub fn build_field(
     leaf_name: &str,
-    full_name: Arc<str>,
+    full_name: &Arc<str>,
     spec: &'static TypeSpec,
     params: ParamSet,
     multi_fields: Vec<(Arc<str>, Arc<FieldMapper>)>,
     nested: Option<&Arc<str>>,
     cx: &MappingContext,
 ) -> Result<FieldMapper> {
-    let mut field = (spec.build)(&FieldSite { name: &full_name, leaf_name, cx }, &params)?;
+    let mut field = (spec.build)(&FieldSite { name: full_name, leaf_name, cx }, &params)?;
     if let Some(name) = params.unbuilt() {
         return Err(EsError::not_implemented(format!("mapping parameter [{name}] of field type [{}]", spec.name)));
     }
@@ -110,9 +110,7 @@ fn parse_multi_fields(
     let mut fields: Vec<(Arc<str>, Arc<FieldMapper>)> = Vec::new();
     for (name, node) in hash_map_order(object) {
         if name.contains('.') {
-            return Err(EsError::mapper_parsing(format!(
-                "Field name [{name}] which is a multi field of [{leaf_name}] cannot contain '.'"
-            )));
+            return Err(EsError::mapper_parsing(format!("Field name [{name}] which is a multi field of [{leaf_name}] cannot contain '.'")));
         }
         let Some(node) = node.as_object() else {
             return Err(EsError::mapper_parsing(format!("illegal field [{name}], only fields can be specified inside fields")));
@@ -125,8 +123,8 @@ fn parse_multi_fields(
             return Err(EsError::mapper_parsing(format!("Type [{type_name}] cannot be used in multi field")));
         }
         let spec = type_spec(&type_name, name)?;
-        let full = Arc::from(format!("{full_name}.{name}"));
-        fields.push((Arc::from(name), Arc::new(parse_field(name, full, spec, node, nested, true, cx)?)));
+        let full: Arc<str> = Arc::from(format!("{full_name}.{name}"));
+        fields.push((Arc::from(name), Arc::new(parse_field(name, &full, spec, node, nested, true, cx)?)));
     }
     fields.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
     Ok(fields)

@@ -37,7 +37,9 @@ pub fn parse_dynamic(value: &Value<'_>) -> Result<Dynamic> {
 pub fn unsupported(what: &str, left: &[(&str, &Value<'_>)]) -> EsError {
     let mut reason = format!("{what} has unsupported parameters: ");
     for (key, value) in left {
-        reason.push_str(&format!(" [{key} : {}]", java_text(value)));
+        for part in [" [", key, " : ", &java_text(value), "]"] {
+            reason.push_str(part);
+        }
     }
     EsError::mapper_parsing(reason)
 }
@@ -112,7 +114,7 @@ pub fn parse_properties(object: &mut ObjectMapper, value: &Value<'_>, cx: &Mappi
                 "Expected map for property [fields] on field [{name}] but got a class java.lang.String"
             )));
         };
-        insert(object, &parts, name, node, cx)?;
+        insert(object, &parts, node, cx)?;
     }
     Ok(())
 }
@@ -138,7 +140,7 @@ fn name_parts(name: &str) -> Result<Vec<&str>> {
     Ok(parts)
 }
 
-fn insert(object: &mut ObjectMapper, parts: &[&str], name: &str, node: &Object<'_>, cx: &MappingContext) -> Result<()> {
+fn insert(object: &mut ObjectMapper, parts: &[&str], node: &Object<'_>, cx: &MappingContext) -> Result<()> {
     let Some((first, rest)) = parts.split_first() else { return Ok(()) };
     let path = object.child_path(first);
     let mapper = if rest.is_empty() {
@@ -149,7 +151,7 @@ fn insert(object: &mut ObjectMapper, parts: &[&str], name: &str, node: &Object<'
         if let Some(Mapper::Object(existing)) = object.children.get(*first) {
             child.nested = existing.nested;
         }
-        insert(&mut child, rest, name, node, cx)?;
+        insert(&mut child, rest, node, cx)?;
         Mapper::Object(Arc::new(child))
     };
     let merged = match object.children.get(*first) {
@@ -161,7 +163,14 @@ fn insert(object: &mut ObjectMapper, parts: &[&str], name: &str, node: &Object<'
 }
 
 /// Reads what is mapped under one name. Objects refuse unknown parameters only when `strict`.
-pub fn parse_mapper(parent: &ObjectMapper, leaf_name: &str, path: Arc<str>, node: &Object<'_>, strict: bool, cx: &MappingContext) -> Result<Mapper> {
+pub fn parse_mapper(
+    parent: &ObjectMapper,
+    leaf_name: &str,
+    path: Arc<str>,
+    node: &Object<'_>,
+    strict: bool,
+    cx: &MappingContext,
+) -> Result<Mapper> {
     let type_name = match node.get("type").filter(|value| !value.is_null()) {
         Some(value) => java_text(value),
         None if node.get("properties").is_some() || (node.len() == 1 && node.get("enabled").is_some()) => "object".to_owned(),
@@ -171,5 +180,5 @@ pub fn parse_mapper(parent: &ObjectMapper, leaf_name: &str, path: Arc<str>, node
         return Ok(Mapper::Object(Arc::new(parse_object(leaf_name, path, node, type_name == "nested", strict, parent, cx)?)));
     }
     let spec = type_spec(&type_name, leaf_name)?;
-    Ok(Mapper::Field(Arc::new(parse_field(leaf_name, path, spec, node, parent.nested_scope(), false, cx)?)))
+    Ok(Mapper::Field(Arc::new(parse_field(leaf_name, &path, spec, node, parent.nested_scope(), false, cx)?)))
 }

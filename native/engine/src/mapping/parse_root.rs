@@ -132,7 +132,8 @@ fn metadata_booleans(name: &str, known: &[&'static str], value: &Value<'_>) -> R
 
 fn source(value: &Value<'_>, options: &mut RootOptions, cx: &MappingContext) -> Result<()> {
     if let Some(object) = value.as_object()
-        && let Some(member) = object.iter().find(|member| matches!(member.key.as_ref(), "includes" | "excludes" | "mode" | "compress" | "compress_threshold"))
+        && let Some(member) =
+            object.iter().find(|member| matches!(member.key.as_ref(), "includes" | "excludes" | "mode" | "compress" | "compress_threshold"))
     {
         return Err(EsError::not_implemented(format!("mapping parameter [_source.{}]", member.key)));
     }

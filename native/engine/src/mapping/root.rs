@@ -26,6 +26,7 @@ pub struct RootOptions {
 
 impl RootOptions {
     /// These parameters replaced by those that `update` gives.
+    #[must_use]
     pub fn merged(&self, update: &Self) -> Self {
         Self {
             meta: update.meta.clone().or_else(|| self.meta.clone()),

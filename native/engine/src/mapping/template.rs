@@ -28,15 +28,8 @@ pub enum ValueKind {
     Binary,
 }
 
-const KINDS: [ValueKind; 7] = [
-    ValueKind::Object,
-    ValueKind::String,
-    ValueKind::Long,
-    ValueKind::Double,
-    ValueKind::Boolean,
-    ValueKind::Date,
-    ValueKind::Binary,
-];
+const KINDS: [ValueKind; 7] =
+    [ValueKind::Object, ValueKind::String, ValueKind::Long, ValueKind::Double, ValueKind::Boolean, ValueKind::Date, ValueKind::Binary];
 
 impl ValueKind {
     /// The name in `match_mapping_type`.
@@ -117,8 +110,9 @@ pub fn parse_templates(value: &Value<'_>, cx: &MappingContext) -> Result<Vec<Dyn
 
 fn not_a_map(value: &Value<'_>) -> EsError {
     let class = java_class_name(value);
-    let reason =
-        format!("class {class} cannot be cast to class java.util.Map ({class} and java.util.Map are in module java.base of loader 'bootstrap')");
+    let reason = format!(
+        "class {class} cannot be cast to class java.util.Map ({class} and java.util.Map are in module java.base of loader 'bootstrap')"
+    );
     EsError::new("class_cast_exception", 500, reason)
 }
 
@@ -187,7 +181,14 @@ impl DynamicTemplate {
     }
 
     /// The mapper of a new field. `extra` members are added where the template gives a date no format.
-    pub fn mapper(&self, name: &str, kind: ValueKind, extra: &[(&str, String)], parent: &ObjectMapper, cx: &MappingContext) -> Result<Mapper> {
+    pub fn mapper(
+        &self,
+        name: &str,
+        kind: ValueKind,
+        extra: &[(&str, String)],
+        parent: &ObjectMapper,
+        cx: &MappingContext,
+    ) -> Result<Mapper> {
         let mut members: Vec<(String, JsonOwned)> = match filled(&self.mapping, name, kind.default_type()) {
             JsonOwned::Object(members) => members,
             _ => Vec::new(),
@@ -280,8 +281,12 @@ fn shown(value: &Value<'_>, mapping: &JsonOwned) -> JsonOwned {
     let mut members = Vec::new();
     for key in ["match", "path_match", "unmatch", "path_unmatch", "match_mapping_type", "unmatch_mapping_type", "match_pattern"] {
         let Some(value) = value.get(key) else { continue };
-        let mut texts: Vec<JsonOwned> =
-            value.as_array().map_or_else(|| vec![java_text(value)], |items| items.iter().map(java_text).collect()).into_iter().map(JsonOwned::String).collect();
+        let mut texts: Vec<JsonOwned> = value
+            .as_array()
+            .map_or_else(|| vec![java_text(value)], |items| items.iter().map(java_text).collect())
+            .into_iter()
+            .map(JsonOwned::String)
+            .collect();
         let shown = if texts.len() == 1 { texts.swap_remove(0) } else { JsonOwned::Array(texts) };
         members.push((key.to_owned(), shown));
     }

@@ -60,7 +60,9 @@ mod tests {
         ] {
             assert_eq!(parse_millis(text), millis, "{text}");
         }
-        for (text, millis) in [("1.5", Some(1500)), ("-1.5", Some(-1500)), ("1577836800.123456789", Some(1_577_836_800_123)), ("1.1234567890", None)] {
+        for (text, millis) in
+            [("1.5", Some(1500)), ("-1.5", Some(-1500)), ("1577836800.123456789", Some(1_577_836_800_123)), ("1.1234567890", None)]
+        {
             assert_eq!(parse_seconds(text), millis, "{text}");
         }
         assert_eq!(print_seconds(1_577_836_800_120), "1577836800.12");

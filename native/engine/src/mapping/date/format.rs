@@ -28,6 +28,8 @@ enum Alternative {
 impl DateFormat {
     /// Reads a format. The exceptions are those the reference puts below its own.
     pub fn parse(pattern: &str) -> Result<Self> {
+        // ES: an 8 in front once told Java's patterns from Joda's; it means nothing now.
+        let pattern = pattern.strip_prefix('8').unwrap_or(pattern);
         if pattern.is_empty() {
             return Err(EsError::illegal_argument("No date pattern provided"));
         }
@@ -77,7 +79,9 @@ impl DateFormat {
     pub fn print(&self, millis: i64, zone: &Zone) -> String {
         let mut out = String::new();
         match self.alternatives.first() {
-            Some(Alternative::Iso(_, items) | Alternative::Pattern(_, Some(items)) | Alternative::Pattern(items, None)) => pattern_print::print(items, millis, zone, &mut out),
+            Some(Alternative::Iso(_, items) | Alternative::Pattern(_, Some(items)) | Alternative::Pattern(items, None)) => {
+                pattern_print::print(items, millis, zone, &mut out);
+            }
             Some(Alternative::EpochSecond) => out = print_seconds(millis),
             Some(Alternative::EpochMillis) | None => out = millis.to_string(),
         }
@@ -113,9 +117,8 @@ fn alternative(name: &str) -> Result<Alternative> {
 
 impl Alternative {
     fn read(&self, text: &str, major: u8) -> std::result::Result<Parsed, EsError> {
-        let instant = |millis: Option<i64>| {
-            millis.map(|millis| Parsed { instant: Some(millis), ..Parsed::default() }).ok_or_else(all_parsers_failed)
-        };
+        let instant =
+            |millis: Option<i64>| millis.map(|millis| Parsed { instant: Some(millis), ..Parsed::default() }).ok_or_else(all_parsers_failed);
         match self {
             Self::EpochMillis => instant(parse_millis(text)),
             Self::EpochSecond => instant(parse_seconds(text)),

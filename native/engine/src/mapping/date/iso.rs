@@ -8,6 +8,8 @@ use super::zone::Zone;
 pub struct Iso {
     /// The last part that must be there: 0 year, 1 month, 2 day, 3 hour, 4 minute, 5 second.
     pub required: u8,
+    /// The last part that may be there.
+    pub most: u8,
     /// Whether a fraction of seconds may stand there.
     pub fraction: bool,
     /// Whether a zone may stand there, and whether it must.
@@ -64,7 +66,7 @@ impl Iso {
         let year = cursor.digits(4)?;
         parsed.year = Some(if negative { -year } else { year });
         let reached = self.date_and_time(&mut cursor, &mut parsed)?;
-        if reached < self.required {
+        if reached < self.required || reached > self.most {
             return None;
         }
         if cursor.done() {

@@ -39,7 +39,11 @@ impl DateMath<'_> {
         }
         let parsed = self.format.fields(text, self.major).and_then(|fields| fields.resolve(self.zone, round_up));
         parsed.map_err(|cause| {
-            let reason = format!("failed to parse date field [{text}] with format [{}]: [{}]", self.format.pattern(), failed(cause.clone()).message());
+            let reason = format!(
+                "failed to parse date field [{text}] with format [{}]: [{}]",
+                self.format.pattern(),
+                failed(cause.clone()).message()
+            );
             EsError::new("parse_exception", 400, reason).caused_by(cause)
         })
     }
@@ -62,7 +66,8 @@ impl DateMath<'_> {
             }
             let digits: String = chars[at..].iter().take_while(|c| c.is_ascii_digit()).collect();
             at += digits.len();
-            let count: i64 = if digits.is_empty() { 1 } else { digits.parse::<i32>().map(i64::from).map_err(|_| EsError::number_format(&digits))? };
+            let count: i64 =
+                if digits.is_empty() { 1 } else { digits.parse::<i32>().map(i64::from).map_err(|_| EsError::number_format(&digits))? };
             if round && count != 1 {
                 return Err(EsError::new("parse_exception", 400, format!("rounding `/` can only be used on single unit types [{math}]")));
             }

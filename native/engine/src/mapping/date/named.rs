@@ -19,7 +19,7 @@ pub enum Named {
 }
 
 const fn iso(required: u8, fraction: bool, zone: IsoZone, pattern: &'static str) -> Named {
-    Named::Iso(Iso { required, fraction, zone }, pattern)
+    Named::Iso(Iso { required, most: 5, fraction, zone }, pattern)
 }
 
 const DATE: &str = "uuuu[-MM[-dd]]";
@@ -34,9 +34,8 @@ pub fn find(name: &str) -> Option<Named> {
         "strict_date_time" => iso(5, true, IsoZone::Mandatory, FULL),
         "strict_date_time_no_millis" => iso(5, false, IsoZone::Mandatory, "uuuu-MM-dd'T'HH:mm:ssXXX"),
         "strict_date_hour_minute_second" => iso(5, false, IsoZone::Forbidden, "uuuu-MM-dd'T'HH:mm:ss"),
-        "strict_date" | "strict_year_month_day" => Named::Pattern("uuuu-MM-dd"),
-        "strict_year" => Named::Pattern("uuuu"),
-        "strict_year_month" => Named::Pattern("uuuu-MM"),
+        "strict_date" => Named::Pattern("uuuu-MM-dd"),
+        "strict_year" => Named::Iso(Iso { required: 0, most: 0, fraction: false, zone: IsoZone::Forbidden }, "uuuu"),
         "strict_hour" => Named::Pattern("HH"),
         "strict_hour_minute" => Named::Pattern("HH:mm"),
         "strict_hour_minute_second" => Named::Pattern("HH:mm:ss"),
@@ -101,6 +100,8 @@ const UNBUILT: &[&str] = &[
     "strict_week_date_time",
     "strict_week_date_time_no_millis",
     "strict_weekyear",
+    "strict_year_month",
+    "strict_year_month_day",
     "strict_weekyear_week",
     "strict_weekyear_week_day",
     "t_time",

@@ -18,7 +18,8 @@ struct Fields {
 /// Reads the whole text.
 pub fn parse(items: &[Item], text: &str) -> Result<Parsed, EsError> {
     let mut fields = Fields::default();
-    let at = sequence(items, text, 0, &mut fields).map_err(|at| failure(text, &format!("could not be parsed at index {}", utf16_index(text, at))))?;
+    let at = sequence(items, text, 0, &mut fields)
+        .map_err(|at| failure(text, &format!("could not be parsed at index {}", utf16_index(text, at))))?;
     if at < text.len() {
         let index = utf16_index(text, at);
         return Err(failure(text, &format!("could not be parsed, unparsed text found at index {index}")));
@@ -30,7 +31,8 @@ pub fn parse(items: &[Item], text: &str) -> Result<Parsed, EsError> {
 
 fn failure(text: &str, what: &str) -> EsError {
     // Java: texts of more than 64 characters are quoted in part.
-    let shown = if text.encode_utf16().count() > 64 { format!("{}...", text.chars().take(64).collect::<String>()) } else { text.to_owned() };
+    let shown =
+        if text.encode_utf16().count() > 64 { format!("{}...", text.chars().take(64).collect::<String>()) } else { text.to_owned() };
     EsError::new("date_time_parse_exception", 400, format!("Text '{shown}' {what}"))
 }
 
@@ -237,5 +239,8 @@ fn offset(style: OffsetStyle, text: &str) -> Option<(i32, usize)> {
 /// The longest prefix that is a zone.
 fn zone(text: &str) -> Option<(Zone, usize)> {
     let end = text.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '/' | '_' | '-' | '+' | ':'))).unwrap_or(text.len());
-    (1..=end).rev().find_map(|length| Zone::parse(text.get(..length)?).map(|zone| (zone, length))).or_else(|| text.starts_with('Z').then_some((UTC, 1)))
+    (1..=end)
+        .rev()
+        .find_map(|length| Zone::parse(text.get(..length)?).map(|zone| (zone, length)))
+        .or_else(|| text.starts_with('Z').then_some((UTC, 1)))
 }

@@ -41,14 +41,32 @@ fn value(field: NumberField, civil: &Civil) -> i64 {
     let hour = i64::from(civil.hour);
     match field {
         NumberField::Year => civil.year,
-        NumberField::YearOfEra => if civil.year > 0 { civil.year } else { 1 - civil.year },
+        NumberField::YearOfEra => {
+            if civil.year > 0 {
+                civil.year
+            } else {
+                1 - civil.year
+            }
+        }
         NumberField::Month => i64::from(civil.month),
         NumberField::Day => i64::from(civil.day),
         NumberField::DayOfYear => i64::from(civil.day_of_year()),
         NumberField::Hour => hour,
-        NumberField::ClockHour => if hour == 0 { 24 } else { hour },
+        NumberField::ClockHour => {
+            if hour == 0 {
+                24
+            } else {
+                hour
+            }
+        }
         NumberField::HalfDayHour => hour % 12,
-        NumberField::HalfDayClockHour => if hour % 12 == 0 { 12 } else { hour % 12 },
+        NumberField::HalfDayClockHour => {
+            if hour % 12 == 0 {
+                12
+            } else {
+                hour % 12
+            }
+        }
         NumberField::Minute => i64::from(civil.minute),
         NumberField::Second => i64::from(civil.second),
     }
@@ -78,11 +96,14 @@ fn push_offset(style: OffsetStyle, offset: i32, out: &mut String) {
     }
     let (hours, minutes, seconds) = (offset.abs() / 3600, offset.abs() / 60 % 60, offset.abs() % 60);
     let colon = if style.colon { ":" } else { "" };
-    out.push_str(&format!("{}{hours:02}", if offset < 0 { '-' } else { '+' }));
+    out.push(if offset < 0 { '-' } else { '+' });
+    number(i64::from(hours), 2, Sign::Never, out);
     if minutes != 0 || !style.optional_minutes {
-        out.push_str(&format!("{colon}{minutes:02}"));
+        out.push_str(colon);
+        number(i64::from(minutes), 2, Sign::Never, out);
     }
     if style.seconds && seconds != 0 {
-        out.push_str(&format!("{colon}{seconds:02}"));
+        out.push_str(colon);
+        number(i64::from(seconds), 2, Sign::Never, out);
     }
 }

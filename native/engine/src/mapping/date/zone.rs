@@ -58,7 +58,11 @@ impl Zone {
             let reason = format!("Zone offset hours not in valid range: value {hours} is not in the range -18 to 18");
             return refuse("DateTimeException", "date_time_exception", reason);
         }
-        let what = if text.len() > 1 && !text.starts_with(['+', '-']) { "Invalid ID for region-based ZoneId" } else { "Invalid ID for ZoneOffset" };
+        let what = if text.len() > 1 && !text.starts_with(['+', '-']) {
+            "Invalid ID for region-based ZoneId"
+        } else {
+            "Invalid ID for ZoneOffset"
+        };
         refuse("DateTimeException", "date_time_exception", format!("{what}, invalid format: {text}"))
     }
 

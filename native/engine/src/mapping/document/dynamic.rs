@@ -57,7 +57,7 @@ pub fn mapper_for(value: &Value<'_>, leaf_name: &str, parent: &ObjectMapper, opt
         for (name, value) in params {
             set.give(name, value, cx);
         }
-        build_field(leaf_name, path, spec, set, multi_fields, nested, cx)
+        build_field(leaf_name, &path, spec, set, multi_fields, nested, cx)
     };
     let field = if kind == ValueKind::String {
         let keyword_path = Arc::from(format!("{path}.keyword"));
@@ -152,7 +152,9 @@ fn attach(object: &ObjectMapper, additions: &FxHashMap<&str, Vec<(&Arc<str>, &Ma
     }
     for mapper in grown.children.values_mut() {
         if let Mapper::Object(child) = mapper
-            && additions.keys().any(|path| path.strip_prefix(child.path.as_ref()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.')))
+            && additions
+                .keys()
+                .any(|path| path.strip_prefix(child.path.as_ref()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.')))
         {
             *mapper = Mapper::Object(Arc::new(attach(child, additions)));
         }

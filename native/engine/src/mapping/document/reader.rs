@@ -106,9 +106,10 @@ impl<'m> Reader<'m> {
         }
         let parts = parts(name).map_err(|bad| match bad {
             BadName::Wrapped(cause) => wrapped(cause, member.at),
-            BadName::Blank => {
-                EsError::document_parsing(format!("Field name cannot contain only whitespace: [{}]", place.object.child_path(name)), member.at)
-            }
+            BadName::Blank => EsError::document_parsing(
+                format!("Field name cannot contain only whitespace: [{}]", place.object.child_path(name)),
+                member.at,
+            ),
         })?;
         self.path(&parts, member.at, &member.value, place)
     }
@@ -133,7 +134,14 @@ impl<'m> Reader<'m> {
         }
     }
 
-    fn step_into(&mut self, mapper: &Arc<ObjectMapper>, rest: &[&str], at: Location, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    fn step_into(
+        &mut self,
+        mapper: &Arc<ObjectMapper>,
+        rest: &[&str],
+        at: Location,
+        value: &Value<'m>,
+        place: &mut Place<'_>,
+    ) -> Result<()> {
         if !mapper.is_enabled() {
             return Ok(());
         }
@@ -273,7 +281,10 @@ impl<'m> Reader<'m> {
         match &value.kind {
             Kind::Null => Ok(()),
             Kind::Array(items) => items.iter().try_for_each(|item| {
-                if self.cx.major == 8 && !place.object.children.contains_key(name) && self.clashes(&Mapper::Object(Arc::clone(mapper)), name, item, place)? {
+                if self.cx.major == 8
+                    && !place.object.children.contains_key(name)
+                    && self.clashes(&Mapper::Object(Arc::clone(mapper)), name, item, place)?
+                {
                     return Ok(());
                 }
                 self.object(mapper, name, item, place, true)
@@ -322,7 +333,8 @@ impl<'m> Reader<'m> {
             (_, Dynamic::Strict) => Err(strict(name, value.at, place)),
             (_, Dynamic::Runtime) => Err(EsError::not_implemented("mapping parameter [dynamic] with the value [runtime]")),
             (_, Dynamic::True) => {
-                let mapper = mapper_for(value, name, place.object, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
+                let mapper =
+                    mapper_for(value, name, place.object, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
                 self.grow(&place.object.child_path(name), mapper.clone(), value.at)?;
                 self.mapped(&mapper, name, value, place, false)
             }
@@ -389,9 +401,7 @@ fn index<'f>(mapper: &'f FieldMapper, value: &Value<'_>, sink: &mut FieldSink<'_
 
 fn strict(name: &str, at: Location, place: &Place<'_>) -> EsError {
     let within = if place.object.path.is_empty() { "_doc" } else { &place.object.path };
-    let reason = format!(
-        "[{}:{}] mapping set to strict, dynamic introduction of [{name}] within [{within}] is not allowed",
-        at.line, at.column
-    );
+    let reason =
+        format!("[{}:{}] mapping set to strict, dynamic introduction of [{name}] within [{within}] is not allowed", at.line, at.column);
     EsError::new("strict_dynamic_mapping_exception", 400, reason)
 }

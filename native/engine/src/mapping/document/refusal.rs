@@ -11,7 +11,7 @@ pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
         return value.at;
     }
     let inside = source.get(value.at.start as usize..value.at.end as usize - 1).unwrap_or_default();
-    let lines = inside.iter().filter(|byte| **byte == b'\n').count() as u32;
+    let lines = inside.split(|byte| *byte == b'\n').count() as u32 - 1;
     let column = match inside.iter().rposition(|byte| *byte == b'\n') {
         Some(newline) => (inside.len() - newline) as u32,
         None => value.at.column + inside.len() as u32,
@@ -22,7 +22,7 @@ pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
 /// `failed to parse field [a] of type [long] in document with id '1'. Preview of field's value: 'x'`.
 pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, refused: Refused, source: &[u8]) -> EsError {
     if refused.bare || refused.cause.status == 501 {
-        return refused.cause;
+        return *refused.cause;
     }
     let at = end_of(value, source);
     let quoted = match refused.preview {
@@ -31,7 +31,7 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
         Preview::Text(text) => format!("Preview of field's value: '{text}'"),
     };
     EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {quoted}"), at)
-        .caused_by(refused.cause)
+        .caused_by(*refused.cause)
 }
 
 /// An exception of the reference's own code in the middle of a document: `failed to parse: …`.
@@ -45,5 +45,8 @@ pub fn wrapped(cause: EsError, at: Location) -> EsError {
 /// A scalar where an object is mapped.
 pub fn concrete_value(path: &str, field: Option<&str>, at: Location) -> EsError {
     let field = field.unwrap_or("null");
-    EsError::document_parsing(format!("object mapping for [{path}] tried to parse field [{field}] as object, but found a concrete value"), at)
+    EsError::document_parsing(
+        format!("object mapping for [{path}] tried to parse field [{field}] as object, but found a concrete value"),
+        at,
+    )
 }

@@ -14,7 +14,13 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 
 /// The registration of `boolean`.
-pub static SPEC: TypeSpec = TypeSpec { name: "boolean", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
+pub static SPEC: TypeSpec = TypeSpec {
+    name: "boolean",
+    params: PARAMS,
+    params_before_fields: usize::MAX,
+    derive: |_, _| {},
+    build: |site, params| Ok(build(site, params)),
+};
 
 const PARAMS: &[Param] = &[
     meta(),
@@ -37,7 +43,7 @@ struct Boolean {
     doc_values: bool,
 }
 
-fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
+fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     let null_value = match params.get("null_value") {
         JsonOwned::Bool(value) => Some(*value),
         _ => None,
@@ -52,7 +58,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     field.indexed = params.bool("index");
     field.doc_values = params.bool("doc_values");
     field.store = params.bool("store");
-    Ok(field)
+    field
 }
 
 impl Boolean {

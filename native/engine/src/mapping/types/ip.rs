@@ -16,7 +16,13 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown}
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 
 /// The registration of `ip`.
-pub static SPEC: TypeSpec = TypeSpec { name: "ip", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
+pub static SPEC: TypeSpec = TypeSpec {
+    name: "ip",
+    params: PARAMS,
+    params_before_fields: usize::MAX,
+    derive: |_, _| {},
+    build: |site, params| Ok(build(site, params)),
+};
 
 const PARAMS: &[Param] = &[
     index(),
@@ -50,7 +56,7 @@ struct Ip {
     doc_values: bool,
 }
 
-fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
+fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     let ip = Ip {
         null_value: params.text("null_value").and_then(|text| address(text).ok()),
         ignore_malformed: params.bool("ignore_malformed"),
@@ -61,7 +67,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     field.indexed = params.bool("index");
     field.doc_values = params.bool("doc_values");
     field.store = params.bool("store");
-    Ok(field)
+    field
 }
 
 /// The 16 bytes of an address; v4 addresses are mapped into v6.
@@ -94,7 +100,7 @@ fn cidr(text: &str) -> Result<([u8; 16], [u8; 16])> {
     let Some((base, prefix)) = text.split_once('/') else {
         return address(text).map(|bytes| (bytes, bytes));
     };
-    if base.is_empty() || prefix.is_empty() {
+    if prefix.is_empty() {
         return Err(EsError::illegal_argument(format!("Expected [ip/prefix] but was [{text}]")));
     }
     let bytes = address(base)?;
@@ -186,7 +192,9 @@ mod tests {
 
     #[test]
     fn addresses_print_as_the_reference_prints_them() {
-        for (text, printed) in [("1.2.3.4", "1.2.3.4"), ("::1", "::1"), ("::ffff:1.2.3.4", "1.2.3.4"), ("2001:0db8::0:1", "2001:db8::1"), ("::", "::")] {
+        for (text, printed) in
+            [("1.2.3.4", "1.2.3.4"), ("::1", "::1"), ("::ffff:1.2.3.4", "1.2.3.4"), ("2001:0db8::0:1", "2001:db8::1"), ("::", "::")]
+        {
             assert_eq!(address(text).map(shown).ok().as_deref(), Some(printed));
         }
     }

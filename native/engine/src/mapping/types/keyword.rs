@@ -6,11 +6,11 @@ use super::{FieldSite, TypeSpec};
 use crate::analysis::Normalizer;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
+use crate::mapping::context::MappingContext;
 use crate::mapping::field::{Field, PostingsDetail};
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::java_text;
-use crate::mapping::context::MappingContext;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, one_of, raw, similarity, store, text};
 use crate::mapping::text_stream::MAX_TERM_LENGTH;
@@ -52,9 +52,7 @@ fn derive(params: &mut ParamSet, cx: &MappingContext) {
 fn positive(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let parsed = integer(site, value)?;
     match parsed {
-        JsonOwned::I64(number) if number < 0 => {
-            Err(EsError::illegal_argument(format!("[ignore_above] must be positive, got [{number}]")))
-        }
+        JsonOwned::I64(number) if number < 0 => Err(EsError::illegal_argument(format!("[ignore_above] must be positive, got [{number}]"))),
         _ => Ok(parsed),
     }
 }
@@ -74,9 +72,12 @@ struct Keyword {
 
 fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     let normalizer = match params.text("normalizer") {
-        Some(name) => Some(site.cx.analysis.normalizer(name).ok_or_else(|| {
-            EsError::mapper_parsing(format!("normalizer [{name}] not found for field [{}]", site.leaf_name))
-        })?),
+        Some(name) => Some(
+            site.cx
+                .analysis
+                .normalizer(name)
+                .ok_or_else(|| EsError::mapper_parsing(format!("normalizer [{name}] not found for field [{}]", site.leaf_name)))?,
+        ),
         None => None,
     };
     let keyword = Keyword {

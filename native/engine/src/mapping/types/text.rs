@@ -25,9 +25,8 @@ const PARAMS: &[Param] = &[
     Param::new("index_options", index_options, ParamDefault::Text("positions")),
     Param::new("norms", boolean, ParamDefault::Bool(true)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
     Param::new("term_vector", term_vector, ParamDefault::Text("no")).unbuilt(),
-    Param::new("analyzer", analyzer, ParamDefault::Text("default")).shown(Shown::If(|set| {
-        set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set)
-    })),
+    Param::new("analyzer", analyzer, ParamDefault::Text("default"))
+        .shown(Shown::If(|set| set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set))),
     Param::new("search_analyzer", analyzer, ParamDefault::Null)
         .updatable()
         .shown(Shown::If(|set| search_differs(set) || quote_differs(set))),
@@ -147,11 +146,10 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
 }
 
 impl Text {
-    fn check_indexed(&self, name: &str) -> Result<()> {
+    fn check_indexed(&self, name: &str, missing: &str) -> Result<()> {
         if self.indexed {
             return Ok(());
         }
-        let missing = if self.major == 8 { "" } else { " nor has doc values" };
         Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed{missing}.")))
     }
 }
@@ -179,12 +177,12 @@ impl FieldType for Text {
     }
 
     fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
-        self.check_indexed(name)?;
+        self.check_indexed(name, if self.major == 8 { "" } else { " nor has doc values" })?;
         Ok(Match::Term(java_text(value).into_bytes()))
     }
 
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
-        self.check_indexed(name)?;
+        self.check_indexed(name, "")?;
         let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (java_text(value).into_bytes(), inclusive));
         Ok(Match::TermRange { min: bound(bounds.lower), max: bound(bounds.upper) })
     }

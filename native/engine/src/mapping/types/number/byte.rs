@@ -4,8 +4,7 @@ use super::params;
 use super::whole::{Whole, WholeType};
 use crate::mapping::types::TypeSpec;
 
-static TYPE: WholeType =
-    WholeType { name: "byte", min: i8::MIN as i64, max: i8::MAX as i64, article: "a byte", class: "Integer" };
+static TYPE: WholeType = WholeType { name: "byte", min: i8::MIN as i64, max: i8::MAX as i64, article: "a byte", class: "Integer" };
 
 /// The registration of `byte`.
 pub static SPEC: TypeSpec = TypeSpec {

@@ -91,7 +91,6 @@ impl FloatingType {
             Width::Half => f64::from(half(parse_float(&text)?)),
         })
     }
-
 }
 
 impl Floating {

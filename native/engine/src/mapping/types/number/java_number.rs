@@ -122,7 +122,16 @@ mod tests {
     #[test]
     fn doubles_read_as_java_reads_them() {
         // Document values of a double field, 8.19.21 and 9.5.3.
-        for (text, expected) in [("1", Ok(1.0)), (" 5", Ok(5.0)), ("+5", Ok(5.0)), ("1d", Ok(1.0)), ("1f", Ok(1.0)), ("1e3", Ok(1000.0)), ("0x1p3", Ok(8.0)), ("-0x1.8p1", Ok(-3.0))] {
+        for (text, expected) in [
+            ("1", Ok(1.0)),
+            (" 5", Ok(5.0)),
+            ("+5", Ok(5.0)),
+            ("1d", Ok(1.0)),
+            ("1f", Ok(1.0)),
+            ("1e3", Ok(1000.0)),
+            ("0x1p3", Ok(8.0)),
+            ("-0x1.8p1", Ok(-3.0)),
+        ] {
             assert_eq!(parse_double(text).map_err(|e| e.message().to_owned()), expected, "{text}");
         }
         for (text, reason) in

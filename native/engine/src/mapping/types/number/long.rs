@@ -4,8 +4,7 @@ use super::params;
 use super::whole::{Whole, WholeType};
 use crate::mapping::types::TypeSpec;
 
-static TYPE: WholeType =
-    WholeType { name: "long", min: i64::MIN, max: i64::MAX, article: "a long", class: "Long" };
+static TYPE: WholeType = WholeType { name: "long", min: i64::MIN, max: i64::MAX, article: "a long", class: "Long" };
 
 /// The registration of `long`.
 pub static SPEC: TypeSpec = TypeSpec {

@@ -4,8 +4,7 @@ use super::params;
 use super::whole::{Whole, WholeType};
 use crate::mapping::types::TypeSpec;
 
-static TYPE: WholeType =
-    WholeType { name: "short", min: i16::MIN as i64, max: i16::MAX as i64, article: "a short", class: "Short" };
+static TYPE: WholeType = WholeType { name: "short", min: i16::MIN as i64, max: i16::MAX as i64, article: "a short", class: "Short" };
 
 /// The registration of `short`.
 pub static SPEC: TypeSpec = TypeSpec {

@@ -84,7 +84,11 @@ impl Whole {
     ) -> std::result::Result<i64, Refused> {
         let is_long = self.ty.name == "long";
         let (min, max, width) = if is_long { (i64::MIN, i64::MAX, "long") } else { (i64::from(i32::MIN), i64::from(i32::MAX), "int") };
-        let fits = if is_integer { text.parse::<i64>().is_ok_and(|v| (min..=max).contains(&v)) } else { double >= min as f64 && double <= max as f64 };
+        let fits = if is_integer {
+            text.parse::<i64>().is_ok_and(|v| (min..=max).contains(&v))
+        } else {
+            double >= min as f64 && double <= max as f64
+        };
         if !fits {
             let reason = format!("Numeric value ({text}) out of range of {width} ({min} - {max})");
             return Err(Refused::malformed(sink.token_error("input_coercion_exception", &reason, value)));
