@@ -87,6 +87,8 @@ export interface SearchTarget {
   readonly filter: Uint8Array | null;
   /** Routing values that select shards (each value one shard); null for all shards. */
   readonly routing: readonly string[] | null;
+  /** Numbers of the shards that the request prefers; null or absent for all. */
+  readonly shards?: readonly number[] | null;
 }
 
 export interface SearchOptions {

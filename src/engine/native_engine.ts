@@ -37,9 +37,10 @@ class NativeEngine implements Engine {
     count: boolean,
   ): Promise<EngineReply> {
     const indices = targets.map(({ index }) => (index as NativeEngineIndex).native);
-    const rest = targets.map(({ filter, routing }) => ({
+    const rest = targets.map(({ filter, routing, shards }) => ({
       ...(filter === null ? {} : { filter }),
       ...(routing === null ? {} : { routing }),
+      ...(shards ? { shards } : {}),
     }));
     const documents = indices.reduce((sum, index) => sum + index.maxDoc(), 0);
     const run = documents > documentsOnThread ? this.#addon.searchAsync : this.#addon.searchSync;

@@ -19,6 +19,8 @@ pub struct NativeTarget {
     pub filter: Option<Buffer>,
     /// Routing values that select shards.
     pub routing: Option<Vec<String>>,
+    /// Numbers of the shards that `preference` selects.
+    pub shards: Option<Vec<u32>>,
 }
 
 /// What comes with a search besides its body.
@@ -77,6 +79,7 @@ fn task(
         .map(|(index, target)| SearchTarget {
             snapshot: index.checked().snapshot(),
             routing: target.routing,
+            shards: target.shards,
             filter: target.filter.map(|filter| filter.to_vec()),
         })
         .collect();

@@ -105,6 +105,10 @@ impl EsError {
         if !self.root_cause.is_empty() {
             return self.root_cause.iter().collect();
         }
+        // ES: the causes of a failed search phase are its shards' failures, be they none.
+        if self.kind == "search_phase_execution_exception" {
+            return Vec::new();
+        }
         let mut root = self;
         while let Some(cause) = root.caused_by.as_deref() {
             // ES: only its own exceptions and chains of x-content exceptions are descended; a JDK or Jackson exception below is not a root.

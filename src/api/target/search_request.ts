@@ -12,6 +12,7 @@ import {
 import type { SearchOptions, SearchTarget } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import type { ApiRequest } from '../handler.ts';
+import { preferredShards } from '../parameters/preference.ts';
 import { judgePreference } from '../parameters/index.ts';
 
 /** Parameters of the target of a search; all others go to the engine. */
@@ -25,13 +26,14 @@ export function searchRequest(request: ApiRequest): {
   const { cluster, major, path, query } = request;
   refuseRemoteClusters(path.index);
   judgePreference(query);
+  const shards = preferredShards(query);
   const now = cluster.clock.now();
   const resolution: Resolution = resolveIndices(cluster.state, path.index, indicesOptions(major, query), now);
   const indices = resolution.indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseBlocked(major, indices, 'read');
   const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
   return {
-    targets: searchTargets(cluster.state, resolution, now, query.routing || undefined),
+    targets: searchTargets(cluster.state, resolution, now, query.routing || undefined).map((target) => ({ ...target, shards })),
     options: { now, major, node_id: cluster.nodeId, timed: cluster.clock === systemClock, query: Object.fromEntries(rest) },
   };
 }

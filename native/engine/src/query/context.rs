@@ -30,6 +30,12 @@ impl<'a> ParseContext<'a> {
         Self { body, major, max_nested_depth: 30, truncated: None, depth: Cell::new(0), stopped: Cell::new(None) }
     }
 
+    /// The context of a body that a syntax error cut short.
+    #[must_use]
+    pub fn truncated_by(self, error: Option<&'a JsonError>) -> Self {
+        Self { truncated: error, ..self }
+    }
+
     /// Runs `parse` one query deeper.
     pub(super) fn deeper<T>(&self, at: Location, parse: impl FnOnce() -> Result<T>) -> Result<T> {
         let depth = self.depth.get() + 1;
@@ -76,7 +82,7 @@ impl<'a> ParseContext<'a> {
     }
 
     /// Where the last error was thrown.
-    pub(super) fn stopped(&self, fallback: Location) -> Location {
+    pub(crate) fn stopped(&self, fallback: Location) -> Location {
         self.stopped.get().unwrap_or(fallback)
     }
 }

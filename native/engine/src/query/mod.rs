@@ -21,7 +21,7 @@ mod nested;
 mod object_parser;
 mod parse;
 mod range;
-mod scalar;
+pub(crate) mod scalar;
 mod term;
 mod terms;
 #[cfg(test)]

@@ -17,6 +17,11 @@ fn jackson_token(value: &Value<'_>) -> &'static str {
 
 /// What Jackson says of the token it has just read.
 fn jackson_error(message: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    jackson_value_error(message, "json_parse_exception", value, cx)
+}
+
+/// What Jackson says of the token it has just read, as an exception of its type `kind`.
+pub fn jackson_value_error(message: &str, kind: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
     let length = match value.token() {
         "START_OBJECT" | "START_ARRAY" => 1,
         _ => value.at.end - value.at.start,
@@ -24,7 +29,7 @@ fn jackson_error(message: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsE
     let at = Location { column: value.at.column + length, ..value.at };
     let source = crate::json::describe(cx.body);
     let full = format!("{message}\n at [Source: {source}; line: {}, column: {}]", at.line, at.column);
-    cx.stop(EsError::x_content_parse(&full, at), value.at).caused_by(EsError::new("json_parse_exception", 400, full))
+    cx.stop(EsError::x_content_parse(&full, at), value.at).caused_by(EsError::new(kind, 400, full))
 }
 
 /// `Float.parseFloat`: surrounding blanks and a type suffix are allowed.

@@ -1,48 +1,44 @@
 //! `_count`: the number of matches.
 
-use super::execute::{query_context, with_alias_filter, write_shards};
-use super::failure::{self, ShardFailure};
+use super::execute::run_request;
+use super::reply::{terminated_early, write_shards};
+use super::request::{SearchRequest, terminate_after};
 use super::target::{SearchContext, SearchTarget};
+use super::track_total::TrackTotal;
 use crate::error::{EsError, Result};
-use crate::index::leaf::NO_MORE_DOCS;
-use crate::index::snapshot::ShardSnapshot;
-use crate::json::{JsonWriter, Value, parse};
-use crate::query::{BoxQuery, ParseContext, build_query, parse_query};
-use crate::scoring::Query;
+use crate::json::{JsonError, JsonWriter, Location, Value, parse_partial};
+use crate::query::{BoxQuery, ParseContext, parse_query};
 
 /// Answers `_count`: the reply body.
 pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
-    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major);
-    let tree = body.map(parse).transpose().map_err(|error| error.to_es_error())?;
-    let query = tree.as_ref().map(|tree| body_query(tree, &parse_context)).transpose()?.flatten();
-
-    let (mut total, mut successful, mut failures) = (0, 0, Vec::new());
-    for target in targets {
-        let query_context = query_context(target, cx);
-        let built = match &query {
-            Some(query) => build_query(query.as_ref(), &query_context),
-            None => Ok(Query::MatchAll),
-        }
-        .and_then(|query| with_alias_filter(query, target, &query_context));
-        let built = built.map(Query::rewrite);
-        for shard in target.shards() {
-            match built.as_ref().map_err(Clone::clone).and_then(|query| count_shard(query, shard)) {
-                Ok(found) => (total, successful) = (total + found, successful + 1),
-                Err(error) if error.status == 501 => return Err(error),
-                Err(error) => failures.push(ShardFailure { shard: shard.shard, index: target.snapshot.name.clone(), error }),
-            }
-        }
+    let (tree, cut) = body.map(parse_partial).unwrap_or_default();
+    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref());
+    let mut request = SearchRequest { size: 0, track_total: TrackTotal::Exact, ..SearchRequest::default() };
+    if let Some(tree) = &tree {
+        request.query = body_query(tree, &parse_context).map_err(|error| wrapped(error, &parse_context, tree.at))?;
     }
-    if successful == 0 && !failures.is_empty() {
-        return Err(failure::all_shards_failed(&failures, &cx.node_id));
+    if let Some(error) = &cut {
+        return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
     }
-    let mut out = JsonWriter::default();
-    out.begin_object();
-    out.key("count");
-    out.u64(total);
-    write_shards(successful, &failures, cx, &mut out);
-    out.end_object();
-    Ok(out.into_bytes())
+    if let Some(least) = cx.param("min_score") {
+        request.min_score = Some(least.parse().map_err(|_| EsError::number_format(least))?);
+    }
+    if let Some(limit) = cx.param("terminate_after") {
+        request.terminate_after = terminate_after(limit.parse().map_err(|_| EsError::number_format(limit))?)?;
+    }
+    run_request(targets, &request, cx, |outcomes, failures| {
+        let mut out = JsonWriter::default();
+        out.begin_object();
+        if request.terminate_after > 0 {
+            out.key("terminated_early");
+            out.bool(terminated_early(&outcomes).unwrap_or(false));
+        }
+        out.key("count");
+        out.u64(outcomes.iter().map(|outcome| outcome.result.total).sum());
+        write_shards(outcomes.len(), failures, cx, &mut out);
+        out.end_object();
+        Ok(out.into_bytes())
+    })
 }
 
 /// The body of `_count` has nothing but a query.
@@ -57,30 +53,16 @@ fn body_query<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<B
         }
         query = Some(parse_query(&member.value, cx)?);
     }
+    cx.closing(tree)?;
     Ok(query)
 }
 
-fn count_shard(query: &Query, shard: &ShardSnapshot) -> Result<u64> {
-    let weight = query.weight(shard, false);
-    let mut total = 0;
-    for view in shard.leaves.iter() {
-        if view.leaf.roots().is_none()
-            && let Some(count) = weight.count(view)
-        {
-            total += count;
-            continue;
-        }
-        let Some(mut scorer) = weight.scorer(view) else { continue };
-        let roots = view.leaf.roots();
-        loop {
-            let doc = scorer.next();
-            if doc == NO_MORE_DOCS {
-                break;
-            }
-            if view.is_live(doc) && roots.is_none_or(|roots| roots.contains(doc)) {
-                total += 1;
-            }
-        }
+/// ES: anything but a `parsing_exception` is wrapped in one that tells where reading stopped.
+fn wrapped(error: EsError, cx: &ParseContext<'_>, fallback: Location) -> EsError {
+    if error.kind == "parsing_exception" || error.status == 501 {
+        return error;
     }
-    Ok(total)
+    let read = |cut: &JsonError| cut.token;
+    let at = if error.kind.starts_with("x_content") { cx.truncated.map(read) } else { None };
+    EsError::parsing("Failed to parse", at.unwrap_or_else(|| cx.stopped(fallback))).caused_by(error)
 }

@@ -54,14 +54,14 @@ pub fn write_all(failures: &[ShardFailure], node_id: &str, out: &mut JsonWriter)
     out.end_array();
 }
 
-/// `search_phase_execution_exception`: no shard gave a result.
-pub fn all_shards_failed(failures: &[ShardFailure], node_id: &str) -> EsError {
+/// `search_phase_execution_exception`: no shard, or not every one, gave a result.
+pub fn shards_failed(failures: &[ShardFailure], node_id: &str, reason: &str) -> EsError {
     let groups = group(failures);
     let mut shards = JsonWriter::default();
     write_all(failures, node_id, &mut shards);
     // ES: the highest status of the failures is the reply's.
     let status = failures.iter().map(|failure| failure.error.status).max().unwrap_or(503);
-    let mut error = EsError::new("search_phase_execution_exception", status, "all shards failed")
+    let mut error = EsError::new("search_phase_execution_exception", status, reason)
         .with("phase", "query")
         .with("grouped", true)
         .with("failed_shards", JsonOwned::Raw(shards.into_string()));

@@ -1,37 +1,44 @@
 //! The fetch phase: what a hit shows.
 
+use super::docvalue_fields;
+use super::execute::ShardOutcome;
 use super::matched_queries;
 use super::request::SearchRequest;
-use super::sort::resolve::Criterion;
-use super::target::SearchTarget;
+use super::sort::key::{self, NumberKind};
+use super::stored_fields::StoredFields;
 use super::top_hits::Hit;
 use crate::error::Result;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
-use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
 use crate::json::source_filter::SourceFilter;
-use crate::query::NamedQuery;
-use crate::search::sort::key;
+
+/// What all hits of a search show.
+pub(super) struct Fetch<'a> {
+    /// The request.
+    pub(super) request: &'a SearchRequest<'a>,
+    /// Whether sources are shown.
+    pub(super) source: bool,
+    /// Which part of them; all without.
+    pub(super) filter: Option<&'a SourceFilter>,
+    /// Precision of the sort values, by criterion.
+    pub(super) shown: &'a [Option<NumberKind>],
+}
 
 /// Writes one hit.
-pub fn write_hit(
-    request: &SearchRequest<'_>,
-    target: &SearchTarget,
-    shard: &ShardSnapshot,
-    criteria: &[Criterion],
-    named: &[NamedQuery],
-    filter: Option<&SourceFilter>,
-    hit: &Hit,
-    out: &mut JsonWriter,
-) -> Result<()> {
-    let view = &shard.leaves[hit.leaf as usize];
+pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
+    let (request, plan) = (fetch.request, outcome.plan);
+    let view = &outcome.shard.leaves[hit.leaf as usize];
     let stored = view.leaf.stored(hit.doc);
+    let metadata = request.stored_fields != StoredFields::Disabled;
     out.begin_object();
     out.key("_index");
-    out.string(&target.snapshot.name);
-    out.key("_id");
-    out.string(&stored.id);
+    out.string(&plan.target.snapshot.name);
+    if metadata {
+        out.key("_id");
+        out.string(&stored.id);
+    }
     if request.version {
         out.key("_version");
         out.u64(stored.version);
@@ -44,31 +51,30 @@ pub fn write_hit(
     }
     out.key("_score");
     if hit.score.is_nan() { out.null() } else { out.f32(hit.score) }
-    write_ignored(view, hit.doc, out);
-    if let Some(routing) = &stored.routing {
-        out.key("_routing");
-        out.string(routing);
+    if metadata {
+        write_ignored(view, hit.doc, out);
+        if let Some(routing) = &stored.routing {
+            out.key("_routing");
+            out.string(routing);
+        }
     }
-    if !request.source.hidden && target.snapshot.mapping.source_enabled() {
+    if fetch.source && plan.target.snapshot.mapping.source_enabled() {
         out.key("_source");
-        match filter {
+        match fetch.filter {
             Some(filter) => out.raw(&filter.apply(&stored.source)?),
             None => out.raw(&stored.source),
         }
     }
-    if !criteria.is_empty() {
+    docvalue_fields::write(&plan.docvalue_fields, view.leaf.as_ref(), hit.doc, out);
+    if !plan.criteria.is_empty() {
         out.key("sort");
         out.begin_array();
-        for (value, criterion) in hit.keys.iter().zip(criteria) {
-            let field_type = match criterion {
-                Criterion::Term { field_type, .. } => field_type.as_deref(),
-                _ => None,
-            };
-            key::write(value, criterion.number_kind(), field_type, out);
+        for ((value, criterion), shown) in hit.keys.iter().zip(&plan.criteria).zip(fetch.shown) {
+            key::write(value, *shown, criterion, out);
         }
         out.end_array();
     }
-    matched_queries::write(named, shard, view, hit.doc, out);
+    matched_queries::write(&plan.named, outcome.shard, view, hit.doc, out);
     out.end_object();
     Ok(())
 }

@@ -2,43 +2,34 @@
 
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
+use crate::query::ParseContext;
+use crate::query::scalar::{self, jackson_value_error};
 
 /// A 32-bit whole number; strings are parsed, fractions cut off.
-pub fn int(value: &Value<'_>) -> Result<i64> {
-    let number = match &value.kind {
-        Kind::Number(number) => number.as_f64(),
-        Kind::String(text) => text.parse::<f64>().map_err(|_| EsError::number_format(text))?,
-        _ => return Err(not_a_number(value)),
-    };
-    if !(f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&number.trunc()) {
-        let text = value.scalar_text().unwrap_or_default();
-        return Err(EsError::illegal_argument(format!("Value [{text}] is out of range for an integer")));
+pub fn int(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i64> {
+    if let Kind::Number(number) = &value.kind
+        && !(f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&number.as_f64().trunc())
+    {
+        // ES: Jackson refuses a number itself, the server a string.
+        let message = format!("Numeric value ({}) out of range of int (-2147483648 - 2147483647)", number.text());
+        return Err(jackson_value_error(&message, "input_coercion_exception", value, cx));
     }
-    Ok(number.trunc() as i64)
+    scalar::int(value, cx).map(i64::from)
 }
 
 /// A single-precision number; strings are parsed.
-pub fn float(value: &Value<'_>) -> Result<f32> {
-    match &value.kind {
-        Kind::Number(number) => Ok(number.as_f32()),
-        Kind::String(text) => text.parse().map_err(|_| EsError::number_format(text)),
-        _ => Err(not_a_number(value)),
-    }
+pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
+    scalar::float(value, cx)
 }
 
 /// A boolean; the strings `true` and `false` too.
-pub fn boolean(value: &Value<'_>) -> Result<bool> {
-    match (&value.kind, value.as_str()) {
-        (Kind::Bool(value), _) => Ok(*value),
-        (_, Some("true")) => Ok(true),
-        (_, Some("false")) => Ok(false),
-        (_, Some(text)) => Err(EsError::illegal_argument(format!(
-            "Failed to parse value [{text}] as only [true] or [false] are allowed."
-        ))),
-        _ => Err(EsError::illegal_argument(format!("Current token ({}) not of boolean type", value.token()))),
-    }
+pub fn boolean(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+    scalar::boolean(value, cx)
 }
 
-fn not_a_number(value: &Value<'_>) -> EsError {
-    EsError::illegal_argument(format!("Current token ({}) not numeric, can not use numeric value accessors", value.token()))
+/// `Expected text at 1:31 but found VALUE_NULL`, or the text of a scalar.
+pub fn text(value: &Value<'_>) -> Result<String> {
+    value.scalar_text().map(str::to_owned).ok_or_else(|| {
+        EsError::illegal_argument(format!("Expected text at {}:{} but found {}", value.at.line, value.at.column, value.token()))
+    })
 }

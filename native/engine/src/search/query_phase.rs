@@ -1,9 +1,11 @@
 //! The query phase: what one shard finds.
 
 use super::request::SearchRequest;
+use super::sort::key::SortKey;
 use super::sort::resolve::Criterion;
 use super::target::SearchTarget;
 use super::top_hits::{Hit, TopHits};
+use super::track_total::TrackTotal;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::result::AggregationResults;
 use crate::error::Result;
@@ -17,6 +19,8 @@ pub struct ShardQuery {
     pub weight: Box<dyn Weight>,
     /// The post filter.
     pub post_filter: Option<Box<dyn Weight>>,
+    /// Whether a shard that stops early still tells the whole count.
+    pub has_known_count: bool,
 }
 
 /// What one shard found.
@@ -27,6 +31,8 @@ pub struct ShardResult {
     pub total: u64,
     /// Greatest score of the matches; -∞ without any.
     pub max_score: f32,
+    /// Whether it stopped before it had seen all; `None` where the reference does not say.
+    pub terminated_early: Option<bool>,
     /// Aggregations over the matches.
     pub aggregations: AggregationResults,
 }
@@ -38,21 +44,28 @@ pub fn run(
     shard: &ShardSnapshot,
     query: &ShardQuery,
     criteria: &[Criterion],
+    after: Option<&[SortKey]>,
 ) -> Result<ShardResult> {
     let cx = AggregationContext { mapping: &target.snapshot.mapping, index: &target.snapshot.name };
     let mut aggregators = request.aggregations.aggregators(&cx)?;
-    let mut top = TopHits::new((request.from + request.size) as usize, criteria);
+    let mut top = TopHits::new((request.from + request.size) as usize, criteria, after);
     let needs_scores = request.needs_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.
     let only_count = request.size == 0
-        && aggregators.is_empty() && query.post_filter.is_none() && request.min_score.is_none();
+        && aggregators.is_empty()
+        && query.post_filter.is_none()
+        && request.min_score.is_none();
+    // ES: counting alone counts as a collector that could stop early.
+    let tells = request.terminate_after > 0
+        || request.size == 0 && request.track_total == TrackTotal::Exact && aggregators.is_empty();
+    let mut terminated = false;
 
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
         if only_count
-            && view.leaf.roots().is_none()
-            && let Some(count) = query.weight.count(view) {
+            && let Some(count) = known_count(query, view)
+        {
             total += count;
             continue;
         }
@@ -62,7 +75,7 @@ pub fn run(
         aggregators.begin_leaf(view);
         let visible = Visible::new(view);
         scorer.next();
-        loop {
+        while !terminated {
             scorer.next_batch(NO_MORE_DOCS, &mut batch);
             if batch.len == 0 {
                 break;
@@ -73,9 +86,20 @@ pub fn run(
             if let Some(least) = request.min_score {
                 keep(&mut batch, |_, score| score >= least);
             }
-            aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);
-            if let Some(post) = &mut post {
-                keep(&mut batch, |doc, _| post.matches(doc));
+            if request.terminate_after > 0 {
+                let passing = (batch.docs[..batch.len].iter()).map(|&doc| post.as_mut().is_none_or(|post| post.matches(doc)));
+                let passing: Vec<bool> = passing.collect();
+                if let Some(stop) = nth_passing(&passing, request.terminate_after - total) {
+                    (batch.len, terminated) = (stop, true);
+                }
+                aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);
+                let mut passing = passing.into_iter();
+                keep(&mut batch, |_, _| passing.next().unwrap_or(false));
+            } else {
+                aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);
+                if let Some(post) = &mut post {
+                    keep(&mut batch, |doc, _| post.matches(doc));
+                }
             }
             total += batch.len as u64;
             if needs_scores {
@@ -86,7 +110,23 @@ pub fn run(
             top.collect_batch(&batch.docs[..batch.len], &batch.scores[..batch.len]);
         }
     }
-    Ok(ShardResult { hits: top.finish(), total, max_score, aggregations: aggregators.build(0)? })
+    let filtered = query.post_filter.is_some() || request.min_score.is_some();
+    if terminated && request.size > 0 && query.has_known_count && !filtered {
+        let known: Option<u64> = shard.leaves.iter().map(|view| known_count(query, view)).sum();
+        total = known.unwrap_or(total);
+    }
+    let terminated_early = tells.then_some(terminated);
+    Ok(ShardResult { hits: top.finish(), total, max_score, terminated_early, aggregations: aggregators.build(0)? })
+}
+
+/// The number of matches in a leaf, where it is known without collecting them.
+fn known_count(query: &ShardQuery, view: &LeafView) -> Option<u64> {
+    if view.leaf.roots().is_some() { None } else { query.weight.count(view) }
+}
+
+/// The place of the first that passes after `count` others have.
+fn nth_passing(passing: &[bool], count: u64) -> Option<usize> {
+    passing.iter().enumerate().filter(|(_, passes)| **passes).nth(count as usize).map(|(place, _)| place)
 }
 
 /// The bucket of every document for top-level aggregations.

@@ -1,26 +1,19 @@
 //! A search body with its URL parameters.
 
-use std::collections::HashSet;
-
+use super::docvalue_fields::DocValueField;
+use super::indices_boost::IndicesBoost;
 use super::number::{boolean, float, int};
+use super::options;
 use super::sort::{self, SortField};
 use super::source_option::SourceOption;
+use super::stored_fields::StoredFields;
 use super::target::SearchContext;
+use super::track_total::TrackTotal;
+use super::{search_after, time_value};
 use crate::aggregation::request::AggregationsRequest;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::query::{BoxQuery, ParseContext, parse_query};
-
-/// How far hits are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TrackTotal {
-    /// All of them.
-    Exact,
-    /// Up to this many, then `gte`.
-    UpTo(u64),
-    /// Not at all: the reply has no `total`.
-    Disabled,
-}
 
 /// A parsed search.
 pub struct SearchRequest<'a> {
@@ -34,8 +27,10 @@ pub struct SearchRequest<'a> {
     pub size: u64,
     /// Order; empty for the default, descending score.
     pub sort: Vec<SortField>,
-    /// What to show of sources.
-    pub source: SourceOption,
+    /// The sort values behind which hits begin; empty for all.
+    pub search_after: &'a [Value<'a>],
+    /// What to show of sources; `None` follows `stored_fields`.
+    pub source: Option<SourceOption>,
     /// How far to count.
     pub track_total: TrackTotal,
     /// Aggregations.
@@ -48,38 +43,56 @@ pub struct SearchRequest<'a> {
     pub track_scores: bool,
     /// Drop hits below this score.
     pub min_score: Option<f32>,
+    /// Matches after which a shard stops; 0 for never.
+    pub terminate_after: u64,
+    /// Values to show from columns.
+    pub docvalue_fields: Vec<DocValueField>,
+    /// Which parts of a hit are shown.
+    pub stored_fields: StoredFields,
+    /// Factors of indices.
+    pub indices_boost: IndicesBoost,
     /// Names of aggregations carry their type.
     pub typed_keys: bool,
     /// `hits.total` is a bare number.
     pub total_as_int: bool,
+    /// Terms are weighed by the statistics of all shards together.
+    pub global_statistics: bool,
+    /// Whether shards may fail while others answer.
+    pub partial_results: bool,
 }
 
-/// Keys of a search body that the reference has and the engine does not.
-const UNBUILT: &[&str] = &[
-    "collapse", "docvalue_fields", "ext", "fields", "highlight", "indices_boost", "knn", "pit", "profile", "rank",
-    "rescore", "retriever", "runtime_mappings", "script_fields", "search_after", "slice", "stored_fields", "suggest",
-    "terminate_after", "stats", "explain", "timeout",
-];
-
-impl<'a> SearchRequest<'a> {
-    /// Reads a body (absent: match everything) and the URL's parameters, which win over it.
-    pub fn parse(body: Option<&'a Value<'a>>, parse: &ParseContext<'_>, cx: &SearchContext) -> Result<Self> {
-        let mut request = Self {
+impl Default for SearchRequest<'_> {
+    fn default() -> Self {
+        Self {
             query: None,
             post_filter: None,
             from: 0,
             size: 10,
             sort: Vec::new(),
-            source: SourceOption::default(),
+            search_after: &[],
+            source: None,
             track_total: TrackTotal::UpTo(10_000),
             aggregations: AggregationsRequest::default(),
             version: false,
             seq_no_primary_term: false,
             track_scores: false,
             min_score: None,
+            terminate_after: 0,
+            docvalue_fields: Vec::new(),
+            stored_fields: StoredFields::default(),
+            indices_boost: IndicesBoost::default(),
             typed_keys: false,
             total_as_int: false,
-        };
+            global_statistics: false,
+            partial_results: true,
+        }
+    }
+}
+
+impl<'a> SearchRequest<'a> {
+    /// Reads a body (absent: match everything) and the URL's parameters, which win over it.
+    pub fn parse(body: Option<&'a Value<'a>>, parse: &ParseContext<'_>, cx: &SearchContext) -> Result<Self> {
+        let mut request = Self::default();
         if let Some(body) = body {
             let Some(object) = body.as_object() else {
                 let reason = format!("Expected [START_OBJECT] but found [{}]", body.token());
@@ -88,81 +101,72 @@ impl<'a> SearchRequest<'a> {
             for member in object {
                 request.member(member, parse)?;
             }
+            parse.closing(body)?;
         }
         request.params(cx)?;
+        // ES: the default order, spelled out, is the default order.
+        if request.sort == [SortField::Score { ascending: false }] {
+            request.sort.clear();
+        }
+        request.validate()?;
         Ok(request)
     }
 
-    fn member(&mut self, member: &'a Member<'a>, parse: &ParseContext<'_>) -> Result<()> {
+    fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<()> {
         let value = &member.value;
-        let unknown = || EsError::parsing(format!("Unknown key for a {} in [{}].", value.token(), member.key), value.at);
         let scalar = value.scalar_text().is_some();
         let object = value.as_object().is_some();
-        match &*member.key {
-            "from" if scalar => self.from = from(int(value)?)?,
-            "size" if scalar => self.size = size(int(value)?)?,
-            "query" if object => self.query = Some(parse_query(value, parse)?),
-            "post_filter" if object => self.post_filter = Some(parse_query(value, parse)?),
-            "_source" if !value.is_null() => self.source = SourceOption::parse(value)?,
-            "track_total_hits" if scalar => self.track_total = track_total(value)?,
-            "sort" if !value.is_null() => self.sort = sort::parse(value)?,
-            "aggs" | "aggregations" if object => self.aggregations = AggregationsRequest::parse(value)?,
-            "version" if scalar => self.version = boolean(value)?,
-            "seq_no_primary_term" if scalar => self.seq_no_primary_term = boolean(value)?,
-            "track_scores" if scalar => self.track_scores = boolean(value)?,
-            "min_score" if scalar => self.min_score = Some(float(value)?),
-            "explain" | "profile" if scalar => {
-                if boolean(value)? {
+        let items = value.as_array();
+        match (&*member.key, items) {
+            ("from", _) if scalar => self.from = from(int(value, cx)?)?,
+            ("size", _) if scalar => self.size = size(int(value, cx)?)?,
+            ("query", _) if object => self.query = Some(parse_query(value, cx)?),
+            ("post_filter", _) if object => self.post_filter = Some(parse_query(value, cx)?),
+            ("_source", _) if !value.is_null() => self.source = Some(SourceOption::parse(value)?),
+            ("track_total_hits", _) if scalar => self.track_total = TrackTotal::parse(value, cx)?,
+            ("sort", _) if !value.is_null() => self.sort = sort::parse(value, cx)?,
+            ("search_after", Some(_)) => self.search_after = search_after::parse(value)?,
+            ("aggs" | "aggregations", _) if object => self.aggregations = AggregationsRequest::parse(value)?,
+            ("version", _) if scalar => self.version = boolean(value, cx)?,
+            ("seq_no_primary_term", _) if scalar => self.seq_no_primary_term = boolean(value, cx)?,
+            ("track_scores", _) if scalar => self.track_scores = boolean(value, cx)?,
+            ("min_score", _) if scalar => self.min_score = Some(float(value, cx)?),
+            ("timeout", _) if scalar => time_value::check(value.scalar_text().unwrap_or_default(), "timeout")?,
+            ("terminate_after", _) if scalar => self.terminate_after = terminate_after(int(value, cx)?)?,
+            ("stats", Some(items)) => groups(items)?,
+            ("indices_boost", Some(items)) => self.indices_boost = IndicesBoost::parse(items, cx)?,
+            ("docvalue_fields", Some(items)) => {
+                self.docvalue_fields = items.iter().map(DocValueField::parse).collect::<Result<_>>()?;
+            }
+            ("stored_fields", _) if scalar || items.is_some() => self.stored_fields = StoredFields::parse(value)?,
+            ("explain" | "profile", _) if scalar => {
+                if boolean(value, cx)? {
                     return Err(EsError::not_implemented(format!("search option [{}]", member.key)));
                 }
             }
-            key if UNBUILT.contains(&key) => return Err(EsError::not_implemented(format!("search option [{key}]"))),
-            _ => return Err(unknown()),
+            _ if options::unbuilt(member)? => {}
+            _ => {
+                let reason = format!("Unknown key for a {} in [{}].", value.token(), member.key);
+                return Err(EsError::parsing(reason, value.at));
+            }
         }
         Ok(())
     }
 
-    fn params(&mut self, cx: &SearchContext) -> Result<()> {
-        let mut seen = HashSet::new();
-        for (name, value) in &cx.params {
-            if !seen.insert(name.as_str()) {
-                continue;
-            }
-            match name.as_str() {
-                "from" => self.from = from(param_int(name, value)?)?,
-                "size" => self.size = size(param_int(name, value)?)?,
-                "sort" => self.sort = value.split(',').map(sort::parse_param).collect::<Result<_>>()?,
-                "track_total_hits" => {
-                    self.track_total = match value.as_str() {
-                        "" | "true" => TrackTotal::Exact,
-                        "false" => TrackTotal::Disabled,
-                        _ => up_to(param_int(name, value)?)?,
-                    };
-                }
-                "version" => self.version = param_bool(value)?,
-                "seq_no_primary_term" => self.seq_no_primary_term = param_bool(value)?,
-                "track_scores" => self.track_scores = param_bool(value)?,
-                "typed_keys" => self.typed_keys = param_bool(value)?,
-                "rest_total_hits_as_int" => self.total_as_int = param_bool(value)?,
-                _ => {}
-            }
+    fn validate(&self) -> Result<()> {
+        if !self.search_after.is_empty() && self.from > 0 {
+            let reason = "Validation Failed: 1: [from] parameter must be set to 0 when [search_after] is used;";
+            return Err(EsError::new("action_request_validation_exception", 400, reason));
         }
-        if let Some(source) = SourceOption::from_params(cx) {
-            self.source = source;
+        self.stored_fields.check(self.source.as_ref())
+    }
+
+    /// What hits show of their source; `None` for nothing.
+    pub fn shown_source(&self) -> Option<SourceOption> {
+        match &self.source {
+            Some(source) => (!source.hidden).then(|| source.clone()),
+            None => self.stored_fields.source_by_default().then(SourceOption::default),
         }
-        if self.total_as_int {
-            match self.track_total {
-                TrackTotal::UpTo(10_000) | TrackTotal::Exact => self.track_total = TrackTotal::Exact,
-                TrackTotal::UpTo(limit) => {
-                    let reason = format!(
-                        "[rest_total_hits_as_int] cannot be used if the tracking of total hits is not accurate, got {limit}"
-                    );
-                    return Err(EsError::illegal_argument(reason));
-                }
-                TrackTotal::Disabled => {}
-            }
-        }
-        Ok(())
     }
 
     /// Whether hits come with scores.
@@ -174,45 +178,26 @@ impl<'a> SearchRequest<'a> {
     }
 }
 
-fn from(value: i64) -> Result<u64> {
+pub(super) fn from(value: i64) -> Result<u64> {
     u64::try_from(value)
         .map_err(|_| EsError::illegal_argument(format!("[from] parameter cannot be negative but was [{value}]")))
 }
 
-fn size(value: i64) -> Result<u64> {
+pub(super) fn size(value: i64) -> Result<u64> {
     u64::try_from(value)
         .map_err(|_| EsError::illegal_argument(format!("[size] parameter cannot be negative, found [{value}]")))
 }
 
-fn track_total(value: &Value<'_>) -> Result<TrackTotal> {
-    match (&value.kind, value.as_str()) {
-        (Kind::Bool(true), _) | (_, Some("true")) => Ok(TrackTotal::Exact),
-        (Kind::Bool(false), _) | (_, Some("false")) => Ok(TrackTotal::Disabled),
-        _ => up_to(int(value)?),
-    }
+pub(super) fn terminate_after(value: i64) -> Result<u64> {
+    u64::try_from(value).map_err(|_| EsError::illegal_argument("terminateAfter must be > 0"))
 }
 
-fn up_to(value: i64) -> Result<TrackTotal> {
-    match value {
-        -1 => Ok(TrackTotal::Disabled),
-        0.. => Ok(TrackTotal::UpTo(value as u64)),
-        _ => Err(EsError::illegal_argument(format!(
-            "[track_total_hits] parameter must be positive or equals to -1, got {value}"
-        ))),
-    }
-}
-
-fn param_int(name: &str, value: &str) -> Result<i64> {
-    value.parse::<i32>().map(i64::from).map_err(|_| {
-        EsError::illegal_argument(format!("Failed to parse int parameter [{name}] with value [{value}]"))
-            .caused_by(EsError::number_format(value))
-    })
-}
-
-fn param_bool(value: &str) -> Result<bool> {
-    match value {
-        "" | "true" => Ok(true),
-        "false" => Ok(false),
-        _ => Err(EsError::illegal_argument(format!("Failed to parse value [{value}] as only [true] or [false] are allowed."))),
+/// Names under which searches are counted; no statistics of searches are shown.
+fn groups(items: &[Value<'_>]) -> Result<()> {
+    match items.iter().find(|item| !matches!(item.kind, Kind::String(_))) {
+        None => Ok(()),
+        Some(item) => {
+            Err(EsError::parsing(format!("Expected [VALUE_STRING] in [stats] but found [{}]", item.token()), item.at))
+        }
     }
 }

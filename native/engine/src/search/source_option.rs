@@ -1,5 +1,6 @@
 //! `_source` of a search: whether and which part of the source a hit shows.
 
+use super::number::text;
 use super::target::SearchContext;
 use crate::error::{EsError, Result};
 use crate::json::source_filter::SourceFilter;
@@ -23,25 +24,26 @@ impl SourceOption {
         match &value.kind {
             Kind::Bool(shown) => option.hidden = !shown,
             Kind::String(pattern) => option.includes.push(pattern.to_string()),
-            Kind::Array(items) => option.includes = patterns(items)?,
+            // ES: of an array any scalar is a pattern, inside an object only texts are.
+            Kind::Array(items) => option.includes = items.iter().map(text).collect::<Result<_>>()?,
             Kind::Object(object) => {
                 for member in object {
+                    let unknown = |value: &Value<'_>| {
+                        EsError::parsing(format!("Unknown key for a {} in [{}].", value.token(), member.key), value.at)
+                    };
                     let target = match &*member.key {
                         "includes" | "include" => &mut option.includes,
                         "excludes" | "exclude" => &mut option.excludes,
-                        key => {
-                            let reason = format!("Unknown key for a {} in [{key}].", member.value.token());
-                            return Err(EsError::parsing(reason, member.value.at));
-                        }
+                        _ => return Err(unknown(&member.value)),
                     };
-                    match &member.value.kind {
-                        Kind::Array(items) => *target = patterns(items)?,
-                        Kind::String(pattern) => *target = vec![pattern.to_string()],
-                        _ => {
-                            let reason = format!("Unknown key for a {} in [{}].", member.value.token(), member.key);
-                            return Err(EsError::parsing(reason, member.value.at));
+                    *target = match &member.value.kind {
+                        Kind::Array(items) => {
+                            let pattern = |item: &Value<'_>| item.as_str().map(str::to_owned).ok_or_else(|| unknown(item));
+                            items.iter().map(pattern).collect::<Result<_>>()?
                         }
-                    }
+                        Kind::String(pattern) => vec![pattern.to_string()],
+                        _ => return Err(unknown(&member.value)),
+                    };
                 }
             }
             _ => {
@@ -86,14 +88,4 @@ impl SourceOption {
     pub fn is_plain(&self) -> bool {
         self.includes.is_empty() && self.excludes.is_empty()
     }
-}
-
-fn patterns(items: &[Value<'_>]) -> Result<Vec<String>> {
-    items
-        .iter()
-        .map(|item| match &item.kind {
-            Kind::String(pattern) => Ok(pattern.to_string()),
-            _ => Err(EsError::parsing(format!("Unknown key for a {} in [_source].", item.token()), item.at)),
-        })
-        .collect()
 }

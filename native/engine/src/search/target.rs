@@ -10,6 +10,8 @@ pub struct SearchTarget {
     pub snapshot: Arc<IndexSnapshot>,
     /// Routing values that select shards; `None` asks all of them.
     pub routing: Option<Vec<String>>,
+    /// Numbers of the shards that `preference` selects; `None` asks all of them.
+    pub shards: Option<Vec<u32>>,
     /// Query of the aliases it was reached through, as JSON bytes.
     pub filter: Option<Vec<u8>>,
 }
@@ -19,7 +21,10 @@ impl SearchTarget {
     pub fn shards(&self) -> Vec<&ShardSnapshot> {
         let chosen: Option<Vec<u32>> =
             self.routing.as_ref().map(|values| values.iter().map(|value| self.snapshot.shard_of(value)).collect());
-        self.snapshot.shards.iter().filter(|shard| chosen.as_ref().is_none_or(|chosen| chosen.contains(&shard.shard))).collect()
+        let asked = |shard: &&ShardSnapshot| {
+            [&chosen, &self.shards].into_iter().flatten().all(|numbers| numbers.contains(&shard.shard))
+        };
+        self.snapshot.shards.iter().filter(asked).collect()
     }
 }
 

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::sort::key::{NumberKind, SortKey, compare, pick_double, pick_long};
-use super::sort::resolve::Criterion;
+use super::sort::resolve::{Criterion, Stored};
 use super::sort::Mode;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
@@ -36,9 +36,11 @@ impl Criterion {
     /// How keys of this criterion compare.
     pub fn direction(&self) -> Direction {
         match self {
-            Self::Score { ascending } | Self::Doc { ascending } | Self::Number { ascending, .. } => {
-                Direction { ascending: *ascending, missing_first: false }
-            }
+            Self::Score { ascending }
+            | Self::Doc { ascending }
+            | Self::Stored { ascending, .. }
+            | Self::Constant { ascending, .. }
+            | Self::Number { ascending, .. } => Direction { ascending: *ascending, missing_first: false },
             Self::Term { ascending, missing_first, .. } => Direction { ascending: *ascending, missing_first: *missing_first },
         }
     }
@@ -48,6 +50,28 @@ impl Criterion {
         match self {
             Self::Number { kind, .. } => Some(*kind),
             _ => None,
+        }
+    }
+
+    /// The reference's name of what is compared.
+    pub fn sort_type(&self) -> &'static str {
+        match self {
+            Self::Score { .. } => "SCORE",
+            Self::Doc { .. } => "DOC",
+            Self::Stored { .. } => "LONG",
+            Self::Number { kind, .. } => kind.type_name(),
+            Self::Constant { .. } | Self::Term { .. } => "STRING",
+        }
+    }
+
+    /// The field as errors name it.
+    pub fn field_name(&self) -> &str {
+        match self {
+            Self::Score { .. } | Self::Doc { .. } => "null",
+            Self::Stored { what: Stored::SeqNo, .. } => "_seq_no",
+            Self::Stored { what: Stored::Version, .. } => "_version",
+            Self::Constant { .. } => "_index",
+            Self::Number { field, .. } | Self::Term { field, .. } => field,
         }
     }
 }
@@ -67,7 +91,10 @@ pub fn compare_keys(left: &[SortKey], right: &[SortKey], directions: &[Direction
 pub struct TopHits<'a> {
     size: usize,
     criteria: &'a [Criterion],
+    /// Only hits behind these keys are kept.
+    after: Option<&'a [SortKey]>,
     directions: Vec<Direction>,
+    view: Option<&'a LeafView>,
     columns: Vec<Option<Arc<Column>>>,
     leaf: u32,
     base: DocId,
@@ -78,10 +105,12 @@ pub struct TopHits<'a> {
 
 impl<'a> TopHits<'a> {
     /// A collector for hits in the order of `criteria`; of descending score when there are none.
-    pub fn new(size: usize, criteria: &'a [Criterion]) -> Self {
+    pub fn new(size: usize, criteria: &'a [Criterion], after: Option<&'a [SortKey]>) -> Self {
         Self {
             size,
             criteria,
+            after,
+            view: None,
             directions: criteria.iter().map(Criterion::direction).collect(),
             columns: Vec::new(),
             leaf: 0,
@@ -92,7 +121,8 @@ impl<'a> TopHits<'a> {
     }
 
     /// Moves to a leaf.
-    pub fn begin_leaf(&mut self, place: u32, view: &LeafView) {
+    pub fn begin_leaf(&mut self, place: u32, view: &'a LeafView) {
+        self.view = Some(view);
         self.leaf = place;
         self.base = view.base;
         self.columns = self
@@ -100,7 +130,7 @@ impl<'a> TopHits<'a> {
             .iter()
             .map(|criterion| match criterion {
                 Criterion::Number { field, .. } | Criterion::Term { field, .. } => view.leaf.column(field).map(Arc::clone),
-                Criterion::Score { .. } | Criterion::Doc { .. } => None,
+                _ => None,
             })
             .collect();
     }
@@ -141,6 +171,11 @@ impl<'a> TopHits<'a> {
     /// Offers one match.
     #[inline]
     fn collect(&mut self, doc: DocId, score: f32) {
+        if let Some(after) = self.after
+            && self.compare_document(doc, score, after) != Ordering::Greater
+        {
+            return;
+        }
         let full = self.heap.len() == self.size;
         if self.criteria.is_empty() {
             // A later hit never beats an equal earlier one.
@@ -161,26 +196,28 @@ impl<'a> TopHits<'a> {
         }
     }
 
-    /// Whether the document sorts before the worst hit kept; reads no more keys than the decision needs.
+    /// Whether the document sorts before the worst hit kept.
     fn beats_worst(&self, doc: DocId, score: f32) -> bool {
-        let worst = &self.heap[0];
+        self.compare_document(doc, score, &self.heap[0].keys) == Ordering::Less
+    }
+
+    /// Where the document sorts relative to `keys`; reads no more keys than the decision needs.
+    fn compare_document(&self, doc: DocId, score: f32, keys: &[SortKey]) -> Ordering {
         for (place, criterion) in self.criteria.iter().enumerate() {
             let direction = self.directions[place];
-            let ordering = match (criterion, &worst.keys[place]) {
-                (Criterion::Term { mode, missing, .. }, SortKey::Term(worst)) => {
-                    compare_terms(self.term(place, doc, *mode, missing.as_deref()), worst.as_deref(), direction)
+            let ordering = match (criterion, &keys[place]) {
+                (Criterion::Term { mode, missing, .. }, SortKey::Term(key)) => {
+                    compare_terms(self.term(place, doc, *mode, missing.as_deref()), key.as_deref(), direction)
                 }
-                (criterion, worst) => {
-                    compare(&self.key(place, criterion, doc, score), worst, direction.ascending, direction.missing_first)
+                (criterion, key) => {
+                    compare(&self.key(place, criterion, doc, score), key, direction.ascending, direction.missing_first)
                 }
             };
-            match ordering {
-                Ordering::Less => return true,
-                Ordering::Greater => return false,
-                Ordering::Equal => {}
+            if ordering != Ordering::Equal {
+                return ordering;
             }
         }
-        false
+        Ordering::Equal
     }
 
     fn read_keys(&mut self, doc: DocId, score: f32) {
@@ -195,8 +232,25 @@ impl<'a> TopHits<'a> {
         match criterion {
             Criterion::Score { .. } => SortKey::Score(score),
             Criterion::Doc { .. } => SortKey::Long(i64::from(self.base + doc)),
-            Criterion::Number { mode, missing, .. } => {
+            Criterion::Stored { what, .. } => {
+                let stored = self.view.map(|view| view.leaf.stored(doc));
+                SortKey::Long(stored.map_or(0, |stored| match what {
+                    Stored::SeqNo => stored.seq_no,
+                    Stored::Version => stored.version,
+                }) as i64)
+            }
+            Criterion::Constant { term, .. } => SortKey::Term(Some(term.clone())),
+            Criterion::Number { kind, mode, missing, .. } => {
                 let found = match self.columns[place].as_deref() {
+                    // `numeric_type`: values are converted before one of them is picked.
+                    Some(Column::Long(column)) if kind.is_floating() => {
+                        let values: Vec<f64> = column.get(doc).iter().map(|&value| value as f64).collect();
+                        pick_double(&values, *mode).map(SortKey::Double)
+                    }
+                    Some(Column::Double(column)) if !kind.is_floating() => {
+                        let values: Vec<i64> = column.get(doc).iter().map(|&value| value as i64).collect();
+                        pick_long(&values, *mode).map(SortKey::Long)
+                    }
                     Some(Column::Long(column)) => pick_long(column.get(doc), *mode).map(SortKey::Long),
                     Some(Column::Double(column)) => pick_double(column.get(doc), *mode).map(SortKey::Double),
                     Some(Column::Terms(_)) | None => None,

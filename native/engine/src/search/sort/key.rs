@@ -3,8 +3,10 @@
 use std::cmp::Ordering;
 
 use super::Mode;
+use super::resolve::Criterion;
+use crate::error::{EsError, Result};
 use crate::json::JsonWriter;
-use crate::mapping::field_type::{DocValue, FieldType};
+use crate::mapping::field_type::DocValue;
 
 /// One key of one hit.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,6 +46,39 @@ impl NumberKind {
             (Self::Float | Self::Double, false) => SortKey::Double(f64::NEG_INFINITY),
         }
     }
+
+    /// A key given as text, sent as a number (which is cut off) or as a string (which must be exact).
+    pub fn read(self, text: &str, number: bool) -> Result<SortKey> {
+        let wrong = || EsError::number_format(text);
+        Ok(match self {
+            Self::Int if number => SortKey::Long(i64::from(cut(text) as i32)),
+            Self::Long if number => SortKey::Long(cut(text)),
+            Self::Int => SortKey::Long(i64::from(text.parse::<i32>().map_err(|_| wrong())?)),
+            Self::Long => SortKey::Long(text.parse().map_err(|_| wrong())?),
+            Self::Float => SortKey::Double(f64::from(text.parse::<f32>().map_err(|_| wrong())?)),
+            Self::Double => SortKey::Double(text.parse().map_err(|_| wrong())?),
+        })
+    }
+
+    /// Whether keys are floating numbers.
+    pub fn is_floating(self) -> bool {
+        matches!(self, Self::Float | Self::Double)
+    }
+
+    /// The reference's name of the sort type.
+    pub fn type_name(self) -> &'static str {
+        match self {
+            Self::Int => "INT",
+            Self::Long => "LONG",
+            Self::Float => "FLOAT",
+            Self::Double => "DOUBLE",
+        }
+    }
+}
+
+/// The whole part of a number; saturates.
+fn cut(text: &str) -> i64 {
+    text.parse::<i64>().unwrap_or_else(|_| text.parse::<f64>().unwrap_or_default() as i64)
 }
 
 /// The one number of ascending `values` that `mode` picks.
@@ -68,8 +103,9 @@ pub fn pick_double(values: &[f64], mode: Mode) -> Option<f64> {
     Some(match mode {
         Mode::Min => *first,
         Mode::Max => *last,
-        Mode::Sum => values.iter().sum(),
-        Mode::Avg => values.iter().sum::<f64>() / values.len() as f64,
+        // From +0.0, so that nothing but negative zeros adds up to zero.
+        Mode::Sum => values.iter().fold(0.0, |sum, value| sum + value),
+        Mode::Avg => values.iter().fold(0.0, |sum, value| sum + value) / values.len() as f64,
         Mode::Median => {
             let middle = values.len() / 2;
             if values.len() % 2 == 1 { values[middle] } else { f64::midpoint(values[middle - 1], values[middle]) }
@@ -110,23 +146,28 @@ fn number(key: &SortKey) -> f64 {
     }
 }
 
-/// Writes one value of a hit's `sort`.
-pub fn write(key: &SortKey, kind: Option<NumberKind>, field_type: Option<&dyn FieldType>, out: &mut JsonWriter) {
+/// Writes one value of a hit's `sort`. `kind` is the precision in which numbers are shown.
+pub fn write(key: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out: &mut JsonWriter) {
     match key {
-        SortKey::Long(value) => out.i64(*value),
+        SortKey::Long(value) => match criterion {
+            // ES: with a format the key of a missing value is null.
+            Criterion::Number { format: Some(_), .. } if matches!(*value, i64::MIN | i64::MAX) => out.null(),
+            Criterion::Number { format: Some(format), .. } => out.string(&format.print_utc(*value)),
+            _ => out.i64(*value),
+        },
         SortKey::Double(value) if value.is_infinite() => out.string(if *value > 0.0 { "Infinity" } else { "-Infinity" }),
         // ES: keys of single-precision fields are printed as such: 0.1, not 0.10000000149011612.
         SortKey::Double(value) if kind == Some(NumberKind::Float) => out.f32(*value as f32),
         SortKey::Double(value) => out.f64(*value),
         SortKey::Score(value) => out.f32(*value),
         SortKey::Term(None) => out.null(),
-        SortKey::Term(Some(bytes)) => {
-            let mut text = Vec::new();
-            match field_type {
-                Some(field_type) => field_type.write_value(DocValue::Term(bytes), &mut text),
-                None => text.extend_from_slice(b"null"),
+        SortKey::Term(Some(bytes)) => match criterion {
+            Criterion::Term { field_type: Some(field_type), .. } => {
+                let mut text = Vec::new();
+                field_type.write_value(DocValue::Term(bytes), &mut text);
+                out.raw(&text);
             }
-            out.raw(&text);
-        }
+            _ => out.string(&String::from_utf8_lossy(bytes)),
+        },
     }
 }

@@ -1,10 +1,12 @@
 //! `sort`: what hits are ordered by.
 
 pub mod key;
+mod metadata;
+mod options;
 mod parse;
 pub mod resolve;
 
-pub use parse::{parse, parse_param};
+pub use parse::{parse, parse_params};
 
 /// How several values of a document become the one it is sorted by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,14 +24,33 @@ pub enum Mode {
 }
 
 /// Where documents without a value go.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Missing {
     /// `_last`.
+    #[default]
     Last,
     /// `_first`.
     First,
-    /// As if they had this value, given as text.
-    Value(String),
+    /// As if they had this value.
+    Value {
+        /// The value as text.
+        text: String,
+        /// Whether it was sent as a number.
+        number: bool,
+    },
+}
+
+/// `numeric_type`: what numbers are turned into before they are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumericType {
+    /// Whole numbers.
+    Long,
+    /// Floating numbers.
+    Double,
+    /// Milliseconds.
+    Date,
+    /// Nanoseconds.
+    DateNanos,
 }
 
 /// One criterion as requested.
@@ -46,16 +67,26 @@ pub enum SortField {
         ascending: bool,
     },
     /// A field.
-    Field {
-        /// Full field name.
-        field: String,
-        /// Smallest first.
-        ascending: bool,
-        /// How several values become one; `None` follows the direction.
-        mode: Option<Mode>,
-        /// Where documents without a value go.
-        missing: Missing,
-        /// Type to assume where the field is not mapped.
-        unmapped_type: Option<String>,
-    },
+    Field(FieldSort),
+}
+
+/// A field to sort by.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FieldSort {
+    /// Full field name.
+    pub field: String,
+    /// Smallest first.
+    pub ascending: bool,
+    /// How several values become one; `None` follows the direction.
+    pub mode: Option<Mode>,
+    /// Where documents without a value go.
+    pub missing: Missing,
+    /// Type to assume where the field is not mapped.
+    pub unmapped_type: Option<String>,
+    /// What numbers are turned into.
+    pub numeric_type: Option<NumericType>,
+    /// How dates are shown and read.
+    pub format: Option<String>,
+    /// Path of the nested objects the field must lie in.
+    pub nested_path: Option<String>,
 }

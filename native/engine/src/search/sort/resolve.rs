@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use super::key::{NumberKind, SortKey};
-use super::{Missing, Mode, SortField};
+use super::metadata;
+use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Location, Value};
-use crate::mapping::field_type::{ColumnKind, FieldType, Match};
+use crate::mapping::date::DateFormat;
+use crate::mapping::field_type::{ColumnKind, FieldType};
+use crate::mapping::types::{find, unbuilt};
 use crate::search::target::SearchTarget;
 
 /// One criterion, ready to read keys from leaves.
@@ -22,12 +24,30 @@ pub enum Criterion {
         /// Smallest first.
         ascending: bool,
     },
+    /// By a number that is kept with the document.
+    Stored {
+        /// Which one.
+        what: Stored,
+        /// Smallest first.
+        ascending: bool,
+    },
+    /// By a term that all documents of the index share.
+    Constant {
+        /// The term.
+        term: Box<[u8]>,
+        /// Smallest first.
+        ascending: bool,
+    },
     /// By a number.
     Number {
         /// Full field name.
         field: Arc<str>,
-        /// How its doc values are kept and shown.
+        /// How its keys are kept and shown.
         kind: NumberKind,
+        /// Reads and prints values; `None` for a field that is not mapped.
+        field_type: Option<Arc<dyn FieldType>>,
+        /// Shows dates as text.
+        format: Option<DateFormat>,
         /// Smallest first.
         ascending: bool,
         /// How several values become one.
@@ -45,83 +65,142 @@ pub enum Criterion {
         ascending: bool,
         /// How several values become one.
         mode: Mode,
-        /// Where documents without a value go: `Some` is a value of their own.
+        /// The value of documents without one.
         missing: Option<Vec<u8>>,
         /// Whether documents without a value come first.
         missing_first: bool,
     },
 }
 
-/// Binds the criteria; errors name fields that are not mapped or cannot be sorted by.
-pub fn resolve(fields: &[SortField], target: &SearchTarget) -> Result<Vec<Criterion>> {
-    fields.iter().map(|field| criterion(field, target)).collect()
+/// A number that is kept with the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    /// `_seq_no`.
+    SeqNo,
+    /// `_version`.
+    Version,
 }
 
-fn criterion(sort: &SortField, target: &SearchTarget) -> Result<Criterion> {
-    let (field, ascending, mode, missing, unmapped_type) = match sort {
-        SortField::Score { ascending } => return Ok(Criterion::Score { ascending: *ascending }),
-        SortField::Doc { ascending } => return Ok(Criterion::Doc { ascending: *ascending }),
-        SortField::Field { field, ascending, mode, missing, unmapped_type } => (field, *ascending, *mode, missing, unmapped_type),
+impl FieldSort {
+    /// How several values become one.
+    pub fn mode_or_default(&self) -> Mode {
+        self.mode.unwrap_or(if self.ascending { Mode::Min } else { Mode::Max })
+    }
+}
+
+/// Binds the criteria; errors name fields that are not mapped or cannot be sorted by.
+pub fn resolve(fields: &[SortField], target: &SearchTarget) -> Result<Vec<Criterion>> {
+    let bind = |field: &SortField| match field {
+        SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
+        SortField::Doc { ascending } => Ok(Criterion::Doc { ascending: *ascending }),
+        SortField::Field(sort) => match target.snapshot.mapping.field(&sort.field) {
+            None => match metadata::criterion(sort, target)? {
+                Some(criterion) => Ok(criterion),
+                None => by_field(sort, target),
+            },
+            Some(_) => by_field(sort, target),
+        },
     };
-    let mode_or_default = mode.unwrap_or(if ascending { Mode::Min } else { Mode::Max });
-    let mapped = target.snapshot.mapping.field(field);
-    let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) = match (mapped, unmapped_type) {
-        (Some(mapped), _) => {
-            if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
-                return Err(no_doc_values(field, &*mapped.ty, &target.snapshot.name));
+    fields.iter().map(bind).collect()
+}
+
+fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
+    let shard_error = |reason: String| EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid);
+    if let Some(path) = &sort.nested_path {
+        return Err(if target.snapshot.mapping.is_nested(path) {
+            EsError::not_implemented("sort option [nested.path]")
+        } else {
+            shard_error(format!("[nested] failed to find nested object under path [{path}]"))
+        });
+    }
+    let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) =
+        match (target.snapshot.mapping.field(&sort.field), &sort.unmapped_type) {
+            (Some(mapped), _) => {
+                if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
+                    return Err(no_doc_values(&sort.field, &*mapped.ty, &target.snapshot.name));
+                }
+                (Arc::clone(&mapped.name), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
             }
-            (Arc::clone(&mapped.name), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
-        }
-        (None, Some(type_name)) => (field.as_str().into(), None, type_name.as_str()),
-        (None, None) => {
-            let reason = format!("No mapping found for [{field}] in order to sort on");
-            return Err(EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid));
-        }
-    };
-    let number = match type_name {
+            (None, Some(type_name)) => {
+                check_unmapped(type_name)?;
+                (sort.field.as_str().into(), None, type_name.as_str())
+            }
+            (None, None) => return Err(shard_error(format!("No mapping found for [{}] in order to sort on", sort.field))),
+        };
+    let own = match type_name {
         "byte" | "short" | "integer" => Some(NumberKind::Int),
         "long" | "date" | "boolean" => Some(NumberKind::Long),
         "double" => Some(NumberKind::Double),
         "float" | "half_float" => Some(NumberKind::Float),
         "keyword" | "ip" => None,
-        other if field_type.is_none() => {
-            return Err(EsError::not_implemented(format!("sort option [unmapped_type] of [{other}]")));
-        }
         other => return Err(EsError::not_implemented(format!("sort on field type [{other}]"))),
     };
-    let missing_first = *missing == Missing::First;
-    if let Some(kind) = number {
-        // Missing documents get the greatest key when they come last in ascending order, or first in descending.
-        let greatest = missing_first != ascending;
-        let missing = match missing {
-            Missing::First | Missing::Last => kind.extreme(greatest),
-            Missing::Value(text) => missing_number(field, text, field_type.as_deref())?,
-        };
-        return Ok(Criterion::Number { field: name, kind, ascending, mode: mode_or_default, missing });
+    let format = sort.format.as_deref().map(|format| date_format(&sort.field, type_name, format)).transpose()?;
+    match own {
+        Some(kind) => {
+            let kind = numeric_type(kind, sort.numeric_type, type_name)?;
+            let missing = match &sort.missing {
+                // Missing documents get the greatest key when they come last in ascending order, or first in descending.
+                Missing::First | Missing::Last => kind.extreme((sort.missing == Missing::First) != sort.ascending),
+                Missing::Value { text, number } => kind.read(text, *number)?,
+            };
+            let (ascending, mode) = (sort.ascending, sort.mode_or_default());
+            Ok(Criterion::Number { field: name, kind, field_type, format, ascending, mode, missing })
+        }
+        None if sort.numeric_type.is_some() => {
+            Err(shard_error(format!("[numeric_type] option cannot be set on a non-numeric field, got {type_name}")))
+        }
+        None if matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) => {
+            Err(shard_error("we only support AVG, MEDIAN and SUM on number based fields".to_owned()))
+        }
+        None => {
+            let missing = match &sort.missing {
+                Missing::Value { .. } if type_name == "ip" => {
+                    return Err(EsError::not_implemented("sort option [missing] with a value on [ip]"));
+                }
+                Missing::Value { text, .. } => Some(text.as_bytes().to_vec()),
+                Missing::First | Missing::Last => None,
+            };
+            let (ascending, mode, missing_first) = (sort.ascending, sort.mode_or_default(), sort.missing == Missing::First);
+            Ok(Criterion::Term { field: name, field_type, ascending, mode, missing, missing_first })
+        }
     }
-    if matches!(mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
-        return Err(EsError::query_shard(
-            "we only support AVG, MEDIAN and SUM on number based fields",
-            &target.snapshot.name,
-            &target.snapshot.uuid,
-        ));
-    }
-    let missing = match missing {
-        Missing::Value(text) => Some(text.as_bytes().to_vec()),
-        Missing::First | Missing::Last => None,
-    };
-    Ok(Criterion::Term { field: name, field_type, ascending, mode: mode_or_default, missing, missing_first })
 }
 
-/// The key that stands for `missing: text` on a numeric field: the value as the field itself would read it.
-fn missing_number(field: &str, text: &str, field_type: Option<&dyn FieldType>) -> Result<SortKey> {
-    let Some(field_type) = field_type else {
-        return Err(EsError::not_implemented("sort option [missing] with a value on an unmapped field"));
-    };
-    let value = Value { kind: Kind::String(text.into()), at: Location::default() };
-    match field_type.term(field, &value, 0)? {
-        Match::Long { min, .. } => Ok(SortKey::Long(min)),
-        Match::Double { min, .. } => Ok(SortKey::Double(min)),
-        _ => Err(EsError::number_format(text)),
+/// Whether a field may be assumed to have that type.
+fn check_unmapped(type_name: &str) -> Result<()> {
+    match type_name {
+        "object" | "nested" => Err(EsError::illegal_argument(format!("Mapper for type [{type_name}] must be a leaf field"))),
+        _ if unbuilt::UNBUILT.contains(&type_name) || type_name == "text" => {
+            Err(EsError::not_implemented(format!("sort option [unmapped_type] of [{type_name}]")))
+        }
+        _ if find(type_name).is_none() => Err(EsError::illegal_argument(format!("No mapper found for type [{type_name}]"))),
+        _ => Ok(()),
     }
+}
+
+fn date_format(field: &str, type_name: &str, format: &str) -> Result<DateFormat> {
+    match type_name {
+        "date" => DateFormat::parse(format),
+        "keyword" | "ip" | "boolean" => {
+            Err(EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] does not support custom formats")))
+        }
+        _ => Err(EsError::illegal_argument("require a date_time formatter; got [decimal]")),
+    }
+}
+
+fn numeric_type(own: NumberKind, asked: Option<NumericType>, type_name: &str) -> Result<NumberKind> {
+    Ok(match asked {
+        None => own,
+        Some(NumericType::Long | NumericType::Date) => NumberKind::Long,
+        Some(NumericType::Double) => NumberKind::Double,
+        Some(NumericType::DateNanos) if type_name == "date" => {
+            return Err(EsError::not_implemented("sort option [numeric_type] of [date_nanos]"));
+        }
+        Some(NumericType::DateNanos) => {
+            return Err(EsError::illegal_argument(
+                "trying to convert a known date time formatter to a nanosecond one, wrong field used?",
+            ));
+        }
+    })
 }

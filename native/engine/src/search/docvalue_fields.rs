@@ -1,0 +1,138 @@
+//! `docvalue_fields`: values of hits read from columns.
+
+use super::number::text;
+use crate::aggregation::context::no_doc_values;
+use crate::error::{EsError, Result};
+use crate::index::column::Column;
+use crate::index::leaf::{DocId, Leaf};
+use crate::json::hash_map::sort_as_hash_map;
+use crate::json::{JsonWriter, Kind, Value};
+use crate::mapping::date::DateFormat;
+use crate::mapping::field_type::{ColumnKind, DocValue};
+use crate::mapping::mapping::wildcard;
+use crate::mapping::{Field, Mapping};
+use std::sync::Arc;
+
+/// One field or pattern that was asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DocValueField {
+    field: String,
+    format: Option<String>,
+}
+
+/// A field whose values hits show.
+pub struct Resolved {
+    field: Arc<Field>,
+    format: Option<DateFormat>,
+}
+
+impl DocValueField {
+    /// The field without a format.
+    pub fn named(field: &str) -> Self {
+        Self { field: field.to_owned(), format: None }
+    }
+
+    /// Reads an item of the body's array.
+    pub fn parse(value: &Value<'_>) -> Result<Self> {
+        let Some(object) = value.as_object() else { return text(value).map(|field| Self { field, format: None }) };
+        let (mut field, mut format) = (None, None);
+        for member in object {
+            let target = match &*member.key {
+                "field" => &mut field,
+                "format" => &mut format,
+                key => {
+                    let reason = format!("[fetch_field_and_format] unknown field [{key}]");
+                    return Err(EsError::x_content_parse(reason, member.at));
+                }
+            };
+            *target = match &member.value.kind {
+                Kind::Null => None,
+                Kind::String(text) => Some(text.to_string()),
+                _ => return Err(EsError::not_implemented(format!("docvalue_fields with a [{}] that is no text", member.key))),
+            };
+        }
+        let field = field.ok_or_else(|| EsError::illegal_argument("Required [field]"))?;
+        Ok(Self { field, format })
+    }
+}
+
+/// Binds the fields to a mapping; those not mapped are left out.
+pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<Resolved>> {
+    let mut found: Vec<Resolved> = Vec::new();
+    for DocValueField { field: pattern, format } in asked {
+        if pattern.starts_with('_') || pattern.contains('*') && wildcard(pattern, "_source") {
+            return Err(EsError::not_implemented(format!("docvalue_fields of the metadata field [{pattern}]")));
+        }
+        for field in mapping.fields_matching(pattern) {
+            if field.ty.column() == ColumnKind::None || !field.doc_values {
+                return Err(no_doc_values(&field.name, &*field.ty, index));
+            }
+            if field.nested_path.is_some() {
+                return Err(EsError::not_implemented(format!("docvalue_fields of the nested field [{}]", field.name)));
+            }
+            let format = match (format, field.ty.type_name()) {
+                (None, _) => None,
+                (Some(format), "date") => Some(DateFormat::parse(format)?),
+                (Some(_), name @ ("keyword" | "ip" | "boolean")) => {
+                    let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
+                    return Err(EsError::illegal_argument(reason));
+                }
+                (Some(_), name) => return Err(EsError::not_implemented(format!("docvalue_fields with a [format] on [{name}]"))),
+            };
+            let resolved = Resolved { field: Arc::clone(field), format };
+            // ES: of a field asked for twice the later format counts.
+            match found.iter_mut().find(|known| known.field.name == field.name) {
+                Some(known) => *known = resolved,
+                None => found.push(resolved),
+            }
+        }
+    }
+    sort_as_hash_map(&mut found, |resolved| &resolved.field.name);
+    Ok(found)
+}
+
+/// Writes `fields` of a hit, unless it has no value at all.
+pub fn write(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, out: &mut JsonWriter) {
+    let mut opened = false;
+    for resolved in fields {
+        let Some(column) = leaf.column(&resolved.field.name) else { continue };
+        if column.value_count(doc) == 0 {
+            continue;
+        }
+        if !opened {
+            out.key("fields");
+            out.begin_object();
+            opened = true;
+        }
+        out.key(&resolved.field.name);
+        out.begin_array();
+        match &**column {
+            Column::Long(column) => column.get(doc).iter().for_each(|value| resolved.write(DocValue::Long(*value), out)),
+            Column::Double(column) => column.get(doc).iter().for_each(|value| out.f64(*value)),
+            Column::Terms(column) => {
+                column.get(doc).iter().for_each(|ord| resolved.write(DocValue::Term(column.term(*ord)), out));
+            }
+        }
+        out.end_array();
+    }
+    if opened {
+        out.end_object();
+    }
+}
+
+impl Resolved {
+    fn write(&self, value: DocValue<'_>, out: &mut JsonWriter) {
+        if let (Some(format), DocValue::Long(millis)) = (&self.format, value) {
+            return out.string(&format.print_utc(millis));
+        }
+        match (self.field.ty.doc_value_text(value), value) {
+            (Some(text), _) => out.string(&text),
+            (None, DocValue::Long(value)) if self.field.ty.type_name() == "boolean" => out.bool(value != 0),
+            _ => {
+                let mut text = Vec::new();
+                self.field.ty.write_value(value, &mut text);
+                out.raw(&text);
+            }
+        }
+    }
+}

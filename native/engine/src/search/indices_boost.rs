@@ -1,0 +1,54 @@
+//! `indices_boost`: factors of the scores of whole indices.
+
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::query::ParseContext;
+
+/// Factors by index name, in the order given.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct IndicesBoost(Vec<(String, f32)>);
+
+impl IndicesBoost {
+    /// Reads the array of objects with one member each.
+    pub fn parse(items: &[Value<'_>], cx: &ParseContext<'_>) -> Result<Self> {
+        items.iter().map(|item| one(item, cx)).collect::<Result<_>>().map(Self)
+    }
+
+    /// The factor of an index.
+    pub fn of(&self, index: &str) -> Result<f32> {
+        let factor = self.0.iter().find(|(name, _)| name == index).map_or(1.0, |(_, factor)| *factor);
+        if factor < 0.0 || !factor.is_finite() {
+            let shown = if factor == f32::INFINITY { "Infinity".to_owned() } else { crate::json::number::f32_to_string(factor) };
+            return Err(EsError::illegal_argument(format!("boost must be a positive float, got {shown}")));
+        }
+        Ok(factor)
+    }
+
+    /// Refuses names that are not those of searched indices: whether they are aliases, or exist, the engine cannot know.
+    pub fn check_names<'n>(&self, indices: impl Iterator<Item = &'n str> + Clone) -> Result<()> {
+        for (name, _) in &self.0 {
+            if !indices.clone().any(|index| index == name) {
+                return Err(EsError::not_implemented(format!("search option [indices_boost] of [{name}], which is no searched index")));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn one(item: &Value<'_>, cx: &ParseContext<'_>) -> Result<(String, f32)> {
+    let refused = |expected: &str, place: &str, found: &str, at| {
+        EsError::parsing(format!("Expected [{expected}] in [{place}] but found [{found}]"), at)
+    };
+    let Some(object) = item.as_object() else { return Err(refused("START_OBJECT", "null", item.token(), item.at)) };
+    let mut members = object.iter();
+    let Some(first) = members.next() else {
+        return Err(refused("FIELD_NAME", "indices_boost", "END_OBJECT", cx.closing(item)?));
+    };
+    let Kind::Number(factor) = &first.value.kind else {
+        return Err(refused("VALUE_NUMBER", "indices_boost", first.value.token(), first.value.at));
+    };
+    if let Some(second) = members.next() {
+        return Err(refused("END_OBJECT", "indices_boost", "FIELD_NAME", second.at));
+    }
+    Ok((first.key.to_string(), factor.as_f32()))
+}

@@ -1,0 +1,45 @@
+//! Sorting over indices that map a field differently: keys are brought to one type.
+
+use super::execute::ShardOutcome;
+use super::sort::key::{NumberKind, SortKey};
+use crate::error::{EsError, Result};
+use crate::json::JsonOwned;
+
+/// The precision in which keys of each criterion are shown; doubles where indices disagree, whose keys are converted.
+pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>>> {
+    let Some(first) = outcomes.first() else { return Ok(Vec::new()) };
+    let mut shown: Vec<_> = first.plan.criteria.iter().map(super::sort::resolve::Criterion::number_kind).collect();
+    for (place, shown) in shown.iter_mut().enumerate() {
+        let expected = outcomes[0].plan.criteria[place].sort_type();
+        let other = outcomes.iter().map(|outcome| &outcome.plan.criteria[place]).find(|criterion| criterion.sort_type() != expected);
+        let Some(other) = other else { continue };
+        let whole = |name: &str| matches!(name, "INT" | "LONG");
+        if expected == "STRING" || outcomes.iter().any(|outcome| outcome.plan.criteria[place].sort_type() == "STRING") {
+            let stranger = outcomes.iter().map(|outcome| outcome.plan.criteria[place].sort_type());
+            let stranger = stranger.into_iter().find(|name| (*name == "STRING") != (expected == "STRING")).unwrap_or(expected);
+            return Err(incompatible(other.field_name(), expected, stranger));
+        }
+        if outcomes.iter().all(|outcome| whole(outcome.plan.criteria[place].sort_type())) {
+            *shown = Some(NumberKind::Long);
+            continue;
+        }
+        *shown = Some(NumberKind::Double);
+        for hit in outcomes.iter_mut().flat_map(|outcome| &mut outcome.result.hits) {
+            if let SortKey::Long(value) = hit.keys[place] {
+                hit.keys[place] = SortKey::Double(value as f64);
+            }
+        }
+    }
+    Ok(shown)
+}
+
+/// ES: the failure of no shard, so there is no root cause.
+fn incompatible(field: &str, one: &str, other: &str) -> EsError {
+    let reason =
+        format!("Can't sort on field [{field}]; the field has incompatible sort types: [{one}] and [{other}] across shards!");
+    EsError::new("search_phase_execution_exception", 400, "")
+        .with("phase", "fetch")
+        .with("grouped", true)
+        .with("failed_shards", JsonOwned::Raw("[]".to_owned()))
+        .caused_by(EsError::illegal_argument(reason))
+}

@@ -1,0 +1,43 @@
+//! Keys of a search body that are not built, with the values that the reference takes for them.
+
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Member};
+
+/// Key, whether it is an object, whether it is an array.
+const UNBUILT: &[(&str, bool, bool)] = &[
+    ("collapse", true, false),
+    ("ext", true, false),
+    ("fields", false, true),
+    ("highlight", true, false),
+    ("knn", true, true),
+    ("pit", true, false),
+    ("rank", true, false),
+    ("rescore", true, true),
+    ("retriever", true, false),
+    ("runtime_mappings", true, false),
+    ("script_fields", true, false),
+    ("slice", true, false),
+    ("suggest", true, false),
+];
+
+/// Those that mean nothing when they are empty.
+const EMPTY_IS_NOTHING: &[&str] = &["ext", "fields", "highlight", "knn", "rescore", "runtime_mappings", "script_fields"];
+
+/// Takes a member that is without effect, refuses one that is not built; false when the key is unknown or its value of a wrong kind.
+pub fn unbuilt(member: &Member<'_>) -> Result<bool> {
+    let key = &*member.key;
+    let Some((_, object, array)) = UNBUILT.iter().find(|(name, ..)| *name == key) else { return Ok(false) };
+    let empty = match &member.value.kind {
+        Kind::Object(members) if *object => members.is_empty(),
+        Kind::Array(items) if *array => items.is_empty(),
+        _ => return Ok(false),
+    };
+    if empty && EMPTY_IS_NOTHING.contains(&key) {
+        return Ok(true);
+    }
+    if empty && key == "slice" {
+        let reason = "Validation Failed: 1: [slice] can only be used with [scroll] or [point-in-time] requests;";
+        return Err(EsError::new("action_request_validation_exception", 400, reason));
+    }
+    Err(EsError::not_implemented(format!("search option [{key}]")))
+}

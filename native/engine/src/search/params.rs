@@ -1,0 +1,93 @@
+//! URL parameters of a search.
+
+use std::collections::HashSet;
+
+use super::docvalue_fields::DocValueField;
+use super::request::{SearchRequest, from, size, terminate_after};
+use super::sort;
+use super::source_option::SourceOption;
+use super::stored_fields::StoredFields;
+use super::target::SearchContext;
+use super::track_total::TrackTotal;
+use crate::error::{EsError, Result};
+
+impl SearchRequest<'_> {
+    /// Applies the URL's parameters over the body's.
+    pub(super) fn params(&mut self, cx: &SearchContext) -> Result<()> {
+        let mut seen = HashSet::new();
+        for (name, value) in &cx.params {
+            if seen.insert(name.as_str()) {
+                self.param(name, value)?;
+            }
+        }
+        if let Some(source) = SourceOption::from_params(cx) {
+            self.source = Some(source);
+        }
+        if self.total_as_int {
+            match self.track_total {
+                TrackTotal::UpTo(10_000) | TrackTotal::Exact => self.track_total = TrackTotal::Exact,
+                TrackTotal::UpTo(limit) => {
+                    let reason = format!(
+                        "[rest_total_hits_as_int] cannot be used if the tracking of total hits is not accurate, got {limit}"
+                    );
+                    return Err(EsError::illegal_argument(reason));
+                }
+                TrackTotal::Disabled => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn param(&mut self, name: &str, value: &str) -> Result<()> {
+        match name {
+            "from" => self.from = from(param_int(name, value)?)?,
+            "size" => self.size = size(param_int(name, value)?)?,
+            "sort" => {
+                let sort = sort::parse_params(value);
+                if !sort.is_empty() {
+                    self.sort = sort;
+                }
+            }
+            "track_total_hits" => {
+                self.track_total = match value {
+                    "" | "true" => TrackTotal::Exact,
+                    "false" => TrackTotal::Disabled,
+                    _ => TrackTotal::up_to(param_int(name, value)?)?,
+                };
+            }
+            "version" => self.version = param_bool(value)?,
+            "seq_no_primary_term" => self.seq_no_primary_term = param_bool(value)?,
+            "track_scores" => self.track_scores = param_bool(value)?,
+            "typed_keys" => self.typed_keys = param_bool(value)?,
+            "rest_total_hits_as_int" => self.total_as_int = param_bool(value)?,
+            "allow_partial_search_results" => self.partial_results = param_bool(value)?,
+            "terminate_after" => self.terminate_after = terminate_after(param_int(name, value)?)?,
+            "min_score" => self.min_score = Some(value.parse().map_err(|_| EsError::number_format(value))?),
+            "search_type" => self.global_statistics = value == "dfs_query_then_fetch",
+            "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
+            "docvalue_fields" => self.docvalue_fields = value.split(',').map(DocValueField::named).collect(),
+            "explain" => {
+                if param_bool(value)? {
+                    return Err(EsError::not_implemented("the query parameter [explain] of [search]"));
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+fn param_int(name: &str, value: &str) -> Result<i64> {
+    value.parse::<i32>().map(i64::from).map_err(|_| {
+        EsError::illegal_argument(format!("Failed to parse int parameter [{name}] with value [{value}]"))
+            .caused_by(EsError::number_format(value))
+    })
+}
+
+fn param_bool(value: &str) -> Result<bool> {
+    match value {
+        "" | "true" => Ok(true),
+        "false" => Ok(false),
+        _ => Err(EsError::illegal_argument(format!("Failed to parse value [{value}] as only [true] or [false] are allowed."))),
+    }
+}

@@ -1,0 +1,159 @@
+//! The reply of `_search`: merged hits and totals of all shards.
+
+use std::cmp::Ordering;
+
+use super::execute::ShardOutcome;
+use super::failure::{self, ShardFailure};
+use super::fetch::{Fetch, write_hit};
+use super::merge_types;
+use super::request::SearchRequest;
+use super::sort::resolve::Criterion;
+use super::target::SearchContext;
+use super::top_hits::{Hit, compare_keys};
+use super::track_total::TrackTotal;
+use crate::aggregation::result::AggregationResults;
+use crate::error::Result;
+use crate::json::JsonWriter;
+
+/// Writes the whole reply.
+pub(super) fn write(
+    request: &SearchRequest<'_>,
+    mut outcomes: Vec<ShardOutcome<'_>>,
+    failures: &[ShardFailure],
+    cx: &SearchContext,
+) -> Result<Vec<u8>> {
+    let aggregations: Vec<AggregationResults> =
+        outcomes.iter_mut().map(|outcome| std::mem::take(&mut outcome.result.aggregations)).collect();
+    let aggregations = if request.aggregations.is_empty() || aggregations.is_empty() {
+        None
+    } else {
+        Some(AggregationResults::reduce(aggregations)?)
+    };
+    let shown = if request.size > 0 { merge_types::unify(&mut outcomes)? } else { Vec::new() };
+    let hits = merge(request, &outcomes);
+    let mut out = JsonWriter::default();
+    out.begin_object();
+    out.key("took");
+    out.u64((cx.elapsed)());
+    out.key("timed_out");
+    out.bool(false);
+    if let Some(early) = terminated_early(&outcomes) {
+        out.key("terminated_early");
+        out.bool(early);
+    }
+    write_shards(outcomes.len(), failures, cx, &mut out);
+    out.key("hits");
+    out.begin_object();
+    write_total(request, outcomes.iter().map(|outcome| outcome.result.total).sum(), &mut out);
+    out.key("max_score");
+    match max_score(request, &outcomes, &hits) {
+        Some(score) => out.f32(score),
+        None => out.null(),
+    }
+    out.key("hits");
+    out.begin_array();
+    let source = request.shown_source();
+    let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
+    let fetch = Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown };
+    for (outcome, hit) in &hits {
+        write_hit(&fetch, outcome, hit, &mut out)?;
+    }
+    out.end_array();
+    out.end_object();
+    if let Some(aggregations) = aggregations {
+        out.key("aggregations");
+        out.begin_object();
+        aggregations.write_members(&mut out, request.typed_keys);
+        out.end_object();
+    }
+    out.end_object();
+    Ok(out.into_bytes())
+}
+
+/// Whether any shard stopped early; `None` where no shard says.
+pub(super) fn terminated_early(outcomes: &[ShardOutcome<'_>]) -> Option<bool> {
+    outcomes.iter().filter_map(|outcome| outcome.result.terminated_early).reduce(|left, right| left || right)
+}
+
+/// Hits of all shards in reply order, after `from`, at most `size`.
+fn merge<'a, 'b>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'b>]) -> Vec<(&'a ShardOutcome<'b>, &'a Hit)> {
+    let directions: Vec<_> = outcomes
+        .first()
+        .map(|outcome| outcome.plan.criteria.iter().map(Criterion::direction).collect())
+        .unwrap_or_default();
+    let mut all: Vec<(usize, &Hit)> = outcomes
+        .iter()
+        .enumerate()
+        .flat_map(|(place, outcome)| outcome.result.hits.iter().map(move |hit| (place, hit)))
+        .collect();
+    if outcomes.len() > 1 {
+        // Each shard's list is sorted, and the sort is stable: ties stay in the order of shards and documents.
+        all.sort_by(|(_, left), (_, right)| {
+            if directions.is_empty() {
+                right.score.partial_cmp(&left.score).unwrap_or(Ordering::Equal)
+            } else {
+                compare_keys(&left.keys, &right.keys, &directions)
+            }
+        });
+    }
+    all.into_iter()
+        .skip(request.from as usize)
+        .take(request.size as usize)
+        .map(|(place, hit)| (&outcomes[place], hit))
+        .collect()
+}
+
+fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(&ShardOutcome<'_>, &Hit)]) -> Option<f32> {
+    // ES: a search that reached no shard at all tells 0.0.
+    if outcomes.is_empty() {
+        return Some(0.0);
+    }
+    if request.size == 0 || (!request.sort.is_empty() && !request.track_scores) || (hits.is_empty() && request.from == 0) {
+        return None;
+    }
+    let greatest = outcomes.iter().map(|outcome| outcome.result.max_score).fold(f32::NEG_INFINITY, f32::max);
+    greatest.is_finite().then_some(greatest)
+}
+
+/// Writes `_shards`.
+pub(super) fn write_shards(successful: usize, failures: &[ShardFailure], cx: &SearchContext, out: &mut JsonWriter) {
+    out.key("_shards");
+    out.begin_object();
+    out.key("total");
+    out.u64((successful + failures.len()) as u64);
+    out.key("successful");
+    out.u64(successful as u64);
+    out.key("skipped");
+    out.u64(0);
+    out.key("failed");
+    out.u64(failures.len() as u64);
+    if !failures.is_empty() {
+        out.key("failures");
+        failure::write_all(failures, &cx.node_id, out);
+    }
+    out.end_object();
+}
+
+fn write_total(request: &SearchRequest<'_>, total: u64, out: &mut JsonWriter) {
+    let (value, relation) = match request.track_total {
+        TrackTotal::Disabled if request.total_as_int => {
+            out.key("total");
+            out.i64(-1);
+            return;
+        }
+        TrackTotal::Disabled => return,
+        TrackTotal::UpTo(limit) if total > limit => (limit, "gte"),
+        TrackTotal::UpTo(_) | TrackTotal::Exact => (total, "eq"),
+    };
+    out.key("total");
+    if request.total_as_int {
+        out.u64(value);
+        return;
+    }
+    out.begin_object();
+    out.key("value");
+    out.u64(value);
+    out.key("relation");
+    out.string(relation);
+    out.end_object();
+}

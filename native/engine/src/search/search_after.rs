@@ -1,0 +1,114 @@
+//! `search_after`: the sort values behind which hits begin.
+
+use super::sort::key::{NumberKind, SortKey};
+use super::sort::resolve::Criterion;
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Location, Value};
+use crate::mapping::date::math::DateMath;
+use crate::mapping::field_type::Match;
+
+/// Reads the body's array.
+pub fn parse<'a>(value: &'a Value<'a>) -> Result<&'a [Value<'a>]> {
+    let items = value.as_array().unwrap_or_default();
+    for item in items {
+        if matches!(item.kind, Kind::Array(_) | Kind::Object(_)) {
+            let reason = format!(
+                "Expected [VALUE_STRING] or [VALUE_NUMBER] or [VALUE_BOOLEAN] or [VALUE_NULL] but found [{}] inside search_after.",
+                item.token()
+            );
+            return Err(EsError::parsing(reason, item.at));
+        }
+    }
+    if items.is_empty() {
+        return Err(EsError::illegal_argument("Values must contains at least one value."));
+    }
+    Ok(items)
+}
+
+/// The values as keys of the criteria they belong to.
+pub fn resolve(values: &[Value<'_>], criteria: &[Criterion], now: i64, major: u8) -> Result<Vec<SortKey>> {
+    if criteria.is_empty() {
+        return Err(EsError::illegal_argument("Sort must contain at least one field."));
+    }
+    if values.len() != criteria.len() {
+        let reason = format!("search_after has {} value(s) but sort has {}.", values.len(), criteria.len());
+        return Err(EsError::illegal_argument(reason));
+    }
+    let one = |(place, (value, criterion)): (usize, (&Value<'_>, &Criterion))| match &value.kind {
+        Kind::Null if criterion.sort_type() == "STRING" => Ok(SortKey::Term(None)),
+        Kind::Null => Err(EsError::illegal_argument(format!(
+            "[search_after] value at position {place} cannot be null for sort field [{}] of type [{}].",
+            criterion.field_name(),
+            criterion.sort_type()
+        ))),
+        _ => key(value, criterion, now, major),
+    };
+    values.iter().zip(criteria).enumerate().map(one).collect()
+}
+
+fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<SortKey> {
+    let text = value.scalar_text().unwrap_or_default();
+    let number = matches!(value.kind, Kind::Number(_));
+    let failed = |cause: EsError| {
+        let reason = format!("Failed to parse search_after value for field [{}].", criterion.field_name());
+        EsError::illegal_argument(reason).caused_by(cause)
+    };
+    match criterion {
+        Criterion::Score { .. } => NumberKind::Float.read(text, number).map_err(failed).map(|key| match key {
+            SortKey::Double(value) => SortKey::Score(value as f32),
+            other => other,
+        }),
+        Criterion::Doc { .. } => NumberKind::Int.read(text, number).map_err(failed),
+        Criterion::Stored { .. } => NumberKind::Long.read(text, number).map_err(failed),
+        Criterion::Constant { .. } => Ok(SortKey::Term(Some(text.as_bytes().into()))),
+        Criterion::Number { kind: NumberKind::Long, field_type, format, .. } if !number => {
+            let type_name = field_type.as_ref().map_or("", |field_type| field_type.type_name());
+            match (type_name, format) {
+                ("boolean", _) => match text {
+                    "true" => Ok(SortKey::Long(1)),
+                    "false" => Ok(SortKey::Long(0)),
+                    _ => {
+                        let reason = format!("Cannot parse boolean [{text}], expected either [true] or [false]");
+                        Err(EsError::illegal_argument(reason))
+                    }
+                },
+                ("date", Some(format)) => {
+                    DateMath { format, zone: None, now, round_up: false, major }.read(text).map(SortKey::Long)
+                }
+                ("date", None) => by_field_type(text, criterion, now),
+                // ES: a text that is no whole number is read as a fraction and rounded down.
+                _ => whole(text).map(SortKey::Long).map_err(failed),
+            }
+        }
+        Criterion::Number { kind, .. } => kind.read(text, number).map_err(failed),
+        Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => {
+            by_field_type(text, criterion, now)
+        }
+        Criterion::Term { .. } => Ok(SortKey::Term(Some(text.as_bytes().into()))),
+    }
+}
+
+/// The value as the field itself reads it.
+fn by_field_type(text: &str, criterion: &Criterion, now: i64) -> Result<SortKey> {
+    let (Criterion::Number { field, field_type: Some(field_type), .. } | Criterion::Term { field, field_type: Some(field_type), .. }) =
+        criterion
+    else {
+        return Err(EsError::number_format(text));
+    };
+    let value = Value { kind: Kind::String(text.into()), at: Location::default() };
+    match field_type.term(field, &value, now)? {
+        Match::Long { min, .. } => Ok(SortKey::Long(min)),
+        Match::Term(term) => Ok(SortKey::Term(Some(term.into()))),
+        _ => Err(EsError::number_format(text)),
+    }
+}
+
+fn whole(text: &str) -> Result<i64> {
+    if let Ok(number) = text.parse() {
+        return Ok(number);
+    }
+    match text.parse::<f64>() {
+        Ok(number) => Ok(number.floor() as i64),
+        Err(_) => Err(EsError::number_format(text)),
+    }
+}

@@ -1,0 +1,40 @@
+//! Sorting by metadata fields, which are in no mapping.
+
+use super::resolve::{Criterion, Stored};
+use super::{FieldSort, Missing};
+use crate::error::{EsError, Result};
+use crate::search::target::SearchTarget;
+
+/// Those without values to sort by.
+const WITHOUT_VALUES: &[&str] =
+    &["_source", "_routing", "_field_names", "_nested_path", "_doc_count", "_data_stream_timestamp", "_ignored_source"];
+
+/// The criterion of a metadata field; `None` when the name is none.
+pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget) -> Result<Option<Criterion>> {
+    let ascending = sort.ascending;
+    let name = sort.field.as_str();
+    Ok(Some(match name {
+        "_id" => {
+            return Err(EsError::illegal_argument(
+                "Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster \
+                 setting: indices.id_field_data.enabled",
+            ));
+        }
+        "_index" => Criterion::Constant { term: target.snapshot.name.as_bytes().into(), ascending },
+        "_index_mode" => Criterion::Constant { term: b"standard".as_slice().into(), ascending },
+        "_seq_no" => Criterion::Stored { what: Stored::SeqNo, ascending },
+        "_version" => Criterion::Stored { what: Stored::Version, ascending },
+        "_ignored" => Criterion::Term {
+            field: "_ignored".into(),
+            field_type: None,
+            ascending,
+            mode: sort.mode_or_default(),
+            missing: None,
+            missing_first: sort.missing == Missing::First,
+        },
+        _ if WITHOUT_VALUES.contains(&name) => {
+            return Err(EsError::illegal_argument(format!("Fielddata is not supported on field [{name}] of type [{name}]")));
+        }
+        _ => return Ok(None),
+    }))
+}
