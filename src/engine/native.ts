@@ -17,7 +17,11 @@ export interface Addon {
 /** Indices, what is asked of each besides, body, options. */
 export type NativeSearchRequest = [
   indices: readonly NativeIndex[],
-  targets: readonly { readonly filter?: Uint8Array; readonly routing?: readonly string[]; readonly shards?: readonly number[] }[],
+  targets: readonly {
+    readonly filter?: Uint8Array;
+    readonly routing?: readonly string[];
+    readonly shards?: readonly number[];
+  }[],
   body: Uint8Array | null,
   options: {
     readonly count: boolean;

@@ -19,6 +19,10 @@ export const supports: readonly string[] = [
   'seq_no_primary_term',
   'rest_total_hits_as_int',
   'typed_keys',
+  'terminate_after',
+  'stored_fields',
+  'docvalue_fields',
+  'explain',
   ...EXECUTION_PARAMETERS,
 ];
 

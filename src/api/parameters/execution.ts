@@ -1,4 +1,4 @@
-import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { illegalArgument } from '../../errors/index.ts';
 import { judgeTimeouts, parseBoolean, parseInteger } from './values.ts';
 
 /** Parameters of how a search is run over nodes and caches, of which one node without a cache has none. */
@@ -16,10 +16,7 @@ export const EXECUTION_PARAMETERS = [
 /** Judges them; refuses by name those that would change a reply. */
 export function judgeExecution(query: Readonly<Record<string, string>>): void {
   const { search_type } = query;
-  if (search_type === 'dfs_query_then_fetch') {
-    throw new NotImplementedError('the parameter [search_type] with the value [dfs_query_then_fetch]');
-  }
-  if (search_type !== undefined && search_type !== 'query_then_fetch') {
+  if (search_type !== undefined && search_type !== 'query_then_fetch' && search_type !== 'dfs_query_then_fetch') {
     throw illegalArgument(`No search type for [${search_type}]`);
   }
   if ((parseInteger(query, 'batched_reduce_size', 'int') ?? 2) < 2) {
@@ -29,7 +26,5 @@ export function judgeExecution(query: Readonly<Record<string, string>>): void {
     throw illegalArgument('maxConcurrentShardRequests must be >= 1');
   }
   judgeTimeouts(query, 'timeout');
-  if (!parseBoolean(query, 'allow_partial_search_results', true)) {
-    throw new NotImplementedError('the parameter [allow_partial_search_results] with the value [false]');
-  }
+  parseBoolean(query, 'allow_partial_search_results', true);
 }

@@ -1,5 +1,5 @@
 export { aliasLocalWarnings, localWarnings } from './local.ts';
-export { judgePreference } from './preference.ts';
+export { judgePreference, preferredShards } from './preference.ts';
 export { requiredBody } from './required_body.ts';
 export {
   judgeActiveShards,

@@ -1,5 +1,5 @@
-import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { splitList } from '../../cluster/index.ts';
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
 
 /** Judges `?preference`. One node has one copy of each shard, so that most of them change nothing. */
 export function judgePreference(query: Readonly<Record<string, string>>): void {

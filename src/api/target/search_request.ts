@@ -12,8 +12,7 @@ import {
 import type { SearchOptions, SearchTarget } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import type { ApiRequest } from '../handler.ts';
-import { preferredShards } from '../parameters/preference.ts';
-import { judgePreference } from '../parameters/index.ts';
+import { preferredShards } from '../parameters/index.ts';
 
 /** Parameters of the target of a search; all others go to the engine. */
 const TARGET_PARAMETERS: readonly string[] = [...INDICES_OPTIONS, 'routing', 'preference'];
@@ -25,7 +24,6 @@ export function searchRequest(request: ApiRequest): {
 } {
   const { cluster, major, path, query } = request;
   refuseRemoteClusters(path.index);
-  judgePreference(query);
   const shards = preferredShards(query);
   const now = cluster.clock.now();
   const resolution: Resolution = resolveIndices(cluster.state, path.index, indicesOptions(major, query), now);
