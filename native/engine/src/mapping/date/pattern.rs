@@ -24,6 +24,8 @@ pub enum Item {
     TwoDigitYear,
     /// So many digits of a fraction of the second.
     Fraction(usize),
+    /// A point or comma and up to nine digits of a fraction of the second.
+    LenientFraction,
     /// The name of a month; the flag: abbreviated.
     MonthName(bool),
     /// The name of a weekday; the flag: abbreviated.
@@ -152,6 +154,9 @@ pub fn compile(pattern: &str) -> Result<Vec<Item>> {
 
 /// The items with any number of digits allowed up to their most: 1 to 9 for years, 1 or 2 for the rest.
 pub fn lenient(items: Vec<Item>) -> Vec<Item> {
+    if matches!(items.as_slice(), [Item::Literal(point), Item::Fraction(_)] if point == ".") {
+        return vec![Item::LenientFraction];
+    }
     items
         .into_iter()
         .map(|item| match item {

@@ -108,6 +108,15 @@ fn one(item: &Item, text: &str, at: usize, fields: &mut Fields) -> Result<usize,
             fields.parsed.nano = Some(value * 10_i64.pow(9 - *width as u32));
             Ok(at + digits)
         }
+        Item::LenientFraction => {
+            let digits = rest.bytes().skip(1).take(9).take_while(u8::is_ascii_digit).count();
+            if !rest.starts_with(['.', ',']) || digits == 0 {
+                return Err(at);
+            }
+            let value: i64 = rest[1..=digits].parse().map_err(|_| at)?;
+            fields.parsed.nano = Some(value * 10_i64.pow(9 - digits as u32));
+            Ok(at + 1 + digits)
+        }
         Item::MonthName(short) => {
             let (index, length) = name(&MONTHS, *short, rest).ok_or(at)?;
             fields.parsed.month = Some(index as i64 + 1);
@@ -239,7 +248,9 @@ fn offset(style: OffsetStyle, text: &str) -> Option<(i32, usize)> {
 /// The longest prefix that is a zone.
 fn zone(text: &str) -> Option<(Zone, usize)> {
     let end = text.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '/' | '_' | '-' | '+' | ':'))).unwrap_or(text.len());
-    (1..=end)
+    // A single digit of hours is read by `time_zone`, not here.
+    let shortest = if text.starts_with(['+', '-']) { 3 } else { 1 };
+    (shortest..=end)
         .rev()
         .find_map(|length| Zone::parse(text.get(..length)?).map(|zone| (zone, length)))
         .or_else(|| text.starts_with('Z').then_some((UTC, 1)))

@@ -21,6 +21,10 @@ fn sequence(items: &[Item], civil: &Civil, offset: i32, zone: &Zone, out: &mut S
                 let digits = format!("{:03}000000", civil.millis);
                 out.push_str(&digits[..*width]);
             }
+            Item::LenientFraction => {
+                out.push('.');
+                number(i64::from(civil.millis), 3, Sign::Never, out);
+            }
             Item::MonthName(short) => push_name(MONTHS[civil.month as usize - 1], *short, out),
             Item::WeekdayName(short) => push_name(WEEKDAYS[civil.weekday() as usize], *short, out),
             Item::HalfDay => out.push_str(if civil.hour < 12 { "AM" } else { "PM" }),

@@ -84,6 +84,9 @@ impl FloatingType {
 
     /// The value of a query, in the type's precision; infinite when too large.
     fn query_value(&self, value: &Value<'_>) -> Result<f64> {
+        if value.as_number().and_then(|number| number.as_i64()) == Some(0) {
+            return Ok(0.0);
+        }
         let text = java_text(value);
         Ok(match self.width {
             Width::Double => parse_double(&text)?,
@@ -117,6 +120,8 @@ impl Floating {
     fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<f64>, Refused> {
         match &value.kind {
             Kind::Null => Ok(self.null_value),
+            // A whole number has no negative zero.
+            Kind::Number(number) if number.as_i64() == Some(0) => Ok(Some(0.0)),
             Kind::Number(number) => match self.ty.width {
                 Width::Double => {
                     let value = number.as_f64();
@@ -187,16 +192,16 @@ impl FieldType for Floating {
         if let Some((value, inclusive)) = bounds.lower {
             min = self.ty.bound(value)?;
             if !inclusive {
-                min = min.next_up();
+                min = above(min);
             }
         }
         if let Some((value, inclusive)) = bounds.upper {
             max = self.ty.bound(value)?;
             if !inclusive {
-                max = max.next_down();
+                max = -above(-max);
             }
         }
-        if min <= max { Ok(Match::Double { min, max }) } else { Ok(Match::Nothing("the range is empty".to_owned())) }
+        if min.total_cmp(&max).is_le() { Ok(Match::Double { min, max }) } else { Ok(Match::Nothing("the range is empty".to_owned())) }
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {
@@ -206,6 +211,11 @@ impl FieldType for Floating {
             DocValue::Term(_) => {}
         }
     }
+}
+
+/// The next number in the order where -0 comes before 0.
+fn above(value: f64) -> f64 {
+    if value == 0.0 && value.is_sign_negative() { 0.0 } else { value.next_up() }
 }
 
 /// The nearest number of 16 bits, ties to even; infinite from 65520 on.
