@@ -10,10 +10,11 @@ impl Index {
         let snapshot = self.snapshot();
         let fields = |name: &str| match snapshot.mapping.field(name) {
             None => FieldAnalysis::Unmapped,
-            Some(field) => match &field.index_analyzer {
-                Some(analyzer) => FieldAnalysis::Analyzed(analyzer.clone()),
-                None if field.ty.type_name() == "keyword" => FieldAnalysis::Keyword,
-                None => FieldAnalysis::NotTokenized,
+            Some(field) => match (&field.index_analyzer, field.ty.normalizer()) {
+                (Some(analyzer), _) => FieldAnalysis::Analyzed(analyzer.clone()),
+                (None, Some(normalizer)) => FieldAnalysis::Normalized(normalizer.clone()),
+                (None, None) if field.ty.type_name() == "keyword" => FieldAnalysis::Keyword,
+                (None, None) => FieldAnalysis::NotTokenized,
             },
         };
         analyze(&snapshot.context.analysis, Some(&fields), body)

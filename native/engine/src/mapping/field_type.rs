@@ -1,9 +1,11 @@
 //! What every field type can do. One file per type implements [`FieldType`]; a slice of `SPEC`s registers them.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use super::field::Field;
 use super::field_sink::{FieldSink, Refused};
+use crate::analysis::Normalizer;
 use crate::error::Result;
 use crate::json::Value;
 
@@ -81,6 +83,10 @@ pub trait FieldType: Send + Sync {
     fn type_name(&self) -> &'static str;
     /// What the columns of this field hold.
     fn column(&self) -> ColumnKind;
+    /// What normalises values before they become terms (keyword).
+    fn normalizer(&self) -> Option<&Arc<Normalizer>> {
+        None
+    }
     /// Whether terms of this field have norms and frequencies (text).
     fn is_text(&self) -> bool {
         false

@@ -131,6 +131,10 @@ fn immense(field: &str, term: &[u8]) -> EsError {
 }
 
 impl FieldType for Keyword {
+    fn normalizer(&self) -> Option<&Arc<Normalizer>> {
+        self.normalizer.as_ref()
+    }
+
     fn type_name(&self) -> &'static str {
         "keyword"
     }
