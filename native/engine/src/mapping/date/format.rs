@@ -56,15 +56,11 @@ impl DateFormat {
         if text.is_empty() {
             return Err(EsError::illegal_argument("cannot parse empty datetime"));
         }
-        let mut cause = None;
-        for alternative in &self.alternatives {
-            match alternative.read(text, major) {
-                Ok(parsed) => return Ok(parsed),
-                Err(error) => cause = Some(error),
-            }
+        if let Some(parsed) = self.alternatives.iter().find_map(|alternative| alternative.parse(text)) {
+            return Ok(parsed);
         }
-        let cause = match cause {
-            Some(error) if self.alternatives.len() == 1 => error,
+        let cause = match self.alternatives.as_slice() {
+            [only] => only.failure(text, major),
             _ => all_parsers_failed(),
         };
         Err(EsError::illegal_argument(format!("failed to parse date field [{text}] with format [{}]", self.pattern)).caused_by(cause))
@@ -116,17 +112,23 @@ fn alternative(name: &str) -> Result<Alternative> {
 }
 
 impl Alternative {
-    fn read(&self, text: &str, major: u8) -> std::result::Result<Parsed, EsError> {
-        let instant =
-            |millis: Option<i64>| millis.map(|millis| Parsed { instant: Some(millis), ..Parsed::default() }).ok_or_else(all_parsers_failed);
+    /// Reads a text; the reason of a failure is only asked for when all alternatives fail.
+    fn parse(&self, text: &str) -> Option<Parsed> {
+        let instant = |millis: Option<i64>| millis.map(|millis| Parsed { instant: Some(millis), ..Parsed::default() });
         match self {
             Self::EpochMillis => instant(parse_millis(text)),
             Self::EpochSecond => instant(parse_seconds(text)),
-            Self::Pattern(items, _) => pattern_parse::parse(items, text),
-            Self::Iso(iso, _) => iso.parse(text).ok_or_else(|| {
-                let reason = if major == 8 { "Failed to parse with all enclosed parsers" } else { "Could not fully parse datetime" };
-                EsError::new("date_time_parse_exception", 400, reason)
-            }),
+            Self::Pattern(items, _) => pattern_parse::parse(items, text).ok(),
+            Self::Iso(iso, _) => iso.parse(text),
+        }
+    }
+
+    /// Why a text was not read.
+    fn failure(&self, text: &str, major: u8) -> EsError {
+        match self {
+            Self::Pattern(items, _) => pattern_parse::parse(items, text).err().unwrap_or_else(all_parsers_failed),
+            Self::Iso(..) if major > 8 => EsError::new("date_time_parse_exception", 400, "Could not fully parse datetime"),
+            Self::Iso(..) | Self::EpochMillis | Self::EpochSecond => all_parsers_failed(),
         }
     }
 }
