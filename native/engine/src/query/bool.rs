@@ -1,8 +1,9 @@
 //! `bool`: clauses that must, should or must not match.
 
 use super::parse::{parse_queries, parse_query};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, object_parser, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, minimum_should_match, object_parser, scalar};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Member, Value};
 use crate::scoring::{BooleanQuery, Occur, Query};
 
@@ -109,5 +110,20 @@ impl QueryBuilder for Bool<'_> {
             query.add(Occur::Filter, Query::MatchAll);
         }
         Ok(query.into())
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+        let nothing = |clauses: &[BoxQuery<'_>]| -> Vec<bool> {
+            clauses.iter().map(|clause| clause.rewritten(cx, shard) == Rewritten::Nothing).collect()
+        };
+        let (must, filter, should) = (nothing(&self.must), nothing(&self.filter), nothing(&self.should));
+        let excluded = self.must_not.iter().any(|clause| clause.rewritten(cx, shard) == Rewritten::Everything);
+        let required = must.iter().chain(&filter).any(|nothing| *nothing);
+        let optional = must.is_empty() && filter.is_empty() && !should.is_empty() && should.iter().all(|nothing| *nothing);
+        if required || excluded || optional {
+            return Rewritten::Nothing;
+        }
+        let empty = must.is_empty() && filter.is_empty() && should.is_empty() && self.must_not.is_empty();
+        if empty { Rewritten::Everything } else { Rewritten::Unknown }
     }
 }

@@ -1,8 +1,9 @@
 //! `constant_score`: a filter whose matches score the boost.
 
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, scalar};
 use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::scoring::Query;
 
@@ -45,5 +46,12 @@ impl QueryBuilder for ConstantScore<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         Ok(self.filter.build(cx)?.constant())
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+        match self.filter.rewritten(cx, shard) {
+            Rewritten::Nothing => Rewritten::Nothing,
+            _ => Rewritten::Unknown,
+        }
     }
 }

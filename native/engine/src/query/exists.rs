@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::field_query::any_of;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, metadata_field, scalar};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::Query;
 
@@ -65,5 +66,9 @@ impl QueryBuilder for Exists<'_> {
             1 => queries.remove(0).constant(),
             _ => any_of(queries),
         })
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(self.to_query(cx) == Ok(Query::MatchNone))
     }
 }

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, object_parser, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, object_parser, scalar};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::scoring::Query;
 
@@ -60,5 +61,9 @@ impl QueryBuilder for Ids {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         Ok(if self.values.is_empty() { Query::MatchNone } else { Query::Ids { ids: self.values.clone(), nested: cx.nested_scope().is_some() } })
+    }
+
+    fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(self.values.is_empty())
     }
 }

@@ -1,7 +1,8 @@
 //! `match_all`: every document, with the boost as score.
 
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, object_parser};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, object_parser};
 use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::Query;
 
@@ -35,5 +36,9 @@ impl QueryBuilder for MatchAll {
 
     fn to_query(&self, _cx: &QueryContext<'_>) -> Result<Query> {
         Ok(Query::MatchAll)
+    }
+
+    fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::Everything
     }
 }

@@ -1,7 +1,8 @@
 //! `match_none`: no document.
 
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, scalar};
 use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::Query;
 
@@ -35,5 +36,9 @@ impl QueryBuilder for MatchNone {
 
     fn to_query(&self, _cx: &QueryContext<'_>) -> Result<Query> {
         Ok(Query::MatchNone)
+    }
+
+    fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::Nothing
     }
 }

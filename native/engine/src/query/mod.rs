@@ -21,6 +21,7 @@ mod nested;
 mod object_parser;
 mod parse;
 mod range;
+mod rewritten;
 pub(crate) mod scalar;
 mod term;
 mod terms;
@@ -31,12 +32,14 @@ mod time_zone;
 mod unbuilt;
 
 use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::Query;
 
 pub use context::{ParseContext, QueryContext, QueryLimits};
 pub use named::NamedQuery;
 pub use parse::{build_query, parse_query};
+pub use rewritten::Rewritten;
 
 /// A parsed query; it may borrow from the request body.
 pub type BoxQuery<'a> = Box<dyn QueryBuilder + 'a>;
@@ -48,6 +51,11 @@ pub trait QueryBuilder: Send + Sync {
 
     /// What the query means in an index, without boost and name.
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query>;
+
+    /// What the query is known to match in a shard without running it.
+    fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::Unknown
+    }
 
     /// What the query means in an index.
     fn build(&self, cx: &QueryContext<'_>) -> Result<Query> {

@@ -1,11 +1,13 @@
 //! `range`: documents with a value between bounds.
 
 use super::field_query::query_of;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar, time_zone};
+use super::rewritten::outside;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, metadata_field, scalar, time_zone};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::mapping::date::DateFormat;
-use crate::mapping::field_type::RangeBounds;
+use crate::mapping::field_type::{Match, RangeBounds};
 use crate::scoring::Query;
 
 /// Registration.
@@ -115,6 +117,18 @@ fn check_relation(text: &str) -> Result<()> {
     }
 }
 
+impl<'a> Range<'a> {
+    fn bounds(&self, cx: &QueryContext<'_>) -> RangeBounds<'a> {
+        RangeBounds {
+            lower: self.options.lower.map(|value| (value, self.options.include_lower)),
+            upper: self.options.upper.map(|value| (value, self.options.include_upper)),
+            format: self.options.format,
+            time_zone: self.options.time_zone,
+            now: cx.now,
+        }
+    }
+}
+
 impl QueryBuilder for Range<'_> {
     fn common(&self) -> &Common {
         &self.common
@@ -125,15 +139,24 @@ impl QueryBuilder for Range<'_> {
             return Err(metadata_field::range(self.field));
         }
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::MatchNone) };
-        let bounds = RangeBounds {
-            lower: self.options.lower.map(|value| (value, self.options.include_lower)),
-            upper: self.options.upper.map(|value| (value, self.options.include_upper)),
-            format: self.options.format,
-            time_zone: self.options.time_zone,
-            now: cx.now,
-        };
+        let bounds = self.bounds(cx);
         let range = field.ty.range(&field.name, &bounds);
         // ES: dates are read before the query is built, so what is wrong with them is not wrapped.
         Ok(query_of(field, range.map_err(|error| if error.kind == "parse_exception" { cx.bare(error) } else { error })?))
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+        let Some(field) = cx.mapping.field(self.field) else {
+            return Rewritten::nothing_if(!metadata_field::is_metadata(self.field));
+        };
+        // ES: of all fields only dates are compared with what the shard holds.
+        if field.ty.type_name() != "date" || !field.indexed {
+            return Rewritten::Unknown;
+        }
+        Rewritten::nothing_if(match field.ty.range(&field.name, &self.bounds(cx)) {
+            Ok(Match::Long { min, max }) => outside(shard, &field.name, min, max),
+            Ok(Match::Nothing(_)) => true,
+            _ => false,
+        })
     }
 }

@@ -1,8 +1,9 @@
 //! `term`: documents with an exact term.
 
 use super::field_query::term_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, metadata_field, scalar};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::scoring::Query;
 
@@ -86,5 +87,12 @@ impl QueryBuilder for Term<'_> {
             Some(field) => term_query(field, self.value, cx),
             None => Ok(Query::MatchNone),
         }
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        if metadata_field::is_metadata(self.field) {
+            return Rewritten::nothing_if(self.to_query(cx) == Ok(Query::MatchNone));
+        }
+        Rewritten::nothing_if(cx.mapping.field(self.field).is_none())
     }
 }

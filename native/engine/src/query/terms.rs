@@ -1,8 +1,9 @@
 //! `terms`: documents with any of several exact terms.
 
 use super::field_query::terms_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, metadata_field, scalar};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::scoring::Query;
 
@@ -84,5 +85,12 @@ impl QueryBuilder for Terms<'_> {
             Some(field) => terms_query(field, self.values, cx),
             None => Ok(Query::MatchNone),
         }
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        if self.values.is_empty() || metadata_field::is_metadata(self.field) {
+            return Rewritten::nothing_if(self.to_query(cx) == Ok(Query::MatchNone));
+        }
+        Rewritten::nothing_if(cx.mapping.field(self.field).is_none())
     }
 }

@@ -26,7 +26,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     if let Some(limit) = cx.param("terminate_after") {
         request.terminate_after = terminate_after(limit.parse().map_err(|_| EsError::number_format(limit))?)?;
     }
-    run_request(targets, &request, cx, |outcomes, failures| {
+    run_request(targets, &request, cx, |outcomes, failures, skipped| {
         let mut out = JsonWriter::default();
         out.begin_object();
         if request.terminate_after > 0 {
@@ -35,7 +35,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
         }
         out.key("count");
         out.u64(outcomes.iter().map(|outcome| outcome.result.total).sum());
-        write_shards(outcomes.len(), failures, cx, &mut out);
+        write_shards(outcomes.len(), failures, skipped, cx, &mut out);
         out.end_object();
         Ok(out.into_bytes())
     })

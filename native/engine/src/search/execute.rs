@@ -50,7 +50,9 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     if let Some(error) = &cut {
         return Err(error.to_es_error());
     }
-    run_request(targets, &request, cx, |outcomes, failures| reply::write(&request, outcomes, failures, cx))
+    run_request(targets, &request, cx, |outcomes, failures, skipped| {
+        reply::write(&request, outcomes, failures, skipped, cx)
+    })
 }
 
 /// Runs a request on the shards of all targets and hands their results to `reply`.
@@ -58,7 +60,7 @@ pub(super) fn run_request<T>(
     targets: &[SearchTarget],
     request: &SearchRequest<'_>,
     cx: &SearchContext,
-    reply: impl FnOnce(Vec<ShardOutcome<'_>>, &[ShardFailure]) -> Result<T>,
+    reply: impl FnOnce(Vec<ShardOutcome<'_>>, &[ShardFailure], usize) -> Result<T>,
 ) -> Result<T> {
     request.indices_boost.check_names(targets.iter().map(|target| &*target.snapshot.name))?;
     let plans: Vec<(&SearchTarget, Result<IndexPlan<'_>>)> =
@@ -72,6 +74,7 @@ pub(super) fn run_request<T>(
     order.sort_by(|(left, a), (right, b)| {
         a.shard.cmp(&b.shard).then_with(|| targets[*left].snapshot.name.cmp(&targets[*right].snapshot.name))
     });
+    let skipped = skip(targets, request, cx, &mut order);
     let statistics = request.global_statistics.then(|| all_leaves(order.iter().map(|(_, shard)| *shard)));
 
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
@@ -91,7 +94,27 @@ pub(super) fn run_request<T>(
         let reason = if outcomes.is_empty() { "all shards failed" } else { "Partial shards failure" };
         return Err(failure::shards_failed(&failures, &cx.node_id, reason));
     }
-    reply(outcomes, &failures)
+    reply(outcomes, &failures, skipped)
+}
+
+/// Takes away the shards that cannot match; gives their number.
+fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContext, order: &mut Vec<(usize, &ShardSnapshot)>) -> usize {
+    if !request.may_skip(order.len()) {
+        return 0;
+    }
+    let all = order.clone();
+    let contexts: Vec<_> = targets.iter().map(|target| query_context(target, cx)).collect();
+    order.retain(|(place, shard)| !request.skips(&contexts[*place], shard));
+    // ES: aggregations need one shard that tells they are empty.
+    if order.is_empty() && !request.aggregations.is_empty() {
+        order.extend(all.first());
+    }
+    all.len() - order.len()
+}
+
+fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
+    let snapshot = &target.snapshot;
+    QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major)
 }
 
 /// One shard with the leaves of all, for statistics over all of them.
@@ -110,8 +133,7 @@ fn plan<'a>(target: &'a SearchTarget, request: &SearchRequest<'_>, cx: &SearchCo
         )));
     }
     let snapshot = &target.snapshot;
-    let query_context =
-        QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major);
+    let query_context = query_context(target, cx);
     let query = match &request.query {
         Some(query) => build_query(&**query, &query_context)?,
         None => Query::MatchAll,

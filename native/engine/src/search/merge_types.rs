@@ -12,7 +12,12 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
     for (place, shown) in shown.iter_mut().enumerate() {
         let expected = outcomes[0].plan.criteria[place].sort_type();
         let other = outcomes.iter().map(|outcome| &outcome.plan.criteria[place]).find(|criterion| criterion.sort_type() != expected);
-        let Some(other) = other else { continue };
+        let Some(other) = other else {
+            if expected == "STRING" && outcomes.iter().any(|outcome| outcome.plan.criteria[place].is_ip() != outcomes[0].plan.criteria[place].is_ip()) {
+                return Err(EsError::not_implemented("sort on a field that is [ip] in some indices only"));
+            }
+            continue;
+        };
         let whole = |name: &str| matches!(name, "INT" | "LONG");
         if expected == "STRING" || outcomes.iter().any(|outcome| outcome.plan.criteria[place].sort_type() == "STRING") {
             let stranger = outcomes.iter().map(|outcome| outcome.plan.criteria[place].sort_type());

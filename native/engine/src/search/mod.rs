@@ -16,6 +16,7 @@ mod reply;
 mod request;
 mod search_after;
 pub mod sort;
+mod skip;
 mod source_option;
 mod stored_fields;
 mod target;

@@ -64,6 +64,7 @@ impl SearchRequest<'_> {
             "terminate_after" => self.terminate_after = terminate_after(param_int(name, value)?)?,
             "min_score" => self.min_score = Some(value.parse().map_err(|_| EsError::number_format(value))?),
             "search_type" => self.global_statistics = value == "dfs_query_then_fetch",
+            "pre_filter_shard_size" => self.pre_filter_shard_size = Some(param_int(name, value)? as u64),
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
             "docvalue_fields" => self.docvalue_fields = value.split(',').map(DocValueField::named).collect(),
             "explain" => {

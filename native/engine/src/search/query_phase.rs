@@ -111,8 +111,8 @@ pub fn run(
         }
     }
     let filtered = query.post_filter.is_some() || request.min_score.is_some();
-    if terminated && request.size > 0 && query.has_known_count && !filtered {
-        let known: Option<u64> = shard.leaves.iter().map(|view| known_count(query, view)).sum();
+    if terminated && query.has_known_count && !filtered {
+        let known: Option<u64> = shard.leaves.iter().map(|view| known_count(query, view).or_else(|| undeleted_count(query, view))).sum();
         total = known.unwrap_or(total);
     }
     let terminated_early = tells.then_some(terminated);
@@ -122,6 +122,15 @@ pub fn run(
 /// The number of matches in a leaf, where it is known without collecting them.
 fn known_count(query: &ShardQuery, view: &LeafView) -> Option<u64> {
     if view.leaf.roots().is_some() { None } else { query.weight.count(view) }
+}
+
+/// The number of matches in a leaf without deleted or nested documents.
+fn undeleted_count(query: &ShardQuery, view: &LeafView) -> Option<u64> {
+    if view.live.is_some() || view.leaf.roots().is_some() {
+        return None;
+    }
+    let Some(mut scorer) = query.weight.scorer(view) else { return Some(0) };
+    Some(std::iter::repeat_with(|| scorer.next()).take_while(|&doc| doc != NO_MORE_DOCS).count() as u64)
 }
 
 /// The place of the first that passes after `count` others have.

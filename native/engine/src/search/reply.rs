@@ -20,6 +20,7 @@ pub(super) fn write(
     request: &SearchRequest<'_>,
     mut outcomes: Vec<ShardOutcome<'_>>,
     failures: &[ShardFailure],
+    skipped: usize,
     cx: &SearchContext,
 ) -> Result<Vec<u8>> {
     let aggregations: Vec<AggregationResults> =
@@ -41,10 +42,12 @@ pub(super) fn write(
         out.key("terminated_early");
         out.bool(early);
     }
-    write_shards(outcomes.len(), failures, cx, &mut out);
+    write_shards(outcomes.len(), failures, skipped, cx, &mut out);
     out.key("hits");
     out.begin_object();
-    write_total(request, outcomes.iter().map(|outcome| outcome.result.total).sum(), &mut out);
+    // ES: where no shard was asked the total is exact, whatever was wanted.
+    let track = if outcomes.is_empty() { TrackTotal::Exact } else { request.track_total };
+    write_total(request, track, outcomes.iter().map(|outcome| outcome.result.total).sum(), &mut out);
     out.key("max_score");
     match max_score(request, &outcomes, &hits) {
         Some(score) => out.f32(score),
@@ -116,7 +119,8 @@ fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &
 }
 
 /// Writes `_shards`.
-pub(super) fn write_shards(successful: usize, failures: &[ShardFailure], cx: &SearchContext, out: &mut JsonWriter) {
+pub(super) fn write_shards(ran: usize, failures: &[ShardFailure], skipped: usize, cx: &SearchContext, out: &mut JsonWriter) {
+    let successful = ran + skipped;
     out.key("_shards");
     out.begin_object();
     out.key("total");
@@ -124,7 +128,7 @@ pub(super) fn write_shards(successful: usize, failures: &[ShardFailure], cx: &Se
     out.key("successful");
     out.u64(successful as u64);
     out.key("skipped");
-    out.u64(0);
+    out.u64(skipped as u64);
     out.key("failed");
     out.u64(failures.len() as u64);
     if !failures.is_empty() {
@@ -134,8 +138,8 @@ pub(super) fn write_shards(successful: usize, failures: &[ShardFailure], cx: &Se
     out.end_object();
 }
 
-fn write_total(request: &SearchRequest<'_>, total: u64, out: &mut JsonWriter) {
-    let (value, relation) = match request.track_total {
+fn write_total(request: &SearchRequest<'_>, track: TrackTotal, total: u64, out: &mut JsonWriter) {
+    let (value, relation) = match track {
         TrackTotal::Disabled if request.total_as_int => {
             out.key("total");
             out.i64(-1);

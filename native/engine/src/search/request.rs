@@ -57,6 +57,8 @@ pub struct SearchRequest<'a> {
     pub total_as_int: bool,
     /// Terms are weighed by the statistics of all shards together.
     pub global_statistics: bool,
+    /// Shards above which those that cannot match are skipped.
+    pub pre_filter_shard_size: Option<u64>,
     /// Whether shards may fail while others answer.
     pub partial_results: bool,
 }
@@ -84,6 +86,7 @@ impl Default for SearchRequest<'_> {
             typed_keys: false,
             total_as_int: false,
             global_statistics: false,
+            pre_filter_shard_size: None,
             partial_results: true,
         }
     }

@@ -64,6 +64,11 @@ impl Criterion {
         }
     }
 
+    /// Whether its terms are addresses.
+    pub fn is_ip(&self) -> bool {
+        matches!(self, Self::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip")
+    }
+
     /// The field as errors name it.
     pub fn field_name(&self) -> &str {
         match self {

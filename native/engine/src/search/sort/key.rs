@@ -51,7 +51,11 @@ impl NumberKind {
     pub fn read(self, text: &str, number: bool) -> Result<SortKey> {
         let wrong = || EsError::number_format(text);
         Ok(match self {
-            Self::Int if number => SortKey::Long(i64::from(cut(text) as i32)),
+            // ES: a whole number wraps around, a fraction stops at the end.
+            Self::Int if number => SortKey::Long(i64::from(match text.parse::<i64>() {
+                Ok(whole) => whole as i32,
+                Err(_) => text.parse::<f64>().unwrap_or_default() as i32,
+            })),
             Self::Long if number => SortKey::Long(cut(text)),
             Self::Int => SortKey::Long(i64::from(text.parse::<i32>().map_err(|_| wrong())?)),
             Self::Long => SortKey::Long(text.parse().map_err(|_| wrong())?),

@@ -1,0 +1,36 @@
+//! What a query is known to match in a shard without running it: shards that match nothing may be skipped.
+
+use crate::index::column::Column;
+use crate::index::snapshot::ShardSnapshot;
+
+/// What the reference's rewriting makes of a query on one shard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rewritten {
+    /// `match_none`.
+    Nothing,
+    /// `match_all`.
+    Everything,
+    /// Only running it tells.
+    Unknown,
+}
+
+impl Rewritten {
+    /// Nothing if so, unknown otherwise.
+    pub(super) fn nothing_if(nothing: bool) -> Self {
+        if nothing { Self::Nothing } else { Self::Unknown }
+    }
+}
+
+/// Whether all whole numbers of the field in the shard lie outside `min..=max`; deleted documents count.
+pub(super) fn outside(shard: &ShardSnapshot, field: &str, min: i64, max: i64) -> bool {
+    let (mut least, mut greatest) = (i64::MAX, i64::MIN);
+    for view in shard.leaves.iter() {
+        if let Some(Column::Long(column)) = view.leaf.column(field).map(AsRef::as_ref) {
+            for &value in &column.values {
+                least = least.min(value);
+                greatest = greatest.max(value);
+            }
+        }
+    }
+    max < least || min > greatest
+}
