@@ -98,7 +98,14 @@ impl<'a> Tree<'a> {
             b'"' => {
                 self.cursor.token = at;
                 self.cursor.token_name = "VALUE_STRING";
-                Kind::String(self.cursor.string(Role::Value)?)
+                match self.cursor.string(Role::Value) {
+                    Ok(text) => Kind::String(text),
+                    Err(error) => {
+                        // The token is known before its text is read: what stands there is a string, whatever it says.
+                        self.finish(Value { kind: Kind::String(Cow::Borrowed("")), at: Location { end: Location::OPEN, ..at } });
+                        return Err(error);
+                    }
+                }
             }
             b'-' | b'0'..=b'9' => {
                 let number = self.cursor.number()?;
