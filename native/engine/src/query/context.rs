@@ -60,7 +60,7 @@ impl<'a> ParseContext<'a> {
         }
         let end = (value.at.end as usize - 1).min(self.body.len());
         let before = &self.body[..end];
-        let line = before.iter().filter(|&&byte| byte == b'\n').count() as u32 + 1;
+        let line = before.split(|&byte| byte == b'\n').count() as u32;
         let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
         Ok(Location { line, column: (end - line_start) as u32 + 1, start: end as u32, end: end as u32 + 1 })
     }
@@ -179,10 +179,10 @@ impl<'a> QueryContext<'a> {
     /// Runs `build` inside a nested query. Names given inside are not listed.
     pub(super) fn in_nested<T>(&self, path: &Arc<str>, build: impl FnOnce() -> T) -> T {
         let outer = self.nested.replace(Some(Arc::clone(path)));
-        let count = self.named.borrow().len();
+        let names = self.named.borrow().len();
         let built = build();
         // ES: a name inside a nested query is asked of root documents, which never match it.
-        self.named.borrow_mut().truncate(count);
+        self.named.borrow_mut().truncate(names);
         self.nested.replace(outer);
         built
     }

@@ -62,7 +62,7 @@ impl Weight for BooleanWeight {
         if required.is_empty() {
             return Some(exclude(any(optional, minimum, max_doc, Sum)?, excluded));
         }
-        let all = exclude(all(required), excluded);
+        let all = exclude(all(required, max_doc), excluded);
         if optional.is_empty() || (minimum == 0 && !self.needs_scores) {
             return Some(all);
         }
@@ -104,11 +104,22 @@ impl Weight for DisMaxWeight {
     }
 }
 
-fn all<'a>(mut required: Vec<(bool, BoxScorer<'a>)>) -> BoxScorer<'a> {
+fn all(mut required: Vec<(bool, BoxScorer<'_>)>, max_doc: u32) -> BoxScorer<'_> {
     match &required[..] {
         [(true, _)] => required.remove(0).1,
+        _ if are_dense(&required) => {
+            let count = required.len();
+            Box::new(Disjunction::new(required.into_iter().map(|clause| clause.1).collect(), count, max_doc, Sum))
+        }
         _ => Box::new(Conjunction::new(required)),
     }
+}
+
+/// Whether scoring clauses match so many documents, and so equally many, that counting matches in windows beats asking one after the other.
+fn are_dense(required: &[(bool, BoxScorer<'_>)]) -> bool {
+    let costs = || required.iter().map(|clause| clause.1.cost());
+    let (least, greatest) = (costs().min().unwrap_or(0), costs().max().unwrap_or(0));
+    required.len() > 1 && required.iter().all(|clause| clause.0) && least > 1000 && greatest < least * 4
 }
 
 fn any<'a, C: Combine + 'a>(mut optional: Vec<BoxScorer<'a>>, minimum: usize, max_doc: u32, combine: C) -> Option<BoxScorer<'a>> {

@@ -6,6 +6,9 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 /// Documents per window.
 const WINDOW: u32 = 2048;
 
+/// Documents between two questions from which on each is looked at alone.
+const SPARSE: u32 = 16;
+
 /// How the scores of clauses on one document become one score.
 pub trait Combine {
     /// What is kept per document.
@@ -70,6 +73,8 @@ pub struct Disjunction<'a, C: Combine> {
     combine: C,
     required: u16,
     doc: Option<DocId>,
+    /// The last document asked about.
+    probed: DocId,
     /// First document of the window; a multiple of 64 is not needed.
     start: DocId,
     /// Size of the window.
@@ -93,6 +98,7 @@ impl<'a, C: Combine> Disjunction<'a, C> {
             combine,
             required: required.max(1).min(u16::MAX as usize) as u16,
             doc: None,
+            probed: 0,
             start: 0,
             size: 0,
             bits: vec![0; size as usize / 64],
@@ -161,6 +167,28 @@ impl<'a, C: Combine> Disjunction<'a, C> {
         }
     }
 
+    /// Looks at one document without gathering its neighbours: a window of its own.
+    fn probe(&mut self, target: DocId) -> bool {
+        self.bits.fill(0);
+        self.start = target;
+        self.size = 1;
+        let mut matching = 0;
+        for clause in &mut self.clauses {
+            if clause.matches(target) {
+                let score = clause.score();
+                if matching == 0 {
+                    self.slots[0] = C::first(score);
+                } else {
+                    C::add(&mut self.slots[0], score);
+                }
+                matching += 1;
+            }
+        }
+        let found = matching >= self.required;
+        self.bits[0] = u64::from(found);
+        found
+    }
+
     /// The first match of the window at or after `target`, which is not before the window.
     fn in_window(&self, target: DocId) -> Option<DocId> {
         let mut at = (target - self.start) as usize;
@@ -212,6 +240,26 @@ impl<C: Combine> Scorer for Disjunction<'_, C> {
 
     fn cost(&self) -> u64 {
         self.clauses.iter().map(|clause| clause.cost()).sum()
+    }
+
+    fn matches(&mut self, target: DocId) -> bool {
+        if let Some(doc) = self.doc
+            && doc >= target
+        {
+            return doc == target;
+        }
+        let gap = target.saturating_sub(self.probed);
+        self.probed = target;
+        let inside = self.size > 0 && self.start <= target && target - self.start < self.size;
+        // Whoever asks about few documents does not want a whole window each time.
+        if inside || gap < SPARSE || self.start == NO_MORE_DOCS {
+            return self.advance(target) == target;
+        }
+        let found = self.probe(target);
+        if found {
+            self.doc = Some(target);
+        }
+        found
     }
 
     fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {

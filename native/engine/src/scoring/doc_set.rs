@@ -20,16 +20,15 @@ impl DocSet {
 
     /// Adds a document.
     pub fn insert(&mut self, doc: DocId) {
-        match &mut self.bits {
-            Some(bits) => bits.insert(doc),
-            None => {
-                self.list.push(doc);
-                if self.list.len() > 64 + (self.max_doc / 32) as usize {
-                    let mut bits = BitSet::new(self.max_doc);
-                    self.list.drain(..).for_each(|doc| bits.insert(doc));
-                    self.bits = Some(bits);
-                }
-            }
+        if let Some(bits) = &mut self.bits {
+            bits.insert(doc);
+            return;
+        }
+        self.list.push(doc);
+        if self.list.len() > 64 + (self.max_doc / 32) as usize {
+            let mut bits = BitSet::new(self.max_doc);
+            self.list.drain(..).for_each(|doc| bits.insert(doc));
+            self.bits = Some(bits);
         }
     }
 

@@ -230,7 +230,7 @@ fn sum_boosts(boolean: BooleanQuery, occur: Occur) -> Step {
     Step::Changed(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match }.into())
 }
 
-/// A single required match_all beside filters is a constant score of the filters.
+/// A single required `match_all` beside filters is a constant score of the filters.
 fn constant_filter(boolean: BooleanQuery) -> Step {
     if boolean.count(Occur::Must) != 1 || boolean.count(Occur::Filter) == 0 {
         return Step::Unchanged(boolean);

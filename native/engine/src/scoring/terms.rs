@@ -52,9 +52,9 @@ fn first_ord(column: &TermsColumn, compare: impl Fn(&[u8]) -> Ordering) -> u32 {
     low
 }
 
-fn scan_ords<'a>(view: &LeafView, column: &'a TermsColumn, score: f32, wanted: impl Fn(u32) -> bool + 'a) -> Option<Box<dyn Scorer + 'a>> {
+fn scan_ords<'a>(view: &LeafView, column: &'a TermsColumn, score: f32, wanted: impl Fn(u32) -> bool + 'a) -> Box<dyn Scorer + 'a> {
     let any = move |doc| column.get(doc).iter().any(|&ord| wanted(ord));
-    Some(Box::new(DocScan::new(view.leaf.max_doc(), score, any)))
+    Box::new(DocScan::new(view.leaf.max_doc(), score, any))
 }
 
 impl Weight for TermInSetWeight {
@@ -65,7 +65,7 @@ impl Weight for TermInSetWeight {
                 (ord < column.term_count() && column.term(ord) == term).then_some(ord)
             };
             let ords: Vec<u32> = self.terms.iter().filter_map(found).collect();
-            return scan_ords(view, column, self.score, move |ord| ords.binary_search(&ord).is_ok());
+            return Some(scan_ords(view, column, self.score, move |ord| ords.binary_search(&ord).is_ok()));
         }
         let mut docs = DocSet::new(view.leaf.max_doc());
         for term in &self.terms {
@@ -88,7 +88,7 @@ impl Weight for TermRangeWeight {
                 }),
             };
             let (first, end) = (at(&self.min, 0, false), at(&self.max, column.term_count(), true));
-            return scan_ords(view, column, self.score, move |ord| first <= ord && ord < end);
+            return Some(scan_ords(view, column, self.score, move |ord| first <= ord && ord < end));
         }
         let mut docs = DocSet::new(view.leaf.max_doc());
         let (from, exclusive) = self.min.as_ref().map_or((&[][..], false), |(min, inclusive)| (min, !inclusive));
@@ -112,7 +112,7 @@ impl Weight for IdsWeight {
         for root in self.ids.iter().filter_map(|id| view.leaf.find(id)) {
             let first = match (view.leaf.roots(), root.checked_sub(1)) {
                 (Some(roots), Some(before)) if self.nested => roots.previous_member(before).map_or(0, |other| other + 1),
-                (Some(_), None) | (None, _) | (Some(_), Some(_)) => root,
+                _ => root,
             };
             (first..=root).for_each(|doc| docs.insert(doc));
         }

@@ -54,8 +54,7 @@ impl Leaf for SegmentLeaf {
     }
 
     fn postings(&self, field: &str, term: &[u8], positions: bool) -> Option<Box<dyn Postings + '_>> {
-        let postings = self.inverted(field)?.postings(term, positions)?;
-        Some(Box::new(postings))
+        self.inverted(field)?.postings(term, positions)
     }
 
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool) {

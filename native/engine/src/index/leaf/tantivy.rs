@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::{AddOperation, SegmentWriter};
-use tantivy::postings::{Postings as _, SegmentPostings, TermInfo};
+use tantivy::postings::{BlockSegmentPostings, Postings as _, SegmentPostings, TermInfo};
 use tantivy::schema::document::{ReferenceValue, ReferenceValueLeaf};
 use tantivy::schema::{BytesOptions, Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::store::Compressor;
@@ -134,8 +134,14 @@ impl InvertedField {
     }
 
     /// The postings of a term.
-    pub fn postings(&self, term: &[u8], positions: bool) -> Option<TermPostings> {
-        self.postings_of(&self.reader.terms().get(term).ok()??, positions)
+    pub fn postings(&self, term: &[u8], positions: bool) -> Option<Box<dyn Postings>> {
+        let info = self.reader.terms().get(term).ok()??;
+        if positions {
+            return Some(Box::new(self.postings_of(&info, true)?));
+        }
+        let option = IndexRecordOption::WithFreqs.downgrade(self.option);
+        let blocks = self.reader.read_block_postings_from_terminfo(&info, option).ok()?;
+        Some(Box::new(BlockPostings { blocks, at: 0, doc: 0, started: false }))
     }
 
     fn postings_of(&self, info: &TermInfo, positions: bool) -> Option<TermPostings> {
@@ -164,6 +170,83 @@ impl InvertedField {
                 visit(stream.key(), postings);
             }
         }
+    }
+}
+
+/// Postings of one term without positions, read a block of documents at a time.
+pub struct BlockPostings {
+    blocks: BlockSegmentPostings,
+    /// Place in the current block.
+    at: usize,
+    doc: DocId,
+    started: bool,
+}
+
+impl BlockPostings {
+    /// Takes the document at `at`, or the first one of the next block.
+    fn settle(&mut self) -> DocId {
+        if self.at >= self.blocks.block_len() && self.blocks.block_len() > 0 {
+            self.blocks.advance();
+            self.at = 0;
+        }
+        self.doc = if self.at < self.blocks.block_len() { self.blocks.doc(self.at) } else { NO_MORE_DOCS };
+        self.doc
+    }
+}
+
+impl Postings for BlockPostings {
+    fn doc(&self) -> DocId {
+        self.doc
+    }
+
+    fn next(&mut self) -> DocId {
+        if self.started {
+            self.at += 1;
+        }
+        self.started = true;
+        self.settle()
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        if self.started && self.doc >= target {
+            return self.doc;
+        }
+        self.started = true;
+        self.at = self.blocks.seek(target.min(NO_MORE_DOCS));
+        self.settle()
+    }
+
+    fn freq(&mut self) -> u32 {
+        self.blocks.freq(self.at)
+    }
+
+    fn positions(&mut self, out: &mut Vec<u32>) {
+        out.clear();
+    }
+
+    fn cost(&self) -> u32 {
+        self.blocks.doc_freq()
+    }
+
+    fn next_block(&mut self, limit: DocId, docs: &mut [DocId], freqs: &mut [u32]) -> usize {
+        let mut len = 0;
+        while self.doc < limit && len < docs.len() {
+            let rest = &self.blocks.docs()[self.at..];
+            let mut count = rest.len().min(docs.len() - len);
+            if rest[count - 1] >= limit {
+                count = rest[..count].partition_point(|&doc| doc < limit);
+            }
+            docs[len..len + count].copy_from_slice(&rest[..count]);
+            match self.blocks.freqs().get(self.at..self.at + count) {
+                Some(counted) => freqs[len..len + count].copy_from_slice(counted),
+                // Whole terms have no frequencies.
+                None => freqs[len..len + count].fill(1),
+            }
+            len += count;
+            self.at += count;
+            self.settle();
+        }
+        len
     }
 }
 
