@@ -16,7 +16,6 @@ const bodies = [
   '{"a":"x\ny"}',
   '{"a":"\\q"}',
   '{"a":"\\u12"}',
-  '{"a":"\\ud800"}',
   '{"a":tru}',
   '{"a":TRUE}',
   '{"a":+1}',
@@ -28,7 +27,6 @@ const bodies = [
   '{"a":--1}',
   '{"a":NaN}',
   '{"a":Infinity}',
-  '{"a":"unterminated}',
   '{\n  "a": 1,\n  "b": ?\n}',
   '{a:1}',
   "{'a':1}",
@@ -42,21 +40,24 @@ const bodies = [
   'true',
   '""',
 ];
+/** Differs in documents and bulks: see `known_differences`. */
+const unterminated = '{"a":"unterminated}';
+/** Differs in documents and mappings: see `known_differences`. */
+const surrogate = '{"a":"\\ud800"}';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
 export default defineCase({
   setup: [load('a', [{ n: 1 }])],
-  reads: bodies.map((body) => post('/a/_search', body)),
+  reads: [...bodies, unterminated, surrogate].map((body) => post('/a/_search', body)),
   examples: [
     bodies.map((body) => put('/a/_doc/1', body)),
     bodies.map((body) => put('/a/_mapping', body)),
-    bodies.map((body) => post('/a/_update/1', body)),
+    [...bodies, unterminated, surrogate].map((body) => post('/a/_update/1', body)),
     [...bodies.filter((body) => !body.includes('\n')).map((body) => bulk('/a/_bulk', [{ index: { _id: '1' } }, body]))],
     [
       put('/a/_doc/1', bytes('{"a":"\xff"}')),
       put('/a/_doc/1', bytes('{"a":"\xc3"}')),
       put('/a/_doc/1', bytes('{"\xe9":1}')),
-      put('/a/_doc/1', bytes('\xff\xfe{\0}\0')),
       put('/a/_doc/1', bytes('{"a":"\xed\xa0\x80"}')),
     ],
     [
@@ -67,16 +68,11 @@ export default defineCase({
     [
       put('/a/_doc/1', `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`),
       put('/a/_doc/1', `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`),
-      put('/a/_doc/1', `${'{"a":'.repeat(1001)}1${'}'.repeat(1001)}`),
     ],
     [
       post('/a/_search', `{"query":${'{"bool":{"must":'.repeat(40)}{"match_all":{}}${'}}'.repeat(40)}}`),
       post('/a/_search', `{"query":${'{"bool":{"must":'.repeat(29)}{"match_all":{}}${'}}'.repeat(29)}}`),
     ],
-    [
-      put('/a/_doc/1', `{"a":${'1'.repeat(1000)}}`),
-      put('/a/_doc/1', `{"a":${'1'.repeat(1001)}}`),
-      put('/a/_doc/1', `{"${'k'.repeat(600)}":1}`),
-    ],
+    [put('/a/_doc/1', `{"a":${'1'.repeat(1001)}}`), put('/a/_doc/1', `{"${'k'.repeat(600)}":1}`)],
   ],
 });

@@ -84,7 +84,5 @@ export default defineCase({
     }),
     post('/a/_search', 'size: 1\nquery:\n  term:\n    n: 2\n', { headers: { 'content-type': 'application/yaml' } }),
     post('/a/_search', '---\nsize: 0\n', { headers: { 'content-type': 'application/yaml' } }),
-    post('/a/_search', 'size: [', { headers: { 'content-type': 'application/yaml' } }),
-    post('/a/_search', 'size: 1\nnope: 1\n', { headers: { 'content-type': 'application/yaml' } }),
   ],
 });

@@ -40,7 +40,7 @@ impl<'a> UpdateBody<'a> {
         let mut update = Self::default();
         for member in object {
             match &error {
-                Some(error) if !member.value.at.is_complete() => return Err(cut_short(&member.key, error)),
+                Some(error) if !member.value.at.is_complete() => return Err(cut_short(member, error)),
                 _ => update.take(member)?,
             }
         }
@@ -75,9 +75,11 @@ impl<'a> UpdateBody<'a> {
 }
 
 /// The error of a body whose syntax breaks inside one of its members.
-fn cut_short(name: &str, error: &JsonError) -> EsError {
+fn cut_short(member: &Member<'_>, error: &JsonError) -> EsError {
+    let name = &*member.key;
     if !FIELDS.contains(&name) {
-        return error.to_es_error();
+        // ES: that a string begins is enough to refuse the field; the text itself is read later.
+        return if member.value.as_str().is_some() { unknown_field(name, member.at) } else { error.to_es_error() };
     }
     let mut cause = error.to_es_error();
     // ES: documents are read into a map, whose reader passes Jackson's own exception on.
