@@ -39,6 +39,8 @@ export interface BulkItem extends Omit<WriteOptions, 'now' | 'refresh'> {
 export interface EngineReply {
   readonly status: number;
   readonly body: Uint8Array;
+  /** Deprecation texts. */
+  readonly warnings?: readonly string[];
 }
 
 export interface EngineIndex {

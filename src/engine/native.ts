@@ -9,9 +9,15 @@ export interface Addon {
   parseBody(body: Uint8Array): Buffer;
   analyze(body: Uint8Array, major: number): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
-  searchSync(...request: NativeSearchRequest): Buffer;
-  searchAsync(...request: NativeSearchRequest): Promise<Buffer>;
+  searchSync(...request: NativeSearchRequest): NativeSearchReply;
+  searchAsync(...request: NativeSearchRequest): Promise<NativeSearchReply>;
   checkQueryJson(query: Uint8Array, major: number): void;
+}
+
+/** A reply's body and the warnings that go with it. */
+export interface NativeSearchReply {
+  readonly body: Buffer;
+  readonly warnings: readonly string[];
 }
 
 /** Indices, what is asked of each besides, body, options. */

@@ -45,7 +45,8 @@ class NativeEngine implements Engine {
     const documents = indices.reduce((sum, index) => sum + index.maxDoc(), 0);
     const run = documents > documentsOnThread ? this.#addon.searchAsync : this.#addon.searchSync;
     try {
-      return { status: 200, body: await run(indices, rest, body, { count, now, major, node_id, timed, query }) };
+      const reply = await run(indices, rest, body, { count, now, major, node_id, timed, query });
+      return { status: 200, body: reply.body, ...(reply.warnings.length > 0 ? { warnings: reply.warnings } : {}) };
     } catch (error) {
       throw readError(error);
     }

@@ -1,6 +1,7 @@
 //! Searching: on the caller's thread while indices are small, on libuv's pool otherwise.
 
 use std::collections::HashMap;
+use std::sync::Mutex;
 use std::time::Instant;
 
 use napi::bindgen_prelude::{AsyncTask, Buffer, ClassInstance};
@@ -39,6 +40,13 @@ pub struct NativeSearchOptions {
     pub query: HashMap<String, String>,
 }
 
+/// A reply's body and what the request used that is deprecated.
+#[napi(object)]
+pub struct NativeSearchReply {
+    pub body: Buffer,
+    pub warnings: Vec<String>,
+}
+
 /// A search ready to run.
 pub struct SearchTask {
     targets: Vec<SearchTarget>,
@@ -56,14 +64,14 @@ impl SearchTask {
 
 impl Task for SearchTask {
     type Output = Vec<u8>;
-    type JsValue = Buffer;
+    type JsValue = NativeSearchReply;
 
     fn compute(&mut self) -> napi::Result<Vec<u8>> {
         guard(|| self.run())
     }
 
-    fn resolve(&mut self, _env: Env, output: Vec<u8>) -> napi::Result<Buffer> {
-        Ok(output.into())
+    fn resolve(&mut self, _env: Env, output: Vec<u8>) -> napi::Result<NativeSearchReply> {
+        Ok(NativeSearchReply { body: output.into(), warnings: self.cx.deprecations() })
     }
 }
 
@@ -91,6 +99,7 @@ fn task(
         node_id: options.node_id,
         params: options.query.into_iter().collect(),
         elapsed: Box::new(elapsed),
+        deprecations: Mutex::default(),
     };
     SearchTask { targets, body, cx, count: options.count }
 }
@@ -102,8 +111,12 @@ pub fn search_sync(
     targets: Vec<NativeTarget>,
     body: Option<Buffer>,
     options: NativeSearchOptions,
-) -> napi::Result<Buffer> {
-    guard(|| task(&indices, targets, body, options).run().map(Buffer::from))
+) -> napi::Result<NativeSearchReply> {
+    guard(|| {
+        let task = task(&indices, targets, body, options);
+        let body = task.run()?.into();
+        Ok(NativeSearchReply { body, warnings: task.cx.deprecations() })
+    })
 }
 
 /// Searches on the pool; the snapshots are taken now. `body` must not change until it is done.

@@ -102,7 +102,7 @@ impl<'a> SearchRequest<'a> {
                 return Err(EsError::parsing(reason, body.at));
             };
             for member in object {
-                request.member(member, parse)?;
+                request.member(member, parse, cx)?;
             }
             parse.closing(body)?;
         }
@@ -115,7 +115,7 @@ impl<'a> SearchRequest<'a> {
         Ok(request)
     }
 
-    fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<()> {
+    fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>, search: &SearchContext) -> Result<()> {
         let value = &member.value;
         let scalar = value.scalar_text().is_some();
         let object = value.as_object().is_some();
@@ -125,7 +125,7 @@ impl<'a> SearchRequest<'a> {
             ("size", _) if scalar => self.size = size(int(value, cx)?)?,
             ("query", _) if object => self.query = Some(parse_query(value, cx)?),
             ("post_filter", _) if object => self.post_filter = Some(parse_query(value, cx)?),
-            ("_source", _) if !value.is_null() => self.source = Some(SourceOption::parse(value)?),
+            ("_source", _) if !value.is_null() => self.source = Some(SourceOption::parse(value, search)?),
             ("track_total_hits", _) if scalar => self.track_total = TrackTotal::parse(value, cx)?,
             ("sort", _) if !value.is_null() => self.sort = sort::parse(value, cx)?,
             ("search_after", Some(_)) => self.search_after = search_after::parse(value)?,

@@ -19,7 +19,7 @@ pub struct SourceOption {
 
 impl SourceOption {
     /// Reads the body's `_source`.
-    pub fn parse(value: &Value<'_>) -> Result<Self> {
+    pub fn parse(value: &Value<'_>, cx: &SearchContext) -> Result<Self> {
         let mut option = Self::default();
         match &value.kind {
             Kind::Bool(shown) => option.hidden = !shown,
@@ -31,6 +31,9 @@ impl SourceOption {
                     let unknown = |value: &Value<'_>| {
                         EsError::parsing(format!("Unknown key for a {} in [{}].", value.token(), member.key), value.at)
                     };
+                    if let old @ ("include" | "exclude") = &*member.key {
+                        cx.deprecated(format!("Deprecated field [{old}] used, expected [{old}s] instead"));
+                    }
                     let target = match &*member.key {
                         "includes" | "include" => &mut option.includes,
                         "excludes" | "exclude" => &mut option.excludes,

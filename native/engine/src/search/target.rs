@@ -1,6 +1,6 @@
 //! What is searched: one index as the coordinator resolved it.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 
@@ -40,9 +40,24 @@ pub struct SearchContext {
     pub params: Vec<(String, String)>,
     /// Milliseconds since the request arrived, by the injected clock.
     pub elapsed: Box<dyn Fn() -> u64 + Send + Sync>,
+    /// Deprecated things the request used, each once.
+    pub deprecations: Mutex<Vec<String>>,
 }
 
 impl SearchContext {
+    /// Notes the use of something deprecated.
+    pub fn deprecated(&self, text: String) {
+        let mut deprecations = self.deprecations.lock().unwrap_or_else(PoisonError::into_inner);
+        if !deprecations.contains(&text) {
+            deprecations.push(text);
+        }
+    }
+
+    /// What was noted.
+    pub fn deprecations(&self) -> Vec<String> {
+        self.deprecations.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
     /// The value of a URL parameter.
     pub fn param(&self, name: &str) -> Option<&str> {
         self.params.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())

@@ -111,10 +111,12 @@ impl Date {
         };
         let given = bounds.and_then(|bounds| bounds.format).map(DateFormat::parse).transpose()?;
         let epoch;
-        let format = match (&given, value.as_number()) {
-            (Some(format), _) => format,
-            // ES: numbers are milliseconds whatever the field's format, unless they are too big for a long.
-            (None, Some(number)) if !number.is_integer() || number.as_i64().is_some() => {
+        // ES: numbers are milliseconds whatever the field's format, unless they are too big for a long; so is then the other bound.
+        let is_epoch = |value: &Value<'_>| value.as_number().is_some_and(|number| !number.is_integer() || number.as_i64().is_some());
+        let other = bounds.is_some_and(|bounds| [bounds.lower, bounds.upper].into_iter().flatten().any(|(bound, _)| is_epoch(bound)));
+        let format = match &given {
+            Some(format) => format,
+            None if other || is_epoch(value) => {
                 epoch = DateFormat::parse("epoch_millis")?;
                 &epoch
             }
