@@ -63,7 +63,9 @@ export function createIndex(
     validateAlias(cluster.engine, major, alias);
   }
   const byName = sortedByName(aliases.map((alias) => [alias.name, alias] as const));
-  const index: IndexMetadata = { name, uuid, settings, aliases: byName, engine, unrefreshed: { since: null } };
+  // ES: the number of routing shards decides where documents go, and is not shown among the settings.
+  const shown = new Map([...settings].filter(([key]) => key !== 'index.number_of_routing_shards'));
+  const index: IndexMetadata = { name, uuid, settings: shown, aliases: byName, engine, unrefreshed: { since: null } };
   cluster.update((state) => {
     const next = withIndices(state, [index]);
     validateAcrossIndices(next, byName.keys());

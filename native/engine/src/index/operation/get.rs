@@ -84,6 +84,9 @@ impl Index {
         if let Some(field) = params.stored_fields.iter().find(|name| mapping.field(name).is_some_and(|field| field.store)) {
             return Err(EsError::not_implemented(format!("stored_fields [{field}] of get")));
         }
+        if let Some(object) = params.stored_fields.iter().find(|name| mapping.object(name).is_some()) {
+            return Err(EsError::illegal_argument(format!("field [{object}] isn't a leaf field")));
+        }
         let mut out = JsonWriter::default();
         out.begin_object();
         out.key("_index");
