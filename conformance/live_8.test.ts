@@ -1,0 +1,3 @@
+import { live } from './run/live.ts';
+
+await live(8);

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { propertyOn } from '../property/suite.ts';
+import { whyNoReference } from '../reference/jars/jdk.ts';
+import { type Reference, startReference } from '../reference/jars/start.ts';
+import { type Major, REFERENCE_VERSIONS } from '../reference/jars/versions.ts';
+import { recordedOn } from './reference_against_itself.ts';
+
+/**
+ * All suites that ask a reference while they run. One is started for them, which takes longest; REFERENCE_URL_8 and
+ * REFERENCE_URL_9 name ones that run already. One file per major calls this, so that the majors run side by side.
+ */
+export async function live(major: Major): Promise<void> {
+  const given = process.env[`REFERENCE_URL_${major}`];
+  const missing = given === undefined ? whyNoReference() : undefined;
+  if (missing) console.log(`skipped: the ${major}.x reference cannot be started here: ${missing}`);
+  let started: Reference | undefined;
+  describe.skipIf(missing !== undefined)(`the ${major}.x reference`, async () => {
+    beforeAll(async () => {
+      if (given === undefined) started = await startReference({ version: REFERENCE_VERSIONS[major] });
+    }, 300_000);
+    afterAll(() => started?.stop(), 30_000);
+    const url = () => given ?? started?.url ?? '';
+
+    await recordedOn(major, url);
+    propertyOn(major, url);
+  });
+}

@@ -1,3 +1,0 @@
-import { referenceAgainstItself } from './run/reference_against_itself.ts';
-
-await referenceAgainstItself(8);
