@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 
 function port(text: string): number {
   const value = Number(text);
@@ -16,7 +17,10 @@ function announce(url: string, what: string, close: () => Promise<void>): void {
   }
 }
 
-const program = new Command('standin').description('A stand-in for the Elasticsearch server in tests.');
+// `--version` is the server's, of `serve`.
+const program = new Command('standin')
+  .description('A stand-in for the Elasticsearch server in tests.')
+  .version(manifest.version, '-V', 'show the version of standin itself');
 
 program
   .command('serve', { isDefault: true })

@@ -4,9 +4,7 @@ import { type Checkpoint, type Clock, Cluster, SeededIds } from './cluster/index
 import { nativeEngine } from './engine/index.ts';
 import { createApp } from './server/index.ts';
 
-export { type Clock, VirtualClock } from './cluster/index.ts';
-export { ElasticsearchError, NotImplementedError } from './errors/index.ts';
-export type { Checkpoint, Cluster };
+export type { Checkpoint, Clock, Cluster };
 
 export interface StandinOptions {
   /** The reference whose answers are given; 9.5 unless said otherwise. */

@@ -21,7 +21,7 @@ export interface PropertyOptions {
 export interface PropertyResult {
   readonly scenarios: number;
   readonly searches: number;
-  /** Searches that were answered with at least one hit or bucket on the reference. */
+  /** Searches that were answered with at least one hit, shown or counted, or bucket on the reference. */
   readonly hitting: number;
   /** Searches that the reference refused. */
   readonly refused: number;
@@ -74,7 +74,7 @@ export async function runProperty(options: PropertyOptions): Promise<PropertyRes
     const found = await play(options, steps(spec), (status, body) => {
       searches++;
       if (status !== 200) refused++;
-      else if (/"hits":\[\{|"buckets":\[\{/.test(body)) hitting++;
+      else if (/"total":\{"value":[1-9]|"hits":\[\{|"buckets":\[\{/.test(body)) hitting++;
     });
     scenarios++;
     options.onScenario?.(scenarios);

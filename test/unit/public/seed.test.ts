@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { start, VirtualClock } from '../../../src/index.ts';
+import { VirtualClock } from '../../../src/cluster/index.ts';
+import { start } from '../../../src/index.ts';
 import { exchange } from '../../http/exchange.ts';
 import type { WireRequest } from '../../http/requests.ts';
 
