@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::named::{NamedQueries, NamedQuery};
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonError, Location, Value};
 use crate::mapping::Mapping;
 use crate::scoring::Query;
@@ -117,6 +118,8 @@ pub struct QueryContext<'a> {
     pub now: i64,
     /// 8 or 9.
     pub major: u8,
+    /// The shard the query is built for, where what it holds may decide.
+    pub shard: Option<&'a ShardSnapshot>,
     /// Limits of the node and the index.
     pub limits: QueryLimits,
     /// Path of the nested query being built.
@@ -129,7 +132,13 @@ impl<'a> QueryContext<'a> {
     /// The context of an index with default limits.
     pub fn new(mapping: &'a Mapping, analysis: &'a AnalysisRegistry, index_name: &'a str, index_uuid: &'a str, now: i64, major: u8) -> Self {
         let limits = QueryLimits::default();
-        Self { mapping, analysis, index_name, index_uuid, now, major, limits, nested: RefCell::default(), named: RefCell::default(), bare: Cell::new(false) }
+        Self { mapping, analysis, index_name, index_uuid, now, major, shard: None, limits, nested: RefCell::default(), named: RefCell::default(), bare: Cell::new(false) }
+    }
+
+    /// The context of one shard of the index.
+    #[must_use]
+    pub fn of_shard(self, shard: &'a ShardSnapshot) -> Self {
+        Self { shard: Some(shard), ..self }
     }
 
     /// The named queries met while building, in the order `matched_queries` lists them.

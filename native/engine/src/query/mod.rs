@@ -59,7 +59,13 @@ pub trait QueryBuilder: Send + Sync {
 
     /// What the query means in an index.
     fn build(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let query = self.to_query(cx)?.boosted(self.common().boost);
+        let query = match self.to_query(cx) {
+            // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
+            Err(error) if error.status != 501 && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) => {
+                return Ok(Query::MatchNone);
+            }
+            built => built?.boosted(self.common().boost),
+        };
         if let Some(name) = &self.common().name {
             cx.add_named(name, &query);
         }

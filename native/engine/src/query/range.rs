@@ -156,7 +156,9 @@ impl QueryBuilder for Range<'_> {
         Rewritten::nothing_if(match field.ty.range(&field.name, &self.bounds(cx)) {
             Ok(Match::Long { min, max }) => outside(shard, &field.name, min, max),
             Ok(Match::Nothing(_)) => true,
-            _ => false,
+            Ok(_) => false,
+            // ES: the bounds are not even read where there is nothing to compare them with.
+            Err(_) => outside(shard, &field.name, i64::MIN, i64::MAX),
         })
     }
 }

@@ -32,5 +32,5 @@ pub(super) fn outside(shard: &ShardSnapshot, field: &str, min: i64, max: i64) ->
             }
         }
     }
-    max < least || min > greatest
+    least > greatest || max < least || min > greatest
 }

@@ -15,8 +15,8 @@ use crate::json::{parse, parse_partial};
 use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
 use crate::scoring::{BooleanQuery, Occur, Query};
 
-/// What a search runs on one index.
-pub(super) struct IndexPlan<'a> {
+/// What a search runs on one shard.
+pub(super) struct ShardPlan<'a> {
     pub(super) target: &'a SearchTarget,
     query: Query,
     post_filter: Option<Query>,
@@ -28,7 +28,7 @@ pub(super) struct IndexPlan<'a> {
 
 /// One shard with its result.
 pub(super) struct ShardOutcome<'a> {
-    pub(super) plan: &'a IndexPlan<'a>,
+    pub(super) plan: &'a ShardPlan<'a>,
     pub(super) shard: &'a ShardSnapshot,
     pub(super) result: ShardResult,
 }
@@ -63,12 +63,10 @@ pub(super) fn run_request<T>(
     reply: impl FnOnce(Vec<ShardOutcome<'_>>, &[ShardFailure], usize) -> Result<T>,
 ) -> Result<T> {
     request.indices_boost.check_names(targets.iter().map(|target| &*target.snapshot.name))?;
-    let plans: Vec<(&SearchTarget, Result<IndexPlan<'_>>)> =
-        targets.iter().map(|target| (target, plan(target, request, cx))).collect();
-    let mut order: Vec<(usize, &ShardSnapshot)> = plans
+    let mut order: Vec<(usize, &ShardSnapshot)> = targets
         .iter()
         .enumerate()
-        .flat_map(|(place, (target, _))| target.shards().into_iter().map(move |shard| (place, shard)))
+        .flat_map(|(place, target)| target.shards().into_iter().map(move |shard| (place, shard)))
         .collect();
     // ES: shards are asked, and break ties, by number first and index name second.
     order.sort_by(|(left, a), (right, b)| {
@@ -77,9 +75,10 @@ pub(super) fn run_request<T>(
     let skipped = skip(targets, request, cx, &mut order);
     let statistics = request.global_statistics.then(|| all_leaves(order.iter().map(|(_, shard)| *shard)));
 
+    let plans: Vec<_> = order.iter().map(|&(place, shard)| (shard, plan(&targets[place], shard, request, cx))).collect();
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
-    for (place, shard) in order {
-        let (target, plan) = &plans[place];
+    for ((place, _), (shard, plan)) in order.iter().zip(&plans) {
+        let target = &targets[*place];
         let found = match plan {
             Ok(plan) => run(request, plan, shard, statistics.as_ref()).map(|result| ShardOutcome { plan, shard, result }),
             Err(error) => Err(error.clone()),
@@ -122,7 +121,7 @@ fn all_leaves<'a>(shards: impl Iterator<Item = &'a ShardSnapshot>) -> ShardSnaps
     ShardSnapshot { shard: 0, leaves: shards.flat_map(|shard| shard.leaves.iter().cloned()).collect() }
 }
 
-fn plan<'a>(target: &'a SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<IndexPlan<'a>> {
+fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<ShardPlan<'a>> {
     let window = request.from + request.size;
     let max_result_window = target.snapshot.settings.max_result_window;
     if window > max_result_window {
@@ -133,7 +132,7 @@ fn plan<'a>(target: &'a SearchTarget, request: &SearchRequest<'_>, cx: &SearchCo
         )));
     }
     let snapshot = &target.snapshot;
-    let query_context = query_context(target, cx);
+    let query_context = query_context(target, cx).of_shard(shard);
     let query = match &request.query {
         Some(query) => build_query(&**query, &query_context)?,
         None => Query::MatchAll,
@@ -149,7 +148,7 @@ fn plan<'a>(target: &'a SearchTarget, request: &SearchRequest<'_>, cx: &SearchCo
     };
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
-    Ok(IndexPlan { target, query, post_filter, criteria, after, named, docvalue_fields })
+    Ok(ShardPlan { target, query, post_filter, criteria, after, named, docvalue_fields })
 }
 
 /// The query with the filter of the aliases it came through; the filter never scores.
@@ -165,7 +164,7 @@ fn with_alias_filter(query: Query, target: &SearchTarget, query_context: &QueryC
 
 fn run(
     request: &SearchRequest<'_>,
-    plan: &IndexPlan<'_>,
+    plan: &ShardPlan<'_>,
     shard: &ShardSnapshot,
     statistics: Option<&ShardSnapshot>,
 ) -> Result<ShardResult> {
