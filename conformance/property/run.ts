@@ -70,12 +70,14 @@ async function play(
 export async function runProperty(options: PropertyOptions): Promise<PropertyResult> {
   let [scenarios, searches, hitting, refused] = [0, 0, 0, 0];
   let unlike: Unlike | null = null;
+  let last: Promise<Unlike | null> = Promise.resolve(null);
   const property = fc.asyncProperty(scenarioSpec(8), async (spec: ScenarioSpec) => {
-    const found = await play(options, steps(spec), (status, body) => {
+    last = play(options, steps(spec), (status, body) => {
       searches++;
       if (status !== 200) refused++;
       else if (/"total":\{"value":[1-9]|"hits":\[\{|"buckets":\[\{/.test(body)) hitting++;
     });
+    const found = await last;
     scenarios++;
     options.onScenario?.(scenarios);
     if (found !== null) unlike = found;
@@ -88,15 +90,22 @@ export async function runProperty(options: PropertyOptions): Promise<PropertyRes
       ? {}
       : { interruptAfterTimeLimit: options.seconds * 1000, markInterruptAsFailure: false }),
   });
+  // A scenario that the time limit cut off still takes its index away.
+  await last.catch(() => null);
   const counts = { scenarios, searches, hitting, refused, seed: details.seed };
   if (!details.failed) return { ...counts, failure: null };
   const smallest = details.counterexample?.[0];
   const lines = smallest === undefined ? [] : steps(smallest).map((step) => curl(options.candidate, step));
   // The last unlike reply belongs to the last failing run, which is the smallest.
-  const last = unlike as Unlike | null;
-  const differences = last === null ? [String(details.errorInstance)] : last.divergences.map(explain);
+  const smallestUnlike = unlike as Unlike | null;
+  const differences =
+    smallestUnlike === null ? [String(details.errorInstance)] : smallestUnlike.divergences.map(explain);
   return {
     ...counts,
-    failure: [...lines, `unlike: ${last ? curl(options.candidate, last.step) : ''}`, ...differences].join('\n'),
+    failure: [
+      ...lines,
+      `unlike: ${smallestUnlike ? curl(options.candidate, smallestUnlike.step) : ''}`,
+      ...differences,
+    ].join('\n'),
   };
 }
