@@ -222,6 +222,7 @@ impl State {
             context: Arc::clone(&self.context),
             mapping: Arc::clone(&self.mapping),
             shards: self.shards.iter().map(|shard| shard.snapshot().clone()).collect(),
+            replies: Arc::default(),
         })
     }
 

@@ -11,6 +11,7 @@ pub mod document;
 pub mod leaf;
 pub mod operation;
 mod routing;
+pub mod request_cache;
 pub mod settings;
 mod shard;
 pub mod snapshot;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::bitset::BitSet;
 use super::leaf::{DocId, FieldStats, Leaf};
+use super::request_cache::RequestCache;
 use super::routing::shard_of;
 use super::settings::IndexSettings;
 use crate::mapping::{Mapping, MappingContext};
@@ -85,6 +86,8 @@ pub struct IndexSnapshot {
     pub mapping: Arc<Mapping>,
     /// Its shards by number.
     pub shards: Vec<ShardSnapshot>,
+    /// Replies without hits to searches of this snapshot.
+    pub replies: Arc<RequestCache>,
 }
 
 impl IndexSnapshot {

@@ -1,5 +1,6 @@
 //! One search over all its shards: query phase, then the reply.
 
+use super::cached;
 use super::docvalue_fields::{self, Resolved};
 use super::failure::{self, ShardFailure};
 use super::query_phase::{self, ShardQuery, ShardResult};
@@ -36,6 +37,12 @@ pub(super) struct ShardOutcome<'a> {
 /// Answers `_search`: the reply body.
 pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let bytes = body.unwrap_or_default();
+    let cache_key = cached::key(targets, bytes, cx);
+    if let Some(key) = &cache_key
+        && let Some(kept) = targets[0].snapshot.replies.get(key)
+    {
+        return Ok(cached::with_took(&kept, (cx.elapsed)()));
+    }
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
     let parse_context = ParseContext::new(bytes, cx.major).truncated_by(cut.as_ref());
     if let (None, Some(error)) = (&tree, &cut) {
@@ -51,7 +58,11 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         return Err(error.to_es_error());
     }
     run_request(targets, &request, cx, |outcomes, failures, skipped| {
-        reply::write(&request, outcomes, failures, skipped, cx)
+        let reply = reply::write(&request, outcomes, failures, skipped, cx)?;
+        if let (Some(key), 0, true) = (cache_key, request.size, failures.is_empty()) {
+            targets[0].snapshot.replies.put(key, cached::without_took(&reply));
+        }
+        Ok(reply)
     })
 }
 
@@ -63,11 +74,8 @@ pub(super) fn run_request<T>(
     reply: impl FnOnce(Vec<ShardOutcome<'_>>, &[ShardFailure], usize) -> Result<T>,
 ) -> Result<T> {
     request.indices_boost.check_names(targets.iter().map(|target| &*target.snapshot.name))?;
-    let mut order: Vec<(usize, &ShardSnapshot)> = targets
-        .iter()
-        .enumerate()
-        .flat_map(|(place, target)| target.shards().into_iter().map(move |shard| (place, shard)))
-        .collect();
+    let mut order: Vec<(usize, &ShardSnapshot)> =
+        targets.iter().enumerate().flat_map(|(place, target)| target.shards().into_iter().map(move |shard| (place, shard))).collect();
     // ES: shards are asked, and break ties, by number first and index name second.
     order.sort_by(|(left, a), (right, b)| {
         a.shard.cmp(&b.shard).then_with(|| targets[*left].snapshot.name.cmp(&targets[*right].snapshot.name))
@@ -137,8 +145,7 @@ fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchReq
         Some(query) => build_query(&**query, &query_context)?,
         None => Query::MatchAll,
     };
-    let post_filter =
-        request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
+    let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
     let named = query_context.named();
     let query = with_alias_filter(query, target, &query_context)?.boosted(request.indices_boost.of(&snapshot.name)?).rewrite();
     let criteria = resolve(&request.sort, target)?;

@@ -1,5 +1,6 @@
 //! Searching: query phase and fetch phase over the shards of any number of indices, in the reference's reply format.
 
+mod cached;
 mod count;
 mod docvalue_fields;
 mod execute;

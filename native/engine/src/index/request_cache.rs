@@ -1,0 +1,37 @@
+//! Replies without hits, kept until the next refresh.
+//!
+//! ES: searches of size 0 are answered from the shard request cache as long as nothing was refreshed; dashboards and tests
+//! ask the same aggregation again and again.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Replies kept for one snapshot; the oldest goes first.
+const CAPACITY: usize = 32;
+/// A longer reply or request is not kept.
+const MAX_BYTES: usize = 64 * 1024;
+
+type Entry = (Box<[u8]>, Arc<[u8]>);
+
+/// The cache of one snapshot of an index.
+#[derive(Debug, Default)]
+pub struct RequestCache(Mutex<Vec<Entry>>);
+
+impl RequestCache {
+    /// The reply to a request, told by its bytes.
+    pub fn get(&self, request: &[u8]) -> Option<Arc<[u8]>> {
+        let entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        entries.iter().find(|(known, _)| **known == *request).map(|(_, reply)| Arc::clone(reply))
+    }
+
+    /// Keeps a reply.
+    pub fn put(&self, request: Vec<u8>, reply: &[u8]) {
+        if request.len() + reply.len() > MAX_BYTES {
+            return;
+        }
+        let mut entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if entries.len() == CAPACITY {
+            entries.remove(0);
+        }
+        entries.push((request.into(), reply.into()));
+    }
+}

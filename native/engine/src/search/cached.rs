@@ -1,0 +1,52 @@
+//! Searches without hits, answered again from the snapshot's request cache.
+
+use super::target::{SearchContext, SearchTarget};
+use crate::json::JsonWriter;
+
+/// What tells a request on one index: body, parameters, routing and alias filter. `None` where the reply may change although
+/// nothing was refreshed: several indices, or a date that depends on the moment.
+pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<Vec<u8>> {
+    let [target] = targets else { return None };
+    let filter = target.filter.as_deref().unwrap_or_default();
+    if contains_now(body) || contains_now(filter) {
+        return None;
+    }
+    let mut params: Vec<&(String, String)> = cx.params.iter().collect();
+    params.sort();
+    let mut key = format!("{} {} {params:?} {:?} ", cx.major, body.len(), target.routing).into_bytes();
+    key.extend_from_slice(body);
+    key.extend_from_slice(filter);
+    Some(key)
+}
+
+fn contains_now(bytes: &[u8]) -> bool {
+    bytes.windows(3).any(|window| window == b"now")
+}
+
+/// The part of a reply that is the same next time: all behind `took`.
+pub fn without_took(reply: &[u8]) -> &[u8] {
+    let comma = reply.iter().position(|&byte| byte == b',').unwrap_or(0);
+    &reply[comma..]
+}
+
+/// A kept reply with the time this request took.
+pub fn with_took(kept: &[u8], took: u64) -> Vec<u8> {
+    let mut out = JsonWriter::default();
+    out.begin_object();
+    out.key("took");
+    out.u64(took);
+    let mut reply = out.into_bytes();
+    reply.extend_from_slice(kept);
+    reply
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{with_took, without_took};
+
+    #[test]
+    fn only_took_changes() {
+        let reply = br#"{"took":12,"timed_out":false}"#;
+        assert_eq!(with_took(without_took(reply), 3), br#"{"took":3,"timed_out":false}"#);
+    }
+}
