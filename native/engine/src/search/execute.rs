@@ -25,6 +25,8 @@ pub(super) struct ShardPlan<'a> {
     after: Option<Vec<SortKey>>,
     pub(super) named: Vec<NamedQuery>,
     pub(super) docvalue_fields: Vec<Resolved>,
+    /// Whether the query is known to match nothing; only told where there are aggregations.
+    pub(super) matches_nothing: bool,
 }
 
 /// One shard with its result.
@@ -155,7 +157,8 @@ fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchReq
     };
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
-    Ok(ShardPlan { target, query, post_filter, criteria, after, named, docvalue_fields })
+    let matches_nothing = !request.aggregations.is_empty() && request.skips(&query_context, shard);
+    Ok(ShardPlan { target, query, post_filter, criteria, after, named, docvalue_fields, matches_nothing })
 }
 
 /// The query with the filter of the aliases it came through; the filter never scores.
