@@ -57,7 +57,10 @@ impl<'a> ParseContext<'a> {
     pub fn closing(&self, value: &Value<'_>) -> Result<Location> {
         if !value.at.is_complete() {
             let cut = EsError::illegal_state("a container without end in a well-formed text");
-            return Err(self.truncated.map_or(cut, JsonError::to_es_error));
+            return Err(match self.truncated {
+                Some(error) => self.stop(error.to_es_error(), error.token),
+                None => cut,
+            });
         }
         let end = (value.at.end as usize - 1).min(self.body.len());
         let before = &self.body[..end];

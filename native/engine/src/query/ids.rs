@@ -17,8 +17,8 @@ struct Ids {
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    let mut parsed = object_parser::rethrow(members(value, cx), value, cx)?;
-    cx.closing(value)?;
+    let parsed = members(value, cx).and_then(|parsed| cx.closing(value).map(|_| parsed));
+    let mut parsed = object_parser::rethrow(parsed, value, cx)?;
     parsed.values.sort_unstable();
     parsed.values.dedup();
     Ok(Box::new(parsed))

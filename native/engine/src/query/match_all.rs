@@ -14,9 +14,8 @@ struct MatchAll {
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    let parsed = object_parser::rethrow(members(value, cx), value, cx)?;
-    cx.closing(value)?;
-    Ok(Box::new(parsed))
+    let parsed = members(value, cx).and_then(|parsed| cx.closing(value).map(|_| parsed));
+    Ok(Box::new(object_parser::rethrow(parsed, value, cx)?))
 }
 
 fn members(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<MatchAll> {

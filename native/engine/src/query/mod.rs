@@ -31,9 +31,10 @@ mod text;
 mod time_zone;
 mod unbuilt;
 
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
+use crate::json::number::f32_to_string;
 use crate::scoring::Query;
 
 pub use context::{ParseContext, QueryContext, QueryLimits};
@@ -64,8 +65,14 @@ pub trait QueryBuilder: Send + Sync {
             Err(error) if error.status != 501 && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) => {
                 return Ok(Query::MatchNone);
             }
-            built => built?.boosted(self.common().boost),
+            built => built?,
         };
+        let boost = self.common().boost;
+        if !boost.is_finite() && query != Query::MatchNone {
+            let boost = f32_to_string(boost);
+            return Err(EsError::illegal_argument(format!("boost must be a positive float, got {boost}")));
+        }
+        let query = query.boosted(boost);
         if let Some(name) = &self.common().name {
             cx.add_named(name, &query);
         }

@@ -50,7 +50,7 @@ pub fn common(name: &str, common: &mut Common, member: &Member<'_>, cx: &ParseCo
 /// ES: `ids` and `match_all` rethrow the parser's complaint with the place of the token it stopped at.
 pub fn rethrow<T>(parsed: Result<T>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<T> {
     parsed.map_err(|error| {
-        if error.kind == "x_content_parse_exception" {
+        if matches!(error.kind.as_str(), "x_content_parse_exception" | "x_content_e_o_f_exception") {
             EsError::parsing(error.message().to_owned(), cx.stopped(value.at)).caused_by(error)
         } else {
             error

@@ -123,7 +123,9 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
 
 fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
     let snapshot = &target.snapshot;
-    QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major)
+    let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major);
+    context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
+    context
 }
 
 /// One shard with the leaves of all, for statistics over all of them.
