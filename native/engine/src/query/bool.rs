@@ -45,8 +45,9 @@ impl<'a> Bool<'a> {
         let (key, value) = (member.key.as_ref(), &member.value);
         match key {
             "must" => clauses(&mut self.must, key, value, cx),
-            // ES: [mustNot] is still accepted.
-            "must_not" | "mustNot" => clauses(&mut self.must_not, "must_not", value, cx),
+            "must_not" => clauses(&mut self.must_not, key, value, cx),
+            // ES: still accepted, with a warning, which a query cannot give yet.
+            "mustNot" => Err(EsError::not_implemented("the deprecated [mustNot] of query [bool]")),
             "should" => clauses(&mut self.should, key, value, cx),
             "filter" => clauses(&mut self.filter, key, value, cx),
             "minimum_should_match" => match &value.kind {

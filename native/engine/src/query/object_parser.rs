@@ -39,6 +39,10 @@ pub fn common(name: &str, common: &mut Common, member: &Member<'_>, cx: &ParseCo
             scalar::check_boost(common)?;
         }
         "_name" => match value.as_str() {
+            Some(_) if !value.at.is_complete() => {
+                let cause = cx.closing(value).map_or_else(|error| error, |_| EsError::illegal_state("a string without end"));
+                return Err(failed(name, "_name", value, cause, cx));
+            }
             Some(text) => common.name = Some(text.to_owned()),
             None => return Err(wrong_type(name, "_name", value, cx)),
         },

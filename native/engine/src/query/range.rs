@@ -81,11 +81,10 @@ impl<'a> Options<'a> {
             "gte" => (self.lower, self.include_lower) = (bound(value, cx)?, true),
             "lt" => (self.upper, self.include_upper) = (bound(value, cx)?, false),
             "lte" => (self.upper, self.include_upper) = (bound(value, cx)?, true),
-            // ES: gone in 9.
-            "from" if cx.major == 8 => self.lower = bound(value, cx)?,
-            "to" if cx.major == 8 => self.upper = bound(value, cx)?,
-            "include_lower" if cx.major == 8 => self.include_lower = scalar::boolean(value, cx)?,
-            "include_upper" if cx.major == 8 => self.include_upper = scalar::boolean(value, cx)?,
+            // ES: gone in 9, deprecated in 8 with a warning, which a query cannot give yet.
+            "from" | "to" | "include_lower" | "include_upper" if cx.major == 8 => {
+                return Err(EsError::not_implemented(format!("the deprecated [{key}] of query [range]")));
+            }
             "time_zone" => self.time_zone = Some(scalar::text(value, cx)?),
             "format" => self.format = Some(scalar::text(value, cx)?),
             "relation" => self.relation = Some(scalar::text(value, cx)?),

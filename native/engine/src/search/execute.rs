@@ -12,7 +12,7 @@ use super::sort::resolve::{Criterion, resolve};
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::json::{parse, parse_partial};
+use crate::json::{Location, parse, parse_partial};
 use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
 use crate::scoring::{BooleanQuery, Occur, Query};
 
@@ -51,8 +51,8 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         return Err(error.to_es_error());
     }
     if body.is_some() && tree.is_none() {
-        // Nothing but blanks: says what an empty body is told.
-        parse(bytes).map_err(|error| error.to_es_error())?;
+        // ES: nothing but blanks is a body without a token.
+        return Err(EsError::parsing("Expected [START_OBJECT] but found [null]", Location { line: 1, ..Location::default() }));
     }
     let request = SearchRequest::parse(tree.as_ref(), &parse_context, cx)?;
     // ES: what is wrong with the request comes before what is wrong with the text behind it.

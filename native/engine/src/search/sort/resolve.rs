@@ -116,6 +116,10 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
     let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) =
         match (target.snapshot.mapping.field(&sort.field), &sort.unmapped_type) {
             (Some(mapped), _) => {
+                if mapped.nested_path.is_some() {
+                    let reason = format!("it is mandatory to set the [nested] context on the nested sort field: [{}].", sort.field);
+                    return Err(EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid));
+                }
                 if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
                     return Err(no_doc_values(&sort.field, &*mapped.ty, &target.snapshot.name));
                 }
