@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::QueryContext;
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::scoring::Query;
+use crate::scoring::{Query, StoredQuery};
 
 const NAMES: &[&str] = &[
     "_data_stream_timestamp",
@@ -50,7 +50,25 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
             let found = values.iter().filter_map(|value| value.scalar_text()).any(|text| index_matches(text, cx));
             Ok(if found { Query::MatchAll } else { Query::MatchNone })
         }
+        "_seq_no" => {
+            let mut wanted = values.iter().map(|value| seq_no(value)).collect::<Result<Vec<_>>>()?;
+            wanted.sort_unstable();
+            Ok(Query::Stored(StoredQuery::SeqNos(wanted)))
+        }
+        // A single term of these scores by statistics that are not kept.
+        "_routing" if kind == "terms" => {
+            let wanted = values.iter().filter_map(|value| value.scalar_text()).map(Arc::from).collect();
+            Ok(Query::Stored(StoredQuery::Routings(wanted)))
+        }
+        "_ignored" if kind == "terms" => {
+            let mut terms: Vec<_> = values.iter().filter_map(|value| value.scalar_text()).map(|text| text.as_bytes().to_vec()).collect();
+            terms.sort_unstable();
+            terms.dedup();
+            Ok(Query::TermInSet { field: Arc::from(name), terms })
+        }
         _ if UNSEARCHABLE.contains(&name) && kind == "match" => Err(unsupported(name, kind)),
+        "_source" | "_version" => Err(cx.shard_error(format!("The {name} field is not searchable"))),
+        "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] is not searchable")),
         _ => Err(EsError::not_implemented(format!("[{kind}] on [{name}]"))),
     }
 }
@@ -59,12 +77,31 @@ fn index_matches(pattern: &str, cx: &QueryContext<'_>) -> bool {
     crate::mapping::mapping::wildcard(pattern, cx.index_name)
 }
 
-/// `range` on a metadata field.
-pub fn range(name: &str) -> EsError {
+/// A sequence number of a query.
+fn seq_no(value: &Value<'_>) -> Result<i64> {
+    let text = value.scalar_text().unwrap_or_default();
+    match text.parse() {
+        Ok(number) => Ok(number),
+        Err(_) if value.as_number().is_some_and(|number| number.as_f64().fract() != 0.0) => {
+            Err(EsError::illegal_argument(format!("Value [{text}] has a decimal part")))
+        }
+        Err(_) => Err(EsError::new("number_format_exception", 400, format!("For input string: \"{text}\""))),
+    }
+}
+
+/// `range` on a metadata field; the flags tell whether a bound is inclusive.
+pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Value<'_>, bool)>) -> Result<Query> {
     match name {
-        "_id" | "_index" => unsupported(name, "range"),
-        _ if UNSEARCHABLE.contains(&name) => unsupported(name, "range"),
-        _ => EsError::not_implemented(format!("[range] on [{name}]")),
+        "_seq_no" => {
+            let bound = |bound: Option<(&Value<'_>, bool)>, open: i64, step: i64| match bound {
+                None => Ok(open),
+                Some((value, inclusive)) => seq_no(value).map(|number| if inclusive { number } else { number.saturating_add(step) }),
+            };
+            Ok(Query::Stored(StoredQuery::SeqNoRange { min: bound(lower, i64::MIN, 1)?, max: bound(upper, i64::MAX, -1)? }))
+        }
+        "_id" | "_index" => Err(unsupported(name, "range")),
+        _ if UNSEARCHABLE.contains(&name) => Err(unsupported(name, "range")),
+        _ => Err(EsError::not_implemented(format!("[range] on [{name}]"))),
     }
 }
 
@@ -74,6 +111,13 @@ pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         "_id" | "_index" | "_seq_no" | "_version" => Ok(Query::MatchAll.constant()),
         "_source" => Err(cx.shard_error("The _source field is not searchable")),
         "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] does not support exists queries")),
+        "_routing" => Ok(Query::Stored(StoredQuery::AnyRouting).constant()),
+        "_ignored" => Ok(Query::Exists { field: Arc::from(name) }.constant()),
+        "_data_stream_timestamp" => Err(unsupported(name, "exists")),
+        "_nested_path" => {
+            let reason = "Cannot run exists() query against the nested field path";
+            Err(EsError::new("unsupported_operation_exception", 400, reason))
+        }
         "_field_names" => {
             Err(EsError::new("unsupported_operation_exception", 400, "Cannot run exists query on _field_names"))
         }

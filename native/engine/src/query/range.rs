@@ -135,7 +135,8 @@ impl QueryBuilder for Range<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if metadata_field::is_metadata(self.field) {
-            return Err(metadata_field::range(self.field));
+            let Options { lower, upper, include_lower, include_upper, .. } = self.options;
+            return metadata_field::range(self.field, lower.map(|value| (value, include_lower)), upper.map(|value| (value, include_upper)));
         }
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::MatchNone) };
         let bounds = self.bounds(cx);

@@ -5,6 +5,7 @@ use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritte
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
+use crate::mapping::Field;
 use crate::scoring::Query;
 
 /// Registration.
@@ -13,12 +14,14 @@ pub const SPEC: QuerySpec = QuerySpec { name: "term", parse };
 struct Term<'a> {
     field: &'a str,
     value: &'a Value<'a>,
+    case_insensitive: bool,
     common: Common,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let mut field = None;
     let mut term = None;
+    let mut case_insensitive = false;
     let mut common = Common::default();
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
@@ -29,7 +32,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         }
         field = Some(key);
         if value.as_object().is_some() {
-            term = options(value, &mut common, cx)?;
+            term = options(value, &mut common, &mut case_insensitive, cx)?;
         } else {
             term = Some(value);
         }
@@ -38,10 +41,15 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
     let Some(term) = term else { return Err(cx.illegal("value cannot be null", end)) };
     scalar::check_boost(&common)?;
-    Ok(Box::new(Term { field, value: term, common }))
+    Ok(Box::new(Term { field, value: term, case_insensitive, common }))
 }
 
-fn options<'a>(value: &'a Value<'a>, common: &mut Common, cx: &ParseContext<'_>) -> Result<Option<&'a Value<'a>>> {
+fn options<'a>(
+    value: &'a Value<'a>,
+    common: &mut Common,
+    case_insensitive: &mut bool,
+    cx: &ParseContext<'_>,
+) -> Result<Option<&'a Value<'a>>> {
     let mut term = None;
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
@@ -61,17 +69,25 @@ fn options<'a>(value: &'a Value<'a>, common: &mut Common, cx: &ParseContext<'_>)
                 }
                 _ => term = Some(value),
             },
-            "case_insensitive" => {
-                if scalar::boolean(value, cx)? {
-                    return Err(EsError::not_implemented("[term] with [case_insensitive]"));
-                }
-            }
+            "case_insensitive" => *case_insensitive = scalar::boolean(value, cx)?,
             _ if scalar::common(common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("term", key, value.at, cx)),
         }
     }
     cx.closing(value)?;
     Ok(term)
+}
+
+fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+    let kind = field.ty.type_name();
+    if !matches!(kind, "text" | "keyword" | "boolean") {
+        let reason = format!("[{}] field which is of type [{kind}], does not support case insensitive term queries", field.name);
+        return Err(cx.shard_error(reason));
+    }
+    match term_query(field, value, cx)? {
+        Query::Term(term) => Ok(Query::TermIgnoreCase { field: term.field, term: term.term }),
+        _ => Err(EsError::not_implemented(format!("[term] with [case_insensitive] on [{}], which is not indexed", field.name))),
+    }
 }
 
 impl QueryBuilder for Term<'_> {
@@ -81,9 +97,14 @@ impl QueryBuilder for Term<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if metadata_field::is_metadata(self.field) {
-            return metadata_field::terms(self.field, &[self.value], "term", cx);
+            return if self.case_insensitive {
+                Err(EsError::not_implemented(format!("[term] with [case_insensitive] on [{}]", self.field)))
+            } else {
+                metadata_field::terms(self.field, &[self.value], "term", cx)
+            };
         }
         match cx.mapping.field(self.field) {
+            Some(field) if self.case_insensitive => ignore_case(field, self.value, cx),
             Some(field) => term_query(field, self.value, cx),
             None => Ok(Query::MatchNone),
         }

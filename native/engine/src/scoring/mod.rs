@@ -12,6 +12,7 @@ mod disjunction;
 mod doc_scan;
 mod doc_set;
 mod exists;
+mod ignore_case;
 mod match_all;
 mod numeric;
 mod phrase;
@@ -19,6 +20,7 @@ mod query;
 mod req_excl;
 mod req_opt;
 mod rewrite;
+mod stored;
 mod term;
 mod terms;
 mod weight;
@@ -27,7 +29,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
 pub use block_join::ScoreMode;
-pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, TermQuery};
+pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, StoredQuery, TermQuery};
 
 /// How many matches a [`Batch`] holds at most.
 pub const BATCH: usize = 256;

@@ -40,6 +40,15 @@ pub enum Query {
         /// The terms.
         terms: Vec<Vec<u8>>,
     },
+    /// Documents with the term in any case of its ASCII letters; scores 1.
+    TermIgnoreCase {
+        /// Full field name.
+        field: Arc<str>,
+        /// The term.
+        term: Vec<u8>,
+    },
+    /// Documents with such metadata; scores 1.
+    Stored(StoredQuery),
     /// Documents with a term within bounds; scores 1.
     TermRange {
         /// Full field name.
@@ -104,6 +113,24 @@ pub enum NumericValues {
     },
     /// Any of these (ascending, unique).
     DoubleSet(Vec<f64>),
+}
+
+/// Metadata to look for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StoredQuery {
+    /// Any of these sequence numbers (ascending).
+    SeqNos(Vec<i64>),
+    /// Sequence numbers in `min..=max`.
+    SeqNoRange {
+        /// Smallest.
+        min: i64,
+        /// Greatest.
+        max: i64,
+    },
+    /// Documents that were sent with a routing value.
+    AnyRouting,
+    /// Documents with one of these routing values.
+    Routings(Vec<Arc<str>>),
 }
 
 /// One term of one field.

@@ -6,9 +6,11 @@ use super::block_join::ToParentWeight;
 use super::boolean::{BooleanWeight, DisMaxWeight};
 use super::constant_score::ConstantScoreWeight;
 use super::exists::ExistsWeight;
+use super::ignore_case::IgnoreCaseWeight;
 use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
 use super::phrase::PhraseWeight;
+use super::stored::StoredWeight;
 use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
 use super::term::TermWeight;
 use super::{Occur, Query, ScoreMode, Weight};
@@ -51,6 +53,10 @@ impl Query {
             Self::TermInSet { field, terms } => {
                 Box::new(TermInSetWeight { field: Arc::clone(field), terms: terms.clone(), score })
             }
+            Self::TermIgnoreCase { field, term } => {
+                Box::new(IgnoreCaseWeight { field: Arc::clone(field), term: term.clone(), score })
+            }
+            Self::Stored(wanted) => Box::new(StoredWeight { wanted: wanted.clone(), score }),
             Self::TermRange { field, min, max } => {
                 Box::new(TermRangeWeight { field: Arc::clone(field), min: min.clone(), max: max.clone(), score })
             }

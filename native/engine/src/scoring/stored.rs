@@ -1,0 +1,32 @@
+//! Metadata of documents that lies in no column: sequence numbers and routing.
+
+use super::doc_scan::DocScan;
+use super::query::StoredQuery;
+use super::{Scorer, Weight};
+use crate::index::snapshot::LeafView;
+
+/// Asks each document's metadata; nested documents have their root's.
+pub struct StoredWeight {
+    pub wanted: StoredQuery,
+    pub score: f32,
+}
+
+impl Weight for StoredWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let (leaf, max_doc) = (view.leaf.as_ref(), view.leaf.max_doc());
+        Some(match &self.wanted {
+            StoredQuery::SeqNos(wanted) => {
+                let holds = |doc| wanted.binary_search(&(leaf.stored(doc).seq_no as i64)).is_ok();
+                Box::new(DocScan::new(max_doc, self.score, holds))
+            }
+            &StoredQuery::SeqNoRange { min, max } => {
+                Box::new(DocScan::new(max_doc, self.score, move |doc| (min..=max).contains(&(leaf.stored(doc).seq_no as i64))))
+            }
+            StoredQuery::AnyRouting => Box::new(DocScan::new(max_doc, self.score, |doc| leaf.stored(doc).routing.is_some())),
+            StoredQuery::Routings(wanted) => {
+                let holds = |doc| leaf.stored(doc).routing.as_ref().is_some_and(|routing| wanted.contains(routing));
+                Box::new(DocScan::new(max_doc, self.score, holds))
+            }
+        })
+    }
+}
