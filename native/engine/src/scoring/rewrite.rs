@@ -1,5 +1,7 @@
 //! `Query::rewrite`: the simplifications of Lucene that change which floats are added in which width.
 
+use rustc_hash::FxHashSet;
+
 use super::query::{BooleanQuery, Occur, Query};
 
 impl Query {
@@ -210,6 +212,9 @@ fn sum_boosts_must(boolean: BooleanQuery) -> Step {
 
 /// Equal scoring clauses become one with the sum of their boosts.
 fn sum_boosts(boolean: BooleanQuery, occur: Occur) -> Step {
+    if are_distinct_terms(&boolean, occur) {
+        return Step::Unchanged(boolean);
+    }
     let mut sums: Vec<(&Query, f64)> = Vec::new();
     for query in boolean.of(occur) {
         let (mut inner, mut boost) = (query, 1.0);
@@ -228,6 +233,12 @@ fn sum_boosts(boolean: BooleanQuery, occur: Occur) -> Step {
     let mut clauses: Vec<_> = sums.into_iter().map(|(query, boost)| (occur, query.clone().boosted(boost as f32))).collect();
     clauses.extend(boolean.clauses.iter().filter(|clause| clause.0 != occur).cloned());
     Step::Changed(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match }.into())
+}
+
+/// Whether the clauses are terms, each another one: the usual case, told without comparing each with each.
+fn are_distinct_terms(boolean: &BooleanQuery, occur: Occur) -> bool {
+    let mut seen = FxHashSet::default();
+    boolean.of(occur).all(|query| matches!(query, Query::Term(term) if seen.insert((&term.field, &term.term))))
 }
 
 /// A single required `match_all` beside filters is a constant score of the filters.
@@ -252,8 +263,11 @@ fn constant_filter(boolean: BooleanQuery) -> Step {
 
 /// Optional clauses that are disjunctions are replaced by their clauses.
 fn flatten_should(boolean: BooleanQuery) -> Step {
+    fn is_pure(inner: &BooleanQuery) -> bool {
+        inner.minimum_should_match <= 1 && inner.count(Occur::Should) == inner.clauses.len()
+    }
     fn is_disjunction(query: &Query) -> bool {
-        matches!(query, Query::Boolean(inner) if inner.minimum_should_match <= 1 && inner.count(Occur::Should) == inner.clauses.len())
+        matches!(query, Query::Boolean(inner) if is_pure(inner))
     }
     let minimum_should_match = boolean.minimum_should_match;
     if minimum_should_match > 1 || !boolean.of(Occur::Should).any(is_disjunction) {
@@ -262,7 +276,7 @@ fn flatten_should(boolean: BooleanQuery) -> Step {
     let mut clauses = Vec::new();
     for clause in boolean.clauses {
         match clause {
-            (Occur::Should, Query::Boolean(inner)) if is_disjunction(&Query::Boolean(inner.clone())) => clauses.extend(inner.clauses),
+            (Occur::Should, Query::Boolean(inner)) if is_pure(&inner) => clauses.extend(inner.clauses),
             clause => clauses.push(clause),
         }
     }
@@ -329,4 +343,57 @@ fn inline_only_must(boolean: BooleanQuery) -> Step {
     clauses.extend(disjunction.clauses);
     let minimum_should_match = disjunction.minimum_should_match.max(1);
     Step::Changed(BooleanQuery { clauses, minimum_should_match }.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::scoring::TermQuery;
+
+    fn term(text: &str) -> Query {
+        Query::Term(TermQuery { field: Arc::from("f"), term: text.as_bytes().to_vec(), norms: true, freqs: true })
+    }
+
+    fn boolean(clauses: &[(Occur, Query)], minimum_should_match: u32) -> Query {
+        BooleanQuery { clauses: clauses.to_vec(), minimum_should_match }.into()
+    }
+
+    #[test]
+    fn rules() {
+        use Occur::{Filter, Must, MustNot, Should};
+        let (a, b, c) = (|| term("a"), || term("b"), || term("c"));
+        for (given, rewritten) in [
+            (boolean(&[], 0), Query::MatchNone),
+            (boolean(&[(MustNot, a())], 0), Query::MatchNone),
+            (boolean(&[(Should, a())], 0), a()),
+            (boolean(&[(Should, a())], 2), Query::MatchNone),
+            (boolean(&[(Filter, a())], 0), Query::Boost(Box::new(a().constant()), 0.0)),
+            (boolean(&[(Must, a()), (Must, Query::MatchNone)], 0), Query::MatchNone),
+            (boolean(&[(Must, a()), (Should, Query::MatchNone)], 0), a()),
+            (boolean(&[(Must, a()), (MustNot, a())], 0), Query::MatchNone),
+            (boolean(&[(Must, a()), (Filter, a())], 0), a()),
+            (boolean(&[(Must, a()), (Filter, Query::MatchAll)], 0), a()),
+            (boolean(&[(Should, a()), (Should, a())], 0), a().boosted(2.0)),
+            (boolean(&[(Must, a()), (Must, a().boosted(2.0))], 0), a().boosted(3.0)),
+            (boolean(&[(Filter, a()), (Should, a())], 0), a()),
+            (boolean(&[(Must, Query::MatchAll), (Filter, a())], 0), a().constant()),
+            (boolean(&[(Should, boolean(&[(Should, a()), (Should, b())], 0)), (Should, c())], 0), boolean(&[(Should, a()), (Should, b()), (Should, c())], 0)),
+            (boolean(&[(Must, boolean(&[(Must, a()), (Must, b())], 0)), (Must, c())], 0), boolean(&[(Must, a()), (Must, b()), (Must, c())], 0)),
+            (boolean(&[(Should, a()), (Should, b())], 2), boolean(&[(Must, a()), (Must, b())], 0)),
+            (
+                boolean(&[(Must, boolean(&[(Should, a()), (Should, b())], 0)), (Filter, c())], 0),
+                boolean(&[(Filter, c()), (Should, a()), (Should, b())], 1),
+            ),
+            (Query::DisMax { disjuncts: vec![a(), b()], tie_breaker: 1.0 }, boolean(&[(Should, a()), (Should, b())], 0)),
+            (Query::DisMax { disjuncts: vec![a()], tie_breaker: 0.5 }, a()),
+            (a().boosted(2.0).boosted(3.0), a().boosted(6.0)),
+            (a().boosted(0.0), Query::Boost(Box::new(a().constant()), 0.0)),
+            (a().boosted(2.0).constant().constant(), a().constant()),
+        ] {
+            let shown = format!("{given:?}");
+            assert_eq!(given.rewrite(), rewritten, "{shown}");
+        }
+    }
 }
