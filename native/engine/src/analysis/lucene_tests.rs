@@ -74,6 +74,7 @@ fn uppercase(texts: Vec<String>) -> Case {
 }
 
 #[test]
+#[expect(clippy::format_collect, reason = "a test's texts may be built the short way")]
 fn analyzers_of_lucene() {
     let random = texts(6000);
     let every: Vec<char> = (0..0x11_0000_u32).filter_map(char::from_u32).collect();

@@ -75,7 +75,7 @@ pub(super) fn run_request<T>(
     cx: &SearchContext,
     reply: impl FnOnce(Vec<ShardOutcome<'_>>, &[ShardFailure], usize) -> Result<T>,
 ) -> Result<T> {
-    request.indices_boost.check_names(targets.iter().map(|target| &*target.snapshot.name))?;
+    request.indices_boost.check_names(&targets.iter().map(|target| &*target.snapshot.name))?;
     let mut order: Vec<(usize, &ShardSnapshot)> =
         targets.iter().enumerate().flat_map(|(place, target)| target.shards().into_iter().map(move |shard| (place, shard))).collect();
     // ES: shards are asked, and break ties, by number first and index name second.

@@ -25,7 +25,7 @@ impl IndicesBoost {
     }
 
     /// Refuses names that are not those of searched indices: whether they are aliases, or exist, the engine cannot know.
-    pub fn check_names<'n>(&self, indices: impl Iterator<Item = &'n str> + Clone) -> Result<()> {
+    pub fn check_names<'n>(&self, indices: &(impl Iterator<Item = &'n str> + Clone)) -> Result<()> {
         for (name, _) in &self.0 {
             if !indices.clone().any(|index| index == name) {
                 return Err(EsError::not_implemented(format!("search option [indices_boost] of [{name}], which is no searched index")));

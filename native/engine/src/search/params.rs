@@ -27,9 +27,8 @@ impl SearchRequest<'_> {
             match self.track_total {
                 TrackTotal::UpTo(10_000) | TrackTotal::Exact => self.track_total = TrackTotal::Exact,
                 TrackTotal::UpTo(limit) => {
-                    let reason = format!(
-                        "[rest_total_hits_as_int] cannot be used if the tracking of total hits is not accurate, got {limit}"
-                    );
+                    let reason =
+                        format!("[rest_total_hits_as_int] cannot be used if the tracking of total hits is not accurate, got {limit}");
                     return Err(EsError::illegal_argument(reason));
                 }
                 TrackTotal::Disabled => {}
@@ -67,10 +66,8 @@ impl SearchRequest<'_> {
             "pre_filter_shard_size" => self.pre_filter_shard_size = Some(param_int(name, value)? as u64),
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
             "docvalue_fields" => self.docvalue_fields = value.split(',').map(DocValueField::named).collect(),
-            "explain" => {
-                if param_bool(value)? {
-                    return Err(EsError::not_implemented("the query parameter [explain] of [search]"));
-                }
+            "explain" if param_bool(value)? => {
+                return Err(EsError::not_implemented("the query parameter [explain] of [search]"));
             }
             _ => {}
         }

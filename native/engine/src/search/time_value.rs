@@ -18,7 +18,7 @@ pub fn check(text: &str, setting: &str) -> Result<()> {
     };
     let number = number.trim();
     match number.parse::<i64>() {
-        Ok(-1) | Ok(0..) => Ok(()),
+        Ok(-1 | 0..) => Ok(()),
         Ok(_) => Err(refused("negative durations are not supported")),
         Err(_) if number.parse::<f64>().is_ok() => {
             let reason = format!("failed to parse [{text}], fractional time values are not supported");

@@ -39,14 +39,18 @@ impl Numbers {
             Some(Column::Long(column)) => {
                 for (&doc, &bucket) in pairs {
                     let values = column.get(doc);
-                    values.iter().for_each(|&value| visit(bucket, value as f64));
+                    for &value in values {
+                        visit(bucket, value as f64);
+                    }
                     self.each_missing(values.len(), bucket, &mut visit);
                 }
             }
             Some(Column::Double(column)) => {
                 for (&doc, &bucket) in pairs {
                     let values = column.get(doc);
-                    values.iter().for_each(|&value| visit(bucket, value));
+                    for &value in values {
+                        visit(bucket, value);
+                    }
                     self.each_missing(values.len(), bucket, &mut visit);
                 }
             }

@@ -13,7 +13,7 @@ pub(super) fn options(member: &Member<'_>) -> Result<SortField> {
     let name = &*member.key;
     match name {
         "_script" => return Err(script(&member.value)),
-        "_geo_distance" if member.value.as_object().is_some_and(|object| object.is_empty()) => {
+        "_geo_distance" if member.value.as_object().is_some_and(crate::json::value::Object::is_empty) => {
             return Err(EsError::illegal_argument("Geo distance sorting needs at least one point."));
         }
         "_geo_distance" => return Err(EsError::not_implemented("sort [_geo_distance]")),
