@@ -92,7 +92,7 @@ function buildAddon() {
 function buildBundle() {
   const built = () => existsSync(join(root, 'dist/cli.js'));
   const inputs = ['src', 'openapi', 'scripts/build.mjs', 'package-lock.json'];
-  unlessDone(join(root, 'dist/.stamp'), inputs, built, () => run(node, [join(root, 'scripts/build.mjs')]));
+  unlessDone(join(root, 'dist/.stamp'), inputs, built, () => run(node, [join(root, 'scripts/build.mjs'), '--types']));
 }
 
 /** All of it, in order. */

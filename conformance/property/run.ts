@@ -30,6 +30,12 @@ export interface PropertyResult {
   readonly failure: string | null;
 }
 
+/**
+ * ES: shards that match nothing send no aggregations once another shard has answered, so that it depends on timing how many
+ * are reduced, and on that their order. The recorded case api/global/search_many proves the order where shards match.
+ */
+const levels = { aggregations: 'unordered' } as const;
+
 interface Unlike {
   readonly step: Step;
   readonly divergences: readonly Divergence[];
@@ -60,7 +66,7 @@ async function play(
     const [wanted, given] = [expected[place], actual[place]];
     if (wanted === undefined || given === undefined) throw new Error(`no reply to ${step.method} ${step.path}`);
     if (step.path.endsWith('/_search')) observe(wanted.status, wanted.body);
-    const divergences = diff(left.normalize(wanted), right.normalize(given));
+    const divergences = diff(left.normalize(wanted), right.normalize(given), levels);
     if (divergences.length > 0) return { step, divergences };
   }
   return null;

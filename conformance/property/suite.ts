@@ -5,22 +5,24 @@ import { runProperty } from './run.ts';
 
 /** How long generated scenarios run in `npm test`; `npm run property` takes as many as asked. */
 const seconds = Number(process.env['PROPERTY_SECONDS'] ?? 60);
+/** A gate must not fail by chance: `npm run property` takes new seeds. */
+const fixedSeed = 20_261_121;
 /** Of all searches: fewer with a hit would prove little. */
 const leastHitting = 0.3;
 
-/** Generated scenarios on the reference at `url` and on Standin, new ones in each run unless PROPERTY_SEED says which. */
+/** Generated scenarios on the reference at `url` and on Standin: the same ones in each run unless PROPERTY_SEED says otherwise. */
 export function propertyOn(major: Major, url: () => string): void {
   describe('answers generated scenarios as Standin does', () => {
     // Time beside the scenarios is for shrinking one that fails, which stops at the same limit.
     test(`for ${seconds} s`, { timeout: seconds * 1000 + 60_000 }, async () => {
       const standin = await start({ version: SERVED[major] });
-      const seed = process.env['PROPERTY_SEED'];
+      const seed = Number(process.env['PROPERTY_SEED'] ?? fixedSeed);
       const result = await runProperty({
         reference: url(),
         candidate: standin.url,
         scenarios: 1_000_000,
         seconds,
-        ...(seed === undefined ? {} : { seed: Number(seed) }),
+        seed,
       });
       await standin.close();
       const { scenarios, searches, hitting, refused, failure } = result;

@@ -22,7 +22,7 @@ const entry = ['src/index.ts'];
 /** The relative imports of a file, resolved. */
 function imports({ path, text }: { readonly path: string; readonly text: string }): string[] {
   const found = [...text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.{1,2}\/[^']+)'/gm)];
-  return found.map(([, target = '']) => join(dirname(path), target));
+  return found.map(([, target = '']) => join(dirname(path), target)).filter((target) => target !== 'package.json');
 }
 
 const room = (path: string) => path.split('/')[1] ?? '';

@@ -60,7 +60,6 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
         }),
         Criterion::Doc { .. } => NumberKind::Int.read(text, number).map_err(failed),
         Criterion::Stored { .. } => NumberKind::Long.read(text, number).map_err(failed),
-        Criterion::Constant { .. } | Criterion::Term { .. } => Ok(SortKey::Term(Some(text.as_bytes().into()))),
         Criterion::Number { kind: NumberKind::Long, field_type, format, .. } if !number => {
             let type_name = field_type.as_ref().map_or("", |field_type| field_type.type_name());
             match (type_name, format) {
@@ -84,6 +83,7 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
         Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => {
             by_field_type(text, criterion, now)
         }
+        Criterion::Constant { .. } | Criterion::Term { .. } => Ok(SortKey::Term(Some(text.as_bytes().into()))),
     }
 }
 
