@@ -39,6 +39,7 @@ export const scenarioSpec = (searches: number): fc.Arbitrary<ScenarioSpec> =>
 export function steps(spec: ScenarioSpec): Step[] {
   const { fields, children } = spec;
   const all = named(fields, children);
+  const numbered = spec.writes.every(({ document }) => document !== null);
   return [
     put(`/${index}`, { settings: { number_of_shards: spec.shards }, mappings: mappings(fields, children) }),
     bulk(
@@ -50,6 +51,6 @@ export function steps(spec: ScenarioSpec): Step[] {
       return document === null ? del(path) : put(path, source(fields, children, document));
     }),
     post(`/${index}/_refresh`),
-    ...spec.searches.map((one) => search(index, searchBody(one, all))),
+    ...spec.searches.map((one) => search(index, searchBody(one, all, numbered))),
   ];
 }
