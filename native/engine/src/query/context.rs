@@ -23,12 +23,14 @@ pub struct ParseContext<'a> {
     pub truncated: Option<&'a JsonError>,
     depth: Cell<u32>,
     stopped: Cell<Option<Location>>,
+    /// Line, its begin and the offset up to which lines have been counted.
+    lines: Cell<(u32, usize, usize)>,
 }
 
 impl<'a> ParseContext<'a> {
     /// The context of a well-formed body.
     pub fn new(body: &'a [u8], major: u8) -> Self {
-        Self { body, major, max_nested_depth: 30, truncated: None, depth: Cell::new(0), stopped: Cell::new(None) }
+        Self { body, major, max_nested_depth: 30, truncated: None, depth: Cell::new(0), stopped: Cell::new(None), lines: Cell::new((1, 0, 0)) }
     }
 
     /// The context of a body that a syntax error cut short.
@@ -63,10 +65,23 @@ impl<'a> ParseContext<'a> {
             });
         }
         let end = (value.at.end as usize - 1).min(self.body.len());
-        let before = &self.body[..end];
-        let line = before.split(|&byte| byte == b'\n').count() as u32;
-        let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+        let (line, line_start) = self.line_of(end);
         Ok(Location { line, column: (end - line_start) as u32 + 1, start: end as u32, end: end as u32 + 1 })
+    }
+
+    /// The line of an offset and where it begins. Brackets close in ascending order, so only what lies between two of them is read.
+    fn line_of(&self, offset: usize) -> (u32, usize) {
+        let (mut line, mut line_start, mut from) = self.lines.get();
+        if from > offset {
+            (line, line_start, from) = (1, 0, 0);
+        }
+        for (at, &byte) in self.body[..offset].iter().enumerate().skip(from) {
+            if byte == b'\n' {
+                (line, line_start) = (line + 1, at + 1);
+            }
+        }
+        self.lines.set((line, line_start, offset));
+        (line, line_start)
     }
 
     /// Notes where the reference's stream parser stands when `error` is thrown: parsers around it mention that place.

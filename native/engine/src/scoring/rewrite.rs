@@ -149,6 +149,9 @@ fn rewrite_clauses(boolean: BooleanQuery) -> Step {
 
 /// Equal filters and equal exclusions count once.
 fn drop_duplicates(mut boolean: BooleanQuery) -> Step {
+    if are_distinct_terms(&boolean, Occur::Filter) && are_distinct_terms(&boolean, Occur::MustNot) {
+        return Step::Unchanged(boolean);
+    }
     let mut seen: Vec<(Occur, Query)> = Vec::new();
     boolean.clauses.retain(|clause| {
         if matches!(clause.0, Occur::Must | Occur::Should) {
