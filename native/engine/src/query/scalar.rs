@@ -135,7 +135,8 @@ pub fn common(common: &mut Common, key: &str, value: &Value<'_>, cx: &ParseConte
 
 /// Refuses a negative boost; the reference does so once the whole query is read.
 pub fn check_boost(common: &Common) -> Result<()> {
-    if common.boost < 0.0 {
+    // ES: -0.0 is negative too.
+    if common.boost.is_sign_negative() {
         return Err(EsError::not_implemented("a query with a negative [boost]"));
     }
     Ok(())
