@@ -6,10 +6,10 @@ pub mod error;
 /// JSON as the reference reads, writes, filters and renders it.
 pub mod json;
 
+pub mod aggregation;
 pub mod analysis;
 pub mod index;
 pub mod mapping;
-pub mod scoring;
 pub mod query;
-pub mod aggregation;
+pub mod scoring;
 pub mod search;

@@ -28,8 +28,7 @@ pub struct Components {
 impl Components {
     /// Builds what the settings define.
     pub fn from_settings(index: &Settings, major: u8) -> Result<Self> {
-        let mut components =
-            Self { index: index.clone(), major, tokenizers: BTreeMap::new(), filters: BTreeMap::new() };
+        let mut components = Self { index: index.clone(), major, tokenizers: BTreeMap::new(), filters: BTreeMap::new() };
         if let Some((name, settings)) = index.groups("analysis.char_filter")?.first_key_value() {
             return Err(char_filter_error(name, settings));
         }
@@ -61,9 +60,7 @@ impl Components {
         let kind = type_of("filter", name, settings)?;
         refuse_removed(&kind)?;
         match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
-            Some(spec) => {
-                Ok(NamedFilter { filter: (spec.build)(&self.context(name, settings))?, normalizes: spec.normalizes })
-            }
+            Some(spec) => Ok(NamedFilter { filter: (spec.build)(&self.context(name, settings))?, normalizes: spec.normalizes }),
             None => Err(unknown_type("filter", &kind, name, unbuilt::TOKEN_FILTERS)),
         }
     }
@@ -109,10 +106,9 @@ impl Components {
         refuse_removed(kind)?;
         refuse_unbuilt("token filter", kind, unbuilt::TOKEN_FILTERS)?;
         match token_filter::SPECS.iter().find(|spec| spec.name == kind) {
-            Some(spec) => Ok(NamedFilter {
-                filter: (spec.build)(&self.context("_anonymous_filter", settings))?,
-                normalizes: spec.normalizes,
-            }),
+            Some(spec) => {
+                Ok(NamedFilter { filter: (spec.build)(&self.context("_anonymous_filter", settings))?, normalizes: spec.normalizes })
+            }
             None => Err(EsError::illegal_argument(format!("failed to find global filter under [{kind}]"))),
         }
     }
@@ -135,9 +131,9 @@ fn char_filter_error(name: &str, settings: &Settings) -> EsError {
 }
 
 fn type_of(component: &str, name: &str, settings: &Settings) -> Result<String> {
-    settings.text("type").ok_or_else(|| {
-        EsError::illegal_argument(format!("{component} [{name}] must specify either an analyzer type, or a tokenizer"))
-    })
+    settings
+        .text("type")
+        .ok_or_else(|| EsError::illegal_argument(format!("{component} [{name}] must specify either an analyzer type, or a tokenizer")))
 }
 
 /// The error for a type that is not built: 501 if the complete server has it, else what the reference says.

@@ -197,11 +197,7 @@ mod tests {
         for (settings, status, reason) in [
             (r#"{"analysis.analyzer.a.type":"nope"}"#, 400, "Unknown analyzer type [nope] for [a]"),
             (r#"{"analysis.analyzer.a.type":"english"}"#, 501, "standin does not implement analyzer type [english] yet"),
-            (
-                r#"{"analysis.analyzer.a.tokenizer":"nope"}"#,
-                400,
-                "Custom Analyzer [a] failed to find tokenizer under name [nope]",
-            ),
+            (r#"{"analysis.analyzer.a.tokenizer":"nope"}"#, 400, "Custom Analyzer [a] failed to find tokenizer under name [nope]"),
             (r#"{"analysis.normalizer.n.filter":["stop"]}"#, 400, "Custom normalizer [n] may not use filter [stop]"),
             (r#"{"analysis.analyzer._a.type":"standard"}"#, 400, "analyzer name must not start with '_'. got \"_a\""),
         ] {

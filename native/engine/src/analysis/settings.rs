@@ -110,9 +110,7 @@ impl Settings {
     pub fn list(&self, key: &str) -> Option<Vec<String>> {
         match self.values.get(key)? {
             Setting::Null => None,
-            Setting::Text(text) => {
-                Some(text.split(',').map(str::trim).filter(|item| !item.is_empty()).map(str::to_owned).collect())
-            }
+            Setting::Text(text) => Some(text.split(',').map(str::trim).filter(|item| !item.is_empty()).map(str::to_owned).collect()),
             Setting::List(items) => Some(items.clone()),
         }
     }
@@ -132,9 +130,9 @@ impl Settings {
             None => Ok(default),
             Some("true") => Ok(true),
             Some("false") => Ok(false),
-            Some(other) => Err(EsError::illegal_argument(format!(
-                "Failed to parse value [{other}] as only [true] or [false] are allowed."
-            ))),
+            Some(other) => {
+                Err(EsError::illegal_argument(format!("Failed to parse value [{other}] as only [true] or [false] are allowed.")))
+            }
         }
     }
 }

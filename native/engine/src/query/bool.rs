@@ -1,7 +1,9 @@
 //! `bool`: clauses that must, should or must not match.
 
 use super::parse::{parse_queries, parse_query};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, minimum_should_match, object_parser, scalar};
+use super::{
+    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, minimum_should_match, object_parser, scalar,
+};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Member, Value};

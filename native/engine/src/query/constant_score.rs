@@ -1,7 +1,7 @@
 //! `constant_score`: a filter whose matches score the boost.
 
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};

@@ -30,7 +30,15 @@ pub struct ParseContext<'a> {
 impl<'a> ParseContext<'a> {
     /// The context of a well-formed body.
     pub fn new(body: &'a [u8], major: u8) -> Self {
-        Self { body, major, max_nested_depth: 30, truncated: None, depth: Cell::new(0), stopped: Cell::new(None), lines: Cell::new((1, 0, 0)) }
+        Self {
+            body,
+            major,
+            max_nested_depth: 30,
+            truncated: None,
+            depth: Cell::new(0),
+            stopped: Cell::new(None),
+            lines: Cell::new((1, 0, 0)),
+        }
     }
 
     /// The context of a body that a syntax error cut short.
@@ -148,9 +156,28 @@ pub struct QueryContext<'a> {
 
 impl<'a> QueryContext<'a> {
     /// The context of an index with default limits.
-    pub fn new(mapping: &'a Mapping, analysis: &'a AnalysisRegistry, index_name: &'a str, index_uuid: &'a str, now: i64, major: u8) -> Self {
+    pub fn new(
+        mapping: &'a Mapping,
+        analysis: &'a AnalysisRegistry,
+        index_name: &'a str,
+        index_uuid: &'a str,
+        now: i64,
+        major: u8,
+    ) -> Self {
         let limits = QueryLimits::default();
-        Self { mapping, analysis, index_name, index_uuid, now, major, shard: None, limits, nested: RefCell::default(), named: RefCell::default(), bare: Cell::new(false) }
+        Self {
+            mapping,
+            analysis,
+            index_name,
+            index_uuid,
+            now,
+            major,
+            shard: None,
+            limits,
+            nested: RefCell::default(),
+            named: RefCell::default(),
+            bare: Cell::new(false),
+        }
     }
 
     /// The context of one shard of the index.

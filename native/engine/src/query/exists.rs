@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::field_query::any_of;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;

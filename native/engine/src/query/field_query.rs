@@ -22,6 +22,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
         // ES: addresses are points and doc values are scanned: neither scores.
         Match::Term(term) if !field.indexed || !field.ty.is_indexed() => Query::TermInSet { field: name(), terms: vec![term] },
         Match::Term(term) => Query::Term(term_of(field, term)),
+        Match::Long { min, max } if min > max => Query::MatchNone,
         Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max } },
         Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max } },
         Match::TermRange { min, max } => Query::TermRange { field: name(), min, max },

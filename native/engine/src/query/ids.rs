@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, object_parser, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, object_parser, scalar};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -60,7 +60,11 @@ impl QueryBuilder for Ids {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        Ok(if self.values.is_empty() { Query::MatchNone } else { Query::Ids { ids: self.values.clone(), nested: cx.nested_scope().is_some() } })
+        Ok(if self.values.is_empty() {
+            Query::MatchNone
+        } else {
+            Query::Ids { ids: self.values.clone(), nested: cx.nested_scope().is_some() }
+        })
     }
 
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {

@@ -1,6 +1,6 @@
 //! `match_all`: every document, with the boost as score.
 
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, object_parser};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, object_parser};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;

@@ -1,6 +1,6 @@
 //! `match_none`: no document.
 
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, Rewritten, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;

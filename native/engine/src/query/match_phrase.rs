@@ -85,10 +85,8 @@ fn phrase(field: &Field, analyzer: &crate::analysis::Analyzer, text: &str, zero_
         return Err(EsError::illegal_argument(reason));
     }
     let start = positions.first().map_or(0, |position| position.0);
-    let terms = positions
-        .into_iter()
-        .map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect()))
-        .collect();
+    let terms =
+        positions.into_iter().map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect())).collect();
     Ok(Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms, norms: field.norms }))
 }
 
@@ -104,9 +102,7 @@ impl QueryBuilder for MatchPhrase<'_> {
         }
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::MatchNone) };
         match given.as_ref().or(field.search_quote_analyzer.as_ref()) {
-            Some(analyzer) if field.ty.is_text() => {
-                phrase(field, analyzer, &text::text_of(self.value), self.options.zero_terms_query)
-            }
+            Some(analyzer) if field.ty.is_text() => phrase(field, analyzer, &text::text_of(self.value), self.options.zero_terms_query),
             Some(_) if given.is_some() => Err(EsError::not_implemented(format!("[match_phrase] with [analyzer] on [{}]", field.name))),
             _ => text::exact(field, self.value, false, cx),
         }

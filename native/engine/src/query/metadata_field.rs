@@ -118,9 +118,7 @@ pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
             let reason = "Cannot run exists() query against the nested field path";
             Err(EsError::new("unsupported_operation_exception", 400, reason))
         }
-        "_field_names" => {
-            Err(EsError::new("unsupported_operation_exception", 400, "Cannot run exists query on _field_names"))
-        }
+        "_field_names" => Err(EsError::new("unsupported_operation_exception", 400, "Cannot run exists query on _field_names")),
         _ => Err(EsError::not_implemented(format!("[exists] on [{name}]"))),
     }
 }

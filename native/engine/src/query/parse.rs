@@ -58,8 +58,11 @@ pub(super) fn not_a_query(at: Location, cx: &ParseContext<'_>) -> EsError {
 fn unknown(name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
     let suggestion = did_you_mean(name, &unbuilt::suggestible());
     let cause = format!("[{}:{}] unknown field [{name}]", body.at.line, body.at.column);
-    cx.parsing(format!("unknown query [{name}]{suggestion}"), body.at)
-        .caused_by(EsError::new("named_object_not_found_exception", 400, cause))
+    cx.parsing(format!("unknown query [{name}]{suggestion}"), body.at).caused_by(EsError::new(
+        "named_object_not_found_exception",
+        400,
+        cause,
+    ))
 }
 
 /// Builds a query against an index; errors are those of a shard. The result is not yet rewritten and may match nested documents.

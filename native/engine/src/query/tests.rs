@@ -4,9 +4,9 @@ use std::path::Path;
 
 use super::{ParseContext, QueryContext, build_query, parse_query};
 use crate::error::Result;
+use crate::index::Index;
 use crate::index::operation::{OpType, WriteOptions};
 use crate::index::snapshot::IndexSnapshot;
-use crate::index::Index;
 use crate::json::{self, Value};
 use crate::scoring::{Batch, Query};
 

@@ -9,7 +9,11 @@ const UNKNOWN_TO_JAVA: &[&str] = &["EST", "HST", "MST"];
 /// Refuses what is no time zone.
 pub fn check(text: &str) -> Result<()> {
     if text.len() < 2 || text.starts_with(['+', '-']) {
-        return if text == "Z" { Ok(()) } else { offset(text).map_err(|reason| refuse("java.time.DateTimeException", "date_time_exception", reason)) };
+        return if text == "Z" {
+            Ok(())
+        } else {
+            offset(text).map_err(|reason| refuse("java.time.DateTimeException", "date_time_exception", reason))
+        };
     }
     if Zone::parse(text).is_some() && !UNKNOWN_TO_JAVA.contains(&text) {
         return Ok(());

@@ -90,8 +90,19 @@ enum Step {
 
 fn rewrite_boolean(boolean: BooleanQuery) -> Query {
     let steps = [
-        trivial, rewrite_clauses, drop_duplicates, contradictions, drop_filters, filter_and_should, sum_boosts_should, sum_boosts_must,
-        constant_filter, flatten_should, inline_required, require_all, inline_only_must,
+        trivial,
+        rewrite_clauses,
+        drop_duplicates,
+        contradictions,
+        drop_filters,
+        filter_and_should,
+        sum_boosts_should,
+        sum_boosts_must,
+        constant_filter,
+        flatten_should,
+        inline_required,
+        require_all,
+        inline_only_must,
     ];
     let mut boolean = boolean;
     for step in steps {
@@ -188,7 +199,8 @@ fn drop_filters(boolean: BooleanQuery) -> Step {
 
 /// A filter that is also optional is required and scores.
 fn filter_and_should(boolean: BooleanQuery) -> Step {
-    let both = |query: &Query| boolean.of(Occur::Filter).any(|other| other == query) && boolean.of(Occur::Should).any(|other| other == query);
+    let both =
+        |query: &Query| boolean.of(Occur::Filter).any(|other| other == query) && boolean.of(Occur::Should).any(|other| other == query);
     if !boolean.of(Occur::Filter).any(both) {
         return Step::Unchanged(boolean);
     }
@@ -329,9 +341,7 @@ fn require_all(boolean: BooleanQuery) -> Step {
 fn inline_only_must(boolean: BooleanQuery) -> Step {
     let inlines = boolean.count(Occur::Should) == 0
         && boolean.count(Occur::Must) == 1
-        && boolean.of(Occur::Must).all(|query| {
-            matches!(query, Query::Boolean(inner) if inner.count(Occur::Should) == inner.clauses.len())
-        });
+        && boolean.of(Occur::Must).all(|query| matches!(query, Query::Boolean(inner) if inner.count(Occur::Should) == inner.clauses.len()));
     if !inlines {
         return Step::Unchanged(boolean);
     }
@@ -382,8 +392,14 @@ mod tests {
             (boolean(&[(Must, a()), (Must, a().boosted(2.0))], 0), a().boosted(3.0)),
             (boolean(&[(Filter, a()), (Should, a())], 0), a()),
             (boolean(&[(Must, Query::MatchAll), (Filter, a())], 0), a().constant()),
-            (boolean(&[(Should, boolean(&[(Should, a()), (Should, b())], 0)), (Should, c())], 0), boolean(&[(Should, a()), (Should, b()), (Should, c())], 0)),
-            (boolean(&[(Must, boolean(&[(Must, a()), (Must, b())], 0)), (Must, c())], 0), boolean(&[(Must, a()), (Must, b()), (Must, c())], 0)),
+            (
+                boolean(&[(Should, boolean(&[(Should, a()), (Should, b())], 0)), (Should, c())], 0),
+                boolean(&[(Should, a()), (Should, b()), (Should, c())], 0),
+            ),
+            (
+                boolean(&[(Must, boolean(&[(Must, a()), (Must, b())], 0)), (Must, c())], 0),
+                boolean(&[(Must, a()), (Must, b()), (Must, c())], 0),
+            ),
             (boolean(&[(Should, a()), (Should, b())], 2), boolean(&[(Must, a()), (Must, b())], 0)),
             (
                 boolean(&[(Must, boolean(&[(Should, a()), (Should, b())], 0)), (Filter, c())], 0),

@@ -139,9 +139,10 @@ impl Scorer for SynonymScorer<'_> {
 
     fn advance(&mut self, target: DocId) -> DocId {
         let started = self.doc.is_some();
-        let moved = self.postings.iter_mut().map(|postings| {
-            if started && postings.doc() >= target { postings.doc() } else { postings.advance(target) }
-        });
+        let moved = self
+            .postings
+            .iter_mut()
+            .map(|postings| if started && postings.doc() >= target { postings.doc() } else { postings.advance(target) });
         let doc = moved.min().unwrap_or(NO_MORE_DOCS);
         self.doc = Some(doc);
         doc

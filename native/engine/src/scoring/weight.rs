@@ -11,8 +11,8 @@ use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
 use super::phrase::PhraseWeight;
 use super::stored::StoredWeight;
-use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
 use super::term::TermWeight;
+use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
 use super::{Occur, Query, ScoreMode, Weight};
 use crate::index::snapshot::ShardSnapshot;
 
@@ -50,12 +50,8 @@ impl Query {
             }),
             Self::ConstantScore(inner) => Box::new(ConstantScoreWeight { inner: inner.bind(shard, false, 1.0), score }),
             Self::Boost(inner, factor) => inner.bind(shard, needs_scores, boost * factor),
-            Self::TermInSet { field, terms } => {
-                Box::new(TermInSetWeight { field: Arc::clone(field), terms: terms.clone(), score })
-            }
-            Self::TermIgnoreCase { field, term } => {
-                Box::new(IgnoreCaseWeight { field: Arc::clone(field), term: term.clone(), score })
-            }
+            Self::TermInSet { field, terms } => Box::new(TermInSetWeight { field: Arc::clone(field), terms: terms.clone(), score }),
+            Self::TermIgnoreCase { field, term } => Box::new(IgnoreCaseWeight { field: Arc::clone(field), term: term.clone(), score }),
             Self::Stored(wanted) => Box::new(StoredWeight { wanted: wanted.clone(), score }),
             Self::TermRange { field, min, max } => {
                 Box::new(TermRangeWeight { field: Arc::clone(field), min: min.clone(), max: max.clone(), score })

@@ -50,7 +50,11 @@ pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit
         out.u64(stored.primary_term);
     }
     out.key("_score");
-    if hit.score.is_nan() { out.null() } else { out.f32(hit.score) }
+    if hit.score.is_nan() {
+        out.null()
+    } else {
+        out.f32(hit.score)
+    }
     if metadata {
         write_ignored(view, hit.doc, out);
         if let Some(routing) = &stored.routing {

@@ -13,7 +13,9 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
         let expected = outcomes[0].plan.criteria[place].sort_type();
         let other = outcomes.iter().map(|outcome| &outcome.plan.criteria[place]).find(|criterion| criterion.sort_type() != expected);
         let Some(other) = other else {
-            if expected == "STRING" && outcomes.iter().any(|outcome| outcome.plan.criteria[place].is_ip() != outcomes[0].plan.criteria[place].is_ip()) {
+            if expected == "STRING"
+                && outcomes.iter().any(|outcome| outcome.plan.criteria[place].is_ip() != outcomes[0].plan.criteria[place].is_ip())
+            {
                 return Err(EsError::not_implemented("sort on a field that is [ip] in some indices only"));
             }
             continue;
@@ -40,8 +42,7 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
 
 /// ES: the failure of no shard, so there is no root cause.
 fn incompatible(field: &str, one: &str, other: &str) -> EsError {
-    let reason =
-        format!("Can't sort on field [{field}]; the field has incompatible sort types: [{one}] and [{other}] across shards!");
+    let reason = format!("Can't sort on field [{field}]; the field has incompatible sort types: [{one}] and [{other}] across shards!");
     EsError::new("search_phase_execution_exception", 400, "")
         .with("phase", "fetch")
         .with("grouped", true)

@@ -52,20 +52,14 @@ pub fn run(
     let needs_scores = request.needs_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.
-    let only_count = request.size == 0
-        && aggregators.is_empty()
-        && query.post_filter.is_none()
-        && request.min_score.is_none();
+    let only_count = request.size == 0 && aggregators.is_empty() && query.post_filter.is_none() && request.min_score.is_none();
     // ES: counting alone counts as a collector that could stop early.
-    let tells = request.terminate_after > 0
-        || request.size == 0 && request.track_total == TrackTotal::Exact && aggregators.is_empty();
+    let tells = request.terminate_after > 0 || request.size == 0 && request.track_total == TrackTotal::Exact && aggregators.is_empty();
     let mut terminated = false;
 
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
-        if only_count
-            && let Some(count) = known_count(query, view)
-        {
+        if only_count && let Some(count) = known_count(query, view) {
             total += count;
             continue;
         }

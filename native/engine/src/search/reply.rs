@@ -31,11 +31,8 @@ pub(super) fn write(
         .take(if all_nothing { 1 } else { usize::MAX })
         .map(|outcome| std::mem::take(&mut outcome.result.aggregations))
         .collect();
-    let aggregations = if request.aggregations.is_empty() || aggregations.is_empty() {
-        None
-    } else {
-        Some(AggregationResults::reduce(aggregations)?)
-    };
+    let aggregations =
+        if request.aggregations.is_empty() || aggregations.is_empty() { None } else { Some(AggregationResults::reduce(aggregations)?) };
     let shown = if request.size > 0 { merge_types::unify(&mut outcomes)? } else { Vec::new() };
     let hits = merge(request, &outcomes);
     let mut out = JsonWriter::default();
@@ -86,15 +83,10 @@ pub(super) fn terminated_early(outcomes: &[ShardOutcome<'_>]) -> Option<bool> {
 
 /// Hits of all shards in reply order, after `from`, at most `size`.
 fn merge<'a, 'b>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'b>]) -> Vec<(&'a ShardOutcome<'b>, &'a Hit)> {
-    let directions: Vec<_> = outcomes
-        .first()
-        .map(|outcome| outcome.plan.criteria.iter().map(Criterion::direction).collect())
-        .unwrap_or_default();
-    let mut all: Vec<(usize, &Hit)> = outcomes
-        .iter()
-        .enumerate()
-        .flat_map(|(place, outcome)| outcome.result.hits.iter().map(move |hit| (place, hit)))
-        .collect();
+    let directions: Vec<_> =
+        outcomes.first().map(|outcome| outcome.plan.criteria.iter().map(Criterion::direction).collect()).unwrap_or_default();
+    let mut all: Vec<(usize, &Hit)> =
+        outcomes.iter().enumerate().flat_map(|(place, outcome)| outcome.result.hits.iter().map(move |hit| (place, hit))).collect();
     if outcomes.len() > 1 {
         // Each shard's list is sorted, and the sort is stable: ties stay in the order of shards and documents.
         all.sort_by(|(_, left), (_, right)| {
@@ -105,11 +97,7 @@ fn merge<'a, 'b>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'b>]) 
             }
         });
     }
-    all.into_iter()
-        .skip(request.from as usize)
-        .take(request.size as usize)
-        .map(|(place, hit)| (&outcomes[place], hit))
-        .collect()
+    all.into_iter().skip(request.from as usize).take(request.size as usize).map(|(place, hit)| (&outcomes[place], hit)).collect()
 }
 
 fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(&ShardOutcome<'_>, &Hit)]) -> Option<f32> {

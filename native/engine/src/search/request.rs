@@ -182,13 +182,11 @@ impl<'a> SearchRequest<'a> {
 }
 
 pub(super) fn from(value: i64) -> Result<u64> {
-    u64::try_from(value)
-        .map_err(|_| EsError::illegal_argument(format!("[from] parameter cannot be negative but was [{value}]")))
+    u64::try_from(value).map_err(|_| EsError::illegal_argument(format!("[from] parameter cannot be negative but was [{value}]")))
 }
 
 pub(super) fn size(value: i64) -> Result<u64> {
-    u64::try_from(value)
-        .map_err(|_| EsError::illegal_argument(format!("[size] parameter cannot be negative, found [{value}]")))
+    u64::try_from(value).map_err(|_| EsError::illegal_argument(format!("[size] parameter cannot be negative, found [{value}]")))
 }
 
 pub(super) fn terminate_after(value: i64) -> Result<u64> {
@@ -199,8 +197,6 @@ pub(super) fn terminate_after(value: i64) -> Result<u64> {
 fn groups(items: &[Value<'_>]) -> Result<()> {
     match items.iter().find(|item| !matches!(item.kind, Kind::String(_))) {
         None => Ok(()),
-        Some(item) => {
-            Err(EsError::parsing(format!("Expected [VALUE_STRING] in [stats] but found [{}]", item.token()), item.at))
-        }
+        Some(item) => Err(EsError::parsing(format!("Expected [VALUE_STRING] in [stats] but found [{}]", item.token()), item.at)),
     }
 }

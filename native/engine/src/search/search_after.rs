@@ -71,18 +71,14 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
                         Err(EsError::illegal_argument(reason))
                     }
                 },
-                ("date", Some(format)) => {
-                    DateMath { format, zone: None, now, round_up: false, major }.read(text).map(SortKey::Long)
-                }
+                ("date", Some(format)) => DateMath { format, zone: None, now, round_up: false, major }.read(text).map(SortKey::Long),
                 ("date", None) => by_field_type(text, criterion, now),
                 // ES: a text that is no whole number is read as a fraction and rounded down.
                 _ => whole(text).map(SortKey::Long).map_err(failed),
             }
         }
         Criterion::Number { kind, .. } => kind.read(text, number).map_err(failed),
-        Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => {
-            by_field_type(text, criterion, now)
-        }
+        Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => by_field_type(text, criterion, now),
         Criterion::Constant { .. } | Criterion::Term { .. } => Ok(SortKey::Term(Some(text.as_bytes().into()))),
     }
 }

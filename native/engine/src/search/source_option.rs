@@ -28,9 +28,8 @@ impl SourceOption {
             Kind::Array(items) => option.includes = items.iter().map(text).collect::<Result<_>>()?,
             Kind::Object(object) => {
                 for member in object {
-                    let unknown = |value: &Value<'_>| {
-                        EsError::parsing(format!("Unknown key for a {} in [{}].", value.token(), member.key), value.at)
-                    };
+                    let unknown =
+                        |value: &Value<'_>| EsError::parsing(format!("Unknown key for a {} in [{}].", value.token(), member.key), value.at);
                     if let old @ ("include" | "exclude") = &*member.key {
                         cx.deprecated(format!("Deprecated field [{old}] used, expected [{old}s] instead"));
                     }
@@ -50,10 +49,8 @@ impl SourceOption {
                 }
             }
             _ => {
-                let reason = format!(
-                    "Expected one of [VALUE_BOOLEAN, VALUE_STRING, START_ARRAY, START_OBJECT] but found [{}]",
-                    value.token()
-                );
+                let reason =
+                    format!("Expected one of [VALUE_BOOLEAN, VALUE_STRING, START_ARRAY, START_OBJECT] but found [{}]", value.token());
                 return Err(EsError::parsing(reason, value.at));
             }
         }

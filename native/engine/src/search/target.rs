@@ -21,9 +21,7 @@ impl SearchTarget {
     pub fn shards(&self) -> Vec<&ShardSnapshot> {
         let chosen: Option<Vec<u32>> =
             self.routing.as_ref().map(|values| values.iter().map(|value| self.snapshot.shard_of(value)).collect());
-        let asked = |shard: &&ShardSnapshot| {
-            [&chosen, &self.shards].into_iter().flatten().all(|numbers| numbers.contains(&shard.shard))
-        };
+        let asked = |shard: &&ShardSnapshot| [&chosen, &self.shards].into_iter().flatten().all(|numbers| numbers.contains(&shard.shard));
         self.snapshot.shards.iter().filter(asked).collect()
     }
 }

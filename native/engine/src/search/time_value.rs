@@ -10,9 +10,8 @@ pub fn check(text: &str, setting: &str) -> Result<()> {
     if lower == "-1" || lower.bytes().all(|byte| byte == b'0') && !lower.is_empty() {
         return Ok(());
     }
-    let refused = |why: &str| {
-        EsError::illegal_argument(format!("failed to parse setting [{setting}] with value [{text}] as a time value: {why}"))
-    };
+    let refused =
+        |why: &str| EsError::illegal_argument(format!("failed to parse setting [{setting}] with value [{text}] as a time value: {why}"));
     let Some(number) = UNITS.iter().find_map(|unit| lower.strip_suffix(unit)) else {
         return Err(refused("unit is missing or unrecognized"));
     };

@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
+use super::sort::Mode;
 use super::sort::key::{NumberKind, SortKey, compare, pick_double, pick_long};
 use super::sort::resolve::{Criterion, Stored};
-use super::sort::Mode;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -161,8 +161,9 @@ impl<'a> TopHits<'a> {
         for (&doc, &score) in docs.iter().zip(scores) {
             let beaten = self.heap.len() == self.size
                 && match (column, &self.heap[0].keys[0]) {
-                    (Column::Long(column), SortKey::Long(worst)) => pick_long(column.get(doc), mode)
-                        .is_some_and(|value| if ascending { value >= *worst } else { value <= *worst }),
+                    (Column::Long(column), SortKey::Long(worst)) => {
+                        pick_long(column.get(doc), mode).is_some_and(|value| if ascending { value >= *worst } else { value <= *worst })
+                    }
                     (Column::Double(column), SortKey::Double(worst)) => pick_double(column.get(doc), mode)
                         .is_some_and(|value| if ascending { value.total_cmp(worst).is_ge() } else { value.total_cmp(worst).is_le() }),
                     _ => false,
@@ -214,9 +215,7 @@ impl<'a> TopHits<'a> {
                 (Criterion::Term { mode, missing, .. }, SortKey::Term(key)) => {
                     compare_terms(self.term(place, doc, *mode, missing.as_deref()), key.as_deref(), direction)
                 }
-                (criterion, key) => {
-                    compare(&self.key(place, criterion, doc, score), key, direction.ascending, direction.missing_first)
-                }
+                (criterion, key) => compare(&self.key(place, criterion, doc, score), key, direction.ascending, direction.missing_first),
             };
             if ordering != Ordering::Equal {
                 return ordering;
@@ -262,9 +261,7 @@ impl<'a> TopHits<'a> {
                 };
                 found.unwrap_or_else(|| missing.clone())
             }
-            Criterion::Term { mode, missing, .. } => {
-                SortKey::Term(self.term(place, doc, *mode, missing.as_deref()).map(Into::into))
-            }
+            Criterion::Term { mode, missing, .. } => SortKey::Term(self.term(place, doc, *mode, missing.as_deref()).map(Into::into)),
         }
     }
 
@@ -327,7 +324,11 @@ fn compare_terms(left: Option<&[u8]>, right: Option<&[u8]>, direction: Direction
         (None, Some(_)) => missing(direction.missing_first),
         (Some(_), None) => missing(!direction.missing_first),
         (Some(left), Some(right)) => {
-            if direction.ascending { left.cmp(right) } else { right.cmp(left) }
+            if direction.ascending {
+                left.cmp(right)
+            } else {
+                right.cmp(left)
+            }
         }
     }
 }

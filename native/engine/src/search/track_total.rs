@@ -31,9 +31,7 @@ impl TrackTotal {
         match value {
             -1 => Ok(Self::Disabled),
             0.. => Ok(Self::UpTo(value as u64)),
-            _ => Err(EsError::illegal_argument(format!(
-                "[track_total_hits] parameter must be positive or equals to -1, got {value}"
-            ))),
+            _ => Err(EsError::illegal_argument(format!("[track_total_hits] parameter must be positive or equals to -1, got {value}"))),
         }
     }
 }

@@ -59,9 +59,7 @@ impl Source {
             Self::Assembled(parts) => custom(parts, 0, texts, limits),
             Self::Normalizer(normalizer) => match normalizer.parts() {
                 Some(parts) => custom(parts, 0, texts, limits),
-                None => {
-                    Ok(Detail::Named(Stage { name: normalizer.name().to_owned(), tokens: self.tokens(texts, limits)? }))
-                }
+                None => Ok(Detail::Named(Stage { name: normalizer.name().to_owned(), tokens: self.tokens(texts, limits)? })),
             },
             Self::Keyword => Ok(Detail::Named(Stage { name: "_keyword".to_owned(), tokens: keyword(texts, limits)? })),
         }
@@ -86,9 +84,7 @@ fn custom(parts: &CustomParts, gap: u32, texts: &[String], limits: Limits) -> Re
 /// Looks up the parts a request names or defines.
 pub fn assemble(components: &Components, request: &Request, is_index: bool) -> Result<Source> {
     let global = if is_index { "" } else { "global " };
-    let missing = |component: &str, name: &str| {
-        EsError::illegal_argument(format!("failed to find {global}{component} under [{name}]"))
-    };
+    let missing = |component: &str, name: &str| EsError::illegal_argument(format!("failed to find {global}{component} under [{name}]"));
     // ES: filters without a tokenizer make a normalizer.
     let normalizes = request.tokenizer.is_none();
     let tokenizer = match request.tokenizer.clone().unwrap_or_else(|| Component::Named("keyword".to_owned())) {

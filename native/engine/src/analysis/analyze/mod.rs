@@ -56,8 +56,7 @@ fn source(registry: &AnalysisRegistry, fields: Option<&dyn Fn(&str) -> FieldAnal
     if let Some(name) = &request.analyzer {
         let global = if is_index { "" } else { "global " };
         let analyzer = registry.find_analyzer(name)?;
-        let analyzer =
-            analyzer.ok_or_else(|| EsError::illegal_argument(format!("failed to find {global}analyzer [{name}]")))?;
+        let analyzer = analyzer.ok_or_else(|| EsError::illegal_argument(format!("failed to find {global}analyzer [{name}]")))?;
         return Ok(Source::analyzer(registry, name, analyzer, is_index));
     }
     if request.has_components() {
@@ -65,8 +64,7 @@ fn source(registry: &AnalysisRegistry, fields: Option<&dyn Fn(&str) -> FieldAnal
     }
     if let Some(name) = &request.normalizer {
         let normalizer = registry.normalizer(name);
-        let normalizer =
-            normalizer.ok_or_else(|| EsError::illegal_argument(format!("failed to find normalizer under [{name}]")))?;
+        let normalizer = normalizer.ok_or_else(|| EsError::illegal_argument(format!("failed to find normalizer under [{name}]")))?;
         return Ok(Source::Normalizer(normalizer));
     }
     let field = match (&request.field, fields) {

@@ -1,13 +1,12 @@
 //! The body of `_analyze`.
 
 use crate::analysis::settings::Settings;
-use crate::json::did_you_mean::did_you_mean;
 use crate::error::{EsError, Result};
+use crate::json::did_you_mean::did_you_mean;
 use crate::json::{self, Kind, Member, Value};
 
 /// Every key of the body.
-const KEYS: &[&str] =
-    &["text", "analyzer", "field", "tokenizer", "filter", "char_filter", "explain", "attributes", "normalizer"];
+const KEYS: &[&str] = &["text", "analyzer", "field", "tokenizer", "filter", "char_filter", "explain", "attributes", "normalizer"];
 
 /// A component by name, or defined in place.
 #[derive(Clone, Debug)]

@@ -31,12 +31,7 @@ pub struct Stage {
 }
 
 /// Analyzes the texts one after the other: `gap` positions between them and one code unit.
-pub fn collect(
-    texts: &[String],
-    gap: u32,
-    limits: Limits,
-    analyze: &dyn Fn(&str, &mut dyn TokenSink),
-) -> Result<Vec<AnalyzedToken>> {
+pub fn collect(texts: &[String], gap: u32, limits: Limits, analyze: &dyn Fn(&str, &mut dyn TokenSink)) -> Result<Vec<AnalyzedToken>> {
     let mut tokens = Vec::new();
     let (mut position, mut offset) = (-1, 0);
     for text in texts {

@@ -29,15 +29,8 @@ pub struct AnalyzerSpec {
 }
 
 /// Every analyzer type except `custom`, which is made of the registry's parts.
-pub static SPECS: &[AnalyzerSpec] = &[
-    ik_max_word::SPEC,
-    ik_smart::SPEC,
-    keyword::SPEC,
-    simple::SPEC,
-    standard::SPEC,
-    stop::SPEC,
-    whitespace::SPEC,
-];
+pub static SPECS: &[AnalyzerSpec] =
+    &[ik_max_word::SPEC, ik_smart::SPEC, keyword::SPEC, simple::SPEC, standard::SPEC, stop::SPEC, whitespace::SPEC];
 
 /// A named analyzer: cheap to share, free of state, safe to use from several threads.
 pub struct Analyzer {

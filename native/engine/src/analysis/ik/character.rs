@@ -25,9 +25,7 @@ impl CharacterKind {
             0x4E00..=0x9FFF | 0x3400..=0x4DBF | 0xF900..=0xFAFF => Self::Chinese,
             // Halfwidth and Fullwidth Forms, Hangul Syllables, Hangul Jamo, Hangul Compatibility Jamo, Hiragana, Katakana,
             // Katakana Phonetic Extensions
-            0xFF00..=0xFFEF | 0xAC00..=0xD7AF | 0x1100..=0x11FF | 0x3130..=0x318F | 0x3040..=0x30FF | 0x31F0..=0x31FF => {
-                Self::OtherCjk
-            }
+            0xFF00..=0xFFEF | 0xAC00..=0xD7AF | 0x1100..=0x11FF | 0x3130..=0x318F | 0x3040..=0x30FF | 0x31F0..=0x31FF => Self::OtherCjk,
             _ => Self::Useless,
         }
     }

@@ -45,12 +45,7 @@ pub fn segment(units: &[u16], smart: bool, mut take: impl FnMut(Lexeme)) {
 }
 
 /// Runs the sub-segmenters over the buffer. Returns the finds and the position it was left at.
-fn scan(
-    units: &[u16],
-    start: usize,
-    available: usize,
-    sub_segmenters: &mut [Box<dyn SubSegmenter>; 3],
-) -> (Vec<Lexeme>, usize) {
+fn scan(units: &[u16], start: usize, available: usize, sub_segmenters: &mut [Box<dyn SubSegmenter>; 3]) -> (Vec<Lexeme>, usize) {
     let last = start + available - 1;
     let mut cursor = Cursor { at: start, unit: 0, kind: CharacterKind::Useless, last: false, found: LexemeSet::default() };
     loop {

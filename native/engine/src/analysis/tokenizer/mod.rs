@@ -32,12 +32,5 @@ pub struct TokenizerSpec {
 }
 
 /// Every tokenizer.
-pub static SPECS: &[TokenizerSpec] = &[
-    ik_max_word::SPEC,
-    ik_smart::SPEC,
-    keyword::SPEC,
-    letter::SPEC,
-    lowercase::SPEC,
-    standard::SPEC,
-    whitespace::SPEC,
-];
+pub static SPECS: &[TokenizerSpec] =
+    &[ik_max_word::SPEC, ik_smart::SPEC, keyword::SPEC, letter::SPEC, lowercase::SPEC, standard::SPEC, whitespace::SPEC];

@@ -100,7 +100,10 @@ fn reader_speed() {
     let start = std::time::Instant::now();
     let mut members = 0;
     for _ in 0..rounds {
-        members += parse(std::hint::black_box(document)).ok().and_then(|value| value.as_object().map(super::super::value::Object::len)).unwrap_or_default();
+        members += parse(std::hint::black_box(document))
+            .ok()
+            .and_then(|value| value.as_object().map(super::super::value::Object::len))
+            .unwrap_or_default();
     }
     let seconds = start.elapsed().as_secs_f64();
     let megabytes = (document.len() * rounds) as f64 / 1e6;

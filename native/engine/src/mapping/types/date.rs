@@ -181,7 +181,8 @@ impl FieldType for Date {
                 max = previous;
             }
         }
-        if min > max { nothing() } else { Ok(Match::Long { min, max }) }
+        // An empty range keeps its bounds: whether a shard may be skipped depends on them.
+        Ok(Match::Long { min, max })
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {

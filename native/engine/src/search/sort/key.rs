@@ -96,7 +96,11 @@ pub fn pick_long(values: &[i64], mode: Mode) -> Option<i64> {
         Mode::Avg => round_half_up(values.iter().fold(0i64, |sum, value| sum.wrapping_add(*value)) as f64 / values.len() as f64),
         Mode::Median => {
             let middle = values.len() / 2;
-            if values.len() % 2 == 1 { values[middle] } else { round_half_up(f64::midpoint(values[middle - 1] as f64, values[middle] as f64)) }
+            if values.len() % 2 == 1 {
+                values[middle]
+            } else {
+                round_half_up(f64::midpoint(values[middle - 1] as f64, values[middle] as f64))
+            }
         }
     })
 }

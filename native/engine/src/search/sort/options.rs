@@ -26,12 +26,10 @@ pub(super) fn options(member: &Member<'_>) -> Result<SortField> {
         if !keys.contains(&key) {
             return Err(EsError::x_content_parse(format!("[{parser}] unknown field [{key}]{}", did_you_mean(key, keys)), option.at));
         }
-        let wrong_type = || {
-            EsError::x_content_parse(format!("[{parser}] {key} doesn't support values of type: {}", value.token()), value.at)
-        };
-        let failed = |cause: EsError| {
-            EsError::x_content_parse(format!("[{parser}] failed to parse field [{key}]"), value.at).caused_by(cause)
-        };
+        let wrong_type =
+            || EsError::x_content_parse(format!("[{parser}] {key} doesn't support values of type: {}", value.token()), value.at);
+        let failed =
+            |cause: EsError| EsError::x_content_parse(format!("[{parser}] failed to parse field [{key}]"), value.at).caused_by(cause);
         if key == "order" {
             let chosen = direction(value.as_str().ok_or_else(wrong_type)?).map_err(failed)?;
             match &mut sort {

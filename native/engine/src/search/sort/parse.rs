@@ -28,9 +28,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<SortField>>
         _ => match value.scalar_text() {
             Some(name) => fields.push(by_name(name, None)),
             None => {
-                return Err(EsError::illegal_argument(
-                    "malformed sort format, either start with array, object, or an actual string",
-                ));
+                return Err(EsError::illegal_argument("malformed sort format, either start with array, object, or an actual string"));
             }
         },
     }
@@ -101,9 +99,6 @@ pub(super) fn direction(text: &str) -> Result<bool> {
     match text.to_lowercase().as_str() {
         "asc" => Ok(true),
         "desc" => Ok(false),
-        _ => Err(EsError::illegal_argument(format!(
-            "No enum constant org.elasticsearch.search.sort.SortOrder.{}",
-            text.to_uppercase()
-        ))),
+        _ => Err(EsError::illegal_argument(format!("No enum constant org.elasticsearch.search.sort.SortOrder.{}", text.to_uppercase()))),
     }
 }

@@ -202,9 +202,7 @@ fn numeric_type(own: NumberKind, asked: Option<NumericType>, type_name: &str) ->
             return Err(EsError::not_implemented("sort option [numeric_type] of [date_nanos]"));
         }
         Some(NumericType::DateNanos) => {
-            return Err(EsError::illegal_argument(
-                "trying to convert a known date time formatter to a nanosecond one, wrong field used?",
-            ));
+            return Err(EsError::illegal_argument("trying to convert a known date time formatter to a nanosecond one, wrong field used?"));
         }
     })
 }

@@ -137,15 +137,14 @@ impl Scanner<'_> {
         let letter = matches!(class, WordBreak::MidLetter | WordBreak::MidNumLet | WordBreak::SingleQuote);
         let number = matches!(class, WordBreak::MidNum | WordBreak::MidNumLet | WordBreak::SingleQuote);
         match (last, next) {
-            (
-                Last::Letter | Last::Hebrew,
-                Some((WordBreak::ALetter | WordBreak::Hangul | WordBreak::PictographicLetter, after)),
-            ) if letter => Some((Last::Letter, after)),
+            (Last::Letter | Last::Hebrew, Some((WordBreak::ALetter | WordBreak::Hangul | WordBreak::PictographicLetter, after)))
+                if letter =>
+            {
+                Some((Last::Letter, after))
+            }
             (Last::Letter | Last::Hebrew, Some((WordBreak::HebrewLetter, after))) if letter => Some((Last::Hebrew, after)),
             (Last::Number, Some((WordBreak::Digit | WordBreak::Numeric, after))) if number => Some((Last::Number, after)),
-            (Last::Hebrew, Some((WordBreak::HebrewLetter, after))) if class == WordBreak::DoubleQuote => {
-                Some((Last::HebrewPair, after))
-            }
+            (Last::Hebrew, Some((WordBreak::HebrewLetter, after))) if class == WordBreak::DoubleQuote => Some((Last::HebrewPair, after)),
             (Last::Hebrew, _) if class == WordBreak::SingleQuote => Some((Last::HebrewQuote, end)),
             _ => None,
         }
