@@ -51,9 +51,9 @@ pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit
     }
     out.key("_score");
     if hit.score.is_nan() {
-        out.null()
+        out.null();
     } else {
-        out.f32(hit.score)
+        out.f32(hit.score);
     }
     if metadata {
         write_ignored(view, hit.doc, out);
