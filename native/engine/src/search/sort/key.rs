@@ -122,7 +122,8 @@ pub fn pick_double(values: &[f64], mode: Mode) -> Option<f64> {
 }
 
 fn round_half_up(value: f64) -> i64 {
-    (value + 0.5).floor() as i64
+    let below = value.floor();
+    (if value - below >= 0.5 { below + 1.0 } else { below }) as i64
 }
 
 /// Compares two keys of one criterion in reply order.
