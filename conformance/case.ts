@@ -10,6 +10,13 @@ export interface Step {
   readonly headers?: Readonly<Record<string, string>>;
   /** The majors this request is sent to; absent means both. */
   readonly majors?: readonly Major[];
+  /**
+   * Values of the JSON reply that later requests need, by name and JSON path (`{ scroll: '_scroll_id' }`); they stand in paths and
+   * bodies as `{{scroll}}`. Names that begin with `scroll` or `pit` are released when the scenario ends.
+   */
+  readonly keep?: Readonly<Record<string, string>>;
+  /** Comparison levels of this reply alone, before those of the case. */
+  readonly levels?: Readonly<Record<string, Level>>;
 }
 
 /** How a place of the reply is compared; places not named are `exact`, `_score` and `max_score` are `rounded`. */
@@ -49,7 +56,7 @@ export interface CaseDefinition {
 /** Declares a case; its area and its name are the folder and the name of its file below `cases/`. */
 export const defineCase = (definition: CaseDefinition): CaseDefinition => definition;
 
-type Options = Pick<Step, 'headers' | 'majors'>;
+type Options = Pick<Step, 'headers' | 'majors' | 'keep' | 'levels'>;
 
 const step =
   (method: string) =>
