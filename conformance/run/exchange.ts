@@ -1,6 +1,8 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Step } from '../case.ts';
+import { curlOptions, parseTarget, shownUrl, tlsOptions } from './target_url.ts';
 
 /** What is kept of a reply: the status, the headers that are part of the contract, the body verbatim. */
 export interface Reply {
@@ -11,6 +13,7 @@ export interface Reply {
 
 const KEPT = ['content-type', 'content-encoding', 'x-elastic-product', 'x-opaque-id', 'location', 'allow'];
 const agent = new Agent({ keepAlive: true });
+const tlsAgent = new TlsAgent({ keepAlive: true });
 
 /** The bytes a step sends, or undefined when it has no body. */
 export function bodyBytes(step: Step): Buffer | undefined {
@@ -28,61 +31,104 @@ function decode(bytes: Buffer, encoding: string | undefined): Buffer {
   return bytes;
 }
 
-const isReset = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
-const HUNG_UP: Reply = { status: 0, headers: {}, body: 'connection closed without a reply' };
+const noReply = (body: string): Reply => ({ status: 0, headers: {}, body });
+const HUNG_UP = noReply('connection closed without a reply');
 
-/**
- * Sends one request to a server as the step is written; only a missing content-type is filled in. A server that closes the connection
- * instead of answering has status 0: the second time, since a kept-alive connection may have been closed for its age.
- */
-export async function exchange(url: string, step: Step): Promise<Reply> {
-  for (const attempt of [1, 2]) {
-    try {
-      return await sendOnce(url, step, 30_000);
-    } catch (error) {
-      if (!isReset(error)) throw error;
-      if (attempt === 2) break;
-    }
-  }
-  return HUNG_UP;
+/** Says why there is no reply, in words that name neither the server nor what lets requests in. */
+function failure({ code = '', message }: Error & { readonly code?: string }): Reply {
+  if (code === 'ECONNRESET' || code === 'EPIPE') return HUNG_UP;
+  if (code === 'ECONNREFUSED') return noReply('connection refused');
+  if (code.startsWith('HPE_')) return noReply(`no HTTP reply: ${message}`);
+  return noReply(`no connection: ${code || message}`);
 }
 
-function sendOnce(url: string, step: Step, timeoutMs: number): Promise<Reply> {
-  const { hostname, port } = new URL(url);
-  const bytes = bodyBytes(step);
+/** Whether a server was not there to answer or did not within the time: of a reference, that is no expectation. */
+export const isUnanswered = ({ status, body }: Reply): boolean =>
+  status === 0 && /^(connection refused|no connection|no reply within)/.test(body);
+
+export interface ExchangeOptions {
+  /** How long the whole reply may take, in milliseconds; 30,000 unless said otherwise. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Sends one request to a server as the step is written; only a missing content-type and what the URL asks for are filled in. A server
+ * that cannot be reached, closes the connection or takes too long has status 0 and a body that says so: a finding, not an exception.
+ * A kept-alive connection that is closed may only have been too old: then the request is sent once more, on a new one.
+ */
+export async function exchange(url: string, step: Step, options: ExchangeOptions = {}): Promise<Reply> {
+  const { timeoutMs = 30_000 } = options;
+  const first = await sendOnce(url, step, timeoutMs, true);
+  return first === 'stale connection' ? ((await sendOnce(url, step, timeoutMs, false)) as Reply) : first;
+}
+
+function requestHeaders(step: Step, bytes: Buffer | undefined, authorization: string | undefined) {
   const headers: Record<string, string> = {};
+  if (authorization) headers['authorization'] = authorization;
   if (bytes) Object.assign(headers, { 'content-type': 'application/json', 'content-length': String(bytes.length) });
   for (const [name, value] of Object.entries(step.headers ?? {})) {
-    if (value === '') delete headers[name];
+    if (value === '') delete headers[name.toLowerCase()];
     else headers[name] = value;
   }
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(
-      { hostname, port, agent, method: step.method, path: step.path, headers },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('error', reject);
-        response.once('end', () => {
-          const kept: Record<string, string | readonly string[]> = {};
-          for (const name of KEPT) {
-            const value = response.headers[name];
-            if (value !== undefined) kept[name] = value;
-          }
-          const warnings = response.headersDistinct['warning'];
-          if (warnings) kept['warning'] = warnings;
-          if (step.method === 'HEAD' && response.headers['content-length']) {
-            kept['content-length'] = response.headers['content-length'];
-          }
-          const body = decode(Buffer.concat(chunks), response.headers['content-encoding']);
-          resolve({ status: response.statusCode ?? 0, headers: kept, body: body.toString('utf8') });
-        });
-      },
-    );
-    request.setTimeout(timeoutMs, () => request.destroy(new Error(`no reply within ${timeoutMs} ms`)));
-    request.once('error', reject);
+  return headers;
+}
+
+function keptHeaders(step: Step, response: IncomingMessage): Reply['headers'] {
+  const kept: Record<string, string | readonly string[]> = {};
+  for (const name of KEPT) {
+    const value = response.headers[name];
+    if (value !== undefined) kept[name] = value;
+  }
+  const warnings = response.headersDistinct['warning'];
+  if (warnings) kept['warning'] = warnings;
+  const length = response.headers['content-length'];
+  if (step.method === 'HEAD' && length) kept['content-length'] = length;
+  return kept;
+}
+
+function sendOnce(url: string, step: Step, timeoutMs: number, mayReuse: boolean): Promise<Reply | 'stale connection'> {
+  const { isTls, hostname, port, prefix, authorization } = parseTarget(url);
+  const bytes = bodyBytes(step);
+  const options: RequestOptions = {
+    hostname,
+    port,
+    agent: mayReuse && (isTls ? tlsAgent : agent),
+    method: step.method,
+    path: prefix + step.path,
+    headers: requestHeaders(step, bytes, authorization),
+    ...(isTls ? tlsOptions() : {}),
+  };
+  return new Promise((resolve) => {
+    const request = (isTls ? httpsRequest : httpRequest)(options);
+    const deadline = setTimeout(() => {
+      settle(noReply(`no reply within ${timeoutMs} ms`));
+      request.destroy();
+    }, timeoutMs);
+    const settle = (reply: Reply | 'stale connection') => {
+      clearTimeout(deadline);
+      resolve(reply);
+    };
+    request.on('error', (error) => {
+      const reply = failure(error);
+      settle(reply === HUNG_UP && request.reusedSocket ? 'stale connection' : reply);
+    });
+    request.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', () => settle(noReply('connection closed within the reply')));
+      response.once('end', () => settle(readReply(step, response, Buffer.concat(chunks))));
+    });
     request.end(bytes);
   });
+}
+
+function readReply(step: Step, response: IncomingMessage, bytes: Buffer): Reply {
+  try {
+    const body = decode(bytes, response.headers['content-encoding']).toString('utf8');
+    return { status: response.statusCode ?? 0, headers: keptHeaders(step, response), body };
+  } catch (error) {
+    return noReply(`unreadable body: ${(error as Error).message}`);
+  }
 }
 
 /** A request in one line, as it stands in recordings and reports. */
@@ -95,10 +141,15 @@ export function requestLine(step: Step): string {
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The same request as a curl command. */
+/** The same request as a curl command; what lets it in stands there by the name of a variable, never itself. */
 export function curl(url: string, step: Step): string {
   const bytes = bodyBytes(step);
-  const parts = ['curl -s', step.method === 'HEAD' ? '-I' : `-X${step.method}`, quote(url + step.path)];
+  const parts = [
+    'curl -s',
+    step.method === 'HEAD' ? '-I' : `-X${step.method}`,
+    quote(shownUrl(url) + step.path),
+    ...curlOptions(url),
+  ];
   const headers = { ...(bytes ? { 'content-type': 'application/json' } : {}), ...step.headers };
   for (const [name, value] of Object.entries(headers)) parts.push(`-H ${quote(`${name}: ${value}`)}`);
   if (bytes) parts.push(`--data-binary ${quote(bytes.toString('utf8'))}`);

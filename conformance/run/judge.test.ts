@@ -4,9 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import { running } from './candidates.ts';
 import { loadCase } from './case_files.ts';
 import { count, judge } from './judge.ts';
+import { play } from './play.ts';
 import { recordedExpectation } from './recorded_expectation.ts';
 import { type RecordedStep, readRecording } from './recordings.ts';
 import { report } from './report.ts';
+import { scenarios } from './scenarios.ts';
 
 const CASE = 'query/ids';
 let server: Server;
@@ -73,4 +75,16 @@ test('what follows a refused write is not judged', async () => {
 test('a 501 without a name is a difference', async () => {
   const { refused, differs } = await judged((step) => (isTarget(step) ? { status: 501, body: '{}' } : {}));
   expect([refused, differs]).toEqual([0, 1]);
+});
+
+test('a reference that is gone proves nothing, even of a candidate that is gone too', async () => {
+  server = createServer();
+  const gone = 'http://127.0.0.1:9';
+  const definition = await loadCase(CASE);
+  const judgement = await judge(definition, 9, running(gone), async (name) => {
+    const scenario = scenarios(definition, 9).find((planned) => planned.name === name);
+    return scenario ? play(gone, scenario) : 'no such scenario';
+  });
+  expect(judgement.verdicts).toEqual([]);
+  expect(judgement.complaints[0]).toBe('reads: the reference does not answer: connection refused');
 });

@@ -5,7 +5,7 @@ import { Normalizer } from '../compare/normalize.ts';
 import { Tolerances } from '../compare/tolerate.ts';
 import type { Major } from '../reference/jars/versions.ts';
 import type { NamedCase } from './case_files.ts';
-import type { Reply } from './exchange.ts';
+import { isUnanswered, type Reply } from './exchange.ts';
 import { play } from './play.ts';
 import { isRead, refusal } from './refusal.ts';
 import { scenarios } from './scenarios.ts';
@@ -95,6 +95,11 @@ export async function judge(
     const expected = await expect(scenario.name, [...scenario.setup, ...scenario.steps]);
     if (typeof expected === 'string') {
       complaints.push(`${scenario.name}: ${expected}`);
+      break;
+    }
+    const unanswered = [...expected.setup, ...expected.replies].find(isUnanswered);
+    if (unanswered) {
+      complaints.push(`${scenario.name}: the reference does not answer: ${unanswered.body}`);
       break;
     }
     const actual = await play(await candidate.fresh(), scenario);
