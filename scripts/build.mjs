@@ -12,7 +12,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: ['*.node'],
+  external: ['*.node', 'testcontainers'],
   // What is loaded at the start is parsed at the start.
   minifySyntax: true,
   minifyWhitespace: true,
