@@ -9,7 +9,13 @@ export type Kind =
   | 'value'
   | 'order'
   | 'score'
-  | 'layout';
+  | 'layout'
+  /** A law that needs no reference does not hold. */
+  | 'law'
+  /** The server ended the connection or is gone. */
+  | 'crash'
+  /** No reply in time. */
+  | 'hang';
 
 /** One difference between two replies to the same request. */
 export interface Divergence {

@@ -74,6 +74,9 @@ export interface Outcome {
   readonly startedAt: string;
   readonly seconds: number;
   readonly scenarios: number;
+  /** Requests whose replies were compared, those of set-up and commands too. */
+  readonly requests: number;
+  /** Those of them that change nothing. */
   readonly probes: number;
   /** Searches that hit something on the reference. */
   readonly hitting: number;

@@ -1,0 +1,33 @@
+import { AREAS, type Area } from '../scenario.ts';
+
+/** What `standin conform` was asked to do. */
+export interface ConformOptions {
+  /** `embedded` or a URL. */
+  readonly target: string;
+  /** `8`, `9`, a version, a URL, `recording:DIR`, `opensearch`, or `none` to check laws alone. */
+  readonly reference: string;
+  readonly areas: readonly Area[];
+  /** A random one when absent; it is printed. */
+  readonly seed?: number;
+  readonly cases?: number;
+  readonly seconds?: number;
+  /** Where the reports are written. */
+  readonly report?: string;
+  readonly baseline?: string;
+  /** Where the reference's replies are written, to be used as `recording:DIR`. */
+  readonly record?: string;
+  /** A checkout of YAML REST tests to run instead of generated traffic. */
+  readonly yaml?: string;
+  /** How many scenarios run at once. */
+  readonly lanes: number;
+  /** Says what goes on, a line at a time. */
+  readonly say: (line: string) => void;
+}
+
+/** Reads `query,aggregation`; throws with the areas there are. */
+export function parseAreas(text: string): Area[] {
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !AREAS.includes(name as Area));
+  if (unknown.length > 0) throw new Error(`unknown area [${unknown.join(', ')}], there are ${AREAS.join(', ')}`);
+  return names as Area[];
+}

@@ -1,0 +1,26 @@
+import type { Major } from '../reference/jars/versions.ts';
+import type { Party } from '../run/outcome.ts';
+import { startEmbedded } from '../side/embedded.ts';
+import { identify } from '../side/identify.ts';
+import { liveSide } from '../side/live.ts';
+import type { Side } from '../side/side.ts';
+
+/** The server under test, asked by any number of lanes. */
+export interface Target {
+  readonly party: Party;
+  side(lane: number): Side;
+  close(): Promise<void>;
+}
+
+/** Starts Standin for a major, or finds the server at a URL. */
+export async function openTarget(target: string, major: Major): Promise<Target> {
+  if (target !== 'embedded') {
+    const party = await identify(target);
+    return { party, side: (lane) => liveSide({ party, url: () => target, lane }), close: async () => {} };
+  }
+  const server = await startEmbedded(major);
+  const { version } = await identify(server.url);
+  const party: Party = { name: 'standin', version, where: 'embedded' };
+  const restart = () => server.restart();
+  return { party, side: (lane) => liveSide({ party, url: () => server.url, lane, restart }), close: server.close };
+}

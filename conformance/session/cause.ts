@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Divergence, Kind } from '../compare/divergence.ts';
+import { cellsOf } from '../matrix/cells.ts';
+import type { StepVerdict } from './compare.ts';
+
+/** What divergences of one cause have in common before they are shrunk. */
+export interface Cause {
+  readonly kind: Kind;
+  /** The operation of the request, for example `search`. */
+  readonly operation: string;
+  /** Path of the divergence with `#` for numbers. */
+  readonly path: string;
+  /** The two values where they are words, else their types; for an error the two types. */
+  readonly detail: string;
+}
+
+/** What is named first when one reply differs in several ways. */
+const PRECEDENCE: readonly Kind[] = [
+  'crash',
+  'hang',
+  'law',
+  'status',
+  'error type',
+  'header',
+  'missing key',
+  'extra key',
+  'order',
+  'value',
+  'score',
+  'error wording',
+  'layout',
+];
+
+/** The divergence of a reply that stands for the others. */
+export function primary(divergences: readonly Divergence[]): Divergence | undefined {
+  return divergences.toSorted((a, b) => PRECEDENCE.indexOf(a.kind) - PRECEDENCE.indexOf(b.kind))[0];
+}
+
+/** The operation a request is sent to: its first cell without what stands before the slash. */
+export const operationOf = (step: StepVerdict['step']): string =>
+  (cellsOf(step).find((cell) => cell.startsWith('api/') && !cell.includes('?')) ?? 'api/unknown').slice('api/'.length);
+
+const errorType = (body: string): string => /"type" ?: ?"(\w+)"/.exec(body)?.[1] ?? 'error';
+
+const sketch = (value: string): string => {
+  if (/^-?\d/.test(value)) return 'number';
+  const text = value.replaceAll(/"/g, '');
+  if (/^[a-z_ ()]{1,30}$/i.test(text)) return text;
+  return value.startsWith('{') ? 'object' : value.startsWith('[') ? 'array' : 'text';
+};
+
+/** A wording without what it quotes: `Unknown key for a [#] in [#].` */
+const template = (wording: string): string =>
+  wording
+    .replaceAll(/\[[^\]]*\]/g, '[#]')
+    .replaceAll(/\d+/g, '#')
+    .slice(0, 80);
+
+function detailOf({ expected, actual }: StepVerdict, { kind, ...values }: Divergence): string {
+  if (kind === 'status') {
+    const side = ({ status, body }: StepVerdict['expected']) =>
+      status >= 400 ? `${status} ${errorType(body)}` : `${status}`;
+    return `${side(expected)} → ${side(actual)}`;
+  }
+  if (kind === 'error wording') return template(values.expected);
+  if (kind === 'crash' || kind === 'hang' || kind === 'layout') return '';
+  return `${sketch(values.expected)} → ${sketch(values.actual)}`;
+}
+
+/** The cause of a verdict with divergences. */
+export function causeOf(verdict: StepVerdict): Cause | undefined {
+  const first = primary(verdict.divergences);
+  if (first === undefined) return undefined;
+  const path = first.path.replaceAll(/\d+/g, '#');
+  return { kind: first.kind, operation: operationOf(verdict.step), path, detail: detailOf(verdict, first) };
+}
+
+export const causeKey = ({ kind, operation, path, detail }: Cause): string =>
+  [kind, operation, path, detail].join('\u0000');
+
+/** The id of a group, the same in every run: of its cause and of the cells of the smallest request that shows it. */
+export function groupId(cause: Cause, cells: readonly string[]): string {
+  const parts = [causeKey(cause), ...[...cells].sort()];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
+}
+
+/** A cause in one line. */
+export const titleOf = ({ kind, operation, path, detail }: Cause): string =>
+  `${operation}: ${kind}${path === 'status' || path === '' ? '' : ` of ${path}`}${detail === '' ? '' : `, ${detail}`}`;

@@ -1,0 +1,60 @@
+import type { Level, Step } from '../case.ts';
+import { diff } from '../compare/diff.ts';
+import type { Divergence } from '../compare/divergence.ts';
+import { Normalizer } from '../compare/normalize.ts';
+import type { Reply } from '../run/exchange.ts';
+import { isRead, refusal } from '../run/refusal.ts';
+
+/** The verdict on one request: alike when there are no divergences and nothing is refused. */
+export interface StepVerdict {
+  /** The place of the request in the scenario. */
+  readonly place: number;
+  readonly step: Step;
+  readonly expected: Reply;
+  readonly actual: Reply;
+  readonly divergences: readonly Divergence[];
+  /** The feature that the target refuses as not built, by this request or by a write before it. */
+  readonly refused?: string;
+}
+
+function gone(reply: Reply): Divergence['kind'] | undefined {
+  if (reply.status !== 0) return undefined;
+  return reply.body.startsWith('no reply within') ? 'hang' : 'crash';
+}
+
+/**
+ * Compares the replies of a scenario in order. Judging ends behind a write whose replies differ, since what follows is its
+ * consequence, and where one of the sides has no more replies.
+ */
+export function compareScenario(
+  steps: readonly Step[],
+  expected: readonly Reply[],
+  actual: readonly Reply[],
+  levels: Readonly<Record<string, Level>> = {},
+): StepVerdict[] {
+  const [left, right] = [new Normalizer(), new Normalizer()];
+  const verdicts: StepVerdict[] = [];
+  let refusedWrite: string | undefined;
+  for (const [place, step] of steps.entries()) {
+    const [wanted, given] = [expected[place], actual[place]];
+    if (wanted === undefined || given === undefined) break;
+    const end = gone(given);
+    if (end !== undefined) {
+      const divergence = { kind: end, path: 'status', expected: `${wanted.status}`, actual: given.body };
+      verdicts.push({ place, step, expected: wanted, actual: given, divergences: [divergence] });
+      break;
+    }
+    if (gone(wanted) !== undefined) break;
+    const [normalWanted, normalGiven] = [left.normalize(wanted), right.normalize(given)];
+    const refused = refusal(given) ?? refusedWrite;
+    if (refused !== undefined) {
+      if (!isRead(step)) refusedWrite ??= refused;
+      verdicts.push({ place, step, expected: wanted, actual: given, divergences: [], refused });
+      continue;
+    }
+    const divergences = diff(normalWanted, normalGiven, { ...step.levels, ...levels });
+    verdicts.push({ place, step, expected: wanted, actual: given, divergences });
+    if (divergences.length > 0 && !isRead(step)) break;
+  }
+  return verdicts;
+}

@@ -1,0 +1,67 @@
+import type { Divergence } from '../compare/divergence.ts';
+import type { DivergenceGroup } from '../run/outcome.ts';
+import { type Cause, causeKey, groupId, titleOf } from './cause.ts';
+
+/** How many scenarios of one cause are shrunk; different features may hide behind it. */
+const SHRUNK_PER_CAUSE = 3;
+
+/** The smallest scenario of a divergence with all that reports show of it. */
+export type Found = Omit<DivergenceGroup, 'id' | 'count' | 'kind' | 'title' | 'known'>;
+
+/** The divergences of a run by cause. */
+export class Groups {
+  readonly #groups = new Map<string, DivergenceGroup>();
+  /** Groups by cause before shrinking; the first stands for what is not shrunk any more. */
+  readonly #byCause = new Map<string, string[]>();
+  /** Causes that are being shrunk at this moment. */
+  readonly #busy = new Set<string>();
+
+  /** Counts one more scenario of a known cause; false when it should be shrunk. */
+  recount(cause: Cause): boolean {
+    const key = causeKey(cause);
+    const ids = this.#byCause.get(key) ?? [];
+    if (ids.length < SHRUNK_PER_CAUSE && !this.#busy.has(key)) {
+      this.#busy.add(key);
+      return false;
+    }
+    const [first] = ids;
+    if (first !== undefined) this.#increase(first);
+    return true;
+  }
+
+  #increase(id: string): void {
+    const group = this.#groups.get(id);
+    if (group) this.#groups.set(id, { ...group, count: group.count + 1 });
+  }
+
+  /** The divergence of the cause did not repeat. */
+  dismiss(cause: Cause): void {
+    this.#busy.delete(causeKey(cause));
+  }
+
+  add(cause: Cause, found: Found): void {
+    const key = causeKey(cause);
+    this.#busy.delete(key);
+    const id = groupId(cause, found.cells);
+    this.#byCause.set(key, [...(this.#byCause.get(key) ?? []), id]);
+    if (this.#groups.has(id)) this.#increase(id);
+    else this.#groups.set(id, { id, kind: cause.kind, title: titleOf(cause), count: 1, ...found });
+  }
+
+  /** A law that does not hold; it has no divergence between two replies. */
+  addLaw(law: string, found: Omit<Found, 'divergences'>, detail: string): void {
+    const cause: Cause = { kind: 'law', operation: law, path: '', detail: '' };
+    const divergences: Divergence[] = [{ kind: 'law', path: law, expected: 'the law holds', actual: detail }];
+    this.add(cause, { ...found, divergences });
+  }
+
+  /** How many causes were found. */
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  /** Most frequent first. */
+  all(): DivergenceGroup[] {
+    return [...this.#groups.values()].sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+  }
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { get, post, put, type Step, search } from '../case.ts';
+import type { Reply } from '../run/exchange.ts';
+import type { Generated } from '../scenario.ts';
+import type { Side } from '../side/side.ts';
+import { Session, type SessionOptions } from './session.ts';
+
+const json = (status: number, body: unknown): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A server that answers each request by a rule. */
+function fake(where: string, answer: (step: Step, before: readonly Step[]) => Reply): Side {
+  return {
+    party: { name: 'fake', version: '1', where },
+    play: async (steps) => {
+      const replies: Reply[] = [];
+      for (const [at, step] of steps.entries()) {
+        const reply = answer(step, steps.slice(0, at));
+        replies.push(reply);
+        if (reply.status === 0) break;
+      }
+      return replies;
+    },
+    revive: async () => true,
+    close: async () => {},
+  };
+}
+
+const echo = (step: Step): Reply => json(200, { path: step.path, body: step.body ?? null });
+
+const scenario: Generated = {
+  area: 'query',
+  steps: [
+    put('/conform-0000000-a', { mappings: { properties: { t: { type: 'text' } } } }),
+    put('/conform-0000000-a/_doc/1', { t: 'one two', n: 1 }),
+    get('/conform-0000000-a/_doc/1'),
+    search('conform-0000000-a', { query: { match: { t: 'one' } }, size: 3 }),
+    search('conform-0000000-a', { query: { term: { n: 1 } }, sort: ['n'], size: 3 }),
+  ],
+};
+
+const run = (reference: Side, target: Side, more: Partial<SessionOptions> = {}, scenarios = 1) =>
+  new Session({
+    lanes: [{ reference, target }],
+    seed: 1,
+    scenario: (n) => (n < scenarios ? scenario : null),
+    ...more,
+  }).run();
+
+test('servers that answer alike have no divergence', async () => {
+  const { groups, tally, noise } = await run(fake('a', echo), fake('b', echo), {}, 3);
+  expect(groups).toEqual([]);
+  expect(noise).toEqual([]);
+  expect(tally).toMatchObject({ scenarios: 3, requests: 15, probes: 9 });
+});
+
+test('a divergence is shrunk to the one request that shows it, and counted once for each scenario', async () => {
+  const target = fake('b', (step) =>
+    JSON.stringify(step.body ?? '').includes('sort') ? json(500, { error: { type: 'bug' } }) : echo(step),
+  );
+  const { groups } = await run(fake('a', echo), target, {}, 5);
+  expect(groups).toHaveLength(1);
+  const [group] = groups;
+  expect(group).toMatchObject({ kind: 'status', count: 5, area: 'query', seed: 1, scenario: 0 });
+  expect(group?.title).toContain('200 → 500 bug');
+  expect(group?.curl).toBe(
+    `curl -s -XPOST "$TARGET"'/conform-0000000-a/_search' -H 'content-type: application/json' --data-binary '{"sort":[]}'`,
+  );
+  expect(group?.example).toBe('[\n  post("/conform-0000000-a/_search", {"sort":[]}),\n],');
+});
+
+test('what is needed before the request stays in the smallest scenario', async () => {
+  const target = fake('b', (step, before) =>
+    step.method === 'GET' && before.some(({ path }) => path.endsWith('/_doc/1')) ? json(404, {}) : echo(step),
+  );
+  const { groups } = await run(fake('a', echo), target);
+  expect(groups).toHaveLength(1);
+  expect(groups[0]?.curl.split('\n')).toHaveLength(2);
+});
+
+test('where the reference disagrees with itself there is no divergence, and the place is reported', async () => {
+  let moment = 0;
+  const reference = fake('a', (step) => json(200, { path: step.path, moment: moment++ }));
+  const { groups, noise } = await run(
+    reference,
+    fake('b', (step) => json(200, { path: step.path, moment: -1 })),
+  );
+  expect(groups).toEqual([]);
+  expect(noise).toContainEqual({ operation: expect.any(String), path: 'moment', count: expect.any(Number) });
+});
+
+test('what does not repeat is reported as noise', async () => {
+  let asked = 0;
+  const target = fake('b', (step) =>
+    step.path.endsWith('_search') && asked++ === 0 ? json(503, { error: { type: 'once' } }) : echo(step),
+  );
+  const { groups, noise } = await run(fake('a', echo), target);
+  expect(groups).toEqual([]);
+  expect(noise).toContainEqual({ operation: expect.any(String), path: 'status', count: 1 });
+});
+
+test('a target that ends is a finding, and the run goes on when it comes back', async () => {
+  const target = fake('b', (step) =>
+    step.path.endsWith('_search') ? { status: 0, headers: {}, body: 'connection refused' } : echo(step),
+  );
+  const { groups, aborted, tally } = await run(fake('a', echo), target, {}, 2);
+  expect(groups).toMatchObject([{ kind: 'crash', count: 2 }]);
+  expect(aborted).toBeUndefined();
+  expect(tally.scenarios).toBe(2);
+});
+
+test('a target that does not come back ends the run with what was found', async () => {
+  const dead = fake('b', () => ({ status: 0, headers: {}, body: 'no reply within 30000 ms' }));
+  const { groups, aborted } = await run(fake('a', echo), { ...dead, revive: async () => false }, {}, 9);
+  expect(aborted).toContain('did not come back');
+  expect(groups).toMatchObject([{ kind: 'hang' }]);
+});
+
+test('a refused feature is neither proven nor different, nor is what follows a refused write', async () => {
+  const refusing = fake('b', (step) =>
+    step.method === 'PUT' ? json(501, { error: { type: 'not_implemented', reason: 'mappings' } }) : json(200, {}),
+  );
+  const { groups, tally } = await run(fake('a', echo), refusing);
+  expect(groups).toEqual([]);
+  expect(tally.refused).toEqual({ mappings: 5 });
+  expect(Object.values(tally.cells).reduce((sum, { proven }) => sum + proven, 0)).toBe(0);
+});
+
+test('a request that needs what a server lacks is not sent, and counted with the reason', async () => {
+  const sent: string[] = [];
+  const noting = (step: Step) => {
+    sent.push(step.path);
+    return echo(step);
+  };
+  const skips = (step: Step) => (step.path.endsWith('/_search') ? 'no module search' : undefined);
+  const { tally } = await run(fake('a', noting), fake('b', noting), { skips });
+  expect(tally.skipped).toEqual({ 'no module search': 2 });
+  expect(sent.some((path) => path.endsWith('/_search'))).toBe(false);
+});
+
+test('a score is explained by the first term that differs', async () => {
+  const value = (idf: number) => ({
+    explanation: { value: idf * 2, description: 'weight', details: [{ value: idf, description: 'idf', details: [] }] },
+  });
+  const server = (where: string, idf: number) =>
+    fake(where, (step) =>
+      step.path.includes('_explain')
+        ? json(200, value(idf))
+        : step.path.endsWith('_search')
+          ? json(200, { hits: { hits: [{ _index: 'conform-0000000-a', _id: '1', _score: idf * 2 }] } })
+          : echo(step),
+    );
+  const { groups } = await run(server('a', 1.5), server('b', 1.25));
+  expect(groups[0]).toMatchObject({ kind: 'score', score: 'idf: 1.5 on the reference, 1.25 on the target' });
+});
+
+test('a law that does not hold is a group of its own', async () => {
+  const laws: SessionOptions['laws'] = async () => [
+    { law: 'total', held: false, breach: { detail: '3 against 4', steps: [post('/a/_count')] } },
+    { law: 'alias', held: true },
+  ];
+  const result = await run(fake('a', echo), fake('b', echo), { laws }, 2);
+  expect(result.groups).toMatchObject([{ kind: 'law', count: 2, divergences: [{ actual: '3 against 4' }] }]);
+  expect(result.laws).toContainEqual({ law: 'alias', held: 2, skipped: 0 });
+});

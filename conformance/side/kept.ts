@@ -1,0 +1,36 @@
+import type { Step } from '../case.ts';
+import { Members, NumberText, parseTree, type Tree } from '../compare/tree.ts';
+import { exchange, type Reply } from '../run/exchange.ts';
+
+function at(tree: Tree | undefined, path: string): string | undefined {
+  let found = tree;
+  for (const key of path.split('.')) {
+    if (found instanceof Members) found = found.entries.find(([name]) => name === key)?.[1];
+    else if (Array.isArray(found)) found = found.at(Number(key));
+    else return undefined;
+  }
+  if (typeof found === 'string') return found;
+  if (found instanceof NumberText) return found.text;
+  return undefined;
+}
+
+/** Keeps the values that a step names of its reply: a string without its quotes, a number as it was written. */
+export function keep(step: Step, reply: Reply, kept: Map<string, string>): void {
+  if (step.keep === undefined) return;
+  const tree = parseTree(reply.body);
+  for (const [name, path] of Object.entries(step.keep)) {
+    const value = at(tree, path);
+    if (value !== undefined) kept.set(name, value);
+  }
+}
+
+/** Ends the scrolls and points in time that a scenario left open; those that are gone answer an error, which is fine. */
+export async function release(url: string, kept: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, value] of kept) {
+    if (name.startsWith('scroll')) {
+      await exchange(url, { method: 'DELETE', path: '/_search/scroll', body: { scroll_id: [value] } });
+    } else if (name.startsWith('pit')) {
+      await exchange(url, { method: 'DELETE', path: '/_pit', body: { id: value } });
+    }
+  }
+}

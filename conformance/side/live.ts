@@ -1,0 +1,68 @@
+import type { Step } from '../case.ts';
+import { cleanUp } from '../run/cleanup.ts';
+import { exchange, type Reply } from '../run/exchange.ts';
+import type { Party } from '../run/outcome.ts';
+import { keep, release } from './kept.ts';
+import { generatedNames, namespaceOf, spell } from './namespace.ts';
+import type { Side } from './side.ts';
+import { sweep } from './sweep.ts';
+
+export interface LiveOptions {
+  readonly party: Party;
+  /** The address; asked anew for each scenario, since a server that was started again may have another. */
+  readonly url: () => string;
+  /** Tells scenarios apart that run at once on one server. */
+  readonly lane?: number;
+  /** Starts a server that is gone again; without it one waits for it. */
+  readonly restart?: () => Promise<void>;
+  readonly close?: () => Promise<void>;
+}
+
+const PATIENCE_MS = 60_000;
+
+async function answers(url: string): Promise<boolean> {
+  return (await exchange(url, { method: 'HEAD', path: '/' })).status !== 0;
+}
+
+/** A server that is asked over HTTP. */
+export function liveSide({ party, url, lane = 0, restart, close }: LiveOptions): Side {
+  const namespace = namespaceOf(lane);
+  return {
+    party,
+    async play(steps: readonly Step[]): Promise<readonly Reply[]> {
+      const address = url();
+      const kept = new Map<string, string>();
+      const sent: Step[] = [];
+      const replies: Reply[] = [];
+      try {
+        for (const step of steps) {
+          const spelled = spell(step, namespace, kept);
+          sent.push(spelled);
+          const reply = await exchange(address, spelled);
+          keep(step, reply, kept);
+          replies.push(generatedNames(reply, namespace));
+          // What follows the end of a server tells nothing.
+          if (reply.status === 0) break;
+        }
+      } finally {
+        if (replies.at(-1)?.status !== 0) {
+          await release(address, kept);
+          const templates = steps.some(({ path }) => /^\/_(index_|component_)?template\//.test(path));
+          if (!(await sweep(address, namespace, templates))) await cleanUp(address, sent);
+        }
+      }
+      return replies;
+    },
+    async revive() {
+      if (restart) await restart();
+      const deadline = performance.now() + PATIENCE_MS;
+      while (!(await answers(url()))) {
+        if (performance.now() > deadline) return false;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+      await sweep(url(), namespace);
+      return true;
+    },
+    close: close ?? (async () => {}),
+  };
+}
