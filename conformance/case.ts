@@ -27,6 +27,10 @@ export type Level =
   | 'unordered'
   /** Numbers to 1e-6 of their size. */
   | 'rounded'
+  /** Numbers to 1e-2 of their size, for what is estimated: percentiles, cardinality. */
+  | 'approximate'
+  /** Hits with equal sort keys in any order, for servers that break ties in their own way. */
+  | 'ties'
   /** Same types and same keys, values free. */
   | 'shape';
 

@@ -46,6 +46,33 @@ program
     announce(proxy.url, `proxy to ${options.upstream}`, () => proxy.close());
   });
 
+const count = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1');
+  return value;
+};
+
+program
+  .command('conform')
+  .description(
+    'send the same traffic to a server and to a reference, and say what differs (exit 0 nothing, 1 something, 2 could not run)',
+  )
+  .option('-t, --target <server>', '`embedded` (Standin in a process of its own) or the URL of any server', 'embedded')
+  .option('-r, --reference <server>', '8, 9, a version, a URL, recording:DIR, opensearch, or none: laws alone', '9')
+  .option('-a, --area <names>', 'documents, indices, query, aggregation, analysis, errors, http; several with commas')
+  .option('-s, --seed <n>', 'the traffic to generate; a random one is taken and printed', count)
+  .option('-c, --cases <n>', 'how many scenarios (500 unless --seconds is given)', count)
+  .option('--seconds <n>', 'how long to go on', count)
+  .option('--lanes <n>', 'how many scenarios at once', count, 2)
+  .option('--report <dir>', 'write index.html, junit.xml and outcome.json there')
+  .option('--baseline <file>', 'known divergences, each with a reason')
+  .option('--record <dir>', "write the reference's replies there, to be used as recording:DIR")
+  .option('--yaml <dir>', 'run a checkout of YAML REST tests on the target instead of generated traffic')
+  .action(async (options: Parameters<typeof import('../conformance/command/main.ts')['main']>[0]) => {
+    const { main: conform } = await import('../conformance/command/main.ts');
+    process.exitCode = await conform(options);
+  });
+
 /** Runs the command line of this process. */
 export async function main(): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import type { Level } from '../case.ts';
 import { AREAS, type Area } from '../scenario.ts';
 
 /** What `standin conform` was asked to do. */
@@ -18,6 +19,8 @@ export interface ConformOptions {
   readonly record?: string;
   /** A checkout of YAML REST tests to run instead of generated traffic. */
   readonly yaml?: string;
+  /** Comparison levels by JSON path, on top of those of the requests. */
+  readonly levels?: Readonly<Record<string, Level>>;
   /** How many scenarios run at once. */
   readonly lanes: number;
   /** Says what goes on, a line at a time. */
@@ -30,4 +33,19 @@ export function parseAreas(text: string): Area[] {
   const unknown = names.filter((name) => !AREAS.includes(name as Area));
   if (unknown.length > 0) throw new Error(`unknown area [${unknown.join(', ')}], there are ${AREAS.join(', ')}`);
   return names as Area[];
+}
+
+const LEVELS: readonly Level[] = ['exact', 'unordered', 'rounded', 'approximate', 'ties', 'shape'];
+
+/** Reads `hits.hits=ties`, several as a list; throws with the levels there are. */
+export function parseLevels(texts: readonly string[]): Record<string, Level> {
+  const levels: Record<string, Level> = {};
+  for (const text of texts) {
+    const [path = '', level = ''] = text.split('=');
+    if (path === '' || !LEVELS.includes(level as Level)) {
+      throw new Error(`[${text}] is not a level: write PATH=LEVEL, with a LEVEL of ${LEVELS.join(', ')}`);
+    }
+    levels[path] = level as Level;
+  }
+  return levels;
 }

@@ -58,3 +58,24 @@ test('path patterns', () => {
   expect(matchesPath('**._score', '_score')).toBe(true);
   expect(matchesPath('hits.*', 'hits.hits.0')).toBe(false);
 });
+
+const normal = (body: string) => new Normalizer().normalize(reply(body));
+const hits = (...list: readonly [string, number][]) =>
+  normal(JSON.stringify({ hits: { hits: list.map(([_id, _score]) => ({ _id, _score })) } }));
+
+test('ties are sets, what is not tied is ordered', () => {
+  const levels = { 'hits.hits': 'ties' } as const;
+  const expected = hits(['a', 2], ['b', 1], ['c', 1], ['d', 0.5]);
+  expect(diff(expected, hits(['a', 2], ['c', 1], ['b', 1], ['d', 0.5]), levels)).toEqual([]);
+  expect(diff(expected, hits(['b', 2], ['a', 1], ['c', 1], ['d', 0.5]), levels)).not.toEqual([]);
+  expect(diff(expected, hits(['a', 2], ['x', 1], ['c', 1], ['d', 0.5]), levels)).not.toEqual([]);
+  // A page may end within a tie.
+  expect(diff(hits(['a', 2], ['b', 1]), hits(['a', 2], ['c', 1]), levels)).toEqual([]);
+  expect(diff(hits(['a', 2], ['b', 1]), hits(['a', 2], ['c', 1]))).not.toEqual([]);
+});
+
+test('an approximate number is within a hundredth', () => {
+  const value = (text: string) => normal(`{"value":${text}}`);
+  expect(diff(value('100.0'), value('100.9'), { value: 'approximate' })).toEqual([]);
+  expect(diff(value('100.0'), value('102.0'), { value: 'approximate' })).toMatchObject([{ kind: 'value' }]);
+});

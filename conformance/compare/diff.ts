@@ -1,9 +1,11 @@
 import type { Level } from '../case.ts';
 import { type Divergence, type Kind, matchesPath } from './divergence.ts';
 import type { Normal } from './normalize.ts';
+import { withoutTies } from './ties.ts';
 import { Members, NumberText, printTree, type Tree } from './tree.ts';
 
-const RELATIVE = 1e-6;
+/** How far two numbers may be apart, as a part of their size. */
+const RELATIVE: Readonly<Partial<Record<Level, number>>> = { rounded: 1e-6, approximate: 1e-2 };
 const ABSENT = '(absent)';
 
 type Levels = readonly (readonly [string, Level])[];
@@ -37,11 +39,13 @@ function compare(a: Tree, b: Tree, path: readonly string[], levels: Levels, add:
     return;
   }
   if (Array.isArray(a) && Array.isArray(b)) {
-    compareItems(a, b, path, level, levels, add);
+    const [left, right] = level === 'ties' ? withoutTies(a, b) : [a, b];
+    compareItems(left, right, path, level, levels, add);
     return;
   }
   if (level === 'shape' && typeOf(a) === typeOf(b)) return;
-  if (level === 'rounded' && a instanceof NumberText && b instanceof NumberText && close(a.text, b.text)) return;
+  const relative = RELATIVE[level];
+  if (relative && a instanceof NumberText && b instanceof NumberText && close(a.text, b.text, relative)) return;
   const [x, y] = [printTree(a), printTree(b)];
   if (x !== y) add(kindAt(path, level), at, x, y);
 }
@@ -103,13 +107,13 @@ function typeOf(tree: Tree): string {
 
 const isFloat = (text: string) => /[.eE]/.test(text);
 
-function close(a: string, b: string): boolean {
+function close(a: string, b: string, relative: number): boolean {
   const [x, y] = [Number(a), Number(b)];
-  return isFloat(a) === isFloat(b) && Math.abs(x - y) <= RELATIVE * Math.max(Math.abs(x), Math.abs(y));
+  return isFloat(a) === isFloat(b) && Math.abs(x - y) <= relative * Math.max(Math.abs(x), Math.abs(y));
 }
 
 function kindAt(path: readonly string[], level: Level): Kind {
-  if (level === 'rounded') return 'score';
+  if (level === 'rounded' && /^_?(max_)?score$/.test(path.at(-1) ?? '')) return 'score';
   const inError = path.includes('error') || path.includes('failures');
   if (inError && path.at(-1) === 'type') return 'error type';
   if (inError && (path.at(-1) === 'reason' || path.at(-1) === 'error')) return 'error wording';

@@ -12,7 +12,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   upstream: ['errors'],
   server: ['api', 'engine', 'openapi', 'errors', 'upstream', 'faults'],
   'index.ts': ['api', 'cluster', 'engine', 'errors', 'server'],
-  'command.ts': ['index.ts', 'upstream'],
+  // The kit is told as a room of its own: `command` is the folder of it that the command line loads.
+  'command.ts': ['index.ts', 'upstream', 'command'],
   'cli.ts': ['command.ts'],
   'major.ts': [],
 };
