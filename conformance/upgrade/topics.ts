@@ -1,0 +1,109 @@
+import type { Divergence } from '../compare/divergence.ts';
+
+/** What a topic is told by: the request and how its replies differ. */
+export interface Told {
+  readonly operation: string;
+  /** Method, path, headers and body in one line. */
+  readonly request: string;
+  readonly divergence: Divergence;
+}
+
+/** One change between the majors, in words, and which differences it explains. */
+export interface Topic {
+  readonly title: string;
+  /** What a test sees, and what to do. */
+  readonly says: string;
+  readonly explains: (told: Told) => boolean;
+}
+
+const texts = ({ divergence }: Told): string => `${divergence.expected}\n${divergence.actual}`;
+const wording =
+  (phrase: string) =>
+  (told: Told): boolean =>
+    texts(told).includes(phrase);
+
+/** The changes, those that break most tests first. The first that explains a difference has it. */
+export const TOPICS: readonly Topic[] = [
+  {
+    title: 'Versioned media types',
+    says: 'A client of 8 asks 9 for `compatible-with=8`, which 9 grants; 9 refuses 7 and grants 9, which 8 refuses. The refusals are worded differently. Upgrade the server before the client.',
+    explains: ({ request }) => /compatible-with|vnd\.elasticsearch/.test(request),
+  },
+  {
+    title: 'Documents lie on other shards',
+    says: 'Documents are spread over the shards by another formula. With more than one shard `_seq_no`, the order of hits without a sort, and scores (statistics are per shard) change. Sort explicitly, or test with one shard.',
+    explains: ({ divergence }) => /\._seq_no$|^_seq_no$/.test(divergence.path),
+  },
+  {
+    title: 'Arrays of mixed types map dynamically',
+    says: '8 refuses an unmapped field whose first values are of different types (`[1, 2.5]`, `["x", "2020-01-01"]`) with 400; 9 maps it by the first value.',
+    explains: ({ operation, divergence }) =>
+      operation === 'index' && divergence.kind === 'status' && divergence.expected === '400',
+  },
+  {
+    title: 'A document that does not fit its mapping has another error type',
+    says: 'An object where a value was, or a value where an object was: `illegal_argument_exception` on 8, `document_parsing_exception` on 9. A value of a date field that is an object is worded differently.',
+    explains: (told) =>
+      (told.divergence.kind === 'error type' && texts(told).includes('document_parsing_exception')) ||
+      wording('Cannot parse object or array as a date value')(told),
+  },
+  {
+    title: 'Old keys of range are gone',
+    says: '`from`, `to`, `include_lower` and `include_upper` answer with a warning on 8 and 400 on 9. Write `gte`, `gt`, `lte`, `lt`.',
+    explains: ({ operation, request, divergence }) =>
+      operation === 'search' &&
+      divergence.kind === 'status' &&
+      /"(from|to|include_lower|include_upper)":/.test(request),
+  },
+  {
+    title: 'Bulk bodies are read strictly',
+    says: 'An action line with two actions or one that does not end fails the whole bulk on 9; 8 reads what it can. A bulk of another media type is refused with another text.',
+    explains: ({ operation, divergence }) =>
+      operation === 'bulk' && (divergence.kind === 'status' || divergence.path === ''),
+  },
+  {
+    title: 'Positions between the texts of _analyze',
+    says: 'The tokens of the second text in an array follow after a gap of 100 positions on 9, directly on 8.',
+    explains: ({ operation, divergence }) => operation === 'indices.analyze' && divergence.path.endsWith('position'),
+  },
+  {
+    title: 'Excluded names in index expressions',
+    says: '`-a` without a wildcard before it is the name of an index on 8, which is missing (404); on 9 it excludes (200).',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'status' && divergence.expected === '404' && /^(GET|HEAD) \/[^ ]*-a/.test(request),
+  },
+  {
+    title: '`local` has no effect and warns',
+    says: 'Reading metadata with `?local` answers a deprecation warning on 9, where it does nothing; for aliases it is refused.',
+    explains: ({ request }) => /[?&](local|locl)\b/.test(request),
+  },
+  {
+    title: 'The body of an alias is checked',
+    says: 'Unknown keys and lists in the body of `PUT /{index}/_alias/{name}` are ignored by 8 and refused by 9 with 400.',
+    explains: ({ operation, divergence }) => operation === 'indices.put_alias' && divergence.kind === 'status',
+  },
+  {
+    title: 'text fields take doc_values',
+    says: '`doc_values` on a text field is refused by 8 (400) and accepted by 9; errors about fields that cannot be searched mention doc values.',
+    explains: (told) => wording('nor has doc values')(told) || /"type":"text","doc_values"/.test(told.request),
+  },
+  {
+    title: 'Unknown routes are 400 instead of 405',
+    says: 'A path that no API has, but that looks like another with a different method, answers 405 with `Allow` on 8 and 400 on 9.',
+    explains: ({ operation, divergence }) =>
+      operation === '(unlisted)' && divergence.kind === 'status' && divergence.expected === '405',
+  },
+  {
+    title: 'Reworded errors',
+    says: 'Same status and type, other words: settings that are not dynamic, clashes of alias names, conflicts of mapping parameters, blocks, nested paths, `_doc` in mappings, suggestions for misspelt parameters. Match the type, not the reason.',
+    explains: ({ divergence, operation, request }) =>
+      divergence.kind === 'error wording' ||
+      (operation === 'search' && request.includes('"nested"') && divergence.kind === 'missing key'),
+  },
+  {
+    title: 'New defaults in field mappings',
+    says: '`include_defaults` shows parameters that 8 does not have, such as `normalizer_skip_store_original_value`.',
+    explains: ({ operation, divergence }) =>
+      operation === 'indices.get_field_mapping' && divergence.kind === 'extra key',
+  },
+];
