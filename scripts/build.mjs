@@ -1,6 +1,6 @@
 /** Bundles `src` to `dist`: few files load faster than many. `--types` adds the declarations of the package. */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
 rmSync('dist', { recursive: true, force: true });
@@ -24,6 +24,11 @@ await build({
   },
   logLevel: 'warning',
 });
+// A node from jars is started from files: its main class and its log configuration.
+const jars = 'conformance/reference/jars';
+for (const file of readdirSync(jars, { recursive: true, encoding: 'utf8' })) {
+  if (/\.(java|properties)$/.test(file)) cpSync(`${jars}/${file}`, `dist/reference/${file}`);
+}
 if (process.argv.includes('--types')) {
   const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.package.json'], {
     stdio: 'inherit',

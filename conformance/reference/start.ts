@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OPENSEARCH_VERSION } from './jars/opensearch/distribution.ts';
 import { startReference } from './jars/start.ts';
 import { parseMajor, REFERENCE_VERSIONS } from './jars/versions.ts';
 
@@ -6,14 +7,17 @@ const { values } = parseArgs({
   options: {
     major: { type: 'string', default: '9' },
     version: { type: 'string' },
+    opensearch: { type: 'boolean', default: false },
     port: { type: 'string', default: '9200' },
     heap: { type: 'string', default: '1g' },
   },
 });
-const version = values.version ?? REFERENCE_VERSIONS[parseMajor(values.major)];
-const reference = await startReference({ version, port: Number(values.port), heap: values.heap });
-console.log(`the reference ${version} answers at ${reference.url} (pid ${reference.pid}); Ctrl-C stops it`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+const distribution = values.opensearch ? 'opensearch' : 'elasticsearch';
+const version =
+  values.version ?? (values.opensearch ? OPENSEARCH_VERSION : REFERENCE_VERSIONS[parseMajor(values.major)]);
+const reference = await startReference({ distribution, version, port: Number(values.port), heap: values.heap });
+console.log(`${distribution} ${version} answers at ${reference.url} (pid ${reference.pid}); Ctrl-C stops it`);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     void reference.stop().then(() => process.exit(0));
   });

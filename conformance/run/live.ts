@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { propertyOn } from '../property/suite.ts';
+import { probeCapabilities } from '../reference/capabilities.ts';
+import { identify } from '../reference/identify.ts';
 import { whyNoReference } from '../reference/jars/jdk.ts';
 import { type Reference, startReference } from '../reference/jars/start.ts';
 import { type Major, REFERENCE_VERSIONS } from '../reference/jars/versions.ts';
@@ -21,6 +23,10 @@ export async function live(major: Major): Promise<void> {
     afterAll(() => started?.stop(), 30_000);
     const url = () => given ?? started?.url ?? '';
 
+    test('is of the major, and the server alone when it was started here', async () => {
+      expect(await identify(url())).toMatchObject({ distribution: 'elasticsearch', major });
+      if (started) expect([...(await probeCapabilities(url()))]).toEqual([]);
+    });
     await recordedOn(major, url);
     propertyOn(major, url);
   });

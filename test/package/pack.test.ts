@@ -35,6 +35,12 @@ describe('the packed package', () => {
     }
   });
 
+  it('holds the files from which the kit starts references', async () => {
+    for (const file of ['elasticsearch/ReferenceNode.java', 'opensearch/OpenSearchNode.java']) {
+      expect(await readFile(join(packed, 'dist/reference', file), 'utf8')).toContain('public static void main');
+    }
+  });
+
   it('starts a server, without any other package', async () => {
     const text = `
       import { start } from 'standin';

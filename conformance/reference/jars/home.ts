@@ -10,14 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const descriptor = (version: string) => `name=transport-netty4
-description=HTTP and transport over Netty
-version=${version}
-elasticsearch.version=${version}
-java.version=17
-classname=org.elasticsearch.transport.netty4.Netty4Plugin
-`;
+import { asset } from './asset.ts';
+import type { JarDistribution } from './distribution.ts';
 
 /** A folder in memory where there is one: the node syncs every write to disk, which is most of its time. */
 function temporaryFolder(): string {
@@ -29,17 +23,16 @@ function temporaryFolder(): string {
   }
 }
 
-/** A throw-away HOME of one node: config, empty data, the netty module; `lib` holds the rest for the class path. */
-export function layOutHome(version: string, jars: string): string {
+/** A throw-away HOME of one node: config, empty data, what is a module; `lib` holds the rest for the class path. */
+export function layOutHome({ folder, module }: JarDistribution, version: string, jars: string): string {
   const home = mkdtempSync(join(temporaryFolder(), `standin-reference-${version}-`));
-  const netty = join(home, 'modules', 'transport-netty4');
-  for (const folder of ['config', 'data', 'logs', 'plugins', 'natives', 'lib']) mkdirSync(join(home, folder));
-  mkdirSync(netty, { recursive: true });
+  for (const name of ['config', 'data', 'logs', 'modules', 'plugins', 'natives', 'lib']) mkdirSync(join(home, name));
+  const moduleHome = join(home, 'modules', module?.name ?? '');
+  mkdirSync(moduleHome, { recursive: true });
+  if (module) writeFileSync(join(moduleHome, 'plugin-descriptor.properties'), module.descriptor(version));
   for (const jar of readdirSync(jars).filter((name) => name.endsWith('.jar'))) {
-    const isModule = jar.startsWith('transport-netty4') || jar.startsWith('netty');
-    symlinkSync(join(jars, jar), join(isModule ? netty : join(home, 'lib'), jar));
+    symlinkSync(join(jars, jar), join(module?.holds(jar) ? moduleHome : join(home, 'lib'), jar));
   }
-  writeFileSync(join(netty, 'plugin-descriptor.properties'), descriptor(version));
-  copyFileSync(join(import.meta.dirname, 'log4j2.properties'), join(home, 'config', 'log4j2.properties'));
+  copyFileSync(asset(`${folder}/log4j2.properties`), join(home, 'config', 'log4j2.properties'));
   return home;
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { distributionOf } from './distribution.ts';
+import { areResolved } from './resolve.ts';
 
 /** JDK 17 prints floats that are not the shortest, and 9.x does not start on it. */
 const OLDEST_JDK = 21;
@@ -28,9 +30,10 @@ export function findJava(): string | undefined {
   return candidates().find((java) => majorOf(java) >= OLDEST_JDK);
 }
 
-/** Says why the reference cannot be started here, or undefined when it can. */
-export function whyNoReference(): string | undefined {
+/** Says why a node cannot be started from jars here, or undefined when it can. */
+export function whyNoReference(name: 'elasticsearch' | 'opensearch' = 'elasticsearch', version?: string) {
   if (!findJava()) return `no JDK ${OLDEST_JDK} or newer on JAVA_HOME, PATH or /usr/lib/jvm`;
-  if (spawnSync('mvn', ['-v'], { stdio: 'ignore' }).status !== 0) return 'no mvn on PATH';
+  if (version && areResolved(distributionOf(name, version), version)) return undefined;
+  if (spawnSync('mvn', ['-v'], { stdio: 'ignore' }).status !== 0) return 'no mvn on PATH, which fetches the jars';
   return undefined;
 }

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { asset } from './asset.ts';
+import { distributionOf } from './distribution.ts';
 import { layOutHome } from './home.ts';
 import { findJava } from './jdk.ts';
 import { resolveJars } from './resolve.ts';
@@ -9,6 +11,8 @@ import { resolveJars } from './resolve.ts';
 const BOOT_TIMEOUT_MS = 180_000;
 
 export interface ReferenceOptions {
+  /** `elasticsearch` unless said otherwise. */
+  readonly distribution?: 'elasticsearch' | 'opensearch';
   /** An exact published version, for example 8.19.21. */
   readonly version: string;
   /** The HTTP port on 127.0.0.1; 0 or absent takes a free one. */
@@ -25,11 +29,12 @@ export interface Reference {
   stop(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** The port when it is free, or some free one for 0; another server on it would answer in the node's place. */
+function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address();
       const port = typeof address === 'object' && address ? address.port : 0;
       server.close(() => resolve(port));
@@ -42,27 +47,26 @@ export async function startReference(options: ReferenceOptions): Promise<Referen
   const { version, heap = '1g' } = options;
   const java = findJava();
   if (!java) throw new Error('the reference needs a JDK 21 or newer');
-  const jars = resolveJars(version);
-  const home = layOutHome(version, jars);
-  const port = options.port || (await freePort());
+  const distribution = distributionOf(options.distribution ?? 'elasticsearch', version);
+  const port = await freePort(options.port);
+  const home = layOutHome(distribution, version, resolveJars(distribution, version));
   const log = join(home, 'logs', 'node.log');
   const output = openSync(log, 'a');
   const child = spawn(
     java,
     [
       `-Xmx${heap}`,
-      '--add-modules=jdk.incubator.vector',
-      '--enable-native-access=ALL-UNNAMED',
-      `-Des.nativelibs.path=${join(home, 'natives')}`,
+      ...distribution.jvm(home),
       `-Djava.io.tmpdir=${home}`,
       '-cp',
       join(home, 'lib', '*'),
-      join(import.meta.dirname, 'ReferenceNode.java'),
+      asset(`${distribution.folder}/${distribution.main}`),
       home,
       String(port),
       String(await freePort()),
     ],
-    { cwd: home, stdio: ['ignore', output, output] },
+    // The node ends with its standard input, so that it never outlives this process.
+    { cwd: home, stdio: ['pipe', output, output] },
   );
   closeSync(output);
   const url = `http://127.0.0.1:${port}`;
@@ -80,10 +84,10 @@ export async function startReference(options: ReferenceOptions): Promise<Referen
   };
   const deadline = performance.now() + BOOT_TIMEOUT_MS;
   for (;;) {
-    if (child.exitCode !== null || performance.now() > deadline) {
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() > deadline) {
       const tail = readFileSync(log, 'utf8').slice(-4000);
       await stop();
-      throw new Error(`the reference ${version} did not start:\n${tail}`);
+      throw new Error(`${distribution.name} ${version} did not start:\n${tail}`);
     }
     if (await answers(url)) return { url, version, pid: child.pid ?? 0, stop };
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -1,6 +1,8 @@
 import java.lang.reflect.Method;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Set;
 import org.elasticsearch.common.logging.LogConfigurator;
@@ -32,7 +34,16 @@ public class ReferenceNode {
         PluginsLoader loader = PluginsLoader.createPluginsLoader(
             bundles("loadModulesBundles", home.resolve("modules")), bundles("loadPluginsBundles", home.resolve("plugins")), Map.of(), false);
         new Node(environment, loader).start();
-        Thread.currentThread().join();
+        endWithParent(home);
+    }
+
+    /** The parent process holds standard input open; when that ends, however the parent ended, the node and its data go too. */
+    private static void endWithParent(Path home) throws Exception {
+        while (System.in.read() >= 0) {}
+        try (var files = Files.walk(home)) {
+            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+        }
+        Runtime.getRuntime().halt(0);
     }
 
     /** The loaders take (Path) up to 9.4 and (Path, boolean) from 9.5. */

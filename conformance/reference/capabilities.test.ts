@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { CAPABILITIES, probeCapabilities } from './capabilities.ts';
+import { fakeServer } from './testing/fake_server.ts';
+
+const NOTHING = 'conform-probe-of-nothing-*';
+const ok = { body: {} };
+const complaint = { status: 400, body: { error: { type: 'action_request_validation_exception' }, status: 400 } };
+
+const everything = {
+  'GET /': ok,
+  'POST /_analyze': ok,
+  [`POST /${NOTHING}/_search`]: ok,
+  'POST /_reindex': complaint,
+  'GET /_script_language': { body: { language_contexts: [{ language: 'painless' }, { language: 'mustache' }] } },
+  'POST /_ingest/pipeline/_simulate': ok,
+  [`GET /_data_stream/${NOTHING}`]: ok,
+  [`POST /${NOTHING}/_rank_eval`]: complaint,
+  'GET /_xpack': ok,
+};
+
+async function probed(replies: Parameters<typeof fakeServer>[0]): Promise<string[]> {
+  const server = await fakeServer(replies);
+  try {
+    return [...(await probeCapabilities(server.url))];
+  } finally {
+    await server.stop();
+  }
+}
+
+test('a server that knows every probe has everything', async () => {
+  expect(await probed(everything)).toEqual([...CAPABILITIES]);
+});
+
+test('a server that knows none has nothing', async () => {
+  expect(await probed({})).toEqual([]);
+});
+
+test('a language of scripts is known by its name', async () => {
+  const replies = { ...everything, 'GET /_script_language': { body: { language_contexts: [] } } };
+  expect(await probed(replies)).toEqual(CAPABILITIES.filter((name) => name !== 'painless' && name !== 'mustache'));
+});
+
+test.each([
+  { status: 405, body: { error: 'Incorrect HTTP method for uri [/_reindex] and method [POST]', status: 405 } },
+  { status: 400, body: { error: 'no handler found for uri [/_reindex] and method [POST]' } },
+  { status: 501, body: { error: { type: 'not_implemented' }, status: 501 } },
+])('a route that is not there is not taken for one that complains of its body: %j', async (reply) => {
+  expect(await probed({ ...everything, 'POST /_reindex': reply })).not.toContain('reindex');
+});
+
+test('a server that is gone has no capabilities to tell', async () => {
+  await expect(probeCapabilities('http://127.0.0.1:9')).rejects.toThrow('asked for rest-root: connection refused');
+});

@@ -1,0 +1,80 @@
+import { get, post, type Step, search } from '../case.ts';
+import { exchange, type Reply } from '../run/exchange.ts';
+
+/** Parts of a server that may be absent, by the name of the module that brings them. */
+export const CAPABILITIES = [
+  'rest-root',
+  'analysis-common',
+  'aggregations',
+  'reindex',
+  'painless',
+  'mustache',
+  'parent-join',
+  'percolator',
+  'mapper-extras',
+  'ingest-common',
+  'data-streams',
+  'rank-eval',
+  'x-pack',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** What a server has. */
+export type Capabilities = ReadonlySet<Capability>;
+
+interface Probe {
+  readonly step: Step;
+  /** Whether the reply shows that the capability is there. */
+  shows(reply: Reply): boolean;
+}
+
+/** A search is parsed as a whole before it is found that no index is meant. */
+const NOTHING = 'conform-probe-of-nothing-*';
+const isOk = ({ status }: Reply) => status === 200;
+const asked = (body: unknown): Probe => ({ step: search(NOTHING, body), shows: isOk });
+const language = (name: string): Probe => ({
+  step: get('/_script_language'),
+  shows: ({ status, body }) => status === 200 && body.includes(`"${name}"`),
+});
+/** A route that exists complains of its body; one that does not has an error of one line. */
+const isRoute = ({ status, body }: Reply) =>
+  status === 400 && /"type"\s*:/.test(body) && !/no handler found/.test(body);
+
+/** One request per capability that changes nothing, whatever the server makes of it. */
+const PROBES: Readonly<Record<Capability, Probe>> = {
+  'rest-root': { step: get('/'), shows: isOk },
+  'analysis-common': {
+    step: post('/_analyze', { tokenizer: 'standard', filter: ['stemmer'], text: 'a' }),
+    shows: isOk,
+  },
+  aggregations: asked({ size: 0, aggs: { a: { auto_date_histogram: { field: 'd' } } } }),
+  reindex: { step: post('/_reindex', {}), shows: isRoute },
+  painless: language('painless'),
+  mustache: language('mustache'),
+  'parent-join': asked({ query: { has_child: { type: 'c', ignore_unmapped: true, query: { match_all: {} } } } }),
+  percolator: asked({ query: { percolate: { field: 'q', document: {} } } }),
+  'mapper-extras': asked({ query: { rank_feature: { field: 'f' } } }),
+  'ingest-common': {
+    step: post('/_ingest/pipeline/_simulate', {
+      pipeline: { processors: [{ set: { field: 'f', value: 1 } }] },
+      docs: [{ _source: {} }],
+    }),
+    shows: isOk,
+  },
+  'data-streams': { step: get(`/_data_stream/${NOTHING}`), shows: isOk },
+  'rank-eval': { step: post(`/${NOTHING}/_rank_eval`, {}), shows: isRoute },
+  'x-pack': { step: get('/_xpack'), shows: isOk },
+};
+
+/** Asks a running server what it has. Throws when it does not answer at all. */
+export async function probeCapabilities(url: string): Promise<Capabilities> {
+  const found = await Promise.all(
+    CAPABILITIES.map(async (capability) => {
+      const { step, shows } = PROBES[capability];
+      const reply = await exchange(url, step);
+      if (reply.status === 0) throw new Error(`asked for ${capability}: ${reply.body}`);
+      return shows(reply) ? [capability] : [];
+    }),
+  );
+  return new Set(found.flat());
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Capability } from '../capabilities.ts';
+import { cacheFolder } from '../jars/resolve.ts';
+import type { RecordingChoice } from '../reference.ts';
+import { mismatch, type WantedServer } from '../wanted.ts';
+import type { Source } from './source.ts';
+
+interface Manifest {
+  readonly distribution: string;
+  readonly version: string;
+  readonly major: number;
+  readonly capabilities: readonly Capability[];
+}
+
+/** The recording in a folder. Throws when it holds none. */
+export function recordingIn(folder: string, why: string): RecordingChoice {
+  const file = join(folder, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${folder} holds no recording: there is no manifest.json`);
+  const { distribution, version, major, capabilities } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  return { kind: 'recording', folder, distribution, version, major, capabilities: new Set(capabilities), why };
+}
+
+/** STANDIN_RECORDING_8, STANDIN_RECORDING_9 or STANDIN_RECORDING_OPENSEARCH, else a folder of the cache. */
+function folderOf({ distribution, version, major }: WantedServer): string {
+  const given = process.env[`STANDIN_RECORDING_${distribution === 'opensearch' ? 'OPENSEARCH' : major}`];
+  return given ?? join(cacheFolder(), 'recordings', `${distribution}-${version}`);
+}
+
+/** Replies that were recorded before. */
+export const recordingSource: Source = {
+  kind: 'recording',
+  async find(wanted) {
+    const folder = folderOf(wanted);
+    const found = recordingIn(folder, 'it was recorded before');
+    const wrong = mismatch(wanted, found);
+    return wrong ? { whyNot: `${folder} is there, but ${wrong}` } : found;
+  },
+};
