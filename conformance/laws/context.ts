@@ -1,0 +1,108 @@
+import type { Step } from '../case.ts';
+import { bodyBytes } from '../run/exchange.ts';
+import type { Generated } from '../scenario.ts';
+import { type DocumentOf, documentsOf } from './documents.ts';
+import { type FieldOf, fieldsOf, valuesIn } from './fields.ts';
+
+/** A JSON object of a request. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A search of the scenario: where it goes and what it says. */
+export interface SearchOf {
+  /** What stands before `/_search` in its path. */
+  readonly target: string;
+  readonly body: Json;
+}
+
+/** What a scenario tells a law, read off its requests alone. */
+export interface LawContext {
+  /** The index that most documents go to, among those that are created and not deleted; undefined when there is none. */
+  readonly index: string | undefined;
+  /** The body that creates the index. */
+  readonly creation: Json;
+  /** Its fields that the mapping names, without those of nested objects. */
+  readonly fields: readonly FieldOf[];
+  /** Documents written to the index in order, with the id each was given. */
+  readonly documents: readonly DocumentOf[];
+  /** Those fields that no document of the scenario has two values in. */
+  readonly single: readonly FieldOf[];
+  /** Searches with a JSON object for a body and nothing in the query string, each once. */
+  readonly searches: readonly SearchOf[];
+}
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body of a step as JSON, or undefined when it is none. */
+export function jsonBody(step: Step): unknown {
+  try {
+    return JSON.parse(bodyBytes(step)?.toString('utf8') ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function searchesOf(steps: readonly Step[]): SearchOf[] {
+  const found = new Map<string, SearchOf>();
+  for (const step of steps) {
+    const target = /^\/([^/?]+)\/_search$/.exec(step.path)?.[1];
+    const body = target === undefined ? undefined : jsonBody(step);
+    if (target === undefined || target.startsWith('_') || !isObject(body)) continue;
+    const text = JSON.stringify(body);
+    // What is kept of earlier replies or differs by the clock cannot be asked again.
+    if (text.includes('{{') || text.includes('now') || text.includes('random_score')) continue;
+    found.set(`${target} ${text}`, { target, body });
+  }
+  return [...found.values()];
+}
+
+/** The indices that exist in the end with the bodies that created them. */
+function created(steps: readonly Step[]): Map<string, Json> {
+  const found = new Map<string, Json>();
+  for (const step of steps) {
+    const name = /^\/([^/?_][^/?]*)(?:\?.*)?$/.exec(step.path)?.[1];
+    if (name === undefined) continue;
+    const body = jsonBody(step);
+    if (step.method === 'DELETE') found.delete(name);
+    if (step.method === 'PUT' && !found.has(name) && (step.body === undefined || isObject(body))) {
+      found.set(name, isObject(body) ? body : {});
+    }
+  }
+  return found;
+}
+
+/** Values also come in by updates and from other fields, unseen by what is read here. */
+const isHidden = (steps: readonly Step[], creation: Json): boolean =>
+  JSON.stringify(creation).includes('"copy_to"') ||
+  steps.some(
+    (step) => /\/(_update|_reindex)/.test(step.path) || /^\{"update"/m.test(bodyBytes(step)?.toString('utf8') ?? ''),
+  );
+
+function singleValued(fields: readonly FieldOf[], documents: readonly DocumentOf[]): FieldOf[] {
+  const sources = documents.map(({ source }): unknown => JSON.parse(source));
+  return fields.filter(({ path }) => sources.every((source) => valuesIn(source, path).length < 2));
+}
+
+const known = new WeakMap<Generated, LawContext>();
+
+/** Reads a scenario; each once. */
+export function contextOf(scenario: Generated): LawContext {
+  const before = known.get(scenario);
+  if (before) return before;
+  const indices = created(scenario.steps);
+  const documents = [...indices.keys()].map((name) => documentsOf(name, scenario.steps));
+  const most = documents.reduce((best, one, place) => (one.length > (documents[best]?.length ?? 0) ? place : best), 0);
+  const index = [...indices.keys()][most];
+  const creation = (index === undefined ? undefined : indices.get(index)) ?? {};
+  const fields = fieldsOf(creation['mappings']);
+  const context: LawContext = {
+    index,
+    creation,
+    fields,
+    single: isHidden(scenario.steps, creation) ? [] : singleValued(fields, documents[most] ?? []),
+    documents: documents[most] ?? [],
+    searches: searchesOf(scenario.steps),
+  };
+  known.set(scenario, context);
+  return context;
+}

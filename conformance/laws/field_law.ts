@@ -1,0 +1,55 @@
+import type { Step } from '../case.ts';
+import type { Reply } from '../run/exchange.ts';
+import { unavailable } from './check_law.ts';
+import { contextOf, type LawContext } from './context.ts';
+import type { FieldOf } from './fields.ts';
+import type { Law } from './law.ts';
+import { refresh, spread } from './search_law.ts';
+
+export interface FieldLaw {
+  readonly name: string;
+  readonly says: string;
+  /** The fields it holds for. */
+  fields(context: LawContext): readonly FieldOf[];
+  /** How many requests there are for a field. */
+  readonly requests: number;
+  of(index: string, field: FieldOf, context: LawContext): readonly Step[] | null;
+  /** What is broken among the replies for one field, all of which are 200. */
+  differs(replies: readonly Reply[], sent: readonly Step[]): string | undefined;
+}
+
+/** A law on some fields of the scenario's index; a field that the server does not answer for tells nothing. */
+export function fieldLaw(law: FieldLaw): Law {
+  return {
+    name: law.name,
+    says: law.says,
+    requests(scenario) {
+      const context = contextOf(scenario);
+      const { index } = context;
+      if (index === undefined || context.documents.length === 0) return null;
+      const groups = law.fields(context).flatMap((field) => {
+        const steps = law.of(index, field, context);
+        return steps ? [steps] : [];
+      });
+      return groups.length === 0 ? null : [refresh(index), ...spread(groups, 4).flat()];
+    },
+    check(replies, sent) {
+      let compared = 0;
+      let reason = 'no field is answered for';
+      for (let first = 1; first < sent.length; first += law.requests) {
+        const group = replies.slice(first, first + law.requests);
+        const missing = group.map(unavailable).find((feature) => feature !== undefined);
+        if (missing !== undefined) reason = `not built: ${missing}`;
+        if (missing !== undefined || group[0]?.status !== 200) continue;
+        compared++;
+        const places = group.map((_, i) => first + i);
+        const failed = group.findIndex(({ status }) => status !== 200);
+        if (failed >= 0)
+          return { broken: `fails: ${group[failed]?.status} ${group[failed]?.body.slice(0, 300)}`, places };
+        const broken = law.differs(group, sent.slice(first, first + law.requests));
+        if (broken !== undefined) return { broken, places };
+      }
+      return compared === 0 ? { skipped: reason } : undefined;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { search } from '../case.ts';
+import { canonical, json } from './reply.ts';
+import { searchLaw } from './search_law.ts';
+
+export default searchLaw({
+  name: 'pretty',
+  says: 'a pretty reply is the compact one, once parsed',
+  requests: 2,
+  free: true,
+  of({ target, body }) {
+    if ('profile' in body || 'pit' in body) return null;
+    const compact = search(target, body);
+    return [compact, { ...compact, path: `${compact.path}?pretty` }];
+  },
+  differs(_, [compact, pretty]) {
+    if (pretty && !pretty.body.includes('\n')) return 'the pretty reply has one line';
+    const [a, b] = [compact, pretty].map((reply) => canonical(json(reply), ['took']));
+    return a === b ? undefined : `compact ${a?.slice(0, 300)}, pretty ${b?.slice(0, 300)}`;
+  },
+});

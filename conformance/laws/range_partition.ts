@@ -1,0 +1,33 @@
+import { search } from '../case.ts';
+import { fieldLaw } from './field_law.ts';
+import { bounds, rangeFields } from './ranges.ts';
+import { found } from './reply.ts';
+import { list } from './same.ts';
+import { ALL } from './search_law.ts';
+
+export default fieldLaw({
+  name: 'range_partition',
+  says: 'on a single-valued field a value is below a bound or not: < a and ≥ a are all that exist, and nothing is both',
+  requests: 3,
+  fields: rangeFields,
+  of(index, field, context) {
+    const between = bounds(field, context);
+    if (between === null) return null;
+    const range = (limits: object) => ({ range: { [field.name]: limits } });
+    return [{ exists: { field: field.name } }, range({ lt: between[0] }), range({ gte: between[0] })].map((query) =>
+      search(index, { query, ...ALL, _source: false }),
+    );
+  },
+  differs(replies) {
+    const [all = [], below = [], above = []] = replies.map(
+      (reply) =>
+        found(reply)
+          ?.hits.map(({ key }) => key)
+          .sort() ?? [],
+    );
+    const joined = [...below, ...above].sort();
+    return all.join() === joined.join()
+      ? undefined
+      : `exists ${list(all)}, below ${list(below)}, not below ${list(above)}`;
+  },
+});
