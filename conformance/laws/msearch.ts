@@ -1,5 +1,6 @@
 import { bulk, search } from '../case.ts';
 import { at, canonical, json } from './reply.ts';
+import { otherText } from './same.ts';
 import { searchLaw } from './search_law.ts';
 
 export default searchLaw({
@@ -12,6 +13,6 @@ export default searchLaw({
   differs(_, [single, many]) {
     const item = at(json(many), 'responses', 0);
     const [a, b] = [canonical(json(single), ['took']), canonical(item, ['took', 'status'])];
-    return a === b ? undefined : `alone ${a.slice(0, 300)}, in _msearch ${b.slice(0, 300)}`;
+    return otherText(a, b);
   },
 });

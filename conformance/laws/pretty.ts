@@ -1,6 +1,10 @@
 import { search } from '../case.ts';
 import { canonical, json } from './reply.ts';
+import { otherText } from './same.ts';
 import { searchLaw } from './search_law.ts';
+
+/** ES: a pretty reply writes the numbers of a source anew. */
+const byValue = (number: string) => (/^-?\d{1,18}$/.test(number) ? number : String(Number(number)));
 
 export default searchLaw({
   name: 'pretty',
@@ -14,7 +18,7 @@ export default searchLaw({
   },
   differs(_, [compact, pretty]) {
     if (pretty && !pretty.body.includes('\n')) return 'the pretty reply has one line';
-    const [a, b] = [compact, pretty].map((reply) => canonical(json(reply), ['took']));
-    return a === b ? undefined : `compact ${a?.slice(0, 300)}, pretty ${b?.slice(0, 300)}`;
+    const [a = '', b = ''] = [compact, pretty].map((reply) => canonical(json(reply), ['took'], byValue));
+    return otherText(a, b);
   },
 });

@@ -21,16 +21,25 @@ export const items = (tree: Tree | undefined): readonly Tree[] =>
 /** A number of the tree, NaN when there is none. */
 export const number = (tree: Tree | undefined): number => (tree instanceof NumberText ? Number(tree.text) : Number.NaN);
 
-/** The tree as text, so that equal content gives equal text: keys sorted, those in `without` left out of the root. */
-export function canonical(tree: Tree | undefined, without: readonly string[] = []): string {
+/**
+ * The tree as text, so that equal content gives equal text: keys sorted, those in `without` left out of the root, numbers as they
+ * are written unless `numbers` writes them otherwise.
+ */
+export function canonical(
+  tree: Tree | undefined,
+  without: readonly string[] = [],
+  numbers = (text: string) => text,
+): string {
   if (tree === undefined) return 'nothing';
+  if (tree instanceof NumberText) return numbers(tree.text);
+  const inner = (part: Tree) => canonical(part, [], numbers);
   if (tree instanceof Members) {
     const entries = tree.entries
       .filter(([key]) => !without.includes(key))
       .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`).join(',')}}`;
+    return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${inner(value)}`).join(',')}}`;
   }
-  if (Array.isArray(tree)) return `[${(tree as readonly Tree[]).map((item) => canonical(item)).join(',')}]`;
+  if (Array.isArray(tree)) return `[${(tree as readonly Tree[]).map(inner).join(',')}]`;
   return printTree(tree);
 }
 

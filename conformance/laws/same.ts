@@ -67,3 +67,11 @@ export const otherHits = (expected: Found, actual: Found): string | undefined =>
   otherSet(expected, actual) ??
   otherScores(expected, actual) ??
   otherOrder(expected, actual);
+
+/** How two texts differ first, with what stands around it. */
+export function otherText(expected: string, actual: string): string | undefined {
+  if (expected === actual) return undefined;
+  const place = expected.split('').findIndex((char, i) => char !== actual[i]);
+  const around = (text: string) => text.slice(Math.max(0, place - 60), place < 0 ? undefined : place + 100);
+  return `…${around(expected)}…, then …${around(actual)}…`;
+}

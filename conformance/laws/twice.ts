@@ -1,5 +1,6 @@
 import { search } from '../case.ts';
 import { canonical, json } from './reply.ts';
+import { otherText } from './same.ts';
 import { searchLaw } from './search_law.ts';
 
 export default searchLaw({
@@ -11,8 +12,6 @@ export default searchLaw({
   of: ({ target, body }) => ('profile' in body || 'pit' in body ? null : [search(target, body), search(target, body)]),
   differs(_, replies) {
     const [a = '', b = ''] = replies.map((reply) => canonical(json(reply), ['took']));
-    if (a === b) return undefined;
-    const place = [...a].findIndex((char, i) => char !== b[i]);
-    return `first …${a.slice(Math.max(0, place - 60), place + 100)}…, then …${b.slice(Math.max(0, place - 60), place + 100)}…`;
+    return otherText(a, b);
   },
 });
