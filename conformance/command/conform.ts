@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { RecordingWriter } from '../recording/write.ts';
+import type { Major } from '../reference/jars/versions.ts';
 import type { Outcome } from '../run/outcome.ts';
 import type { Baseline } from '../session/baseline.ts';
 import { applyBaseline, goneFrom, readBaseline } from '../session/baseline.ts';
@@ -11,6 +12,10 @@ import { openTarget, type Target } from './target.ts';
 
 /** Without --cases and --seconds. */
 const CASES = 500;
+
+/** The major of Standin that a reference is compared with; another distribution speaks as 8 does. */
+export const servedMajor = ({ party, major }: OpenReference): Major =>
+  party.name === 'elasticsearch' && major === 9 ? 9 : 8;
 
 /** What a run came to, and how it ended. */
 export interface Conformed {
@@ -30,11 +35,10 @@ export async function conform(
   if (options.record !== undefined && existsSync(`${options.record}/manifest.json`)) {
     throw new Error(`${options.record} holds a recording already`);
   }
-  const reference = await openReference(options.reference);
-  say(`reference: ${reference.party.name} ${reference.party.version} (${reference.kind}: ${reference.why})`);
+  const reference = await openReference(options.reference, say);
   let target: Target | undefined;
   try {
-    target = await openTarget(options.target, reference.major);
+    target = await openTarget(options.target, servedMajor(reference));
     say(`target: ${target.party.name} ${target.party.version} (${target.party.where})`);
     return await run(options, baseline, reference, target, generate, onProgress);
   } finally {
@@ -65,7 +69,7 @@ async function run(
           distribution,
           version,
           major: reference.major,
-          capabilities: reference.capabilities,
+          capabilities: [...reference.capabilities],
           date: startedAt.toISOString(),
         });
   const begin = performance.now();
@@ -89,7 +93,7 @@ async function run(
       ...reference.party,
       kind: reference.kind,
       why: reference.why,
-      capabilities: reference.capabilities,
+      capabilities: [...reference.capabilities],
     },
     major: reference.major,
     areas,
