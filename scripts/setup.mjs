@@ -91,7 +91,17 @@ function buildAddon() {
 
 function buildBundle() {
   const built = () => existsSync(join(root, 'dist/cli.js'));
-  const inputs = ['src', 'openapi', 'scripts/build.mjs', 'package-lock.json'];
+  // `standin conform` is bundled too, without what the kit is tested with.
+  const kit = readdirSync(join(root, 'conformance')).filter(
+    (name) => !['cases', 'ledger', 'recordings'].includes(name),
+  );
+  const inputs = [
+    'src',
+    'openapi',
+    'scripts/build.mjs',
+    'package-lock.json',
+    ...kit.map((name) => `conformance/${name}`),
+  ];
   unlessDone(join(root, 'dist/.stamp'), inputs, built, () => run(node, [join(root, 'scripts/build.mjs'), '--types']));
 }
 
