@@ -93,6 +93,7 @@ const rows: readonly (readonly [prefix: string, capability: Capability, names: s
   ['processor/', 'ingest-user-agent', 'user_agent'],
   ['retriever/', 'x-pack', 'rrf text_similarity_reranker rule linear pinned'],
   ['rescorer/', 'x-pack', 'learning_to_rank'],
+  // The server alone makes data streams of such a template, but has no route that takes them away again.
   ['api/', 'data-streams', 'indices.put_index_template:data_stream'],
 ];
 
