@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { Step } from '../case.ts';
 import { LAWS, type Law } from '../laws/index.ts';
 import { RecordingWriter } from '../recording/write.ts';
 import type { Major } from '../reference/jars/versions.ts';
+import { lacking } from '../reference/needs.ts';
 import type { Outcome } from '../run/outcome.ts';
 import type { Baseline } from '../session/baseline.ts';
 import { applyBaseline, goneFrom, readBaseline } from '../session/baseline.ts';
@@ -17,6 +19,12 @@ const CASES = 500;
 /** The major of Standin that a reference is compared with; another distribution speaks as 8 does. */
 export const servedMajor = (reference: OpenReference | undefined): Major =>
   reference === undefined || (reference.party.name === 'elasticsearch' && reference.major === 9) ? 9 : 8;
+
+/** Why a request is not sent: the reference cannot say what is right. */
+function absent(step: Step, { capabilities }: OpenReference): string | undefined {
+  const capability = lacking(step, capabilities);
+  return capability && `the reference lacks ${capability}`;
+}
 
 /** Gives the traffic for a reference, absent when laws alone are checked, and a target. */
 export type Generate = (reference: OpenReference | undefined, target: Target) => Parameters<typeof supply>[0];
@@ -93,6 +101,7 @@ async function run(
     seed,
     scenario: supply(generate(reference, target), seed, cases),
     laws: lawsOf,
+    ...(reference ? { skips: (step) => absent(step, reference) } : {}),
     ...(options.levels ? { levels: options.levels } : {}),
     ...(writer ? { onReplies: (steps, replies) => writer.add(steps, replies) } : {}),
     ...(onProgress ? { onProgress } : {}),

@@ -1,4 +1,3 @@
-import { type Capabilities, probeCapabilities } from '../reference/capabilities.ts';
 import { identify } from '../reference/identify.ts';
 import type { Major } from '../reference/jars/versions.ts';
 import type { Party } from '../run/outcome.ts';
@@ -10,8 +9,6 @@ import type { Side } from '../side/side.ts';
 /** The server under test, asked by any number of lanes. */
 export interface Target {
   readonly party: Party;
-  /** What it has; only of a server at a URL, since Standin refuses by name what it lacks. */
-  readonly capabilities?: Capabilities;
   side(lane: number): Side;
   close(): Promise<void>;
 }
@@ -23,7 +20,6 @@ export async function openTarget(target: string, major: Major): Promise<Target> 
     const party: Party = { name, version, where: shownUrl(target) };
     return {
       party,
-      capabilities: await probeCapabilities(target),
       side: (lane) => liveSide({ party, url: () => target, lane }),
       close: async () => {},
     };
