@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import type { Major } from './api/index.ts';
 import { type Checkpoint, type Clock, Cluster, SeededIds } from './cluster/index.ts';
 import { nativeEngine } from './engine/index.ts';
+import { type Features, featuresOf } from './features.ts';
 import { createApp } from './server/index.ts';
 
-export type { Checkpoint, Clock, Cluster };
+export type { Checkpoint, Clock, Cluster, Features };
 
 export interface StandinOptions {
   /** The reference whose answers are given; 9.5 unless said otherwise. */
@@ -36,13 +37,21 @@ export interface Standin {
 
 const majors: Readonly<Record<string, Major>> = { '8.19': 8, '9.5': 9 };
 
+function majorOf(version: string): Major {
+  const major = majors[version];
+  if (major !== undefined) return major;
+  throw new RangeError(`version must be one of ${Object.keys(majors).join(', ')}, not ${version}`);
+}
+
+/** What is built for a version, read from the registries; everything else is refused by name. */
+export function features(version: NonNullable<StandinOptions['version']> = '9.5'): Features {
+  return featuresOf(majorOf(version));
+}
+
 /** Starts a server with an empty cluster of its own. */
 export async function start(options: StandinOptions = {}): Promise<Standin> {
   const { version = '9.5', seed, clock } = options;
-  const major = majors[version];
-  if (major === undefined) {
-    throw new RangeError(`version must be one of ${Object.keys(majors).join(', ')}, not ${version}`);
-  }
+  const major = majorOf(version);
   const cluster = new Cluster({
     engine: nativeEngine(),
     ...(seed === undefined ? {} : { ids: new SeededIds(seed) }),

@@ -43,6 +43,22 @@ export interface EngineReply {
   readonly warnings?: readonly string[];
 }
 
+/** What the engine has built for a major version. */
+export interface EngineFeatures {
+  readonly queries: readonly string[];
+  /** By wire name: whether it takes sub-aggregations. */
+  readonly aggregations: Readonly<Record<string, boolean>>;
+  /** By wire name: the mapping parameters that are obeyed; `fields` and `copy_to`, which every type has, aside. */
+  readonly field_types: Readonly<Record<string, readonly string[]>>;
+  readonly tokenizers: readonly string[];
+  /** By wire name: whether a normalizer may use it. */
+  readonly token_filters: Readonly<Record<string, boolean>>;
+  readonly char_filters: readonly string[];
+  readonly analyzers: readonly string[];
+  /** Keys of a search body. */
+  readonly search_keys: readonly string[];
+}
+
 export interface EngineIndex {
   /** An independent index that shares all immutable state; microseconds, whatever the size. */
   fork(): EngineIndex;

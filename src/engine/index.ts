@@ -2,11 +2,12 @@ export type {
   BulkItem,
   CreateIndexOptions,
   Engine,
+  EngineFeatures,
   EngineIndex,
   EngineReply,
   SearchOptions,
   SearchTarget,
   WriteOptions,
 } from './engine.ts';
-export { nativeEngine } from './native_engine.ts';
+export { engineFeatures, nativeEngine } from './native_engine.ts';
 export { render } from './render.ts';

@@ -12,6 +12,7 @@ export interface Addon {
   searchSync(...request: NativeSearchRequest): NativeSearchReply;
   searchAsync(...request: NativeSearchRequest): Promise<NativeSearchReply>;
   checkQueryJson(query: Uint8Array, major: number): void;
+  features(major: number): Buffer;
 }
 
 /** A reply's body and the warnings that go with it. */

@@ -1,5 +1,13 @@
 import type { Major } from '../major.ts';
-import type { CreateIndexOptions, Engine, EngineIndex, EngineReply, SearchOptions, SearchTarget } from './engine.ts';
+import type {
+  CreateIndexOptions,
+  Engine,
+  EngineFeatures,
+  EngineIndex,
+  EngineReply,
+  SearchOptions,
+  SearchTarget,
+} from './engine.ts';
 import { type Addon, loadAddon } from './native.ts';
 import { call, readError } from './native_error.ts';
 import { NativeEngineIndex } from './native_index.ts';
@@ -75,4 +83,10 @@ let engine: NativeEngine | undefined;
 export function nativeEngine(): Engine {
   engine ??= new NativeEngine(loadAddon());
   return engine;
+}
+
+/** What the engine has built for a major version. */
+export function engineFeatures(major: Major): EngineFeatures {
+  const addon = loadAddon();
+  return JSON.parse(call(() => addon.features(major)).toString('utf8')) as EngineFeatures;
 }

@@ -28,4 +28,17 @@ export class Operations {
     }
     return operation;
   }
+
+  /** Every operation with its routes. */
+  all(): {
+    readonly operation: Operation;
+    readonly routes: readonly (readonly [method: string, template: string])[];
+  }[] {
+    return this.#table.operations.map((_, index) => ({
+      operation: this.operation(index),
+      routes: this.#table.routes
+        .filter(([, , operation, majors]) => operation === index && (majors?.includes(this.#major) ?? true))
+        .map(([method, template]) => [method, template] as const),
+    }));
+  }
 }

@@ -25,10 +25,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const cli = (...args: string[]) => run(process.execPath, [join(packed, 'dist/cli.js'), ...args]);
 
 describe('the packed package', () => {
-  it('exports start and nothing else', async () => {
+  it('exports start, features and nothing else', async () => {
     const text = "import * as all from 'standin'; console.log(JSON.stringify(Object.keys(all)))";
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', text], { cwd: folder });
-    expect(JSON.parse(stdout)).toEqual(['start']);
+    expect(JSON.parse(stdout)).toEqual(['features', 'start']);
     for (const inner of ['standin/dist/cli.js', 'standin/package.json']) {
       const deep = run(process.execPath, ['--input-type=module', '-e', `import '${inner}'`], { cwd: folder });
       await expect(deep).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED');

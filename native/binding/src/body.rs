@@ -1,4 +1,4 @@
-//! What needs no index: request bodies that TypeScript reads, `_analyze` by the built-in analyzers.
+//! What needs no index: request bodies that TypeScript reads, `_analyze` by the built-in analyzers, what is built.
 
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
@@ -22,4 +22,10 @@ pub fn parse_body(body: &[u8]) -> napi::Result<Buffer> {
 #[napi]
 pub fn analyze(body: &[u8], major: u8) -> napi::Result<Buffer> {
     guard(|| Ok(standin_engine::analysis::analyze::analyze(&built_in_analysis(major), None, body)?.into()))
+}
+
+/// What is built, as JSON.
+#[napi]
+pub fn features(major: u8) -> napi::Result<Buffer> {
+    guard(|| Ok(standin_engine::features::features(major).into()))
 }

@@ -13,3 +13,6 @@ pub mod mapping;
 pub mod query;
 pub mod scoring;
 pub mod search;
+
+/// What is built, read from the registries.
+pub mod features;

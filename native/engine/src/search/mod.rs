@@ -27,4 +27,5 @@ mod track_total;
 
 pub use count::count;
 pub use execute::{check_query, search};
+pub use request::SEARCH_KEYS;
 pub use target::{SearchContext, SearchTarget};

@@ -15,6 +15,33 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::query::{BoxQuery, ParseContext, parse_query};
 
+/// The keys of a search body that are built: what is not here or in [`options`] is unknown.
+pub const SEARCH_KEYS: &[&str] = &[
+    "aggregations",
+    "aggs",
+    "docvalue_fields",
+    "from",
+    "indices_boost",
+    "min_score",
+    "post_filter",
+    "query",
+    "search_after",
+    "seq_no_primary_term",
+    "size",
+    "sort",
+    "_source",
+    "stats",
+    "stored_fields",
+    "terminate_after",
+    "timeout",
+    "track_scores",
+    "track_total_hits",
+    "version",
+];
+
+/// Those that can only be switched off.
+const ONLY_OFF: &[&str] = &["explain", "profile"];
+
 /// A parsed search.
 pub struct SearchRequest<'a> {
     /// The query; all documents without one.
@@ -120,7 +147,9 @@ impl<'a> SearchRequest<'a> {
         let scalar = value.scalar_text().is_some();
         let object = value.as_object().is_some();
         let items = value.as_array();
-        match (&*member.key, items) {
+        // The empty name is no key: what is missing from the lists reaches no arm but the last two.
+        let key = [SEARCH_KEYS, ONLY_OFF].into_iter().flatten().find(|key| **key == member.key).copied().unwrap_or_default();
+        match (key, items) {
             ("from", _) if scalar => self.from = from(int(value, cx)?)?,
             ("size", _) if scalar => self.size = size(int(value, cx)?)?,
             ("query", _) if object => self.query = Some(parse_query(value, cx)?),
