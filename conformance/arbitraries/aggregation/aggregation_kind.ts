@@ -1,0 +1,48 @@
+import type { Draw, Weighted } from '../draw.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { hasDocValues, type MappedField } from '../state/field.ts';
+import type { IndexState } from '../state/index_state.ts';
+import type { State } from '../state/state.ts';
+
+/** Where an aggregation is made for. */
+export interface AggregationScope {
+  readonly draw: Draw;
+  readonly state: State;
+  readonly index: IndexState;
+  readonly nested?: string;
+  /** Aggregations below this one, already made: some are sorted by. */
+  readonly children: Readonly<Record<string, JsonObject>>;
+}
+
+/** Generates one aggregation of the wire. */
+export interface AggregationKind extends Weighted {
+  readonly name: string;
+  /** The object behind the name; undefined where no field is fit for it. */
+  spell(scope: AggregationScope): JsonObject | undefined;
+}
+
+const NUMERIC = ['whole', 'floating', 'date', 'boolean'];
+export const isNumeric = ({ type }: MappedField): boolean => NUMERIC.includes(type.family);
+
+/** A field whose values can be aggregated. */
+export function fieldOf(scope: AggregationScope, fits: (field: MappedField) => boolean): MappedField | undefined {
+  const all = [...scope.index.fields.values()].filter((field) => field.nested === scope.nested && fits(field));
+  const valued = scope.draw.chance(98) ? all.filter(hasDocValues) : all;
+  return valued.length === 0 ? undefined : scope.draw.one(valued);
+}
+
+/** What documents without a value are taken to have. */
+export function missing({ draw }: AggregationScope, field: MappedField): Json {
+  switch (field.type.family) {
+    case 'boolean':
+      return true;
+    case 'ip':
+      return '10.0.0.1';
+    case 'date':
+      return field.type.value(draw, field.parameters);
+    case 'term':
+      return draw.one(['N/A', 'a']);
+    default:
+      return draw.one([0, 1, -5]);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Component } from './component.ts';
+
+const common = { typed: 'analysis-common' };
+const ik = { named: 'analysis-ik', typed: 'analysis-ik' };
+
+export const ANALYZERS: readonly Component[] = [
+  {
+    name: 'standard',
+    weight: 2,
+    settings: (draw) =>
+      draw.options({
+        max_token_length: [40, () => draw.one([5, 2, 255])],
+        stopwords: [50, () => draw.one([['the', 'a'], '_english_', '_none_'])],
+      }),
+  },
+  { name: 'simple', needs: common, settings: () => ({}) },
+  { name: 'stop', needs: common, settings: (draw) => draw.options({ stopwords: [60, () => ['the', 'fox']] }) },
+  { name: 'whitespace', needs: common, settings: () => ({}) },
+  { name: 'keyword', needs: common, settings: () => ({}) },
+  { name: 'ik_smart', needs: ik },
+  { name: 'ik_max_word', needs: ik },
+];

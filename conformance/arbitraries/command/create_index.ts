@@ -1,0 +1,97 @@
+import type { Step } from '../../case.ts';
+import type { Action } from '../action.ts';
+import { spellAnalysis } from '../analysis/index.ts';
+import type { Draw } from '../draw.ts';
+import { MappingSpeller } from '../index_mapping.ts';
+import type { Json } from '../json.ts';
+import { ALIAS_NAMES, INDEX_NAMES, ROUTINGS } from '../names.ts';
+import { honoured, path, request } from '../path.ts';
+import { spellQuery } from '../query/index.ts';
+import { IndexState } from '../state/index_state.ts';
+import type { State } from '../state/state.ts';
+import { INDEX, MAPPING } from '../weights.ts';
+
+/** Settings that change nothing but themselves. */
+const INERT: Readonly<Record<string, readonly Json[]>> = {
+  number_of_replicas: [0, 1, '0'],
+  max_result_window: [10_000, 500],
+  max_terms_count: [65_536, 100],
+  'mapping.total_fields.limit': [1000, 200],
+  gc_deletes: ['60s', '1h'],
+  priority: [5],
+  codec: ['default'],
+};
+
+/** `settings` of a new index. Refreshes happen when asked for only, so that what is visible is no matter of timing. */
+function settings(draw: Draw, shards: number, listeners: boolean, analysis: Json | undefined): Json {
+  const [name] = draw.some(Object.keys(INERT), 1);
+  const flat: Record<string, Json> = {
+    number_of_shards: shards,
+    refresh_interval: '-1',
+    ...(listeners ? {} : { max_refresh_listeners: 0 }),
+    ...(name !== undefined && draw.chance(25) ? { [name]: draw.one(INERT[name] ?? [null]) } : {}),
+    ...(analysis === undefined ? {} : { analysis }),
+  };
+  return draw.chance(25) ? { index: flat } : flat;
+}
+
+/** Creates the index of that name with a mapping, and sometimes aliases. */
+export function createIndex(draw: Draw, state: State, name: string): Step {
+  const { shards = 1 } = draw.weighted(INDEX.shards) ?? {};
+  const analysis = spellAnalysis(draw, state);
+  const dynamic = draw.chance(MAPPING.notDynamic) ? draw.one(['false', 'strict'] as const) : 'true';
+  const { analyzers, normalizers } = analysis;
+  const listeners = !draw.chance(15);
+  const index = new IndexState({ name, shards, analyzers, normalizers, dynamic, listeners });
+  state.indices.set(name, index);
+  const properties = new MappingSpeller(draw, state, index).properties();
+  const root = draw.options({
+    date_detection: [4, () => draw.chance(50)],
+    numeric_detection: [2, () => false],
+    _meta: [4, () => ({ by: 'kit' })],
+  });
+  index.detectsDates = root.date_detection !== false;
+  const mappings = { ...(dynamic === 'true' ? {} : { dynamic }), ...root, properties };
+  const free = ALIAS_NAMES.filter((alias) => !state.aliases.has(alias));
+  const alias = draw.chance(30) ? free[0] : undefined;
+  const parameters = honoured(state, 'indices.create', {
+    timeout: draw.maybe(3, () => '30s'),
+    master_timeout: draw.maybe(3, () => '30s'),
+    wait_for_active_shards: draw.maybe(3, () => '1'),
+  });
+  return request('PUT', path([name], parameters), {
+    settings: settings(draw, shards, listeners, analysis.settings),
+    mappings,
+    ...(alias === undefined ? {} : { aliases: { [alias]: aliasBody(draw, state, index, alias) } }),
+  });
+}
+
+/** What an alias is with, told to the model. */
+export function aliasBody(draw: Draw, state: State, index: IndexState, alias: string): Record<string, Json> {
+  const filtered = draw.chance(40);
+  const routing = draw.maybe(10, () => draw.one(ROUTINGS));
+  const before = state.aliases.get(alias);
+  const indices = [...new Set([...(before?.indices ?? []), index.name])];
+  state.aliases.set(alias, { name: alias, indices, filtered, ...(routing === undefined ? {} : { routing }) });
+  return {
+    ...(filtered ? { filter: spellQuery(draw, state, index, 0) } : {}),
+    ...(routing === undefined ? {} : { [draw.one(['routing', 'search_routing'])]: routing }),
+    ...draw.options({ is_write_index: [8, () => true], is_hidden: [4, () => draw.chance(50)] }),
+  };
+}
+
+export const createIndexCommand: Action = {
+  name: 'create_index',
+  needs: ['indices.create'],
+  steps: (draw, state) => {
+    const free = INDEX_NAMES.filter((name) => !state.indices.has(name));
+    const name = free[0];
+    if (name === undefined || draw.chance(6)) {
+      // It exists: a refusal that both must word alike.
+      return [request('PUT', path([draw.one(INDEX_NAMES)]))].filter(
+        () => free.length < INDEX_NAMES.length && name === undefined,
+      );
+    }
+    return [createIndex(draw, state, name)];
+  },
+};

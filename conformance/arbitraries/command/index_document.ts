@@ -1,0 +1,91 @@
+import type { Action } from '../action.ts';
+import type { Draw } from '../draw.ts';
+import { ODD_IDS, PLAIN_IDS, ROUTINGS } from '../names.ts';
+import { honoured, path, request } from '../path.ts';
+import { DocumentSpeller } from '../source.ts';
+import type { IndexState } from '../state/index_state.ts';
+import type { State } from '../state/state.ts';
+import { writeParameters, written } from './write_parameters.ts';
+
+/** The id of a document: one that is there, a new one or one that was deleted. */
+export function idFor(draw: Draw, index: IndexState): string {
+  const known = [...index.documents.keys()];
+  if (known.length > 0 && draw.chance(40)) return draw.one(known);
+  if (index.gone.size > 0 && draw.chance(15)) return draw.one([...index.gone]);
+  return draw.chance(8) ? draw.one(ODD_IDS) : draw.one(PLAIN_IDS);
+}
+
+/** Under which routing a document is looked for: its own, nearly always. */
+export const routingOf = (draw: Draw, index: IndexState, id: string): string | undefined =>
+  draw.chance(98) ? index.documents.get(id)?.routing : draw.one(ROUTINGS);
+
+/** Concurrency control of a write to a document that is there. */
+export function concurrency(draw: Draw, state: State, operation: string, index: IndexState, id: string) {
+  const document = index.documents.get(id);
+  const kept = document?.kept;
+  if (kept !== undefined && draw.chance(30)) {
+    return honoured(state, operation, { if_seq_no: `{{${kept}}}`, if_primary_term: draw.chance(95) ? 1 : 2 });
+  }
+  if (draw.chance(3)) return honoured(state, operation, { if_seq_no: draw.below(6), if_primary_term: 1 });
+  if (operation !== 'update' && draw.chance(8)) {
+    const version = (document?.version ?? draw.between(1, 5)) + draw.one([1, 0, 10, -1]);
+    return honoured(state, operation, { version, version_type: draw.one(['external', 'external_gte']) });
+  }
+  return {};
+}
+
+export const indexDocument: Action = {
+  name: 'index',
+  needs: ['index'],
+  weight: 4,
+  steps: (draw, state) => {
+    const index = state.index(draw);
+    if (index === undefined) return [];
+    const id = idFor(draw, index);
+    const routing = index.documents.get(id)?.routing ?? draw.maybe(6, () => draw.one(ROUTINGS));
+    const op_type = draw.maybe(5, () => draw.one(['index', 'create']));
+    const control = op_type === 'create' ? {} : concurrency(draw, state, 'index', index, id);
+    const parameters = {
+      ...writeParameters(draw, state, 'index', index),
+      ...honoured(state, 'index', { routing, op_type }),
+      ...control,
+    };
+    const source = new DocumentSpeller(draw, index).source();
+    const kept = state.name('seq');
+    const version = 'version' in control ? Number(control.version) : undefined;
+    index.put({
+      id,
+      kept,
+      ...(routing === undefined ? {} : { routing }),
+      ...(version === undefined ? {} : { version }),
+    });
+    written(index);
+    const name = draw.chance(5) ? (writable(state, index) ?? index.name) : index.name;
+    return [
+      request(draw.one(['PUT', 'POST']), path([name, '_doc', id], parameters), source, { keep: { [kept]: '_seq_no' } }),
+    ];
+  },
+};
+
+/** An alias of that index alone. */
+export const writable = (state: State, { name }: IndexState): string | undefined =>
+  [...state.aliases.values()].find(({ indices, routing }) => indices.length === 1 && indices[0] === name && !routing)
+    ?.name;
+
+export const createDocument: Action = {
+  name: 'create',
+  needs: ['create'],
+  steps: (draw, state) => {
+    const index = state.index(draw);
+    if (index === undefined) return [];
+    const id = idFor(draw, index);
+    const parameters = writeParameters(draw, state, 'create', index);
+    const source = new DocumentSpeller(draw, index).source();
+    const isNew = !index.documents.has(id);
+    const kept = state.name('seq');
+    if (isNew) index.put({ id, kept });
+    written(index);
+    const keep = isNew ? { keep: { [kept]: '_seq_no' } } : {};
+    return [request(draw.one(['PUT', 'POST']), path([index.name, '_create', id], parameters), source, keep)];
+  },
+};

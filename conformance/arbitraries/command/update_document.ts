@@ -1,0 +1,57 @@
+import type { Action } from '../action.ts';
+import type { Draw } from '../draw.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { honoured, path, request } from '../path.ts';
+import { sourceFilter } from '../search/source.ts';
+import { DocumentSpeller } from '../source.ts';
+import type { IndexState } from '../state/index_state.ts';
+import { concurrency, idFor, routingOf } from './index_document.ts';
+import { writeParameters, written } from './write_parameters.ts';
+
+/** The body of an update: some fields of a document, and what to do when it is not there. */
+export function updateBody(draw: Draw, index: IndexState): JsonObject {
+  const speller = new DocumentSpeller(draw, index);
+  const all = Object.entries(speller.source());
+  const doc: Record<string, Json> = Object.fromEntries(draw.chance(85) ? all.slice(0, draw.between(1, 3)) : all);
+  const other = draw.chance(25) ? { upsert: speller.source() } : {};
+  return {
+    doc,
+    ...other,
+    ...draw.options({
+      doc_as_upsert: ['upsert' in other ? 2 : 20, () => draw.chance(90)],
+      detect_noop: [15, () => draw.chance(30)],
+      _source: [8, () => sourceFilter(draw, index)],
+    }),
+  };
+}
+
+export const updateDocument: Action = {
+  name: 'update',
+  needs: ['update'],
+  weight: 3,
+  steps: (draw, state) => {
+    const index = state.index(draw);
+    if (index === undefined) return [];
+    const id = draw.chance(80) && index.documents.size > 0 ? draw.one([...index.documents.keys()]) : idFor(draw, index);
+    const routing = routingOf(draw, index, id);
+    const control = concurrency(draw, state, 'update', index, id);
+    const parameters = {
+      ...writeParameters(draw, state, 'update', index),
+      ...honoured(state, 'update', {
+        routing,
+        retry_on_conflict: draw.maybe('if_seq_no' in control ? 0 : 4, () => draw.one([3, 0])),
+        _source: draw.maybe(6, () => draw.one(['true', 'false', '*1'])),
+        _source_includes: draw.maybe(3, () => 'o*,text0'),
+        _source_excludes: draw.maybe(3, () => '*0'),
+      }),
+      ...control,
+    };
+    const body = updateBody(draw, index);
+    const upserts = body.upsert !== undefined || body.doc_as_upsert === true;
+    const known = index.documents.get(id);
+    const kept = state.name('seq');
+    if (known || upserts) index.put({ id, kept, ...(routing === undefined ? {} : { routing }) });
+    written(index);
+    return [request('POST', path([index.name, '_update', id], parameters), body, { keep: { [kept]: '_seq_no' } })];
+  },
+};

@@ -1,0 +1,10 @@
+import { boolean } from './boolean.ts';
+import { date } from './date.ts';
+import type { FieldType } from './field_type.ts';
+import { ip } from './ip.ts';
+import { keyword } from './keyword.ts';
+import { numbers } from './number.ts';
+import { text } from './text.ts';
+
+/** Every field type that is generated. */
+export const FIELD_TYPES: readonly FieldType[] = [keyword, text, ...numbers, date, ip, boolean];

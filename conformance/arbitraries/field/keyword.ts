@@ -1,0 +1,20 @@
+import { longTerm, keyword as value } from '../value/keywords.ts';
+import { type FieldType, usual } from './field_type.ts';
+
+export const keyword: FieldType = {
+  name: 'keyword',
+  weight: 5,
+  family: 'term',
+  parameters: (draw, { normalizers }) => ({
+    ...usual(draw),
+    ...draw.options({
+      null_value: [10, () => draw.one(['none', 'a', ''])],
+      eager_global_ordinals: [3, () => true],
+      ignore_above: [15, () => draw.one([3, 1, 256, 0, 32766])],
+      similarity: [3, () => 'BM25'],
+      normalizer: [20, () => draw.one(normalizers)],
+    }),
+  }),
+  value: (draw) => (draw.chance(0.6) ? longTerm(draw) : value(draw)),
+  malformed: () => ({ a: 1 }),
+};

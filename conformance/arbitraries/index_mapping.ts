@@ -1,0 +1,125 @@
+import type { Draw } from './draw.ts';
+import type { FieldType } from './field/field_type.ts';
+import { FIELD_TYPES } from './field/index.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { MappedField } from './state/field.ts';
+import type { IndexState } from './state/index_state.ts';
+import type { State } from './state/state.ts';
+import { MAPPING } from './weights.ts';
+
+/** Names of top-level fields beside those that follow from type and place. */
+const ODD_NAMES = ['@timestamp', 'ünï', 'with space', 'UPPER', 'a-b', '_x'] as const;
+
+/** Makes the mapping of an index and tells the model its fields. */
+export class MappingSpeller {
+  readonly #draw: Draw;
+  readonly #state: State;
+  readonly #index: IndexState;
+  readonly #types: readonly FieldType[];
+
+  constructor(draw: Draw, state: State, index: IndexState) {
+    this.#draw = draw;
+    this.#state = state;
+    this.#index = index;
+    this.#types = FIELD_TYPES.filter(({ name }) => name in state.features.field_types);
+  }
+
+  #type(): FieldType | undefined {
+    return this.#draw.weighted(this.#types);
+  }
+
+  /** Parameters of a type that are built. */
+  #parameters(type: FieldType): JsonObject {
+    if (this.#draw.chance(MAPPING.plainFields)) return {};
+    const { analyzers, normalizers } = this.#index;
+    const chosen = type.parameters(this.#draw, { analyzers, normalizers });
+    const built = this.#state.features.field_types[type.name] ?? [];
+    const kept = Object.entries(chosen).filter(([name]) => built.includes(name));
+    // ES: a quote analyzer needs an analyzer, and a search analyzer too.
+    const given = Object.fromEntries(kept);
+    if (given['analyzer'] === undefined) {
+      delete given['search_analyzer'];
+      delete given['search_quote_analyzer'];
+    } else if (given['search_analyzer'] === undefined) delete given['search_quote_analyzer'];
+    return given;
+  }
+
+  #add(name: string, type: FieldType, parameters: JsonObject, more: Partial<MappedField> = {}): MappedField {
+    const field = { name, type, parameters, inSource: true, seen: [], copies: [], ...more };
+    this.#index.add(field);
+    return field;
+  }
+
+  /** One field with its multi-fields; `prefix` ends with a dot. */
+  field(prefix: string, place: number, nested?: string): [name: string, mapping: Json] | undefined {
+    const draw = this.#draw;
+    const type = this.#type();
+    if (type === undefined) return undefined;
+    const local = draw.chance(MAPPING.oddNames) ? draw.one(ODD_NAMES) : `${type.name}${place}`;
+    const name = `${prefix}${local}`;
+    if (this.#index.fields.has(name)) return undefined;
+    const parameters = this.#parameters(type);
+    const scope = nested === undefined ? {} : { nested };
+    const copy = nested === undefined && draw.chance(MAPPING.copyTo) ? ['all'] : [];
+    const fields: Record<string, Json> = {};
+    const subs: string[] = [];
+    const percent = type.family === 'text' ? MAPPING.multiFieldsOfText : MAPPING.multiFields;
+    const others = this.#types.filter(({ family }) => family === 'term' || family === 'text');
+    const sub = draw.chance(percent) ? draw.weighted(others) : undefined;
+    if (sub) {
+      const own = this.#parameters(sub);
+      fields['raw'] = { type: sub.name, ...own };
+      subs.push(this.#add(`${name}.raw`, sub, own, { inSource: false, ...scope }).name);
+    }
+    this.#add(name, type, parameters, { copies: [...subs, ...copy], ...scope });
+    const mapping = {
+      type: type.name,
+      ...parameters,
+      ...(sub ? { fields } : {}),
+      ...(copy.length > 0 ? { copy_to: draw.one<Json>(['all', ['all']]) } : {}),
+    };
+    return [local, mapping];
+  }
+
+  #fields(prefix: string, count: number, nested?: string): Record<string, Json> {
+    const properties: Record<string, Json> = {};
+    for (let place = 0; place < count; place++) {
+      const found = this.field(prefix, place, nested);
+      if (found) properties[found[0]] = found[1];
+    }
+    return properties;
+  }
+
+  /** `properties` of a whole index: fields, an object, nested objects, the target of `copy_to`. */
+  properties(): JsonObject {
+    const draw = this.#draw;
+    const properties = this.#fields('', draw.between(2, 7));
+    if (draw.chance(MAPPING.object)) {
+      properties['o'] = {
+        ...(draw.chance(30) ? { type: 'object' } : {}),
+        ...draw.options({ dynamic: [10, () => draw.one([false, true])] }),
+        properties: this.#fields('o.', draw.between(1, 2)),
+      };
+    }
+    if (draw.chance(MAPPING.nested)) {
+      this.#index.nestedPaths.push('n');
+      const inner = this.#fields('n.', draw.between(1, 3), 'n');
+      if (draw.chance(25)) {
+        this.#index.nestedPaths.push('n.m');
+        inner['m'] = { type: 'nested', properties: this.#fields('n.m.', 1, 'n.m') };
+      }
+      properties['n'] = {
+        type: 'nested',
+        properties: inner,
+      };
+    }
+    this.#index.disabledObject = draw.chance(MAPPING.disabledObject);
+    if (this.#index.disabledObject) properties['off'] = { type: 'object', enabled: false };
+    const text = this.#types.find(({ family }) => family === 'text');
+    if (text && [...this.#index.fields.values()].some(({ copies }) => copies.includes('all'))) {
+      this.#add('all', text, {}, { inSource: false });
+      properties['all'] = { type: text.name };
+    }
+    return properties;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Draw } from '../draw.ts';
+import type { JsonObject } from '../json.ts';
+import type { IndexState } from '../state/index_state.ts';
+import type { State } from '../state/state.ts';
+import { QUERY } from '../weights.ts';
+import { bool } from './bool.ts';
+import { constantScore } from './constant_score.ts';
+import { disMax } from './dis_max.ts';
+import { exists } from './exists.ts';
+import { ids } from './ids.ts';
+import { match } from './match.ts';
+import { matchAll } from './match_all.ts';
+import { matchNone } from './match_none.ts';
+import { matchPhrase } from './match_phrase.ts';
+import { nested } from './nested.ts';
+import type { QueryKind, QueryScope } from './query_kind.ts';
+import { range } from './range.ts';
+import { term } from './term.ts';
+import { terms } from './terms.ts';
+
+/** Every query that is generated. */
+export const QUERIES: readonly QueryKind[] = [
+  matchAll,
+  bool,
+  constantScore,
+  disMax,
+  exists,
+  ids,
+  match,
+  matchNone,
+  matchPhrase,
+  nested,
+  range,
+  term,
+  terms,
+];
+
+/** A query for an index, of the kinds that are built. */
+export function spellQuery(
+  draw: Draw,
+  state: State,
+  index: IndexState,
+  depth: number = QUERY.depth,
+  nestedPath?: string,
+): JsonObject {
+  const scope: QueryScope = {
+    draw,
+    state,
+    index,
+    depth,
+    ...(nestedPath === undefined ? {} : { nested: nestedPath }),
+    query: (path = nestedPath) => spellQuery(draw, state, index, depth - 1, path),
+  };
+  const kinds = QUERIES.filter(
+    ({ name, compound }) => state.features.queries.includes(name) && (depth > 0 || !compound),
+  );
+  const kind = draw.weighted(kinds);
+  const body = kind?.spell(scope);
+  return kind && body ? { [kind.name]: body } : { match_all: {} };
+}

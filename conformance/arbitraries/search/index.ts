@@ -1,0 +1,53 @@
+import { spellAggregations } from '../aggregation/index.ts';
+import type { Draw } from '../draw.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { spellQuery } from '../query/index.ts';
+import type { State, Target } from '../state/state.ts';
+import { fetched } from './fetched.ts';
+import { limits, window } from './limits.ts';
+import type { SearchKey, SearchScope } from './search_key.ts';
+import { sort } from './sort.ts';
+import { source } from './source.ts';
+
+const aggregations = (name: string, share: number): SearchKey => ({
+  name,
+  percent: ({ aggregating, body }) =>
+    body.aggs !== undefined || body.aggregations !== undefined ? 0 : aggregating ? share : 0,
+  spell: ({ draw, state, index }) => {
+    const all = spellAggregations(draw, state, index);
+    return Object.keys(all).length === 0 ? undefined : all;
+  },
+});
+
+/** Every key of a search body that is generated, in the order in which they are decided on. */
+export const SEARCH_KEYS: readonly SearchKey[] = [
+  {
+    name: 'query',
+    percent: ({ aggregating }) => (aggregating ? 35 : 92),
+    spell: ({ draw, state, index, aggregating }) => spellQuery(draw, state, index, aggregating ? 1 : undefined),
+  },
+  aggregations('aggregations', 15),
+  aggregations('aggs', 100),
+  sort,
+  ...window,
+  source,
+  {
+    name: 'post_filter',
+    percent: () => 6,
+    spell: ({ draw, state, index }) => spellQuery(draw, state, index, 0),
+  },
+  ...fetched,
+  ...limits,
+];
+
+/** A search body for a target, of the keys that are built. */
+export function spellSearch(draw: Draw, state: State, { index, several }: Target, aggregating = false): JsonObject {
+  const body: Record<string, Json> = {};
+  const scope: SearchScope = { draw, state, index, several, aggregating, body };
+  for (const key of SEARCH_KEYS) {
+    if (!state.features.search_keys.includes(key.name) || !draw.chance(key.percent(scope))) continue;
+    const value = key.spell(scope);
+    if (value !== undefined) body[key.name] = value;
+  }
+  return body;
+}

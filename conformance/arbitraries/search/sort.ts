@@ -1,0 +1,43 @@
+import type { Json } from '../json.ts';
+import { hasDocValues, type MappedField } from '../state/field.ts';
+import type { SearchKey, SearchScope } from './search_key.ts';
+
+const ORDERS = ['asc', 'desc'] as const;
+
+function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
+  const { draw, index, several } = scope;
+  if (draw.chance(8)) return draw.one<Json>(['_score', { _score: 'asc' }, { _score: { order: 'desc' } }]);
+  // ES: a delete takes a document number too, which shows in the sort values of `_doc`; here it does not.
+  if (!index.deletes && !several && draw.chance(8)) return draw.one<Json>(['_doc', { _doc: 'desc' }]);
+  if (draw.chance(3)) return { [draw.one(['_seq_no', '_index', '_version'])]: draw.one(ORDERS) };
+  if (sortable.length === 0) return '_score';
+  const field = draw.one(sortable);
+  const { family } = field.type;
+  if (!several && draw.chance(20)) return draw.chance(50) ? field.name : { [field.name]: draw.one(ORDERS) };
+  const modes = family === 'term' || family === 'ip' ? ['min', 'max'] : ['min', 'max', 'sum', 'avg', 'median'];
+  const options = draw.options({
+    order: [70, () => draw.one(ORDERS)],
+    missing: [
+      20,
+      () => draw.one<Json>(['_first', '_last', ...(family === 'whole' ? [2] : family === 'term' ? ['b'] : [])]),
+    ],
+    mode: [family === 'date' || family === 'boolean' ? 0 : 20, () => draw.one(modes)],
+    unmapped_type: [several ? 100 : 6, () => field.type.name],
+    numeric_type: [family === 'whole' ? 6 : 0, () => draw.one(['long', 'double'])],
+    format: [family === 'date' ? 15 : 0, () => draw.one(['yyyy-MM-dd', 'epoch_second', 'strict_date_time'])],
+  });
+  return { [field.name]: options };
+}
+
+export const sort: SearchKey = {
+  name: 'sort',
+  percent: ({ aggregating }) => (aggregating ? 15 : 45),
+  spell: (scope) => {
+    const { draw, index } = scope;
+    const roots = [...index.fields.values()].filter(({ nested }) => nested === undefined);
+    const sortable = draw.chance(98) ? roots.filter(hasDocValues) : roots;
+    const clauses = draw.list(1, 3, () => clause(scope, sortable));
+    const [only] = clauses;
+    return clauses.length === 1 && only !== undefined && draw.chance(40) ? only : clauses;
+  },
+};

@@ -1,0 +1,32 @@
+import type { FieldType } from '../field/field_type.ts';
+import type { Json, JsonObject } from '../json.ts';
+
+/** A field of an index as the model knows it. */
+export interface MappedField {
+  /** Full name. */
+  readonly name: string;
+  readonly type: FieldType;
+  /** Parameters of its mapping without `type`. */
+  readonly parameters: JsonObject;
+  /** The nested object it lies in. */
+  readonly nested?: string;
+  /** Whether documents have it in their source; multi-fields and targets of `copy_to` have their values from others. */
+  readonly inSource: boolean;
+  /** Values that documents were given, as written: what queries are likely to find. */
+  readonly seen: Json[];
+  /** Fields that get its values too. */
+  readonly copies: readonly string[];
+}
+
+/** Enough of them are remembered. */
+const MOST_SEEN = 60;
+
+export function remember(field: MappedField, value: Json): void {
+  if (field.seen.length < MOST_SEEN && value !== null) field.seen.push(value);
+}
+
+const isOn = (value: Json | undefined) => value !== false;
+export const hasDocValues = ({ type, parameters }: MappedField): boolean =>
+  type.family !== 'text' && isOn(parameters.doc_values);
+/** Whether queries on it are answered at all. */
+export const isSearchable = (field: MappedField): boolean => isOn(field.parameters.index) || hasDocValues(field);

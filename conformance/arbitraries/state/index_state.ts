@@ -1,0 +1,70 @@
+import type { MappedField } from './field.ts';
+
+/** A document as the model knows it. */
+export interface DocumentState {
+  readonly id: string;
+  readonly routing?: string;
+  /** Under which names its sequence number and term were kept. */
+  readonly kept?: string;
+  /** Its last external version. */
+  readonly version?: number;
+}
+
+/** An index as the model knows it: what was asked for, whatever the server made of it. */
+export class IndexState {
+  readonly name: string;
+  readonly shards: number;
+  readonly analyzers: readonly string[];
+  readonly normalizers: readonly string[];
+  /** `dynamic` of the mapping. */
+  readonly dynamic: 'true' | 'false' | 'strict';
+  readonly fields = new Map<string, MappedField>();
+  readonly nestedPaths: string[] = [];
+  readonly documents = new Map<string, DocumentState>();
+  /** Whether it has the object `off`, which is kept and not looked into. */
+  disabledObject = false;
+  /** Whether texts that look like dates make date fields. */
+  detectsDates = true;
+  /** Ids of documents that were deleted. */
+  readonly gone = new Set<string>();
+  /** ES: a delete takes a document number too, which shows in the sort values of `_doc`. */
+  deletes = false;
+  /** Whether writes wait for a refresh. */
+  pending = false;
+  /** Whether the write being spelled out refreshes. */
+  refreshing = false;
+  /** Whether writes may wait for a refresh of the server's own, which never comes on an index without any. */
+  readonly listeners: boolean;
+
+  constructor(options: {
+    readonly name: string;
+    readonly shards: number;
+    readonly analyzers: readonly string[];
+    readonly normalizers: readonly string[];
+    readonly dynamic: 'true' | 'false' | 'strict';
+    readonly listeners: boolean;
+  }) {
+    this.name = options.name;
+    this.shards = options.shards;
+    this.analyzers = options.analyzers;
+    this.normalizers = options.normalizers;
+    this.dynamic = options.dynamic;
+    this.listeners = options.listeners;
+  }
+
+  add(field: MappedField): void {
+    this.fields.set(field.name, field);
+  }
+
+  put(document: DocumentState): void {
+    this.documents.set(document.id, document);
+    this.gone.delete(document.id);
+    this.pending = true;
+  }
+
+  remove(id: string): void {
+    if (this.documents.delete(id)) this.gone.add(id);
+    this.deletes = true;
+    this.pending = true;
+  }
+}

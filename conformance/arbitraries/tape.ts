@@ -1,0 +1,48 @@
+import fc, { Arbitrary, type Random, Stream, Value } from 'fast-check';
+
+/** Numbers on which a body is spelled out: the n-th one always has the same value, 0 being the plainest choice. */
+export interface Tape {
+  readonly seed: number;
+  /** Numbers from here on are 0. */
+  readonly end: number;
+  /** Numbers between these two are 0 too. */
+  readonly zeroes: readonly [from: number, to: number];
+  /** How many were read when it was last spelled out: shrinking needs not look behind them. */
+  read: number;
+}
+
+/** The number at a place of the tape, of 32 bits. */
+export function at(tape: Tape, place: number): number {
+  if (place >= tape.end || (place >= tape.zeroes[0] && place < tape.zeroes[1])) return 0;
+  let hash = (tape.seed + Math.imul(place + 1, 0x9e37_79b9)) | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x21f0_aaad);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x735a_2d97);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+const shorter = (tape: Tape, end: number): Tape => ({ ...tape, end, read: end });
+const without = (tape: Tape, from: number, to: number): Tape => ({ ...tape, zeroes: [from, to], read: tape.read });
+
+function* smaller(tape: Tape): Generator<Tape> {
+  const length = Math.min(tape.end, tape.read);
+  for (let kept = 0; kept < length; kept = kept + Math.max(1, (length - kept) >> 1)) yield shorter(tape, kept);
+  if (tape.zeroes[1] > tape.zeroes[0]) return;
+  for (let width = length >> 1; width >= 1; width >>= 1) {
+    for (let from = 0; from < length; from += width) yield without(tape, from, Math.min(length, from + width));
+  }
+}
+
+/** Tapes: generated in no time, because their numbers follow from one seed; they shrink towards nothing but zeroes. */
+class Tapes extends Arbitrary<Tape> {
+  override generate(random: Random): Value<Tape> {
+    return new Value({ seed: random.nextInt(), end: Number.MAX_SAFE_INTEGER, zeroes: [0, 0], read: 0 }, undefined);
+  }
+  override canShrinkWithoutContext(value: unknown): value is Tape {
+    return typeof value === 'object' && value !== null && 'zeroes' in value;
+  }
+  override shrink(value: Tape): Stream<Value<Tape>> {
+    return new Stream(smaller(value)).map((tape) => new Value(tape, undefined));
+  }
+}
+
+export const tape: fc.Arbitrary<Tape> = new Tapes();

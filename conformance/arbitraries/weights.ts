@@ -1,0 +1,87 @@
+/**
+ * The policy of generated traffic: how often what is asked for. Percentages unless a comment says otherwise. What can be asked for at
+ * all is not decided here: that is read from the registries.
+ */
+
+/** Fields of an index. */
+export const MAPPING = {
+  /** Fields without parameters: the usual ones. */
+  plainFields: 45,
+  /** Fields with names that are not plain words. */
+  oddNames: 4,
+  copyTo: 8,
+  multiFieldsOfText: 40,
+  multiFields: 10,
+  object: 30,
+  nested: 30,
+  /** Objects that are kept and not looked into. */
+  disabledObject: 5,
+  /** Indices that refuse or ignore what their mapping does not name. */
+  notDynamic: 12,
+} as const;
+
+/** Sources of documents. */
+export const DOCUMENT = {
+  /** What a document has in one field; weights. */
+  contents: [
+    { content: 'one', weight: 62 },
+    { content: 'absent', weight: 18 },
+    { content: 'many', weight: 10 },
+    { content: 'null', weight: 4 },
+    { content: 'empty', weight: 2 },
+    { content: 'deep', weight: 2 },
+    // ES: refuses the whole document unless the field ignores it.
+    { content: 'malformed', weight: 0.4 },
+  ],
+  /** `{"o.x":1}` instead of `{"o":{"x":1}}`. */
+  dottedKeys: 25,
+  /** Documents with a field that the mapping does not name. */
+  unmapped: 15,
+} as const;
+
+/** Indices of a scenario. */
+export const INDEX = {
+  /** Weights of numbers of shards. */
+  shards: [
+    { shards: 1, weight: 50 },
+    { shards: 2, weight: 20 },
+    { shards: 3, weight: 20 },
+    { shards: 5, weight: 10 },
+  ],
+  /** Custom analyzers in the settings. */
+  analysis: 45,
+  /** Scenarios that begin with a second index. */
+  second: 25,
+} as const;
+
+/** Sizes of scenarios. */
+export const SCENARIO = {
+  /** Documents at the start: weights of ranges. */
+  documents: [
+    { least: 1, most: 12, weight: 55 },
+    { least: 10, most: 30, weight: 40 },
+    { least: 180, most: 200, weight: 4 },
+    { least: 0, most: 0, weight: 1 },
+  ],
+  /** Commands after the start, and probes. */
+  commands: { least: 1, most: 10 },
+  probes: { least: 8, most: 22 },
+} as const;
+
+/** Queries. */
+export const QUERY = {
+  /** How deep queries may lie in queries. */
+  depth: 3,
+  /** Terms and bounds taken from documents rather than made up. */
+  seen: 82,
+  boost: 15,
+  name: 8,
+} as const;
+
+/** Aggregations. */
+export const AGGREGATION = {
+  depth: 3,
+  /** Beside each other at the top. */
+  most: 3,
+  meta: 4,
+} as const;
