@@ -139,8 +139,8 @@ const TABLE: Readonly<Record<string, readonly [Step, readonly string[]][]>> = {
       put('/a/_mapping', { dynamic: false, properties: { o: { properties: { f: { type: 'nope' } } } } }),
       [
         'api/indices.put_mapping',
-        'api/indices.put_mapping:dynamic',
-        'api/indices.put_mapping:properties',
+        'mapping/dynamic',
+        'mapping/properties',
         'field/(unlisted)',
         'field/object',
         'field/object.properties',

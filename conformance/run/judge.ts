@@ -14,6 +14,8 @@ import { scenarios } from './scenarios.ts';
 export interface Verdict {
   readonly scenario: string;
   readonly step: Step;
+  /** The reply of the reference. */
+  readonly expected: Reply;
   readonly divergences: readonly Divergence[];
   /** The feature that is refused as not built, by this request or by a write before it. */
   readonly refused?: string;
@@ -74,10 +76,10 @@ class ScenarioJudge {
     const refused = refusal(actual) ?? this.#refused;
     if (refused === undefined) {
       const divergences = this.#tolerances.apply(diff(left, right, this.#definition.levels));
-      return { scenario, step, divergences, isRepeated };
+      return { scenario, step, expected, divergences, isRepeated };
     }
     if (!isRead(step)) this.#refused ??= refused;
-    return { scenario, step, divergences: [], refused, isRepeated };
+    return { scenario, step, expected, divergences: [], refused, isRepeated };
   }
 }
 

@@ -16,6 +16,8 @@ export interface CellCount {
   readonly differs: number;
   readonly refused: number;
   readonly skipped: number;
+  /** Why requests that touch it were refused or skipped, each reason once. */
+  readonly why?: readonly string[];
 }
 
 /** Divergences with one cause: same kind, operation, place and features of the smallest scenario. */

@@ -1,9 +1,7 @@
-import { cellsOf } from '../matrix/cells.ts';
-import type { CellCount } from '../run/outcome.ts';
+import { CellCounter } from '../matrix/counter.ts';
 import { isRead } from '../run/refusal.ts';
 import type { StepVerdict } from './compare.ts';
 
-type Counted = keyof CellCount;
 const HITS = /"total":\{"value":[1-9]|"hits":\[\{|"buckets":\[\{/;
 
 /** Counts what was compared, by cell of the matrix and over all. */
@@ -15,13 +13,11 @@ export class Tally {
   errors = 0;
   readonly skipped: Record<string, number> = {};
   readonly refused: Record<string, number> = {};
-  readonly cells: Record<string, Record<Counted, number>> = {};
+  readonly #counter = new CellCounter();
 
-  #count(cells: readonly string[], counted: Counted): void {
-    for (const cell of cells) {
-      this.cells[cell] ??= { proven: 0, differs: 0, refused: 0, skipped: 0 };
-      this.cells[cell][counted]++;
-    }
+  /** Counts by cell of the matrix. */
+  get cells(): CellCounter['cells'] {
+    return this.#counter.cells;
   }
 
   /** Counts one verdict; `differs` says whether its divergences stand. */
@@ -31,12 +27,13 @@ export class Tally {
     if (expected.status >= 400) this.errors++;
     if (step.path.includes('/_search') && expected.status === 200 && HITS.test(expected.body)) this.hitting++;
     if (refused !== undefined) this.refused[refused] = (this.refused[refused] ?? 0) + 1;
-    this.#count(cellsOf(step), refused !== undefined ? 'refused' : differs ? 'differs' : 'proven');
+    if (refused !== undefined) this.#counter.count(step, 'refused', { expected, why: refused });
+    else this.#counter.count(step, differs ? 'differs' : 'proven', { expected });
   }
 
   skip(step: StepVerdict['step'], reason: string): void {
     this.skipped[reason] = (this.skipped[reason] ?? 0) + 1;
-    this.#count(cellsOf(step), 'skipped');
+    this.#counter.count(step, 'skipped', { why: reason });
   }
 
   /** A whole scenario that could not be asked for. */

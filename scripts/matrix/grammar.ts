@@ -108,6 +108,7 @@ export class GrammarBuilder {
     const properties: Record<string, number> = {};
     node.p = properties;
     for (const [key, text] of Object.entries(ALSO[name] ?? {})) {
+      // Only functions have options of their own here.
       properties[key] = this.build(parseType(text), `function/${key}.`);
     }
     for (const [key, text] of Object.entries(type.props ?? {})) {

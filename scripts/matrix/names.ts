@@ -79,7 +79,7 @@ export const COMPONENT_PROPERTIES_OF: Readonly<Record<string, Readonly<Record<st
   AnalysisConditionTokenFilter: { filter: 'AnalysisTokenFilterDefinition' },
 };
 
-/** Properties that servers take and the specification lacks: a function stands in `function_score` without a list around it too. */
+/** Properties that servers take and the specification lacks. A function stands in `function_score` without a list around it too. */
 export const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QueryDslFunctionScoreQuery: {
     exp: 'QueryDslDecayFunction',
@@ -90,6 +90,8 @@ export const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     script_score: 'QueryDslScriptScoreFunction',
     weight: 'double',
   },
+  QueryDslBoolQuery: { adjust_pure_negative: 'boolean' },
+  QueryDslUntypedRangeQuery: { from: 'any', to: 'any', include_lower: 'boolean', include_upper: 'boolean' },
 };
 
 const NOT_OF_LEAVES = ['properties', 'dynamic', 'ignore_above'];

@@ -49,6 +49,7 @@ const roots: Record<string, number> = {
 };
 for (const api of apis) {
   if (SEARCHES.includes(api.name)) roots[api.name] = builder.build(parseType('SearchSearchRequestBody'));
+  else if (api.name === 'indices.put_mapping') roots[api.name] = builder.build(parseType('MappingTypeMapping'));
   else if (api.xpack || LINES.includes(api.name)) continue;
   else if (api.bodyValue) roots[api.name] = builder.build(parseType(api.bodyValue));
   else if (api.bodyProperties) {

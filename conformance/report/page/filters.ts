@@ -1,0 +1,101 @@
+import { STATES, type State } from '../state.ts';
+import { BAR_ORDER } from './bar.ts';
+import { grouped, h } from './dom.ts';
+import type { Cell, Model } from './model.ts';
+import { totals } from './model.ts';
+
+/** What the reader wants to see. */
+export interface Filter {
+  readonly area: string;
+  /** 0 is all majors. */
+  readonly major: number;
+  readonly states: ReadonlySet<State>;
+  readonly words: readonly string[];
+}
+
+export const NO_FILTER: Filter = { area: '', major: 0, states: new Set(STATES), words: [] };
+
+/** Whether a cell is wanted: on one of the majors asked for it has a state asked for, and its id has all the words. */
+export function isWanted({ id, area, on }: Cell, filter: Filter): boolean {
+  if (filter.area !== '' && filter.area !== area) return false;
+  const name = id.toLowerCase();
+  if (!filter.words.every((word) => name.includes(word))) return false;
+  return on.some(
+    ({ major, state }) =>
+      state !== 'absent' && (filter.major === 0 || filter.major === major) && filter.states.has(state),
+  );
+}
+
+/** Whether a filter narrows to less than an area. */
+export const isNarrow = ({ states, words }: Filter) => words.length > 0 || states.size < STATES.length;
+
+/** The controls; `changed` is called with each new filter. The second value shows how much is seen. */
+export function filterBar(model: Model, changed: (filter: Filter) => void): [HTMLElement, HTMLElement] {
+  const text = h('input', {
+    type: 'search',
+    id: 'search',
+    placeholder: 'Search: match operator',
+    'aria-label': 'Search cells',
+    'aria-keyshortcuts': '/',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+  const area = h(
+    'select',
+    { id: 'area', 'aria-label': 'Area' },
+    h('option', { value: '' }, 'All areas'),
+    ...model.areas.map(({ id, title }) => h('option', { value: id }, title)),
+  );
+  const majors = [0, ...model.majors].map((major) =>
+    h('input', { type: 'radio', name: 'major', id: `major-${major}`, value: major, checked: major === 0 }),
+  );
+  const states = BAR_ORDER.map((state) =>
+    h('input', { type: 'checkbox', id: `state-${state}`, value: state, checked: true }),
+  );
+  const seen = h('span', { id: 'seen', role: 'status', 'aria-live': 'polite' });
+  const read = () =>
+    changed({
+      area: area.value,
+      major: Number(majors.find(({ checked }) => checked)?.value ?? 0),
+      states: new Set(states.filter(({ checked }) => checked).map(({ value }) => value as State)),
+      words: text.value.toLowerCase().split(/\s+/).filter(Boolean),
+    });
+  let waiting = 0;
+  text.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(read, 80);
+  });
+  for (const control of [area, ...majors, ...states]) control.addEventListener('change', read);
+  const all = [...model.cells.values()];
+  const count = (state: State) => model.majors.reduce((sum, major) => sum + totals(all, major)[state], 0);
+  const bar = h(
+    'form',
+    { class: 'filters', role: 'search', onsubmit: (event) => event.preventDefault() },
+    text,
+    area,
+    h(
+      'fieldset',
+      { class: 'segments' },
+      h('legend', { class: 'hidden' }, 'Major'),
+      ...majors.map((input) => h('label', {}, input, input.value === '0' ? 'all' : input.value)),
+    ),
+    h(
+      'fieldset',
+      { class: 'states' },
+      h('legend', { class: 'hidden' }, 'State'),
+      ...states.map((input) => {
+        const state = input.value as State;
+        return h(
+          'label',
+          {},
+          input,
+          h('span', { class: `mark ${state}` }),
+          state,
+          h('span', { class: 'figure' }, grouped(count(state))),
+        );
+      }),
+    ),
+    seen,
+  );
+  return [bar, seen];
+}
