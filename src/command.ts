@@ -64,6 +64,12 @@ program
   .option('-c, --cases <n>', 'how many scenarios (500 unless --seconds is given)', count)
   .option('--seconds <n>', 'how long to go on', count)
   .option('--lanes <n>', 'how many scenarios at once', count, 2)
+  .option(
+    '--level <path=level>',
+    'compare a place of all replies otherwise: exact, unordered, rounded, approximate, ties, shape',
+    (text: string, before: readonly string[]) => [...before, text],
+    [] as readonly string[],
+  )
   .option('--report <dir>', 'write index.html, junit.xml and outcome.json there')
   .option('--baseline <file>', 'known divergences, each with a reason')
   .option('--record <dir>', "write the reference's replies there, to be used as recording:DIR")

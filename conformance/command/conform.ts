@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { Step } from '../case.ts';
+import { LAWS, type Law } from '../laws/index.ts';
 import { RecordingWriter } from '../recording/write.ts';
+import type { Major } from '../reference/jars/versions.ts';
+import { lacking } from '../reference/needs.ts';
 import type { Outcome } from '../run/outcome.ts';
 import type { Baseline } from '../session/baseline.ts';
 import { applyBaseline, goneFrom, readBaseline } from '../session/baseline.ts';
@@ -12,6 +16,26 @@ import { openTarget, type Target } from './target.ts';
 /** Without --cases and --seconds. */
 const CASES = 500;
 
+/** The major of Standin that a reference is compared with; another distribution speaks as 8 does. */
+export const servedMajor = (reference: OpenReference | undefined): Major =>
+  reference === undefined || (reference.party.name === 'elasticsearch' && reference.major === 9) ? 9 : 8;
+
+/** Why a request is not sent: the reference cannot say what is right. */
+function absent(step: Step, { capabilities }: OpenReference): string | undefined {
+  const capability = lacking(step, capabilities);
+  return capability && `the reference lacks ${capability}`;
+}
+
+/** Gives the traffic for a reference, absent when laws alone are checked, and a target. */
+export type Generate = (reference: OpenReference | undefined, target: Target) => Parameters<typeof supply>[0];
+
+/** How many laws are checked after each scenario; all of them take turns. */
+const LAWS_PER_SCENARIO = 4;
+const lawsOf = (n: number): readonly Law[] =>
+  Array.from({ length: LAWS_PER_SCENARIO }, (_, i) => LAWS[(n * LAWS_PER_SCENARIO + i) % LAWS.length]).filter(
+    (law) => law !== undefined,
+  );
+
 /** What a run came to, and how it ended. */
 export interface Conformed {
   readonly outcome: Outcome;
@@ -22,7 +46,7 @@ export interface Conformed {
 /** Plays generated traffic on the reference and the target and says what differs. */
 export async function conform(
   options: ConformOptions,
-  generate: (reference: OpenReference) => Parameters<typeof supply>[0],
+  generate: Generate,
   onProgress: SessionOptions['onProgress'],
 ): Promise<Conformed> {
   const { say } = options;
@@ -30,52 +54,55 @@ export async function conform(
   if (options.record !== undefined && existsSync(`${options.record}/manifest.json`)) {
     throw new Error(`${options.record} holds a recording already`);
   }
-  const reference = await openReference(options.reference);
-  say(`reference: ${reference.party.name} ${reference.party.version} (${reference.kind}: ${reference.why})`);
+  const reference = options.reference === 'none' ? undefined : await openReference(options.reference, say);
+  if (reference === undefined && options.record !== undefined) throw new Error('--record needs a reference');
   let target: Target | undefined;
   try {
-    target = await openTarget(options.target, reference.major);
+    target = await openTarget(options.target, servedMajor(reference));
     say(`target: ${target.party.name} ${target.party.version} (${target.party.where})`);
     return await run(options, baseline, reference, target, generate, onProgress);
   } finally {
     await target?.close();
-    await reference.close();
+    await reference?.close();
   }
 }
 
 async function run(
   options: ConformOptions,
   baseline: Baseline,
-  reference: OpenReference,
+  reference: OpenReference | undefined,
   target: Target,
-  generate: (reference: OpenReference) => Parameters<typeof supply>[0],
+  generate: Generate,
   onProgress: SessionOptions['onProgress'],
 ): Promise<Conformed> {
   const { areas, seconds } = options;
   const seed = options.seed ?? (Date.now() ^ (process.pid << 8)) & 0x7fffffff;
   const cases = options.cases ?? (seconds === undefined ? CASES : Number.POSITIVE_INFINITY);
   options.say(`areas: ${areas.join(', ')}; seed ${seed}`);
+  const major = servedMajor(reference);
   const startedAt = new Date();
   const deadline = seconds === undefined ? undefined : performance.now() + seconds * 1000;
-  const { name: distribution, version } = reference.party;
   const writer =
-    options.record === undefined
+    options.record === undefined || reference === undefined
       ? undefined
       : new RecordingWriter(options.record, {
-          distribution,
-          version,
+          distribution: reference.party.name,
+          version: reference.party.version,
           major: reference.major,
-          capabilities: reference.capabilities,
+          capabilities: [...reference.capabilities],
           date: startedAt.toISOString(),
         });
   const begin = performance.now();
   const result = await new Session({
     lanes: Array.from({ length: options.lanes }, (_, lane) => ({
-      reference: reference.side(lane * 2),
+      ...(reference ? { reference: reference.side(lane * 2) } : {}),
       target: target.side(lane * 2 + 1),
     })),
     seed,
-    scenario: supply(generate(reference), seed, cases),
+    scenario: supply(generate(reference, target), seed, cases),
+    laws: lawsOf,
+    ...(reference ? { skips: (step) => absent(step, reference) } : {}),
+    ...(options.levels ? { levels: options.levels } : {}),
     ...(writer ? { onReplies: (steps, replies) => writer.add(steps, replies) } : {}),
     ...(onProgress ? { onProgress } : {}),
     isOver: () => deadline !== undefined && performance.now() > deadline,
@@ -85,13 +112,17 @@ async function run(
   const { tally } = result;
   const outcome: Outcome = {
     target: target.party,
-    reference: {
-      ...reference.party,
-      kind: reference.kind,
-      why: reference.why,
-      capabilities: reference.capabilities,
-    },
-    major: reference.major,
+    ...(reference
+      ? {
+          reference: {
+            ...reference.party,
+            kind: reference.kind,
+            why: reference.why,
+            capabilities: [...reference.capabilities],
+          },
+        }
+      : {}),
+    major,
     areas,
     seed,
     startedAt: startedAt.toISOString(),
@@ -103,7 +134,7 @@ async function run(
     errors: tally.errors,
     cells: tally.cells,
     groups,
-    gone: goneFrom(groups, baseline, { major: reference.major, seed, cases, areas }),
+    gone: goneFrom(groups, baseline, { major, seed, cases, areas }),
     noise: result.noise,
     laws: result.laws,
     skipped: tally.skipped,

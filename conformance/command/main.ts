@@ -1,46 +1,66 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { traffic } from '../arbitraries/traffic.ts';
+import type { Level } from '../case.ts';
+import { Progress, renderTerminal, writeReports } from '../report/index.ts';
 import { AREAS } from '../scenario.ts';
-import { conform } from './conform.ts';
-import { parseAreas } from './options.ts';
+import { type Conformed, conform, type Generate, servedMajor } from './conform.ts';
+import { type ConformOptions, parseAreas, parseLevels } from './options.ts';
 
 /** The options of `standin conform` as the command line gives them. */
-export interface ConformArguments {
-  readonly target: string;
-  readonly reference: string;
+export interface ConformArguments extends Omit<ConformOptions, 'areas' | 'levels' | 'say'> {
   readonly area?: string;
-  readonly seed?: number;
-  readonly cases?: number;
-  readonly seconds?: number;
-  readonly lanes: number;
-  readonly report?: string;
-  readonly baseline?: string;
-  readonly record?: string;
-  readonly yaml?: string;
+  /** `PATH=LEVEL`, any number of times. */
+  readonly level?: readonly string[];
 }
 
 /** Exit codes, for CI. */
 export const EXIT = { alike: 0, divergences: 1, couldNotRun: 2 } as const;
 
-/** Runs `standin conform`; gives the exit code. */
-export async function main({ area, ...given }: ConformArguments): Promise<number> {
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const generate =
+  (areas: ConformOptions['areas']): Generate =>
+  (reference) =>
+    traffic({ areas, major: servedMajor(reference), ...(reference ? { capabilities: reference.capabilities } : {}) });
+
+async function run({ area, level, ...given }: ConformArguments): Promise<Conformed> {
+  const areas = area === undefined ? AREAS : parseAreas(area);
+  const levels: Record<string, Level> = parseLevels(level ?? []);
+  let progress: Progress | undefined;
   try {
-    const areas = area === undefined ? AREAS : parseAreas(area);
-    const { outcome, aborted } = await conform(
-      { ...given, areas, say },
-      () => {
-        throw new Error('no traffic yet');
-      },
-      undefined,
-    );
-    if (given.report !== undefined) {
-      mkdirSync(given.report, { recursive: true });
-      writeFileSync(join(given.report, 'outcome.json'), JSON.stringify(outcome));
-    }
+    return await conform({ ...given, areas, levels, say }, generate(areas), ({ scenarios, requests, groups }) => {
+      progress ??= new Progress({
+        ...(given.cases === undefined ? {} : { scenarios: given.cases }),
+        ...(given.seconds === undefined ? {} : { seconds: given.seconds }),
+      });
+      progress.update(scenarios, requests, groups);
+    });
+  } finally {
+    progress?.stop();
+  }
+}
+
+/** The exit code of a run: known divergences are excused, but not those that are known and gone. */
+export function exitCode({ outcome, aborted }: Conformed): number {
+  const isAlike = outcome.groups.every(({ known }) => known !== undefined) && outcome.gone.length === 0;
+  if (!isAlike || aborted !== undefined) return EXIT.divergences;
+  // A run that compared nothing proves nothing.
+  return outcome.requests === 0 && outcome.laws.every(({ held }) => held === 0) ? EXIT.couldNotRun : EXIT.alike;
+}
+
+/** Runs `standin conform`; gives the exit code. */
+export async function main(given: ConformArguments): Promise<number> {
+  try {
+    const conformed = await run(given);
+    const { outcome, aborted } = conformed;
+    say(renderTerminal(outcome));
     if (aborted !== undefined) say(`ended early: ${aborted}`);
-    const isAlike = outcome.groups.every(({ known }) => known !== undefined) && outcome.gone.length === 0;
-    return isAlike && aborted === undefined ? EXIT.alike : EXIT.divergences;
+    if (given.report !== undefined) {
+      await writeReports([outcome], given.report);
+      say(`reports: ${given.report}`);
+    }
+    return exitCode(conformed);
   } catch (error) {
     process.stderr.write(`standin conform: ${(error as Error).message}\n`);
     return EXIT.couldNotRun;

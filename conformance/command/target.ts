@@ -1,7 +1,8 @@
+import { identify } from '../reference/identify.ts';
 import type { Major } from '../reference/jars/versions.ts';
 import type { Party } from '../run/outcome.ts';
+import { shownUrl } from '../run/target_url.ts';
 import { startEmbedded } from '../side/embedded.ts';
-import { identify } from '../side/identify.ts';
 import { liveSide } from '../side/live.ts';
 import type { Side } from '../side/side.ts';
 
@@ -12,11 +13,16 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** Starts Standin for a major, or finds the server at a URL. */
+/** Starts Standin for the major of the reference, or finds the server at a URL. */
 export async function openTarget(target: string, major: Major): Promise<Target> {
   if (target !== 'embedded') {
-    const party = await identify(target);
-    return { party, side: (lane) => liveSide({ party, url: () => target, lane }), close: async () => {} };
+    const { distribution: name, version } = await identify(target);
+    const party: Party = { name, version, where: shownUrl(target) };
+    return {
+      party,
+      side: (lane) => liveSide({ party, url: () => target, lane }),
+      close: async () => {},
+    };
   }
   const server = await startEmbedded(major);
   const { version } = await identify(server.url);

@@ -11,7 +11,21 @@ const everything = {
   'POST /_analyze': ok,
   [`POST /${NOTHING}/_search`]: ok,
   'POST /_reindex': complaint,
-  'GET /_script_language': { body: { language_contexts: [{ language: 'painless' }, { language: 'mustache' }] } },
+  'GET /_script_language': {
+    body: { language_contexts: ['painless', 'mustache', 'expression'].map((language) => ({ language })) },
+  },
+  'GET /_nodes/plugins': {
+    body: {
+      nodes: {
+        x: {
+          plugins: ['icu', 'kuromoji', 'nori', 'phonetic'].map((name) => ({ name: `analysis-${name}` })),
+          modules: ['ingest-attachment', 'ingest-geoip', 'ingest-user-agent', 'mapper-murmur3'].map((name) => ({
+            name,
+          })),
+        },
+      },
+    },
+  },
   'POST /_ingest/pipeline/_simulate': ok,
   [`GET /_data_stream/${NOTHING}`]: ok,
   [`POST /${NOTHING}/_rank_eval`]: complaint,
@@ -37,7 +51,8 @@ test('a server that knows none has nothing', async () => {
 
 test('a language of scripts is known by its name', async () => {
   const replies = { ...everything, 'GET /_script_language': { body: { language_contexts: [] } } };
-  expect(await probed(replies)).toEqual(CAPABILITIES.filter((name) => name !== 'painless' && name !== 'mustache'));
+  const languages = ['painless', 'mustache', 'lang-expression'];
+  expect(await probed(replies)).toEqual(CAPABILITIES.filter((name) => !languages.includes(name)));
 });
 
 test.each([

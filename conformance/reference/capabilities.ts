@@ -15,7 +15,17 @@ export const CAPABILITIES = [
   'ingest-common',
   'data-streams',
   'rank-eval',
+  'aggs-matrix-stats',
   'x-pack',
+  'lang-expression',
+  'ingest-attachment',
+  'ingest-geoip',
+  'ingest-user-agent',
+  'analysis-icu',
+  'analysis-kuromoji',
+  'analysis-nori',
+  'analysis-phonetic',
+  'mapper-murmur3',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -35,6 +45,11 @@ const asked = (body: unknown): Probe => ({ step: search(NOTHING, body), shows: i
 const language = (name: string): Probe => ({
   step: get('/_script_language'),
   shows: ({ status, body }) => status === 200 && body.includes(`"${name}"`),
+});
+/** A module or plugin that nothing else tells of. */
+const installed = (name: string): Probe => ({
+  step: get('/_nodes/plugins'),
+  shows: ({ status, body }) => status === 200 && body.includes(`"name":"${name}"`),
 });
 /** A route that exists complains of its body; one that does not has an error of one line. */
 const isRoute = ({ status, body }: Reply) =>
@@ -63,6 +78,16 @@ const PROBES: Readonly<Record<Capability, Probe>> = {
   },
   'data-streams': { step: get(`/_data_stream/${NOTHING}`), shows: isOk },
   'rank-eval': { step: post(`/${NOTHING}/_rank_eval`, {}), shows: isRoute },
+  'aggs-matrix-stats': asked({ size: 0, aggs: { a: { matrix_stats: { fields: ['f'] } } } }),
+  'lang-expression': language('expression'),
+  'ingest-attachment': installed('ingest-attachment'),
+  'ingest-geoip': installed('ingest-geoip'),
+  'ingest-user-agent': installed('ingest-user-agent'),
+  'analysis-icu': installed('analysis-icu'),
+  'analysis-kuromoji': installed('analysis-kuromoji'),
+  'analysis-nori': installed('analysis-nori'),
+  'analysis-phonetic': installed('analysis-phonetic'),
+  'mapper-murmur3': installed('mapper-murmur3'),
   'x-pack': { step: get('/_xpack'), shows: isOk },
 };
 

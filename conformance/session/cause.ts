@@ -75,6 +75,9 @@ export function causeOf(verdict: StepVerdict): Cause | undefined {
   return { kind: first.kind, operation: operationOf(verdict.step), path, detail: detailOf(verdict, first) };
 }
 
+/** The cause of all breaches of one law. */
+export const lawCause = (law: string): Cause => ({ kind: 'law', operation: law, path: '', detail: '' });
+
 export const causeKey = ({ kind, operation, path, detail }: Cause): string =>
   [kind, operation, path, detail].join('\u0000');
 

@@ -1,4 +1,3 @@
-import type { Divergence } from '../compare/divergence.ts';
 import type { DivergenceGroup } from '../run/outcome.ts';
 import { type Cause, causeKey, groupId, titleOf } from './cause.ts';
 
@@ -46,13 +45,6 @@ export class Groups {
     this.#byCause.set(key, [...(this.#byCause.get(key) ?? []), id]);
     if (this.#groups.has(id)) this.#increase(id);
     else this.#groups.set(id, { id, kind: cause.kind, title: titleOf(cause), count: 1, ...found });
-  }
-
-  /** A law that does not hold; it has no divergence between two replies. */
-  addLaw(law: string, found: Omit<Found, 'divergences'>, detail: string): void {
-    const cause: Cause = { kind: 'law', operation: law, path: '', detail: '' };
-    const divergences: Divergence[] = [{ kind: 'law', path: law, expected: 'the law holds', actual: detail }];
-    this.add(cause, { ...found, divergences });
   }
 
   /** How many causes were found. */

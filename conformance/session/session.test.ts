@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { get, post, put, type Step, search } from '../case.ts';
+import type { Law } from '../laws/index.ts';
 import type { Reply } from '../run/exchange.ts';
 import type { Generated } from '../scenario.ts';
 import type { Side } from '../side/side.ts';
@@ -15,13 +16,20 @@ const json = (status: number, body: unknown): Reply => ({
 function fake(where: string, answer: (step: Step, before: readonly Step[]) => Reply): Side {
   return {
     party: { name: 'fake', version: '1', where },
-    play: async (steps) => {
-      const replies: Reply[] = [];
-      for (const [at, step] of steps.entries()) {
-        const reply = answer(step, steps.slice(0, at));
-        replies.push(reply);
-        if (reply.status === 0) break;
-      }
+    play: async (steps, after) => {
+      const before: Step[] = [];
+      const send = async (more: readonly Step[]) => {
+        const replies: Reply[] = [];
+        for (const step of more) {
+          const reply = answer(step, before);
+          before.push(step);
+          replies.push(reply);
+          if (reply.status === 0) break;
+        }
+        return replies;
+      };
+      const replies = await send(steps);
+      await after?.(send);
       return replies;
     },
     revive: async () => true,
@@ -157,12 +165,29 @@ test('a score is explained by the first term that differs', async () => {
   expect(groups[0]).toMatchObject({ kind: 'score', score: 'idf: 1.5 on the reference, 1.25 on the target' });
 });
 
-test('a law that does not hold is a group of its own', async () => {
-  const laws: SessionOptions['laws'] = async () => [
-    { law: 'total', held: false, breach: { detail: '3 against 4', steps: [post('/a/_count')] } },
-    { law: 'alias', held: true },
-  ];
-  const result = await run(fake('a', echo), fake('b', echo), { laws }, 2);
+const broken: Law = {
+  name: 'same',
+  says: 'two are the same',
+  requests: () => [post('/a/_count')],
+  check: ([reply]) => (reply?.body.includes('broken') ? { broken: '3 against 4' } : undefined),
+};
+const applying: Law = { ...broken, name: 'never', requests: () => null };
+
+test('a law that does not hold is a group of its own, shrunk', async () => {
+  const target = fake('b', (step, before) =>
+    step.path === '/a/_count' && before.some(({ path }) => path.endsWith('/_doc/1')) ? json(200, 'broken') : echo(step),
+  );
+  const result = await run(fake('a', echo), target, { laws: () => [broken, applying] }, 2);
   expect(result.groups).toMatchObject([{ kind: 'law', count: 2, divergences: [{ actual: '3 against 4' }] }]);
-  expect(result.laws).toContainEqual({ law: 'alias', held: 2, skipped: 0 });
+  expect(result.laws).toContainEqual({ law: 'never', held: 0, skipped: 2 });
+  const held = await run(fake('a', echo), fake('b', echo), { laws: () => [broken] }, 2);
+  expect(held.groups).toEqual([]);
+  expect(held.laws).toEqual([{ law: 'same', held: 2, skipped: 0 }]);
+});
+
+test('laws are checked without a reference too', async () => {
+  const lanes = [{ target: fake('b', (step) => (step.path === '/a/_count' ? json(200, 'broken') : echo(step))) }];
+  const result = await run(fake('a', echo), fake('b', echo), { lanes, laws: () => [broken] });
+  expect(result.groups).toMatchObject([{ kind: 'law' }]);
+  expect(result.tally.requests).toBe(0);
 });

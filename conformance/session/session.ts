@@ -1,10 +1,11 @@
 import type { Level, Step } from '../case.ts';
+import { checkLaw, type Law, type LawBreach } from '../laws/index.ts';
 import { cellsOf } from '../matrix/cells.ts';
 import type { Reply } from '../run/exchange.ts';
 import type { DivergenceGroup, LawCount, Noise } from '../run/outcome.ts';
 import type { Generated } from '../scenario.ts';
-import type { Side } from '../side/side.ts';
-import { type Cause, causeKey, causeOf } from './cause.ts';
+import type { Send, Side } from '../side/side.ts';
+import { type Cause, causeKey, causeOf, lawCause } from './cause.ts';
 import { compareScenario, type StepVerdict } from './compare.ts';
 import { Groups } from './groups.ts';
 import { NoiseLearner } from './noise.ts';
@@ -20,13 +21,6 @@ export interface Lane {
   readonly target: Side;
 }
 
-export interface LawResult {
-  readonly law: string;
-  readonly held: boolean;
-  /** Why it does not hold. */
-  readonly breach?: { readonly detail: string; readonly steps: readonly Step[] };
-}
-
 export interface SessionOptions {
   readonly lanes: readonly Lane[];
   readonly seed: number;
@@ -36,8 +30,8 @@ export interface SessionOptions {
   readonly skips?: (step: Step) => string | undefined;
   readonly levels?: Readonly<Record<string, Level>>;
   readonly budget?: ShrinkBudget;
-  /** Laws that are checked on the target after a scenario. */
-  readonly laws?: (scenario: Generated, n: number, play: Side['play']) => Promise<readonly LawResult[]>;
+  /** The laws that are checked on the target after scenario number `n`. */
+  readonly laws?: (n: number) => readonly Law[];
   /** Called with what the reference answered to each scenario. */
   readonly onReplies?: (steps: readonly Step[], replies: readonly Reply[]) => void;
   readonly onProgress?: (progress: {
@@ -113,8 +107,10 @@ export class Session {
   async #scenario(lane: Lane, scenario: Generated, n: number): Promise<void> {
     const steps = this.#sent(scenario);
     const { reference, target } = lane;
+    const breaches: LawBreach[] = [];
+    const after = this.#lawsAfter({ ...scenario, steps }, n, breaches);
     if (reference) {
-      const [expected, actual] = await playBoth(reference, target, steps);
+      const [expected, actual] = await playBoth(reference, target, steps, after);
       if (expected === null || actual === null) {
         this.#tally.skipScenario('the recording does not hold the scenario');
         return;
@@ -123,8 +119,11 @@ export class Session {
       await this.#reviveAfter(reference, expected, 'reference');
       await this.#reviveAfter(target, actual, 'target');
       await this.#judge({ reference, target }, { ...scenario, steps }, n, expected, actual);
+    } else {
+      const actual = await target.play(steps, after);
+      if (actual) await this.#reviveAfter(target, actual, 'target');
     }
-    await this.#checkLaws(lane, { ...scenario, steps }, n);
+    for (const breach of breaches) await this.#explainBreach(target, { ...scenario, steps }, n, breach);
   }
 
   async #reviveAfter(side: Side, replies: readonly Reply[], which: string): Promise<void> {
@@ -204,37 +203,66 @@ export class Session {
     return found && causeKey(found) === causeKey(cause) ? last : undefined;
   }
 
-  async #checkLaws(lane: Lane, scenario: Generated, n: number): Promise<void> {
-    const { laws, seed } = this.#options;
-    if (!laws || this.#aborted !== undefined) return;
-    for (const { law, held, breach } of await laws(scenario, n, lane.target.play)) {
-      const counts = this.#laws.get(law) ?? { held: 0, skipped: 0 };
-      this.#laws.set(law, counts);
-      if (held) counts.held++;
-      else if (!breach) counts.skipped++;
-      if (!breach) continue;
-      const last = breach.steps.at(-1);
-      this.#groups.addLaw(
-        law,
+  /** Checks the laws of a scenario on the server it was just played on. */
+  #lawsAfter(scenario: Generated, n: number, breaches: LawBreach[]): ((send: Send) => Promise<void>) | undefined {
+    const laws = this.#options.laws?.(n) ?? [];
+    if (laws.length === 0) return undefined;
+    return async (send) => {
+      for (const law of laws) {
+        const verdict = await checkLaw(law, scenario, send);
+        const counts = this.#laws.get(law.name) ?? { held: 0, skipped: 0 };
+        this.#laws.set(law.name, counts);
+        if (typeof verdict === 'object') breaches.push(verdict);
+        else counts[verdict]++;
+      }
+    };
+  }
+
+  /** Shrinks a scenario after which a law does not hold. */
+  async #explainBreach(target: Side, scenario: Generated, n: number, breach: LawBreach): Promise<void> {
+    const cause = lawCause(breach.law);
+    if (this.#groups.recount(cause)) return;
+    const law = this.#options.laws?.(n).find(({ name }) => name === breach.law);
+    let smallest = breach;
+    const shows = async (steps: readonly Step[]): Promise<boolean> => {
+      let isBroken = false;
+      const replies = await target.play(steps, async (send) => {
+        const verdict = law && (await checkLaw(law, { ...scenario, steps }, send));
+        if (typeof verdict !== 'object') return;
+        isBroken = true;
+        smallest = verdict;
+      });
+      if (replies) await this.#reviveAfter(target, replies, 'target');
+      return isBroken;
+    };
+    const isRepeated = await shows(scenario.steps);
+    const steps = isRepeated ? await shrink(scenario.steps, shows, this.#options.budget ?? BUDGET) : scenario.steps;
+    const played = [...steps, ...smallest.sent];
+    const last = smallest.requests.at(-1);
+    this.#groups.add(cause, {
+      area: scenario.area,
+      seed: this.#options.seed,
+      scenario: n,
+      cells: last ? cellsOf(last) : [],
+      curl: shellScript(played),
+      example: exampleEntry(played),
+      divergences: [
         {
-          area: scenario.area,
-          seed,
-          scenario: n,
-          cells: last ? cellsOf(last) : [],
-          curl: shellScript(breach.steps),
-          example: exampleEntry(breach.steps),
+          kind: 'law',
+          path: breach.law,
+          expected: smallest.says,
+          actual: isRepeated ? smallest.what : `${smallest.what} (once; it did not repeat)`,
         },
-        breach.detail,
-      );
-    }
+      ],
+    });
   }
 }
 
 /** Plays on both at once; one after the other when they are one server. */
-async function playBoth(reference: Side, target: Side, steps: readonly Step[]) {
+async function playBoth(reference: Side, target: Side, steps: readonly Step[], after?: (send: Send) => Promise<void>) {
   if (reference.party.where === target.party.where) {
     const expected = await reference.play(steps);
-    return [expected, await target.play(steps)] as const;
+    return [expected, await target.play(steps, after)] as const;
   }
-  return Promise.all([reference.play(steps), target.play(steps)]);
+  return Promise.all([reference.play(steps), target.play(steps, after)]);
 }

@@ -29,29 +29,36 @@ export function liveSide({ party, url, lane = 0, restart, close }: LiveOptions):
   const namespace = namespaceOf(lane);
   return {
     party,
-    async play(steps: readonly Step[]): Promise<readonly Reply[]> {
+    async play(steps: readonly Step[], after): Promise<readonly Reply[]> {
       const address = url();
       const kept = new Map<string, string>();
       const sent: Step[] = [];
-      const replies: Reply[] = [];
-      try {
-        for (const step of steps) {
+      let isGone = false;
+      const send = async (more: readonly Step[]): Promise<readonly Reply[]> => {
+        const replies: Reply[] = [];
+        for (const step of more) {
           const spelled = spell(step, namespace, kept);
           sent.push(spelled);
           const reply = await exchange(address, spelled);
           keep(step, reply, kept);
           replies.push(generatedNames(reply, namespace));
+          isGone = reply.status === 0;
           // What follows the end of a server tells nothing.
-          if (reply.status === 0) break;
+          if (isGone) break;
         }
+        return replies;
+      };
+      try {
+        const replies = await send(steps);
+        if (after && !isGone) await after(send);
+        return replies;
       } finally {
-        if (replies.at(-1)?.status !== 0) {
+        if (!isGone) {
           await release(address, kept);
-          const templates = steps.some(({ path }) => /^\/_(index_|component_)?template\//.test(path));
+          const templates = sent.some(({ path }) => /^\/_(index_|component_)?template\//.test(path));
           if (!(await sweep(address, namespace, templates))) await cleanUp(address, sent);
         }
       }
-      return replies;
     },
     async revive() {
       if (restart) await restart();
