@@ -79,3 +79,14 @@ test('an approximate number is within a hundredth', () => {
   expect(diff(value('100.0'), value('100.9'), { value: 'approximate' })).toEqual([]);
   expect(diff(value('100.0'), value('102.0'), { value: 'approximate' })).toMatchObject([{ kind: 'value' }]);
 });
+
+test('the moment of a cat reply is not compared, a field of that name is', () => {
+  const row = (epoch: string, count: string) =>
+    normal(`[{"epoch":"${epoch}","timestamp":"10:00:0${epoch.at(-1)}","count":"${count}"}]`);
+  expect(diff(row('1795284251', '1'), row('1795284252', '1'))).toEqual([]);
+  expect(diff(row('1795284251', '1'), row('1795284252', '2'))).toHaveLength(1);
+  const text = (body: string) => normal(body);
+  expect(diff(text('1795284251 10:00:01 0\n'), text('1795284252 10:00:02 0\n'))).toEqual([]);
+  expect(diff(text('1795284251 10:00:01 0\n'), text('1795284252 10:00:02  0\n'))).toHaveLength(1);
+  expect(diff(normal('{"timestamp":"10:00:01"}'), normal('{"timestamp":"10:00:02"}'))).toHaveLength(1);
+});

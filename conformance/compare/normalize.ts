@@ -23,6 +23,14 @@ const ID = /(?<![\w-])(?:[\w-]{22}|[\w-]{20})(?![\w-])/g;
 
 const isId = (text: string) => /[a-z]/.test(text) && /[A-Z]/.test(text);
 
+/** A row of `_cat/count` or `_cat/health` as JSON: both keys of its moment, as text. */
+const isCatRow = ({ entries }: Members): boolean => {
+  const row = new Map(entries);
+  return /^\d{10}$/.test(`${row.get('epoch')}`) && /^\d\d:\d\d:\d\d$/.test(`${row.get('timestamp')}`);
+};
+const catMoment = ([name, value]: readonly [string, Tree]): readonly [string, Tree] =>
+  name === 'epoch' || name === 'timestamp' ? [name, '<moment as text>'] : [name, value];
+
 /** Replaces volatile values; one normaliser lives as long as one scenario, so that equal values get equal references. */
 export class Normalizer {
   readonly #numbers = new Map<string, string>();
@@ -42,6 +50,8 @@ export class Normalizer {
     return (
       text
         .replace(ID, (id) => (isId(id) ? this.#reference(id.length === 22 ? 'uuid' : 'id', id) : id))
+        // The moment in front of the lines of `_cat/count` and `_cat/health`.
+        .replace(/\b\d{10} +\d\d:\d\d:\d\d\b/g, '<epoch> <time>')
         .replace(/@[0-9a-f]{5,8}\b/g, '@<hash>')
         .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
         // ES: the two headers are named in an order that changes with each start.
@@ -52,6 +62,7 @@ export class Normalizer {
 
   #tree(tree: Tree, key: string): Tree {
     if (tree instanceof Members) {
+      if (isCatRow(tree)) return new Members(tree.entries.map(catMoment));
       return new Members(tree.entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)]));
     }
     if (Array.isArray(tree)) return tree.map((item) => this.#tree(item, key));

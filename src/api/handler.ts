@@ -21,6 +21,8 @@ export interface ApiRequest {
   readonly format: ReplyFormat | null;
   /** `?human`: moments, durations and sizes also as people write them. */
   readonly human: boolean;
+  /** Adds a deprecation to the reply, whatever it turns out to be: a text to be sent as a `Warning: 299` header. */
+  readonly warn: (text: string) => void;
   /** The body's bytes as JSON or NDJSON (YAML bodies arrive converted); null when there is none. */
   readonly body: Buffer | null;
 }

@@ -83,10 +83,10 @@ export class Exchange {
     throw new PlainError(406, `Content-Type header [${sent}] is not supported`);
   }
 
-  /** Deprecations that the reply tells of, whatever it turns out to be. */
-  warn(texts: readonly string[]): void {
-    this.#warnings = texts;
-  }
+  /** A deprecation that the reply tells of, whatever it turns out to be. */
+  readonly warn = (text: string): void => {
+    this.#warnings = [...this.#warnings, text];
+  };
 
   /** A handler's reply, whatever its status. */
   finish(reply: ApiReply): GatewayReply {

@@ -68,7 +68,7 @@ export class Gateway {
     if (source === null && operation.absent) {
       throw new ElasticsearchError({ type: 'parse_exception', reason: operation.absent, status: 400 });
     }
-    exchange.warn(deprecations(query));
+    for (const text of deprecations(query)) exchange.warn(text);
     await this.#judge(operation, query, request);
     if (source !== null && operation.body === 'none') {
       throw illegal(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
@@ -92,6 +92,7 @@ export class Gateway {
       query,
       format: exchange.representation.table,
       human: exchange.human,
+      warn: exchange.warn,
       body: source,
     });
     return exchange.finish(reply);

@@ -48,7 +48,7 @@ const read = ({ operation, method = 'GET', weight, rest, parameters }: Read): Ac
   steps: (draw, state): readonly Step[] => {
     const { name, several } = expression(draw, state);
     const query = honoured(state, operation, { ...expansion(draw), ...parameters?.(draw) });
-    const levels = several ? { levels: UNORDERED } : {};
+    const levels = several || operation === 'indices.get_field_mapping' ? { levels: UNORDERED } : {};
     return [request(method, path([name, ...rest(draw, state)], query), undefined, levels)];
   },
 });

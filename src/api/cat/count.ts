@@ -7,7 +7,7 @@ export const supports: readonly string[] = TABLE_PARAMETERS;
 const COLUMNS: readonly Column[] = [
   { name: 'epoch', aliases: ['t', 'time'] },
   { name: 'timestamp', aliases: ['ts', 'hms', 'hhmmss'] },
-  { name: 'count', aliases: ['dc', 'docs.count', 'docsCount'], right: true },
+  { name: 'count', aliases: ['dc', 'docs.count', 'docsCount'] },
 ];
 
 export const handler: Handler = async (request) => {

@@ -10,7 +10,7 @@ import { illegalArgument } from '../../errors/index.ts';
 import { renderAliases } from '../alias/render_alias.ts';
 import { humanSettings } from '../body/human_settings.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, localWarnings, parseBoolean } from '../parameters/index.ts';
+import { judgeTimeouts, parseBoolean, readLocal } from '../parameters/index.ts';
 import { RawJson, renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -24,11 +24,14 @@ export const supports: readonly string[] = [
 
 const FEATURES = ['aliases', 'mappings', 'settings'];
 
-export const handler: Handler = ({ cluster, major, path, query, human }) => {
+export const handler: Handler = (request) => {
+  const { cluster, major, path, query, human } = request;
   judgeTimeouts(query, 'master_timeout');
   const features = parseFeatures(query.features);
   const flat = parseBoolean(query, 'flat_settings', false);
-  const { indices } = resolveIndices(cluster.state, path.index, indicesOptions(major, query), cluster.clock.now());
+  const options = indicesOptions(major, query);
+  readLocal(request);
+  const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const reply = new Map(
     indices.map((name) => {
       const index = cluster.state.indices.get(name) as IndexMetadata;
@@ -44,7 +47,7 @@ export const handler: Handler = ({ cluster, major, path, query, human }) => {
       ];
     }),
   );
-  return { status: 200, body: renderJson(reply), chunked: true, ...localWarnings(major, query) };
+  return { status: 200, body: renderJson(reply), chunked: true };
 };
 
 function parseFeatures(list: string | undefined): ReadonlySet<string> {

@@ -11,14 +11,16 @@ import {
 import { missingAliases } from '../alias/missing_aliases.ts';
 import { renderAliases } from '../alias/render_alias.ts';
 import type { Handler } from '../handler.ts';
-import { aliasLocalWarnings, judgeTimeouts } from '../parameters/index.ts';
+import { judgeTimeouts, readAliasLocal } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'local', 'master_timeout'];
 
-export const handler: Handler = ({ cluster, major, path, query }) => {
+export const handler: Handler = (request) => {
+  const { cluster, major, path, query } = request;
   judgeTimeouts(query, 'master_timeout');
   const options = indicesOptions(major, query, { closed: true, hidden: true });
+  readAliasLocal(request);
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const names = splitList(path.name);
   const found: [string, AliasMetadata[]][] = [];
@@ -34,7 +36,7 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
     reply.set('status', 404);
   }
   for (const [name, aliases] of javaHashOrder(found, 0)) reply.set(name, { aliases: renderAliases(aliases) });
-  return { status: missing.length > 0 ? 404 : 200, body: renderJson(reply), ...aliasLocalWarnings(query) };
+  return { status: missing.length > 0 ? 404 : 200, body: renderJson(reply) };
 };
 
 /** ES: patterns apply in their order; one with a minus takes back what an earlier one found. */

@@ -12,7 +12,7 @@ import {
 import { NotImplementedError } from '../../errors/index.ts';
 import { humanSettings } from '../body/human_settings.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, localWarnings, parseBoolean } from '../parameters/index.ts';
+import { judgeTimeouts, parseBoolean, readLocal } from '../parameters/index.ts';
 import { renderJson } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -24,13 +24,15 @@ export const supports: readonly string[] = [
   'master_timeout',
 ];
 
-export const handler: Handler = ({ cluster, major, path, query, human }) => {
+export const handler: Handler = (request) => {
+  const { cluster, major, path, query, human } = request;
   judgeTimeouts(query, 'master_timeout');
   const flat = parseBoolean(query, 'flat_settings', false);
   if (parseBoolean(query, 'include_defaults', false)) {
     throw new NotImplementedError('the parameter [include_defaults] with the value [true]');
   }
   const options = indicesOptions(major, query, { closed: true });
+  readLocal(request);
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const isAsked = nameFilter(path.name);
   const entries = indices.flatMap((name) => {
@@ -41,7 +43,7 @@ export const handler: Handler = ({ cluster, major, path, query, human }) => {
     return [[name, { settings: flat ? sortedSettings(all) : structuredSettings(all) }] as const];
   });
   const body = renderJson(new Map(javaHashOrder(entries, indices.length)));
-  return { status: 200, body, ...localWarnings(major, query) };
+  return { status: 200, body };
 };
 
 function nameFilter(list: string | undefined): (key: string) => boolean {

@@ -1,4 +1,4 @@
-export { aliasLocalWarnings, localWarnings } from './local.ts';
+export { readAliasLocal, readLocal } from './local.ts';
 export { judgePreference, preferredShards } from './preference.ts';
 export { requiredBody } from './required_body.ts';
 export {
