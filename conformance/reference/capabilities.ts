@@ -16,6 +16,8 @@ export const CAPABILITIES = [
   'data-streams',
   'rank-eval',
   'aggs-matrix-stats',
+  'geo',
+  'elasticsearch-8',
   'x-pack',
   'lang-expression',
   'ingest-attachment',
@@ -79,6 +81,9 @@ const PROBES: Readonly<Record<Capability, Probe>> = {
   'data-streams': { step: get(`/_data_stream/${NOTHING}`), shows: isOk },
   'rank-eval': { step: post(`/${NOTHING}/_rank_eval`, {}), shows: isRoute },
   'aggs-matrix-stats': asked({ size: 0, aggs: { a: { matrix_stats: { fields: ['f'] } } } }),
+  geo: asked({ size: 0, aggs: { a: { geotile_grid: { field: 'p' } } } }),
+  // What came after 7.17, and after OpenSearch went its own way, goes by its newest part.
+  'elasticsearch-8': asked({ size: 0, aggs: { a: { random_sampler: { probability: 0.5 } } } }),
   'lang-expression': language('expression'),
   'ingest-attachment': installed('ingest-attachment'),
   'ingest-geoip': installed('ingest-geoip'),

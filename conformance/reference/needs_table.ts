@@ -25,6 +25,12 @@ export const APIS: readonly (readonly [RegExp, Capability])[] = [
   ],
   [/^indices\.(create_from|downsample|.*migrate_reindex.*|reload_search_analyzers|unfreeze)$/, 'x-pack'],
   [/^(search_mvt|terms_enum)$/, 'x-pack'],
+  [
+    /^(knn_search|(open|close)_point_in_time|cluster\.info|features\.reset_features|simulate\.ingest)$/,
+    'elasticsearch-8',
+  ],
+  [/^(_internal|synonyms)\.|^cat\.(circuit_breaker|component_templates)$/, 'elasticsearch-8'],
+  [/^indices\.(disk_usage|field_usage_stats|remove_block|resolve_cluster)$/, 'elasticsearch-8'],
 ];
 
 const rows: readonly (readonly [prefix: string, capability: Capability, names: string])[] = [
@@ -93,13 +99,21 @@ const rows: readonly (readonly [prefix: string, capability: Capability, names: s
   ['processor/', 'ingest-user-agent', 'user_agent'],
   ['retriever/', 'x-pack', 'rrf text_similarity_reranker rule linear pinned'],
   ['rescorer/', 'x-pack', 'learning_to_rank'],
+  ['aggregation/', 'geo', 'geohash_grid geotile_grid geo_bounds'],
+  ['query/', 'geo', 'geo_shape'],
+  ['aggregation/', 'elasticsearch-8', 'ip_prefix random_sampler'],
+  ['query/', 'elasticsearch-8', 'knn'],
+  ['field/', 'elasticsearch-8', 'dense_vector flattened passthrough sparse_vector'],
+  ['search/', 'elasticsearch-8', 'knn pit rank retriever runtime_mappings'],
+  ['mapping/', 'elasticsearch-8', 'runtime'],
+  ['api/', 'elasticsearch-8', 'field_caps:runtime_mappings'],
   // The server alone makes data streams of such a template, but has no route that takes them away again.
   ['api/', 'data-streams', 'indices.put_index_template:data_stream'],
 ];
 
 /**
  * What a name of a request needs, by the cell of the matrix it stands for. The names are those that a server without modules does not
- * know, as 8.19.21 and 9.5.3 told when they were asked for each.
+ * know, as 8.19.21 and 9.5.3 told when they were asked for each, and those that they know but OpenSearch 3.3.0 does not.
  */
 export const CELLS: ReadonlyMap<string, Capability> = new Map(
   rows.flatMap(([prefix, capability, names]) => names.split(' ').map((name) => [prefix + name, capability] as const)),

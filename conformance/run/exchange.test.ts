@@ -5,6 +5,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { get, put } from '../case.ts';
 import { curl, exchange, isUnanswered, requestLine } from './exchange.ts';
@@ -112,6 +113,9 @@ describe('a URL', () => {
 
   test('is http: or https:', async () => {
     await expect(exchange('ftp://u:p@host/', get('/'))).rejects.toThrow('[ftp://host] is no http: or https: URL');
+    const malformed = await exchange('http://elastic:secret@:x', get('/')).catch((error: Error) => error);
+    expect(inspect(malformed)).toContain('the address of a server is no URL');
+    expect(inspect(malformed)).not.toContain('secret');
   });
 });
 

@@ -25,7 +25,7 @@ export async function live(major: Major): Promise<void> {
 
     test('is of the major, and the server alone when it was started here', async () => {
       expect(await identify(url())).toMatchObject({ distribution: 'elasticsearch', major });
-      if (started) expect([...(await probeCapabilities(url()))]).toEqual([]);
+      if (started) expect([...(await probeCapabilities(url()))]).toEqual(['geo', 'elasticsearch-8']);
     });
     await recordedOn(major, url);
     propertyOn(major, url);

@@ -15,6 +15,12 @@ export interface Target {
 /** The variable that holds an `authorization` header for servers whose URL names no user. */
 export const AUTHORIZATION = 'STANDIN_CONFORM_AUTHORIZATION';
 
+/** Throws without the text, which may hold a password. */
+function read(url: string): URL {
+  if (!URL.canParse(url)) throw new Error('the address of a server is no URL');
+  return new URL(url);
+}
+
 const basic = ({ username, password }: URL): string =>
   `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`;
 
@@ -23,7 +29,7 @@ const basic = ({ username, password }: URL): string =>
  * STANDIN_CONFORM_AUTHORIZATION, which goes to every other server.
  */
 export function parseTarget(url: string): Target {
-  const parsed = new URL(url);
+  const parsed = read(url);
   if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') {
     throw new Error(`[${shownUrl(url)}] is no http: or https: URL`);
   }
@@ -39,7 +45,7 @@ export function parseTarget(url: string): Target {
 
 /** The URL as it may be printed: without user and password, without a slash at the end. */
 export function shownUrl(url: string): string {
-  const { protocol, host, pathname } = new URL(url);
+  const { protocol, host, pathname } = read(url);
   return `${protocol}//${host}${pathname.replace(/\/+$/, '')}`;
 }
 
@@ -50,10 +56,10 @@ export function tlsOptions(): { readonly ca?: Buffer; readonly rejectUnauthorize
   return file ? { ca: authorities(file) } : {};
 }
 
-const read = new Map<string, Buffer>();
+const files = new Map<string, Buffer>();
 function authorities(file: string): Buffer {
-  const known = read.get(file) ?? readFileSync(file);
-  read.set(file, known);
+  const known = files.get(file) ?? readFileSync(file);
+  files.set(file, known);
   return known;
 }
 

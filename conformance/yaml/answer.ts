@@ -1,0 +1,34 @@
+import type { Step } from '../case.ts';
+import { parseTree, type Tree } from '../compare/tree.ts';
+import { unavailable } from '../laws/check_law.ts';
+import { apiOf } from '../matrix/routes.ts';
+import type { Reply } from '../run/exchange.ts';
+
+/** A reply as assertions see it. */
+export interface Answer {
+  readonly step: Step;
+  readonly reply: Reply;
+  /** JSON as a tree, any other body as text; of HEAD, whether it was found. */
+  readonly body: Tree;
+}
+
+export function answerOf(step: Step, reply: Reply): Answer {
+  if (step.method === 'HEAD') return { step, reply, body: reply.status < 400 };
+  const type = String(reply.headers['content-type'] ?? '');
+  const tree = /json/.test(type) ? parseTree(reply.body) : undefined;
+  return { step, reply, body: tree ?? reply.body };
+}
+
+/**
+ * The API that a server does not have at all: no route, not by this method, or it takes the name of the API for that of an index,
+ * which must not begin as it does.
+ */
+export function missingApi({ step, reply }: Answer): string | undefined {
+  const [path = ''] = step.path.split('?');
+  const isIndex =
+    reply.status === 400 &&
+    path.startsWith('/_') &&
+    /"type":"invalid_index_name_exception"|"reason":"unknown key \[\w+\] for create index"/.test(reply.body);
+  if (!isIndex && unavailable(reply) === undefined) return undefined;
+  return apiOf(step.method, path) ?? `${step.method} ${path}`;
+}

@@ -1,0 +1,33 @@
+import { Members, type Tree } from '../compare/tree.ts';
+
+/** The parts of a path: dots separate, `\.` is a dot of a key. */
+export function pathParts(path: string): string[] {
+  if (path === '' || path === '$body') return [];
+  const whole = path.startsWith('$body.') ? path.slice('$body.'.length) : path;
+  return whole.split(/(?<!\\)\./).map((part) => part.replaceAll('\\.', '.'));
+}
+
+/**
+ * What a path leads to in a reply; undefined when nothing is there. A number is a place in a list or a key, `_arbitrary_key_` is any
+ * key: in the end of a path it gives the key itself.
+ */
+export function follow(
+  tree: Tree | undefined,
+  path: string,
+  unstash: (part: string) => string = (part) => part,
+): Tree | undefined {
+  let at = tree;
+  const parts = pathParts(path).map(unstash);
+  for (const [i, part] of parts.entries()) {
+    if (Array.isArray(at)) {
+      at = /^\d+$/.test(part) ? (at as readonly Tree[])[Number(part)] : undefined;
+    } else if (at instanceof Members) {
+      if (part === '_arbitrary_key_') {
+        const [first] = at.entries;
+        if (first === undefined) return undefined;
+        at = i === parts.length - 1 ? first[0] : first[1];
+      } else at = at.entries.findLast(([key]) => key === part)?.[1];
+    } else return undefined;
+  }
+  return at;
+}
