@@ -1,5 +1,4 @@
 import { AREA_TITLES, placeOf } from '../matrix/place.ts';
-import { universe } from '../matrix/universe.ts';
 import type { Counts } from '../run/judge.ts';
 import type { CellCount } from '../run/outcome.ts';
 import type { Proof } from '../run/tally.ts';
@@ -17,7 +16,7 @@ export function renderLedger({ version, rows, cells }: Proof): string {
     '',
     `${sum('proven')} of ${sum('requests')} requests proven, ${sum('refused')} refused, ${sum('differs')} differ; ${whole} of ${rows.length} cases proven as a whole.`,
     '',
-    ...cellSection(version, cells),
+    ...cellSection(cells),
     '## Cases',
     '',
     '| case | requests | proven | refused | differs |',
@@ -30,12 +29,12 @@ export function renderLedger({ version, rows, cells }: Proof): string {
   ].join('\n');
 }
 
-function cellSection(version: string, cells: Readonly<Record<string, CellCount>>): string[] {
-  const major = Number.parseInt(version, 10);
-  const all = new Set([...universe()].flatMap(([id, majors]) => (majors.includes(major) ? [id] : [])));
-  for (const id of Object.keys(cells)) all.add(id);
-  const states = [...all].map((id) => stateOf(cells[id]));
-  const counts = STATES.toReversed().map((state) => `${states.filter((other) => other === state).length} ${state}`);
+function cellSection(cells: Readonly<Record<string, CellCount>>): string[] {
+  const states = Object.values(cells).map(stateOf);
+  const counts = STATES.toReversed().flatMap((state) => {
+    const count = states.filter((other) => other === state).length;
+    return count > 0 ? [`${count} ${state}`] : [];
+  });
   const places = Object.entries(cells).map(([id, count]) => ({ ...placeOf(id), id, count }));
   return [
     '## Cells',
@@ -43,7 +42,7 @@ function cellSection(version: string, cells: Readonly<Record<string, CellCount>>
     'What of the API, the query language and the mapping the requests touch. A number says how many requests that touch it are proven; `(unlisted)`',
     'stands for names that the API specification does not know. `npm run matrix:html` draws all of it, with what nothing touches.',
     '',
-    `${all.size} cells: ${counts.join(', ')}.`,
+    `${states.length} cells are touched: ${counts.join(', ')}.`,
     '',
     ...Object.entries(AREA_TITLES).flatMap(([area, title]) => {
       const inArea = places.filter((place) => place.area === area);

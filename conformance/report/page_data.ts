@@ -1,7 +1,8 @@
 import { universe } from '../matrix/universe.ts';
 import type { CellCount, DivergenceGroup, Outcome } from '../run/outcome.ts';
+import { type Column, columnsOf, isOf } from './columns.ts';
 
-/** Counts of a cell on one major: proven, differs, refused, skipped, number of the last run, numbers of its groups, reasons. */
+/** Counts of a cell in one column: proven, differs, refused, skipped, number of the last run, numbers of its groups, reasons. */
 export type PageCount = readonly [
   proven: number,
   differs: number,
@@ -11,7 +12,7 @@ export type PageCount = readonly [
   groups: readonly number[],
   why: readonly string[],
 ];
-/** Its id, then on each major what it came to: 0 no request touched it, null the major does not have it. */
+/** Its id, then in each column what it came to: 0 no request touched it, null the major does not have it. */
 export type PageCell = readonly [id: string, ...counts: readonly (PageCount | 0 | null)[]];
 
 /** A group of divergences with the run that found it. */
@@ -24,18 +25,16 @@ export type PageRun = Omit<Outcome, 'cells' | 'groups'>;
 
 /** All that the page shows; it is inlined as JSON. */
 export interface PageData {
-  readonly majors: readonly number[];
+  readonly columns: readonly Column[];
   readonly runs: readonly PageRun[];
   readonly groups: readonly PageGroup[];
   readonly cells: readonly PageCell[];
 }
 
-const MAJORS = [8, 9];
-
-/** Lays several runs out as one matrix: counts of the same major are added up. */
+/** Lays several runs out as one matrix: runs of the same target on the same major are added up. */
 export function pageData(outcomes: readonly Outcome[]): PageData {
   const all = universe();
-  const majors = [...new Set([...MAJORS, ...outcomes.map(({ major }) => major)])].sort((a, b) => a - b);
+  const columns = columnsOf(outcomes);
   const groups = outcomes.flatMap((outcome, run) => outcome.groups.map((group) => ({ ...group, run })));
   const ids = new Set([...all.keys(), ...outcomes.flatMap(({ cells }) => Object.keys(cells))]);
   const groupsOf = new Map<string, number[]>();
@@ -43,21 +42,21 @@ export function pageData(outcomes: readonly Outcome[]): PageData {
     for (const id of cells) groupsOf.set(id, [...(groupsOf.get(id) ?? []), number]);
   }
   const cells = [...ids].sort().map((id): PageCell => {
-    const counts = majors.map((major) => {
+    const counts = columns.map((column) => {
       const touching = outcomes.flatMap((outcome, run) => {
-        const count = outcome.major === major ? outcome.cells[id] : undefined;
+        const count = isOf(column)(outcome) ? outcome.cells[id] : undefined;
         return count ? [{ run, count }] : [];
       });
-      if (touching.length === 0) return all.get(id)?.includes(major) === false ? null : 0;
+      if (touching.length === 0) return all.get(id)?.includes(column.major) === false ? null : 0;
       return added(
         touching,
         outcomes,
-        (groupsOf.get(id) ?? []).filter((number) => outcomes[groups[number]?.run ?? -1]?.major === major),
+        (groupsOf.get(id) ?? []).filter((number) => touching.some(({ run }) => run === groups[number]?.run)),
       );
     });
     return [id, ...counts];
   });
-  return { majors, runs: outcomes.map(({ cells: _cells, groups: _groups, ...run }) => run), groups, cells };
+  return { columns, runs: outcomes.map(({ cells: _cells, groups: _groups, ...run }) => run), groups, cells };
 }
 
 function added(

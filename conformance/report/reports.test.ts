@@ -108,13 +108,30 @@ test('the page adds up the runs of a major and keeps the majors apart', () => {
     sampleOutcome(9, { groups: [], cells: { 'query/match': cell } }),
   ]);
   const counts = (id: string) => data.cells.find(([name]) => name === id)?.slice(1);
-  expect(data.majors).toEqual([8, 9]);
+  expect(data.columns.map(({ label }) => label)).toEqual(['8', '9']);
   expect(counts('query/match')).toEqual([
     [71, 2, 0, 0, 1, [0, 2], [HOSTILE]],
     [1, 0, 0, 0, 2, [], []],
   ]);
   expect(counts('query/match.boost')).toEqual([0, 0]);
   expect(counts('api/bulk?_slice')).toEqual([null, 0]);
+});
+
+test('targets have columns of their own', () => {
+  const named = (name: string, major: number) =>
+    sampleOutcome(major, { target: { name, version: '1', where: 'http://127.0.0.1' }, groups: [] });
+  const data = pageData([named('standin', 9), named('standin', 8), named('opensearch', 8), named('solo', 8)]);
+  expect(data.columns.map(({ label, title }) => [label, title])).toEqual([
+    ['O8', 'opensearch on 8.x'],
+    ['So8', 'solo on 8.x'],
+    ['St8', 'standin on 8.x'],
+    ['St9', 'standin on 9.x'],
+  ]);
+  const proven = data.cells
+    .find(([id]) => id === 'query/match.operator')
+    ?.slice(1)
+    .map((count) => (count ? (count as readonly unknown[])[0] : count));
+  expect(proven).toEqual([12, 12, 12, 12]);
 });
 
 test('reports are written to a folder that is made', async () => {

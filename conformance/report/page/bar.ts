@@ -1,3 +1,4 @@
+import type { Column } from '../columns.ts';
 import { grouped, h } from './dom.ts';
 import type { Cell } from './model.ts';
 import { totals } from './model.ts';
@@ -5,13 +6,13 @@ import { totals } from './model.ts';
 /** In a bar what is proven comes first. */
 export const BAR_ORDER = ['proven', 'differs', 'refused', 'skipped', 'unknown'] as const;
 
-/** A bar of the states of cells on one major. */
-export function bar(cells: readonly Cell[], major: number): HTMLElement {
-  const counts = totals(cells, major);
+/** A bar of the states of cells in one column. */
+export function bar(cells: readonly Cell[], { label, title }: Column): HTMLElement {
+  const counts = totals(cells, label);
   const said = BAR_ORDER.filter((state) => counts[state] > 0).map((state) => `${grouped(counts[state])} ${state}`);
   return h(
     'span',
-    { class: 'bar', role: 'img', 'aria-label': `${major}: ${said.join(', ')}`, title: `${major}: ${said.join(', ')}` },
+    { class: 'bar', role: 'img', 'aria-label': `${title}: ${said.join(', ')}`, title: `${title}: ${said.join(', ')}` },
     ...BAR_ORDER.filter((state) => counts[state] > 0).map((state) => {
       const piece = h('span', { class: `piece ${state}` });
       piece.style.flexGrow = `${counts[state]}`;
@@ -20,18 +21,18 @@ export function bar(cells: readonly Cell[], major: number): HTMLElement {
   );
 }
 
-/** A small bar for each major, with how many cells are proven. */
-export function bars(cells: readonly Cell[], majors: readonly number[]): HTMLElement {
+/** A small bar for each column, with how many cells are proven. */
+export function bars(cells: readonly Cell[], columns: readonly Column[]): HTMLElement {
   return h(
     'span',
     { class: 'bars' },
-    ...majors.map((major) => {
-      const { proven, all } = totals(cells, major);
+    ...columns.map((column) => {
+      const { proven, all } = totals(cells, column.label);
       return h(
         'span',
         { class: 'labelled' },
-        h('b', {}, `${major}`),
-        bar(cells, major),
+        h('b', {}, column.label),
+        bar(cells, column),
         h('span', { class: 'figure' }, `${grouped(proven)}/${grouped(all)}`),
       );
     }),

@@ -1,7 +1,7 @@
 import { h, plural } from './dom.ts';
 import type { Cell, CellOn } from './model.ts';
 
-/** What a cell came to on one major, in words. */
+/** What a cell came to in one column, in words. */
 export function inWords({ state, proven, differs, refused, skipped }: CellOn): string {
   if (state === 'absent') return 'not in this version';
   if (state === 'unknown') return 'unknown';
@@ -11,24 +11,24 @@ export function inWords({ state, proven, differs, refused, skipped }: CellOn): s
     ...(refused > 0 ? [`${refused} refused`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ];
-  return `${state}: ${counts.join(', ')}`;
+  return counts.join(', ');
 }
 
-/** The digits of the majors, or of the one asked for, each in the colour and shape of its state. */
-function marks({ on }: Cell, only: number): HTMLElement {
+/** The labels of the columns, or of the one asked for, each in the colour and shape of its state. */
+function marks({ on }: Cell, only: string): HTMLElement {
   return h(
     'span',
     { class: 'marks', 'aria-hidden': 'true' },
     ...on
-      .filter(({ major }) => only === 0 || only === major)
-      .map(({ major, state }) => h('span', { class: `mark ${state}` }, `${major}`)),
+      .filter(({ column }) => only === '' || only === column.label)
+      .map(({ column, state }) => h('span', { class: `mark ${state}` }, column.label)),
   );
 }
 
-/** A cell as a link to what is known of it; `major` 0 shows all of them. */
-export function chip(cell: Cell, label: string, major: number, isOwner = false): HTMLElement {
-  const words = cell.on.map((count) => `${count.major}: ${inWords(count)}`).join('; ');
-  const differs = cell.on.some((count) => count.state === 'differs' && (major === 0 || count.major === major));
+/** A cell as a link to what is known of it; `only` is the label of a column, or empty for all. */
+export function chip(cell: Cell, label: string, only: string, isOwner = false): HTMLElement {
+  const words = cell.on.map((count) => `${count.column.title}: ${inWords(count)}`).join('; ');
+  const differs = cell.on.some((count) => count.state === 'differs' && (only === '' || only === count.column.label));
   return h(
     'a',
     {
@@ -39,7 +39,7 @@ export function chip(cell: Cell, label: string, major: number, isOwner = false):
       title: `${cell.id}\n${words.replaceAll('; ', '\n')}`,
       'aria-label': `${cell.id}, ${words}`,
     },
-    marks(cell, major),
+    marks(cell, only),
     h('span', { class: 'label' }, label),
   );
 }
@@ -50,6 +50,6 @@ export const cellHash = (id: string) => `#${encodeURIComponent(id).replaceAll('%
 /** The address of a group of divergences on this page. */
 export const groupHash = (id: string) => `#divergence/${encodeURIComponent(id)}`;
 
-/** How many requests touched a cell on a major. */
+/** How many requests touched a cell in a column. */
 export const requests = ({ proven, differs, refused, skipped }: CellOn) =>
   plural(proven + differs + refused + skipped, 'request');

@@ -7,22 +7,22 @@ import { totals } from './model.ts';
 /** What the reader wants to see. */
 export interface Filter {
   readonly area: string;
-  /** 0 is all majors. */
-  readonly major: number;
+  /** The label of a column, empty for all. */
+  readonly column: string;
   readonly states: ReadonlySet<State>;
   readonly words: readonly string[];
 }
 
-export const NO_FILTER: Filter = { area: '', major: 0, states: new Set(STATES), words: [] };
+export const NO_FILTER: Filter = { area: '', column: '', states: new Set(STATES), words: [] };
 
-/** Whether a cell is wanted: on one of the majors asked for it has a state asked for, and its id has all the words. */
+/** Whether a cell is wanted: in one of the columns asked for it has a state asked for, and its id has all the words. */
 export function isWanted({ id, area, on }: Cell, filter: Filter): boolean {
   if (filter.area !== '' && filter.area !== area) return false;
   const name = id.toLowerCase();
   if (!filter.words.every((word) => name.includes(word))) return false;
   return on.some(
-    ({ major, state }) =>
-      state !== 'absent' && (filter.major === 0 || filter.major === major) && filter.states.has(state),
+    ({ column, state }) =>
+      state !== 'absent' && (filter.column === '' || filter.column === column.label) && filter.states.has(state),
   );
 }
 
@@ -46,8 +46,8 @@ export function filterBar(model: Model, changed: (filter: Filter) => void): [HTM
     h('option', { value: '' }, 'All areas'),
     ...model.areas.map(({ id, title }) => h('option', { value: id }, title)),
   );
-  const majors = [0, ...model.majors].map((major) =>
-    h('input', { type: 'radio', name: 'major', id: `major-${major}`, value: major, checked: major === 0 }),
+  const columns = ['', ...model.columns.map(({ label }) => label)].map((label) =>
+    h('input', { type: 'radio', name: 'column', id: `column-${label}`, value: label, checked: label === '' }),
   );
   const states = BAR_ORDER.map((state) =>
     h('input', { type: 'checkbox', id: `state-${state}`, value: state, checked: true }),
@@ -56,7 +56,7 @@ export function filterBar(model: Model, changed: (filter: Filter) => void): [HTM
   const read = () =>
     changed({
       area: area.value,
-      major: Number(majors.find(({ checked }) => checked)?.value ?? 0),
+      column: columns.find(({ checked }) => checked)?.value ?? '',
       states: new Set(states.filter(({ checked }) => checked).map(({ value }) => value as State)),
       words: text.value.toLowerCase().split(/\s+/).filter(Boolean),
     });
@@ -65,9 +65,9 @@ export function filterBar(model: Model, changed: (filter: Filter) => void): [HTM
     clearTimeout(waiting);
     waiting = setTimeout(read, 80);
   });
-  for (const control of [area, ...majors, ...states]) control.addEventListener('change', read);
+  for (const control of [area, ...columns, ...states]) control.addEventListener('change', read);
   const all = [...model.cells.values()];
-  const count = (state: State) => model.majors.reduce((sum, major) => sum + totals(all, major)[state], 0);
+  const count = (state: State) => model.columns.reduce((sum, { label }) => sum + totals(all, label)[state], 0);
   const bar = h(
     'form',
     { class: 'filters', role: 'search', onsubmit: (event) => event.preventDefault() },
@@ -76,8 +76,8 @@ export function filterBar(model: Model, changed: (filter: Filter) => void): [HTM
     h(
       'fieldset',
       { class: 'segments' },
-      h('legend', { class: 'hidden' }, 'Major'),
-      ...majors.map((input) => h('label', {}, input, input.value === '0' ? 'all' : input.value)),
+      h('legend', { class: 'hidden' }, 'Column'),
+      ...columns.map((input) => h('label', {}, input, input.value === '' ? 'all' : input.value)),
     ),
     h(
       'fieldset',

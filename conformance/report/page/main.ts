@@ -1,3 +1,4 @@
+import { isOf } from '../columns.ts';
 import type { PageData } from '../page_data.ts';
 import { MEANINGS } from '../state.ts';
 import { BAR_ORDER, bar } from './bar.ts';
@@ -47,15 +48,15 @@ function title({ runs }: Model): string {
   return names.size === 1 ? `Conformance of ${[...names][0]}` : 'Conformance matrix';
 }
 
-/** The state of each major: a bar and the figures. */
-function summary({ majors, cells, runs }: Model): HTMLElement {
+/** The state of each column: a bar and the figures. */
+function summary({ columns, cells, runs }: Model): HTMLElement {
   const all = [...cells.values()];
   return h(
     'div',
     { class: 'cards' },
-    ...majors.map((major) => {
-      const counts = totals(all, major);
-      const parties = runs.filter((run) => run.major === major);
+    ...columns.map((column) => {
+      const counts = totals(all, column.label);
+      const parties = runs.filter(isOf(column));
       const names = new Set(
         parties.map(
           ({ target, reference }) =>
@@ -64,9 +65,9 @@ function summary({ majors, cells, runs }: Model): HTMLElement {
       );
       return h(
         'section',
-        { class: 'card', id: `totals-${major}` },
-        h('h2', {}, `${major}.x`, h('span', { class: 'faint' }, [...names].join('; ') || 'no run')),
-        bar(all, major),
+        { class: 'card', id: `totals-${column.label}` },
+        h('h2', {}, column.title, h('span', { class: 'faint' }, [...names].join('; ') || 'no run')),
+        bar(all, column),
         h(
           'ul',
           {},

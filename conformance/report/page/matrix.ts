@@ -1,3 +1,4 @@
+import type { Column } from '../columns.ts';
 import { bars } from './bar.ts';
 import { chip } from './chip.ts';
 import { grouped, h } from './dom.ts';
@@ -28,7 +29,7 @@ export class Matrix {
   #filter: Filter = NO_FILTER;
 
   constructor(model: Model) {
-    this.#areas = model.areas.map((area) => this.#area(area, model.majors));
+    this.#areas = model.areas.map((area) => this.#area(area, model.columns));
     this.element.append(...this.#areas.map(({ section }) => section), this.#empty);
   }
 
@@ -66,18 +67,18 @@ export class Matrix {
     );
   }
 
-  #area(area: MatrixArea, majors: readonly number[]): ShownArea {
-    const parts = area.parts.map((part) => this.#part(part, majors));
+  #area(area: MatrixArea, columns: readonly Column[]): ShownArea {
+    const parts = area.parts.map((part) => this.#part(part, columns));
     const section = h(
       'section',
       { class: 'area', 'aria-labelledby': `area-${area.id}` },
-      h('h2', { id: `area-${area.id}` }, area.title, bars(area.cells, majors)),
-      ...parts.map(({ details }) => details),
+      h('h2', { id: `area-${area.id}` }, area.title, bars(area.cells, columns)),
+      h('div', { class: 'parts' }, ...parts.map(({ details }) => details)),
     );
     return { area, section, parts };
   }
 
-  #part(part: Part, majors: readonly number[]): ShownPart {
+  #part(part: Part, columns: readonly Column[]): ShownPart {
     const body = h('div', { class: 'rows' });
     const details = h(
       'details',
@@ -87,7 +88,7 @@ export class Matrix {
         {},
         h('span', { class: 'name' }, part.name),
         h('span', { class: 'size' }, grouped(part.rows.length)),
-        bars(part.cells, majors),
+        bars(part.cells, columns),
       ),
       body,
     );
@@ -114,9 +115,9 @@ export class Matrix {
         h(
           'div',
           { class: 'head' },
-          isSelfWanted ? chip(self, owner, this.#filter.major, true) : h('span', { class: 'owner nameless' }, owner),
+          isSelfWanted ? chip(self, owner, this.#filter.column, true) : h('span', { class: 'owner nameless' }, owner),
         ),
-        h('div', { class: 'options' }, ...wanted.map((cell) => chip(cell, labelOf(cell), this.#filter.major))),
+        h('div', { class: 'options' }, ...wanted.map((cell) => chip(cell, labelOf(cell), this.#filter.column))),
       ),
     ];
   }

@@ -1,16 +1,17 @@
 import { AREA_TITLES, type Place, partRank, placeOf } from '../../matrix/place.ts';
+import type { Column } from '../columns.ts';
 import type { PageCount, PageData, PageGroup, PageRun } from '../page_data.ts';
 import { type State, stateOf } from '../state.ts';
 
-/** A cell of the matrix with what it came to on each major. */
+/** A cell of the matrix with what it came to in each column. */
 export interface Cell extends Place {
   readonly id: string;
   readonly on: readonly CellOn[];
 }
 
-/** A cell on one major. */
+/** A cell in one column. */
 export interface CellOn {
-  readonly major: number;
+  readonly column: Column;
   /** `absent`: the major does not have it. */
   readonly state: State | 'absent';
   readonly proven: number;
@@ -40,7 +41,7 @@ export interface MatrixArea {
   readonly cells: readonly Cell[];
 }
 export interface Model {
-  readonly majors: readonly number[];
+  readonly columns: readonly Column[];
   readonly runs: readonly PageRun[];
   readonly groups: readonly PageGroup[];
   readonly areas: readonly MatrixArea[];
@@ -48,12 +49,12 @@ export interface Model {
 }
 
 /** Lays the data out as areas, parts, rows and cells. */
-export function modelOf({ majors, runs, groups, cells }: PageData): Model {
+export function modelOf({ columns, runs, groups, cells }: PageData): Model {
   const all = cells.map(
     ([id, ...counts]): Cell => ({
       ...placeOf(id),
       id,
-      on: majors.map((major, i) => cellOn(major, counts[i] ?? null, runs, groups)),
+      on: columns.map((column, i) => cellOn(column, counts[i] ?? null, runs, groups)),
     }),
   );
   const byArea = Map.groupBy(all, ({ area }) => area);
@@ -63,22 +64,22 @@ export function modelOf({ majors, runs, groups, cells }: PageData): Model {
     if (!inArea) return [];
     return [{ id, title: AREA_TITLES[id] ?? id, parts: partsOf(inArea), cells: inArea }];
   });
-  return { majors, runs, groups, areas, cells: new Map(all.map((cell) => [cell.id, cell])) };
+  return { columns, runs, groups, areas, cells: new Map(all.map((cell) => [cell.id, cell])) };
 }
 
 function cellOn(
-  major: number,
+  column: Column,
   count: PageCount | 0 | null,
   runs: readonly PageRun[],
   groups: readonly PageGroup[],
 ): CellOn {
-  const none = { major, proven: 0, differs: 0, refused: 0, skipped: 0, last: undefined, groups: [], why: [] };
+  const none = { column, proven: 0, differs: 0, refused: 0, skipped: 0, last: undefined, groups: [], why: [] };
   if (count === null) return { ...none, state: 'absent' };
   if (count === 0) return { ...none, state: 'unknown' };
   const [proven, differs, refused, skipped, run, numbers, why] = count;
   const counts = { proven, differs, refused, skipped };
   const found = numbers.flatMap((number) => groups[number] ?? []);
-  return { major, ...counts, state: stateOf(counts), last: runs[run], groups: found, why };
+  return { column, ...counts, state: stateOf(counts), last: runs[run], groups: found, why };
 }
 
 function partsOf(cells: readonly Cell[]): Part[] {
@@ -104,11 +105,11 @@ function byName(a: string, b: string): number {
   return inA - inB || (a < b ? -1 : 1);
 }
 
-/** How many cells are in each state on a major; those that the major does not have are not counted. */
-export function totals(cells: readonly Cell[], major: number): Record<State, number> & { all: number } {
+/** How many cells are in each state in a column; those that the major does not have are not counted. */
+export function totals(cells: readonly Cell[], label: string): Record<State, number> & { all: number } {
   const counts = { proven: 0, differs: 0, refused: 0, skipped: 0, unknown: 0, all: 0 };
   for (const { on } of cells) {
-    const state = on.find((count) => count.major === major)?.state ?? 'absent';
+    const state = on.find(({ column }) => column.label === label)?.state ?? 'absent';
     if (state === 'absent') continue;
     counts[state]++;
     counts.all++;

@@ -48,15 +48,13 @@ export class Panel {
 }
 
 function verdict(count: CellOn): HTMLElement {
-  const { major, state, last, why } = count;
+  const { column, state, last, why } = count;
   return h(
     'section',
     { class: 'verdict' },
-    h('h3', {}, h('span', { class: `mark ${state}` }, `${major}`), state === 'absent' ? 'not there' : state),
-    h('p', {}, state === 'absent' ? `${major}.x does not have it.` : sentence(MEANINGS[state])),
-    state === 'absent' || state === 'unknown'
-      ? null
-      : h('p', {}, `${requests(count)}: ${inWords(count).replace(/^\w+: /, '')}`),
+    h('h3', {}, h('span', { class: `mark ${state}` }, column.label), state === 'absent' ? 'not there' : state),
+    h('p', {}, state === 'absent' ? `${column.major}.x does not have it.` : sentence(MEANINGS[state])),
+    state === 'absent' || state === 'unknown' ? null : h('p', {}, `${requests(count)}: ${inWords(count)}`),
     ...why.map((reason) => h('p', { class: 'why' }, reason)),
     last
       ? h(
@@ -71,18 +69,18 @@ function verdict(count: CellOn): HTMLElement {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function found({ major, groups }: CellOn): HTMLElement[] {
+function found({ column, groups }: CellOn): HTMLElement[] {
   if (groups.length === 0) {
     return [
       h(
         'p',
         {},
-        `On ${major}.x no reproduction names this cell: see the divergences; those of recorded cases are shown by npm run diff.`,
+        `${column.title}: no reproduction names this cell: see the divergences; those of recorded cases are shown by npm run diff.`,
       ),
     ];
   }
   return groups.map((group, i) => {
-    const card = divergence(group, major);
+    const card = divergence(group, column.major);
     card.open = i === 0;
     return card;
   });
