@@ -1,4 +1,3 @@
-import { styleText } from 'node:util';
 import type { DivergenceGroup, Outcome, Party } from '../run/outcome.ts';
 import { describeGroup } from './group_text.ts';
 import { STATES, stateOf } from './state.ts';
@@ -6,8 +5,11 @@ import { STATES, stateOf } from './state.ts';
 const MOST_GROUPS = 20;
 const MOST_LINES = 10;
 
-type Style = Parameters<typeof styleText>[0];
-type Paint = (style: Style, text: string) => string;
+/** Parameters of the terminal's `SGR` sequence. */
+const STYLES = { bold: 1, dim: 2, red: 31, green: 32 } as const;
+type Paint = (style: keyof typeof STYLES, text: string) => string;
+const painted: Paint = (style, text) => `\u001b[${STYLES[style]}m${text}\u001b[0m`;
+const plain: Paint = (_style, text) => text;
 
 /** Control characters of replies must not reach the terminal as such. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -17,9 +19,7 @@ const printable = (text: string) =>
 
 /** A run for people: the groups of divergences, most frequent first, then noise, laws, what was skipped and refused, and the counts. */
 export function renderTerminal(outcome: Outcome, { color = process.stdout.isTTY === true } = {}): string {
-  const paint: Paint = color
-    ? (style, text) => styleText(style, text, { validateStream: false })
-    : (_style, text) => text;
+  const paint = color ? painted : plain;
   const sections = [
     heading(outcome, paint),
     ...groupSections(outcome, paint),
