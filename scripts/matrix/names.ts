@@ -79,6 +79,11 @@ export const COMPONENT_PROPERTIES_OF: Readonly<Record<string, Readonly<Record<st
   AnalysisConditionTokenFilter: { filter: 'AnalysisTokenFilterDefinition' },
 };
 
+/** Keys of bodies that servers take and the specification lacks, by API. */
+export const ALSO_OF_APIS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'indices.put_alias': { is_hidden: 'boolean' },
+};
+
 /** Properties that servers take and the specification lacks. A function stands in `function_score` without a list around it too. */
 export const ALSO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QueryDslFunctionScoreQuery: {

@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { GrammarBuilder, type SpecifiedType } from './grammar.ts';
-import { SEARCHES, TAGGED } from './names.ts';
+import { ALSO_OF_APIS, SEARCHES, TAGGED } from './names.ts';
 import { parseType } from './type_expression.ts';
 
 interface Api {
@@ -53,7 +53,7 @@ for (const api of apis) {
   else if (api.xpack || LINES.includes(api.name)) continue;
   else if (api.bodyValue) roots[api.name] = builder.build(parseType(api.bodyValue));
   else if (api.bodyProperties) {
-    roots[api.name] = builder.object(api.bodyProperties, `api/${api.name}:`, {
+    roots[api.name] = builder.object({ ...api.bodyProperties, ...ALSO_OF_APIS[api.name] }, `api/${api.name}:`, {
       ...(api.bodyAliases ? { aliases: api.bodyAliases } : {}),
       ...(api.bodySince ? { since: api.bodySince } : {}),
       ...(api.bodyServerlessOnly ? { serverlessOnly: api.bodyServerlessOnly } : {}),
