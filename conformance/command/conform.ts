@@ -105,7 +105,7 @@ async function run(
     ...(options.levels ? { levels: options.levels } : {}),
     ...(writer ? { onReplies: (steps, replies) => writer.add(steps, replies) } : {}),
     ...(onProgress ? { onProgress } : {}),
-    isOver: () => deadline !== undefined && performance.now() > deadline,
+    isOver: () => options.interrupted?.aborted === true || (deadline !== undefined && performance.now() > deadline),
   }).run();
   writer?.finish();
   const groups = applyBaseline(result.groups, baseline);

@@ -28,16 +28,24 @@ async function run({ area, level, ...given }: ConformArguments): Promise<Conform
   const areas = area === undefined ? AREAS : parseAreas(area);
   const levels: Record<string, Level> = parseLevels(level ?? []);
   let progress: Progress | undefined;
+  const interruption = new AbortController();
+  const interrupt = () => interruption.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   try {
-    return await conform({ ...given, areas, levels, say }, generate(areas), ({ scenarios, requests, groups }) => {
-      progress ??= new Progress({
-        ...(given.cases === undefined ? {} : { scenarios: given.cases }),
-        ...(given.seconds === undefined ? {} : { seconds: given.seconds }),
-      });
-      progress.update(scenarios, requests, groups);
-    });
+    return await conform(
+      { ...given, areas, levels, say, interrupted: interruption.signal },
+      generate(areas),
+      ({ scenarios, requests, groups }) => {
+        progress ??= new Progress({
+          ...(given.cases === undefined ? {} : { scenarios: given.cases }),
+          ...(given.seconds === undefined ? {} : { seconds: given.seconds }),
+        });
+        progress.update(scenarios, requests, groups);
+      },
+    );
   } finally {
     progress?.stop();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
   }
 }
 

@@ -23,6 +23,8 @@ export interface ConformOptions {
   readonly levels?: Readonly<Record<string, Level>>;
   /** How many scenarios run at once. */
   readonly lanes: number;
+  /** Ends the run after the scenarios that are being played; what was found until then is reported. */
+  readonly interrupted?: AbortSignal;
   /** Says what goes on, a line at a time. */
   readonly say: (line: string) => void;
 }

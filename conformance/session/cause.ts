@@ -67,10 +67,24 @@ function detailOf({ expected, actual }: StepVerdict, { kind, ...values }: Diverg
   return `${sketch(values.expected)} → ${sketch(values.actual)}`;
 }
 
+/** Headers that a server sends with every reply: one cause, whatever was asked. */
+const EVERYWHERE = /^header\.(content-type|content-encoding|x-elastic-product)$/;
+const ANY = 'any request';
+
+/** The divergences of one reply that have causes of their own: each header that all replies have, and the rest. */
+export function separate(divergences: readonly Divergence[]): (readonly Divergence[])[] {
+  const rest = divergences.filter(({ path }) => !EVERYWHERE.test(path));
+  const headers = divergences.filter(({ path }) => EVERYWHERE.test(path)).map((divergence) => [divergence]);
+  return rest.length > 0 ? [rest, ...headers] : headers;
+}
+
 /** The cause of a verdict with divergences. */
 export function causeOf(verdict: StepVerdict): Cause | undefined {
   const first = primary(verdict.divergences);
   if (first === undefined) return undefined;
+  if (EVERYWHERE.test(first.path)) {
+    return { kind: first.kind, operation: ANY, path: first.path, detail: `${first.expected} → ${first.actual}` };
+  }
   const path = first.path.replaceAll(/\d+/g, '#');
   return { kind: first.kind, operation: operationOf(verdict.step), path, detail: detailOf(verdict, first) };
 }
@@ -83,7 +97,7 @@ export const causeKey = ({ kind, operation, path, detail }: Cause): string =>
 
 /** The id of a group, the same in every run: of its cause and of the cells of the smallest request that shows it. */
 export function groupId(cause: Cause, cells: readonly string[]): string {
-  const parts = [causeKey(cause), ...[...cells].sort()];
+  const parts = [causeKey(cause), ...(cause.operation === ANY ? [] : [...cells].sort())];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
 }
 

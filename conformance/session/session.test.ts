@@ -191,3 +191,16 @@ test('laws are checked without a reference too', async () => {
   expect(result.groups).toMatchObject([{ kind: 'law' }]);
   expect(result.tally.requests).toBe(0);
 });
+
+test('a header that all replies lack is one group, and hides nothing else', async () => {
+  const reference = fake('a', (step) => ({ ...echo(step), headers: { 'x-elastic-product': 'Elasticsearch' } }));
+  const target = fake('b', (step) => ({
+    ...(JSON.stringify(step.body ?? '').includes('sort') ? json(500, { error: { type: 'bug' } }) : echo(step)),
+    headers: {},
+  }));
+  const { groups } = await run(reference, target, {}, 4);
+  expect(groups.map(({ kind, title }) => [kind, title])).toEqual([
+    ['header', 'any request: header of header.x-elastic-product, Elasticsearch → (absent)'],
+    ['status', expect.stringContaining('200 → 500 bug')],
+  ]);
+});

@@ -5,7 +5,7 @@ import type { Reply } from '../run/exchange.ts';
 import type { DivergenceGroup, LawCount, Noise } from '../run/outcome.ts';
 import type { Generated } from '../scenario.ts';
 import type { Send, Side } from '../side/side.ts';
-import { type Cause, causeKey, causeOf, lawCause } from './cause.ts';
+import { type Cause, causeKey, causeOf, lawCause, separate } from './cause.ts';
 import { compareScenario, type StepVerdict } from './compare.ts';
 import { Groups } from './groups.ts';
 import { NoiseLearner } from './noise.ts';
@@ -148,9 +148,13 @@ export class Session {
       if (again) noisy = this.#noise.learn(steps, expected, again);
     }
     for (const verdict of verdicts) {
-      const divergences = verdict.divergences.filter(({ path }) => !this.#noise.isNoisy(noisy, verdict.place, path));
-      const cause = causeOf({ ...verdict, divergences });
-      const stands = cause !== undefined && (await this.#explain(lane, scenario, n, verdict, cause));
+      const all = verdict.divergences.filter(({ path }) => !this.#noise.isNoisy(noisy, verdict.place, path));
+      let stands = false;
+      for (const divergences of separate(all)) {
+        const part = { ...verdict, divergences };
+        const cause = causeOf(part);
+        if (cause !== undefined && (await this.#explain(lane, scenario, n, part, cause))) stands = true;
+      }
       this.#tally.verdict(verdict, stands);
     }
   }
@@ -199,8 +203,12 @@ export class Session {
     await this.#reviveAfter(lane.target, actual, 'target');
     const last = compareScenario(steps, expected, actual, this.#options.levels).at(-1);
     if (last?.place !== steps.length - 1) return undefined;
-    const found = causeOf(last);
-    return found && causeKey(found) === causeKey(cause) ? last : undefined;
+    for (const divergences of separate(last.divergences)) {
+      const part = { ...last, divergences };
+      const found = causeOf(part);
+      if (found && causeKey(found) === causeKey(cause)) return part;
+    }
+    return undefined;
   }
 
   /** Checks the laws of a scenario on the server it was just played on. */
