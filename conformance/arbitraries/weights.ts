@@ -85,3 +85,11 @@ export const AGGREGATION = {
   most: 3,
   meta: 4,
 } as const;
+
+/** Requests that are wrong; weights of what is wrong with them. */
+export const ERRORS = {
+  body: 10,
+  text: 4,
+  url: 4,
+  bulk: 1.5,
+} as const;

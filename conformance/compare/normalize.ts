@@ -83,7 +83,11 @@ export class Normalizer {
     }
     const tree = parseTree(reply.body);
     const body =
-      tree === undefined ? this.#text(reply.body).replace(/\btook: \d+/g, 'took: <took>') : this.#tree(tree, '');
+      tree === undefined
+        ? this.#text(reply.body)
+            .replace(/\btook: \d+/g, 'took: <took>')
+            .replace(/\b(creation_date: )"\d+"/g, '$1"<moment as text>"')
+        : this.#tree(tree, '');
     return { status: reply.status, headers, body, layout: tree === undefined ? '' : layoutOf(reply.body) };
   }
 }

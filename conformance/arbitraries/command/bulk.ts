@@ -92,7 +92,10 @@ export const bulk: Action = {
     if (index === undefined) return [];
     const parameters = {
       ...writeParameters(draw, state, 'bulk', index),
-      ...honoured(state, 'bulk', { routing: draw.maybe(2, () => draw.one(ROUTINGS)) }),
+      ...honoured(state, 'bulk', {
+        routing: draw.maybe(2, () => draw.one(ROUTINGS)),
+        pipeline: draw.maybe(1.5, () => '_none'),
+      }),
     };
     const all = draw.list(1, 6, () => item(draw, state, index)).flat();
     // ES: of a bulk only the shards that were written to are refreshed.

@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts';
 import type { Draw } from '../draw.ts';
 import { ODD_IDS, PLAIN_IDS, ROUTINGS } from '../names.ts';
-import { honoured, path, request } from '../path.ts';
+import { honoured, type Parameters, path, request } from '../path.ts';
 import { DocumentSpeller } from '../source.ts';
 import type { IndexState } from '../state/index_state.ts';
 import type { State } from '../state/state.ts';
@@ -47,7 +47,7 @@ export const indexDocument: Action = {
     const control = op_type === 'create' ? {} : concurrency(draw, state, 'index', index, id);
     const parameters = {
       ...writeParameters(draw, state, 'index', index),
-      ...honoured(state, 'index', { routing, op_type }),
+      ...honoured(state, 'index', { routing, op_type, pipeline: draw.maybe(1.5, () => '_none') }),
       ...control,
     };
     const source = new DocumentSpeller(draw, index).source();
@@ -61,6 +61,11 @@ export const indexDocument: Action = {
     });
     written(index);
     const name = draw.chance(5) ? (writable(state, index) ?? index.name) : index.name;
+    if (index.shards === 1 && draw.chance(6)) {
+      // ES: makes an id of its own, by which the shard is chosen: where there is one, nothing depends on it.
+      const { if_seq_no, if_primary_term, version, version_type, ...rest } = parameters as Parameters;
+      return [request('POST', path([name, '_doc'], rest), source)];
+    }
     return [
       request(draw.one(['PUT', 'POST']), path([name, '_doc', id], parameters), source, { keep: { [kept]: '_seq_no' } }),
     ];
@@ -78,8 +83,21 @@ export const createDocument: Action = {
   steps: (draw, state) => {
     const index = state.index(draw);
     if (index === undefined) return [];
-    const id = idFor(draw, index);
-    const parameters = writeParameters(draw, state, 'create', index);
+    const free = PLAIN_IDS.filter((plain) => !index.documents.has(plain));
+    const id = free.length > 0 && draw.chance(65) ? draw.one(free) : idFor(draw, index);
+    const parameters = {
+      ...writeParameters(draw, state, 'create', index),
+      // ES: all but the routing are refused for a create, each in its own words.
+      ...honoured(state, 'create', {
+        routing: index.documents.get(id)?.routing ?? draw.maybe(5, () => draw.one(ROUTINGS)),
+        op_type: draw.maybe(3, () => 'create'),
+        pipeline: draw.maybe(3, () => '_none'),
+        version: draw.maybe(2, () => 1),
+        version_type: draw.maybe(2, () => draw.one(['internal', 'external'])),
+        if_seq_no: draw.maybe(4, () => 0),
+        if_primary_term: draw.maybe(4, () => 1),
+      }),
+    };
     const source = new DocumentSpeller(draw, index).source();
     const isNew = !index.documents.has(id);
     const kept = state.name('seq');

@@ -28,7 +28,7 @@ export const putSettings: Action = {
     if (index === undefined) return [];
     const parameters = honoured(state, 'indices.put_settings', {
       preserve_existing: draw.maybe(5, () => 'true'),
-      reopen: draw.maybe(2, () => 'false'),
+      reopen: draw.maybe(5, () => 'false'),
       flat_settings: draw.maybe(4, () => 'true'),
       timeout: draw.maybe(3, () => '30s'),
       master_timeout: draw.maybe(3, () => '30s'),

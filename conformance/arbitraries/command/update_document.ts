@@ -43,6 +43,8 @@ export const updateDocument: Action = {
         _source: draw.maybe(6, () => draw.one(['true', 'false', '*1'])),
         _source_includes: draw.maybe(3, () => 'o*,text0'),
         _source_excludes: draw.maybe(3, () => '*0'),
+        version: draw.maybe(3, () => 1),
+        version_type: draw.maybe(3, () => draw.one(['internal', 'external'])),
       }),
       ...control,
     };

@@ -8,9 +8,9 @@ export function writeParameters(draw: Draw, state: State, operation: string, ind
   const refresh = draw.maybe(35, () => draw.one(['true', '', 'false', ...(index.listeners ? [] : ['wait_for'])]));
   const parameters = honoured(state, operation, {
     refresh,
-    timeout: draw.maybe(3, () => draw.one(['1m', '30s'])),
-    wait_for_active_shards: draw.maybe(3, () => draw.one(['1', '0'])),
-    require_alias: draw.maybe(2, () => 'false'),
+    timeout: draw.maybe(5, () => draw.one(['1m', '30s'])),
+    wait_for_active_shards: draw.maybe(5, () => draw.one(['1', '0'])),
+    require_alias: draw.maybe(operation === 'create' ? 12 : 4, () => 'false'),
   });
   if (parameters.refresh !== undefined && parameters.refresh !== 'false') index.refreshing = true;
   return parameters;

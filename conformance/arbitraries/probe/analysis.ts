@@ -66,7 +66,8 @@ const analyzeIndex: Action = {
             : roll < 9
               ? chain(draw, state)
               : {};
-    return [request('POST', path([index.name, '_analyze']), { ...by, text: text(draw), ...explained(draw) })];
+    const at = draw.chance(8) ? path(['_analyze'], { index: index.name }) : path([index.name, '_analyze']);
+    return [request('POST', at, { ...by, text: text(draw), ...explained(draw) })];
   },
 };
 

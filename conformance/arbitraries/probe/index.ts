@@ -2,6 +2,8 @@ import type { Area } from '../../scenario.ts';
 import type { Action } from '../action.ts';
 import { analysis } from './analysis.ts';
 import { documents } from './documents.ts';
+import { errors } from './errors.ts';
+import { http } from './http.ts';
 import { indices } from './indices.ts';
 import { aggregation, query } from './search.ts';
 
@@ -12,6 +14,6 @@ export const PROBES: Readonly<Record<Area, readonly Action[]>> = {
   query,
   aggregation,
   analysis,
-  errors: [],
-  http: [],
+  errors,
+  http,
 };

@@ -100,6 +100,36 @@ const catCount: Action = {
   },
 };
 
+/** Nodes alone: how many shards the server holds is not of the scenario's making. */
+const catHealth: Action = {
+  name: 'cat.health',
+  needs: ['cat.health'],
+  weight: 0.3,
+  steps: (draw, state) => {
+    const parameters = honoured(state, 'cat.health', {
+      h: 'node.total,node.data',
+      v: draw.maybe(40, () => 'true'),
+      s: draw.maybe(15, () => 'node.total'),
+      ts: draw.maybe(30, () => draw.one(['false', 'true'])),
+    });
+    return [request('GET', path(['_cat', 'health'], parameters))];
+  },
+};
+
+/** Defaults of single settings: all of them at once tell of the machine. */
+const settingDefaults: Action = {
+  name: 'indices.get_settings',
+  needs: ['indices.get_settings'],
+  weight: 0.4,
+  steps: (draw, state) => {
+    const index = state.index(draw);
+    if (index === undefined) return [];
+    const parameters = honoured(state, 'indices.get_settings', { include_defaults: 'true', ...settings(draw) });
+    const name = draw.one(['index.max_result_window', 'index.refresh_interval', 'index.mapping.*limit']);
+    return [request('GET', path([index.name, '_settings', name], parameters))];
+  },
+};
+
 const catAliases: Action = {
   name: 'cat.aliases',
   needs: ['cat.aliases'],
@@ -182,9 +212,16 @@ export const indices: readonly Action[] = [
     rest: (draw, state) => ['_mapping', 'field', fieldNames(draw, state)],
     parameters: (draw) => ({ include_defaults: draw.maybe(25, () => draw.one(['true', 'false'])) }),
   }),
-  read({ operation: 'indices.exists', method: 'HEAD', rest: () => [] }),
+  read({
+    operation: 'indices.exists',
+    method: 'HEAD',
+    rest: () => [],
+    parameters: (draw) => ({ ...settings(draw), features: draw.maybe(8, () => 'aliases') }),
+  }),
   read({ operation: 'indices.exists_alias', method: 'HEAD', rest: (draw) => ['_alias', draw.one(ALIAS_NAMES)] }),
+  settingDefaults,
   catIndices,
+  catHealth,
   catCount,
   catAliases,
   health,

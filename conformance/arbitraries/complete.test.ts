@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { built, type Features } from '../features.ts';
+import { COMMON_PARAMETERS, cellsOf } from '../matrix/cells.ts';
+import { ANY } from '../matrix/walk.ts';
+import { AREAS } from '../scenario.ts';
+import { NOT_GENERATED } from './exclusions.ts';
+import { traffic } from './traffic.ts';
+
+/** Modules whose parts are built: with them everything may be generated. */
+const capabilities = new Set(['rest-root', 'analysis-common', 'analysis-ik']);
+/** What is asked for by mistake is not generated, so that wrong requests do not count. */
+const areas = AREAS.filter((area) => area !== 'errors');
+const scenarios = 1200;
+
+/** The cells that the registries say are built. */
+function wanted(features: Features): string[] {
+  const { queries, aggregations, field_types, tokenizers, token_filters, char_filters, analyzers } = features;
+  return [
+    ...queries.map((name) => `query/${name}`),
+    ...Object.keys(aggregations).map((name) => `aggregation/${name}`),
+    ...Object.entries(field_types).flatMap(([name, parameters]) => [
+      `field/${name}`,
+      ...parameters.map((parameter) => `field/${name}.${parameter}`),
+    ]),
+    ...tokenizers.map((name) => `analysis/tokenizer.${name}`),
+    ...Object.keys(token_filters).map((name) => `analysis/filter.${name}`),
+    ...char_filters.map((name) => `analysis/char_filter.${name}`),
+    ...analyzers.map((name) => `analysis/analyzer.${name}`),
+    ...features.search_keys.map((name) => `search/${name}`),
+    ...Object.entries(features.operations).flatMap(([name, { parameters }]) => [
+      `api/${name}`,
+      ...parameters.map((parameter) => `api/${COMMON_PARAMETERS.includes(parameter) ? ANY : name}?${parameter}`),
+    ]),
+  ];
+}
+
+describe.each([8, 9] as const)('everything that is built for %i', (major) => {
+  const seen = new Set<string>();
+  const features = built(major);
+
+  beforeAll(() => {
+    for (const { steps } of fc.sample(traffic({ areas, major, capabilities }), { seed: 7, numRuns: scenarios })) {
+      for (const step of steps) for (const cell of cellsOf(step)) seen.add(cell);
+    }
+  }, 120_000);
+
+  test('is generated, or there is a reason', () => {
+    const missing = wanted(features).filter((cell) => !seen.has(cell) && !(cell in NOT_GENERATED));
+    expect(missing).toEqual([]);
+  });
+
+  test('has no reason not to be generated when it is', () => {
+    expect(Object.keys(NOT_GENERATED).filter((cell) => seen.has(cell))).toEqual([]);
+  });
+});
