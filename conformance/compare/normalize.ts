@@ -52,6 +52,7 @@ export class Normalizer {
         .replace(ID, (id) => (isId(id) ? this.#reference(id.length === 22 ? 'uuid' : 'id', id) : id))
         // The moment in front of the lines of `_cat/count` and `_cat/health`.
         .replace(/\b\d{10} +\d\d:\d\d:\d\d\b/g, '<epoch> <time>')
+        .replace(/epoch: "?\d{10}"?(\s+)timestamp: "?\d\d:\d\d:\d\d"?/g, 'epoch: <epoch>$1timestamp: <time>')
         .replace(/@[0-9a-f]{5,8}\b/g, '@<hash>')
         .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
         // ES: the two headers are named in an order that changes with each start.

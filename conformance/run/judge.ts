@@ -75,7 +75,7 @@ class ScenarioJudge {
     const [left, right] = [this.#expected.normalize(expected), this.#actual.normalize(actual)];
     const refused = refusal(actual) ?? this.#refused;
     if (refused === undefined) {
-      const divergences = this.#tolerances.apply(diff(left, right, this.#definition.levels));
+      const divergences = this.#tolerances.apply(diff(left, right, { ...step.levels, ...this.#definition.levels }));
       return { scenario, step, expected, divergences, isRepeated };
     }
     if (!isRead(step)) this.#refused ??= refused;

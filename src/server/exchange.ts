@@ -31,8 +31,8 @@ export class Exchange {
   query: Readonly<Record<string, string>> = {};
   representation: Representation = plainJson;
   #warnings: readonly string[] = [];
-  /** Whether `?human` asks for readable forms beside the numbers. */
-  human = false;
+  /** Whether `?human` asks for readable forms beside the numbers; null when it is not given. */
+  human: boolean | null = null;
   #pretty = false;
   #trace = false;
 
@@ -56,7 +56,7 @@ export class Exchange {
     this.segments = splitPath(mark < 0 ? uri : uri.slice(0, mark));
     this.#trace = readFlag(this.query.error_trace, true);
     this.#pretty = readFlag(this.query.pretty, false);
-    this.human = readFlag(this.query.human, false);
+    if (this.query.human !== undefined) this.human = readFlag(this.query.human, false);
     if (this.representation.format === 'cbor' || this.representation.format === 'smile') {
       const wanted = this.representation.label;
       this.representation = plainJson;

@@ -35,7 +35,7 @@ export const handler: Handler = (request) => {
   const reply = new Map(
     indices.map((name) => {
       const index = cluster.state.indices.get(name) as IndexMetadata;
-      const all = humanSettings(major, human, index.settings);
+      const all = humanSettings(major, human === true, index.settings);
       const settings = flat ? sortedSettings(all) : structuredSettings(all);
       return [
         name,

@@ -39,7 +39,8 @@ export const handler: Handler = (request) => {
     const index = cluster.state.indices.get(name) as IndexMetadata;
     const asked = new Map([...index.settings].filter(([key]) => isAsked(key)));
     if (asked.size === 0) return [];
-    const all = humanSettings(major, human, asked);
+    // ES: here the parameter counts whatever its value.
+    const all = humanSettings(major, human !== null, asked);
     return [[name, { settings: flat ? sortedSettings(all) : structuredSettings(all) }] as const];
   });
   const body = renderJson(new Map(javaHashOrder(entries, indices.length)));

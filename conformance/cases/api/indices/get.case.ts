@@ -51,6 +51,8 @@ export default defineCase({
     get('/a?nope'),
     get('/a?pretty'),
     get('/a?human'),
+    get('/a?human=false'),
+    get('/nope?local=true'),
     get('/a?filter_path=*.mappings'),
     get('/a?filter_path=a.settings.index.number_of_shards'),
     get('/A'),

@@ -34,6 +34,7 @@ export default defineCase({
     get('/_all/_alias/one'),
     get('/*/_alias/o*'),
     get('/nope/_alias'),
+    get('/nope/_alias?local=true'),
     get('/nope/_alias/one'),
     get('/nope*/_alias'),
     get('/a,nope/_alias?ignore_unavailable=true'),

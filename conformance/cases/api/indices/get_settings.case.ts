@@ -24,6 +24,8 @@ export default defineCase({
     get('/a,b/_settings'),
     get('/a/_settings?flat_settings=true'),
     get('/a/_settings?human'),
+    get('/a/_settings?human=false'),
+    get('/nope/_settings?local=true'),
     get('/a/_settings/index.number_of_shards'),
     get('/a/_settings/index.number*'),
     get('/a/_settings/index.number_of_shards,index.refresh_interval?flat_settings'),
