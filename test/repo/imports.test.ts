@@ -62,7 +62,11 @@ describe('imports', () => {
   it('of an example, which is a package of its own, stay inside it', () => {
     const wrong = files.flatMap((file) => {
       const [home] = /^examples\/[^/]+\//.exec(file.path) ?? [];
-      return home === undefined ? [] : imports(file).filter((target) => !target.startsWith(home));
+      return home === undefined
+        ? []
+        : imports(file)
+            .filter((target) => !target.startsWith(home))
+            .map((target) => `${file.path} imports ${target}`);
     });
     expect(wrong).toEqual([]);
   });
