@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -39,7 +38,7 @@ async function fresh(): Promise<string> {
 
 const cwd = await fresh();
 const reporters = ['--reporter=json', '--reporter=default', '--outputFile=results.json'];
-const ended = await run('npm', ['test', '--', ...reporters], { cwd, env }).then(
+const ended = await run('npm', ['test', '--', ...reporters], { cwd, env, maxBuffer: 2 ** 26 }).then(
   (output) => ({ code: 0, ...output }),
   (error: { code: number; stdout: string; stderr: string }) => error,
 );
@@ -60,25 +59,28 @@ describe('npm test of the user service, in a fresh clone', () => {
 });
 
 describe('npm start of the user service, in a fresh clone', () => {
-  it('serves, and ends when npm is asked to', { timeout: 300_000 }, async () => {
-    const child = spawn('npm', ['start'], {
+  let child: ChildProcess | undefined;
+  afterAll(() => child?.kill('SIGTERM'));
+
+  it('serves, and ends when npm is asked to', { timeout: 600_000 }, async () => {
+    child = spawn('npm', ['start'], {
       cwd: await fresh(),
       env: { ...env, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let text = '';
-    for await (const chunk of child.stdout) {
-      text += String(chunk);
-      if (/listening at http:/.test(text)) break;
-    }
-    const url = /http:\/\/[^"\s]+/.exec(text)?.[0] ?? expect.fail(text);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+    const url = () => /listening at (http:[^"]+)/.exec(output)?.[1];
+    await expect.poll(() => url() !== undefined || child?.exitCode !== null, { timeout: 500_000 }).toBe(true);
+    const base = url() ?? expect.fail(output);
+
     const user = { id: 1, name: 'Ann', email: 'ann@example.com' };
     const headers = { 'content-type': 'application/json' };
-    const created = await fetch(`${url}/user/create`, { method: 'POST', headers, body: JSON.stringify(user) });
+    const created = await fetch(`${base}/user/create`, { method: 'POST', headers, body: JSON.stringify(user) });
     expect(created.status).toBe(201);
-    expect(await (await fetch(`${url}/user/index`)).json()).toEqual([user]);
+    expect(await (await fetch(`${base}/user/index`)).json()).toEqual([user]);
+
     child.kill('SIGTERM');
-    await once(child, 'exit');
-    await expect.poll(() => fetch(url).then(String, () => 'refused'), { timeout: 10_000 }).toBe('refused');
+    await expect.poll(() => fetch(base).then(String, () => 'refused'), { timeout: 30_000 }).toBe('refused');
   });
 });
