@@ -9,7 +9,9 @@ const stamp = 'node_modules/.installed';
 const lock = readFileSync('package-lock.json', 'utf8');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(1);
   writeFileSync(stamp, lock);
 }

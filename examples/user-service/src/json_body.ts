@@ -7,7 +7,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const charset = new MIMEType(request.headers['content-type'] ?? '').params.get('charset') ?? 'utf-8';
     if (!/^utf-?8$/i.test(charset)) {
       done(Object.assign(new Error(`the charset of JSON is utf-8, not ${charset}`), { statusCode: 415 }));
@@ -15,7 +15,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
     }
     let text: string;
     try {
-      text = utf8.decode(Buffer.from(body));
+      text = utf8.decode(body);
     } catch {
       done(Object.assign(new Error('the body is not UTF-8'), { statusCode: 400 }));
       return;
