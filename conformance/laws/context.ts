@@ -2,7 +2,7 @@ import type { Step } from '../case.ts';
 import { bodyBytes } from '../run/exchange.ts';
 import type { Generated } from '../scenario.ts';
 import { type DocumentOf, documentsOf } from './documents.ts';
-import { type FieldOf, fieldsOf, valuesIn } from './fields.ts';
+import { EXACT, type FieldOf, fieldsOf, isOf, valuesIn } from './fields.ts';
 
 /** A JSON object of a request. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -20,13 +20,15 @@ export interface LawContext {
   readonly index: string | undefined;
   /** The body that creates the index. */
   readonly creation: Json;
+  /** The number of shards of each index that the scenario creates, by its name. */
+  readonly shards: ReadonlyMap<string, number>;
   /** Its fields that the mapping names, without those of nested objects. */
   readonly fields: readonly FieldOf[];
   /** Documents written to the index in order, with the id each was given. */
   readonly documents: readonly DocumentOf[];
   /** Those fields that no document of the scenario has two values in. */
   readonly single: readonly FieldOf[];
-  /** Searches with a JSON object for a body and nothing in the query string, each once. */
+  /** The bodies of its searches that are JSON objects, each once; made of fields and documents when it has none with a query. */
   readonly searches: readonly SearchOf[];
 }
 
@@ -45,15 +47,35 @@ export function jsonBody(step: Step): unknown {
 function searchesOf(steps: readonly Step[]): SearchOf[] {
   const found = new Map<string, SearchOf>();
   for (const step of steps) {
-    const target = /^\/([^/?]+)\/_search$/.exec(step.path)?.[1];
+    const target = /^\/([^/?]+)\/_search(?:\?.*)?$/.exec(step.path)?.[1];
     const body = target === undefined ? undefined : jsonBody(step);
     if (target === undefined || target.startsWith('_') || !isObject(body)) continue;
     const text = JSON.stringify(body);
     // What is kept of earlier replies or differs by the clock cannot be asked again.
-    if (text.includes('{{') || text.includes('now') || text.includes('random_score')) continue;
+    if (/\{\{|"now|"random_score"/.test(text)) continue;
     found.set(`${target} ${text}`, { target, body });
   }
   return [...found.values()];
+}
+
+/** Searches that hit, for scenarios that ask for little. */
+function madeOf(index: string | undefined, fields: readonly FieldOf[], documents: readonly DocumentOf[]): SearchOf[] {
+  if (index === undefined) return [];
+  const sources = documents.slice(0, 10).map(({ source }): unknown => JSON.parse(source));
+  const exact = fields.filter(isOf(EXACT)).slice(0, 3);
+  const queries = exact.flatMap(({ name, path }, i): Json[] => {
+    const [value] = sources.flatMap((source) => valuesIn(source, path)).filter((one) => !isObject(one));
+    return [
+      { exists: { field: name } },
+      ...(value === undefined ? [] : [{ term: { [name]: { value, boost: i + 0.5 } } }]),
+    ];
+  });
+  return [{ match_all: {} }, ...queries, ...(queries.length > 0 ? [{ bool: { should: queries } }] : [])].map(
+    (query) => ({
+      target: index,
+      body: { query },
+    }),
+  );
 }
 
 /** The indices that exist in the end with the bodies that created them. */
@@ -83,6 +105,10 @@ function singleValued(fields: readonly FieldOf[], documents: readonly DocumentOf
   return fields.filter(({ path }) => sources.every((source) => valuesIn(source, path).length < 2));
 }
 
+function shardsOf({ settings = {} }: Json): number {
+  return Number(/"(?:index\.)?number_of_shards":"?(\d+)/.exec(JSON.stringify(settings))?.[1] ?? 1);
+}
+
 const known = new WeakMap<Generated, LawContext>();
 
 /** Reads a scenario; each once. */
@@ -95,13 +121,17 @@ export function contextOf(scenario: Generated): LawContext {
   const index = [...indices.keys()][most];
   const creation = (index === undefined ? undefined : indices.get(index)) ?? {};
   const fields = fieldsOf(creation['mappings']);
+  const asked = searchesOf(scenario.steps);
   const context: LawContext = {
     index,
     creation,
+    shards: new Map([...indices].map(([name, body]) => [name, shardsOf(body)])),
     fields,
     single: isHidden(scenario.steps, creation) ? [] : singleValued(fields, documents[most] ?? []),
     documents: documents[most] ?? [],
-    searches: searchesOf(scenario.steps),
+    searches: asked.some(({ body }) => isObject(body['query']))
+      ? asked
+      : [...asked, ...madeOf(index, fields, documents[most] ?? [])],
   };
   known.set(scenario, context);
   return context;

@@ -10,11 +10,25 @@ import { refresh } from './search_law.ts';
 /** Places of the first requests of a law about pages: refresh, one big page, then the pages or what opens them. */
 export const WHOLE = 1;
 
+/** How many hits are walked through. */
+const MOST_HITS = 30;
+/** The big page. */
+export const BIG = { size: MOST_HITS, track_total_hits: true } as const;
+
+/** Whether the pages among these requests came to as many hits as the big page may have. */
+export function isWalked(replies: readonly Reply[], sent: readonly Step[], isPage: (step: Step) => boolean): boolean {
+  const counts = replies.map((reply, place) => {
+    const step = sent[place];
+    return place > WHOLE && step && isPage(step) ? (found(reply)?.hits.length ?? 0) : 0;
+  });
+  return counts.reduce((sum, count) => sum + count, 0) >= MOST_HITS;
+}
+
 export interface PageLaw {
   readonly name: string;
   readonly says: string;
-  /** Which search of the scenario; the first that fits is taken. */
-  fits(search: SearchOf, shards: number): boolean;
+  /** Which search of the scenario, given the shards of its index; the first that fits is taken. */
+  fits(search: SearchOf, shards: number | undefined): boolean;
   /** The request for all hits at once and the request that begins the pages. */
   begin(search: SearchOf): readonly [Step, Step];
   /** What follows the last reply. */
@@ -29,10 +43,8 @@ export function pageLaw({ name, says, fits, begin, next, isPage }: PageLaw): Law
     name,
     says,
     requests(scenario) {
-      const { searches, creation } = contextOf(scenario);
-      const settings = JSON.stringify(creation['settings'] ?? {});
-      const shards = Number(/"(?:index\.)?number_of_shards":"?(\d+)/.exec(settings)?.[1] ?? 1);
-      const one = searches.find((search) => isPaged(search) && fits(search, shards));
+      const { searches, shards } = contextOf(scenario);
+      const one = searches.find((search) => isPaged(search) && fits(search, shards.get(search.target)));
       return one ? [refresh(one.target), ...begin(one)] : null;
     },
     next: (replies, sent) => (found(replies[WHOLE]) === undefined ? [] : next(replies, sent)),
@@ -48,7 +60,7 @@ export function pageLaw({ name, says, fits, begin, next, isPage }: PageLaw): Law
         return { broken: `fails: ${replies[failed]?.status} ${replies[failed]?.body.slice(0, 300)}`, places: [failed] };
       }
       const a = whole.hits.map(({ key }) => key);
-      const b = pages.flatMap((place) => found(replies[place])?.hits.map(({ key }) => key) ?? []);
+      const b = pages.flatMap((place) => found(replies[place])?.hits.map(({ key }) => key) ?? []).slice(0, MOST_HITS);
       const places = [WHOLE, ...pages];
       const wrong = a.findIndex((key, i) => key !== b[i]);
       if (wrong >= 0) return { broken: `hit ${wrong} is ${a[wrong]}, page by page ${b[wrong]}`, places };

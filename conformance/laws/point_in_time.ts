@@ -1,11 +1,11 @@
-import { post, search, send } from '../case.ts';
+import { post, type Step, search, send } from '../case.ts';
 import { isObject, jsonBody } from './context.ts';
-import { pageLaw } from './page_law.ts';
+import { BIG, isWalked, pageLaw } from './page_law.ts';
 import { ordered, PAGE, sortOf } from './pages.ts';
 import { at, found, json } from './reply.ts';
-import { ALL } from './search_law.ts';
 
 const OPENED = 2;
+const isPage = ({ path }: Step) => path === '/_search';
 
 export default pageLaw({
   name: 'point_in_time',
@@ -14,9 +14,9 @@ export default pageLaw({
   fits: ({ body }) => !JSON.stringify(body).includes('"_doc'),
   begin(one) {
     const sort = sortOf(one.body).length > 0 ? sortOf(one.body) : ['_score'];
-    return [search(one.target, { ...ordered(one), sort, ...ALL }), post(`/${one.target}/_pit?keep_alive=1m`)];
+    return [search(one.target, { ...ordered(one), sort, ...BIG }), post(`/${one.target}/_pit?keep_alive=1m`)];
   },
-  isPage: ({ path }) => path === '/_search',
+  isPage,
   next(replies, sent) {
     const id = at(json(replies[OPENED]), 'id');
     const last = sent.at(-1);
@@ -25,7 +25,7 @@ export default pageLaw({
     const { size: _, track_total_hits: __, ...body } = whole;
     const hits = found(replies.at(-1))?.hits ?? [];
     const sort = hits.at(-1)?.sort;
-    if (sent.length > OPENED + 1 && (sort === undefined || hits.length < PAGE))
+    if (sent.length > OPENED + 1 && (sort === undefined || hits.length < PAGE || isWalked(replies, sent, isPage)))
       return [send('DELETE', '/_pit', { id })];
     const after = sort === undefined ? '' : `,"search_after":${sort}`;
     const text = JSON.stringify({ ...body, size: PAGE, pit: { id, keep_alive: '1m' } });

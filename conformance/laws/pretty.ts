@@ -4,7 +4,7 @@ import { otherText } from './same.ts';
 import { searchLaw } from './search_law.ts';
 
 /** ES: a pretty reply writes the numbers of a source anew. */
-const byValue = (number: string) => (/^-?\d{1,18}$/.test(number) ? number : String(Number(number)));
+const byValue = (number: string) => (/^-?[1-9]\d{0,17}$/.test(number) ? number : String(Number(number)));
 
 export default searchLaw({
   name: 'pretty',

@@ -45,7 +45,7 @@ export function canonical(
 
 /** One hit of a search. */
 export interface HitOf {
-  /** Index and id. */
+  /** Index, id and routing: documents with one id may lie on several shards. */
   readonly key: string;
   readonly index: string;
   readonly id: string;
@@ -74,11 +74,12 @@ export function foundIn(tree: Tree | undefined): Found {
   const hits = items(at(tree, 'hits', 'hits')).map((hit): HitOf => {
     const [index, id] = [text(at(hit, '_index')) ?? '', text(at(hit, '_id')) ?? ''];
     const sort = at(hit, 'sort');
+    const routing = text(at(hit, '_routing'));
     return {
-      key: `${index}/${id}`,
+      key: `${index}/${id}${routing === undefined ? '' : `?routing=${routing}`}`,
       index,
       id,
-      routing: text(at(hit, '_routing')),
+      routing,
       score: number(at(hit, '_score')),
       sort: sort === undefined ? undefined : printTree(sort),
       tree: hit,

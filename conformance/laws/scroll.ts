@@ -1,8 +1,9 @@
-import { post, search, send } from '../case.ts';
-import { pageLaw } from './page_law.ts';
+import { post, type Step, search, send } from '../case.ts';
+import { BIG, isWalked, pageLaw } from './page_law.ts';
 import { ordered, PAGE } from './pages.ts';
 import { at, found, json } from './reply.ts';
-import { ALL } from './search_law.ts';
+
+const isPage = ({ method }: Step) => method === 'POST';
 
 export default pageLaw({
   name: 'scroll',
@@ -10,13 +11,13 @@ export default pageLaw({
   fits: () => true,
   begin(one) {
     const first = search(one.target, { ...ordered(one), size: PAGE });
-    return [search(one.target, { ...ordered(one), ...ALL }), { ...first, path: `${first.path}?scroll=1m` }];
+    return [search(one.target, { ...ordered(one), ...BIG }), { ...first, path: `${first.path}?scroll=1m` }];
   },
-  isPage: ({ method }) => method === 'POST',
+  isPage,
   next(replies, sent) {
     const scroll_id = at(json(replies.at(-1)), '_scroll_id');
     if (sent.at(-1)?.method === 'DELETE' || typeof scroll_id !== 'string') return [];
-    const isLast = (found(replies.at(-1))?.hits.length ?? 0) === 0;
+    const isLast = (found(replies.at(-1))?.hits.length ?? 0) === 0 || isWalked(replies, sent, isPage);
     return [
       isLast ? send('DELETE', '/_search/scroll', { scroll_id }) : post('/_search/scroll', { scroll: '1m', scroll_id }),
     ];

@@ -27,7 +27,8 @@ export default fieldLaw({
       // ES: without values the sum is 0 and the others are null.
       if (!alike(value(key), other)) return `${key} is ${value(key)} in stats, ${other} alone`;
     }
-    if (!(value('count') > 0)) return undefined;
+    // A sum beyond the range of doubles is no number.
+    if (!(value('count') > 0) || !Number.isFinite(value('avg')) || !Number.isFinite(value('sum'))) return undefined;
     const [min, avg, max] = [value('min'), value('avg'), value('max')];
     const slack = 1e-9 * Math.max(Math.abs(min), Math.abs(max));
     if (!(min <= avg + slack && avg <= max + slack)) return `min ${min}, avg ${avg}, max ${max}`;

@@ -1,13 +1,6 @@
 import type { DivergenceGroup, Outcome } from '../run/outcome.ts';
 import { describeGroup } from './group_text.ts';
-
-/** XML 1.0 has no way to write most control characters, lone surrogates, U+FFFE and U+FFFF. */
-const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const text = (value: string) =>
-  value.replaceAll(UNWRITABLE, '\ufffd').replaceAll(/[&<>"]/g, (char) => NAMED[char] ?? char);
-const attribute = (value: string) => text(value).replaceAll(/[\t\n\r]/g, (char) => `&#${char.charCodeAt(0)};`);
+import { attribute, text } from './xml.ts';
 
 interface TestCase {
   readonly classname: string;

@@ -59,6 +59,18 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of an example, which is a package of its own, stay inside it', () => {
+    const wrong = files.flatMap((file) => {
+      const [home] = /^examples\/[^/]+\//.exec(file.path) ?? [];
+      return home === undefined
+        ? []
+        : imports(file)
+            .filter((target) => !target.startsWith(home))
+            .map((target) => `${file.path} imports ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('of the addon are in the engine room only', () => {
     const wrong = inner.filter(({ path, text }) => /native\/standin|\.node['"`]/.test(text) && room(path) !== 'engine');
     expect(wrong.map(({ path }) => path)).toEqual([]);
