@@ -4,6 +4,7 @@ import { Progress, renderTerminal, writeReports } from '../report/index.ts';
 import { AREAS } from '../scenario.ts';
 import { type Conformed, conform, type Generate, servedMajor } from './conform.ts';
 import { type ConformOptions, parseAreas, parseLevels } from './options.ts';
+import { runSuite } from './suite.ts';
 
 /** The options of `standin conform` as the command line gives them. */
 export interface ConformArguments extends Omit<ConformOptions, 'areas' | 'levels' | 'say'> {
@@ -60,6 +61,10 @@ export function exitCode({ outcome, aborted }: Conformed): number {
 /** Runs `standin conform`; gives the exit code. */
 export async function main(given: ConformArguments): Promise<number> {
   try {
+    if (given.yaml !== undefined) {
+      const { failed, ran } = await runSuite({ ...given, yaml: given.yaml, say });
+      return failed > 0 ? EXIT.divergences : ran === 0 ? EXIT.couldNotRun : EXIT.alike;
+    }
     const conformed = await run(given);
     const { outcome, aborted } = conformed;
     say(renderTerminal(outcome));

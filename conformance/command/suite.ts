@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Presets, SingleBar } from 'cli-progress';
+import { identify } from '../reference/identify.ts';
+import type { Major } from '../reference/jars/versions.ts';
+import { startEmbedded } from '../side/embedded.ts';
+import { countYaml, junitOf, renderYaml, runYaml } from '../yaml/index.ts';
+import type { ConformOptions } from './options.ts';
+
+/** The major whose rules a suite's conditions are read by: of the reference that is named, else of the target. */
+async function majorOf({ reference, target }: Pick<ConformOptions, 'reference' | 'target'>): Promise<Major> {
+  const named = /^[89]\b/.exec(reference)?.[0];
+  const major = target === 'embedded' ? (named ?? '9') : `${(await identify(target)).major}`;
+  if (major !== '8' && major !== '9') throw new Error(`suites run on servers of version 8 or 9, not ${major}`);
+  return major === '8' ? 8 : 9;
+}
+
+/** Runs a checkout of YAML REST tests on the target, which is at their disposal; whether all passed, and none at all ran. */
+export async function runSuite(
+  options: Pick<ConformOptions, 'reference' | 'target' | 'report' | 'say'> & { readonly yaml: string },
+): Promise<{ readonly failed: number; readonly ran: number }> {
+  const major = await majorOf(options);
+  const server = options.target === 'embedded' ? await startEmbedded(major) : undefined;
+  const bar = new SingleBar(
+    { format: '{bar} {value}/{total} tests, {eta} s left', clearOnComplete: true },
+    Presets.shades_classic,
+  );
+  try {
+    let started = false;
+    const outcome = await runYaml({
+      target: { url: server?.url ?? options.target },
+      major,
+      directory: options.yaml,
+      onTest: (_, done, of) => {
+        if (!started) bar.start(of, 0);
+        started = true;
+        bar.update(done);
+      },
+    });
+    bar.stop();
+    options.say(renderYaml(outcome));
+    if (options.report !== undefined) {
+      mkdirSync(options.report, { recursive: true });
+      writeFileSync(join(options.report, 'junit.xml'), junitOf(outcome));
+    }
+    const counts = countYaml(outcome.tests);
+    // What the runner does not understand is no success.
+    return { failed: counts.failed + counts['not understood'], ran: counts.passed + counts.failed };
+  } finally {
+    bar.stop();
+    await server?.close();
+  }
+}
