@@ -1,7 +1,7 @@
 import type { Step } from '../case.ts';
 import type { Reply } from './exchange.ts';
 
-const NOT_BUILT = /"type" ?: ?"not_implemented",\s*"reason" ?: ?"((?:[^"\\]|\\.)*)"/;
+const NOT_BUILT = /"?type"? ?: ?"not_implemented",?\s*"?reason"? ?: ?"((?:[^"\\]|\\[\s\S])*)"/;
 
 /**
  * The feature a candidate refuses as not built, or undefined when it answers. A refusal is 501 and names the feature, in a bulk also for one

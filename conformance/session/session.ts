@@ -12,6 +12,7 @@ import { NoiseLearner } from './noise.ts';
 import { exampleEntry, shellScript } from './reproduction.ts';
 import { explainScore } from './score.ts';
 import { type ShrinkBudget, shrink } from './shrink.ts';
+import { dependsOnTime } from './stability.ts';
 import { Tally } from './tally.ts';
 
 /** The two servers as one lane of the run asks them; lanes run at once. */
@@ -169,7 +170,9 @@ export class Session {
   ): Promise<boolean> {
     if (this.#groups.recount(cause)) return true;
     let smallest: StepVerdict | undefined;
+    const isTimely = dependsOnTime(scenario.steps);
     const shows = async (steps: readonly Step[]): Promise<boolean> => {
+      if (!isTimely && dependsOnTime(steps)) return false;
       const found = await this.#verdictOn(lane, steps, cause);
       if (found) smallest = found;
       return found !== undefined;

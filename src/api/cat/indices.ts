@@ -52,7 +52,7 @@ export const handler: Handler = (request) => {
     const row = rowOf(index);
     return wanted === undefined || row.health === wanted ? [row] : [];
   });
-  return renderTable(request, COLUMNS, rows);
+  return renderTable(request, COLUMNS, rows, { isPartial: true });
 };
 
 function rowOf(index: IndexMetadata): Row {

@@ -19,13 +19,32 @@ export type Row = Readonly<Record<string, string | null>>;
 
 export const TABLE_PARAMETERS = ['v', 'h', 's'] as const;
 
+/** A column as it is shown. ES: under the name by which it was asked for. */
+interface Shown {
+  readonly heading: string;
+  readonly column: Column;
+}
+
+export interface TableOptions {
+  /** Whether the reference has columns that are not built: then an unknown name is refused. ES: it is left out. */
+  readonly isPartial?: true;
+}
+
 /** Renders rows as the cat APIs do: text in columns, or a list of objects for JSON and YAML. */
-export function renderTable(request: ApiRequest, columns: readonly Column[], rows: readonly Row[]): ApiReply {
+export function renderTable(
+  request: ApiRequest,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  options: TableOptions = {},
+): ApiReply {
   const { query, format } = request;
-  const shown = query.h === undefined ? columns.filter(({ hidden }) => !hidden) : chooseColumns(columns, query.h);
+  const shown =
+    query.h === undefined
+      ? columns.filter(({ hidden }) => !hidden).map((column) => ({ heading: column.name, column }))
+      : chooseColumns(columns, query.h, options);
   const sorted = sortRows(columns, rows, query.s);
   if (format === 'json' || format === 'yaml') {
-    const list = sorted.map((row) => new Map(shown.map((column) => [column.name, row[column.name] ?? null])));
+    const list = sorted.map((row) => new Map(shown.map(({ heading, column }) => [heading, row[column.name] ?? null])));
     return { status: 200, body: renderJson(list), chunked: true };
   }
   return { status: 200, body: text(shown, sorted, parseBoolean(query, 'v', false)), chunked: true };
@@ -35,13 +54,18 @@ function find(columns: readonly Column[], name: string): Column | undefined {
   return columns.find((column) => column.name === name || column.aliases.includes(name));
 }
 
-function chooseColumns(columns: readonly Column[], list: string): Column[] {
-  return splitList(list).flatMap((name) => {
-    if (name.includes('*')) return columns.filter((column) => matchesWildcard(name, column.name));
+function chooseColumns(columns: readonly Column[], list: string, { isPartial }: TableOptions): readonly Shown[] {
+  const shown = new Map<string, Column>();
+  for (const name of splitList(list)) {
+    if (name.includes('*')) {
+      for (const column of columns) if (matchesWildcard(name, column.name)) shown.set(column.name, column);
+      continue;
+    }
     const column = find(columns, name);
-    if (column === undefined) throw new NotImplementedError(`the column [${name}]`);
-    return [column];
-  });
+    if (column !== undefined) shown.set(name, column);
+    else if (isPartial) throw new NotImplementedError(`the column [${name}]`);
+  }
+  return [...shown].map(([heading, column]) => ({ heading, column }));
 }
 
 function sortRows(columns: readonly Column[], rows: readonly Row[], list: string | undefined): readonly Row[] {
@@ -67,16 +91,16 @@ function compare(a: string, b: string, isNumber: boolean): number {
 }
 
 /** ES: columns are as wide as their widest cell, the heading included when it is shown; the last one is not filled up. */
-function text(columns: readonly Column[], rows: readonly Row[], withHeading: boolean): string {
-  const heading = Object.fromEntries(columns.map(({ name }) => [name, name]));
-  const lines = withHeading ? [heading, ...rows] : rows;
-  const widths = columns.map(({ name }) => Math.max(0, ...lines.map((row) => (row[name] ?? '').length)));
+function text(shown: readonly Shown[], rows: readonly Row[], withHeading: boolean): string {
+  const cellsOf = (row: Row) => shown.map(({ column }) => row[column.name] ?? '');
+  const lines = [...(withHeading ? [shown.map(({ heading }) => heading)] : []), ...rows.map(cellsOf)];
+  const widths = shown.map((_, at) => Math.max(0, ...lines.map((line) => line[at]?.length ?? 0)));
   return lines
-    .map((row) => {
-      const cells = columns.map(({ name, right }, at) => {
-        const cell = row[name] ?? '';
-        if (right) return cell.padStart(widths[at] as number);
-        return at === columns.length - 1 ? cell : cell.padEnd(widths[at] as number);
+    .map((line) => {
+      const cells = shown.map(({ column }, at) => {
+        const cell = line[at] ?? '';
+        if (column.right) return cell.padStart(widths[at] as number);
+        return at === shown.length - 1 ? cell : cell.padEnd(widths[at] as number);
       });
       return `${cells.join(' ')}\n`;
     })

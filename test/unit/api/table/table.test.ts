@@ -23,7 +23,7 @@ describe('cat tables', () => {
   it('are as wide as their cells', () => {
     expect(render({})).toBe('long-name  2 green\na         10 yellow\n');
     expect(render({ v: 'true', h: 'p,i,health' })).toBe(
-      'pri index     health\n  2 long-name green\n 10 a         yellow\n',
+      ' p i         health\n 2 long-name green\n10 a         yellow\n',
     );
   });
 
@@ -34,10 +34,14 @@ describe('cat tables', () => {
   });
 
   it('are lists of objects in JSON', () => {
-    expect(render({ h: 'i,p' }, 'json')).toBe('[{"index":"long-name","pri":"2"},{"index":"a","pri":"10"}]');
+    expect(render({ h: 'i,p' }, 'json')).toBe('[{"i":"long-name","p":"2"},{"i":"a","p":"10"}]');
   });
 
-  it('refuse columns that are not built', () => {
-    expect(() => render({ h: 'foo' })).toThrow('standin does not implement the column [foo]');
+  it('refuse columns that are not built, and leave out those that are not', () => {
+    const request = { query: { h: 'foo' }, format: 'text' } as unknown as ApiRequest;
+    expect(() => renderTable(request, columns, rows, { isPartial: true })).toThrow(
+      'standin does not implement the column [foo]',
+    );
+    expect(render({ h: 'foo,i' })).toBe('long-name\na\n');
   });
 });
