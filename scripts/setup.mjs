@@ -4,7 +4,16 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,9 +84,7 @@ function buildAddon() {
   const built = () =>
     readdirSync(join(root, 'native')).some((name) => name.startsWith('standin.') && name.endsWith('.node'));
   unlessDone(join(root, 'native/.standin/addon'), addonInputs, built, () => {
-    if (spawnSync('cargo', ['--version'], { stdio: 'ignore' }).status !== 0) {
-      stop('the engine is built with cargo (Rust 1.88 or newer), which is not installed: https://rustup.rs');
-    }
+    needCargo();
     const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
     const target = process.env.STANDIN_TARGET_DIR ?? join(cache, 'standin/target');
     process.stdout.write('standin: building the engine (some minutes the first time)\n');
@@ -87,6 +94,33 @@ function buildAddon() {
       ...['--package-json-path', 'package.json', '--output-dir', 'native', '--target-dir', target],
     ]);
   });
+}
+
+function needCargo() {
+  if (spawnSync('cargo', ['--version'], { stdio: 'ignore' }).status !== 0) {
+    stop('the engine is built with cargo (Rust 1.88 or newer), which is not installed: https://rustup.rs');
+  }
+}
+
+/** Builds the addon whose faults can be switched on, for the mutation suite; it lies apart and is never packed. */
+export function buildFaultyAddon() {
+  const addon = join(root, 'native/.standin/faults/standin.node');
+  unlessDone(
+    join(root, 'native/.standin/faulty-addon'),
+    addonInputs,
+    () => existsSync(addon),
+    () => {
+      needCargo();
+      process.stdout.write('standin: building the engine with faults (some minutes the first time)\n');
+      // Where `cargo test` builds, so that dependencies are built once.
+      const target = process.env.CARGO_TARGET_DIR ?? join(root, 'native/target');
+      const options = ['--features', 'faults', '--target-dir', target];
+      run('cargo', ['build', '--manifest-path', 'native/binding/Cargo.toml', ...options]);
+      const names = { win32: 'standin_binding.dll', darwin: 'libstandin_binding.dylib' };
+      mkdirSync(dirname(addon), { recursive: true });
+      copyFileSync(join(target, 'debug', names[process.platform] ?? 'libstandin_binding.so'), addon);
+    },
+  );
 }
 
 function buildBundle() {

@@ -53,6 +53,19 @@ test('levels loosen only their path', () => {
   expect(kinds(reply('{"a":{"n":1}}'), reply('{"a":{"n":"1"}}'), { a: 'shape' })).toEqual(['value a.n']);
 });
 
+test.each([
+  [
+    '{"hits":[{"_id":"1","_score":1.0,"a":1},{"_id":"2","_score":1.0}]}',
+    '{"hits":[{"_id":"2","_score":1.0},{"_id":"1","_score":0.5,"a":1}]}',
+    ['order hits'],
+  ],
+  ['{"hits":[{"_id":"1","_score":1.0,"a":1}]}', '{"hits":[{"_id":"2","_score":1.0}]}', ['value hits']],
+  ['{"hits":[{"_id":"1","_score":1.0,"a":1}]}', '{"hits":[{"_id":"1","_score":1.0}]}', ['missing key hits.0.a']],
+  ['{"b":[{"key":"x","doc_count":1,"m":{}}]}', '{"b":[{"key":"y","doc_count":1}]}', ['value b']],
+])('other hits and buckets are named, not taken apart: %s against %s', (a, b, expected) => {
+  expect(kinds(reply(a), reply(b))).toEqual(expected);
+});
+
 test('path patterns', () => {
   expect(matchesPath('hits.hits.*._score', 'hits.hits.0._score')).toBe(true);
   expect(matchesPath('**._score', '_score')).toBe(true);

@@ -87,6 +87,13 @@ function compareItems(
     }
     return;
   }
+  const [names, others] = [a.map(nameOf), b.map(nameOf)];
+  if (level === 'exact' && [...names, ...others].every((name) => name !== undefined) && `${names}` !== `${others}`) {
+    // Other hits or buckets: comparing them one by one would tell how two different ones differ.
+    const kind = `${names.toSorted()}` === `${others.toSorted()}` ? 'order' : 'value';
+    add(kind, at, `[${names.join(', ')}]`, `[${others.join(', ')}]`);
+    return;
+  }
   if (a.length !== b.length) {
     add('value', at, `${a.length} items: [${textA.join(',')}]`, `${b.length} items: [${textB.join(',')}]`);
     return;
@@ -96,6 +103,15 @@ function compareItems(
   const [left, right] = [sort(a), sort(b)];
   const below = level === 'shape' ? ([['**', 'shape']] as Levels) : levels;
   for (const [i, item] of left.entries()) compare(item, right[i] ?? null, [...path, `${i}`], below, add);
+}
+
+/** What a hit or a bucket is: its index and id, its key; undefined for anything else. */
+function nameOf(tree: Tree): string | undefined {
+  if (!(tree instanceof Members)) return undefined;
+  const member = (key: string) => tree.entries.find(([name]) => name === key)?.[1];
+  const [id, key] = [member('_id'), member('key')];
+  if (id !== undefined && member('_score') !== undefined) return printTree([member('_index') ?? null, id]);
+  return key !== undefined && member('doc_count') !== undefined ? printTree(key) : undefined;
 }
 
 function typeOf(tree: Tree): string {

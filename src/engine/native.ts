@@ -120,8 +120,13 @@ export function platform(): string {
   return platform === 'win32' ? `win32-${arch}-msvc` : `${platform}-${arch}`;
 }
 
-/** Loads `native/standin.<platform>.node` of the package that this file belongs to, be it in `src` or bundled in `dist`. */
+/**
+ * Loads `native/standin.<platform>.node` of the package that this file belongs to, be it in `src` or bundled in `dist`; another build of
+ * the engine when the environment variable STANDIN_ADDON names its file, as the mutation suite does.
+ */
 export function loadAddon(from: string = fileURLToPath(import.meta.url)): Addon {
+  const other = process.env['STANDIN_ADDON'];
+  if (other) return createRequire(from)(other) as Addon;
   const file = `native/standin.${platform()}.node`;
   for (let folder = dirname(from); folder !== dirname(folder); folder = dirname(folder)) {
     const path = join(folder, file);

@@ -55,9 +55,9 @@ export function createIndex(draw: Draw, state: State, name: string): Step {
   const free = ALIAS_NAMES.filter((alias) => !state.aliases.has(alias));
   const alias = draw.chance(30) ? free[0] : undefined;
   const parameters = honoured(state, 'indices.create', {
-    timeout: draw.maybe(3, () => '30s'),
-    master_timeout: draw.maybe(3, () => '30s'),
-    wait_for_active_shards: draw.maybe(3, () => '1'),
+    timeout: draw.maybe(4, () => '30s'),
+    master_timeout: draw.maybe(4, () => '30s'),
+    wait_for_active_shards: draw.maybe(4, () => '1'),
   });
   return request('PUT', path([name], parameters), {
     settings: settings(draw, shards, listeners, analysis.settings),

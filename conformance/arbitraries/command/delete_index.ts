@@ -8,11 +8,11 @@ export const deleteIndex: Action = {
   weight: 0.6,
   steps: (draw, state) => {
     const parameters = honoured(state, 'indices.delete', {
-      timeout: draw.maybe(4, () => '30s'),
-      master_timeout: draw.maybe(4, () => '30s'),
+      timeout: draw.maybe(9, () => '30s'),
+      master_timeout: draw.maybe(9, () => '30s'),
       ignore_unavailable: draw.maybe(8, () => 'true'),
-      allow_no_indices: draw.maybe(4, () => 'true'),
-      expand_wildcards: draw.maybe(4, () => 'open'),
+      allow_no_indices: draw.maybe(9, () => 'true'),
+      expand_wildcards: draw.maybe(9, () => 'open'),
     });
     if (state.indices.size < 2 || draw.chance(25)) return [request('DELETE', path([MISSING_NAME], parameters))];
     const index = [...state.indices.values()].at(-1);

@@ -1,6 +1,7 @@
 import type { Area } from '../../scenario.ts';
 import type { Action } from '../action.ts';
 import { deleteAlias, putAlias, updateAliases } from './aliases.ts';
+import { autoCreate } from './auto_create.ts';
 import { bulk } from './bulk.ts';
 import { createIndexCommand } from './create_index.ts';
 import { deleteDocument } from './delete_document.ts';
@@ -24,8 +25,8 @@ const indices: readonly Action[] = [
 
 /** What happens between the probes, by area: what the area is about, or the least that its probes need. */
 export const COMMANDS: Readonly<Record<Area, readonly Action[]>> = {
-  documents: [...documents, putAlias],
-  indices: [...indices, ...indices, refresh, indexDocument],
+  documents: [...documents, putAlias, autoCreate],
+  indices: [...indices, ...indices, refresh, indexDocument, autoCreate],
   query: [refresh, bulk, deleteDocument, updateAliases, putMapping],
   aggregation: [refresh, bulk, deleteDocument],
   analysis: [indexDocument, putMapping],

@@ -94,8 +94,8 @@ export const createDocument: Action = {
         pipeline: draw.maybe(3, () => '_none'),
         version: draw.maybe(2, () => 1),
         version_type: draw.maybe(2, () => draw.one(['internal', 'external'])),
-        if_seq_no: draw.maybe(4, () => 0),
-        if_primary_term: draw.maybe(4, () => 1),
+        if_seq_no: draw.maybe(6, () => 0),
+        if_primary_term: draw.maybe(6, () => 1),
       }),
     };
     const source = new DocumentSpeller(draw, index).source();

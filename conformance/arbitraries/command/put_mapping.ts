@@ -11,12 +11,12 @@ export const putMapping: Action = {
     const index = state.index(draw);
     if (index === undefined) return [];
     const parameters = honoured(state, 'indices.put_mapping', {
-      timeout: draw.maybe(3, () => '30s'),
-      master_timeout: draw.maybe(3, () => '30s'),
-      ignore_unavailable: draw.maybe(3, () => 'true'),
-      allow_no_indices: draw.maybe(3, () => 'true'),
-      expand_wildcards: draw.maybe(3, () => 'open'),
-      write_index_only: draw.maybe(3, () => draw.one(['true', 'false'])),
+      timeout: draw.maybe(4, () => '30s'),
+      master_timeout: draw.maybe(4, () => '30s'),
+      ignore_unavailable: draw.maybe(4, () => 'true'),
+      allow_no_indices: draw.maybe(4, () => 'true'),
+      expand_wildcards: draw.maybe(4, () => 'open'),
+      write_index_only: draw.maybe(4, () => draw.one(['true', 'false'])),
     });
     const body = draw.chance(25) ? conflict([...index.fields.values()].at(-1)?.name) : undefined;
     const added =

@@ -30,11 +30,11 @@ export const putSettings: Action = {
       preserve_existing: draw.maybe(5, () => 'true'),
       reopen: draw.maybe(5, () => 'false'),
       flat_settings: draw.maybe(4, () => 'true'),
-      timeout: draw.maybe(3, () => '30s'),
-      master_timeout: draw.maybe(3, () => '30s'),
-      ignore_unavailable: draw.maybe(3, () => 'true'),
-      allow_no_indices: draw.maybe(3, () => 'true'),
-      expand_wildcards: draw.maybe(3, () => 'open'),
+      timeout: draw.maybe(5, () => '30s'),
+      master_timeout: draw.maybe(5, () => '30s'),
+      ignore_unavailable: draw.maybe(5, () => 'true'),
+      allow_no_indices: draw.maybe(5, () => 'true'),
+      expand_wildcards: draw.maybe(5, () => 'open'),
     });
     const change = draw.one(CHANGES);
     const body = draw.chance(10) ? { settings: change } : change;

@@ -9,7 +9,7 @@ import { spellSearch } from '../search/index.ts';
 import type { State } from '../state/state.ts';
 import { documents } from './documents.ts';
 import { indices } from './indices.ts';
-import { query } from './search.ts';
+import { searches } from './search.ts';
 
 const vendor = (version: number, kind = 'json') => `application/vnd.elasticsearch+${kind};compatible-with=${version}`;
 const withHeaders = (step: Step, headers: Readonly<Record<string, string>>): Step => ({
@@ -162,7 +162,7 @@ const unusual: Action = {
   needs: [],
   weight: 12,
   steps: (draw, state) => {
-    const actions = possible([...query, ...documents, ...indices], state);
+    const actions = possible([...searches, ...documents, ...indices], state);
     const steps = draw.weighted(actions)?.steps(draw, state) ?? [];
     return steps.map((step) => {
       // Replies in which the order is no matter can only be compared as JSON.

@@ -6,10 +6,11 @@ import { ROUTINGS } from '../names.ts';
 import { honoured, type Parameters, path, request } from '../path.ts';
 import { spellSearch } from '../search/index.ts';
 import type { State, Target } from '../state/state.ts';
+import { cursors } from './cursor.ts';
 import { count } from './documents.ts';
 
 /** Parameters of a search; those that the body has too come rarely. */
-function parameters(draw: Draw, state: State, { index }: Target, body: JsonObject): Parameters {
+function parameters(draw: Draw, state: State, { index, many }: Target, body: JsonObject): Parameters {
   const once = (name: string, percent: number) => (name in body ? 0 : percent);
   const field = [...index.fields.values()].find(({ type, nested }) => type.family === 'whole' && nested === undefined);
   return honoured(state, 'search', {
@@ -19,8 +20,8 @@ function parameters(draw: Draw, state: State, { index }: Target, body: JsonObjec
     routing: draw.maybe(5, () => draw.one(ROUTINGS)),
     preference: draw.maybe(3, () => draw.one(['mine', '_local', '_shards:0'])),
     from: draw.maybe(once('search_after', 2), () => draw.below(3)),
-    size: draw.maybe(3, () => draw.one([0, 2, 50])),
-    sort: draw.maybe(field ? once('search_after', 2) : 0, () => `${field?.name}:${draw.one(['asc', 'desc'])}`),
+    size: draw.maybe(many ? 0 : 3, () => draw.one([0, 2, 50])),
+    sort: draw.maybe(field && !many ? once('search_after', 2) : 0, () => `${field?.name}:${draw.one(['asc', 'desc'])}`),
     _source: draw.maybe(once('stored_fields', 3), () => draw.one(['false', '*1'])),
     _source_includes: draw.maybe(once('stored_fields', 2), () => '*1'),
     _source_excludes: draw.maybe(once('stored_fields', 2), () => '*0'),
@@ -69,5 +70,7 @@ const searching = (name: string, aggregating: boolean): Action => ({
   },
 });
 
-export const query: readonly Action[] = [searching('search', false), { ...count, weight: 0.7 }];
+/** Searches and counts alone. */
+export const searches: readonly Action[] = [searching('search', false), { ...count, weight: 0.7 }];
+export const query: readonly Action[] = [...searches, ...cursors];
 export const aggregation: readonly Action[] = [searching('aggregate', true)];

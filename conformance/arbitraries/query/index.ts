@@ -4,35 +4,56 @@ import type { IndexState } from '../state/index_state.ts';
 import type { State } from '../state/state.ts';
 import { QUERY } from '../weights.ts';
 import { bool } from './bool.ts';
+import { boosting } from './boosting.ts';
 import { constantScore } from './constant_score.ts';
 import { disMax } from './dis_max.ts';
 import { exists } from './exists.ts';
+import { functionScore } from './function_score.ts';
+import { fuzzy } from './fuzzy.ts';
 import { ids } from './ids.ts';
 import { match } from './match.ts';
 import { matchAll } from './match_all.ts';
+import { matchBoolPrefix } from './match_bool_prefix.ts';
 import { matchNone } from './match_none.ts';
 import { matchPhrase } from './match_phrase.ts';
+import { matchPhrasePrefix } from './match_phrase_prefix.ts';
+import { multiMatch } from './multi_match.ts';
 import { nested } from './nested.ts';
+import { prefix } from './prefix.ts';
 import type { QueryKind, QueryScope } from './query_kind.ts';
+import { queryString, simpleQueryString } from './query_string.ts';
 import { range } from './range.ts';
+import { regexp } from './regexp.ts';
 import { term } from './term.ts';
 import { terms } from './terms.ts';
+import { wildcard } from './wildcard.ts';
 
 /** Every query that is generated. */
 export const QUERIES: readonly QueryKind[] = [
   matchAll,
   bool,
+  boosting,
   constantScore,
   disMax,
   exists,
+  functionScore,
+  fuzzy,
   ids,
   match,
+  matchBoolPrefix,
   matchNone,
   matchPhrase,
+  matchPhrasePrefix,
+  multiMatch,
   nested,
+  prefix,
+  queryString,
   range,
+  regexp,
+  simpleQueryString,
   term,
   terms,
+  wildcard,
 ];
 
 /** A query for an index, of the kinds that are built. */

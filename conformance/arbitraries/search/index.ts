@@ -40,14 +40,34 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   ...limits,
 ];
 
+/** More than any scenario has documents. */
+const ALL = 250;
+
+/**
+ * ES: shards that come later do without hits that tie by the first field with the worst of the hits that are there already, so that
+ * it depends on timing which of several shards' hits are shown; not where all of them are.
+ */
+function sortsByField(sort: Json | undefined): boolean {
+  const first = Array.isArray(sort) ? (sort as readonly Json[])[0] : sort;
+  if (first === undefined || first === null) return false;
+  const name = typeof first === 'string' ? first : Object.keys(first as JsonObject)[0];
+  return name !== '_score' && name !== '_doc';
+}
+
 /** A search body for a target, of the keys that are built. */
-export function spellSearch(draw: Draw, state: State, { index, several }: Target, aggregating = false): JsonObject {
+export function spellSearch(
+  draw: Draw,
+  state: State,
+  { index, many, several }: Target,
+  aggregating = false,
+): JsonObject {
   const body: Record<string, Json> = {};
-  const scope: SearchScope = { draw, state, index, several, aggregating, body };
+  const scope: SearchScope = { draw, state, index, many, several, aggregating, body };
   for (const key of SEARCH_KEYS) {
     if (!state.features.search_keys.includes(key.name) || !draw.chance(key.percent(scope))) continue;
     const value = key.spell(scope);
     if (value !== undefined) body[key.name] = value;
   }
+  if (many && sortsByField(body.sort) && body.size !== 0) body['size'] = ALL;
   return body;
 }

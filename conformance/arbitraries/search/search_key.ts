@@ -8,6 +8,8 @@ export interface SearchScope {
   readonly draw: Draw;
   readonly state: State;
   readonly index: IndexState;
+  /** Whether several shards answer. */
+  readonly many: boolean;
   /** Whether several indices answer. */
   readonly several: boolean;
   /** Whether the search is made to test aggregations. */

@@ -9,6 +9,8 @@ mod allocator;
 mod body;
 mod bulk;
 mod error;
+#[cfg(feature = "faults")]
+mod fault;
 mod index;
 mod options;
 mod render;

@@ -3,6 +3,8 @@
 
 /// What the reference answers when it refuses a request.
 pub mod error;
+/// Switches of the mutation suite; all off in a normal build.
+pub mod fault;
 /// JSON as the reference reads, writes, filters and renders it.
 pub mod json;
 

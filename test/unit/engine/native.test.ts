@@ -9,6 +9,12 @@ it('says in one line that the engine is not built', () => {
   );
 });
 
+it('has no faults that could be switched on', () => {
+  const exported = Object.keys(loadAddon());
+  expect(exported).toContain('searchSync');
+  expect(exported.filter((name) => /fault/i.test(name))).toEqual([]);
+});
+
 it('keeps exceptions that are no replies', () => {
   const bug = new TypeError('x is not a function');
   expect(readError(bug)).toBe(bug);

@@ -1,6 +1,7 @@
 //! Lowercasing one character at a time, as Java's `Character.toLowerCase` does.
 
 use super::character::is_younger_case;
+use crate::fault;
 
 /// The lowercase of one character. Only the one-to-one mapping counts: `İ` becomes `i` without the combining dot.
 pub fn lowercase_char(character: char) -> char {
@@ -15,7 +16,7 @@ pub fn lowercase_char(character: char) -> char {
 
 /// The lowercase of `text`: the text itself where nothing changes, else written to the buffer.
 pub fn lowercase_into<'a>(text: &'a str, buffer: &'a mut String) -> &'a str {
-    if text.is_ascii() {
+    if text.is_ascii() || fault::is_on("lowercase_of_ascii_only") {
         if !text.bytes().any(|byte| byte.is_ascii_uppercase()) {
             return text;
         }

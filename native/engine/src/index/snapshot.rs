@@ -7,6 +7,7 @@ use super::leaf::{DocId, FieldStats, Leaf};
 use super::request_cache::RequestCache;
 use super::routing::shard_of;
 use super::settings::IndexSettings;
+use crate::fault;
 use crate::mapping::{Mapping, MappingContext};
 
 /// A leaf with the deletes known at the time of the snapshot.
@@ -44,6 +45,10 @@ impl ShardSnapshot {
         for view in self.leaves.iter() {
             if let Some(stats) = view.leaf.field_stats(field) {
                 sum += stats;
+            }
+            if fault::is_on("deleted_documents_not_counted") {
+                let deleted = view.live.as_deref().map_or(0, |live| view.leaf.max_doc() - live.count());
+                sum.doc_count = sum.doc_count.saturating_sub(u64::from(deleted)).max(1);
             }
         }
         sum

@@ -4,6 +4,7 @@ use super::field::Field;
 use super::field_sink::{Refused, keeps_duplicates, norm_length};
 use crate::analysis::{Analyzer, Token, TokenSink};
 use crate::error::EsError;
+use crate::fault;
 use crate::index::document::TokenStream;
 
 /// The longest term, in bytes.
@@ -22,7 +23,11 @@ struct Appender<'s> {
 
 /// Analyses one value of `field` and appends its tokens; a value after the first leaves the field's position gap.
 pub fn append(stream: &mut TokenStream, analyzer: &Analyzer, text: &str, field: &Field) -> Result<(), Refused> {
-    let position = if stream.values == 0 { -1 } else { i64::from(stream.end_position) + i64::from(field.position_increment_gap) };
+    let position = if stream.values == 0 {
+        -1
+    } else {
+        i64::from(stream.end_position) + if fault::is_on("position_gap_ignored") { 0 } else { i64::from(field.position_increment_gap) }
+    };
     let mut appender = Appender { position, length: 0, keep_duplicates: keeps_duplicates(field), immense: None, end_increment: 0, stream };
     analyzer.analyze(text, &mut appender);
     let Appender { position, length, immense, end_increment, stream, .. } = appender;

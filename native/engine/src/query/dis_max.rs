@@ -3,6 +3,7 @@
 use super::parse::{not_a_query, parse_query};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
 use crate::error::Result;
+use crate::fault;
 use crate::json::{Kind, Value};
 use crate::scoring::Query;
 
@@ -72,6 +73,6 @@ impl QueryBuilder for DisMax<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let disjuncts = self.queries.iter().map(|query| query.build(cx)).collect::<Result<_>>()?;
-        Ok(Query::DisMax { disjuncts, tie_breaker: self.tie_breaker })
+        Ok(Query::DisMax { disjuncts, tie_breaker: if fault::is_on("dis_max_tie_breaker_ignored") { 0.0 } else { self.tie_breaker } })
     }
 }

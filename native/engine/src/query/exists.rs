@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::field_query::any_of;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::Query;
@@ -59,7 +60,13 @@ impl QueryBuilder for Exists<'_> {
         let mut queries = Vec::with_capacity(fields.len());
         for field in fields {
             let found = field.indexed || field.doc_values;
-            queries.push(if found { Query::Exists { field: Arc::clone(&field.name) } } else { Query::MatchNone });
+            queries.push(if fault::is_on("exists_by_mapping") {
+                Query::MatchAll
+            } else if found {
+                Query::Exists { field: Arc::clone(&field.name) }
+            } else {
+                Query::MatchNone
+            });
         }
         Ok(match queries.len() {
             0 => Query::MatchNone,

@@ -1,6 +1,7 @@
 //! `minimum_should_match`: `2`, `-1`, `75%`, `-25%`, `2<75% 9<-3`.
 
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::scoring::{BooleanQuery, Occur};
 
 /// Sets how many optional clauses must match.
@@ -23,7 +24,13 @@ fn calculate(clauses: i32, spec: &str) -> Result<i32> {
         digits.next_back();
         let percent = int(digits.as_str())?;
         let share = clauses.wrapping_mul(percent) as f32 * (1.0 / 100.0);
-        if share < 0.0 { clauses + share as i32 } else { share as i32 }
+        if share < 0.0 {
+            clauses + share as i32
+        } else if fault::is_on("minimum_should_match_rounds_up") {
+            share.ceil() as i32
+        } else {
+            share as i32
+        }
     } else {
         let count = int(spec)?;
         if count < 0 { clauses + count } else { count }

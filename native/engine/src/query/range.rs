@@ -4,6 +4,7 @@ use super::field_query::query_of;
 use super::rewritten::outside;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, time_zone};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::mapping::date::DateFormat;
@@ -77,9 +78,9 @@ impl<'a> Options<'a> {
 
     fn member(&mut self, key: &str, value: &'a Value<'a>, common: &mut Common, cx: &ParseContext<'_>) -> Result<()> {
         match key {
-            "gt" => (self.lower, self.include_lower) = (bound(value, cx)?, false),
+            "gt" => (self.lower, self.include_lower) = (bound(value, cx)?, fault::is_on("range_gt_as_gte")),
             "gte" => (self.lower, self.include_lower) = (bound(value, cx)?, true),
-            "lt" => (self.upper, self.include_upper) = (bound(value, cx)?, false),
+            "lt" => (self.upper, self.include_upper) = (bound(value, cx)?, fault::is_on("range_lt_as_lte")),
             "lte" => (self.upper, self.include_upper) = (bound(value, cx)?, true),
             // ES: gone in 9, deprecated in 8 with a warning, which a query cannot give yet.
             "from" | "to" | "include_lower" | "include_upper" if cx.major == 8 => {
@@ -121,8 +122,8 @@ impl<'a> Range<'a> {
         RangeBounds {
             lower: self.options.lower.map(|value| (value, self.options.include_lower)),
             upper: self.options.upper.map(|value| (value, self.options.include_upper)),
-            format: self.options.format,
-            time_zone: self.options.time_zone,
+            format: self.options.format.filter(|_| !fault::is_on("range_format_ignored")),
+            time_zone: self.options.time_zone.filter(|_| !fault::is_on("range_time_zone_ignored")),
             now: cx.now,
         }
     }

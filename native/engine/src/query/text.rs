@@ -6,6 +6,7 @@ use super::field_query::{term_of, term_query};
 use super::{ParseContext, QueryContext, scalar};
 use crate::analysis::Analyzer;
 use crate::error::Result;
+use crate::fault;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
@@ -64,6 +65,9 @@ pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Vec<(u32, Vec<
     let mut position = 0;
     let mut first = true;
     analyzer.tokens(text, &mut |token| {
+        if fault::is_on("query_keeps_first_token_only") && !first {
+            return;
+        }
         position += token.position_increment;
         let term = term_of(field, token.text.as_bytes().to_vec());
         match positions.last_mut() {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Scorer, Weight};
+use crate::fault;
 use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
@@ -111,7 +112,7 @@ impl Scorer for ToParentScorer<'_> {
 
     fn score(&mut self) -> f32 {
         match self.score_mode {
-            ScoreMode::Avg if self.children > 0 => (self.score / f64::from(self.children)) as f32,
+            ScoreMode::Avg if self.children > 0 && !fault::is_on("nested_score_summed") => (self.score / f64::from(self.children)) as f32,
             _ => self.score as f32,
         }
     }

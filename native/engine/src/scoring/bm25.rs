@@ -1,5 +1,6 @@
 //! BM25 as the reference computes it, in the same float widths.
 
+use crate::fault;
 use crate::index::leaf::FieldStats;
 
 const K1: f32 = 1.2;
@@ -15,7 +16,8 @@ pub struct Bm25 {
 /// Inverse document frequency of a term that `doc_freq` of the field's `doc_count` documents have.
 pub fn idf(doc_freq: u64, doc_count: u64) -> f32 {
     let (n, total) = (doc_freq as f64, doc_count as f64);
-    (1.0 + (total - n + 0.5) / (n + 0.5)).ln() as f32
+    let one = if fault::is_on("idf_without_one") { 0.0 } else { 1.0 };
+    (one + (total - n + 0.5) / (n + 0.5)).ln() as f32
 }
 
 /// The length a norm byte stands for.
@@ -34,13 +36,14 @@ impl Bm25 {
     /// Binds the formula to a field's statistics and the (summed) idf of its terms.
     pub fn new(boost: f32, idf: f32, stats: FieldStats) -> Self {
         let average = (stats.sum_total_term_freq as f64 / stats.doc_count as f64) as f32;
+        let average = if fault::is_on("average_length_rounded") { average.round() } else { average };
         let mut cache = Box::new([0.0; 256]);
         for (norm, inverse) in (0..=u8::MAX).zip(cache.iter_mut()) {
-            let length = length_of_norm(norm) as f32;
+            let length = if fault::is_on("length_norm_ignored") { average } else { length_of_norm(norm) as f32 };
             *inverse = 1.0 / (K1 * ((1.0 - B) + B * length / average));
         }
         // ES keeps the factor (k1 + 1) that Lucene dropped.
-        Self { weight: (boost * (1.0 + K1)) * idf, cache }
+        Self { weight: (boost * (if fault::is_on("factor_of_k1_dropped") { 1.0 } else { 1.0 + K1 })) * idf, cache }
     }
 
     /// Score of a document with this frequency and norm byte.

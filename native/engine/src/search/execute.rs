@@ -11,6 +11,7 @@ use super::sort::key::SortKey;
 use super::sort::resolve::{Criterion, resolve};
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
@@ -165,7 +166,7 @@ fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchReq
 
 /// The query with the filter of the aliases it came through; the filter never scores.
 fn with_alias_filter(query: Query, target: &SearchTarget, query_context: &QueryContext<'_>) -> Result<Query> {
-    let Some(filter) = &target.filter else { return Ok(query) };
+    let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(query) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let filter = build_query(&*parse_query(&tree, &ParseContext::new(filter, query_context.major))?, query_context)?;
     let mut both = BooleanQuery::default();

@@ -8,6 +8,7 @@ use super::sort::key::{self, NumberKind};
 use super::stored_fields::StoredFields;
 use super::top_hits::Hit;
 use crate::error::Result;
+use crate::fault;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -45,7 +46,7 @@ pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit
     }
     if request.seq_no_primary_term {
         out.key("_seq_no");
-        out.u64(stored.seq_no);
+        out.u64(stored.seq_no + u64::from(fault::is_on("seq_no_of_hits_off_by_one")));
         out.key("_primary_term");
         out.u64(stored.primary_term);
     }

@@ -9,6 +9,7 @@ use super::track_total::TrackTotal;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::result::AggregationResults;
 use crate::error::Result;
+use crate::fault;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::scoring::{BATCH, Batch, Scorer, Weight};
@@ -90,6 +91,9 @@ pub fn run(
                 let mut passing = passing.into_iter();
                 keep(&mut batch, |_, _| passing.next().unwrap_or(false));
             } else {
+                if let Some(post) = post.as_mut().filter(|_| fault::is_on("post_filter_before_aggregations")) {
+                    keep(&mut batch, |doc, _| post.matches(doc));
+                }
                 aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);
                 if let Some(post) = &mut post {
                     keep(&mut batch, |doc, _| post.matches(doc));

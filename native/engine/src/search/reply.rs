@@ -13,6 +13,7 @@ use super::top_hits::{Hit, compare_keys};
 use super::track_total::TrackTotal;
 use crate::aggregation::result::AggregationResults;
 use crate::error::Result;
+use crate::fault;
 use crate::json::JsonWriter;
 
 /// Writes the whole reply.
@@ -140,7 +141,7 @@ fn write_total(request: &SearchRequest<'_>, track: TrackTotal, total: u64, out: 
             return;
         }
         TrackTotal::Disabled => return,
-        TrackTotal::UpTo(limit) if total > limit => (limit, "gte"),
+        TrackTotal::UpTo(limit) if total > limit && !fault::is_on("total_not_limited") => (limit, "gte"),
         TrackTotal::UpTo(_) | TrackTotal::Exact => (total, "eq"),
     };
     out.key("total");

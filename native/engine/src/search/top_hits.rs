@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::sort::Mode;
 use super::sort::key::{NumberKind, SortKey, compare, pick_double, pick_long};
 use super::sort::resolve::{Criterion, Stored};
+use crate::fault;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -177,8 +178,9 @@ impl<'a> TopHits<'a> {
     /// Offers one match.
     #[inline]
     fn collect(&mut self, doc: DocId, score: f32) {
+        let first = if fault::is_on("search_after_inclusive") { Ordering::Equal } else { Ordering::Greater };
         if let Some(after) = self.after
-            && self.compare_document(doc, score, after) != Ordering::Greater
+            && self.compare_document(doc, score, after) < first
         {
             return;
         }
@@ -279,7 +281,8 @@ impl<'a> TopHits<'a> {
         } else {
             compare_keys(&left.keys, &right.keys, &self.directions)
         };
-        by_key.then(left.leaf.cmp(&right.leaf)).then(left.doc.cmp(&right.doc))
+        let by_place = left.leaf.cmp(&right.leaf).then(left.doc.cmp(&right.doc));
+        by_key.then(if fault::is_on("ties_last_document_first") { by_place.reverse() } else { by_place })
     }
 
     fn sift_up(&mut self, mut place: usize) {
@@ -324,11 +327,8 @@ fn compare_terms(left: Option<&[u8]>, right: Option<&[u8]>, direction: Direction
         (None, Some(_)) => missing(direction.missing_first),
         (Some(_), None) => missing(!direction.missing_first),
         (Some(left), Some(right)) => {
-            if direction.ascending {
-                left.cmp(right)
-            } else {
-                right.cmp(left)
-            }
+            let order = fault::order_of_terms("sort_in_utf16_order", left, right);
+            if direction.ascending { order } else { order.reverse() }
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::error::Result;
+use crate::fault;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{JsonWriter, Value};
@@ -37,7 +38,7 @@ impl Statistics {
     fn add(&mut self, value: f64) {
         self.count += 1;
         self.sum.add(value);
-        self.min = self.min.min(value);
+        self.min = if fault::is_on("min_starts_at_zero") { self.min.min(value).min(0.0) } else { self.min.min(value) };
         self.max = self.max.max(value);
     }
 

@@ -9,6 +9,7 @@ use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::Result;
+use crate::fault;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -54,6 +55,7 @@ impl Aggregator for ValueCountAggregator {
         let column = self.column.as_deref();
         for (&doc, &bucket) in docs.iter().zip(buckets) {
             let values = column.map_or(0, |column| column.value_count(doc));
+            let values = if fault::is_on("value_count_of_documents") { values.min(1) } else { values };
             self.counts[bucket as usize] += if values == 0 { u64::from(self.counts_missing) } else { values as u64 };
         }
     }

@@ -4,6 +4,7 @@ use super::{TokenFilter, TokenFilterSpec};
 use crate::analysis::stop_words::StopWords;
 use crate::analysis::token::{Token, TokenSink};
 use crate::error::EsError;
+use crate::fault;
 use std::sync::Arc;
 
 /// The type.
@@ -46,7 +47,7 @@ struct Sink<'s> {
 impl TokenSink for Sink<'_> {
     fn token(&mut self, token: &Token<'_>) {
         if self.words.contains(token.text) {
-            self.skipped += token.position_increment;
+            self.skipped += if fault::is_on("stop_leaves_no_hole") { 0 } else { token.position_increment };
             return;
         }
         let position_increment = token.position_increment + std::mem::take(&mut self.skipped);

@@ -2,6 +2,7 @@
 
 use super::{VersionType, WriteOptions};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::index::Index;
 use crate::index::shard::Latest;
 
@@ -33,7 +34,7 @@ impl Index {
                     let exists = format!("document already exists (current version [{}])", document.version);
                     return Err(self.conflict(shard, id, &exists));
                 }
-                Ok(current.map_or(1, |version| version + 1))
+                Ok(current.map_or(1, |version| version + u64::from(!fault::is_on("version_not_bumped"))))
             }
             (VersionType::External, Some(current)) if current >= wanted => {
                 let reason = format!("current version [{current}] is higher or equal to the one provided [{wanted}]");

@@ -10,6 +10,7 @@ use super::update_body::UpdateBody;
 use super::validate::{self, Problems};
 use super::{SourceParams, WriteOptions};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
 use crate::index::shard::Applied;
@@ -48,7 +49,7 @@ impl Index {
             let Some(doc) = &body.doc else { return Err(EsError::illegal_state("an update without doc")) };
             // ES: the changes are read into a map, so that new members come in the order of a `HashMap`.
             let (merged, changed) = merge(old, &in_hash_map_order(doc.clone()));
-            if !changed && body.detect_noop != Some(false) {
+            if !changed && body.detect_noop != Some(false) && !fault::is_on("noop_not_detected") {
                 let applied = Applied { seq_no: current.seq_no, version: current.version };
                 let get = shown(&current.source, source)?;
                 return Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, get });

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use super::document::{Document, FieldData, IndexedDocument};
 use super::leaf::LeafRow;
 use super::snapshot::{LeafView, ShardSnapshot};
+use crate::fault;
 use versions::{Tombstone, VersionMap};
 
 pub use versions::Latest;
@@ -95,7 +96,7 @@ impl Shard {
         }
         let stored = Arc::new(IndexedDocument {
             id: Arc::clone(&id),
-            routing: write.routing.map(Arc::from),
+            routing: write.routing.filter(|_| !fault::is_on("routing_not_stored")).map(Arc::from),
             source: write.source,
             seq_no,
             primary_term: PRIMARY_TERM,
@@ -115,7 +116,7 @@ impl Shard {
 
     /// Records a delete, of an existing document or not.
     pub fn delete(&mut self, id: &str, version: u64, now: i64) -> Applied {
-        let seq_no = self.take_seq_no();
+        let seq_no = if fault::is_on("delete_takes_no_seq_no") { self.next_seq_no } else { self.take_seq_no() };
         let id: Arc<str> = Arc::from(id);
         if self.versions.document(&id).is_some() {
             self.superseded.push_back(Arc::clone(&id));

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::Shard;
+use crate::fault;
 use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, LeafRow, write_leaf};
 use crate::index::snapshot::LeafView;
@@ -10,7 +11,13 @@ use crate::index::snapshot::LeafView;
 impl Shard {
     /// Makes all writes visible; says whether anything changed. The error text is a bug.
     pub fn refresh(&mut self) -> Result<bool, String> {
+        if fault::is_on("refresh_shows_nothing") {
+            return Ok(false);
+        }
         self.seal()?;
+        if fault::is_on("deletes_not_applied_in_shard_1") && self.number() == 1 {
+            self.superseded.clear();
+        }
         if self.sealed.is_empty() && self.superseded.is_empty() {
             return Ok(false);
         }

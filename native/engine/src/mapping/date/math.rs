@@ -4,6 +4,7 @@ use super::civil::{Civil, DAY, civil_from_days, days_from_civil, month_length};
 use super::format::DateFormat;
 use super::zone::{UTC, Zone};
 use crate::error::{EsError, Result};
+use crate::fault;
 
 /// How a text with date math is read.
 pub struct DateMath<'a> {
@@ -89,7 +90,7 @@ impl DateMath<'_> {
                 return Err(EsError::new("parse_exception", 400, format!("unit [{unit}] not supported for date math [{math}]")));
             }
             _ if round => {
-                let floor = floor(local, unit);
+                let floor = if fault::is_on("date_rounding_ignored") { local } else { floor(local, unit) };
                 let target = if self.round_up { shift(floor, unit, 1) } else { floor };
                 zone.to_millis(target).ok_or_else(overflow)? - i64::from(self.round_up)
             }
@@ -132,6 +133,7 @@ fn floor(local: Civil, unit: char) -> Civil {
 fn shift(local: Civil, unit: char, count: i64) -> Civil {
     let months = match unit {
         'y' => count * 12,
+        'M' if fault::is_on("month_of_date_math_is_30_days") => return shift(local, 'd', count * 30),
         'M' => count,
         _ => {
             let millis = match unit {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::error::Result;
+use crate::fault;
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::context::MappingContext;
 use crate::mapping::date::DateFormat;
@@ -100,6 +101,7 @@ fn kind_of(value: &Value<'_>, options: &RootOptions, cx: &MappingContext) -> (Va
                 };
             }
             if options.date_detection != Some(false)
+                && !fault::is_on("date_detection_off")
                 && let Some(detected) = detect_date(text, options, cx)
             {
                 return (ValueKind::Date, Some(detected));

@@ -6,6 +6,7 @@ use super::dynamic::{Additions, grown, mapper_for};
 use super::names::{BadName, parts};
 use super::refusal::{concrete_value, failed_field, wrapped};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::index::document::{Document, FieldData, LeafDocument};
 use crate::json::{Kind, Location, Member, Object, Value};
 use crate::mapping::context::MappingContext;
@@ -64,7 +65,7 @@ impl<'m> Reader<'m> {
         let mut root = LeafDocument::default();
         let mapper = Arc::clone(&self.mapping.root);
         if mapper.is_enabled() {
-            let dynamic = mapper.dynamic.unwrap_or(Dynamic::True);
+            let dynamic = mapper.dynamic.filter(|_| !fault::is_on("dynamic_ignored")).unwrap_or(Dynamic::True);
             self.members(object, &mut Place { object: &mapper, dynamic, document: &mut root })?;
             self.copy_pending(None, &mut root)?;
         }
@@ -232,7 +233,7 @@ impl<'m> Reader<'m> {
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.now, self.cx.major);
         index(field, value, &mut sink)
             .map_err(|(mapper, refused)| failed_field(&mapper.field.name, mapper.spec.name, self.id, value, refused, self.source))?;
-        if field.copy_to.is_empty() || self.copying {
+        if field.copy_to.is_empty() || self.copying || fault::is_on("copy_to_ignored") {
             return Ok(());
         }
         for target in &field.copy_to {
@@ -304,6 +305,11 @@ impl<'m> Reader<'m> {
 
     fn nested_document(&mut self, mapper: &ObjectMapper, at: Location) -> Result<LeafDocument> {
         self.nested_documents += 1;
+        if fault::is_on("nested_objects_flat")
+            && let Some(sibling) = self.block.pop_if(|last| last.nested_path.as_ref() == Some(&mapper.path))
+        {
+            return Ok(sibling);
+        }
         let limit = self.cx.limits.nested_objects;
         if self.nested_documents > limit {
             let reason = format!(
@@ -393,7 +399,7 @@ impl<'m> Reader<'m> {
 /// Indexes a value under a field and its multi-fields; tells which of them refused it.
 fn index<'f>(mapper: &'f FieldMapper, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
     mapper.field.ty.index(&mapper.field, value, sink).map_err(|refused| (mapper, refused))?;
-    for (_, sub_field) in &mapper.multi_fields {
+    for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
         index(sub_field, value, sink)?;
     }
     Ok(())

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::keyword::expected_text;
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
 use crate::mapping::date::DateFormat;
 use crate::mapping::date::math::DateMath;
@@ -122,7 +123,8 @@ impl Date {
             }
             _ => &self.format,
         };
-        DateMath { format, zone: zone.as_ref(), now, round_up, major: self.major }.read(&java_text(value))
+        DateMath { format, zone: zone.as_ref(), now, round_up: round_up && !fault::is_on("date_not_rounded_up"), major: self.major }
+            .read(&java_text(value))
     }
 
     fn check_searchable(&self, name: &str) -> Result<()> {

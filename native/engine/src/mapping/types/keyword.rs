@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{FieldSite, TypeSpec};
 use crate::analysis::Normalizer;
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::context::MappingContext;
 use crate::mapping::field::{Field, PostingsDetail};
@@ -71,7 +72,7 @@ struct Keyword {
 }
 
 fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
-    let normalizer = match params.text("normalizer") {
+    let normalizer = match params.text("normalizer").filter(|_| !fault::is_on("normalizer_dropped")) {
         Some(name) => Some(
             site.cx
                 .analysis
@@ -98,7 +99,10 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
 impl Keyword {
     fn add(&self, field: &Field, text: &str, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         // ES: ignore_above counts UTF-16 units.
-        if text.len() > self.ignore_above && text.encode_utf16().count() > self.ignore_above {
+        if !fault::is_on("keyword_ignore_above_ignored")
+            && text.len() > self.ignore_above
+            && text.encode_utf16().count() > self.ignore_above
+        {
             sink.ignored(field);
             return Ok(());
         }
@@ -149,7 +153,7 @@ impl FieldType for Keyword {
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         match &value.kind {
-            Kind::Null => match &self.null_value {
+            Kind::Null => match self.null_value.as_ref().filter(|_| !fault::is_on("keyword_null_value_ignored")) {
                 Some(text) => self.add(field, text, sink),
                 None => Ok(()),
             },

@@ -6,6 +6,7 @@ use super::keyword::expected_text;
 use super::{FieldSite, TypeSpec};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::context::MappingContext;
 use crate::mapping::field::{Field, PostingsDetail};
@@ -126,7 +127,9 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
             site.name
         )));
     }
-    let named = |name: Option<&str>| -> Option<Arc<Analyzer>> { name.and_then(|name| site.cx.analysis.analyzer(name)) };
+    let named = |name: Option<&str>| -> Option<Arc<Analyzer>> {
+        name.map(|name| if fault::is_on("analyzer_dropped") { "standard" } else { name }).and_then(|name| site.cx.analysis.analyzer(name))
+    };
     let index_name = params.text("analyzer");
     let mut field = Field::new(Arc::clone(site.name), Arc::new(Text { indexed, major: site.cx.major }));
     field.index_analyzer = named(index_name);

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::Mode;
 use super::resolve::Criterion;
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::json::JsonWriter;
 use crate::mapping::field_type::DocValue;
 
@@ -139,7 +140,7 @@ pub fn compare(left: &SortKey, right: &SortKey, ascending: bool, missing_first: 
         (SortKey::Term(Some(_)), SortKey::Term(None)) => {
             return if missing_first { Ordering::Greater } else { Ordering::Less };
         }
-        (SortKey::Term(Some(left)), SortKey::Term(Some(right))) => left.cmp(right),
+        (SortKey::Term(Some(left)), SortKey::Term(Some(right))) => fault::order_of_terms("sort_in_utf16_order", left, right),
         // Numbers of different kinds meet where indices map a field differently.
         (left, right) => number(left).total_cmp(&number(right)),
     };

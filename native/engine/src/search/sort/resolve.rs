@@ -7,6 +7,7 @@ use super::metadata;
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 use crate::mapping::types::{find, unbuilt};
@@ -84,7 +85,7 @@ pub enum Stored {
 impl FieldSort {
     /// How several values become one.
     pub fn mode_or_default(&self) -> Mode {
-        self.mode.unwrap_or(if self.ascending { Mode::Min } else { Mode::Max })
+        self.mode.filter(|_| !fault::is_on("sort_mode_ignored")).unwrap_or(if self.ascending { Mode::Min } else { Mode::Max })
     }
 }
 

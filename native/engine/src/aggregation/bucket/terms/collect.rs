@@ -12,6 +12,7 @@ use crate::aggregation::context::ValuesSource;
 use crate::aggregation::parse::OwnedValue;
 use crate::aggregation::result::AggregationResult;
 use crate::error::Result;
+use crate::fault;
 use crate::index::column::{Column, Offsets, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -161,6 +162,9 @@ impl Aggregator for TermsAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
         self.children.begin_leaf(view);
         self.column = self.source.as_ref().and_then(|source| view.leaf.column(&source.field)).map(Arc::clone);
+        if fault::is_on("buckets_of_first_leaf_only") && view.base > 0 {
+            self.column = None;
+        }
         self.of_owner_ord.clear();
         self.of_ord.clear();
         if let Some(Column::Terms(column)) = self.column.as_deref() {

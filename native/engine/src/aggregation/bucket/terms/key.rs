@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use crate::fault;
 use crate::json::JsonWriter;
 use crate::mapping::field_type::{DocValue, FieldType};
 
@@ -20,7 +21,7 @@ impl Key {
     /// Ascending order: byte order for terms, numeric order for numbers (also across kinds).
     pub fn compare(&self, other: &Self) -> Ordering {
         match (self, other) {
-            (Self::Term(left), Self::Term(right)) => left.cmp(right),
+            (Self::Term(left), Self::Term(right)) => fault::order_of_terms("terms_buckets_in_utf16_order", left, right),
             (Self::Long(left), Self::Long(right)) => left.cmp(right),
             _ => self.as_f64().total_cmp(&other.as_f64()),
         }

@@ -7,6 +7,7 @@ use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::parse::{MissingValue, boolean_of, field_of, integer_of, unknown_field};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::json::{Kind, Value};
 
 /// Parameters of one `terms` aggregation.
@@ -82,7 +83,7 @@ pub fn parse(name: &str, value: &Value<'_>) -> Result<Terms> {
         return Err(EsError::not_implemented("parameter [min_doc_count] of 0 of aggregation [terms]"));
     }
     // ES: unless told otherwise a shard hands on half as many again plus ten, to make errors rare.
-    let shard_size = shard_size.unwrap_or(size + size / 2 + 10).max(size);
+    let shard_size = shard_size.unwrap_or(if fault::is_on("shard_size_is_size") { size } else { size + size / 2 + 10 }).max(size);
     Ok(Terms {
         field,
         size: size as usize,

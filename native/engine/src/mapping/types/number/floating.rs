@@ -2,6 +2,7 @@
 
 use super::java_number::{parse_double, parse_float};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::json::number::{f32_to_string, f64_to_string, write_f64};
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::field::Field;
@@ -50,6 +51,7 @@ impl FloatingType {
         let (rounded, printed) = match self.width {
             Width::Double => (value, f64_to_string(value)),
             Width::Single => (f64::from(single), f32_to_string(single)),
+            Width::Half if fault::is_on("half_float_not_rounded") => (f64::from(single), f32_to_string(single)),
             Width::Half => (f64::from(half(single)), f32_to_string(single)),
         };
         if rounded.is_finite() {
@@ -168,7 +170,7 @@ impl FieldType for Floating {
         match self.read(value, sink) {
             Ok(Some(read)) => {
                 if self.indexed || self.doc_values {
-                    sink.double(field, read);
+                    sink.double(field, if fault::is_on("float_column_truncated") { read.trunc() } else { read });
                 }
                 Ok(())
             }

@@ -2,6 +2,7 @@
 
 use super::java_number::{parse_decimal, parse_double, text_to_long};
 use crate::error::{EsError, Result};
+use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
@@ -56,10 +57,10 @@ impl Whole {
 
     fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<i64>, Refused> {
         match &value.kind {
-            Kind::Null => Ok(self.null_value),
+            Kind::Null => Ok(self.null_value.or(fault::is_on("null_is_zero").then_some(0))),
             Kind::Number(number) => {
                 if let Some(parsed) = number.as_i64().filter(|v| (self.ty.min..=self.ty.max).contains(v)) {
-                    return Ok(Some(parsed));
+                    return Ok(Some(if fault::is_on("long_through_double") { parsed as f64 as i64 } else { parsed }));
                 }
                 self.read_number(value, number.text(), number.is_integer(), number.as_f64(), sink).map(Some)
             }

@@ -1,0 +1,8 @@
+import type { Fault, Shown } from '../fault.ts';
+
+/** A fault in the engine; its switch has the same name with `_` for blanks. */
+export const switched = (engine: string, where: Shown): Fault => ({
+  name: `engine: ${engine.replaceAll('_', ' ')}`,
+  ...where,
+  engine,
+});
