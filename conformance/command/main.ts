@@ -1,8 +1,8 @@
-import { traffic } from '../arbitraries/traffic.ts';
 import type { Level } from '../case.ts';
 import { Progress, renderTerminal, writeReports } from '../report/index.ts';
 import { AREAS } from '../scenario.ts';
-import { type Conformed, conform, type Generate, servedMajor } from './conform.ts';
+import { type Conformed, conform } from './conform.ts';
+import { generate } from './generate.ts';
 import { type ConformOptions, parseAreas, parseLevels } from './options.ts';
 import { runSuite } from './suite.ts';
 
@@ -19,11 +19,6 @@ export const EXIT = { alike: 0, divergences: 1, couldNotRun: 2 } as const;
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-
-const generate =
-  (areas: ConformOptions['areas']): Generate =>
-  (reference) =>
-    traffic({ areas, major: servedMajor(reference), ...(reference ? { capabilities: reference.capabilities } : {}) });
 
 async function run({ area, level, ...given }: ConformArguments): Promise<Conformed> {
   const areas = area === undefined ? AREAS : parseAreas(area);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { propertyOn } from '../property/suite.ts';
 import { probeCapabilities } from '../reference/capabilities.ts';
 import { identify } from '../reference/identify.ts';
 import { whyNoReference } from '../reference/jars/jdk.ts';
 import { type Reference, startReference } from '../reference/jars/start.ts';
 import { type Major, REFERENCE_VERSIONS } from '../reference/jars/versions.ts';
+import { conformOn } from './gate.ts';
 import { recordedOn } from './reference_against_itself.ts';
 
 /**
@@ -28,6 +28,6 @@ export async function live(major: Major): Promise<void> {
       if (started) expect([...(await probeCapabilities(url()))]).toEqual(['geo', 'elasticsearch-8']);
     });
     await recordedOn(major, url);
-    propertyOn(major, url);
+    conformOn(major, url);
   });
 }

@@ -1,0 +1,9 @@
+import { traffic } from '../arbitraries/traffic.ts';
+import type { Area } from '../scenario.ts';
+import { type Generate, servedMajor } from './conform.ts';
+
+/** Traffic of these areas for what the reference has. */
+export const generate =
+  (areas: readonly Area[]): Generate =>
+  (reference) =>
+    traffic({ areas, major: servedMajor(reference), ...(reference ? { capabilities: reference.capabilities } : {}) });
