@@ -100,7 +100,8 @@ export class DocumentSpeller {
   #unmapped(members: Record<string, Json>): void {
     const draw = this.#draw;
     if (!draw.chance(DOCUMENT.unmapped)) return;
-    const { name, type: typeName, value: make } = draw.one(DYNAMIC);
+    const { name, type: usual, value: make } = draw.one(DYNAMIC);
+    const typeName = usual === 'text' && this.#index.stringsAreKeywords ? 'keyword' : usual;
     const isDate = typeName === 'date';
     const type = FIELD_TYPES.find((known) => known.name === typeName);
     if (type === undefined || name in members || (isDate && !this.#index.detectsDates)) return;

@@ -5,37 +5,37 @@ export interface Tape {
   readonly seed: number;
   /** Numbers from here on are 0. */
   readonly end: number;
-  /** Numbers between these two are 0 too. */
-  readonly zeroes: readonly [from: number, to: number];
+  /** Numbers at these places are 0 too. */
+  readonly zeroes: ReadonlySet<number>;
   /** How many were read when it was last spelled out: shrinking needs not look behind them. */
   read: number;
 }
 
 /** The number at a place of the tape, of 32 bits. */
 export function at(tape: Tape, place: number): number {
-  if (place >= tape.end || (place >= tape.zeroes[0] && place < tape.zeroes[1])) return 0;
+  if (place >= tape.end || tape.zeroes.has(place)) return 0;
   let hash = (tape.seed + Math.imul(place + 1, 0x9e37_79b9)) | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x21f0_aaad);
   hash = Math.imul(hash ^ (hash >>> 15), 0x735a_2d97);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-const shorter = (tape: Tape, end: number): Tape => ({ ...tape, end, read: end });
-const without = (tape: Tape, from: number, to: number): Tape => ({ ...tape, zeroes: [from, to], read: tape.read });
-
 function* smaller(tape: Tape): Generator<Tape> {
   const length = Math.min(tape.end, tape.read);
-  for (let kept = 0; kept < length; kept = kept + Math.max(1, (length - kept) >> 1)) yield shorter(tape, kept);
-  if (tape.zeroes[1] > tape.zeroes[0]) return;
+  for (let end = 0; end < length; end += Math.max(1, (length - end) >> 1)) yield { ...tape, end };
   for (let width = length >> 1; width >= 1; width >>= 1) {
-    for (let from = 0; from < length; from += width) yield without(tape, from, Math.min(length, from + width));
+    for (let from = 0; from < length; from += width) {
+      const places = Array.from({ length: Math.min(width, length - from) }, (_, place) => from + place);
+      if (places.every((place) => at(tape, place) === 0)) continue;
+      yield { ...tape, zeroes: new Set([...tape.zeroes, ...places]) };
+    }
   }
 }
 
 /** Tapes: generated in no time, because their numbers follow from one seed; they shrink towards nothing but zeroes. */
 class Tapes extends Arbitrary<Tape> {
   override generate(random: Random): Value<Tape> {
-    return new Value({ seed: random.nextInt(), end: Number.MAX_SAFE_INTEGER, zeroes: [0, 0], read: 0 }, undefined);
+    return new Value({ seed: random.nextInt(), end: Number.MAX_SAFE_INTEGER, zeroes: new Set(), read: 0 }, undefined);
   }
   override canShrinkWithoutContext(value: unknown): value is Tape {
     return typeof value === 'object' && value !== null && 'zeroes' in value;

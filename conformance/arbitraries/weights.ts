@@ -60,7 +60,7 @@ export const SCENARIO = {
   documents: [
     { least: 1, most: 12, weight: 55 },
     { least: 10, most: 30, weight: 40 },
-    { least: 180, most: 200, weight: 4 },
+    { least: 180, most: 320, weight: 5 },
     { least: 0, most: 0, weight: 1 },
   ],
   /** Commands after the start, and probes. */

@@ -87,7 +87,7 @@ export class Normalizer {
       tree === undefined
         ? this.#text(reply.body)
             .replace(/\btook: \d+/g, 'took: <took>')
-            .replace(/\b(creation_date: )"\d+"/g, '$1"<moment as text>"')
+            .replace(/\b(creation_date(?:_string)?: )"[^"]+"/g, '$1"<moment as text>"')
         : this.#tree(tree, '');
     return { status: reply.status, headers, body, layout: tree === undefined ? '' : layoutOf(reply.body) };
   }

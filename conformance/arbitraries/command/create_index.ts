@@ -49,7 +49,9 @@ export function createIndex(draw: Draw, state: State, name: string): Step {
     date_detection: [4, () => draw.chance(50)],
     numeric_detection: [2, () => false],
     _meta: [4, () => ({ by: 'kit' })],
+    dynamic_templates: [8, () => [{ strings: { match_mapping_type: 'string', mapping: { type: 'keyword' } } }]],
   });
+  index.stringsAreKeywords = root.dynamic_templates !== undefined;
   index.detectsDates = root.date_detection !== false;
   const mappings = { ...(dynamic === 'true' ? {} : { dynamic }), ...root, properties };
   const free = ALIAS_NAMES.filter((alias) => !state.aliases.has(alias));

@@ -25,7 +25,8 @@ function chain(draw: Draw, state: State): JsonObject {
   return { tokenizer, ...(filter.length > 0 ? { filter } : {}) };
 }
 
-const explained = (draw: Draw): JsonObject => draw.options({ explain: [20, () => true], attributes: [0, () => []] });
+const explained = (draw: Draw): JsonObject =>
+  draw.options({ explain: [20, () => true], attributes: [6, () => draw.one([['keyword'], ['bytes', 'type'], []])] });
 
 /** `_analyze` without an index. */
 const analyze: Action = {

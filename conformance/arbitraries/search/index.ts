@@ -41,7 +41,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
 ];
 
 /** More than any scenario has documents. */
-const ALL = 250;
+const ALL = 400;
 
 /**
  * ES: shards that come later do without hits that tie by the first field with the worst of the hits that are there already, so that

@@ -23,6 +23,8 @@ export class IndexState {
   readonly documents = new Map<string, DocumentState>();
   /** Whether it has the object `off`, which is kept and not looked into. */
   disabledObject = false;
+  /** Whether a template maps new texts as keywords alone. */
+  stringsAreKeywords = false;
   /** Whether texts that look like dates make date fields. */
   detectsDates = true;
   /** Ids of documents that were deleted. */

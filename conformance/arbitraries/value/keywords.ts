@@ -1,21 +1,26 @@
 import type { Draw } from '../draw.ts';
 import { fullName } from './words.ts';
 
-/** Keyword values by falling frequency; between them what sorts, folds or reads in a way of its own. */
+/**
+ * Keyword values by falling frequency; between them what sorts, folds or reads in a way of its own: `ﬁ` is before `😀` by code points and
+ * behind it by UTF-16.
+ */
 const KEYWORDS = [
   'a',
   'b',
   'c',
+  '😀',
+  'ﬁ',
   'A',
   'ab',
   'red',
   'green',
+  'Ａ',
   'b a',
   'é',
   'e\u0301',
   '東京',
   'Z',
-  '😀',
   '\uffff',
   '\u{10000}',
   '10',
