@@ -70,6 +70,12 @@ program
     (text: string, before: readonly string[]) => [...before, text],
     [] as readonly string[],
   )
+  .option(
+    '--shrink <seconds>',
+    'how long one divergence is shrunk at most, 0 for not at all',
+    (text: string) => (text === '0' ? 0 : count(text)),
+    20,
+  )
   .option('--report <dir>', 'write index.html, junit.xml and outcome.json there')
   .option('--baseline <file>', 'known divergences, each with a reason')
   .option('--record <dir>', "write the reference's replies there, to be used as recording:DIR")

@@ -15,8 +15,16 @@ const DEFAULTS: Levels = [
   ['**.max_score', 'rounded'],
 ];
 
-/** Compares two replies; the first is what is expected. */
-export function diff(expected: Normal, actual: Normal, levels: Readonly<Record<string, Level>> = {}): Divergence[] {
+/**
+ * Compares two replies; the first is what is expected. The first level whose path fits holds: of `levels`, of scores, of `further`,
+ * which may be as wide as `**`.
+ */
+export function diff(
+  expected: Normal,
+  actual: Normal,
+  levels: Readonly<Record<string, Level>> = {},
+  further: Readonly<Record<string, Level>> = {},
+): Divergence[] {
   const found: Divergence[] = [];
   const add = (kind: Kind, path: string, a: string, b: string) => found.push({ kind, path, expected: a, actual: b });
   if (expected.status !== actual.status) add('status', 'status', `${expected.status}`, `${actual.status}`);
@@ -24,7 +32,7 @@ export function diff(expected: Normal, actual: Normal, levels: Readonly<Record<s
     const [a, b] = [expected.headers[name] ?? ABSENT, actual.headers[name] ?? ABSENT];
     if (a !== b) add('header', `header.${name}`, a, b);
   }
-  compare(expected.body, actual.body, [], [...Object.entries(levels), ...DEFAULTS], add);
+  compare(expected.body, actual.body, [], [...Object.entries(levels), ...DEFAULTS, ...Object.entries(further)], add);
   if (found.length === 0 && expected.layout !== actual.layout) add('layout', 'layout', expected.layout, actual.layout);
   return found;
 }

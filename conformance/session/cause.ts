@@ -71,6 +71,9 @@ function detailOf({ expected, actual }: StepVerdict, { kind, ...values }: Diverg
 const EVERYWHERE = /^header\.(content-type|content-encoding|x-elastic-product)$/;
 const ANY = 'any request';
 
+/** Whether a cause is one of all replies. */
+export const isEverywhere = ({ operation }: Cause): boolean => operation === ANY;
+
 /** The divergences of one reply that have causes of their own: each header that all replies have, and the rest. */
 export function separate(divergences: readonly Divergence[]): (readonly Divergence[])[] {
   const rest = divergences.filter(({ path }) => !EVERYWHERE.test(path));

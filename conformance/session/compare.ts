@@ -17,9 +17,13 @@ export interface StepVerdict {
   readonly refused?: string;
 }
 
-/** Whether what follows a write may differ because of it: headers and words change nothing in the server. */
-const isConsequential = ({ kind }: Divergence): boolean =>
-  kind !== 'header' && kind !== 'error wording' && kind !== 'layout';
+/** Places of a reply to a write that tell what it did. */
+const EFFECT =
+  /(?:^|\.)(?:status|result|_version|_seq_no|_id|errors|acknowledged|count|total|created|updated|deleted)$/;
+
+/** Whether what follows a write may differ because of it: headers, words and the order of keys change nothing in the server. */
+const isConsequential = ({ kind, path }: Divergence): boolean =>
+  kind === 'status' || EFFECT.test(path) || (path === '' && kind !== 'order');
 
 function gone(reply: Reply): Divergence['kind'] | undefined {
   if (reply.status !== 0) return undefined;
@@ -58,7 +62,7 @@ export function compareScenario(
       verdicts.push({ place, step, expected: wanted, actual: given, divergences: [], refused });
       continue;
     }
-    const divergences = diff(normalWanted, normalGiven, { ...step.levels, ...levels });
+    const divergences = diff(normalWanted, normalGiven, step.levels, levels);
     verdicts.push({ place, step, expected: wanted, actual: given, divergences });
     if (divergences.some(isConsequential) && !isRead(step)) break;
   }

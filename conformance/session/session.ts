@@ -5,7 +5,7 @@ import type { Reply } from '../run/exchange.ts';
 import type { DivergenceGroup, LawCount, Noise } from '../run/outcome.ts';
 import type { Generated } from '../scenario.ts';
 import type { Send, Side } from '../side/side.ts';
-import { type Cause, causeKey, causeOf, lawCause, separate } from './cause.ts';
+import { type Cause, causeKey, causeOf, isEverywhere, lawCause, separate } from './cause.ts';
 import { compareScenario, type StepVerdict } from './compare.ts';
 import { Groups } from './groups.ts';
 import { NoiseLearner } from './noise.ts';
@@ -154,7 +154,9 @@ export class Session {
       for (const divergences of separate(all)) {
         const part = { ...verdict, divergences };
         const cause = causeOf(part);
-        if (cause !== undefined && (await this.#explain(lane, scenario, n, part, cause))) stands = true;
+        // What all replies differ in is reported, but makes no cell of the matrix differ.
+        if (cause !== undefined && (await this.#explain(lane, scenario, n, part, cause)))
+          stands ||= !isEverywhere(cause);
       }
       this.#tally.verdict(verdict, stands);
     }
