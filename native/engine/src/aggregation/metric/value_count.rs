@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::field_only::FieldParameters;
+use super::field_only::{FieldParameters, KEYS};
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::result::{AggregationResult, downcast_all};
@@ -19,7 +19,8 @@ use crate::json::JsonWriter;
 pub const SPEC: AggregationSpec = AggregationSpec {
     name: "value_count",
     buckets: false,
-    parse: |_, value| Ok(Box::new(ValueCount { parameters: FieldParameters::parse("value_count", value)? })),
+    keys: KEYS,
+    parse: |body| Ok(Box::new(ValueCount { parameters: FieldParameters::parse(body)? })),
 };
 
 struct ValueCount {
