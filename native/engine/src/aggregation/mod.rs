@@ -7,6 +7,7 @@ mod bucket;
 mod compensated_sum;
 pub mod context;
 mod metric;
+mod missing;
 mod parse;
 pub mod request;
 pub mod result;

@@ -1,10 +1,8 @@
 //! Reading aggregation bodies in the reference's words.
 
 use super::AggregationSpec;
-use super::context::ValuesSource;
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Location, Member, Number, Value};
-use crate::mapping::field_type::Match;
+use crate::json::{Kind, Member, Value};
 use crate::query::{ParseContext, object_parser, scalar};
 
 /// The body of one aggregation as its parser gets it.
@@ -85,45 +83,4 @@ impl<'a> AggregationBody<'a> {
     pub fn unbuilt(&self, member: &Member<'_>) -> EsError {
         EsError::not_implemented(format!("parameter [{}] of aggregation [{}]", member.key, self.spec.name))
     }
-}
-
-/// `missing`: the value that documents without one are taken to have.
-#[derive(Clone, Debug)]
-pub struct MissingValue {
-    text: String,
-    is_number: bool,
-}
-
-impl MissingValue {
-    /// Reads the parameter: a string, number or boolean.
-    pub fn parse(body: &AggregationBody<'_>, member: &Member<'_>) -> Result<Self> {
-        if member.value.is_null() {
-            let reason = format!("[missing] must not be null: [{}]", body.name);
-            return Err(body.failed_at(member, EsError::illegal_argument(reason)));
-        }
-        let text = member.value.scalar_text().ok_or_else(|| body.wrong_type(member))?.to_owned();
-        Ok(Self { text, is_number: matches!(member.value.kind, Kind::Number(_)) })
-    }
-
-    /// The value as the field itself would read it.
-    pub fn resolve(&self, source: &ValuesSource) -> Result<OwnedValue> {
-        let kind = if self.is_number { Kind::Number(Number::new(&self.text)) } else { Kind::String(self.text.as_str().into()) };
-        match source.field_type.term(&source.field, &Value { kind, at: Location::default() }, 0)? {
-            Match::Long { min, .. } => Ok(OwnedValue::Long(min)),
-            Match::Double { min, .. } => Ok(OwnedValue::Double(min)),
-            Match::Term(bytes) => Ok(OwnedValue::Term(bytes)),
-            _ => Err(EsError::not_implemented(format!("parameter [missing] of [{}]", self.text))),
-        }
-    }
-}
-
-/// A value outside of a column.
-#[derive(Clone, Debug)]
-pub enum OwnedValue {
-    /// Whole number.
-    Long(i64),
-    /// Floating number.
-    Double(f64),
-    /// Term.
-    Term(Vec<u8>),
 }

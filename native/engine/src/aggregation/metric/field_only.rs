@@ -1,8 +1,10 @@
 //! Parsing of metrics that take a field and what to do without a value.
 
 use crate::aggregation::context::{AggregationContext, ValuesSource};
-use crate::aggregation::parse::{AggregationBody, MissingValue, OwnedValue};
+use crate::aggregation::missing::MissingValue;
+use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
+use crate::mapping::field_type::OwnedValue;
 
 /// Keys of a metric over one field.
 pub const KEYS: &[&str] = &["field", "missing", "script", "format", "value_type", "valueType"];
@@ -33,10 +35,10 @@ impl FieldParameters {
     }
 
     /// The value of documents without one in an index.
-    pub fn missing_value(&self, source: Option<&ValuesSource>) -> Result<Option<OwnedValue>> {
+    pub fn missing_value(&self, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> Result<Option<OwnedValue>> {
         match (&self.missing, source) {
             (None, _) => Ok(None),
-            (Some(missing), Some(source)) => missing.resolve(source).map(Some),
+            (Some(missing), Some(source)) => missing.resolve(source, cx).map(Some),
             (Some(_), None) => Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         }
     }
@@ -44,7 +46,7 @@ impl FieldParameters {
     /// Numbers of the field, for the aggregation called `wire_name`.
     pub fn numbers(&self, cx: &AggregationContext<'_>, wire_name: &str) -> Result<super::numbers::Numbers> {
         let source = cx.numbers(&self.field, wire_name)?;
-        let missing = self.missing_value(source.as_ref())?;
+        let missing = self.missing_value(source.as_ref(), cx)?;
         Ok(super::numbers::Numbers::new(source, missing))
     }
 }

@@ -5,7 +5,8 @@ use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
 use crate::aggregation::context::AggregationContext;
-use crate::aggregation::parse::{AggregationBody, MissingValue};
+use crate::aggregation::missing::MissingValue;
+use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{Kind, Member};
@@ -120,7 +121,7 @@ impl AggregationBuilder for Terms {
         let source = cx.values(&self.field)?;
         let missing = match (&self.missing, &source) {
             (None, _) => None,
-            (Some(missing), Some(source)) => Some(missing.resolve(source)?),
+            (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),
             (Some(_), None) => return Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         };
         Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, children)))
