@@ -43,7 +43,11 @@ export const metricReads = (name: string): Step[] => {
     agg({ field: 'nope', missing: 5 }),
     agg({ field: 'i', format: '0.00' }),
     agg({ field: 'date', format: 'yyyy' }),
-    agg({ field: 'i', nope: 1 }),
+    ...['nope', 'fiel', 'missin', 'scrip', 'forma', 'value_typ', 'time_zone', 'size'].map((key) =>
+      agg({ field: 'i', [key]: 1 }),
+    ),
+    agg({ field: 'i', missing: null }),
+    agg({ field: 'i', missing: [1] }),
     agg({ field: 'i', value_type: 'long' }),
     agg({}),
     agg([]),

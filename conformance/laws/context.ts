@@ -1,11 +1,23 @@
 import type { Step } from '../case.ts';
 import { bodyBytes } from '../run/exchange.ts';
 import type { Generated } from '../scenario.ts';
-import { type DocumentOf, documentsOf } from './documents.ts';
 import { EXACT, type FieldOf, fieldsOf, isOf, valuesIn } from './fields.ts';
+import { singleIds } from './single.ts';
+import { type WriteOf, writesOf } from './writes.ts';
 
 /** A JSON object of a request. */
 export type Json = Readonly<Record<string, unknown>>;
+
+/** A document as a scenario writes it. */
+export interface DocumentOf {
+  /** Its id, or undefined when the server gives it one. */
+  readonly id: string | undefined;
+  /** The source as it is sent. */
+  readonly source: string;
+}
+
+const documentsOf = (index: string, writes: readonly WriteOf[]): DocumentOf[] =>
+  writes.flatMap(({ target, id, source }) => (target === index && source !== undefined ? [{ id, source }] : []));
 
 /** A search of the scenario: where it goes and what it says. */
 export interface SearchOf {
@@ -26,8 +38,8 @@ export interface LawContext {
   readonly fields: readonly FieldOf[];
   /** Documents written to the index in order, with the id each was given. */
   readonly documents: readonly DocumentOf[];
-  /** Those fields that no document of the scenario has two values in. */
-  readonly single: readonly FieldOf[];
+  /** The ids of documents that have at most one value in a field. */
+  singleIds(field: FieldOf): readonly string[];
   /** The bodies of its searches that are JSON objects, each once; made of fields and documents when it has none with a query. */
   readonly searches: readonly SearchOf[];
 }
@@ -93,18 +105,6 @@ function created(steps: readonly Step[]): Map<string, Json> {
   return found;
 }
 
-/** Values also come in by updates and from other fields, unseen by what is read here. */
-const isHidden = (steps: readonly Step[], creation: Json): boolean =>
-  JSON.stringify(creation).includes('"copy_to"') ||
-  steps.some(
-    (step) => /\/(_update|_reindex)/.test(step.path) || /^\{"update"/m.test(bodyBytes(step)?.toString('utf8') ?? ''),
-  );
-
-function singleValued(fields: readonly FieldOf[], documents: readonly DocumentOf[]): FieldOf[] {
-  const sources = documents.map(({ source }): unknown => JSON.parse(source));
-  return fields.filter(({ path }) => sources.every((source) => valuesIn(source, path).length < 2));
-}
-
 function shardsOf({ settings = {} }: Json): number {
   return Number(/"(?:index\.)?number_of_shards":"?(\d+)/.exec(JSON.stringify(settings))?.[1] ?? 1);
 }
@@ -116,7 +116,8 @@ export function contextOf(scenario: Generated): LawContext {
   const before = known.get(scenario);
   if (before) return before;
   const indices = created(scenario.steps);
-  const documents = [...indices.keys()].map((name) => documentsOf(name, scenario.steps));
+  const writes = writesOf(scenario.steps);
+  const documents = [...indices.keys()].map((name) => documentsOf(name, writes));
   const most = documents.reduce((best, one, place) => (one.length > (documents[best]?.length ?? 0) ? place : best), 0);
   const index = [...indices.keys()][most];
   const creation = (index === undefined ? undefined : indices.get(index)) ?? {};
@@ -127,7 +128,7 @@ export function contextOf(scenario: Generated): LawContext {
     creation,
     shards: new Map([...indices].map(([name, body]) => [name, shardsOf(body)])),
     fields,
-    single: isHidden(scenario.steps, creation) ? [] : singleValued(fields, documents[most] ?? []),
+    singleIds: (field) => singleIds(field, writes, scenario.steps, creation),
     documents: documents[most] ?? [],
     searches: asked.some(({ body }) => isObject(body['query']))
       ? asked

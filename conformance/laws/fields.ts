@@ -39,18 +39,21 @@ export function fieldsOf(mappings: unknown, prefix = ''): FieldOf[] {
   });
 }
 
-/** The values of a field in a source: one path through objects; arrays give all their items, null none. */
-export function valuesIn(source: unknown, path: string): unknown[] {
-  if (Array.isArray(source)) return source.flatMap((item) => valuesIn(item, path));
-  if (source === null || source === undefined) return [];
-  if (path === '') return [source];
+/** The values of a field in a source, nulls too: one path through objects; arrays give all their items. */
+export function slotsIn(source: unknown, path: string): unknown[] {
+  if (Array.isArray(source)) return source.flatMap((item) => slotsIn(item, path));
+  if (path === '') return source === undefined ? [] : [source];
   if (!isDefinition(source)) return [];
   // A key may itself hold dots.
   return Object.entries(source).flatMap(([key, value]) => {
-    if (key === path) return valuesIn(value, '');
-    return path.startsWith(`${key}.`) ? valuesIn(value, path.slice(key.length + 1)) : [];
+    if (key === path) return slotsIn(value, '');
+    return path.startsWith(`${key}.`) ? slotsIn(value, path.slice(key.length + 1)) : [];
   });
 }
+
+/** The values of a field in a source. */
+export const valuesIn = (source: unknown, path: string): unknown[] =>
+  slotsIn(source, path).filter((value) => value !== null);
 
 /** Types that an exact value finds and that buckets can be made of. */
 export const EXACT = [...NUMBERS, 'keyword', 'boolean', 'date', 'ip'] as const;

@@ -1,8 +1,6 @@
 import { bulk, del, put, type Step } from '../case.ts';
 import { NAMESPACE } from '../scenario.ts';
-import type { Json, LawContext } from './context.ts';
-import { isObject } from './context.ts';
-import type { DocumentOf } from './documents.ts';
+import { type DocumentOf, isObject, type Json, type LawContext } from './context.ts';
 
 /** Indices that laws make and delete again; the two names are equally long, so that error texts stay comparable. */
 export const OWN = `${NAMESPACE}law-a`;

@@ -1,6 +1,6 @@
 import { search } from '../case.ts';
-import { fieldLaw } from './field_law.ts';
-import { bounds, rangeFields } from './ranges.ts';
+import { fieldLaw, onlySingle } from './field_law.ts';
+import { bounds, ORDERED } from './ranges.ts';
 import { found } from './reply.ts';
 import { list } from './same.ts';
 import { ALL } from './search_law.ts';
@@ -9,17 +9,19 @@ export default fieldLaw({
   name: 'range_partition',
   says: 'on a single-valued field a value is below a bound or not: < a and ≥ a are all that exist, and nothing is both',
   requests: 3,
-  fields: rangeFields,
+  types: ORDERED,
+  isSingle: true,
   of(index, field, context) {
     const between = bounds(field, context);
     if (between === null) return null;
     const range = (limits: object) => ({ range: { [field.name]: limits } });
-    return [{ exists: { field: field.name } }, range({ lt: between[0] }), range({ gte: between[0] })].map((query) =>
-      search(index, { query, ...ALL, _source: false }),
+    // A bound from a document that the server refused may be none: then the first request fails, which tells nothing.
+    return [range({ lt: between[0] }), range({ gte: between[0] }), { exists: { field: field.name } }].map((query) =>
+      search(index, { query: { bool: { filter: [query, onlySingle(field, context)] } }, ...ALL, _source: false }),
     );
   },
   differs(replies) {
-    const [all = [], below = [], above = []] = replies.map(
+    const [below = [], above = [], all = []] = replies.map(
       (reply) =>
         found(reply)
           ?.hits.map(({ key }) => key)

@@ -1,11 +1,10 @@
 import type { LawContext } from './context.ts';
-import { EXACT, type FieldOf, isOf, valuesIn } from './fields.ts';
+import { EXACT, type FieldOf, valuesIn } from './fields.ts';
 
-/** Fields of one value with an order, and no string beside a number: ES reads a date by what its bounds are. */
-export const rangeFields = ({ single }: LawContext): FieldOf[] =>
-  single.filter(isOf(EXACT)).filter(({ type }) => type !== 'boolean');
+/** Types whose values have an order to range over. */
+export const ORDERED: readonly string[] = EXACT.filter((type) => type !== 'boolean');
 
-/** Two values that documents have in a field, of one JSON type. */
+/** Two values that documents have in a field, of one JSON type: ES reads a date by what its bounds are. */
 export function bounds({ path }: FieldOf, { documents }: LawContext): readonly [unknown, unknown] | null {
   const values = documents.flatMap(({ source }) => valuesIn(JSON.parse(source), path));
   const kind = typeof values[0];

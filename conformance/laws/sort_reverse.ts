@@ -1,6 +1,6 @@
 import { search } from '../case.ts';
 import { fieldLaw } from './field_law.ts';
-import { EXACT, isOf } from './fields.ts';
+import { EXACT } from './fields.ts';
 import { found } from './reply.ts';
 import { list } from './same.ts';
 
@@ -8,7 +8,7 @@ export default fieldLaw({
   name: 'sort_reverse',
   says: 'descending order is ascending order read from the end',
   requests: 2,
-  fields: ({ fields }) => fields.filter(isOf(EXACT)),
+  types: EXACT,
   of: (index, { name }) =>
     ['asc', 'desc'].map((order) =>
       search(index, { query: { exists: { field: name } }, sort: [{ [name]: { order, mode: 'min' } }], size: 500 }),

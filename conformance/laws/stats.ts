@@ -1,6 +1,6 @@
 import { search } from '../case.ts';
 import { fieldLaw } from './field_law.ts';
-import { isOf, NUMBERS } from './fields.ts';
+import { NUMBERS } from './fields.ts';
 import { at, canonical, json, number } from './reply.ts';
 import { alike } from './same.ts';
 
@@ -10,7 +10,7 @@ export default fieldLaw({
   name: 'stats',
   says: 'stats are the single metrics; min ≤ avg ≤ max, and avg is sum by count',
   requests: 2,
-  fields: ({ fields }) => fields.filter(isOf([...NUMBERS, 'date', 'boolean'])),
+  types: [...NUMBERS, 'date', 'boolean'],
   of: (index, { name }) => [
     search(index, { size: 0, aggs: { all: { stats: { field: name } } } }),
     search(index, {

@@ -1,20 +1,22 @@
 import { search } from '../case.ts';
-import { fieldLaw } from './field_law.ts';
-import { EXACT, isOf } from './fields.ts';
+import { fieldLaw, onlySingle } from './field_law.ts';
+import { EXACT } from './fields.ts';
 import { at, items, json, number } from './reply.ts';
 
 export default fieldLaw({
   name: 'terms_sum',
   says: 'on a single-valued field buckets and sum_other_doc_count come to the value_count, whatever the size',
   requests: 1,
-  fields: ({ single }) => single.filter(isOf(EXACT)),
-  of: (index, { name: field }) => [
+  types: EXACT,
+  isSingle: true,
+  of: (index, one, context) => [
     search(index, {
+      query: onlySingle(one, context),
       size: 0,
       aggs: {
-        few: { terms: { field, size: 2 } },
-        all: { terms: { field, size: 500 } },
-        count: { value_count: { field } },
+        few: { terms: { field: one.name, size: 2 } },
+        all: { terms: { field: one.name, size: 500 } },
+        count: { value_count: { field: one.name } },
       },
     }),
   ],

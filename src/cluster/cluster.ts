@@ -1,5 +1,5 @@
 import type { Engine, EngineIndex } from '../engine/index.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, machineTimer, systemClock } from './clock.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type ClusterState, EMPTY_STATE, type IndexMetadata } from './state.ts';
 
@@ -38,6 +38,7 @@ export class Cluster {
   readonly nodeId: string;
   #ids: Ids;
   #state: ClusterState;
+  readonly #waits = new Set<() => void>();
 
   constructor(options: ClusterOptions) {
     this.engine = options.engine;
@@ -61,7 +62,29 @@ export class Cluster {
   /** Replaces the whole state in one step: no request sees half of a change. */
   update(change: (state: ClusterState) => ClusterState): ClusterState {
     this.#state = change(this.#state);
+    this.#wake();
     return this.#state;
+  }
+
+  /** Waits until the state is as wanted, for so many milliseconds at the most; gives whether it is. */
+  waitUntil(isMet: () => boolean, millis: number): Promise<boolean> {
+    if (isMet() || millis <= 0) return Promise.resolve(isMet());
+    return new Promise((resolve) => {
+      const look = () => {
+        if (isMet()) end();
+      };
+      const end = () => {
+        this.#waits.delete(look);
+        cancel();
+        resolve(isMet());
+      };
+      this.#waits.add(look);
+      const cancel = this.clock.after?.(millis, end) ?? machineTimer(millis, end);
+    });
+  }
+
+  #wake(): void {
+    for (const look of [...this.#waits]) look();
   }
 
   /** An independent cluster with the same contents and the same next ids. */
@@ -80,6 +103,7 @@ export class Cluster {
   restore(checkpoint: Checkpoint): void {
     this.#state = forkState(checkpoint.state);
     this.#ids = checkpoint.ids.fork();
+    this.#wake();
   }
 
   /** The engine's index of this name, or undefined. */

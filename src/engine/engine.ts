@@ -87,6 +87,8 @@ export interface EngineIndex {
     items: readonly BulkItem[],
     options: Pick<WriteOptions, 'now' | 'refresh'>,
   ): Promise<{ readonly items: readonly Uint8Array[]; readonly errors: boolean }>;
+  /** The number of the shard that holds documents of a routing value (the id, where there is none). */
+  shardOf(routing: string): number;
   /** Makes all pending writes visible. */
   refresh(): void;
   /** Visible live and deleted documents per shard, and bytes of `_source` held. */

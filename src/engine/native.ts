@@ -106,6 +106,7 @@ export interface NativeIndex {
   refresh(): void;
   analyze(body: Uint8Array): Buffer;
   maxDoc(): number;
+  shardOf(routing: string): number;
   stats(): {
     readonly shards: readonly { readonly docs: number; readonly deleted: number }[];
     readonly store_bytes: number;

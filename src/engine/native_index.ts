@@ -65,6 +65,10 @@ export class NativeEngineIndex implements EngineIndex {
     );
   }
 
+  shardOf(routing: string): number {
+    return call(() => this.native.shardOf(routing));
+  }
+
   refresh(): void {
     call(() => this.native.refresh());
   }

@@ -43,6 +43,10 @@ export class MemoryIndex implements EngineIndex {
     this.#mapping = text;
   }
 
+  shardOf(): number {
+    return 0;
+  }
+
   updateSettings(settings: Readonly<Record<string, string | readonly string[]>>): void {
     this.calls.push(`settings ${JSON.stringify(settings)}`);
   }

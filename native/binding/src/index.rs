@@ -156,6 +156,12 @@ impl NativeIndex {
         snapshot.shards.iter().flat_map(|shard| shard.leaves.iter()).map(|view| view.leaf.max_doc()).sum()
     }
 
+    /// The number of the shard that holds documents of a routing value.
+    #[napi]
+    pub fn shard_of(&self, routing: String) -> u32 {
+        self.index.snapshot().shard_of(&routing)
+    }
+
     /// Documents and sizes.
     #[napi]
     pub fn stats(&self) -> napi::Result<NativeStats> {

@@ -1,12 +1,21 @@
-import type { AliasActionResult } from '../../cluster/index.ts';
+import { type AliasAction, type AliasActionResult, updateAliases } from '../../cluster/index.ts';
+import type { ApiReply, ApiRequest } from '../handler.ts';
+import { isAcknowledged } from '../parameters/index.ts';
 
-/** The reply to alias changes: single results only when one of them failed. */
-export function renderAliasResults(results: readonly AliasActionResult[]): Record<string, unknown> {
-  if (results.every(({ error }) => error === null)) return { acknowledged: true, errors: false };
+/** Changes aliases; the reply tells single results only when one of them failed. */
+export function changeAliases(
+  { cluster, major, query }: Pick<ApiRequest, 'cluster' | 'major' | 'query'>,
+  actions: readonly AliasAction[],
+): ApiReply {
+  let results: readonly AliasActionResult[] = [];
+  const acknowledged = isAcknowledged(cluster, query, () => {
+    results = updateAliases(cluster, major, actions);
+  });
+  if (results.every(({ error }) => error === null)) return { status: 200, body: { acknowledged, errors: false } };
   const action_results = results.map(({ type, indices, aliases, error }) => ({
     action: { type, indices, aliases },
     status: error === null ? 200 : error.status,
     ...(error === null ? {} : { error: { type: error.type, reason: error.reason, ...error.metadata } }),
   }));
-  return { acknowledged: true, errors: true, action_results };
+  return { status: 200, body: { acknowledged, errors: true, action_results } };
 }

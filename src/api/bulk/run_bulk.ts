@@ -1,8 +1,6 @@
 import {
   type DocumentTarget,
   dotNameWarnings,
-  type IndexMetadata,
-  noteWrite,
   refuseBlocked,
   requireAliasError,
   resolveDateMath,
@@ -11,25 +9,20 @@ import {
 } from '../../cluster/index.ts';
 import type { BulkItem } from '../../engine/index.ts';
 import { ElasticsearchError, illegalArgument, indexNotFound } from '../../errors/index.ts';
-import { concurrency, refusePipeline } from '../document/write_document.ts';
+import { concurrency } from '../document/concurrency.ts';
+import { refusePipeline } from '../document/write_document.ts';
 import type { ApiRequest } from '../handler.ts';
-import type { Refresh } from '../parameters/index.ts';
-import { renderJson } from '../xcontent/index.ts';
+import type { Refresh, Wait } from '../parameters/index.ts';
+import { type BulkGroup, copiesFor, runGroup } from './bulk_group.ts';
 import type { BulkOperation } from './bulk_lines.ts';
-
-/** The operations of one index, with their places in the request. */
-interface Group {
-  readonly index: IndexMetadata;
-  readonly items: BulkItem[];
-  readonly places: number[];
-}
+import { failedItem } from './failed_item.ts';
 
 /** Runs all operations: each index's in their order, in one call. Gives the items in the order of the request. */
 export async function runBulk(
   { cluster, major }: Pick<ApiRequest, 'cluster' | 'major'>,
   body: Buffer,
   operations: readonly BulkOperation[],
-  refresh: Refresh,
+  { refresh, wait }: { readonly refresh: Refresh; readonly wait: Wait },
 ): Promise<{
   readonly items: readonly Uint8Array[];
   readonly errors: boolean;
@@ -37,7 +30,7 @@ export async function runBulk(
 }> {
   const now = cluster.clock.now();
   const items: Uint8Array[] = new Array(operations.length);
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, BulkGroup>();
   const warnings: string[] = [];
   let errors = false;
   operations.forEach((operation, place) => {
@@ -52,12 +45,13 @@ export async function runBulk(
     } catch (error) {
       if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
       errors = true;
-      items[place] = failedItem(operation, error);
+      items[place] = failedItem(operation.action, operation._index, operation._id ?? null, error);
     }
   });
-  for (const group of groups.values()) {
-    const result = await group.index.engine.bulk(body, group.items, { now, refresh });
-    noteWrite(group.index, now, refresh !== false);
+  // ES: the operations of all shards wait at the same time.
+  const ready = [...groups.values()].map((group) => [group, copiesFor(cluster, group, wait)] as const);
+  for (const [group, isReady] of ready) {
+    const result = await runGroup(cluster, body, group, await isReady, { refresh, wait });
     errors ||= result.errors;
     group.places.forEach((place, at) => {
       items[place] = result.items[at] as Uint8Array;
@@ -109,17 +103,4 @@ function isSourceMissing({ action, start, end }: BulkOperation): boolean {
 function emptyDocument(): ElasticsearchError {
   const reason = '[0:0] failed to parse, document is empty';
   return new ElasticsearchError({ type: 'document_parsing_exception', reason, status: 400 });
-}
-
-/** The item of an operation that never reached an index. */
-function failedItem(operation: BulkOperation, error: ElasticsearchError): Uint8Array {
-  const { type, reason, metadata, caused_by } = error;
-  return renderJson({
-    [operation.action]: {
-      _index: operation._index,
-      _id: operation._id ?? null,
-      status: error.status,
-      error: { type, reason, ...metadata, ...(caused_by ? { caused_by } : {}) },
-    },
-  });
 }

@@ -11,6 +11,7 @@ import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 import { type Column, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
+import { byteSize } from '../units/index.ts';
 
 export const supports: readonly string[] = [
   ...TABLE_PARAMETERS,
@@ -74,16 +75,4 @@ function rowOf(index: IndexMetadata): Row {
     'pri.store.size': size,
     'dataset.size': size,
   };
-}
-
-/** A size as the reference writes it: `227b`, `4.3kb`, `1gb`. */
-function byteSize(bytes: number): string {
-  const units = ['b', 'kb', 'mb', 'gb', 'tb', 'pb'];
-  let unit = 0;
-  let size = bytes;
-  while (size >= 1024 && unit < units.length - 1) {
-    size /= 1024;
-    unit++;
-  }
-  return `${Number.isInteger(size) ? size : (Math.floor(size * 10) / 10).toFixed(1).replace(/\.0$/, '')}${units[unit]}`;
 }

@@ -1,7 +1,7 @@
 import { type BulkOperation, parseBulk } from '../bulk/bulk_lines.ts';
 import { runBulk } from '../bulk/run_bulk.ts';
 import type { Handler } from '../handler.ts';
-import { judgeActiveShards, judgeTimeouts, parseBoolean, parseRefresh, requiredBody } from '../parameters/index.ts';
+import { parseActiveShards, parseBoolean, parseRefresh, parseWriteTimeout, requiredBody } from '../parameters/index.ts';
 
 export const supports: readonly string[] = [
   'refresh',
@@ -15,8 +15,9 @@ export const supports: readonly string[] = [
 export const handler: Handler = async (request) => {
   const { cluster, major, path, query } = request;
   const body = requiredBody(request.body);
-  judgeActiveShards(query);
-  judgeTimeouts(query, 'timeout');
+  // ES: 9 reads the time first.
+  if (major >= 9) parseWriteTimeout(query);
+  const wait = { copies: parseActiveShards(query), timeout: parseWriteTimeout(query) };
   const refresh = parseRefresh(query);
   const started = cluster.clock.now();
   const { operations, warnings } = parseBulk(cluster.engine, major, body, {
@@ -25,7 +26,7 @@ export const handler: Handler = async (request) => {
     ...(query.routing ? { routing: query.routing } : {}),
     ...(query.pipeline !== undefined ? { pipeline: query.pipeline } : {}),
   });
-  const { items, errors, ...ran } = await runBulk(request, body, operations, refresh);
+  const { items, errors, ...ran } = await runBulk(request, body, operations, { refresh, wait });
   // ES: a request that names a pipeline also tells the time spent in it.
   const ingest = operations.some(isIngested);
   const head = `{"errors":${errors},"took":${cluster.clock.now() - started},${ingest ? '"ingest_took":0,' : ''}"items":[`;

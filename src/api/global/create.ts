@@ -10,5 +10,5 @@ export const handler: Handler = (request) => {
   if (op_type !== undefined && op_type !== 'create') {
     throw illegalArgument(`opType must be 'create', found: [${op_type}]`);
   }
-  return indexDocument(request, 'create');
+  return indexDocument(request, () => 'create');
 };

@@ -1,6 +1,7 @@
-import { noteWrite, refuseBlocked, resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
+import { refuseBlocked, resolveDateMath, resolveWrite, writeTarget } from '../../cluster/index.ts';
 import { indexNotFound, validationFailed } from '../../errors/index.ts';
-import { concurrency } from '../document/write_document.ts';
+import { describeDelete } from '../document/describe_write.ts';
+import { writeOne } from '../document/write_one.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { complaintsAbout, parseWriteParameters, WRITE_PARAMETERS, type WriteParameters } from '../parameters/index.ts';
 
@@ -14,14 +15,12 @@ export const handler: Handler = (request) => {
   if (complaints.length > 0) throw validationFailed(complaints);
   const target = deleteTarget(request, parameters);
   refuseBlocked(request.major, [target.index], 'write');
-  const reply = target.index.engine.delete(id, {
-    ...concurrency(parameters),
-    ...(target.routing !== undefined ? { routing: target.routing } : {}),
-    now: cluster.clock.now(),
-    refresh: parameters.refresh,
+  return writeOne(cluster, target, parameters, {
+    id,
+    describe: () => describeDelete(target.index.name, id),
+    write: (engine, options) => engine.delete(id, options),
+    reply: ({ status, body }) => ({ status, body }),
   });
-  noteWrite(target.index, cluster.clock.now(), parameters.refresh !== false);
-  return { status: reply.status, body: reply.body };
 };
 
 /** ES: only a delete with an external version makes a missing index, for it must remember the version. */

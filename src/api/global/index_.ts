@@ -7,10 +7,12 @@ export const supports: readonly string[] = [...WRITE_PARAMETERS, 'op_type', 'pip
 
 /** The API named `index`; the file has a mark because `index.ts` is the registry. */
 export const handler: Handler = (request) => {
-  const { op_type } = request.query;
-  if (op_type !== undefined && op_type !== 'create' && op_type !== 'index') {
-    throw illegalArgument(`opType must be 'create' or 'index', found: [${op_type}]`);
-  }
-  // ES: a document without id cannot exist yet, so that it is created unless the request says otherwise.
-  return indexDocument(request, op_type ?? (request.path.id === undefined ? 'create' : 'index'));
+  return indexDocument(request, () => {
+    const op_type = request.query.op_type?.toLowerCase();
+    if (op_type !== undefined && op_type !== 'create' && op_type !== 'index') {
+      throw illegalArgument(`opType must be 'create' or 'index', found: [${request.query.op_type}]`);
+    }
+    // ES: a document without id cannot exist yet, so that it is created unless the request says otherwise.
+    return op_type ?? (request.path.id === undefined ? 'create' : 'index');
+  });
 };

@@ -1,13 +1,19 @@
-import { noteWrite, refuseBlocked, writeTarget } from '../../cluster/index.ts';
+import { refuseBlocked, writeTarget } from '../../cluster/index.ts';
+import type { EngineIndex, EngineReply, WriteOptions } from '../../engine/index.ts';
 import { validationFailed } from '../../errors/index.ts';
+import { describeIndex } from '../document/describe_write.ts';
 import { writeReply } from '../document/document_reply.ts';
-import { concurrency } from '../document/write_document.ts';
+import { mustWait } from '../document/wait_for_copies.ts';
+import { writeOne, writeOptions } from '../document/write_one.ts';
 import type { Handler } from '../handler.ts';
 import {
   complaintsAbout,
   INTERNAL_VERSIONING,
+  parseActiveShards,
   parseInteger,
+  parseRefresh,
   parseWriteParameters,
+  parseWriteTimeout,
   WRITE_PARAMETERS,
 } from '../parameters/index.ts';
 
@@ -24,6 +30,10 @@ export const handler: Handler = (request) => {
   const { cluster, major, path, query, body } = request;
   const id = path.id as string;
   const { version, version_type, ...rest } = query;
+  // ES: the copies to wait for are read before all that follows the refresh.
+  parseWriteTimeout(rest);
+  parseRefresh(rest);
+  parseActiveShards(rest);
   const parameters = parseWriteParameters(rest);
   const retry_on_conflict = parseInteger(query, 'retry_on_conflict', 'int') ?? 0;
   const complaints = complaintsAbout({ ...parameters, action: 'update', id, retry_on_conflict });
@@ -33,16 +43,24 @@ export const handler: Handler = (request) => {
   if (complaints.length > 0) throw validationFailed(complaints);
   const target = writeTarget(cluster, major, path.index as string, parameters);
   refuseBlocked(major, [target.index], 'write');
-  const reply = target.index.engine.update(id, body as Buffer, {
-    ...concurrency(parameters),
-    ...(target.routing !== undefined ? { routing: target.routing } : {}),
-    now: cluster.clock.now(),
-    refresh: parameters.refresh,
-    query: sourceParameters(query),
-  });
-  noteWrite(target.index, cluster.clock.now(), parameters.refresh !== false);
-  return writeReply(target, id, reply);
+  const write = (engine: EngineIndex, options: WriteOptions) =>
+    engine.update(id, body as Buffer, { ...options, query: sourceParameters(query) });
+  const reply = (reply: EngineReply) => writeReply(target, id, reply);
+  let written: Uint8Array = Buffer.alloc(0);
+  if (mustWait(target.index, parameters.wait)) {
+    // ES: only what is to be written waits, not what is refused or changes nothing.
+    const trial = target.index.engine.fork();
+    const tried = write(trial, writeOptions(cluster, target, parameters));
+    if (isNoop(tried)) return reply(tried);
+    written = trial.getSource(id, target.routing === undefined ? {} : { routing: target.routing }).body;
+  }
+  const describe = () => describeIndex(target.index.name, id, written);
+  return writeOne(cluster, target, parameters, { id, describe, write, reply });
 };
+
+function isNoop({ body }: EngineReply): boolean {
+  return (JSON.parse(Buffer.from(body).toString('utf8')) as { result?: string }).result === 'noop';
+}
 
 /** The parameters that choose what `get` shows of the updated document. */
 function sourceParameters(query: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,31 +1,58 @@
-import { type AliasDefinition, type CreateIndexRequest, createIndex, dotNameWarnings } from '../../cluster/index.ts';
+import {
+  type AliasDefinition,
+  type Cluster,
+  type CreateIndexRequest,
+  createIndex,
+  dotNameWarnings,
+  type IndexMetadata,
+  numberOfReplicas,
+} from '../../cluster/index.ts';
 import { illegalArgument, parseError } from '../../errors/index.ts';
 import { parseAlias } from '../alias/alias_body.ts';
 import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler, Major } from '../handler.ts';
-import { judgeTimeouts, parseActiveShards } from '../parameters/index.ts';
+import {
+  type ActiveShards,
+  hasActiveCopies,
+  judgeActiveShards,
+  judgeTimeouts,
+  parseActiveShards,
+  parseTimeout,
+} from '../parameters/index.ts';
 import type { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout', 'wait_for_active_shards'];
 
-export const handler: Handler = ({ cluster, major, path, query, body }) => {
-  judgeTimeouts(query, 'timeout', 'master_timeout');
+/** How long it is waited for copies of the new index unless said otherwise. */
+const DEFAULT_TIMEOUT = 30_000;
+
+export const handler: Handler = async ({ cluster, major, path, query, body }) => {
   let request: CreateIndexRequest = {};
   if (body !== null && body.length > 0) {
     const reader = readObject(cluster.engine, body);
     if (reader !== null) request = parseCreateIndex(major, reader);
   }
-  // One node has one copy of each shard: more would be waited for in vain.
-  let active = 1;
-  const judge = (copies: number) => {
-    active = parseActiveShards(query, copies);
-  };
-  const index = createIndex(cluster, major, path.index as string, request, judge);
-  const reply = { acknowledged: true, shards_acknowledged: active <= 1, index: index.name };
+  judgeTimeouts(query, 'master_timeout');
+  const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
+  const wanted = parseActiveShards(query);
+  const index = createIndex(cluster, major, path.index as string, request, (copies) => {
+    judgeActiveShards(wanted, copies);
+  });
+  // ES: nothing is waited for when there is no time for it, nor is the creation itself acknowledged within no time.
+  const acknowledged = timeout !== 0;
+  const shards_acknowledged =
+    timeout > 0 && (await cluster.waitUntil(() => hasCopies(cluster, index, wanted), timeout));
+  const reply = { acknowledged, shards_acknowledged, index: index.name };
   return { status: 200, body: reply, warnings: dotNameWarnings(index) };
 };
+
+/** Whether enough copies of an index are active; also once the index is gone. */
+function hasCopies(cluster: Cluster, { name, uuid }: IndexMetadata, wanted: ActiveShards | undefined): boolean {
+  const index = cluster.state.indices.get(name);
+  return index?.uuid !== uuid || hasActiveCopies(wanted, numberOfReplicas(index) + 1);
+}
 
 /** The body of index creation; the reader stands on its opening brace. */
 export function parseCreateIndex(major: Major, reader: JsonReader): CreateIndexRequest {

@@ -9,7 +9,7 @@ import {
 } from '../../cluster/index.ts';
 import { validationFailed } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { isAcknowledged, judgeTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout'];
 
@@ -20,6 +20,8 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseBlocked(major, targets, 'metadata_write');
-  cluster.update((state) => withoutIndices(state, indices));
-  return { status: 200, body: { acknowledged: true } };
+  const acknowledged = isAcknowledged(cluster, query, () => {
+    cluster.update((state) => withoutIndices(state, indices));
+  });
+  return { status: 200, body: { acknowledged } };
 };

@@ -1,20 +1,13 @@
-import { splitList, updateAliases } from '../../cluster/index.ts';
-import { renderAliasResults } from '../alias/alias_results.ts';
+import { splitList } from '../../cluster/index.ts';
+import { changeAliases } from '../alias/alias_results.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 
 export const supports: readonly string[] = ['timeout', 'master_timeout'];
 
-export const handler: Handler = ({ cluster, major, path, query }) => {
+export const handler: Handler = (request) => {
+  const { path, query } = request;
   judgeTimeouts(query, 'timeout', 'master_timeout');
-  const results = updateAliases(cluster, major, [
-    {
-      type: 'remove',
-      indices: splitList(path.index),
-      aliases: splitList(path.name),
-      definition: {},
-      must_exist: null,
-    },
-  ]);
-  return { status: 200, body: renderAliasResults(results) };
+  const [indices, aliases] = [splitList(path.index), splitList(path.name)];
+  return changeAliases(request, [{ type: 'remove', indices, aliases, definition: {}, must_exist: null }]);
 };

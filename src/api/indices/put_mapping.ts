@@ -13,7 +13,7 @@ import { illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { isTypedMapping } from '../body/typed_mapping.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { isAcknowledged, judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
 
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'timeout', 'master_timeout', 'write_index_only'];
 
@@ -28,8 +28,8 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
     ? writeIndices(cluster, path.index)
     : indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseBlocked(major, targets, 'metadata_write');
-  updateMappings(targets, Buffer.from(mapping));
-  return { status: 200, body: { acknowledged: true } };
+  const acknowledged = isAcknowledged(cluster, query, () => updateMappings(targets, Buffer.from(mapping)));
+  return { status: 200, body: { acknowledged } };
 };
 
 /** The index that a write to each name would go to. */

@@ -12,7 +12,7 @@ import { parseError, validationFailed } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
+import { isAcknowledged, judgeTimeouts, parseBoolean, requiredBody } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = [
@@ -39,8 +39,10 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
   const targets = indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   if (!UNBLOCKING.some((key) => changes.has(key))) refuseBlocked(major, targets, 'metadata_write');
-  updateSettings(cluster, major, targets, normalizePrefix(changes), { preserveExisting, reopen });
-  return { status: 200, body: { acknowledged: true } };
+  const acknowledged = isAcknowledged(cluster, query, () =>
+    updateSettings(cluster, major, targets, normalizePrefix(changes), { preserveExisting, reopen }),
+  );
+  return { status: 200, body: { acknowledged } };
 };
 
 /** Settings at the top, or all of them below `settings`. */

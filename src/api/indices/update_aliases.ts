@@ -1,7 +1,7 @@
-import { type AliasAction, updateAliases } from '../../cluster/index.ts';
+import type { AliasAction } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 import { judgeAliasAction, parseAliasAction } from '../alias/alias_action.ts';
-import { renderAliasResults } from '../alias/alias_results.ts';
+import { changeAliases } from '../alias/alias_results.ts';
 import { readStream } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts, requiredBody } from '../parameters/index.ts';
@@ -9,13 +9,14 @@ import { ObjectParser } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['timeout', 'master_timeout'];
 
-export const handler: Handler = ({ cluster, major, query, body }) => {
+export const handler: Handler = (request) => {
+  const { cluster, query, body } = request;
   judgeTimeouts(query, 'timeout', 'master_timeout');
   const bytes = requiredBody(body);
   const actions: AliasAction[] = [];
   readStream(cluster.engine, bytes, (reader) => BODY.parse(reader, actions));
   if (actions.length === 0) throw illegalArgument('No action specified');
-  return { status: 200, body: renderAliasResults(updateAliases(cluster, major, actions)) };
+  return changeAliases(request, actions);
 };
 
 const BODY = new ObjectParser<AliasAction[]>('aliases', {

@@ -1,19 +1,28 @@
+export { isAcknowledged } from './acknowledged.ts';
+export {
+  ACTIVE_COPIES,
+  type ActiveShards,
+  hasActiveCopies,
+  judgeActiveShards,
+  parseActiveShards,
+} from './active_shards.ts';
 export { readAliasLocal, readLocal } from './local.ts';
 export { judgePreference, preferredShards } from './preference.ts';
 export { requiredBody } from './required_body.ts';
 export {
-  judgeActiveShards,
   judgeTimeouts,
-  parseActiveShards,
   parseBoolean,
   parseInteger,
   parseRefresh,
+  parseTimeout,
   type Refresh,
 } from './values.ts';
 export {
   parseVersionType,
   parseWriteParameters,
+  parseWriteTimeout,
   type VersionType,
+  type Wait,
   WRITE_PARAMETERS,
   type WriteParameters,
 } from './write.ts';

@@ -1,5 +1,5 @@
 import { parseTime } from '../../cluster/settings/index.ts';
-import { illegalArgument, NotImplementedError, numberFormatCause } from '../../errors/index.ts';
+import { illegalArgument, numberFormatCause } from '../../errors/index.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -27,10 +27,13 @@ export function parseInteger(query: Query, name: string, kind: 'int' | 'long'): 
 
 /** Judges parameters that are durations and have no further meaning here: nothing takes long enough to time out. */
 export function judgeTimeouts(query: Query, ...names: readonly string[]): void {
-  for (const name of names) {
-    const value = query[name];
-    if (value !== undefined) parseTime(name, value);
-  }
+  for (const name of names) parseTimeout(query, name, 0);
+}
+
+/** A duration in milliseconds; -1 for `-1`. */
+export function parseTimeout(query: Query, name: string, fallback: number): number {
+  const value = query[name];
+  return value === undefined ? fallback : parseTime(name, value);
 }
 
 export type Refresh = false | 'true' | 'wait_for';
@@ -42,33 +45,4 @@ export function parseRefresh(query: Query): Refresh {
   if (value === '' || value === 'true') return 'true';
   if (value === 'wait_for') return value;
   throw illegalArgument(`Unknown value for refresh: [${value}].`);
-}
-
-/** Copies that `?wait_for_active_shards` asks for, out of those that an index has. */
-export function parseActiveShards(query: Query, copies: number): number {
-  const value = query.wait_for_active_shards;
-  if (value === undefined || value === '') return 1;
-  if (value === 'all') return copies;
-  if (!/^[+-]?\d+$/.test(value)) {
-    throw illegalArgument(`cannot parse ActiveShardCount[${value}]`, numberFormatCause(value));
-  }
-  if (Number(value) < 0) throw illegalArgument('shard count cannot be a negative value');
-  if (Number(value) <= copies) return Number(value);
-  throw illegalArgument(
-    `invalid wait_for_active_shards[${value}]: cannot be greater than number of shard copies [${copies}]`,
-  );
-}
-
-/** `?wait_for_active_shards`: more copies than the one node can have would be waited for in vain, which is not built. */
-export function judgeActiveShards(query: Query): void {
-  const value = query.wait_for_active_shards;
-  if (value === undefined || value === '') return;
-  if (value === 'all') throw new NotImplementedError('the parameter [wait_for_active_shards] with the value [all]');
-  if (!/^[+-]?\d+$/.test(value)) {
-    throw illegalArgument(`cannot parse ActiveShardCount[${value}]`, numberFormatCause(value));
-  }
-  if (Number(value) < 0) throw illegalArgument('shard count cannot be a negative value');
-  if (Number(value) > 1) {
-    throw new NotImplementedError(`the parameter [wait_for_active_shards] with the value [${value}]`);
-  }
 }

@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/index.ts';
-import { judgeActiveShards, judgeTimeouts, parseBoolean, parseInteger, parseRefresh, type Refresh } from './values.ts';
+import { type ActiveShards, parseActiveShards } from './active_shards.ts';
+import { parseBoolean, parseInteger, parseRefresh, parseTimeout, type Refresh } from './values.ts';
 import { judgeConcurrency } from './write_rules.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -15,6 +16,22 @@ export interface WriteParameters {
   readonly if_seq_no?: number;
   readonly if_primary_term?: number;
   readonly require_alias: boolean;
+  readonly wait: Wait;
+}
+
+/** For which copies a write waits, and for how long. */
+export interface Wait {
+  readonly copies: ActiveShards | undefined;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+/** How long a write waits unless said otherwise. */
+const DEFAULT_TIMEOUT = 60_000;
+
+/** `?timeout` of a write. */
+export function parseWriteTimeout(query: Query): number {
+  return parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
 }
 
 export const WRITE_PARAMETERS = [
@@ -30,7 +47,7 @@ export const WRITE_PARAMETERS = [
 
 /** Reads the parameters that all single-document writes share, in the order in which the reference does. */
 export function parseWriteParameters(query: Query): WriteParameters {
-  judgeTimeouts(query, 'timeout');
+  const timeout = parseWriteTimeout(query);
   const refresh = parseRefresh(query);
   const version = parseInteger(query, 'version', 'long');
   const version_type = parseVersionType(query.version_type);
@@ -41,9 +58,10 @@ export function parseWriteParameters(query: Query): WriteParameters {
     ...(if_primary_term !== undefined ? { if_primary_term } : {}),
   });
   const require_alias = parseBoolean(query, 'require_alias', false);
-  judgeActiveShards(query);
+  const copies = parseActiveShards(query);
   return {
     refresh,
+    wait: { copies, timeout },
     version_type,
     require_alias,
     ...(query.routing ? { routing: query.routing } : {}),

@@ -81,15 +81,15 @@ impl Aggregators {
 
     /// Whether buckets may be ordered by the aggregator called `name`.
     pub fn check_sort(&self, name: &str, property: Option<&str>) -> Result<()> {
+        let path = property.map_or_else(|| name.to_owned(), |property| format!("{name}.{property}"));
         let verdict = match self.0.iter().find(|named| &*named.name == name) {
             Some(named) => named.aggregator.check_sort(name, property),
             None => Err(format!(
-                "The provided aggregation [{name}] either does not exist, or is a pipeline aggregation and cannot be used to sort \
+                "The provided aggregation [{path}] either does not exist, or is a pipeline aggregation and cannot be used to sort \
                  the buckets."
             )),
         };
         verdict.map_err(|reason| {
-            let path = property.map_or_else(|| name.to_owned(), |property| format!("{name}.{property}"));
             EsError::new("invalid_path", 400, format!("Invalid aggregation order path [{path}]. {reason}"))
                 .caused_by(EsError::illegal_argument(reason))
         })

@@ -12,6 +12,8 @@ pub struct AggregationContext<'a> {
     pub mapping: &'a Mapping,
     /// The index's name, for error texts.
     pub index: &'a str,
+    /// The request's time in milliseconds since the epoch.
+    pub now: i64,
 }
 
 /// The source of an aggregation's values in one index.

@@ -7,7 +7,7 @@ mod bucket;
 mod compensated_sum;
 pub mod context;
 mod metric;
-mod name_order;
+mod missing;
 mod parse;
 pub mod request;
 pub mod result;
@@ -17,7 +17,7 @@ use aggregator::{Aggregator, Aggregators};
 use context::AggregationContext;
 
 use crate::error::Result;
-use crate::json::Value;
+use parse::AggregationBody;
 
 /// A parsed aggregation.
 pub trait AggregationBuilder: Send + Sync {
@@ -31,8 +31,10 @@ pub struct AggregationSpec {
     pub name: &'static str,
     /// Whether it makes buckets and so takes sub-aggregations.
     pub buckets: bool,
-    /// Reads the body; the first argument is the aggregation's name.
-    pub parse: fn(&str, &Value<'_>) -> Result<Box<dyn AggregationBuilder>>,
+    /// The keys of its body, built or not: an unknown one is told which of them is meant.
+    pub keys: &'static [&'static str],
+    /// Reads the body.
+    pub parse: fn(&AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>>,
 }
 
 /// The aggregation type called `name`.

@@ -1,89 +1,86 @@
 //! Reading aggregation bodies in the reference's words.
 
+use super::AggregationSpec;
 use crate::error::{EsError, Result};
-use crate::json::did_you_mean::did_you_mean;
-use crate::json::{Kind, Location, Member, Number, Value};
-use crate::mapping::field_type::Match;
+use crate::json::{Kind, Member, Value};
+use crate::query::{ParseContext, object_parser, scalar};
 
-use super::context::ValuesSource;
-
-/// A string parameter that names a field.
-pub fn field_of(wire_name: &str, member: &Member<'_>) -> Result<String> {
-    member.value.as_str().map(str::to_owned).ok_or_else(|| unsupported_value(wire_name, member))
+/// The body of one aggregation as its parser gets it.
+pub struct AggregationBody<'a> {
+    /// The aggregation's own name.
+    pub name: &'a str,
+    /// What kind of aggregation it is.
+    pub spec: &'static AggregationSpec,
+    /// The object after the kind.
+    pub value: &'a Value<'a>,
+    /// The request's.
+    pub cx: &'a ParseContext<'a>,
 }
 
-/// A whole number, also as a string.
-pub fn integer_of(wire_name: &str, member: &Member<'_>) -> Result<i64> {
-    let text = match &member.value.kind {
-        Kind::Number(number) => number.text(),
-        Kind::String(text) => text,
-        _ => return Err(unsupported_value(wire_name, member)),
-    };
-    // ES: a fraction is cut off.
-    text.parse::<i64>().ok().or_else(|| member.value.as_number().map(|number| number.as_f64() as i64)).ok_or_else(|| {
-        EsError::x_content_parse(format!("[{wire_name}] failed to parse field [{}]", member.key), member.value.at)
-            .caused_by(EsError::number_format(text))
-    })
-}
-
-/// A boolean, also as a string.
-pub fn boolean_of(wire_name: &str, member: &Member<'_>) -> Result<bool> {
-    match (&member.value.kind, member.value.as_str()) {
-        (Kind::Bool(value), _) => Ok(*value),
-        (_, Some("true")) => Ok(true),
-        (_, Some("false")) => Ok(false),
-        (_, Some(text)) => Err(EsError::x_content_parse(format!("[{wire_name}] failed to parse field [{}]", member.key), member.value.at)
-            .caused_by(EsError::illegal_argument(format!("Failed to parse value [{text}] as only [true] or [false] are allowed.")))),
-        _ => Err(unsupported_value(wire_name, member)),
-    }
-}
-
-fn unsupported_value(wire_name: &str, member: &Member<'_>) -> EsError {
-    EsError::x_content_parse(
-        format!("[{wire_name}] {} doesn't support values of type: {}", member.key, member.value.token()),
-        member.value.at,
-    )
-}
-
-/// A key that the aggregation does not have.
-pub fn unknown_field(wire_name: &str, key: &str, member: &Member<'_>) -> EsError {
-    let known: &[&str] = &[];
-    EsError::x_content_parse(format!("[{wire_name}] unknown field [{key}]{}", did_you_mean(key, known)), member.at)
-}
-
-/// `missing`: the value that documents without one are taken to have.
-#[derive(Clone, Debug)]
-pub struct MissingValue {
-    text: String,
-    is_number: bool,
-}
-
-impl MissingValue {
-    /// Reads the parameter: a string, number or boolean.
-    pub fn parse(wire_name: &str, member: &Member<'_>) -> Result<Self> {
-        let text = member.value.scalar_text().ok_or_else(|| unsupported_value(wire_name, member))?.to_owned();
-        Ok(Self { text, is_number: matches!(member.value.kind, Kind::Number(_)) })
+impl<'a> AggregationBody<'a> {
+    /// The members of the body; [`AggregationBody::end`] follows the last one.
+    pub fn members(&self) -> impl Iterator<Item = &'a Member<'a>> {
+        self.value.as_object().into_iter().flatten()
     }
 
-    /// The value as the field itself would read it.
-    pub fn resolve(&self, source: &ValuesSource) -> Result<OwnedValue> {
-        let kind = if self.is_number { Kind::Number(Number::new(&self.text)) } else { Kind::String(self.text.as_str().into()) };
-        match source.field_type.term(&source.field, &Value { kind, at: Location::default() }, 0)? {
-            Match::Long { min, .. } => Ok(OwnedValue::Long(min)),
-            Match::Double { min, .. } => Ok(OwnedValue::Double(min)),
-            Match::Term(bytes) => Ok(OwnedValue::Term(bytes)),
-            _ => Err(EsError::not_implemented(format!("parameter [missing] of [{}]", self.text))),
+    /// Reads the closing brace.
+    pub fn end(&self) -> Result<()> {
+        self.cx.closing(self.value).map(drop)
+    }
+
+    /// A string parameter that names a field.
+    pub fn field(&self, member: &Member<'_>) -> Result<String> {
+        member.value.as_str().map(str::to_owned).ok_or_else(|| self.wrong_type(member))
+    }
+
+    /// A whole number of 32 bits, also as a string.
+    pub fn int(&self, member: &Member<'_>) -> Result<i64> {
+        self.number(member, |value, cx| scalar::int(value, cx).map(i64::from))
+    }
+
+    /// A whole number of 64 bits, also as a string.
+    pub fn long(&self, member: &Member<'_>) -> Result<i64> {
+        self.number(member, scalar::long)
+    }
+
+    fn number(&self, member: &Member<'_>, read: impl FnOnce(&Value<'_>, &ParseContext<'_>) -> Result<i64>) -> Result<i64> {
+        match member.value.kind {
+            Kind::Number(_) | Kind::String(_) => read(&member.value, self.cx).map_err(|cause| self.failed(member, cause)),
+            _ => Err(self.wrong_type(member)),
         }
     }
-}
 
-/// A value outside of a column.
-#[derive(Clone, Debug)]
-pub enum OwnedValue {
-    /// Whole number.
-    Long(i64),
-    /// Floating number.
-    Double(f64),
-    /// Term.
-    Term(Vec<u8>),
+    /// A boolean, also as a string.
+    pub fn boolean(&self, member: &Member<'_>) -> Result<bool> {
+        match member.value.kind {
+            Kind::Bool(_) | Kind::String(_) => scalar::boolean(&member.value, self.cx).map_err(|cause| self.failed(member, cause)),
+            _ => Err(self.wrong_type(member)),
+        }
+    }
+
+    /// A value of a kind that the parameter does not take.
+    pub fn wrong_type(&self, member: &Member<'_>) -> EsError {
+        object_parser::wrong_type(self.spec.name, &member.key, &member.value, self.cx)
+    }
+
+    /// An error in the value of a parameter, where its reading stopped.
+    pub fn failed(&self, member: &Member<'_>, cause: EsError) -> EsError {
+        object_parser::failed(self.spec.name, &member.key, &member.value, cause, self.cx)
+    }
+
+    /// An error in the scalar of a parameter.
+    pub fn failed_at(&self, member: &Member<'_>, cause: EsError) -> EsError {
+        let cause = self.cx.stop(cause, member.value.at);
+        self.failed(member, cause)
+    }
+
+    /// A key that the aggregation does not have.
+    pub fn unknown(&self, member: &Member<'_>) -> EsError {
+        object_parser::unknown_field(self.spec.name, member, self.spec.keys, self.cx)
+    }
+
+    /// A parameter that the aggregation has and the engine does not.
+    pub fn unbuilt(&self, member: &Member<'_>) -> EsError {
+        EsError::not_implemented(format!("parameter [{}] of aggregation [{}]", member.key, self.spec.name))
+    }
 }

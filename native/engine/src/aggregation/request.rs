@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use super::aggregator::{Aggregators, NamedAggregator};
 use super::context::AggregationContext;
+use super::parse::AggregationBody;
 use super::{AggregationBuilder, AggregationSpec, spec, specs, unbuilt};
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::{JsonOwned, Kind, Location, Member, Value};
+use crate::query::ParseContext;
 
 /// One named aggregation with its children.
 struct Named {
@@ -23,11 +25,12 @@ pub struct AggregationsRequest(Vec<Named>);
 
 impl AggregationsRequest {
     /// Reads the value of `aggs`/`aggregations`, an object.
-    pub fn parse(value: &Value<'_>) -> Result<Self> {
+    pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut all = Self::default();
         for member in value.as_object().into_iter().flatten() {
-            all.0.push(named(member)?);
+            all.0.push(named(member, cx)?);
         }
+        cx.closing(value)?;
         Ok(all)
     }
 
@@ -47,7 +50,7 @@ impl AggregationsRequest {
     }
 }
 
-fn named(member: &Member<'_>) -> Result<Named> {
+fn named(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Named> {
     let name = &*member.key;
     if name.is_empty() || name.contains(['[', ']', '>']) {
         let reason = format!("Invalid aggregation name [{name}]. Aggregation names can contain any character except '[', ']', and '>'");
@@ -72,21 +75,25 @@ fn named(member: &Member<'_>) -> Result<Named> {
                     let reason = format!("Found two sub aggregation definitions under [{name}]");
                     return Err(EsError::parsing(reason, part.value.at));
                 }
-                children = Some(AggregationsRequest::parse(&part.value)?);
+                children = Some(AggregationsRequest::parse(&part.value, cx)?);
             }
-            "meta" => meta = Some(Arc::new(JsonOwned::from(&part.value))),
+            "meta" => {
+                cx.closing(&part.value)?;
+                meta = Some(Arc::new(JsonOwned::from(&part.value)));
+            }
             kind => {
                 if let Some((first, _)) = &builder {
                     let reason = format!("Found two aggregation type definitions in [{name}]: [{}] and [{kind}]", first.name);
                     return Err(EsError::parsing(reason, part.value.at));
                 }
                 let spec = spec(kind).ok_or_else(|| unknown(kind, part.value.at))?;
-                builder = Some((spec, (spec.parse)(name, &part.value)?));
+                builder = Some((spec, (spec.parse)(&AggregationBody { name, spec, value: &part.value, cx })?));
             }
         }
     }
+    let end = cx.closing(&member.value)?;
     let Some((spec, builder)) = builder else {
-        return Err(EsError::parsing(format!("Missing definition for aggregation [{name}]"), closing_brace(&member.value)));
+        return Err(EsError::parsing(format!("Missing definition for aggregation [{name}]"), end));
     };
     let children = children.unwrap_or_default();
     if !spec.buckets && !children.is_empty() {
@@ -106,10 +113,4 @@ fn unknown(kind: &str, at: Location) -> EsError {
         400,
         format!("[{}:{}] unknown field [{kind}]", at.line, at.column),
     ))
-}
-
-/// Where an object's closing brace stands; exact for objects on one line.
-fn closing_brace(value: &Value<'_>) -> Location {
-    let at = value.at;
-    Location { column: at.column + (at.end - at.start).saturating_sub(1), ..at }
 }

@@ -3,8 +3,8 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::name_order::hash_map_order;
 use crate::error::Result;
+use crate::json::hash_map::sort_as_tight_hash_map;
 use crate::json::{JsonOwned, JsonWriter};
 
 /// The result of one aggregation in one bucket of one shard, or of several after `reduce`.
@@ -55,12 +55,12 @@ impl AggregationResults {
                 None => grouped.push((named, Vec::new())),
             }
         }
-        let names: Vec<&str> = grouped.iter().map(|(named, _)| &*named.name).collect();
-        let order = hash_map_order(&names);
-        let mut slots: Vec<Option<_>> = grouped.into_iter().map(Some).collect();
-        order
+        // ES: results of several shards are gathered in a hash map keyed by name and listed in its order, those that share a
+        // bucket last one first; a single shard's keep the order of the request. (case: aggregation/terms)
+        grouped.reverse();
+        sort_as_tight_hash_map(&mut grouped, |(named, _)| &named.name);
+        grouped
             .into_iter()
-            .filter_map(|position| slots[position].take())
             .map(|(mut named, mut others)| {
                 // A shard that does not map the field has no say in how the others are joined.
                 if named.result.is_unmapped()

@@ -2,17 +2,33 @@
 
 use super::value::{Kind, Value};
 
-/// Sorts members into the order in which a `HashMap` gives back its entries.
+/// The buckets of a map that was not told how much it will hold.
+const DEFAULT_BUCKETS: usize = 16;
+
+/// Java's `String.hashCode`.
+fn hash_code(text: &str) -> u32 {
+    text.encode_utf16().fold(0_u32, |hash, unit| hash.wrapping_mul(31).wrapping_add(u32::from(unit)))
+}
+
+/// Sorts members into the order in which a `HashMap` that was filled with them gives back its entries.
 ///
 /// A map has a power of two of buckets, at least 16 and no fewer than 4/3 of its entries; an entry goes into the bucket of
 /// its key's `hashCode`, folded; inside a bucket entries keep the order of insertion.
 pub fn sort_as_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
-    let mut buckets = 16;
+    sort_in_buckets(members, DEFAULT_BUCKETS, key);
+}
+
+/// The same for a map of no more buckets than its entries need.
+pub fn sort_as_tight_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
+    sort_in_buckets(members, 1, key);
+}
+
+fn sort_in_buckets<T>(members: &mut [T], mut buckets: usize, key: impl Fn(&T) -> &str) {
     while members.len() * 4 > buckets * 3 {
         buckets *= 2;
     }
     members.sort_by_key(|member| {
-        let hash = key(member).encode_utf16().fold(0_u32, |hash, unit| hash.wrapping_mul(31).wrapping_add(u32::from(unit)));
+        let hash = hash_code(key(member));
         (hash ^ hash >> 16) as usize & (buckets - 1)
     });
 }
@@ -37,8 +53,24 @@ pub fn in_hash_map_order(value: Value<'_>) -> Value<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::in_hash_map_order;
+    use super::{in_hash_map_order, sort_as_tight_hash_map};
     use crate::json::{JsonWriter, parse};
+
+    #[test]
+    fn is_the_order_of_aggregations_of_several_shards() {
+        for (mut names, expected) in [
+            (
+                vec!["k", "s", "vc", "mi", "su", "bt", "dtt", "nt", "dd", "ipt", "un", "mu", "su2"],
+                vec!["dd", "su", "dtt", "nt", "mu", "k", "ipt", "vc", "su2", "bt", "s", "un", "mi"],
+            ),
+            (vec!["s", "sum", "min", "avg", "c"], vec!["sum", "c", "avg", "min", "s"]),
+            (vec!["red_0", "green_4", "blue_1", "cyan_5"], vec!["green_4", "cyan_5", "blue_1", "red_0"]),
+        ] {
+            names.reverse();
+            sort_as_tight_hash_map(&mut names, |name| name);
+            assert_eq!(names, expected);
+        }
+    }
 
     #[test]
     fn is_the_order_seen_in_update_replies() {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::field::Field;
 use super::field_sink::{FieldSink, Refused};
+use super::types::number::java_number::parse_double;
 use crate::analysis::Normalizer;
 use crate::error::Result;
 use crate::json::Value;
@@ -77,6 +78,25 @@ pub enum DocValue<'a> {
     Term(&'a [u8]),
 }
 
+/// A doc value outside of a column.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OwnedValue {
+    /// Whole number.
+    Long(i64),
+    /// Floating number.
+    Double(f64),
+    /// Term.
+    Term(Vec<u8>),
+}
+
+impl From<f64> for OwnedValue {
+    /// A number without fraction is a whole one.
+    fn from(value: f64) -> Self {
+        let whole = value as i64;
+        if value.fract() == 0.0 && whole as f64 == value { Self::Long(whole) } else { Self::Double(value) }
+    }
+}
+
 /// A mapped field's type with its parameters. `name` arguments are full field names, for error texts.
 pub trait FieldType: Send + Sync {
     /// The wire name: `keyword`.
@@ -101,6 +121,13 @@ pub trait FieldType: Send + Sync {
     fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match>;
     /// What `range` means.
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match>;
+    /// The doc value that a text stands for, as the type's own format reads it (`missing` of aggregations); numbers unless said otherwise.
+    fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {
+        if let Ok(whole) = text.parse::<i64>() {
+            return Ok(OwnedValue::Long(whole));
+        }
+        parse_double(text).map(OwnedValue::from)
+    }
     /// Writes a doc value as `sort`, bucket `key` or `docvalue_fields` show it, as JSON (`3`, `1.5`, `"x"`).
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>);
     /// `key_as_string`/`value_as_string` of a doc value, where the type has one (date, boolean, ip).

@@ -1,5 +1,6 @@
 //! How Java prints values and orders hash maps: the reference's messages quote both.
 
+use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Number, Object, Value};
 
@@ -50,21 +51,8 @@ fn append(out: &mut String, value: &Value<'_>) {
 /// mappings into such maps, so this order decides which of several mistakes it reports.
 pub fn hash_map_order<'o, 'a>(object: &'o Object<'a>) -> Vec<(&'o str, &'o Value<'a>)> {
     let mut members: Vec<_> = object.iter().map(|member| (member.key.as_ref(), &member.value)).collect();
-    // A HashMap starts with 16 buckets and doubles when more than three quarters full; splitting keeps the order inside a bucket.
-    let mut buckets = 16_usize;
-    while members.len() * 4 > buckets * 3 {
-        buckets *= 2;
-    }
-    members.sort_by_key(|(key, _)| {
-        let hash = java_hash(key);
-        (hash ^ (hash >> 16)) as usize & (buckets - 1)
-    });
+    sort_as_hash_map(&mut members, |(key, _)| key);
     members
-}
-
-/// `String.hashCode()`.
-fn java_hash(text: &str) -> u32 {
-    text.encode_utf16().fold(0_u32, |hash, unit| hash.wrapping_mul(31).wrapping_add(u32::from(unit)))
 }
 
 /// The simple name of the Java class a JSON value is read into: `Integer`.

@@ -93,18 +93,18 @@ impl<'a> ParseContext<'a> {
     }
 
     /// Notes where the reference's stream parser stands when `error` is thrown: parsers around it mention that place.
-    pub(super) fn stop(&self, error: EsError, at: Location) -> EsError {
+    pub(crate) fn stop(&self, error: EsError, at: Location) -> EsError {
         self.stopped.set(Some(at));
         error
     }
 
     /// `parsing_exception` thrown where it complains.
-    pub(super) fn parsing(&self, reason: impl Into<String>, at: Location) -> EsError {
+    pub(crate) fn parsing(&self, reason: impl Into<String>, at: Location) -> EsError {
         self.stop(EsError::parsing(reason, at), at)
     }
 
     /// `illegal_argument_exception` thrown while the parser stands at `at`.
-    pub(super) fn illegal(&self, reason: impl Into<String>, at: Location) -> EsError {
+    pub(crate) fn illegal(&self, reason: impl Into<String>, at: Location) -> EsError {
         self.stop(EsError::illegal_argument(reason), at)
     }
 

@@ -18,7 +18,7 @@ mod metadata_field;
 mod minimum_should_match;
 mod named;
 mod nested;
-mod object_parser;
+pub(crate) mod object_parser;
 mod parse;
 mod range;
 mod rewritten;

@@ -3,6 +3,7 @@
 use super::{Common, ParseContext};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
+use crate::mapping::types::number::java_number::{parse_double, text_to_long};
 
 /// Jackson's own name of a scalar's token, finer than the server's.
 fn jackson_token(value: &Value<'_>) -> &'static str {
@@ -56,23 +57,47 @@ pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
     }
 }
 
-/// An int; strings are parsed and fractions cut off.
-pub fn int(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
-    let text = match &value.kind {
-        Kind::Number(number) => number.text(),
-        Kind::String(text) => text.as_ref(),
+/// The text of a number or string.
+fn number_text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> {
+    match &value.kind {
+        Kind::Number(number) => Ok(number.text()),
+        Kind::String(text) => Ok(text),
         _ => {
             let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));
-            return Err(jackson_error(&message, value, cx));
+            Err(jackson_error(&message, value, cx))
         }
-    };
+    }
+}
+
+/// ES: Jackson refuses a number that is too large, the server a string.
+fn coercion(text: &str, range: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    jackson_value_error(&format!("Numeric value ({text}) out of range of {range}"), "input_coercion_exception", value, cx)
+}
+
+/// An int; strings are parsed as doubles and fractions cut off.
+pub fn int(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
+    let text = number_text(value, cx)?;
     if let Ok(whole) = text.parse::<i32>() {
         return Ok(whole);
     }
-    match text.parse::<f64>() {
-        Ok(number) if number.abs() < f64::from(i32::MAX) => Ok(number as i32),
-        Ok(_) => Err(cx.illegal(format!("Value [{text}] is out of range for an integer"), value.at)),
-        Err(_) => Err(cx.stop(EsError::number_format(text), value.at)),
+    let number = parse_double(text).map_err(|error| cx.stop(error, value.at))?.trunc();
+    if number.is_nan() || (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&number) {
+        return Ok(number as i32);
+    }
+    Err(match value.as_number() {
+        Some(_) => coercion(text, "int (-2147483648 - 2147483647)", value, cx),
+        None => cx.illegal(format!("Value [{text}] is out of range for an integer"), value.at),
+    })
+}
+
+/// A long; strings are parsed as decimals and fractions cut off.
+pub fn long(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i64> {
+    let text = number_text(value, cx)?;
+    match text_to_long(text, true, "illegal_argument_exception") {
+        Ok(number) => Ok(number),
+        Err(_) if value.as_number().is_some() => Err(coercion(text, "long (-9223372036854775808 - 9223372036854775807)", value, cx)),
+        Err(_) if text.is_empty() => Err(cx.illegal("For input string: \"\"", value.at)),
+        Err(error) => Err(cx.stop(error, value.at)),
     }
 }
 

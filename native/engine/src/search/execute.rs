@@ -91,7 +91,7 @@ pub(super) fn run_request<T>(
     for ((place, _), (shard, plan)) in order.iter().zip(&plans) {
         let target = &targets[*place];
         let found = match plan {
-            Ok(plan) => run(request, plan, shard, statistics.as_ref()).map(|result| ShardOutcome { plan, shard, result }),
+            Ok(plan) => run(request, plan, shard, statistics.as_ref(), cx.now).map(|result| ShardOutcome { plan, shard, result }),
             Err(error) => Err(error.clone()),
         };
         match found {
@@ -180,6 +180,7 @@ fn run(
     plan: &ShardPlan<'_>,
     shard: &ShardSnapshot,
     statistics: Option<&ShardSnapshot>,
+    now: i64,
 ) -> Result<ShardResult> {
     let weight = plan.query.weight(statistics.unwrap_or(shard), request.needs_scores());
     let query = ShardQuery {
@@ -187,7 +188,7 @@ fn run(
         weight,
         post_filter: plan.post_filter.as_ref().map(|filter| filter.weight(shard, false)),
     };
-    query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref())
+    query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), now)
 }
 
 /// ES: the total of these is known without collecting, even when a shard stops early.

@@ -1,19 +1,12 @@
 //! Scalars of a search body, as leniently as the reference reads them.
 
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Value};
+use crate::json::Value;
 use crate::query::ParseContext;
-use crate::query::scalar::{self, jackson_value_error};
+use crate::query::scalar;
 
 /// A 32-bit whole number; strings are parsed, fractions cut off.
 pub fn int(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i64> {
-    if let Kind::Number(number) = &value.kind
-        && !(f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&number.as_f64().trunc())
-    {
-        // ES: Jackson refuses a number itself, the server a string.
-        let message = format!("Numeric value ({}) out of range of int (-2147483648 - 2147483647)", number.text());
-        return Err(jackson_value_error(&message, "input_coercion_exception", value, cx));
-    }
     scalar::int(value, cx).map(i64::from)
 }
 

@@ -46,8 +46,9 @@ pub fn run(
     query: &ShardQuery,
     criteria: &[Criterion],
     after: Option<&[SortKey]>,
+    now: i64,
 ) -> Result<ShardResult> {
-    let cx = AggregationContext { mapping: &target.snapshot.mapping, index: &target.snapshot.name };
+    let cx = AggregationContext { mapping: &target.snapshot.mapping, index: &target.snapshot.name, now };
     let mut aggregators = request.aggregations.aggregators(&cx)?;
     let mut top = TopHits::new((request.from + request.size) as usize, criteria, after);
     let needs_scores = request.needs_scores();

@@ -158,7 +158,7 @@ impl<'a> SearchRequest<'a> {
             ("track_total_hits", _) if scalar => self.track_total = TrackTotal::parse(value, cx)?,
             ("sort", _) if !value.is_null() => self.sort = sort::parse(value, cx)?,
             ("search_after", Some(_)) => self.search_after = search_after::parse(value)?,
-            ("aggs" | "aggregations", _) if object => self.aggregations = AggregationsRequest::parse(value)?,
+            ("aggs" | "aggregations", _) if object => self.aggregations = AggregationsRequest::parse(value, cx)?,
             ("version", _) if scalar => self.version = boolean(value, cx)?,
             ("seq_no_primary_term", _) if scalar => self.seq_no_primary_term = boolean(value, cx)?,
             ("track_scores", _) if scalar => self.track_scores = boolean(value, cx)?,

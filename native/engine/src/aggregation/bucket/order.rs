@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
-use crate::error::EsError;
+use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
+use crate::query::ParseContext;
 
 /// What one criterion compares.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,20 +73,17 @@ impl BucketOrder {
     }
 }
 
-/// Reads `order`: an object with one criterion or an array of such. An error comes with where the reading stopped.
-pub fn parse(value: &Value<'_>) -> std::result::Result<BucketOrder, (EsError, Location)> {
+/// Reads `order`: an object with one criterion or an array of such.
+pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<BucketOrder> {
     let mut criteria = Vec::new();
     match &value.kind {
-        Kind::Array(items) => {
-            if items.is_empty() {
-                let cause = EsError::new("index_out_of_bounds_exception", 400, "Index 0 out of bounds for length 0");
-                return Err((cause, Location { column: value.at.column + 1, ..value.at }));
-            }
-            for item in items {
-                criteria.push(criterion(item)?);
-            }
-        }
-        _ => criteria.push(criterion(value)?),
+        Kind::Array(items) => array(value, items, &mut criteria, cx)?,
+        _ => criteria.push(criterion(value, cx)?),
+    }
+    let end = cx.closing(value)?;
+    if criteria.is_empty() {
+        let cause = EsError::new("index_out_of_bounds_exception", 400, "Index 0 out of bounds for length 0");
+        return Err(cx.stop(cause, end));
     }
     if criteria.len() == 1 && criteria[0] == (Criterion::Count, false) {
         return Ok(BucketOrder::count_descending());
@@ -96,30 +94,71 @@ pub fn parse(value: &Value<'_>) -> std::result::Result<BucketOrder, (EsError, Lo
     Ok(BucketOrder(criteria))
 }
 
-fn criterion(value: &Value<'_>) -> std::result::Result<(Criterion, bool), (EsError, Location)> {
-    let refuse = |reason: String, at: Location| (EsError::parsing(reason, at), at);
-    let object = value.as_object().ok_or_else(|| refuse(format!("Unexpected token [{}] for [order]", value.token()), value.at))?;
-    // ES: of several members the last one counts.
-    let Some(member) = object.iter().last() else {
-        return Err(refuse("Must specify at least one field for [order]".to_owned(), value.at));
+fn array(array: &Value<'_>, items: &[Value<'_>], criteria: &mut Vec<(Criterion, bool)>, cx: &ParseContext<'_>) -> Result<()> {
+    for (place, item) in items.iter().enumerate() {
+        match item.kind {
+            Kind::Object(_) => criteria.push(criterion(item, cx)?),
+            Kind::Array(_) => return Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), item.at)),
+            // ES: a scalar is passed over, what follows is read as the inside of an object.
+            _ => return Err(scalars(array, &items[place + 1..], cx)),
+        }
+    }
+    Ok(())
+}
+
+/// What is wrong with an array of directions: at the latest that it ends.
+fn scalars(array: &Value<'_>, items: &[Value<'_>], cx: &ParseContext<'_>) -> EsError {
+    match items.iter().find_map(|item| direction(item, cx).err()) {
+        Some(error) => error,
+        None => cx.closing(array).map_or_else(|cut| cut, |end| unexpected("END_ARRAY", end, cx)),
+    }
+}
+
+/// True for ascending.
+fn direction(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+    let Some(text) = value.as_str() else { return Err(unexpected(value.token(), value.at, cx)) };
+    match text.to_ascii_lowercase().as_str() {
+        "asc" => Ok(true),
+        "desc" => Ok(false),
+        _ => Err(cx.parsing(format!("Unknown order direction [{text}]"), value.at)),
+    }
+}
+
+fn unexpected(token: &str, at: Location, cx: &ParseContext<'_>) -> EsError {
+    cx.parsing(format!("Unexpected token [{token}] for [order]"), at)
+}
+
+fn criterion(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<(Criterion, bool)> {
+    let mut last = None;
+    for member in value.as_object().into_iter().flatten() {
+        // ES: of several members the last one counts.
+        last = Some((&*member.key, direction(&member.value, cx)?));
+    }
+    let end = cx.closing(value)?;
+    let Some((path, ascending)) = last else {
+        return Err(cx.parsing("Must specify at least one field for [order]", end));
     };
-    let direction =
-        member.value.as_str().ok_or_else(|| refuse(format!("Unexpected token [{}] for [order]", member.value.token()), member.value.at))?;
-    let ascending = match direction.to_ascii_lowercase().as_str() {
-        "asc" => true,
-        "desc" => false,
-        _ => return Err(refuse(format!("Unknown order direction [{direction}]"), member.value.at)),
-    };
-    let criterion = match &*member.key {
+    let criterion = match path {
         "_count" => Criterion::Count,
         "_key" => Criterion::Key,
-        path if path.contains('>') || path.contains('[') => {
-            return Err((EsError::not_implemented(format!("order by the path [{path}]")), member.value.at));
-        }
-        path => match path.split_once('.') {
-            Some((name, property)) => Criterion::Metric { name: name.to_owned(), property: Some(property.to_owned()) },
-            None => Criterion::Metric { name: path.to_owned(), property: None },
-        },
+        path => metric(path).map_err(|error| cx.stop(error, end))?,
     };
     Ok((criterion, ascending))
+}
+
+/// The sub-aggregation that a path names.
+fn metric(path: &str) -> Result<Criterion> {
+    if path.split('>').all(str::is_empty) {
+        return Err(EsError::illegal_argument("Invalid path []"));
+    }
+    if path.contains('>') || path.contains('[') {
+        return Err(EsError::not_implemented(format!("order by the path [{path}]")));
+    }
+    Ok(match path.rsplit_once('.') {
+        Some((name, property)) if name.is_empty() || property.is_empty() => {
+            return Err(EsError::illegal_argument(format!("Invalid path element [{path}] in path [{path}]")));
+        }
+        Some((name, property)) => Criterion::Metric { name: name.to_owned(), property: Some(property.to_owned()) },
+        None => Criterion::Metric { name: path.to_owned(), property: None },
+    })
 }

@@ -1,11 +1,12 @@
 //! `avg`: the mean of a field's values.
 
+use super::field_only::KEYS;
 use super::statistics::{Shape, parse};
 use crate::aggregation::AggregationSpec;
 use crate::aggregation::aggregator::single_value_sort;
 
 /// Registration.
-pub const SPEC: AggregationSpec = AggregationSpec { name: "avg", buckets: false, parse: |_, value| parse(SHAPE, value) };
+pub const SPEC: AggregationSpec = AggregationSpec { name: "avg", buckets: false, keys: KEYS, parse: |body| parse(SHAPE, body) };
 
 const SHAPE: Shape = Shape {
     wire_name: "avg",

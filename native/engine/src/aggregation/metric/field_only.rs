@@ -1,9 +1,13 @@
 //! Parsing of metrics that take a field and what to do without a value.
 
 use crate::aggregation::context::{AggregationContext, ValuesSource};
-use crate::aggregation::parse::{MissingValue, OwnedValue, field_of, unknown_field};
+use crate::aggregation::missing::MissingValue;
+use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
-use crate::json::Value;
+use crate::mapping::field_type::OwnedValue;
+
+/// Keys of a metric over one field.
+pub const KEYS: &[&str] = &["field", "missing", "script", "format", "value_type", "valueType"];
 
 /// The parameters of a metric over one field.
 pub struct FieldParameters {
@@ -15,27 +19,26 @@ pub struct FieldParameters {
 
 impl FieldParameters {
     /// Reads the body; parameters that exist but are not built are refused by name.
-    pub fn parse(wire_name: &'static str, value: &Value<'_>) -> Result<Self> {
+    pub fn parse(body: &AggregationBody<'_>) -> Result<Self> {
         let (mut field, mut missing) = (None, None);
-        for member in value.as_object().into_iter().flatten() {
+        for member in body.members() {
             match &*member.key {
-                "field" => field = Some(field_of(wire_name, member)?),
-                "missing" => missing = Some(MissingValue::parse(wire_name, member)?),
-                key @ ("script" | "format" | "value_type" | "time_zone") => {
-                    return Err(EsError::not_implemented(format!("parameter [{key}] of aggregation [{wire_name}]")));
-                }
-                key => return Err(unknown_field(wire_name, key, member)),
+                "field" => field = Some(body.field(member)?),
+                "missing" => missing = Some(MissingValue::parse(body, member)?),
+                key if KEYS.contains(&key) => return Err(body.unbuilt(member)),
+                _ => return Err(body.unknown(member)),
             }
         }
+        body.end()?;
         let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
         Ok(Self { field, missing })
     }
 
     /// The value of documents without one in an index.
-    pub fn missing_value(&self, source: Option<&ValuesSource>) -> Result<Option<OwnedValue>> {
+    pub fn missing_value(&self, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> Result<Option<OwnedValue>> {
         match (&self.missing, source) {
             (None, _) => Ok(None),
-            (Some(missing), Some(source)) => missing.resolve(source).map(Some),
+            (Some(missing), Some(source)) => missing.resolve(source, cx).map(Some),
             (Some(_), None) => Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         }
     }
@@ -43,7 +46,7 @@ impl FieldParameters {
     /// Numbers of the field, for the aggregation called `wire_name`.
     pub fn numbers(&self, cx: &AggregationContext<'_>, wire_name: &str) -> Result<super::numbers::Numbers> {
         let source = cx.numbers(&self.field, wire_name)?;
-        let missing = self.missing_value(source.as_ref())?;
+        let missing = self.missing_value(source.as_ref(), cx)?;
         Ok(super::numbers::Numbers::new(source, missing))
     }
 }

@@ -1,11 +1,12 @@
 //! `max`: the greatest value of a field.
 
+use super::field_only::KEYS;
 use super::single_value::{Fold, parse};
 use crate::aggregation::AggregationSpec;
 use crate::aggregation::compensated_sum::CompensatedSum;
 
 /// Registration.
-pub const SPEC: AggregationSpec = AggregationSpec { name: "max", buckets: false, parse: |_, value| parse::<Max>(value) };
+pub const SPEC: AggregationSpec = AggregationSpec { name: "max", buckets: false, keys: KEYS, parse: parse::<Max> };
 
 struct Max;
 

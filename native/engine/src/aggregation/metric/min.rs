@@ -1,11 +1,12 @@
 //! `min`: the smallest value of a field.
 
+use super::field_only::KEYS;
 use super::single_value::{Fold, parse};
 use crate::aggregation::AggregationSpec;
 use crate::aggregation::compensated_sum::CompensatedSum;
 
 /// Registration.
-pub const SPEC: AggregationSpec = AggregationSpec { name: "min", buckets: false, parse: |_, value| parse::<Min>(value) };
+pub const SPEC: AggregationSpec = AggregationSpec { name: "min", buckets: false, keys: KEYS, parse: parse::<Min> };
 
 struct Min;
 

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::aggregation::context::ValuesSource;
-use crate::aggregation::parse::OwnedValue;
 use crate::fault;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
+use crate::mapping::field_type::OwnedValue;
 
 /// Reads a field's values as doubles, leaf by leaf.
 pub struct Numbers {

@@ -9,11 +9,12 @@ use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort};
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::error::Result;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::json::{JsonWriter, Value};
+use crate::json::JsonWriter;
 
 /// What one of these metrics is: its wire name and how values are folded.
 pub trait Fold: Send + Sync + 'static {
@@ -26,8 +27,8 @@ pub trait Fold: Send + Sync + 'static {
 }
 
 /// Parses the metric's body.
-pub fn parse<F: Fold>(value: &Value<'_>) -> Result<Box<dyn AggregationBuilder>> {
-    Ok(Box::new(Builder::<F> { parameters: FieldParameters::parse(F::WIRE_NAME, value)?, fold: PhantomData }))
+pub fn parse<F: Fold>(body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
+    Ok(Box::new(Builder::<F> { parameters: FieldParameters::parse(body)?, fold: PhantomData }))
 }
 
 struct Builder<F> {

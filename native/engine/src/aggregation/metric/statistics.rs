@@ -8,12 +8,13 @@ use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::error::Result;
 use crate::fault;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::json::{JsonWriter, Value};
+use crate::json::JsonWriter;
 
 /// What is kept of a bucket's values.
 #[derive(Clone, Copy)]
@@ -62,8 +63,8 @@ pub struct Shape {
 }
 
 /// Parses the metric's body.
-pub fn parse(shape: Shape, value: &Value<'_>) -> Result<Box<dyn AggregationBuilder>> {
-    Ok(Box::new(Builder { shape, parameters: FieldParameters::parse(shape.wire_name, value)? }))
+pub fn parse(shape: Shape, body: &AggregationBody<'_>) -> Result<Box<dyn AggregationBuilder>> {
+    Ok(Box::new(Builder { shape, parameters: FieldParameters::parse(body)? }))
 }
 
 struct Builder {

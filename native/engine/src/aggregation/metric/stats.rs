@@ -1,10 +1,11 @@
 //! `stats`: count, min, max, avg and sum of a field's values.
 
+use super::field_only::KEYS;
 use super::statistics::{Shape, parse};
 use crate::aggregation::AggregationSpec;
 
 /// Registration.
-pub const SPEC: AggregationSpec = AggregationSpec { name: "stats", buckets: false, parse: |_, value| parse(SHAPE, value) };
+pub const SPEC: AggregationSpec = AggregationSpec { name: "stats", buckets: false, keys: KEYS, parse: |body| parse(SHAPE, body) };
 
 const SHAPE: Shape = Shape {
     wire_name: "stats",

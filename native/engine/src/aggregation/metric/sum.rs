@@ -1,11 +1,12 @@
 //! `sum`: the Kahan sum of a field's values.
 
+use super::field_only::KEYS;
 use super::single_value::{Fold, parse};
 use crate::aggregation::AggregationSpec;
 use crate::aggregation::compensated_sum::CompensatedSum;
 
 /// Registration.
-pub const SPEC: AggregationSpec = AggregationSpec { name: "sum", buckets: false, parse: |_, value| parse::<Sum>(value) };
+pub const SPEC: AggregationSpec = AggregationSpec { name: "sum", buckets: false, keys: KEYS, parse: parse::<Sum> };
 
 struct Sum;
 

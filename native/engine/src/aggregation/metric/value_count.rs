@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use super::field_only::FieldParameters;
+use super::field_only::{FieldParameters, KEYS};
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::result::{AggregationResult, downcast_all};
@@ -19,7 +19,8 @@ use crate::json::JsonWriter;
 pub const SPEC: AggregationSpec = AggregationSpec {
     name: "value_count",
     buckets: false,
-    parse: |_, value| Ok(Box::new(ValueCount { parameters: FieldParameters::parse("value_count", value)? })),
+    keys: KEYS,
+    parse: |body| Ok(Box::new(ValueCount { parameters: FieldParameters::parse(body)? })),
 };
 
 struct ValueCount {
@@ -29,7 +30,7 @@ struct ValueCount {
 impl AggregationBuilder for ValueCount {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = cx.values(&self.parameters.field)?;
-        let counts_missing = self.parameters.missing_value(source.as_ref())?.is_some();
+        let counts_missing = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
         Ok(Box::new(ValueCountAggregator { source, counts_missing, column: None, counts: Vec::new() }))
     }
 }

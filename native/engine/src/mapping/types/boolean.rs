@@ -8,7 +8,7 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused, jackson_token};
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
@@ -145,6 +145,14 @@ impl FieldType for Boolean {
         }
         let term = |value: i64| Some((if value == 1 { b"T".to_vec() } else { b"F".to_vec() }, true));
         Ok(Match::TermRange { min: term(min), max: term(max) })
+    }
+
+    fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {
+        match text {
+            "true" => Ok(OwnedValue::Long(1)),
+            "false" => Ok(OwnedValue::Long(0)),
+            _ => Err(EsError::illegal_argument(format!("Cannot parse boolean [{text}], expected either [true] or [false]"))),
+        }
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {

@@ -13,7 +13,7 @@ use crate::mapping::date::math::DateMath;
 use crate::mapping::date::zone::Zone;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, raw, store, text};
@@ -185,6 +185,10 @@ impl FieldType for Date {
         }
         // An empty range keeps its bounds: whether a shard may be skipped depends on them.
         Ok(Match::Long { min, max })
+    }
+
+    fn read_text(&self, text: &str, now: i64) -> Result<OwnedValue> {
+        DateMath { format: &self.format, zone: None, now, round_up: false, major: self.major }.read(text).map(OwnedValue::Long)
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {

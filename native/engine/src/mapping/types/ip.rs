@@ -10,7 +10,7 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
@@ -171,6 +171,10 @@ impl FieldType for Ip {
             bound.map(|(value, inclusive)| Ok((address(&java_text(value))?.to_vec(), inclusive))).transpose()
         };
         Ok(Match::TermRange { min: bound(bounds.lower)?, max: bound(bounds.upper)? })
+    }
+
+    fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {
+        address(text).map(|address| OwnedValue::Term(address.to_vec()))
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {

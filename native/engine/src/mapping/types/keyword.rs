@@ -10,7 +10,7 @@ use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::context::MappingContext;
 use crate::mapping::field::{Field, PostingsDetail};
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, one_of, raw, similarity, store, text};
@@ -171,6 +171,10 @@ impl FieldType for Keyword {
         super::number::check_searchable(name, self.indexed, self.doc_values)?;
         let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (self.query_text(value).into_bytes(), inclusive));
         Ok(Match::TermRange { min: bound(bounds.lower), max: bound(bounds.upper) })
+    }
+
+    fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {
+        Ok(OwnedValue::Term(text.as_bytes().to_vec()))
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {

@@ -9,13 +9,13 @@ use super::parse::Terms;
 use super::result::{Bucket, TermsResult};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::context::ValuesSource;
-use crate::aggregation::parse::OwnedValue;
 use crate::aggregation::result::AggregationResult;
 use crate::error::Result;
 use crate::fault;
 use crate::index::column::{Column, Offsets, TermsColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
+use crate::mapping::field_type::{ColumnKind, OwnedValue};
 
 const ABSENT: u32 = u32::MAX;
 
@@ -25,6 +25,8 @@ pub struct TermsAggregator {
     source: Option<ValuesSource>,
     /// Value of documents without one.
     missing: Option<OwnedValue>,
+    /// Keys are floating numbers: those of the column are, or the value of documents without one is.
+    doubles: bool,
     children: Aggregators,
     column: Option<Arc<Column>>,
     /// Bucket of each ordinal of the current leaf, for owner 0 (the common case: a top-level aggregation).
@@ -49,10 +51,13 @@ struct BucketId {
 impl TermsAggregator {
     /// An aggregator without buckets yet.
     pub fn new(terms: Terms, source: Option<ValuesSource>, missing: Option<OwnedValue>, children: Aggregators) -> Self {
+        let column = source.as_ref().map(|source| source.field_type.column());
+        let doubles = column == Some(ColumnKind::Double) || matches!(missing, Some(OwnedValue::Double(_)));
         Self {
             terms,
             source,
             missing,
+            doubles,
             children,
             column: None,
             of_ord: Vec::new(),
@@ -85,6 +90,14 @@ impl TermsAggregator {
         bucket
     }
 
+    fn bucket_of_long(&mut self, owner: u32, value: i64) -> u32 {
+        if self.doubles {
+            let value = value as f64;
+            return self.bucket_of_number(owner, value.to_bits(), || Key::Double(value));
+        }
+        self.bucket_of_number(owner, value as u64, || Key::Long(value))
+    }
+
     /// The common case of a top-level aggregation over a field with one term in every document.
     fn collect_single_terms(&mut self, docs: &[DocId], column: &TermsColumn) {
         for &doc in docs {
@@ -105,7 +118,7 @@ impl TermsAggregator {
         let bucket = match self.missing.clone() {
             None => return,
             Some(OwnedValue::Term(term)) => self.bucket_of_term(owner, &term),
-            Some(OwnedValue::Long(value)) => self.bucket_of_number(owner, value as u64, || Key::Long(value)),
+            Some(OwnedValue::Long(value)) => self.bucket_of_long(owner, value),
             Some(OwnedValue::Double(value)) => self.bucket_of_number(owner, value.to_bits(), || Key::Double(value)),
         };
         self.add(doc, bucket);
@@ -133,7 +146,7 @@ impl TermsAggregator {
     fn add_longs(&mut self, doc: DocId, owner: u32, values: &[i64]) {
         for (position, &value) in values.iter().enumerate() {
             if position == 0 || values[position - 1] != value {
-                let bucket = self.bucket_of_number(owner, value as u64, || Key::Long(value));
+                let bucket = self.bucket_of_long(owner, value);
                 self.add(doc, bucket);
             }
         }
@@ -234,6 +247,7 @@ impl Aggregator for TermsAggregator {
         Ok(Box::new(TermsResult {
             terms: self.terms.clone(),
             field_type: self.source.as_ref().map(|source| Arc::clone(&source.field_type)),
+            doubles: self.doubles,
             buckets,
             other_doc_count: total - kept,
             doc_count_error: 0,

@@ -9,4 +9,4 @@ use crate::aggregation::AggregationSpec;
 
 /// Registration.
 pub const SPEC: AggregationSpec =
-    AggregationSpec { name: "terms", buckets: true, parse: |name, value| Ok(Box::new(parse::parse(name, value)?)) };
+    AggregationSpec { name: "terms", buckets: true, keys: parse::KEYS, parse: |body| Ok(Box::new(parse::parse(body)?)) };

@@ -5,10 +5,11 @@ use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
 use crate::aggregation::context::AggregationContext;
-use crate::aggregation::parse::{MissingValue, boolean_of, field_of, integer_of, unknown_field};
+use crate::aggregation::missing::MissingValue;
+use crate::aggregation::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::fault;
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Member};
 
 /// Parameters of one `terms` aggregation.
 #[derive(Clone)]
@@ -31,53 +32,57 @@ pub struct Terms {
     pub missing: Option<MissingValue>,
 }
 
-/// Reads the body; `name` is the aggregation's, for error texts.
-pub fn parse(name: &str, value: &Value<'_>) -> Result<Terms> {
+/// Keys of the body.
+pub const KEYS: &[&str] = &[
+    "field",
+    "missing",
+    "script",
+    "format",
+    "value_type",
+    "valueType",
+    "size",
+    "shard_size",
+    "min_doc_count",
+    "shard_min_doc_count",
+    "show_term_doc_count_error",
+    "order",
+    "collect_mode",
+    "execution_hint",
+    "include",
+    "exclude",
+];
+
+/// Reads the body.
+pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     let mut field = None;
     let (mut size, mut shard_size) = (10i64, None);
     let (mut min_doc_count, mut shard_min_doc_count) = (1i64, 0i64);
     let mut order = BucketOrder::count_descending();
     let mut show_term_doc_count_error = false;
     let mut missing = None;
-    for member in value.as_object().into_iter().flatten() {
-        let failed = |cause: EsError| {
-            EsError::x_content_parse(format!("[terms] failed to parse field [{}]", member.key), member.value.at).caused_by(cause)
-        };
-        let at_least = |smallest: i64, what: &str, bound: &str| -> Result<i64> {
-            let number = integer_of("terms", member)?;
-            if number < smallest {
-                let reason = format!("[{what}] must be {bound}. Found [{number}] in [{name}]");
-                return Err(failed(EsError::illegal_argument(reason)));
-            }
-            Ok(number)
-        };
+    for member in body.members() {
         match &*member.key {
-            "field" => field = Some(field_of("terms", member)?),
-            "size" => size = at_least(1, "size", "greater than 0")?,
-            "shard_size" => shard_size = Some(at_least(1, "shardSize", "greater than 0")?),
-            "min_doc_count" => min_doc_count = at_least(0, "minDocCount", "greater than or equal to 0")?,
-            "shard_min_doc_count" => shard_min_doc_count = at_least(0, "shardMinDocCount", "greater than or equal to 0")?,
-            "show_term_doc_count_error" => show_term_doc_count_error = boolean_of("terms", member)?,
+            "field" => field = Some(body.field(member)?),
+            "size" => size = at_least(body, member, body.int(member)?, 1, "size")?,
+            "shard_size" => shard_size = Some(at_least(body, member, body.int(member)?, 1, "shardSize")?),
+            "min_doc_count" => min_doc_count = at_least(body, member, body.long(member)?, 0, "minDocCount")?,
+            "shard_min_doc_count" => shard_min_doc_count = at_least(body, member, body.long(member)?, 0, "shardMinDocCount")?,
+            "show_term_doc_count_error" => show_term_doc_count_error = body.boolean(member)?,
             "order" => {
                 if !matches!(member.value.kind, Kind::Object(_) | Kind::Array(_)) {
-                    let reason = format!("[terms] order doesn't support values of type: {}", member.value.token());
-                    return Err(EsError::x_content_parse(reason, member.value.at));
+                    return Err(body.wrong_type(member));
                 }
-                order = order::parse(&member.value).map_err(|(cause, at)| {
-                    let reason = format!("[terms] failed to parse field [{}]", member.key);
-                    if cause.status == 501 { cause } else { EsError::x_content_parse(reason, at).caused_by(cause) }
-                })?;
+                order = order::parse(&member.value, body.cx).map_err(|cause| body.failed(member, cause))?;
             }
             // They choose how the reference computes, never what it answers.
             "collect_mode" if matches!(member.value.as_str(), Some("depth_first" | "breadth_first")) => {}
             "execution_hint" if matches!(member.value.as_str(), Some("map" | "global_ordinals")) => {}
-            "missing" => missing = Some(MissingValue::parse("terms", member)?),
-            key @ ("collect_mode" | "execution_hint" | "script" | "format" | "value_type" | "include" | "exclude") => {
-                return Err(EsError::not_implemented(format!("this use of parameter [{key}] of aggregation [terms]")));
-            }
-            key => return Err(unknown_field("terms", key, member)),
+            "missing" => missing = Some(MissingValue::parse(body, member)?),
+            key if KEYS.contains(&key) => return Err(body.unbuilt(member)),
+            _ => return Err(body.unknown(member)),
         }
     }
+    body.end()?;
     let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
     if min_doc_count == 0 {
         return Err(EsError::not_implemented("parameter [min_doc_count] of 0 of aggregation [terms]"));
@@ -96,6 +101,16 @@ pub fn parse(name: &str, value: &Value<'_>) -> Result<Terms> {
     })
 }
 
+/// `number`, unless it is smaller than allowed.
+fn at_least(body: &AggregationBody<'_>, member: &Member<'_>, number: i64, smallest: i64, what: &str) -> Result<i64> {
+    if number >= smallest {
+        return Ok(number);
+    }
+    let bound = if smallest == 0 { "greater than or equal to 0" } else { "greater than 0" };
+    let reason = format!("[{what}] must be {bound}. Found [{number}] in [{}]", body.name);
+    Err(body.failed_at(member, EsError::illegal_argument(reason)))
+}
+
 impl AggregationBuilder for Terms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         for (criterion, _) in &self.order.0 {
@@ -106,7 +121,7 @@ impl AggregationBuilder for Terms {
         let source = cx.values(&self.field)?;
         let missing = match (&self.missing, &source) {
             (None, _) => None,
-            (Some(missing), Some(source)) => Some(missing.resolve(source)?),
+            (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),
             (Some(_), None) => return Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         };
         Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, children)))

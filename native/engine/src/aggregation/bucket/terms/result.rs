@@ -19,6 +19,8 @@ pub struct TermsResult {
     pub terms: Terms,
     /// The field's type; `None` when unmapped.
     pub field_type: Option<Arc<dyn FieldType>>,
+    /// Keys are floating numbers.
+    pub doubles: bool,
     /// The buckets in order.
     pub buckets: Vec<Bucket>,
     /// Documents in buckets that were cut off.
@@ -52,7 +54,7 @@ impl TermsResult {
     }
 
     fn kind(&self) -> Option<ColumnKind> {
-        self.field_type.as_ref().map(|field_type| field_type.column())
+        if self.doubles { Some(ColumnKind::Double) } else { self.field_type.as_ref().map(|field_type| field_type.column()) }
     }
 }
 
@@ -80,6 +82,7 @@ impl AggregationResult for TermsResult {
         }
         if doubles && let Some(shard) = shards.iter().find(|shard| shard.kind() == Some(ColumnKind::Double)) {
             self.field_type.clone_from(&shard.field_type);
+            self.doubles = true;
         }
 
         let shard_count = shards.len();
@@ -170,6 +173,7 @@ fn empty_like(result: &TermsResult) -> TermsResult {
     TermsResult {
         terms: result.terms.clone(),
         field_type: result.field_type.clone(),
+        doubles: result.doubles,
         buckets: Vec::new(),
         other_doc_count: 0,
         doc_count_error: 0,

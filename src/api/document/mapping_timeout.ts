@@ -1,0 +1,20 @@
+import type { IndexMetadata } from '../../cluster/index.ts';
+import type { EngineIndex } from '../../engine/index.ts';
+import { ElasticsearchError } from '../../errors/index.ts';
+
+/**
+ * Refuses a write with a `?timeout` of 0 that changes the mapping. ES: the change of the mapping is made, but not within no time,
+ * so that the document is not written. `write` is tried on an index of its own.
+ */
+export function refuseMappingChange({ engine }: IndexMetadata, write: (trial: EngineIndex) => unknown): void {
+  const trial = engine.fork();
+  write(trial);
+  const changed = trial.mapping();
+  if (Buffer.compare(changed, engine.mapping()) === 0) return;
+  engine.putMapping(changed);
+  throw new ElasticsearchError({
+    type: 'mapper_exception',
+    reason: 'timed out while waiting for a dynamic mapping update',
+    status: 500,
+  });
+}

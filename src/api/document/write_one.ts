@@ -1,0 +1,52 @@
+import { type Cluster, type DocumentTarget, noteWrite } from '../../cluster/index.ts';
+import type { EngineIndex, EngineReply, WriteOptions } from '../../engine/index.ts';
+import type { ApiReply } from '../handler.ts';
+import type { WriteParameters } from '../parameters/index.ts';
+import { concurrency } from './concurrency.ts';
+import { refuseMappingChange } from './mapping_timeout.ts';
+import { mustWait, unavailableShards, waitForCopies } from './wait_for_copies.ts';
+
+/** One write of one document. */
+export interface DocumentWrite {
+  readonly id: string;
+  /** The operation, as the refusal to wait any longer words it. */
+  readonly describe: () => string;
+  readonly write: (engine: EngineIndex, options: WriteOptions) => EngineReply;
+  readonly reply: (reply: EngineReply) => ApiReply;
+}
+
+/** What the engine is told of a write now. */
+export function writeOptions(cluster: Cluster, { routing }: DocumentTarget, parameters: WriteParameters): WriteOptions {
+  const now = cluster.clock.now();
+  return {
+    ...concurrency(parameters),
+    ...(routing === undefined ? {} : { routing }),
+    now,
+    refresh: parameters.refresh,
+  };
+}
+
+/** Writes one document, once the copies are there that the request waits for. */
+export function writeOne(
+  cluster: Cluster,
+  target: DocumentTarget,
+  parameters: WriteParameters,
+  document: DocumentWrite,
+): ApiReply | Promise<ApiReply> {
+  const { index, routing } = target;
+  const { refresh, wait } = parameters;
+  const run = () => {
+    const options = writeOptions(cluster, target, parameters);
+    if (wait.timeout === 0) refuseMappingChange(index, (trial) => document.write(trial, options));
+    const reply = document.write(index.engine, options);
+    noteWrite(index, options.now, refresh !== false);
+    return document.reply(reply);
+  };
+  if (!mustWait(index, wait)) return run();
+  const { id } = document;
+  const text = `[${document.describe()}]`;
+  return waitForCopies(cluster, index, wait).then((isMet) => {
+    if (!isMet) throw unavailableShards(index, wait, { id, routing, text, refresh });
+    return run();
+  });
+}

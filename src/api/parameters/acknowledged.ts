@@ -1,0 +1,23 @@
+import type { Cluster } from '../../cluster/index.ts';
+import { parseTimeout } from './values.ts';
+
+/**
+ * Makes a change of metadata; gives whether it is acknowledged in time. ES: the node takes a change over at once, but not
+ * before a `?timeout` of 0 has passed; what changes nothing has nothing to acknowledge.
+ */
+export function isAcknowledged(cluster: Cluster, query: Readonly<Record<string, string>>, change: () => void): boolean {
+  const before = parseTimeout(query, 'timeout', 1) === 0 ? metadata(cluster) : null;
+  change();
+  return before === null || before === metadata(cluster);
+}
+
+/** All that requests can change except documents, as a text. */
+function metadata({ state }: Cluster): string {
+  const indices = [...state.indices.values()].map(({ uuid, settings, aliases, engine }) => [
+    uuid,
+    [...settings],
+    [...aliases],
+    Buffer.from(engine.mapping()).toString('utf8'),
+  ]);
+  return JSON.stringify(indices);
+}

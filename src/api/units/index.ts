@@ -1,0 +1,2 @@
+export { byteSize } from './byte_size.ts';
+export { duration } from './duration.ts';
