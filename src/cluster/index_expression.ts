@@ -1,4 +1,4 @@
-import { illegalArgument, indexNotFound, invalidIndexName } from '../errors/index.ts';
+import { illegalArgument, indexNotFound, indicesNotFound, invalidIndexName } from '../errors/index.ts';
 import { resolveDateMath } from './date_math.ts';
 import type { IndicesOptions } from './indices_options.ts';
 import { type ClusterState, indicesOfAlias, isHidden } from './state.ts';
@@ -56,8 +56,8 @@ export function resolveIndices(
       for (const match of found) include(state, match, names, indices, options);
     } else resolveName(state, name, names, indices, options);
   }
-  if (indices.size === 0 && !options.allow_no_indices && !parts.some((part) => part.startsWith('-'))) {
-    throw indexNotFound(parts.length === 1 ? (parts[0] ?? '') : `[${parts.join(', ')}]`);
+  if (indices.size === 0 && !options.allow_no_indices) {
+    throw parts.length === 1 ? indexNotFound(parts[0] ?? '') : indicesNotFound(parts);
   }
   return { indices: [...indices].sort(), names, isAll: false };
 }

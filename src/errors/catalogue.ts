@@ -39,6 +39,16 @@ export function indexNotFound(name: string, suffix = ''): ElasticsearchError {
   });
 }
 
+/** `index_not_found_exception`, 404, of several expressions that name nothing together. ES: the name is Java's null. */
+export function indicesNotFound(expressions: readonly string[]): ElasticsearchError {
+  return new ElasticsearchError({
+    type: 'index_not_found_exception',
+    reason: 'no such index [null]',
+    status: 404,
+    metadata: { 'resource.type': 'index_expression', 'resource.id': expressions },
+  });
+}
+
 /** `invalid_index_name_exception`, 400. */
 export function invalidIndexName(name: string, why: string): ElasticsearchError {
   return new ElasticsearchError({

@@ -2,6 +2,7 @@ export {
   causeOf,
   illegalArgument,
   indexNotFound,
+  indicesNotFound,
   invalidAliasName,
   invalidIndexName,
   numberFormatCause,

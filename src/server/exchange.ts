@@ -52,7 +52,11 @@ export class Exchange {
     this.representation = represent({ accept: null, content: null }, format);
     const negotiated = readHeaders(this.request.header, body !== null, this.#major);
     this.representation = represent(negotiated, format);
-    if (negotiated.error) throw negotiated.error;
+    if (negotiated.error) {
+      this.#trace = isSet(this.query.error_trace);
+      this.#pretty = isSet(this.query.pretty);
+      throw negotiated.error;
+    }
     this.segments = splitPath(mark < 0 ? uri : uri.slice(0, mark));
     this.#trace = readFlag(this.query.error_trace, true);
     this.#pretty = readFlag(this.query.pretty, false);
@@ -116,6 +120,8 @@ export class Exchange {
     });
   }
 }
+
+const isSet = (value: string | undefined): boolean => value === '' || value === 'true';
 
 /** A boolean that every API takes. ES answers a wrong `error_trace` with a plain string. */
 function readFlag(value: string | undefined, plain: boolean): boolean {

@@ -15,6 +15,12 @@ const bulked = (type: string, accept?: string) =>
 export default defineCase({
   setup: [load('a', [{ n: 1 }])],
   reads: [
+    get('/a/_search?size=0&pretty', undefined, {
+      headers: { accept: 'application/vnd.elasticsearch+json;compatible-with=6' },
+    }),
+    get('/a/_search?size=0&format=yaml', undefined, {
+      headers: { accept: 'application/vnd.elasticsearch+yaml;compatible-with=6' },
+    }),
     ...[
       'application/json',
       'application/json; charset=UTF-8',

@@ -2,6 +2,7 @@ import { type Cluster, type IndexMetadata, noteWrite } from '../../cluster/index
 import type { BulkItem } from '../../engine/index.ts';
 import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
 import { describeDelete, describeIndex, describeUpdate } from '../document/describe_write.ts';
+import { forcedRefresh } from '../document/forced_refresh.ts';
 import { mustWait, shardOf, unavailableShards, waitForCopies } from '../document/wait_for_copies.ts';
 import type { Refresh, Wait } from '../parameters/index.ts';
 import { failedItem } from './failed_item.ts';
@@ -51,7 +52,7 @@ export async function runGroup(
     });
     return { items: refused, errors: true };
   }
-  const run = { now: cluster.clock.now(), refresh: options.refresh };
+  const run = { now: cluster.clock.now(), refresh: forcedRefresh(index, options.refresh) };
   if (options.wait.timeout === 0) await refuseMappingChange(body, group, run);
   const result = await index.engine.bulk(body, items, run);
   noteWrite(index, run.now, run.refresh !== false);

@@ -3,6 +3,7 @@ import type { EngineIndex, EngineReply, WriteOptions } from '../../engine/index.
 import type { ApiReply } from '../handler.ts';
 import type { WriteParameters } from '../parameters/index.ts';
 import { concurrency } from './concurrency.ts';
+import { forcedRefresh } from './forced_refresh.ts';
 import { refuseMappingChange } from './mapping_timeout.ts';
 import { mustWait, unavailableShards, waitForCopies } from './wait_for_copies.ts';
 
@@ -16,13 +17,17 @@ export interface DocumentWrite {
 }
 
 /** What the engine is told of a write now. */
-export function writeOptions(cluster: Cluster, { routing }: DocumentTarget, parameters: WriteParameters): WriteOptions {
+export function writeOptions(
+  cluster: Cluster,
+  { index, routing }: DocumentTarget,
+  parameters: WriteParameters,
+): WriteOptions {
   const now = cluster.clock.now();
   return {
     ...concurrency(parameters),
     ...(routing === undefined ? {} : { routing }),
     now,
-    refresh: parameters.refresh,
+    refresh: forcedRefresh(index, parameters.refresh),
   };
 }
 

@@ -70,7 +70,9 @@ function readDoc(reader: JsonReader, defaults: MultiGetItem): MultiGetItem {
     const { text } = reader;
     if (field === '_source') query = { ...withoutSource(query), ...readSource(reader) };
     else if (field === 'stored_fields') throw new NotImplementedError('[stored_fields] of [_mget]');
-    else if (token === 'START_OBJECT' || token === 'START_ARRAY') throw unknownField(field);
+    // ES: an object in an item is not looked at, its members are read as the item's own, and its end ends the item.
+    else if (token === 'START_OBJECT') continue;
+    else if (token === 'START_ARRAY') throw unknownField(field);
     else if (field === '_index') index = text;
     else if (field === '_id') id = text;
     else if (field === 'routing') routing = text;
