@@ -9,6 +9,8 @@ mod context;
 mod dis_max;
 mod exists;
 mod field_query;
+mod fuzziness;
+mod fuzzy;
 mod ids;
 mod r#match;
 mod match_all;
@@ -20,7 +22,12 @@ mod named;
 mod nested;
 pub(crate) mod object_parser;
 mod parse;
+mod pattern_options;
+mod pattern_query;
+mod prefix;
 mod range;
+mod regexp;
+mod rewrite_method;
 mod rewritten;
 pub(crate) mod scalar;
 mod term;
@@ -30,6 +37,7 @@ mod tests;
 mod text;
 mod time_zone;
 mod unbuilt;
+mod wildcard;
 
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -109,13 +117,17 @@ pub const QUERIES: &[&QuerySpec] = &[
     &constant_score::SPEC,
     &dis_max::SPEC,
     &exists::SPEC,
+    &fuzzy::SPEC,
     &ids::SPEC,
     &r#match::SPEC,
     &match_all::SPEC,
     &match_none::SPEC,
     &match_phrase::SPEC,
     &nested::SPEC,
+    &prefix::SPEC,
     &range::SPEC,
+    &regexp::SPEC,
     &term::SPEC,
     &terms::SPEC,
+    &wildcard::SPEC,
 ];

@@ -10,7 +10,6 @@ const BARE: &[&str] = &[
     "exact_knn",
     "field_masking_span",
     "function_score",
-    "fuzzy",
     "geo_bounding_box",
     "geo_distance",
     "geo_polygon",
@@ -22,9 +21,7 @@ const BARE: &[&str] = &[
     "match_phrase_prefix",
     "more_like_this",
     "multi_match",
-    "prefix",
     "query_string",
-    "regexp",
     "script",
     "script_score",
     "simple_query_string",
@@ -39,7 +36,6 @@ const BARE: &[&str] = &[
     "span_term",
     "span_within",
     "terms_set",
-    "wildcard",
     "wrapper",
 ];
 

@@ -15,6 +15,7 @@ mod exists;
 mod ignore_case;
 mod match_all;
 mod numeric;
+mod pattern;
 mod phrase;
 mod query;
 mod req_excl;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::block_join::ScoreMode;
+use crate::automaton::TermPattern;
 
 /// A query in Lucene's terms. Equality is structural: rewriting merges equal clauses.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,6 +47,13 @@ pub enum Query {
         field: Arc<str>,
         /// The term.
         term: Vec<u8>,
+    },
+    /// Documents with a term that a pattern accepts; scores 1.
+    Pattern {
+        /// Full field name.
+        field: Arc<str>,
+        /// The pattern.
+        pattern: TermPattern,
     },
     /// Documents with such metadata; scores 1.
     Stored(StoredQuery),
@@ -134,7 +142,7 @@ pub enum StoredQuery {
 }
 
 /// One term of one field.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct TermQuery {
     /// Full field name.
     pub field: Arc<str>,
@@ -144,6 +152,15 @@ pub struct TermQuery {
     pub norms: bool,
     /// Whether frequencies count (mapping parameter `index_options`; keyword: no).
     pub freqs: bool,
+    /// Counts as if so many documents had the term (expansions of one word); `None`: as many as have it.
+    pub doc_freq: Option<u64>,
+}
+
+/// Lucene: statistics do not tell terms apart.
+impl PartialEq for TermQuery {
+    fn eq(&self, other: &Self) -> bool {
+        self.field == other.field && self.term == other.term
+    }
 }
 
 /// Terms at relative positions; several terms may share one.

@@ -366,7 +366,7 @@ mod tests {
     use crate::scoring::TermQuery;
 
     fn term(text: &str) -> Query {
-        Query::Term(TermQuery { field: Arc::from("f"), term: text.as_bytes().to_vec(), norms: true, freqs: true })
+        Query::Term(TermQuery { field: Arc::from("f"), term: text.as_bytes().to_vec(), norms: true, freqs: true, doc_freq: None })
     }
 
     fn boolean(clauses: &[(Occur, Query)], minimum_should_match: u32) -> Query {

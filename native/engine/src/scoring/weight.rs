@@ -9,6 +9,7 @@ use super::exists::ExistsWeight;
 use super::ignore_case::IgnoreCaseWeight;
 use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
+use super::pattern::PatternWeight;
 use super::phrase::PhraseWeight;
 use super::stored::StoredWeight;
 use super::term::TermWeight;
@@ -52,6 +53,7 @@ impl Query {
             Self::Boost(inner, factor) => inner.bind(shard, needs_scores, boost * factor),
             Self::TermInSet { field, terms } => Box::new(TermInSetWeight { field: Arc::clone(field), terms: terms.clone(), score }),
             Self::TermIgnoreCase { field, term } => Box::new(IgnoreCaseWeight { field: Arc::clone(field), term: term.clone(), score }),
+            Self::Pattern { field, pattern } => Box::new(PatternWeight { field: Arc::clone(field), pattern: pattern.clone(), score }),
             Self::Stored(wanted) => Box::new(StoredWeight { wanted: wanted.clone(), score }),
             Self::TermRange { field, min, max } => {
                 Box::new(TermRangeWeight { field: Arc::clone(field), min: min.clone(), max: max.clone(), score })
