@@ -4,12 +4,10 @@ use super::QUERIES;
 
 /// Known to a bare reference, so candidates for "did you mean"; not built.
 const BARE: &[&str] = &[
-    "boosting",
     "combined_fields",
     "distance_feature",
     "exact_knn",
     "field_masking_span",
-    "function_score",
     "geo_bounding_box",
     "geo_distance",
     "geo_polygon",
@@ -17,10 +15,7 @@ const BARE: &[&str] = &[
     "intervals",
     "knn",
     "knn_score_doc",
-    "match_bool_prefix",
-    "match_phrase_prefix",
     "more_like_this",
-    "multi_match",
     "query_string",
     "script",
     "script_score",

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::block_join::ScoreMode;
+use super::function_score::FunctionScoreQuery;
 use crate::automaton::TermPattern;
 
 /// A query in Lucene's terms. Equality is structural: rewriting merges equal clauses.
@@ -85,6 +86,17 @@ pub enum Query {
         /// Nested documents are matched with their root: a nested document has its root's id.
         nested: bool,
     },
+    /// The matches of a query, of which those of another one score a share.
+    Boosting {
+        /// What is matched.
+        positive: Box<Query>,
+        /// What is wanted less.
+        negative: Box<Query>,
+        /// The share.
+        factor: f32,
+    },
+    /// Scores changed by functions of the document.
+    FunctionScore(Box<FunctionScoreQuery>),
     /// Root documents; scores 1.
     Roots,
     /// Nested documents of a path; scores 1.
@@ -172,6 +184,8 @@ pub struct PhraseQuery {
     pub terms: Vec<(u32, Vec<Vec<u8>>)>,
     /// Whether the field's lengths count.
     pub norms: bool,
+    /// How far the terms may be moved in all.
+    pub slop: u32,
 }
 
 /// How a clause takes part.

@@ -84,6 +84,7 @@ impl Builder {
                 let mut chars = text.chars();
                 chars.next().filter(|_| chars.next().is_none()).map(|c| self.cases(c))
             }
+            Node::Range(from, to) if from == to && !self.minimizes => Some(self.cases(*from)),
             Node::Range(from, to) => Some(vec![(*from, *to)]),
             Node::Union(left, right) => {
                 let mut ranges = self.class(left)?;
