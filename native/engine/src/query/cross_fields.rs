@@ -9,6 +9,9 @@ use crate::error::Result;
 use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, Query, TermQuery};
 
+/// An analyzer and the fields that have it, with their boosts.
+type Group<'a> = (Option<Arc<Analyzer>>, Vec<(&'a Arc<Field>, f32)>);
+
 /// Fields with the same analyzer form a group; each term of the text may be in any field of a group.
 pub fn cross_fields(
     fields: &[(Arc<str>, f32)],
@@ -17,7 +20,7 @@ pub fn cross_fields(
     tie_breaker: f32,
     cx: &QueryContext<'_>,
 ) -> Result<Query> {
-    let mut groups: Vec<(Option<Arc<Analyzer>>, Vec<(&Arc<Field>, f32)>)> = Vec::new();
+    let mut groups: Vec<Group<'_>> = Vec::new();
     for (name, boost) in fields {
         let boost = *boost;
         let Some(field) = cx.mapping.field(name) else { continue };

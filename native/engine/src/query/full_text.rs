@@ -102,7 +102,7 @@ impl<'a> FullText<'a> {
     fn exact(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         match self.shape {
             Shape::PhrasePrefix => Err(phrase_prefix_refused(field)),
-            Shape::BoolPrefix if field.ty.type_name() == "keyword" => self.prefix(field, &text::text_of(value), cx),
+            Shape::BoolPrefix if field.ty.type_name() == "keyword" => Self::prefix(field, &text::text_of(value), cx),
             _ => self.term(field, value, cx),
         }
     }
@@ -125,7 +125,7 @@ impl<'a> FullText<'a> {
         }
     }
 
-    fn prefix(&self, field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
+    fn prefix(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let refuse = |kind: &str| cx.shard_error(pattern_query::wrong_type("prefix", "keyword, text and wildcard", &field.name, kind));
         match pattern_query::target("prefix", &field.name, text, refuse, cx)? {
             pattern_query::Target::Field(field, text) => pattern_query::search(field, prefix::pattern(&text, false), None, cx),
@@ -179,7 +179,7 @@ impl<'a> FullText<'a> {
             clauses.push((self.operator, self.at_position(field, terms, cx)?));
         }
         if let Some((_, terms)) = last {
-            let prefixes = terms.iter().map(|term| self.prefix(field, &String::from_utf8_lossy(&term.term), cx));
+            let prefixes = terms.iter().map(|term| Self::prefix(field, &String::from_utf8_lossy(&term.term), cx));
             let mut prefixes = prefixes.collect::<Result<Vec<_>>>()?;
             let query = if prefixes.len() == 1 { prefixes.remove(0) } else { any(prefixes) };
             clauses.push((self.operator, query));
@@ -206,7 +206,7 @@ impl<'a> FullText<'a> {
             return Ok(Query::MatchNone);
         }
         *last = expanded;
-        phrase_of(field, positions, self.slop)
+        Ok(phrase_of(field, positions, self.slop))
     }
 }
 
@@ -258,11 +258,11 @@ fn phrase(field: &Field, positions: Vec<(u32, Vec<TermQuery>)>, slop: u32) -> Re
         return Err(EsError::illegal_argument(pattern_query::wrong_type("phrase", "text", &field.name, field.ty.type_name())));
     }
     check_positions(field)?;
-    phrase_of(field, positions, slop)
+    Ok(phrase_of(field, positions, slop))
 }
 
-fn phrase_of(field: &Field, positions: Vec<(u32, Vec<TermQuery>)>, slop: u32) -> Result<Query> {
+fn phrase_of(field: &Field, positions: Vec<(u32, Vec<TermQuery>)>, slop: u32) -> Query {
     let start = positions.first().map_or(0, |position| position.0);
     let terms = positions.into_iter().map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect()));
-    Ok(Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), norms: field.norms, slop }))
+    Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), norms: field.norms, slop })
 }

@@ -24,7 +24,7 @@ struct FunctionScore<'a> {
 #[derive(Default)]
 struct Function<'a> {
     filter: Option<BoxQuery<'a>>,
-    function: Option<(&'a str, BoxFunction<'a>)>,
+    named: Option<(&'a str, BoxFunction<'a>)>,
     weight: Option<f32>,
     name: Option<String>,
 }
@@ -118,7 +118,7 @@ impl<'a> FunctionScore<'a> {
             (Kind::Object(_), _) => {
                 given.single(key, value, cx)?;
                 let function = function::parse(key, value, cx)?;
-                self.functions.push(Function { function: Some((key, function)), ..Function::default() });
+                self.functions.push(Function { named: Some((key, function)), ..Function::default() });
             }
             (Kind::Array(items), "functions") => {
                 given.array(value, cx)?;
@@ -175,19 +175,19 @@ impl<'a> Function<'a> {
                 (_, "weight") => parsed.weight = Some(weight(value, cx)?),
                 (Kind::Object(_), "filter") => parsed.filter = Some(parse_query(value, cx)?),
                 (Kind::Object(_), _) => {
-                    if let Some((first, _)) = &parsed.function {
+                    if let Some((first, _)) = &parsed.named {
                         let reason =
                             format!("failed to parse function_score functions. already found [{first}], now encountering [{key}].");
                         return Err(cx.parsing(reason, value.at));
                     }
-                    parsed.function = Some((key, function::parse(key, value, cx)?));
+                    parsed.named = Some((key, function::parse(key, value, cx)?));
                 }
                 (_, "_name") if cx.major > 8 => parsed.name = Some(scalar::text(value, cx)?.to_owned()),
                 _ => return Err(unsupported(key, value, cx)),
             }
         }
         let end = cx.closing(item)?;
-        if parsed.function.is_none() && parsed.weight.is_none() {
+        if parsed.named.is_none() && parsed.weight.is_none() {
             let reason = "failed to parse [function_score] query. an entry in functions list is missing a function.";
             return Err(cx.parsing(reason, end));
         }
@@ -196,7 +196,7 @@ impl<'a> Function<'a> {
 
     fn build(&self, cx: &QueryContext<'_>) -> Result<FilteredFunction> {
         let filter = self.filter.as_ref().map(|filter| filter.build(cx)).transpose()?;
-        let function = self.function.as_ref().map_or(Ok(ScoreFunction::One), |(_, function)| function.build(cx))?;
+        let function = self.named.as_ref().map_or(Ok(ScoreFunction::One), |(_, function)| function.build(cx))?;
         if let Some(name) = &self.name {
             cx.add_named(name, filter.as_ref().unwrap_or(&Query::MatchAll));
         }

@@ -134,8 +134,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 
 impl<'a> Options<'a> {
     fn check(&self, end: crate::json::Location, cx: &ParseContext<'_>) -> Result<()> {
-        let refused = |what: &str| Err(cx.parsing(format!("{what} not allowed for type [{}]", self.kind.name()), end));
         use MultiMatchType::{BoolPrefix, CrossFields, Phrase, PhrasePrefix};
+        let refused = |what: &str| Err(cx.parsing(format!("{what} not allowed for type [{}]", self.kind.name()), end));
         if self.fuzziness.is_some() && matches!(self.kind, CrossFields | Phrase | PhrasePrefix) {
             return refused("Fuzziness");
         }

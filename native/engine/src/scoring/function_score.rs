@@ -103,9 +103,15 @@ pub struct FunctionScoreWeight {
     pub needs_scores: bool,
 }
 
+/// Which documents a function is for.
+enum Filter<'a> {
+    All,
+    None,
+    Matching(Box<dyn Scorer + 'a>),
+}
+
 struct Function<'a> {
-    /// `Some(None)`: a filter without matches.
-    filter: Option<Option<Box<dyn Scorer + 'a>>>,
+    filter: Filter<'a>,
     values: FunctionValues<'a>,
     weight: Option<f32>,
 }
@@ -126,12 +132,14 @@ impl Weight for FunctionScoreWeight {
         }
         let functions = self.settings.functions.iter().zip(&self.filters);
         let functions = functions.map(|(function, filter)| {
-            let filter = filter.as_ref().map(|weight| {
-                weight.scorer(view).map(|mut scorer| {
+            let filter = match filter.as_ref().map(|weight| weight.scorer(view)) {
+                None => Filter::All,
+                Some(None) => Filter::None,
+                Some(Some(mut scorer)) => {
                     scorer.next();
-                    scorer
-                })
-            });
+                    Filter::Matching(scorer)
+                }
+            };
             Function { filter, values: function.function.values(view, self.shard), weight: function.weight }
         });
         Some(Box::new(FunctionScorer { query, functions: functions.collect(), settings: &self.settings, score: None }))
@@ -141,9 +149,9 @@ impl Weight for FunctionScoreWeight {
 impl Function<'_> {
     fn applies(&mut self, doc: DocId) -> bool {
         match &mut self.filter {
-            None => true,
-            Some(None) => false,
-            Some(Some(filter)) => filter.matches(doc),
+            Filter::All => true,
+            Filter::None => false,
+            Filter::Matching(filter) => filter.matches(doc),
         }
     }
 

@@ -257,7 +257,7 @@ fn pick(sorted: &[f64], mode: ValueMode) -> f64 {
         ValueMode::Avg => sum() / sorted.len() as f64,
         ValueMode::Median => {
             let middle = sorted.len() / 2;
-            if sorted.len() % 2 == 1 { sorted[middle] } else { (sorted[middle - 1] + sorted[middle]) / 2.0 }
+            if sorted.len() % 2 == 1 { sorted[middle] } else { f64::midpoint(sorted[middle - 1], sorted[middle]) }
         }
     }
 }

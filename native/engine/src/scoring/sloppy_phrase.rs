@@ -51,8 +51,8 @@ impl<'a> SloppyPhraseScorer<'a> {
                 places[place].group = Some((number, index));
             }
         }
-        let several = |place: &usize| phrase.terms[*place].1.len() > 1;
-        let shares_some = groups.iter().flatten().any(|place| several(place));
+        let several = |place: &&usize| phrase.terms[**place].1.len() > 1;
+        let shares_some = groups.iter().flatten().filter(several).count() > 0;
         Self { slots, places, groups, shares_some, queue: Vec::new(), end: 0, slop: i64::from(phrase.slop), doc: 0, freq: 0.0, norms, bm25 }
     }
 

@@ -86,7 +86,7 @@ impl DecayFunction<'_> {
         Ok(options)
     }
 
-    fn dates(&self, field: &Field, options: &Options<'_>, cx: &QueryContext<'_>) -> Result<(f64, f64, f64)> {
+    fn dates(field: &Field, options: &Options<'_>, cx: &QueryContext<'_>) -> Result<(f64, f64, f64)> {
         let origin = match options.origin {
             None => cx.now as f64,
             Some(origin) => {
@@ -148,7 +148,7 @@ impl FunctionBuilder for DecayFunction<'_> {
         }
         let options = self.options()?;
         let (origin, scale, offset) = if field.ty.type_name() == "date" {
-            self.dates(field, &options, cx)?
+            Self::dates(field, &options, cx)?
         } else {
             let (Some(origin), Some(scale)) = (options.origin, options.scale) else {
                 return Err(parse_exception("both [scale] and [origin] must be set for numeric fields.".to_owned()));

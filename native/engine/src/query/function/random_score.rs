@@ -60,7 +60,9 @@ impl FunctionBuilder for RandomScore<'_> {
             }
             (None, None) => RandomSource::Doc,
             (None, Some(_)) if cx.major > 8 => RandomSource::SeqNo,
-            (None | Some("_id"), _) => {
+            // ES 8: deprecated with a warning, which a query cannot give yet.
+            (None, Some(_)) => return Err(EsError::not_implemented("the deprecated [random_score] with [seed] and no [field]")),
+            (Some("_id"), _) => {
                 return Err(EsError::illegal_argument(
                     "Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster setting: \
                      indices.id_field_data.enabled",
