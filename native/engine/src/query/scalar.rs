@@ -57,23 +57,11 @@ pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
     }
 }
 
-/// `Double.parseDouble`.
-pub fn parse_double(text: &str) -> Option<f64> {
-    let text = text.trim();
-    let digits = text.strip_suffix(['f', 'F', 'd', 'D']).filter(|rest| rest.ends_with(|c: char| c.is_ascii_digit() || c == '.'));
-    let digits = digits.unwrap_or(text);
-    match digits.trim_start_matches(['+', '-']) {
-        "NaN" | "Infinity" => digits.replace("Infinity", "inf").parse().ok(),
-        plain if plain.starts_with(|c: char| c.is_ascii_digit() || c == '.') => digits.parse().ok(),
-        _ => None,
-    }
-}
-
 /// A double; strings are parsed.
 pub fn double(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f64> {
     match &value.kind {
         Kind::Number(number) => Ok(number.as_f64()),
-        Kind::String(text) => parse_double(text).ok_or_else(|| cx.stop(EsError::number_format(text), value.at)),
+        Kind::String(text) => parse_double(text).map_err(|error| cx.stop(error, value.at)),
         _ => float(value, cx).map(f64::from),
     }
 }

@@ -8,6 +8,7 @@ use crate::json::{Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::field_type::{ColumnKind, Match, RangeBounds};
 use crate::mapping::no_doc_values::no_doc_values;
+use crate::mapping::types::number::java_number::parse_double;
 use crate::query::{ParseContext, QueryContext, scalar};
 use crate::scoring::{Decay, ScoreFunction, ValueMode};
 
@@ -110,8 +111,7 @@ fn parse_exception(reason: String) -> EsError {
 
 /// `Double.parseDouble` of any scalar.
 fn number(value: &Value<'_>) -> Result<f64> {
-    let text = value.scalar_text().unwrap_or_default();
-    scalar::parse_double(text).ok_or_else(|| EsError::number_format(text))
+    parse_double(value.scalar_text().unwrap_or_default())
 }
 
 const UNITS: &[(&str, f64)] = &[("nanos", 1e-6), ("micros", 1e-3), ("ms", 1.0), ("s", 1e3), ("m", 60e3), ("h", 3_600e3), ("d", 86_400e3)];
