@@ -54,6 +54,8 @@ export const updateDocument: Action = {
     const kept = state.name('seq');
     if (known || upserts) index.put({ id, kept, ...(routing === undefined ? {} : { routing }) });
     written(index);
-    return [request('POST', path([index.name, '_update', id], parameters), body, { keep: { [kept]: '_seq_no' } })];
+    const once = request('POST', path([index.name, '_update', id], parameters), body, { keep: { [kept]: '_seq_no' } });
+    // The same once more changes nothing.
+    return draw.chance(10) ? [once, once] : [once];
   },
 };
