@@ -85,8 +85,7 @@ function buildAddon() {
     readdirSync(join(root, 'native')).some((name) => name.startsWith('standin.') && name.endsWith('.node'));
   unlessDone(join(root, 'native/.standin/addon'), addonInputs, built, () => {
     needCargo();
-    const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
-    const target = process.env.STANDIN_TARGET_DIR ?? join(cache, 'standin/target');
+    const target = targetFolder();
     process.stdout.write('standin: building the engine (some minutes the first time)\n');
     run(node, [
       join(root, 'node_modules/@napi-rs/cli/dist/cli.js'),
@@ -94,6 +93,12 @@ function buildAddon() {
       ...['--package-json-path', 'package.json', '--output-dir', 'native', '--target-dir', target],
     ]);
   });
+}
+
+/** Where cargo builds: outside the checkout, so that every checkout of the machine has the dependencies already. */
+function targetFolder() {
+  const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+  return process.env.STANDIN_TARGET_DIR ?? join(cache, 'standin/target');
 }
 
 function needCargo() {
@@ -112,8 +117,7 @@ export function buildFaultyAddon() {
     () => {
       needCargo();
       process.stdout.write('standin: building the engine with faults (some minutes the first time)\n');
-      // Where `cargo test` builds, so that dependencies are built once.
-      const target = process.env.CARGO_TARGET_DIR ?? join(root, 'native/target');
+      const target = process.env.CARGO_TARGET_DIR ?? targetFolder();
       const options = ['--features', 'faults', '--target-dir', target];
       run('cargo', ['build', '--manifest-path', 'native/binding/Cargo.toml', ...options]);
       const names = { win32: 'standin_binding.dll', darwin: 'libstandin_binding.dylib' };

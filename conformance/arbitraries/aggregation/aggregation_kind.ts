@@ -10,13 +10,15 @@ export interface AggregationScope {
   readonly state: State;
   readonly index: IndexState;
   readonly nested?: string;
-  /** Aggregations below this one, already made: some are sorted by. */
-  readonly children: Readonly<Record<string, JsonObject>>;
+  /** Aggregations below this one, made when first asked for: some are sorted by. `nested`: the nested object that they look into. */
+  below(nested?: string | null): Readonly<Record<string, JsonObject>>;
 }
 
 /** Generates one aggregation of the wire. */
 export interface AggregationKind extends Weighted {
   readonly name: string;
+  /** Refused below another one. */
+  readonly topOnly?: true;
   /** The object behind the name; undefined where no field is fit for it. */
   spell(scope: AggregationScope): JsonObject | undefined;
 }

@@ -4,12 +4,47 @@ import type { IndexState } from '../state/index_state.ts';
 import type { State } from '../state/state.ts';
 import { AGGREGATION } from '../weights.ts';
 import type { AggregationKind } from './aggregation_kind.ts';
+import { cardinality } from './cardinality.ts';
+import { composite } from './composite.ts';
+import { dateHistogram } from './date_histogram.ts';
+import { extendedStats } from './extended_stats.ts';
+import { filter, filters } from './filter.ts';
+import { global } from './global.ts';
+import { histogram } from './histogram.ts';
 import { metrics } from './metrics.ts';
+import { missing } from './missing.ts';
+import { nested, reverseNested } from './nested.ts';
+import { percentileRanks, percentiles } from './percentiles.ts';
+import { dateRange, ipRange, range } from './range.ts';
 import { terms } from './terms.ts';
+import { topHits } from './top_hits.ts';
 import { valueCount } from './value_count.ts';
+import { weightedAvg } from './weighted_avg.ts';
 
 /** Every aggregation that is generated. */
-export const AGGREGATIONS: readonly AggregationKind[] = [terms, ...metrics, valueCount];
+export const AGGREGATIONS: readonly AggregationKind[] = [
+  terms,
+  ...metrics,
+  valueCount,
+  cardinality,
+  composite,
+  dateHistogram,
+  dateRange,
+  extendedStats,
+  filter,
+  filters,
+  global,
+  histogram,
+  ipRange,
+  missing,
+  nested,
+  percentileRanks,
+  percentiles,
+  range,
+  reverseNested,
+  topHits,
+  weightedAvg,
+];
 
 /** Names in the order of the tree; some look like paths. */
 const NAMES = ['a', 'b', 'c', 'ü', 'x.y', 'A'] as const;
@@ -20,19 +55,25 @@ export function spellAggregations(
   state: State,
   index: IndexState,
   depth: number = AGGREGATION.depth,
+  nested?: string,
 ): Readonly<Record<string, JsonObject>> {
   const kinds = AGGREGATIONS.filter(({ name }) => name in state.features.aggregations);
   const all: Record<string, JsonObject> = {};
   const count = draw.between(1, depth === AGGREGATION.depth ? AGGREGATION.most : 2);
   for (const name of NAMES.slice(0, count)) {
-    const kind = draw.weighted(kinds);
+    const kind = draw.weighted(kinds.filter(({ topOnly }) => !topOnly || depth === AGGREGATION.depth));
     if (kind === undefined) continue;
-    const buckets = state.features.aggregations[kind.name] === true;
-    const children = buckets && depth > 1 && draw.chance(60) ? spellAggregations(draw, state, index, depth - 1) : {};
-    const body = kind.spell({ draw, state, index, children });
+    const takes = state.features.aggregations[kind.name] === true && depth > 1;
+    let children: Readonly<Record<string, JsonObject>> | undefined;
+    const below = (path: string | null = nested ?? null) => {
+      children ??= takes && draw.chance(60) ? spellAggregations(draw, state, index, depth - 1, path ?? undefined) : {};
+      return children;
+    };
+    const body = kind.spell({ draw, state, index, below, ...(nested === undefined ? {} : { nested }) });
     if (body === undefined) continue;
-    const below = Object.keys(children).length > 0 ? { [draw.one(['aggs', 'aggregations'])]: children } : {};
-    all[name] = { [kind.name]: body, ...below, ...draw.options({ meta: [AGGREGATION.meta, () => ({ of: 'mine' })] }) };
+    const inner = below();
+    const aggs = Object.keys(inner).length > 0 ? { [draw.one(['aggs', 'aggregations'])]: inner } : {};
+    all[name] = { [kind.name]: body, ...aggs, ...draw.options({ meta: [AGGREGATION.meta, () => ({ of: 'mine' })] }) };
   }
   return all;
 }

@@ -4,9 +4,10 @@ import { type AggregationKind, type AggregationScope, fieldOf, missing } from '.
 /** Metrics with one number, which buckets can be sorted by. */
 const SINGLE = ['avg', 'max', 'min', 'sum', 'value_count'];
 
-function order({ draw, children }: AggregationScope): Json {
+export function order(scope: AggregationScope): Json {
+  const { draw } = scope;
   const direction = () => draw.one(['asc', 'desc']);
-  const metrics = Object.entries(children).flatMap(([name, body]) => {
+  const metrics = Object.entries(scope.below()).flatMap(([name, body]) => {
     const [kind = ''] = Object.keys(body);
     if (SINGLE.includes(kind)) return [name];
     return kind === 'stats' ? [`${name}.avg`, `${name}.max`] : [];

@@ -9,11 +9,11 @@ import { concurrency, idFor, routingOf } from './index_document.ts';
 import { writeParameters, written } from './write_parameters.ts';
 
 /** The body of an update: some fields of a document, and what to do when it is not there. */
-export function updateBody(draw: Draw, index: IndexState): JsonObject {
+export function updateBody(draw: Draw, index: IndexState, isMissing = false): JsonObject {
   const speller = new DocumentSpeller(draw, index);
   const all = Object.entries(speller.source());
   const doc: Record<string, Json> = Object.fromEntries(draw.chance(85) ? all.slice(0, draw.between(1, 3)) : all);
-  const other = draw.chance(25) ? { upsert: speller.source() } : {};
+  const other = draw.chance(isMissing ? 55 : 25) ? { upsert: speller.source() } : {};
   return {
     doc,
     ...other,
@@ -32,7 +32,7 @@ export const updateDocument: Action = {
   steps: (draw, state) => {
     const index = state.index(draw);
     if (index === undefined) return [];
-    const id = draw.chance(80) && index.documents.size > 0 ? draw.one([...index.documents.keys()]) : idFor(draw, index);
+    const id = draw.chance(70) && index.documents.size > 0 ? draw.one([...index.documents.keys()]) : idFor(draw, index);
     const routing = routingOf(draw, index, id);
     const control = concurrency(draw, state, 'update', index, id);
     const parameters = {
@@ -48,12 +48,14 @@ export const updateDocument: Action = {
       }),
       ...control,
     };
-    const body = updateBody(draw, index);
+    const body = updateBody(draw, index, !index.documents.has(id));
     const upserts = body.upsert !== undefined || body.doc_as_upsert === true;
     const known = index.documents.get(id);
     const kept = state.name('seq');
     if (known || upserts) index.put({ id, kept, ...(routing === undefined ? {} : { routing }) });
     written(index);
-    return [request('POST', path([index.name, '_update', id], parameters), body, { keep: { [kept]: '_seq_no' } })];
+    const once = request('POST', path([index.name, '_update', id], parameters), body, { keep: { [kept]: '_seq_no' } });
+    // The same once more changes nothing.
+    return draw.chance(10) ? [once, once] : [once];
   },
 };

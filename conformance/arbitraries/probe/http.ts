@@ -16,10 +16,12 @@ const withHeaders = (step: Step, headers: Readonly<Record<string, string>>): Ste
   ...step,
   headers: { ...step.headers, ...headers },
 });
-const withParameter = (step: Step, parameter: string): Step => ({
-  ...step,
-  path: `${step.path}${step.path.includes('?') ? '&' : '?'}${parameter}`,
-});
+/** A parameter that is there already stays as it is: of `filter_path` the last one counts, and the first keeps out what is not its own. */
+const withParameter = (step: Step, parameter: string): Step => {
+  const [name = ''] = parameter.split('=');
+  if (new RegExp(`[?&]${name}=`).test(step.path)) return step;
+  return { ...step, path: `${step.path}${step.path.includes('?') ? '&' : '?'}${parameter}` };
+};
 
 /** One way to send a request, or to be answered, other than usually. */
 interface Manner extends Weighted {

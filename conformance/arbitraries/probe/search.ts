@@ -34,7 +34,8 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
     terminate_after: draw.maybe(1, () => 100_000),
     stored_fields: draw.maybe(once('_source', 1), () => '_source'),
     docvalue_fields: draw.maybe(field ? 2 : 0, () => field?.name),
-    allow_partial_search_results: draw.maybe(4, () => draw.one(['true', 'false'])),
+    // ES: of several shards that fail it tells of the first to do so, when no part of the reply is wanted.
+    allow_partial_search_results: draw.maybe(4, () => (many ? 'true' : draw.one(['true', 'false']))),
     batched_reduce_size: draw.maybe(1, () => 512),
     ccs_minimize_roundtrips: draw.maybe(1, () => 'true'),
     max_concurrent_shard_requests: draw.maybe(1, () => 5),

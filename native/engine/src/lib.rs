@@ -10,6 +10,7 @@ pub mod json;
 
 pub mod aggregation;
 pub mod analysis;
+pub mod automaton;
 pub mod index;
 pub mod mapping;
 pub mod query;

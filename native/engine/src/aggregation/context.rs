@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::error::{EsError, Result};
 use crate::mapping::Mapping;
 use crate::mapping::field_type::{ColumnKind, FieldType};
+pub use crate::mapping::no_doc_values::no_doc_values;
 
 /// What an aggregator is built from: the mapping of the index it runs on.
 pub struct AggregationContext<'a> {
@@ -61,21 +62,4 @@ fn metadata_field(field: &str) -> Result<Option<ValuesSource>> {
         }
         _ => Ok(None),
     }
-}
-
-/// ES: the reply to sorting or aggregating on a field without doc values.
-pub fn no_doc_values(field: &str, field_type: &dyn FieldType, index: &str) -> EsError {
-    if field_type.is_text() {
-        return EsError::illegal_argument(format!(
-            "Fielddata is disabled on [{field}] in [{index}]. Text fields are not optimised for operations that require \
-             per-document field data like aggregations and sorting, so these operations are disabled by default. Please \
-             use a keyword field instead. Alternatively, set fielddata=true on [{field}] in order to load field data by \
-             uninverting the inverted index. Note that this can use significant memory."
-        ));
-    }
-    let type_name = field_type.type_name();
-    EsError::illegal_argument(format!(
-        "Can't load fielddata on [{field}] because fielddata is unsupported on fields of type [{type_name}]. Use doc values \
-         instead."
-    ))
 }

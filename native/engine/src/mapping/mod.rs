@@ -16,6 +16,7 @@ pub mod mapper;
 #[allow(clippy::module_inception, reason = "the module holds the type Mapping")]
 pub mod mapping;
 mod merge;
+pub mod no_doc_values;
 pub mod parameter;
 pub mod parameter_value;
 mod parse_field;

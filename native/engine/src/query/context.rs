@@ -9,7 +9,7 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonError, Location, Value};
 use crate::mapping::Mapping;
-use crate::scoring::Query;
+use crate::scoring::{Failure, Query};
 
 /// What parsing a query must know of the request.
 pub struct ParseContext<'a> {
@@ -148,6 +148,8 @@ pub struct QueryContext<'a> {
     pub shard: Option<&'a ShardSnapshot>,
     /// Limits of the node and the index.
     pub limits: QueryLimits,
+    /// Where scorers note what went wrong.
+    pub failure: Failure,
     /// Path of the nested query being built.
     nested: RefCell<Option<Arc<str>>>,
     named: RefCell<NamedQueries>,
@@ -174,6 +176,7 @@ impl<'a> QueryContext<'a> {
             major,
             shard: None,
             limits,
+            failure: Failure::default(),
             nested: RefCell::default(),
             named: RefCell::default(),
             bare: Cell::new(false),

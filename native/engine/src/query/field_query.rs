@@ -12,7 +12,7 @@ use crate::scoring::{BooleanQuery, NumericValues, Occur, Query, TermQuery};
 /// One term of a field in its stored form.
 pub fn term_of(field: &Field, term: Vec<u8>) -> TermQuery {
     let freqs = field.postings != PostingsDetail::Docs;
-    TermQuery { field: Arc::clone(&field.name), term, norms: field.norms, freqs }
+    TermQuery { field: Arc::clone(&field.name), term, norms: field.norms, freqs, doc_freq: None }
 }
 
 /// The query for one match of a field.

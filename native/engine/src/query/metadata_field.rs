@@ -77,6 +77,21 @@ fn index_matches(pattern: &str, cx: &QueryContext<'_>) -> bool {
     crate::mapping::mapping::wildcard(pattern, cx.index_name)
 }
 
+/// `prefix` or `wildcard` on `_index`.
+pub fn index_like(pattern: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Query {
+    let found = if ignore_case {
+        crate::mapping::mapping::wildcard(&pattern.to_lowercase(), &cx.index_name.to_lowercase())
+    } else {
+        index_matches(pattern, cx)
+    };
+    if found { Query::MatchAll } else { Query::MatchNone }
+}
+
+/// Whether a query on a field is known to find nothing: the field is not mapped, or it is `_index` and another one.
+pub fn is_constant_miss(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryContext<'_>) -> bool {
+    if is_metadata(name) { name == "_index" && query() == Ok(Query::MatchNone) } else { cx.mapping.field(name).is_none() }
+}
+
 /// A sequence number of a query.
 fn seq_no(value: &Value<'_>) -> Result<i64> {
     let text = value.scalar_text().unwrap_or_default();

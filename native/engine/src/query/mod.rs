@@ -4,23 +4,40 @@
 //! column); building it against an index's mapping gives a [`Query`] (its errors are those of a shard).
 
 mod r#bool;
+mod boosting;
 mod constant_score;
 mod context;
+mod cross_fields;
 mod dis_max;
 mod exists;
+mod field_patterns;
 mod field_query;
+mod full_text;
+mod function;
+mod function_score;
+mod fuzziness;
+mod fuzzy;
 mod ids;
 mod r#match;
 mod match_all;
+mod match_bool_prefix;
 mod match_none;
+mod match_options;
 mod match_phrase;
+mod match_phrase_prefix;
 mod metadata_field;
 mod minimum_should_match;
+mod multi_match;
 mod named;
 mod nested;
 pub(crate) mod object_parser;
 mod parse;
+mod pattern_options;
+mod pattern_query;
+mod prefix;
 mod range;
+mod regexp;
+mod rewrite_method;
 mod rewritten;
 pub(crate) mod scalar;
 mod term;
@@ -30,6 +47,7 @@ mod tests;
 mod text;
 mod time_zone;
 mod unbuilt;
+mod wildcard;
 
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -106,16 +124,25 @@ pub struct QuerySpec {
 /// The queries that are built.
 pub const QUERIES: &[&QuerySpec] = &[
     &r#bool::SPEC,
+    &boosting::SPEC,
     &constant_score::SPEC,
     &dis_max::SPEC,
     &exists::SPEC,
+    &function_score::SPEC,
+    &fuzzy::SPEC,
     &ids::SPEC,
     &r#match::SPEC,
     &match_all::SPEC,
+    &match_bool_prefix::SPEC,
     &match_none::SPEC,
     &match_phrase::SPEC,
+    &match_phrase_prefix::SPEC,
+    &multi_match::SPEC,
     &nested::SPEC,
+    &prefix::SPEC,
     &range::SPEC,
+    &regexp::SPEC,
     &term::SPEC,
     &terms::SPEC,
+    &wildcard::SPEC,
 ];

@@ -34,7 +34,7 @@ pub fn jackson_value_error(message: &str, kind: &str, value: &Value<'_>, cx: &Pa
 }
 
 /// `Float.parseFloat`: surrounding blanks and a type suffix are allowed.
-fn parse_float(text: &str) -> Option<f32> {
+pub fn parse_float(text: &str) -> Option<f32> {
     let text = text.trim();
     let digits = text.strip_suffix(['f', 'F', 'd', 'D']).filter(|rest| rest.ends_with(|c: char| c.is_ascii_digit() || c == '.'));
     let digits = digits.unwrap_or(text);
@@ -54,6 +54,15 @@ pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
             let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));
             Err(jackson_error(&message, value, cx))
         }
+    }
+}
+
+/// A double; strings are parsed.
+pub fn double(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f64> {
+    match &value.kind {
+        Kind::Number(number) => Ok(number.as_f64()),
+        Kind::String(text) => parse_double(text).map_err(|error| cx.stop(error, value.at)),
+        _ => float(value, cx).map(f64::from),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::field_query::{term_of, term_query};
+use super::field_query::term_of;
 use super::{ParseContext, QueryContext, scalar};
 use crate::analysis::Analyzer;
 use crate::error::Result;
@@ -77,17 +77,4 @@ pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Vec<(u32, Vec<
         first = false;
     });
     positions
-}
-
-/// One position's terms as a query.
-pub fn at_position(mut terms: Vec<TermQuery>) -> Query {
-    if terms.len() > 1 { Query::Synonym { terms } } else { terms.pop().map_or(Query::MatchNone, Query::Term) }
-}
-
-/// `match` and `match_phrase` on a field that is not analysed: one exact term.
-pub fn exact(field: &Field, value: &Value<'_>, lenient: bool, cx: &QueryContext<'_>) -> Result<Query> {
-    match term_query(field, value, cx) {
-        Err(error) if lenient && error.kind != "not_implemented" => Ok(Query::MatchNone),
-        other => other,
-    }
 }

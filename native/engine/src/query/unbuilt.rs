@@ -4,13 +4,10 @@ use super::QUERIES;
 
 /// Known to a bare reference, so candidates for "did you mean"; not built.
 const BARE: &[&str] = &[
-    "boosting",
     "combined_fields",
     "distance_feature",
     "exact_knn",
     "field_masking_span",
-    "function_score",
-    "fuzzy",
     "geo_bounding_box",
     "geo_distance",
     "geo_polygon",
@@ -18,13 +15,8 @@ const BARE: &[&str] = &[
     "intervals",
     "knn",
     "knn_score_doc",
-    "match_bool_prefix",
-    "match_phrase_prefix",
     "more_like_this",
-    "multi_match",
-    "prefix",
     "query_string",
-    "regexp",
     "script",
     "script_score",
     "simple_query_string",
@@ -39,7 +31,6 @@ const BARE: &[&str] = &[
     "span_term",
     "span_within",
     "terms_set",
-    "wildcard",
     "wrapper",
 ];
 

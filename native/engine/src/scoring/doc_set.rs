@@ -34,10 +34,12 @@ impl DocSet {
 
     /// Adds all documents of a term.
     pub fn insert_all(&mut self, postings: &mut dyn Postings) {
+        postings.next();
+        let (mut docs, mut freqs) = ([0; 128], [0; 128]);
         loop {
-            match postings.next() {
-                NO_MORE_DOCS => return,
-                doc => self.insert(doc),
+            match postings.next_block(NO_MORE_DOCS, &mut docs, &mut freqs) {
+                0 => return,
+                len => docs[..len].iter().for_each(|&doc| self.insert(doc)),
             }
         }
     }

@@ -6,20 +6,25 @@
 mod block_join;
 mod bm25;
 mod boolean;
+mod boosting;
 mod conjunction;
 mod constant_score;
 mod disjunction;
 mod doc_scan;
 mod doc_set;
 mod exists;
+mod function_score;
 mod ignore_case;
 mod match_all;
 mod numeric;
+mod pattern;
 mod phrase;
 mod query;
 mod req_excl;
 mod req_opt;
 mod rewrite;
+mod score_function;
+mod sloppy_phrase;
 mod stored;
 mod term;
 mod terms;
@@ -29,7 +34,9 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
 pub use block_join::ScoreMode;
+pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
 pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, StoredQuery, TermQuery};
+pub use score_function::{Decay, Modifier, RandomSource, ScoreFunction, ValueMode};
 
 /// How many matches a [`Batch`] holds at most.
 pub const BATCH: usize = 256;

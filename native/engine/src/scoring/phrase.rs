@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::bm25::{Bm25, idf};
 use super::query::PhraseQuery;
+use super::sloppy_phrase::SloppyPhraseScorer;
 use super::{Scorer, Weight};
 use crate::fault;
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
@@ -16,11 +17,11 @@ pub struct PhraseWeight {
 }
 
 /// One position of the phrase: the terms that may stand there.
-struct Slot<'a> {
+pub(super) struct Slot<'a> {
     /// Position in the phrase.
-    offset: u32,
-    postings: Vec<Box<dyn Postings + 'a>>,
-    doc: Option<DocId>,
+    pub(super) offset: u32,
+    pub(super) postings: Vec<Box<dyn Postings + 'a>>,
+    pub(super) doc: Option<DocId>,
     positions: Vec<u32>,
 }
 
@@ -57,6 +58,9 @@ impl Weight for PhraseWeight {
             slots.push(Slot::open(leaf, &self.phrase.field, *offset, terms)?);
         }
         let norms = if self.phrase.norms { leaf.norms(&self.phrase.field).map(AsRef::as_ref) } else { None };
+        if self.phrase.slop > 0 {
+            return Some(Box::new(SloppyPhraseScorer::new(slots, &self.phrase, norms, self.bm25.as_ref())));
+        }
         Some(Box::new(PhraseScorer { slots, doc: 0, freq: 0, norms, bm25: self.bm25.as_ref(), scratch: Vec::new() }))
     }
 }
@@ -67,7 +71,7 @@ impl<'a> Slot<'a> {
         (!postings.is_empty()).then_some(Self { offset, postings, doc: None, positions: Vec::new() })
     }
 
-    fn advance(&mut self, target: DocId) -> DocId {
+    pub(super) fn advance(&mut self, target: DocId) -> DocId {
         if let Some(doc) = self.doc
             && doc >= target
         {

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use super::block_join::ScoreMode;
+use super::function_score::FunctionScoreQuery;
+use crate::automaton::TermPattern;
 
 /// A query in Lucene's terms. Equality is structural: rewriting merges equal clauses.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +49,13 @@ pub enum Query {
         /// The term.
         term: Vec<u8>,
     },
+    /// Documents with a term that a pattern accepts; scores 1.
+    Pattern {
+        /// Full field name.
+        field: Arc<str>,
+        /// The pattern.
+        pattern: TermPattern,
+    },
     /// Documents with such metadata; scores 1.
     Stored(StoredQuery),
     /// Documents with a term within bounds; scores 1.
@@ -77,6 +86,17 @@ pub enum Query {
         /// Nested documents are matched with their root: a nested document has its root's id.
         nested: bool,
     },
+    /// The matches of a query, of which those of another one score a share.
+    Boosting {
+        /// What is matched.
+        positive: Box<Query>,
+        /// What is wanted less.
+        negative: Box<Query>,
+        /// The share.
+        factor: f32,
+    },
+    /// Scores changed by functions of the document.
+    FunctionScore(Box<FunctionScoreQuery>),
     /// Root documents; scores 1.
     Roots,
     /// Nested documents of a path; scores 1.
@@ -134,7 +154,7 @@ pub enum StoredQuery {
 }
 
 /// One term of one field.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct TermQuery {
     /// Full field name.
     pub field: Arc<str>,
@@ -144,6 +164,15 @@ pub struct TermQuery {
     pub norms: bool,
     /// Whether frequencies count (mapping parameter `index_options`; keyword: no).
     pub freqs: bool,
+    /// Counts as if so many documents had the term (expansions of one word); `None`: as many as have it.
+    pub doc_freq: Option<u64>,
+}
+
+/// Lucene: statistics do not tell terms apart.
+impl PartialEq for TermQuery {
+    fn eq(&self, other: &Self) -> bool {
+        self.field == other.field && self.term == other.term
+    }
 }
 
 /// Terms at relative positions; several terms may share one.
@@ -155,6 +184,8 @@ pub struct PhraseQuery {
     pub terms: Vec<(u32, Vec<Vec<u8>>)>,
     /// Whether the field's lengths count.
     pub norms: bool,
+    /// How far the terms may be moved in all.
+    pub slop: u32,
 }
 
 /// How a clause takes part.

@@ -1,8 +1,10 @@
 //! `Query::rewrite`: the simplifications of Lucene that change which floats are added in which width.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashSet;
 
-use super::query::{BooleanQuery, Occur, Query};
+use super::query::{BooleanQuery, Occur, PhraseQuery, Query, TermQuery};
 
 impl Query {
     /// Applies Lucene's rewrite rules until none applies.
@@ -17,10 +19,32 @@ impl Query {
                 Self::MatchNone => Self::MatchNone,
                 child => Self::ToParent { child: Box::new(child), parent, score_mode },
             },
+            Self::Boosting { positive, negative, factor } => match positive.rewrite() {
+                Self::MatchNone => Self::MatchNone,
+                positive => {
+                    Self::Boosting { positive: Box::new(positive), negative: Box::new(rewrite_constant(negative.rewrite())), factor }
+                }
+            },
+            Self::FunctionScore(mut query) => {
+                query.query = Box::new(query.query.rewrite());
+                for function in &mut query.functions {
+                    function.filter = function.filter.take().map(|filter| rewrite_constant(filter.rewrite()));
+                }
+                if *query.query == Self::MatchNone { Self::MatchNone } else { Self::FunctionScore(query) }
+            }
+            Self::Phrase(phrase) if phrase.terms.len() == 1 => rewrite_single_phrase(phrase),
             Self::Synonym { mut terms } if terms.len() == 1 => terms.pop().map_or(Self::MatchNone, Self::Term),
             other => other,
         }
     }
+}
+
+/// A phrase of one position is any of its terms.
+fn rewrite_single_phrase(phrase: PhraseQuery) -> Query {
+    let PhraseQuery { field, terms, norms, .. } = phrase;
+    let terms = terms.into_iter().flat_map(|slot| slot.1);
+    let terms = terms.map(|term| Query::Term(TermQuery { field: Arc::clone(&field), term, norms, freqs: true, doc_freq: None }));
+    Query::from(BooleanQuery { clauses: terms.map(|term| (Occur::Should, term)).collect(), minimum_should_match: 0 }).rewrite()
 }
 
 #[allow(clippy::float_cmp)]
@@ -360,13 +384,10 @@ fn inline_only_must(boolean: BooleanQuery) -> Step {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
-    use crate::scoring::TermQuery;
 
     fn term(text: &str) -> Query {
-        Query::Term(TermQuery { field: Arc::from("f"), term: text.as_bytes().to_vec(), norms: true, freqs: true })
+        Query::Term(TermQuery { field: Arc::from("f"), term: text.as_bytes().to_vec(), norms: true, freqs: true, doc_freq: None })
     }
 
     fn boolean(clauses: &[(Occur, Query)], minimum_should_match: u32) -> Query {

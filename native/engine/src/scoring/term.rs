@@ -28,7 +28,7 @@ impl TermWeight {
         let bm25 = needs_scores.then(|| {
             let stats = shard.field_stats(&first.field);
             // Lucene: synonyms share the document frequency of the most frequent one.
-            let doc_freq = terms.iter().map(|term| shard.doc_freq(&first.field, &term.term)).max();
+            let doc_freq = terms.iter().map(|term| term.doc_freq.unwrap_or_else(|| shard.doc_freq(&first.field, &term.term))).max();
             let idf = super::bm25::idf(doc_freq.unwrap_or(0), stats.doc_count);
             Bm25::new(boost, idf, stats)
         });

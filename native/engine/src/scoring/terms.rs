@@ -32,7 +32,7 @@ pub struct IdsWeight {
 }
 
 /// The doc values of a field that has no dictionary of its own (mapping parameter `index: false`).
-fn only_doc_values<'a>(view: &'a LeafView, field: &str) -> Option<&'a TermsColumn> {
+pub(super) fn only_doc_values<'a>(view: &'a LeafView, field: &str) -> Option<&'a TermsColumn> {
     if view.leaf.field_stats(field).is_some_and(|stats| stats.doc_count > 0) {
         return None;
     }
@@ -52,7 +52,12 @@ fn first_ord(column: &TermsColumn, compare: impl Fn(&[u8]) -> Ordering) -> u32 {
     low
 }
 
-fn scan_ords<'a>(view: &LeafView, column: &'a TermsColumn, score: f32, wanted: impl Fn(u32) -> bool + 'a) -> Box<dyn Scorer + 'a> {
+pub(super) fn scan_ords<'a>(
+    view: &LeafView,
+    column: &'a TermsColumn,
+    score: f32,
+    wanted: impl Fn(u32) -> bool + 'a,
+) -> Box<dyn Scorer + 'a> {
     let any = move |doc| column.get(doc).iter().any(|&ord| wanted(ord));
     Box::new(DocScan::new(view.leaf.max_doc(), score, any))
 }

@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use super::block_join::ToParentWeight;
 use super::boolean::{BooleanWeight, DisMaxWeight};
+use super::boosting::BoostingWeight;
 use super::constant_score::ConstantScoreWeight;
 use super::exists::ExistsWeight;
+use super::function_score::{BoostMode, FunctionScoreWeight};
 use super::ignore_case::IgnoreCaseWeight;
 use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
+use super::pattern::PatternWeight;
 use super::phrase::PhraseWeight;
 use super::stored::StoredWeight;
 use super::term::TermWeight;
@@ -52,6 +55,7 @@ impl Query {
             Self::Boost(inner, factor) => inner.bind(shard, needs_scores, boost * factor),
             Self::TermInSet { field, terms } => Box::new(TermInSetWeight { field: Arc::clone(field), terms: terms.clone(), score }),
             Self::TermIgnoreCase { field, term } => Box::new(IgnoreCaseWeight { field: Arc::clone(field), term: term.clone(), score }),
+            Self::Pattern { field, pattern } => Box::new(PatternWeight { field: Arc::clone(field), pattern: pattern.clone(), score }),
             Self::Stored(wanted) => Box::new(StoredWeight { wanted: wanted.clone(), score }),
             Self::TermRange { field, min, max } => {
                 Box::new(TermRangeWeight { field: Arc::clone(field), min: min.clone(), max: max.clone(), score })
@@ -59,6 +63,24 @@ impl Query {
             Self::Numeric { field, values } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
+            Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {
+                positive: positive.bind(shard, needs_scores, 1.0),
+                negative: negative.bind(shard, false, 1.0),
+                factor: *factor,
+                boost,
+                needs_scores,
+            }),
+            Self::FunctionScore(query) => {
+                let scores =
+                    (needs_scores || query.min_score.is_some()) && (query.boost_mode != BoostMode::Replace || query.functions.is_empty());
+                Box::new(FunctionScoreWeight {
+                    query: query.query.bind(shard, scores, boost),
+                    filters: query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(shard, false, 1.0))).collect(),
+                    settings: query.as_ref().clone(),
+                    shard: shard.shard,
+                    needs_scores,
+                })
+            }
             Self::ToParent { child, parent, score_mode } => {
                 let scores = needs_scores && *score_mode != ScoreMode::None;
                 Box::new(ToParentWeight {

@@ -15,7 +15,7 @@ use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
-use crate::scoring::{BooleanQuery, Occur, Query};
+use crate::scoring::{BooleanQuery, Failure, Occur, Query};
 
 /// What a search runs on one shard.
 pub(super) struct ShardPlan<'a> {
@@ -26,6 +26,7 @@ pub(super) struct ShardPlan<'a> {
     after: Option<Vec<SortKey>>,
     pub(super) named: Vec<NamedQuery>,
     pub(super) docvalue_fields: Vec<Resolved>,
+    failure: Failure,
     /// Whether the query is known to match nothing; only told where there are aggregations.
     pub(super) matches_nothing: bool,
 }
@@ -161,7 +162,17 @@ fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchReq
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
     let matches_nothing = !request.aggregations.is_empty() && request.skips(&query_context, shard);
-    Ok(ShardPlan { target, query, post_filter, criteria, after, named, docvalue_fields, matches_nothing })
+    Ok(ShardPlan {
+        target,
+        query,
+        post_filter,
+        criteria,
+        after,
+        named,
+        docvalue_fields,
+        failure: query_context.failure.clone(),
+        matches_nothing,
+    })
 }
 
 /// The query with the filter of the aliases it came through; the filter never scores.
@@ -188,7 +199,11 @@ fn run(
         weight,
         post_filter: plan.post_filter.as_ref().map(|filter| filter.weight(shard, false)),
     };
-    query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), now)
+    let result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), now);
+    match plan.failure.get() {
+        Some(error) => Err(error.clone()),
+        None => result,
+    }
 }
 
 /// ES: the total of these is known without collecting, even when a shard stops early.

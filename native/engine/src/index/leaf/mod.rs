@@ -16,6 +16,7 @@ use std::sync::Arc;
 use super::bitset::BitSet;
 use super::column::Column;
 use super::document::{Document, IndexedDocument};
+use crate::automaton::TermMatcher;
 
 pub use writer::{LeafRow, write_leaf};
 
@@ -77,6 +78,16 @@ pub trait Postings {
     }
 }
 
+/// A term met while walking a dictionary.
+pub trait TermCursor {
+    /// Its bytes.
+    fn term(&self) -> &[u8];
+    /// Number of documents with it, deleted ones included.
+    fn doc_freq(&self) -> u32;
+    /// Its documents, without positions.
+    fn postings(&self) -> Option<Box<dyn Postings>>;
+}
+
 /// An immutable segment. Fields are named by their full path; a field that no document of the leaf has is simply absent.
 pub trait Leaf: Send + Sync {
     /// Number of documents, nested and deleted ones included.
@@ -91,6 +102,8 @@ pub trait Leaf: Send + Sync {
     fn postings(&self, field: &str, term: &[u8], positions: bool) -> Option<Box<dyn Postings + '_>>;
     /// Calls `visit` with the field's terms at or after `from`, in byte order, until it returns false.
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool);
+    /// Calls `visit` with the field's terms that the matcher accepts, in byte order, until it returns false.
+    fn matching_terms(&self, field: &str, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool);
     /// Norm bytes (Lucene's `SmallFloat.intToByte4` of the field length), one per document; `None` where the field has none.
     fn norms(&self, field: &str) -> Option<&Arc<[u8]>>;
     /// Documents that have the text field at all, even with no token.

@@ -7,7 +7,8 @@ use rustc_hash::FxHashMap;
 use super::field::LeafField;
 use super::ids::IdTable;
 use super::tantivy::InvertedField;
-use super::{DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, uninvert};
+use super::{DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, TermCursor, uninvert};
+use crate::automaton::TermMatcher;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
 use crate::index::document::{Document, IndexedDocument};
@@ -60,6 +61,12 @@ impl Leaf for SegmentLeaf {
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool) {
         if let Some(inverted) = self.inverted(field) {
             inverted.terms(from, &mut |term, _| visit(term));
+        }
+    }
+
+    fn matching_terms(&self, field: &str, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool) {
+        if let Some(inverted) = self.inverted(field) {
+            inverted.matching_terms(matcher, visit);
         }
     }
 

@@ -14,7 +14,8 @@ use tantivy::store::Compressor;
 use tantivy::tokenizer::{Token, TokenStream as TantivyTokenStream, Tokenizer, TokenizerManager};
 use tantivy::{DocSet, Index, IndexSettings, InvertedIndexReader, SegmentReader};
 
-use super::{DocId, NO_MORE_DOCS, Postings};
+use super::{DocId, NO_MORE_DOCS, Postings, TermCursor};
+use crate::automaton::TermMatcher;
 use crate::index::document::{Document, FieldData, TokenStream};
 
 /// The one tokenizer: it decodes tokens that analysis made.
@@ -139,8 +140,12 @@ impl InvertedField {
         if positions {
             return Some(Box::new(self.postings_of(&info, true)?));
         }
+        self.blocks_of(&info)
+    }
+
+    fn blocks_of(&self, info: &TermInfo) -> Option<Box<dyn Postings>> {
         let option = IndexRecordOption::WithFreqs.downgrade(self.option);
-        let blocks = self.reader.read_block_postings_from_terminfo(&info, option).ok()?;
+        let blocks = self.reader.read_block_postings_from_terminfo(info, option).ok()?;
         Some(Box::new(BlockPostings { blocks, at: 0, doc: 0, started: false }))
     }
 
@@ -162,6 +167,16 @@ impl InvertedField {
 }
 
 impl InvertedField {
+    /// Calls `visit` with the terms that the matcher accepts until it returns false.
+    pub fn matching_terms(&self, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool) {
+        let Ok(mut stream) = self.reader.terms().search(Matching(matcher)).into_stream() else { return };
+        while stream.advance() {
+            if !visit(&Cursor { field: self, term: stream.key(), info: stream.value() }) {
+                return;
+            }
+        }
+    }
+
     /// Calls `visit` with every term and its postings, in byte order.
     pub fn each_term(&self, positions: bool, visit: &mut dyn FnMut(&[u8], TermPostings)) {
         let Ok(mut stream) = self.reader.terms().stream() else { return };
@@ -170,6 +185,49 @@ impl InvertedField {
                 visit(stream.key(), postings);
             }
         }
+    }
+}
+
+/// A matcher as tantivy's dictionaries ask it.
+struct Matching<'a>(&'a dyn TermMatcher);
+
+impl tantivy_fst::Automaton for Matching<'_> {
+    type State = u64;
+
+    fn start(&self) -> u64 {
+        self.0.start()
+    }
+
+    fn is_match(&self, state: &u64) -> bool {
+        self.0.is_match(*state)
+    }
+
+    fn can_match(&self, state: &u64) -> bool {
+        self.0.can_match(*state)
+    }
+
+    fn accept(&self, state: &u64, byte: u8) -> u64 {
+        self.0.step(*state, byte)
+    }
+}
+
+struct Cursor<'a> {
+    field: &'a InvertedField,
+    term: &'a [u8],
+    info: &'a TermInfo,
+}
+
+impl TermCursor for Cursor<'_> {
+    fn term(&self) -> &[u8] {
+        self.term
+    }
+
+    fn doc_freq(&self) -> u32 {
+        self.info.doc_freq
+    }
+
+    fn postings(&self) -> Option<Box<dyn Postings>> {
+        self.field.blocks_of(self.info)
     }
 }
 

@@ -1,0 +1,82 @@
+import { load, put, type Step } from '../case.ts';
+
+const mappings = {
+  properties: {
+    t: { type: 'text' },
+    u: { type: 'text' },
+    w: { type: 'text', analyzer: 'whitespace' },
+    k: { type: 'keyword' },
+    lower: { type: 'keyword', normalizer: 'lowercase' },
+    n: { type: 'integer' },
+    l: { type: 'long' },
+    f: { type: 'float' },
+    d: { type: 'date' },
+    b: { type: 'boolean' },
+    ip: { type: 'ip' },
+    none: { type: 'keyword', index: false },
+    nothing: { type: 'keyword', index: false, doc_values: false },
+    nt: { type: 'text', index: false },
+    docs: { type: 'text', index_options: 'docs' },
+    freqs: { type: 'text', index_options: 'freqs' },
+    nn: { type: 'text', norms: false },
+    o: { properties: { x: { type: 'keyword' }, y: { type: 'text' } } },
+    ne: { type: 'nested', properties: { x: { type: 'keyword' }, y: { type: 'text' } } },
+  },
+};
+
+const documents = [
+  {
+    t: 'the quick brown fox',
+    u: 'jumps over',
+    k: 'fox',
+    lower: 'Fox',
+    n: 1,
+    l: 10,
+    f: 1.5,
+    d: '2020-01-01',
+    b: true,
+    ip: '10.0.0.1',
+    none: 'abc',
+    nothing: 'abc',
+    nt: 'x',
+    docs: 'quick quick fox',
+    freqs: 'quick quick fox',
+    nn: 'quick brown',
+    w: 'Quick Brown',
+    o: { x: 'ox', y: 'quick' },
+    ne: [
+      { x: 'a', y: 'quick fox' },
+      { x: 'b', y: 'dog' },
+    ],
+  },
+  {
+    t: 'the quick quick dog',
+    u: 'brown dog',
+    k: 'dog',
+    lower: 'DOG',
+    n: 2,
+    l: 20,
+    f: 2.5,
+    d: '2021-01-01',
+    b: false,
+    ip: '10.0.0.2',
+    none: 'abd',
+    docs: 'quick dog',
+    nn: 'quick quick dog',
+    w: 'quick DOG',
+  },
+  { t: 'lazy dog', u: 'quick', k: 'Dog', lower: 'dogs', n: 3, l: 30, d: '2020-06-01', ip: '192.168.0.1', none: 'xyz' },
+  { t: ['two values', 'quick brown'], u: ['fox', 'lazy brown'], k: ['x', 'y'], n: [4, 5], f: [0.5, 10] },
+  { k: 'none', lower: 'ärger', w: 'Ärger' },
+  { t: 'foxes and foxy quik brwon qiuck', k: 'a*b', lower: 'a*b', u: 'foxes' },
+  { t: 'quickly brownish quack', k: 'a?b', u: 'dogs dog dogged', n: 6 },
+  { t: 'a b c d e f g', k: 'aaa', lower: 'AAA' },
+  { t: 'b a d c', k: 'aab', l: 0 },
+  { t: 'brown quick fox the the the', k: 'foo.bar', f: 3 },
+];
+
+/** An index of ten short documents: texts that share words, keywords, numbers, dates, addresses, arrays, nested objects, fields without an index. */
+export const animals = (index: string, settings: Readonly<Record<string, unknown>> = {}): readonly Step[] => [
+  put(`/${index}`, { settings: { refresh_interval: -1, ...settings }, mappings }),
+  load(index, documents),
+];

@@ -1,0 +1,158 @@
+//! What picks terms out of a dictionary.
+
+use std::sync::{Arc, LazyLock};
+
+use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
+
+/// Recognises terms byte by byte.
+pub trait TermMatcher: Send + Sync {
+    /// The state before the first byte.
+    fn start(&self) -> u64;
+    /// The state after another byte.
+    fn step(&self, state: u64, byte: u8) -> u64;
+    /// Whether a term may end in the state.
+    fn is_match(&self, state: u64) -> bool;
+    /// Whether a longer term may match.
+    fn can_match(&self, state: u64) -> bool;
+
+    /// Whether it accepts the term.
+    fn accepts(&self, term: &[u8]) -> bool {
+        let mut state = self.start();
+        for &byte in term {
+            state = self.step(state, byte);
+            if !self.can_match(state) {
+                return false;
+            }
+        }
+        self.is_match(state)
+    }
+}
+
+/// A matcher with what it was made of: patterns are equal if their origins are.
+#[derive(Clone)]
+pub struct TermPattern {
+    origin: String,
+    matcher: Arc<dyn TermMatcher>,
+}
+
+impl TermPattern {
+    /// A matcher made of `origin`, which says all that decides what it accepts.
+    pub fn new(origin: String, matcher: Arc<dyn TermMatcher>) -> Self {
+        Self { origin, matcher }
+    }
+
+    /// The matcher.
+    pub fn matcher(&self) -> &dyn TermMatcher {
+        self.matcher.as_ref()
+    }
+}
+
+impl PartialEq for TermPattern {
+    fn eq(&self, other: &Self) -> bool {
+        self.origin == other.origin
+    }
+}
+
+impl std::fmt::Debug for TermPattern {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.origin)
+    }
+}
+
+/// Terms that begin with a text.
+pub struct PrefixMatcher {
+    prefix: Vec<u8>,
+}
+
+impl PrefixMatcher {
+    /// Of these bytes.
+    pub fn new(prefix: impl Into<Vec<u8>>) -> Self {
+        Self { prefix: prefix.into() }
+    }
+}
+
+impl TermMatcher for PrefixMatcher {
+    fn start(&self) -> u64 {
+        0
+    }
+
+    fn step(&self, state: u64, byte: u8) -> u64 {
+        match self.prefix.get(state as usize) {
+            _ if state == u64::MAX => u64::MAX,
+            None => state,
+            Some(&wanted) if wanted == byte => state + 1,
+            Some(_) => u64::MAX,
+        }
+    }
+
+    fn is_match(&self, state: u64) -> bool {
+        state == self.prefix.len() as u64
+    }
+
+    fn can_match(&self, state: u64) -> bool {
+        state != u64::MAX
+    }
+}
+
+/// Terms within an edit distance, behind a prefix that must be the same.
+pub struct FuzzyMatcher {
+    prefix: Vec<u8>,
+    dfa: DFA,
+}
+
+/// Tables by edits and by whether transpositions count as one edit; they take milliseconds to build.
+static BUILDERS: [LazyLock<LevenshteinAutomatonBuilder>; 6] = [
+    LazyLock::new(|| LevenshteinAutomatonBuilder::new(0, false)),
+    LazyLock::new(|| LevenshteinAutomatonBuilder::new(1, false)),
+    LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, false)),
+    LazyLock::new(|| LevenshteinAutomatonBuilder::new(0, true)),
+    LazyLock::new(|| LevenshteinAutomatonBuilder::new(1, true)),
+    LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, true)),
+];
+
+/// Set in the states behind the prefix.
+const BEHIND: u64 = 1 << 63;
+
+impl FuzzyMatcher {
+    /// Of a text, 0 to 2 edits, and the number of code points at its begin that must not change.
+    pub fn new(text: &str, edits: u8, prefix_length: usize, transpositions: bool) -> Self {
+        let at = text.char_indices().nth(prefix_length).map_or(text.len(), |(at, _)| at);
+        let (prefix, rest) = text.split_at(at);
+        let builder = &BUILDERS[usize::from(edits.min(2)) + if transpositions { 3 } else { 0 }];
+        Self { prefix: prefix.as_bytes().to_vec(), dfa: builder.build_dfa(rest) }
+    }
+
+    /// The edits between the text and a term that matches.
+    pub fn edits(&self, term: &[u8]) -> Option<u8> {
+        let rest = term.strip_prefix(&self.prefix[..])?;
+        match self.dfa.eval(rest) {
+            Distance::Exact(edits) => Some(edits),
+            Distance::AtLeast(_) => None,
+        }
+    }
+}
+
+impl TermMatcher for FuzzyMatcher {
+    fn start(&self) -> u64 {
+        if self.prefix.is_empty() { BEHIND | u64::from(self.dfa.initial_state()) } else { 0 }
+    }
+
+    fn step(&self, state: u64, byte: u8) -> u64 {
+        if state & BEHIND != 0 {
+            return BEHIND | u64::from(self.dfa.transition(state as u32, byte));
+        }
+        match self.prefix.get(state as usize) {
+            Some(&wanted) if wanted == byte && state as usize + 1 == self.prefix.len() => BEHIND | u64::from(self.dfa.initial_state()),
+            Some(&wanted) if wanted == byte => state + 1,
+            _ => BEHIND | u64::from(SINK_STATE),
+        }
+    }
+
+    fn is_match(&self, state: u64) -> bool {
+        state & BEHIND != 0 && matches!(self.dfa.distance(state as u32), Distance::Exact(_))
+    }
+
+    fn can_match(&self, state: u64) -> bool {
+        state != BEHIND | u64::from(SINK_STATE)
+    }
+}

@@ -1,0 +1,61 @@
+//! `*` and `?`.
+
+use super::{Automaton, TermMatcher, TooComplex, concatenate, determinize, minimize, remove_dead_states};
+
+/// The automaton of a wildcard pattern: `*` any text, `?` any code point, a backslash takes the next one as it is.
+pub fn wildcard(pattern: &str, ignore_case: bool, major: u8, limit: usize) -> Result<Automaton, TooComplex> {
+    let mut parts = Vec::new();
+    let mut rest = pattern.chars();
+    while let Some(c) = rest.next() {
+        parts.push(match c {
+            '*' => Automaton::any_string(),
+            '?' => Automaton::any_char(),
+            '\\' => rest.next().map_or_else(|| Automaton::char('\\'), |next| letter(next, ignore_case)),
+            _ => letter(c, ignore_case),
+        });
+    }
+    let whole = concatenate(&parts);
+    let whole = if major == 8 && ignore_case { return minimize(whole, limit) } else { whole };
+    determinize(if major == 8 { whole } else { remove_dead_states(&whole) }, limit)
+}
+
+/// A code point, or its other case too.
+pub(super) fn letter(c: char, ignore_case: bool) -> Automaton {
+    let other = if c.is_ascii_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() };
+    if ignore_case { Automaton::any_of(&[(c, c), (other, other)]) } else { Automaton::char(c) }
+}
+
+/// Texts that begin with another one, in any case of its ASCII letters.
+pub struct IgnoreCasePrefix {
+    prefix: Vec<u8>,
+}
+
+impl IgnoreCasePrefix {
+    /// Of this text.
+    pub fn new(prefix: &str) -> Self {
+        Self { prefix: prefix.as_bytes().to_ascii_lowercase() }
+    }
+}
+
+impl TermMatcher for IgnoreCasePrefix {
+    fn start(&self) -> u64 {
+        0
+    }
+
+    fn step(&self, state: u64, byte: u8) -> u64 {
+        match self.prefix.get(state as usize) {
+            _ if state == u64::MAX => u64::MAX,
+            None => state,
+            Some(&wanted) if wanted == byte.to_ascii_lowercase() => state + 1,
+            Some(_) => u64::MAX,
+        }
+    }
+
+    fn is_match(&self, state: u64) -> bool {
+        state == self.prefix.len() as u64
+    }
+
+    fn can_match(&self, state: u64) -> bool {
+        state != u64::MAX
+    }
+}

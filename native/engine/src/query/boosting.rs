@@ -1,0 +1,80 @@
+//! `boosting`: matches of one query, of which those of another one score less.
+
+use super::parse::parse_query;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::{Kind, Value};
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "boosting", parse };
+
+struct Boosting<'a> {
+    positive: BoxQuery<'a>,
+    negative: BoxQuery<'a>,
+    negative_boost: f32,
+    common: Common,
+}
+
+#[derive(Default)]
+struct Options<'a> {
+    positive: Option<BoxQuery<'a>>,
+    negative: Option<BoxQuery<'a>>,
+    negative_boost: Option<f32>,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut options = Options::default();
+    for member in value.as_object().into_iter().flatten() {
+        options.member(&member.key, &member.value, cx)?;
+    }
+    let end = cx.closing(value)?;
+    let missing = |what: &str| cx.parsing(format!("[boosting] query requires '{what}"), end);
+    let Some(positive) = options.positive else { return Err(missing("positive' query to be set'")) };
+    let Some(negative) = options.negative else { return Err(missing("negative' query to be set'")) };
+    let Some(negative_boost) = options.negative_boost.filter(|boost| *boost >= 0.0) else {
+        return Err(missing("negative_boost' to be set to be a positive value'"));
+    };
+    scalar::check_boost(&options.common)?;
+    Ok(Box::new(Boosting { positive, negative, negative_boost, common: options.common }))
+}
+
+impl<'a> Options<'a> {
+    fn member(&mut self, key: &'a str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        match &value.kind {
+            Kind::Object(_) if key == "positive" => self.positive = Some(parse_query(value, cx)?),
+            Kind::Object(_) if key == "negative" => self.negative = Some(parse_query(value, cx)?),
+            Kind::Null => {}
+            // ES: brackets are skipped, what is inside counts.
+            Kind::Array(items) => {
+                for item in items {
+                    self.member(key, item, cx)?;
+                }
+                cx.closing(value)?;
+            }
+            Kind::Object(_) => return Err(scalar::unsupported("boosting", key, value.at, cx)),
+            _ if key == "negative_boost" => self.negative_boost = Some(scalar::float(value, cx)?),
+            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported("boosting", key, value.at, cx)),
+        }
+        Ok(())
+    }
+}
+
+impl QueryBuilder for Boosting<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let positive = Box::new(self.positive.build(cx)?);
+        let negative = Box::new(self.negative.build(cx)?);
+        Ok(Query::Boosting { positive, negative, factor: self.negative_boost })
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(self.positive.rewritten(cx, shard) == Rewritten::Nothing)
+    }
+}

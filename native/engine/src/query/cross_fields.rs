@@ -1,0 +1,133 @@
+//! `cross_fields`: terms looked for in several fields as if they were one.
+
+use std::sync::Arc;
+
+use super::full_text::FullText;
+use super::{QueryContext, minimum_should_match, text};
+use crate::analysis::Analyzer;
+use crate::error::Result;
+use crate::mapping::Field;
+use crate::scoring::{BooleanQuery, Query, TermQuery};
+
+/// An analyzer and the fields that have it, with their boosts.
+type Group<'a> = (Option<Arc<Analyzer>>, Vec<(&'a Arc<Field>, f32)>);
+
+/// Fields with the same analyzer form a group; each term of the text may be in any field of a group.
+pub fn cross_fields(
+    fields: &[(Arc<str>, f32)],
+    settings: &FullText<'_>,
+    given: &str,
+    tie_breaker: f32,
+    cx: &QueryContext<'_>,
+) -> Result<Query> {
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for (name, boost) in fields {
+        let boost = *boost;
+        let Some(field) = cx.mapping.field(name) else { continue };
+        let own = field.search_analyzer.as_ref().filter(|_| field.ty.is_text());
+        let analyzer = settings.analyzer.as_ref().or(own).cloned();
+        let same = |other: &Option<Arc<Analyzer>>| {
+            other.as_ref().map(|analyzer| analyzer.name()) == analyzer.as_ref().map(|analyzer| analyzer.name())
+        };
+        match groups.iter_mut().find(|group| same(&group.0)) {
+            Some(group) => group.1.push((field, boost)),
+            None => groups.push((analyzer, vec![(field, boost)])),
+        }
+    }
+    let mut queries = Vec::with_capacity(groups.len());
+    for (analyzer, members) in &groups {
+        queries.push(group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx)?);
+    }
+    Ok(match queries.len() {
+        0 => Query::MatchNone,
+        1 => queries.remove(0),
+        _ => Query::DisMax { disjuncts: queries, tie_breaker },
+    })
+}
+
+fn group_query(
+    analyzer: Option<&Analyzer>,
+    members: &[(&Arc<Field>, f32)],
+    settings: &FullText<'_>,
+    given: &str,
+    tie_breaker: f32,
+    cx: &QueryContext<'_>,
+) -> Result<Query> {
+    let Some((first, _)) = members.first() else { return Ok(Query::MatchNone) };
+    let positions = match analyzer {
+        Some(analyzer) => text::analyze(first, analyzer, given),
+        None => vec![(1, vec![super::field_query::term_of(first, given.as_bytes().to_vec())])],
+    };
+    if positions.is_empty() {
+        return Ok(settings.zero_terms_query.query());
+    }
+    let mut clauses = Vec::with_capacity(positions.len());
+    for (_, terms) in positions {
+        let term = if members.len() == 1 && terms.len() > 1 {
+            Query::Synonym { terms }
+        } else {
+            blend(&terms, members, settings, tie_breaker, cx)?
+        };
+        clauses.push((settings.operator, term));
+    }
+    if clauses.len() == 1 {
+        return Ok(clauses.remove(0).1);
+    }
+    let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
+    minimum_should_match::apply(&mut query, settings.minimum_should_match)?;
+    Ok(query.into())
+}
+
+/// One word in all fields of a group; a single field is left as it is.
+fn blend(
+    words: &[TermQuery],
+    members: &[(&Arc<Field>, f32)],
+    settings: &FullText<'_>,
+    tie_breaker: f32,
+    cx: &QueryContext<'_>,
+) -> Result<Query> {
+    let (mut terms, mut others) = (Vec::new(), Vec::new());
+    for word in words {
+        for &(field, boost) in members {
+            match settings.word(field, &word.term, cx)? {
+                Query::Term(term) => terms.push((term, boost)),
+                other => others.push(other.boosted(boost)),
+            }
+        }
+    }
+    if let ([_], []) = (&terms[..], &others[..]) {
+        return Ok(terms.pop().map_or(Query::MatchNone, |(term, boost)| Query::Term(term).boosted(boost)));
+    }
+    if !terms.is_empty() {
+        others.push(blended(terms, tie_breaker, cx));
+    }
+    Ok(if others.len() == 1 { others.remove(0) } else { Query::DisMax { disjuncts: others, tie_breaker: 1.0 } })
+}
+
+/// Each field's term counts as if it were as frequent as in the field where it is most frequent, a little more in the others.
+fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext<'_>) -> Query {
+    let Some(shard) = cx.shard else {
+        return Query::DisMax { disjuncts: terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker };
+    };
+    let frequencies: Vec<u64> = terms.iter().map(|(term, _)| shard.doc_freq(&term.field, &term.term)).collect();
+    let mut max_doc: u64 = shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum();
+    for ((term, _), _) in terms.iter().zip(&frequencies).filter(|(_, frequency)| **frequency > 0) {
+        max_doc = max_doc.min(shard.field_stats(&term.field).sum_total_term_freq);
+    }
+    let mut order: Vec<usize> = (0..terms.len()).collect();
+    order.sort_by_key(|&at| std::cmp::Reverse(frequencies[at]));
+    let greatest = frequencies.iter().copied().max().unwrap_or(0);
+    let mut actual = greatest.min(max_doc);
+    let mut before = greatest;
+    for at in order {
+        if frequencies[at] == 0 {
+            break;
+        }
+        if before > frequencies[at] {
+            actual += 1;
+        }
+        before = frequencies[at];
+        terms[at].0.doc_freq = Some(actual.min(max_doc));
+    }
+    Query::DisMax { disjuncts: terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker }
+}

@@ -1,0 +1,76 @@
+//! `fields` of queries on several fields: names with `*`, each with `^boost`.
+
+use std::sync::Arc;
+
+use super::{ParseContext, QueryContext, metadata_field, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+
+/// Names or patterns with their boosts, as given.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FieldPatterns(pub Vec<(String, f32)>);
+
+impl FieldPatterns {
+    /// Reads a name or an array of names; false when it is neither.
+    pub fn read(&mut self, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+        match &value.kind {
+            Kind::Array(items) => {
+                for item in items {
+                    self.add(scalar::text(item, cx)?, item, cx)?;
+                }
+                cx.closing(value)?;
+            }
+            Kind::Object(_) | Kind::Null => return Ok(false),
+            _ => self.add(scalar::text(value, cx)?, value, cx)?,
+        }
+        Ok(true)
+    }
+
+    fn add(&mut self, text: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        let (name, boost) = match text.find('^') {
+            None => (text, 1.0),
+            Some(at) => {
+                let number = &text[at + 1..];
+                let boost = scalar::parse_float(number).ok_or_else(|| cx.stop(EsError::number_format(number), value.at))?;
+                (&text[..at], boost)
+            }
+        };
+        if boost.is_sign_negative() {
+            return Err(EsError::not_implemented("a field with a negative [boost]"));
+        }
+        // ES: the fields are a map, a later boost replaces one before.
+        match self.0.iter_mut().find(|known| known.0 == name) {
+            Some(known) => known.1 = boost,
+            None => self.0.push((name.to_owned(), boost)),
+        }
+        Ok(())
+    }
+
+    /// Whether they are every field there is.
+    pub fn is_all(&self) -> bool {
+        self.0.is_empty() || matches!(&self.0[..], [(name, _)] if name == "*")
+    }
+
+    /// The fields with their boosts; patterns find mapped fields only.
+    pub fn resolve(&self, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
+        let all = [("*".to_owned(), 1.0)];
+        let patterns = if self.0.is_empty() { &all[..] } else { &self.0[..] };
+        let mut found: Vec<(Arc<str>, f32)> = Vec::new();
+        for (pattern, boost) in patterns {
+            let names: Vec<Arc<str>> = if pattern.contains('*') {
+                cx.mapping.fields_matching(pattern).into_iter().map(|field| Arc::clone(&field.name)).collect()
+            } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {
+                vec![Arc::from(pattern.as_str())]
+            } else {
+                Vec::new()
+            };
+            for name in names {
+                match found.iter_mut().find(|known| known.0 == name) {
+                    Some(known) => known.1 *= boost,
+                    None => found.push((name, *boost)),
+                }
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,268 @@
+//! From a text and a field to a query: what the `match` family shares.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::fuzziness::Fuzziness;
+use super::fuzzy::{self, Expansion};
+use super::rewrite_method::RewriteMethod;
+use super::text::{self, ZeroTermsQuery};
+use super::{QueryContext, field_query, metadata_field, minimum_should_match, pattern_query, prefix};
+use crate::analysis::Analyzer;
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Location, Value};
+use crate::mapping::{Field, PostingsDetail};
+use crate::scoring::{BooleanQuery, Occur, PhraseQuery, Query, TermQuery};
+
+/// How the terms of the text must stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Anywhere.
+    Boolean,
+    /// Next to each other.
+    Phrase,
+    /// Next to each other, the last one as a prefix.
+    PhrasePrefix,
+    /// Anywhere, the last one as a prefix.
+    BoolPrefix,
+}
+
+/// Everything but the field and the text.
+pub struct FullText<'a> {
+    /// The query's name.
+    pub name: &'a str,
+    /// How the terms must stand.
+    pub shape: Shape,
+    /// Whether all or any must match.
+    pub operator: Occur,
+    /// Instead of the field's.
+    pub analyzer: Option<Arc<Analyzer>>,
+    /// Edits allowed per term.
+    pub fuzziness: Option<Fuzziness>,
+    /// How terms are expanded.
+    pub expansion: Expansion,
+    /// How expansions score.
+    pub fuzzy_rewrite: Option<RewriteMethod>,
+    /// How many terms must match.
+    pub minimum_should_match: Option<&'a str>,
+    /// Whether values that the field cannot have match nothing.
+    pub lenient: bool,
+    /// What a text without terms matches.
+    pub zero_terms_query: ZeroTermsQuery,
+    /// How far the terms of a phrase may be moved.
+    pub slop: u32,
+}
+
+impl<'a> FullText<'a> {
+    /// With the defaults of every option.
+    pub fn new(name: &'a str, shape: Shape) -> Self {
+        Self {
+            name,
+            shape,
+            operator: Occur::Should,
+            analyzer: None,
+            fuzziness: None,
+            expansion: Expansion::default(),
+            fuzzy_rewrite: None,
+            minimum_should_match: None,
+            lenient: false,
+            zero_terms_query: ZeroTermsQuery::None,
+            slop: 0,
+        }
+    }
+
+    /// The query on a field of that name.
+    pub fn on(&self, name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+        if metadata_field::is_metadata(name) {
+            return match self.shape {
+                Shape::Boolean if self.fuzziness.is_none() => metadata_field::terms(name, &[value], "match", cx),
+                _ => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
+            };
+        }
+        let Some(field) = cx.mapping.field(name) else { return Ok(Query::MatchNone) };
+        match self.on_field(field, value, cx) {
+            Err(error) if self.lenient && error.status != 501 => Ok(Query::MatchNone),
+            other => other,
+        }
+    }
+
+    fn on_field(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+        let own = if self.shape == Shape::Phrase || self.shape == Shape::PhrasePrefix {
+            field.search_quote_analyzer.as_ref()
+        } else {
+            field.search_analyzer.as_ref()
+        };
+        match self.analyzer.as_ref().or(own.filter(|_| field.ty.is_text())) {
+            Some(analyzer) => self.analyzed(field, analyzer, value, cx),
+            None => self.exact(field, value, cx),
+        }
+    }
+
+    /// A field that is not analysed: one term.
+    fn exact(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+        match self.shape {
+            Shape::PhrasePrefix => Err(phrase_prefix_refused(field)),
+            Shape::BoolPrefix if field.ty.type_name() == "keyword" => Self::prefix(field, &text::text_of(value), cx),
+            _ => self.term(field, value, cx),
+        }
+    }
+
+    /// One term of a text, or what is close to it.
+    fn term(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+        let Some(fuzziness) = self.fuzziness.filter(|_| self.shape != Shape::Phrase) else {
+            return field_query::term_query(field, value, cx);
+        };
+        let kind = field.ty.type_name();
+        if !matches!(kind, "text" | "keyword") {
+            return Err(EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", &field.name, kind)));
+        }
+        let word = text::text_of(value);
+        match pattern_query::target("fuzzy", &field.name, &word, |_| EsError::illegal_argument(""), cx)? {
+            pattern_query::Target::Field(field, text) => {
+                fuzzy::query(field, &text, fuzziness.edits(&word), self.expansion, self.fuzzy_rewrite, cx)
+            }
+            _ => Ok(Query::MatchNone),
+        }
+    }
+
+    fn prefix(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
+        let refuse = |kind: &str| cx.shard_error(pattern_query::wrong_type("prefix", "keyword, text and wildcard", &field.name, kind));
+        match pattern_query::target("prefix", &field.name, text, refuse, cx)? {
+            pattern_query::Target::Field(field, text) => pattern_query::search(field, prefix::pattern(&text, false), None, cx),
+            _ => Ok(Query::MatchNone),
+        }
+    }
+
+    fn analyzed(&self, field: &Field, analyzer: &Analyzer, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+        let positions = text::analyze(field, analyzer, &text::text_of(value));
+        if positions.is_empty() {
+            return Ok(self.zero_terms_query.query());
+        }
+        let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
+        if field.ty.is_text() && !field.indexed && !is_phrase {
+            // The type words why not.
+            return field_query::term_query(field, value, cx);
+        }
+        match self.shape {
+            Shape::Phrase if positions.len() > 1 => phrase(field, positions, self.slop),
+            Shape::PhrasePrefix => self.phrase_prefix(field, positions, cx),
+            _ => self.boolean(field, positions, cx),
+        }
+    }
+
+    /// One analysed word in a field; errors are those of the field's type unless lenient.
+    pub fn word(&self, field: &Field, word: &[u8], cx: &QueryContext<'_>) -> Result<Query> {
+        match self.term(field, &text_value(word), cx) {
+            Err(error) if self.lenient && error.status != 501 => Ok(Query::MatchNone),
+            other => other,
+        }
+    }
+
+    /// The terms at one position.
+    fn at_position(&self, field: &Field, mut terms: Vec<TermQuery>, cx: &QueryContext<'_>) -> Result<Query> {
+        if terms.len() > 1 {
+            return Ok(Query::Synonym { terms });
+        }
+        match terms.pop() {
+            None => Ok(Query::MatchNone),
+            Some(term) if self.fuzziness.is_none() && field.ty.is_text() => Ok(Query::Term(term)),
+            Some(term) => self.word(field, &term.term, cx),
+        }
+    }
+
+    fn boolean(&self, field: &Field, mut positions: Vec<(u32, Vec<TermQuery>)>, cx: &QueryContext<'_>) -> Result<Query> {
+        let last = if self.shape == Shape::BoolPrefix { positions.pop() } else { None };
+        let count = positions.len() + usize::from(last.is_some());
+        cx.check_clause_count(count)?;
+        let mut clauses = Vec::with_capacity(count);
+        for (_, terms) in positions {
+            clauses.push((self.operator, self.at_position(field, terms, cx)?));
+        }
+        if let Some((_, terms)) = last {
+            let prefixes = terms.iter().map(|term| Self::prefix(field, &String::from_utf8_lossy(&term.term), cx));
+            let mut prefixes = prefixes.collect::<Result<Vec<_>>>()?;
+            let query = if prefixes.len() == 1 { prefixes.remove(0) } else { any(prefixes) };
+            clauses.push((self.operator, query));
+        }
+        if clauses.len() == 1 {
+            return Ok(clauses.remove(0).1);
+        }
+        let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
+        minimum_should_match::apply(&mut query, self.minimum_should_match)?;
+        Ok(query.into())
+    }
+
+    fn phrase_prefix(&self, field: &Field, mut positions: Vec<(u32, Vec<TermQuery>)>, cx: &QueryContext<'_>) -> Result<Query> {
+        if !field.ty.is_text() {
+            return Err(phrase_prefix_refused(field));
+        }
+        if positions.len() > 1 {
+            check_positions(field)?;
+        }
+        let Some((_, last)) = positions.last_mut() else { return Ok(Query::MatchNone) };
+        let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
+        let expanded = expand(field, last, most, cx);
+        if expanded.is_empty() {
+            return Ok(Query::MatchNone);
+        }
+        *last = expanded;
+        Ok(phrase_of(field, positions, self.slop))
+    }
+}
+
+fn any(queries: Vec<Query>) -> Query {
+    Query::from(BooleanQuery { clauses: queries.into_iter().map(|query| (Occur::Should, query)).collect(), minimum_should_match: 0 })
+}
+
+/// A term as a value of a request.
+fn text_value(term: &[u8]) -> Value<'static> {
+    Value { kind: Kind::String(Cow::Owned(String::from_utf8_lossy(term).into_owned())), at: Location::default() }
+}
+
+fn phrase_prefix_refused(field: &Field) -> EsError {
+    let kind = field.ty.type_name();
+    EsError::illegal_argument(format!(
+        "Can only use phrase prefix queries on text fields - not on [{}] which is of type [{kind}]",
+        field.name
+    ))
+}
+
+fn check_positions(field: &Field) -> Result<()> {
+    if field.indexed && field.postings == PostingsDetail::Positions {
+        return Ok(());
+    }
+    let reason = format!("field:[{}] was indexed without position data; cannot run PhraseQuery", field.name);
+    Err(EsError::illegal_argument(reason))
+}
+
+/// The first terms of the shard, leaf after leaf, that begin with one of these.
+fn expand(field: &Field, prefixes: &[TermQuery], most: usize, cx: &QueryContext<'_>) -> Vec<TermQuery> {
+    let mut found: Vec<Vec<u8>> = Vec::new();
+    for prefix in prefixes {
+        let pattern = prefix::pattern(&String::from_utf8_lossy(&prefix.term), false);
+        for view in cx.shard.into_iter().flat_map(|shard| shard.leaves.iter()) {
+            view.leaf.matching_terms(&field.name, pattern.matcher(), &mut |cursor| {
+                if found.len() < most && !found.iter().any(|term| term == cursor.term()) {
+                    found.push(cursor.term().to_vec());
+                }
+                found.len() < most
+            });
+        }
+    }
+    found.into_iter().map(|term| field_query::term_of(field, term)).collect()
+}
+
+/// The terms next to each other.
+fn phrase(field: &Field, positions: Vec<(u32, Vec<TermQuery>)>, slop: u32) -> Result<Query> {
+    if !field.ty.is_text() {
+        return Err(EsError::illegal_argument(pattern_query::wrong_type("phrase", "text", &field.name, field.ty.type_name())));
+    }
+    check_positions(field)?;
+    Ok(phrase_of(field, positions, slop))
+}
+
+fn phrase_of(field: &Field, positions: Vec<(u32, Vec<TermQuery>)>, slop: u32) -> Query {
+    let start = positions.first().map_or(0, |position| position.0);
+    let terms = positions.into_iter().map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect()));
+    Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), norms: field.norms, slop })
+}

@@ -1,0 +1,88 @@
+//! `random_score`: the same pseudo-random number for the same document and seed.
+
+use std::sync::Arc;
+
+use super::{BoxFunction, FunctionBuilder, FunctionSpec};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::mapping::field_type::ColumnKind;
+use crate::mapping::no_doc_values::no_doc_values;
+use crate::query::{ParseContext, QueryContext, metadata_field, scalar};
+use crate::scoring::{RandomSource, ScoreFunction};
+
+/// Registration.
+pub const SPEC: FunctionSpec = FunctionSpec { name: "random_score", parse };
+
+struct RandomScore<'a> {
+    seed: Option<i32>,
+    field: Option<&'a str>,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxFunction<'a>> {
+    let mut function = RandomScore { seed: None, field: None };
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match key {
+            "seed" => function.seed = seed(value, cx)?,
+            "field" => function.field = if value.is_null() { None } else { Some(scalar::text(value, cx)?) },
+            _ => return Err(cx.parsing(format!("random_score query does not support [{key}]"), value.at)),
+        }
+    }
+    cx.closing(value)?;
+    Ok(Box::new(function))
+}
+
+fn seed(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<i32>> {
+    match &value.kind {
+        Kind::Null => return Ok(None),
+        Kind::String(text) => return Ok(Some(java_hash(text))),
+        Kind::Number(number) => {
+            if let Ok(whole) = number.text().parse::<i64>() {
+                return Ok(Some(i32::try_from(whole).unwrap_or((whole ^ (whole as u64 >> 32) as i64) as i32)));
+            }
+        }
+        _ => {}
+    }
+    Err(cx.parsing(format!("random_score seed must be an int, long or string, not '{}'", value.token()), value.at))
+}
+
+/// `String.hashCode`.
+fn java_hash(text: &str) -> i32 {
+    text.encode_utf16().fold(0_i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)))
+}
+
+impl FunctionBuilder for RandomScore<'_> {
+    fn build(&self, cx: &QueryContext<'_>) -> Result<ScoreFunction> {
+        let source = match (self.field, self.seed) {
+            (Some("_seq_no"), _) => RandomSource::SeqNo,
+            (Some(name), _) if metadata_field::is_metadata(name) && name != "_id" => {
+                return Err(EsError::not_implemented(format!("[random_score] on [{name}]")));
+            }
+            (None, None) => RandomSource::Doc,
+            (None, Some(_)) if cx.major > 8 => RandomSource::SeqNo,
+            // ES 8: deprecated with a warning, which a query cannot give yet.
+            (None, Some(_)) => return Err(EsError::not_implemented("the deprecated [random_score] with [seed] and no [field]")),
+            (Some("_id"), _) => {
+                return Err(EsError::illegal_argument(
+                    "Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster setting: \
+                     indices.id_field_data.enabled",
+                ));
+            }
+            (Some(name), _) => {
+                let Some(field) = cx.mapping.field(name) else {
+                    let (index, uuid) = (cx.index_name, cx.index_uuid);
+                    return Err(EsError::illegal_argument(format!(
+                        "Field [{name}] is not mapped on [[{index}/{uuid}]] and cannot be used as a source of random numbers."
+                    )));
+                };
+                if !field.doc_values || field.ty.column() == ColumnKind::None {
+                    return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
+                }
+                RandomSource::Field(Arc::clone(&field.name))
+            }
+        };
+        // ES: without a seed the time of the request is one.
+        let seed = self.seed.unwrap_or((cx.now ^ (cx.now as u64 >> 32) as i64) as i32);
+        Ok(ScoreFunction::Random { seed, index: java_hash(cx.index_name), source })
+    }
+}

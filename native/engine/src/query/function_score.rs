@@ -1,0 +1,230 @@
+//! `function_score`: scores changed by functions of the document.
+
+use super::function::{self, BoxFunction};
+use super::parse::parse_query;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::{Kind, Value};
+use crate::scoring::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery, Query, ScoreFunction};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "function_score", parse };
+
+struct FunctionScore<'a> {
+    query: Option<BoxQuery<'a>>,
+    functions: Vec<Function<'a>>,
+    score_mode: FunctionMode,
+    boost_mode: BoostMode,
+    max_boost: f32,
+    min_score: Option<f32>,
+    common: Common,
+}
+
+#[derive(Default)]
+struct Function<'a> {
+    filter: Option<BoxQuery<'a>>,
+    named: Option<(&'a str, BoxFunction<'a>)>,
+    weight: Option<f32>,
+    name: Option<String>,
+}
+
+const SCORE_MODES: &[(&str, FunctionMode)] = &[
+    ("FIRST", FunctionMode::First),
+    ("AVG", FunctionMode::Avg),
+    ("MAX", FunctionMode::Max),
+    ("SUM", FunctionMode::Sum),
+    ("MIN", FunctionMode::Min),
+    ("MULTIPLY", FunctionMode::Multiply),
+];
+
+const BOOST_MODES: &[(&str, BoostMode)] = &[
+    ("MULTIPLY", BoostMode::Multiply),
+    ("REPLACE", BoostMode::Replace),
+    ("SUM", BoostMode::Sum),
+    ("AVG", BoostMode::Avg),
+    ("MAX", BoostMode::Max),
+    ("MIN", BoostMode::Min),
+];
+
+fn mode<M: Copy>(known: &[(&str, M)], class: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<M> {
+    let name = scalar::text(value, cx)?.to_uppercase();
+    let found = known.iter().find(|known| known.0 == name).map(|known| known.1);
+    found.ok_or_else(|| cx.illegal(format!("No enum constant org.elasticsearch.common.lucene.search.function.{class}.{name}"), value.at))
+}
+
+/// Which way of giving functions has been met.
+enum Given<'a> {
+    Nothing,
+    Array,
+    Single(&'a str),
+}
+
+impl<'a> Given<'a> {
+    fn single(&mut self, key: &'a str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        let reason = match self {
+            Self::Nothing => {
+                *self = Self::Single(key);
+                return Ok(());
+            }
+            Self::Array => format!(
+                "failed to parse [function_score] query. [you can either define [functions] array or a single function, not both. already \
+                 found [functions] array, now encountering [{key}].]"
+            ),
+            Self::Single(first) => format!(
+                "failed to parse [function_score] query. already found function [{first}], now encountering [{key}]. use [functions] array \
+                 if you want to define several functions."
+            ),
+        };
+        Err(cx.parsing(reason, value.at))
+    }
+
+    fn array(&mut self, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        if let Self::Single(first) = self {
+            let reason = format!(
+                "failed to parse [function_score] query. [you can either define [functions] array or a single function, not both. already \
+                 found [{first}], now encountering [functions].]"
+            );
+            return Err(cx.parsing(reason, value.at));
+        }
+        *self = Self::Array;
+        Ok(())
+    }
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut query = FunctionScore {
+        query: None,
+        functions: Vec::new(),
+        score_mode: FunctionMode::Multiply,
+        boost_mode: BoostMode::Multiply,
+        max_boost: f32::MAX,
+        min_score: None,
+        common: Common::default(),
+    };
+    let mut given = Given::Nothing;
+    for member in value.as_object().into_iter().flatten() {
+        query.member(&member.key, &member.value, &mut given, cx)?;
+    }
+    cx.closing(value)?;
+    scalar::check_boost(&query.common)?;
+    Ok(Box::new(query))
+}
+
+impl<'a> FunctionScore<'a> {
+    fn member(&mut self, key: &'a str, value: &'a Value<'a>, given: &mut Given<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        match (&value.kind, key) {
+            (Kind::Object(_), "query") => self.query = Some(parse_query(value, cx)?),
+            (Kind::Object(_), _) => {
+                given.single(key, value, cx)?;
+                let function = function::parse(key, value, cx)?;
+                self.functions.push(Function { named: Some((key, function)), ..Function::default() });
+            }
+            (Kind::Array(items), "functions") => {
+                given.array(value, cx)?;
+                for item in items {
+                    self.functions.push(Function::parse(item, cx)?);
+                }
+                cx.closing(value)?;
+            }
+            (Kind::Array(_), _) => {
+                return Err(cx.parsing(format!("failed to parse [function_score] query. array [{key}] is not supported"), value.at));
+            }
+            (_, "weight") => {
+                given.single(key, value, cx)?;
+                let weight = Some(weight(value, cx)?);
+                self.functions.push(Function { weight, ..Function::default() });
+            }
+            (_, "score_mode") => self.score_mode = mode(SCORE_MODES, "FunctionScoreQuery.ScoreMode", value, cx)?,
+            (_, "boost_mode") => self.boost_mode = mode(BOOST_MODES, "CombineFunction", value, cx)?,
+            (_, "max_boost") => self.max_boost = scalar::float(value, cx)?,
+            (_, "min_score") => self.min_score = Some(scalar::float(value, cx)?),
+            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ => return Err(unsupported(key, value, cx)),
+        }
+        Ok(())
+    }
+}
+
+fn unsupported(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> crate::error::EsError {
+    cx.parsing(format!("failed to parse [function_score] query. field [{key}] is not supported"), value.at)
+}
+
+fn weight(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
+    let weight = scalar::float(value, cx)?;
+    if weight < 0.0 {
+        return Err(cx.illegal("[weight] cannot be negative for a filtering function", value.at));
+    }
+    Ok(weight)
+}
+
+impl<'a> Function<'a> {
+    fn parse(item: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
+        let mut parsed = Self::default();
+        let Some(members) = item.as_object() else {
+            // ES: the parts of the message are mixed up.
+            let reason = format!(
+                "failed to parse [START_OBJECT]. malformed query, expected a [{}] while parsing functions but got a [function_score] instead",
+                item.token()
+            );
+            return Err(cx.parsing(reason, item.at));
+        };
+        for member in members {
+            let (key, value) = (member.key.as_ref(), &member.value);
+            match (&value.kind, key) {
+                (_, "weight") => parsed.weight = Some(weight(value, cx)?),
+                (Kind::Object(_), "filter") => parsed.filter = Some(parse_query(value, cx)?),
+                (Kind::Object(_), _) => {
+                    if let Some((first, _)) = &parsed.named {
+                        let reason =
+                            format!("failed to parse function_score functions. already found [{first}], now encountering [{key}].");
+                        return Err(cx.parsing(reason, value.at));
+                    }
+                    parsed.named = Some((key, function::parse(key, value, cx)?));
+                }
+                (_, "_name") if cx.major > 8 => parsed.name = Some(scalar::text(value, cx)?.to_owned()),
+                _ => return Err(unsupported(key, value, cx)),
+            }
+        }
+        let end = cx.closing(item)?;
+        if parsed.named.is_none() && parsed.weight.is_none() {
+            let reason = "failed to parse [function_score] query. an entry in functions list is missing a function.";
+            return Err(cx.parsing(reason, end));
+        }
+        Ok(parsed)
+    }
+
+    fn build(&self, cx: &QueryContext<'_>) -> Result<FilteredFunction> {
+        let filter = self.filter.as_ref().map(|filter| filter.build(cx)).transpose()?;
+        let function = self.named.as_ref().map_or(Ok(ScoreFunction::One), |(_, function)| function.build(cx))?;
+        if let Some(name) = &self.name {
+            cx.add_named(name, filter.as_ref().unwrap_or(&Query::MatchAll));
+        }
+        Ok(FilteredFunction { filter, function, weight: self.weight })
+    }
+}
+
+impl QueryBuilder for FunctionScore<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let functions = self.functions.iter().map(|function| function.build(cx)).collect::<Result<_>>()?;
+        let query = Box::new(self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build(cx))?);
+        Ok(Query::FunctionScore(Box::new(FunctionScoreQuery {
+            query,
+            functions,
+            score_mode: self.score_mode,
+            boost_mode: self.boost_mode,
+            max_boost: self.max_boost,
+            min_score: self.min_score,
+            failure: cx.failure.clone(),
+        })))
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+        let nothing = self.query.as_ref().is_some_and(|query| query.rewritten(cx, shard) == Rewritten::Nothing);
+        Rewritten::nothing_if(nothing)
+    }
+}

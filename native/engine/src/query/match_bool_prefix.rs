@@ -1,0 +1,64 @@
+//! `match_bool_prefix`: documents with terms of a text, the last one as a prefix.
+
+use super::full_text::{FullText, Shape};
+use super::fuzziness::Fuzziness;
+use super::fuzzy::Expansion;
+use super::match_options::{self, MatchBody};
+use super::rewrite_method::RewriteMethod;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar, text};
+use crate::error::Result;
+use crate::json::Value;
+use crate::scoring::{Occur, Query};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "match_bool_prefix", parse };
+
+struct MatchBoolPrefix<'a>(MatchBody<'a, Options<'a>>);
+
+#[derive(Default)]
+struct Options<'a> {
+    operator: Option<Occur>,
+    analyzer: Option<&'a str>,
+    minimum_should_match: Option<&'a str>,
+    fuzziness: Option<Fuzziness>,
+    expansion: Expansion,
+    fuzzy_rewrite: Option<&'a str>,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    Ok(Box::new(MatchBoolPrefix(match_options::parse("match_bool_prefix", "", value, cx, Options::member)?)))
+}
+
+impl<'a> Options<'a> {
+    fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<bool> {
+        match key {
+            "operator" => self.operator = Some(match_options::operator(value, cx)?),
+            "analyzer" => self.analyzer = Some(scalar::text(value, cx)?),
+            "minimum_should_match" => self.minimum_should_match = Some(scalar::text(value, cx)?),
+            "fuzziness" => self.fuzziness = Some(Fuzziness::parse(value, cx)?),
+            "fuzzy_rewrite" => self.fuzzy_rewrite = Some(scalar::text(value, cx)?),
+            _ => return match_options::expansion("match_bool_prefix", &mut self.expansion, key, value, cx),
+        }
+        Ok(true)
+    }
+}
+
+impl QueryBuilder for MatchBoolPrefix<'_> {
+    fn common(&self) -> &Common {
+        &self.0.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let options = &self.0.own;
+        let query = FullText {
+            operator: options.operator.unwrap_or(Occur::Should),
+            analyzer: text::check_analyzer("match_bool_prefix", options.analyzer, cx)?,
+            fuzziness: options.fuzziness,
+            expansion: options.expansion,
+            fuzzy_rewrite: options.fuzzy_rewrite.map(RewriteMethod::parse).transpose()?,
+            minimum_should_match: options.minimum_should_match,
+            ..FullText::new("match_bool_prefix", Shape::BoolPrefix)
+        };
+        query.on(self.0.field, self.0.value, cx)
+    }
+}

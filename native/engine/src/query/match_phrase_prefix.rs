@@ -1,0 +1,64 @@
+//! `match_phrase_prefix`: documents with the terms of a text next to each other, the last one as a prefix.
+
+use super::full_text::{FullText, Shape};
+use super::fuzzy::Expansion;
+use super::match_options::{self, MatchBody};
+use super::match_phrase::slop;
+use super::text::{self, ZeroTermsQuery};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use crate::error::Result;
+use crate::json::Value;
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "match_phrase_prefix", parse };
+
+struct MatchPhrasePrefix<'a>(MatchBody<'a, Options<'a>>);
+
+#[derive(Default)]
+struct Options<'a> {
+    analyzer: Option<&'a str>,
+    zero_terms_query: ZeroTermsQuery,
+    slop: u32,
+    expansion: Expansion,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    Ok(Box::new(MatchPhrasePrefix(match_options::parse("match_phrase_prefix", "", value, cx, Options::member)?)))
+}
+
+impl<'a> Options<'a> {
+    fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<bool> {
+        match key {
+            "analyzer" => self.analyzer = Some(scalar::text(value, cx)?),
+            "zero_terms_query" => self.zero_terms_query = text::zero_terms_query(value, cx)?,
+            "slop" => self.slop = slop(value, cx)?,
+            "max_expansions" => {
+                self.expansion.max_expansions = scalar::int(value, cx)?;
+                if self.expansion.max_expansions < 0 {
+                    return Err(cx.illegal("No negative maxExpansions allowed.", value.at));
+                }
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+impl QueryBuilder for MatchPhrasePrefix<'_> {
+    fn common(&self) -> &Common {
+        &self.0.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let options = &self.0.own;
+        let query = FullText {
+            analyzer: text::check_analyzer("match_phrase_prefix", options.analyzer, cx)?,
+            zero_terms_query: options.zero_terms_query,
+            slop: options.slop,
+            expansion: options.expansion,
+            ..FullText::new("match_phrase_prefix", Shape::PhrasePrefix)
+        };
+        query.on(self.0.field, self.0.value, cx)
+    }
+}

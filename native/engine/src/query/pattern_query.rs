@@ -1,0 +1,58 @@
+//! What `prefix`, `wildcard`, `regexp` and `fuzzy` have in common: fields they may search and how they are combined.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::rewrite_method::RewriteMethod;
+use super::{QueryContext, metadata_field};
+use crate::automaton::TermPattern;
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Location, Value};
+use crate::mapping::Field;
+use crate::mapping::field_type::Match;
+use crate::scoring::Query;
+
+/// Where a pattern looks.
+pub enum Target<'a> {
+    /// In the terms of a field, for the text normalized as its values are.
+    Field(&'a Field, String),
+    /// In the terms of a metadata field.
+    Metadata(Arc<str>),
+    /// What it finds is known.
+    Known(Query),
+}
+
+/// The field and the text to look for there; `refuse` words why a type cannot be searched.
+pub fn target<'a>(query: &str, name: &str, text: &str, refuse: impl Fn(&str) -> EsError, cx: &'a QueryContext<'_>) -> Result<Target<'a>> {
+    if metadata_field::is_metadata(name) {
+        return match name {
+            "_ignored" => Ok(Target::Metadata(Arc::from(name))),
+            "_routing" | "_nested_path" | "_tier" | "_tsid" | "_index_mode" | "_ignored_source" => {
+                Err(EsError::not_implemented(format!("[{query}] on [{name}]")))
+            }
+            _ => Err(refuse(name)),
+        };
+    }
+    let Some(field) = cx.mapping.field(name) else { return Ok(Target::Known(Query::MatchNone)) };
+    if !matches!(field.ty.type_name(), "text" | "keyword") {
+        return Err(refuse(field.ty.type_name()));
+    }
+    let value = Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() };
+    match field.ty.term(&field.name, &value, cx.now)? {
+        Match::Term(term) => Ok(Target::Field(field, String::from_utf8_lossy(&term).into_owned())),
+        _ => Ok(Target::Known(Query::MatchNone)),
+    }
+}
+
+/// `Can only use prefix queries on keyword, text and wildcard fields - not on [n] which is of type [integer]`.
+pub fn wrong_type(query: &str, fields: &str, name: &str, kind: &str) -> String {
+    format!("Can only use {query} queries on {fields} fields - not on [{name}] which is of type [{kind}]")
+}
+
+/// Searches the terms of the field with a method; fields without a dictionary have only one way.
+pub fn search(field: &Field, pattern: TermPattern, method: Option<RewriteMethod>, cx: &QueryContext<'_>) -> Result<Query> {
+    match method {
+        Some(method) if field.indexed => method.query(field, pattern, &|_| 1.0, cx),
+        _ => Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),
+    }
+}

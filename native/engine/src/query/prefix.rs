@@ -1,0 +1,55 @@
+//! `prefix`: documents with a term that begins with a text.
+
+use std::sync::Arc;
+
+use super::pattern_options::{PatternBody, PatternSyntax};
+use super::pattern_query::{Target, search, target, wrong_type};
+use super::rewrite_method::RewriteMethod;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field};
+use crate::automaton::{PrefixMatcher, TermPattern, wildcard};
+use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::Value;
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "prefix", parse };
+
+const SYNTAX: PatternSyntax<'_, ()> = PatternSyntax { name: "prefix", keys: &["value"], allows_null: true, own: |(), _, _, _| Ok(false) };
+
+struct Prefix<'a>(PatternBody<'a, ()>);
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    Ok(Box::new(Prefix(SYNTAX.parse(value, cx)?)))
+}
+
+/// Terms that begin with the text.
+pub fn pattern(text: &str, ignore_case: bool) -> TermPattern {
+    let matcher: Arc<dyn crate::automaton::TermMatcher> =
+        if ignore_case { Arc::new(wildcard::IgnoreCasePrefix::new(text)) } else { Arc::new(PrefixMatcher::new(text)) };
+    TermPattern::new(format!("prefix {ignore_case} {text}"), matcher)
+}
+
+impl QueryBuilder for Prefix<'_> {
+    fn common(&self) -> &Common {
+        &self.0.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let PatternBody { field, text, rewrite, case_insensitive, .. } = self.0;
+        if field == "_index" {
+            return Ok(metadata_field::index_like(&format!("{text}*"), case_insensitive, cx));
+        }
+        let method = rewrite.map(RewriteMethod::parse).transpose()?;
+        let refuse = |kind: &str| cx.shard_error(wrong_type("prefix", "keyword, text and wildcard", field, kind));
+        match target("prefix", field, text, refuse, cx)? {
+            Target::Known(query) => Ok(query),
+            Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, case_insensitive) }),
+            Target::Field(field, text) => search(field, pattern(&text, case_insensitive), method, cx),
+        }
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(metadata_field::is_constant_miss(self.0.field, || self.to_query(cx), cx))
+    }
+}

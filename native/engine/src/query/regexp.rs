@@ -1,0 +1,113 @@
+//! `regexp`: documents with a term that matches a regular expression of Lucene's.
+
+use std::sync::Arc;
+
+use super::pattern_options::{PatternBody, PatternSyntax};
+use super::pattern_query::{Target, search, target, wrong_type};
+use super::rewrite_method::RewriteMethod;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use crate::automaton::regexp::{Syntax, build, parse as parse_expression};
+use crate::automaton::{DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern};
+use crate::error::{EsError, Result};
+use crate::json::Value;
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "regexp", parse };
+
+const SYNTAX: PatternSyntax<'_, Options> = PatternSyntax { name: "regexp", keys: &["value"], allows_null: true, own: Options::member };
+
+/// `index.max_regex_length`.
+const MAX_LENGTH: usize = 1000;
+
+struct Regexp<'a>(PatternBody<'a, Options>);
+
+struct Options {
+    flags: i32,
+    max_determinized_states: i32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { flags: ALL, max_determinized_states: DEFAULT_WORK_LIMIT as i32 }
+    }
+}
+
+/// Every operator of both majors.
+const ALL: i32 = 0xFF | Syntax::DEPRECATED_COMPLEMENT;
+
+const FLAGS: &[(&str, i32)] = &[
+    ("INTERSECTION", Syntax::INTERSECTION),
+    ("COMPLEMENT", Syntax::COMPLEMENT | Syntax::DEPRECATED_COMPLEMENT),
+    ("EMPTY", Syntax::EMPTY),
+    ("ANYSTRING", Syntax::ANYSTRING),
+    ("INTERVAL", Syntax::INTERVAL),
+    ("NONE", 0),
+    ("ALL", ALL),
+];
+
+impl Options {
+    fn member(&mut self, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+        match key {
+            "flags" => self.flags = if value.is_null() { ALL } else { flags(value, cx)? },
+            "flags_value" => self.flags = scalar::int(value, cx)?,
+            "max_determinized_states" => self.max_determinized_states = scalar::int(value, cx)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+}
+
+fn flags(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
+    let text = scalar::text(value, cx)?;
+    if text.is_empty() {
+        return Ok(ALL);
+    }
+    let mut flags = 0;
+    for name in text.split('|').filter(|name| !name.is_empty()) {
+        let Some((_, bits)) = FLAGS.iter().find(|(flag, _)| *flag == name.to_uppercase()) else {
+            return Err(cx.illegal(format!("Unknown regexp flag [{name}]"), value.at));
+        };
+        if matches!(*bits, 0 | ALL) {
+            return Ok(*bits);
+        }
+        flags |= bits;
+    }
+    Ok(flags)
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    Ok(Box::new(Regexp(SYNTAX.parse(value, cx)?)))
+}
+
+/// Terms that match the expression; `flags` are Lucene's bits.
+pub fn pattern(text: &str, flags: i32, limit: usize, ignore_case: bool, cx: &QueryContext<'_>) -> Result<TermPattern> {
+    let node = parse_expression(text, Syntax(flags))?;
+    let automaton = build(&node, text, ignore_case, cx.major, limit).map_err(|error| error.to_es_error())?;
+    Ok(TermPattern::new(format!("regexp {ignore_case} {flags} {text}"), Arc::new(DfaMatcher::new(automaton))))
+}
+
+impl QueryBuilder for Regexp<'_> {
+    fn common(&self) -> &Common {
+        &self.0.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let PatternBody { field, text, rewrite, case_insensitive, ref own, .. } = self.0;
+        let length = text.encode_utf16().count();
+        if length > MAX_LENGTH {
+            return Err(EsError::illegal_argument(format!(
+                "The length of regex [{length}] used in the Regexp Query request has exceeded the allowed maximum of [{MAX_LENGTH}]. This \
+                 maximum can be set by changing the [index.max_regex_length] index level setting."
+            )));
+        }
+        let method = rewrite.map(RewriteMethod::parse).transpose()?;
+        let refuse = |kind: &str| cx.shard_error(wrong_type("regexp", "keyword and text", field, kind));
+        let limit = usize::try_from(own.max_determinized_states).unwrap_or(0);
+        match target("regexp", field, text, refuse, cx)? {
+            Target::Known(query) => pattern(text, own.flags, limit, case_insensitive, cx).map(|_| query),
+            Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, own.flags, limit, case_insensitive, cx)? }),
+            Target::Field(field, text) => search(field, pattern(&text, own.flags, limit, case_insensitive, cx)?, method, cx),
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! `rewrite`: how a query that expands to many terms scores them.
+
+use std::sync::Arc;
+
+use super::QueryContext;
+use super::field_query::term_of;
+use crate::automaton::TermPattern;
+use crate::error::{EsError, Result};
+use crate::mapping::Field;
+use crate::scoring::{BooleanQuery, Occur, Query};
+
+/// How the terms a pattern accepts become a query.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RewriteMethod {
+    /// Every match scores 1.
+    Constant,
+    /// The same, refused where there are too many terms.
+    ConstantBoolean,
+    /// Every term scores by itself.
+    ScoringBoolean,
+    /// The best so many terms score by themselves.
+    TopTerms(usize),
+    /// The best so many terms score their own boost.
+    TopTermsBoost(usize),
+    /// The best so many terms score as if all were as frequent as the most frequent one.
+    TopTermsBlended(usize),
+}
+
+impl RewriteMethod {
+    /// Reads the parameter.
+    pub fn parse(name: &str) -> Result<Self> {
+        let refused = || EsError::illegal_argument(format!("Failed to parse rewrite_method [{name}]"));
+        let digits = name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len());
+        let (method, count) = name.split_at(digits);
+        let count = || count.parse::<i32>().ok().and_then(|count| usize::try_from(count).ok()).ok_or_else(|| EsError::number_format(count));
+        Ok(match (method, digits < name.len()) {
+            ("constant_score" | "constant_score_blended", false) => Self::Constant,
+            ("constant_score_boolean", false) => Self::ConstantBoolean,
+            ("scoring_boolean", false) => Self::ScoringBoolean,
+            ("top_terms_", true) => Self::TopTerms(count()?),
+            ("top_terms_boost_", true) => Self::TopTermsBoost(count()?),
+            ("top_terms_blended_freqs_", true) => Self::TopTermsBlended(count()?),
+            _ => return Err(refused()),
+        })
+    }
+
+    /// What the pattern finds in the shard; `boost_of` tells what a term counts.
+    pub fn query(self, field: &Field, pattern: TermPattern, boost_of: &dyn Fn(&[u8]) -> f32, cx: &QueryContext<'_>) -> Result<Query> {
+        let keep = match self {
+            Self::Constant => return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),
+            Self::ConstantBoolean | Self::ScoringBoolean => usize::MAX,
+            Self::TopTerms(0) | Self::TopTermsBoost(0) | Self::TopTermsBlended(0) => {
+                let reason = "Cannot read field \"boost\" because \"t\" is null";
+                return Err(cx.bare(EsError::new("null_pointer_exception", 500, reason)));
+            }
+            Self::TopTerms(count) | Self::TopTermsBoost(count) | Self::TopTermsBlended(count) => {
+                count.min(cx.limits.max_clause_count as usize)
+            }
+        };
+        let mut terms = expand(field, &pattern, boost_of, cx);
+        if keep == usize::MAX {
+            cx.check_clause_count(terms.len())?;
+        } else if terms.len() > keep {
+            terms.sort_by(|a, b| b.boost.total_cmp(&a.boost).then_with(|| a.term.cmp(&b.term)));
+            terms.truncate(keep);
+            terms.sort_by(|a, b| a.term.cmp(&b.term));
+        }
+        let blended = matches!(self, Self::TopTermsBlended(_)).then(|| terms.iter().map(|term| term.doc_freq).max()).flatten();
+        let constant = matches!(self, Self::TopTermsBoost(_));
+        let clauses = terms.into_iter().map(|found| {
+            let mut term = term_of(field, found.term);
+            term.doc_freq = blended;
+            let query = if constant { Query::Term(term).constant() } else { Query::Term(term) };
+            (Occur::Should, query.boosted(found.boost))
+        });
+        let query = Query::from(BooleanQuery { clauses: clauses.collect(), minimum_should_match: 0 });
+        Ok(if self == Self::ConstantBoolean { query.constant() } else { query })
+    }
+}
+
+struct Expansion {
+    term: Vec<u8>,
+    doc_freq: u64,
+    boost: f32,
+}
+
+/// The terms of the shard that the pattern accepts, in byte order.
+fn expand(field: &Field, pattern: &TermPattern, boost_of: &dyn Fn(&[u8]) -> f32, cx: &QueryContext<'_>) -> Vec<Expansion> {
+    let mut found: Vec<Expansion> = Vec::new();
+    let leaves = cx.shard.into_iter().flat_map(|shard| shard.leaves.iter());
+    let mut several = false;
+    for view in leaves {
+        several |= !found.is_empty();
+        view.leaf.matching_terms(&field.name, pattern.matcher(), &mut |cursor| {
+            let (term, doc_freq) = (cursor.term().to_vec(), u64::from(cursor.doc_freq()));
+            found.push(Expansion { boost: boost_of(&term), term, doc_freq });
+            true
+        });
+    }
+    if several {
+        found.sort_by(|a, b| a.term.cmp(&b.term));
+        found.dedup_by(|next, kept| {
+            let same = next.term == kept.term;
+            if same {
+                kept.doc_freq += next.doc_freq;
+            }
+            same
+        });
+    }
+    found
+}

@@ -1,0 +1,55 @@
+//! `wildcard`: documents with a term that matches `*` and `?`.
+
+use std::sync::Arc;
+
+use super::pattern_options::{PatternBody, PatternSyntax};
+use super::pattern_query::{Target, search, target, wrong_type};
+use super::rewrite_method::RewriteMethod;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field};
+use crate::automaton::{DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern, wildcard};
+use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::Value;
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "wildcard", parse };
+
+const SYNTAX: PatternSyntax<'_, ()> =
+    PatternSyntax { name: "wildcard", keys: &["wildcard", "value"], allows_null: false, own: |(), _, _, _| Ok(false) };
+
+struct Wildcard<'a>(PatternBody<'a, ()>);
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    Ok(Box::new(Wildcard(SYNTAX.parse(value, cx)?)))
+}
+
+/// Terms that match the text.
+pub fn pattern(text: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<TermPattern> {
+    let automaton = wildcard::wildcard(text, ignore_case, cx.major, DEFAULT_WORK_LIMIT).map_err(|error| error.to_es_error())?;
+    Ok(TermPattern::new(format!("wildcard {ignore_case} {text}"), Arc::new(DfaMatcher::new(automaton))))
+}
+
+impl QueryBuilder for Wildcard<'_> {
+    fn common(&self) -> &Common {
+        &self.0.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let PatternBody { field, text, rewrite, case_insensitive, .. } = self.0;
+        if field == "_index" {
+            return Ok(metadata_field::index_like(text, case_insensitive, cx));
+        }
+        let method = rewrite.map(RewriteMethod::parse).transpose()?;
+        let refuse = |kind: &str| cx.shard_error(wrong_type("wildcard", "keyword, text and wildcard", field, kind));
+        match target("wildcard", field, text, refuse, cx)? {
+            Target::Known(query) => Ok(query),
+            Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, case_insensitive, cx)? }),
+            Target::Field(field, text) => search(field, pattern(&text, case_insensitive, cx)?, method, cx),
+        }
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(metadata_field::is_constant_miss(self.0.field, || self.to_query(cx), cx))
+    }
+}

@@ -1,0 +1,268 @@
+//! `function_score`: scores changed by functions of the document.
+
+use std::sync::{Arc, OnceLock};
+
+use super::score_function::{FunctionValues, ScoreFunction};
+use super::{Query, Scorer, Weight};
+use crate::error::EsError;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::snapshot::LeafView;
+
+/// What went wrong while scoring: the first error, told when the shard has been searched.
+#[derive(Clone, Debug, Default)]
+pub struct Failure(Arc<OnceLock<EsError>>);
+
+impl Failure {
+    /// Notes an error; only the first one counts.
+    pub fn set(&self, error: EsError) {
+        let _ = self.0.set(error);
+    }
+
+    /// The error, if there was one.
+    pub fn get(&self) -> Option<&EsError> {
+        self.0.get()
+    }
+}
+
+impl PartialEq for Failure {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+/// How the values of several functions become one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FunctionMode {
+    /// That of the first function whose filter matches.
+    First,
+    /// The average, weighted.
+    Avg,
+    /// The greatest.
+    Max,
+    /// The sum.
+    Sum,
+    /// The least.
+    Min,
+    /// The product.
+    Multiply,
+}
+
+/// How the functions' value and the query's score become one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoostMode {
+    /// The product.
+    Multiply,
+    /// The functions' value alone.
+    Replace,
+    /// The sum.
+    Sum,
+    /// The average.
+    Avg,
+    /// The greater.
+    Max,
+    /// The lesser.
+    Min,
+}
+
+/// A function for the documents that match a filter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FilteredFunction {
+    /// Which documents; `None`: all.
+    pub filter: Option<Query>,
+    /// The function.
+    pub function: ScoreFunction,
+    /// Factor of its value, which also weighs it in averages.
+    pub weight: Option<f32>,
+}
+
+/// The query and how its scores are changed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FunctionScoreQuery {
+    /// What is matched.
+    pub query: Box<Query>,
+    /// The functions.
+    pub functions: Vec<FilteredFunction>,
+    /// How their values are combined.
+    pub score_mode: FunctionMode,
+    /// How their value and the score are combined.
+    pub boost_mode: BoostMode,
+    /// Upper bound of their value.
+    pub max_boost: f32,
+    /// Documents that score less do not match.
+    pub min_score: Option<f32>,
+    /// Where scorers note what went wrong.
+    pub failure: Failure,
+}
+
+/// Bound to a shard.
+pub struct FunctionScoreWeight {
+    pub settings: FunctionScoreQuery,
+    pub query: Box<dyn Weight>,
+    pub filters: Vec<Option<Box<dyn Weight>>>,
+    pub shard: u32,
+    pub needs_scores: bool,
+}
+
+/// Which documents a function is for.
+enum Filter<'a> {
+    All,
+    None,
+    Matching(Box<dyn Scorer + 'a>),
+}
+
+struct Function<'a> {
+    filter: Filter<'a>,
+    values: FunctionValues<'a>,
+    weight: Option<f32>,
+}
+
+struct FunctionScorer<'a> {
+    query: Box<dyn Scorer + 'a>,
+    functions: Vec<Function<'a>>,
+    settings: &'a FunctionScoreQuery,
+    /// Score of the current document, kept once computed.
+    score: Option<f32>,
+}
+
+impl Weight for FunctionScoreWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let query = self.query.scorer(view)?;
+        if !self.needs_scores && self.settings.min_score.is_none() {
+            return Some(query);
+        }
+        let functions = self.settings.functions.iter().zip(&self.filters);
+        let functions = functions.map(|(function, filter)| {
+            let filter = match filter.as_ref().map(|weight| weight.scorer(view)) {
+                None => Filter::All,
+                Some(None) => Filter::None,
+                Some(Some(mut scorer)) => {
+                    scorer.next();
+                    Filter::Matching(scorer)
+                }
+            };
+            Function { filter, values: function.function.values(view, self.shard), weight: function.weight }
+        });
+        Some(Box::new(FunctionScorer { query, functions: functions.collect(), settings: &self.settings, score: None }))
+    }
+}
+
+impl Function<'_> {
+    fn applies(&mut self, doc: DocId) -> bool {
+        match &mut self.filter {
+            Filter::All => true,
+            Filter::None => false,
+            Filter::Matching(filter) => filter.matches(doc),
+        }
+    }
+
+    fn value(&self, doc: DocId) -> Result<f64, EsError> {
+        let value = self.values.value(doc)?;
+        Ok(self.weight.map_or(value, |weight| value * f64::from(weight)))
+    }
+}
+
+impl FunctionScorer<'_> {
+    fn factor(&mut self, doc: DocId) -> Result<f64, EsError> {
+        let mode = self.settings.score_mode;
+        let (mut combined, mut weights): (Option<f64>, f64) = (None, 0.0);
+        for function in &mut self.functions {
+            if !function.applies(doc) {
+                continue;
+            }
+            let value = function.value(doc)?;
+            weights += function.weight.map_or(1.0, f64::from);
+            combined = Some(match (combined, mode) {
+                (_, FunctionMode::First) => return Ok(value),
+                (None, _) => value,
+                (Some(before), FunctionMode::Max) => before.max(value),
+                (Some(before), FunctionMode::Min) => before.min(value),
+                (Some(before), FunctionMode::Multiply) => before * value,
+                (Some(before), FunctionMode::Sum | FunctionMode::Avg) => before + value,
+            });
+        }
+        let sums = matches!(mode, FunctionMode::Sum | FunctionMode::Avg);
+        Ok(match combined {
+            None => 1.0,
+            Some(_) if sums && weights == 0.0 => 1.0,
+            Some(sum) if mode == FunctionMode::Avg => sum / weights,
+            Some(value) => value,
+        })
+    }
+
+    fn compute(&mut self) -> f32 {
+        let score = if self.settings.boost_mode == BoostMode::Replace && !self.functions.is_empty() { 0.0 } else { self.query.score() };
+        if self.functions.is_empty() {
+            return score;
+        }
+        let doc = self.query.doc();
+        let combined = match self.factor(doc) {
+            Ok(factor) => self.combine(f64::from(score), factor),
+            Err(error) => {
+                self.settings.failure.set(error);
+                return 0.0;
+            }
+        };
+        if combined < 0.0 || combined.is_nan() {
+            let shown = crate::json::number::f32_to_string(combined);
+            let reason = format!("function score query returned an invalid score: {shown} for doc: {doc}");
+            self.settings.failure.set(EsError::illegal_argument(reason));
+            return 0.0;
+        }
+        combined
+    }
+
+    fn combine(&self, score: f64, factor: f64) -> f32 {
+        let factor = factor.min(f64::from(self.settings.max_boost));
+        let combined = match self.settings.boost_mode {
+            BoostMode::Multiply => score * factor,
+            BoostMode::Replace => factor,
+            BoostMode::Sum => score + factor,
+            BoostMode::Avg => f64::midpoint(score, factor),
+            BoostMode::Max => score.max(factor),
+            BoostMode::Min => score.min(factor),
+        };
+        combined as f32
+    }
+
+    /// Moves on from a document of the query to the first that scores enough.
+    fn settle(&mut self, mut doc: DocId) -> DocId {
+        self.score = None;
+        let Some(least) = self.settings.min_score else { return doc };
+        while doc != NO_MORE_DOCS {
+            let score = self.compute();
+            if score >= least {
+                self.score = Some(score);
+                break;
+            }
+            doc = self.query.next();
+        }
+        doc
+    }
+}
+
+impl Scorer for FunctionScorer<'_> {
+    fn doc(&self) -> DocId {
+        self.query.doc()
+    }
+
+    fn next(&mut self) -> DocId {
+        let doc = self.query.next();
+        self.settle(doc)
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        let doc = self.query.advance(target);
+        self.settle(doc)
+    }
+
+    fn score(&mut self) -> f32 {
+        match self.score {
+            Some(score) => score,
+            None => self.compute(),
+        }
+    }
+
+    fn cost(&self) -> u64 {
+        self.query.cost()
+    }
+}

@@ -1,0 +1,288 @@
+//! The functions of `function_score`.
+
+use std::sync::Arc;
+
+use crate::error::EsError;
+use crate::index::column::Column;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+use crate::json::number::f64_to_string;
+
+/// A value per document.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ScoreFunction {
+    /// 1.
+    One,
+    /// A number of the document, changed.
+    FieldValue {
+        /// Full field name; `None`: not mapped.
+        field: Option<Arc<str>>,
+        /// The name for error texts.
+        name: String,
+        /// Multiplies the number first.
+        factor: f32,
+        /// What is done with it then.
+        modifier: Modifier,
+        /// For documents without one.
+        missing: Option<f64>,
+        /// 8 or 9: they refuse a document without one as different exceptions.
+        major: u8,
+    },
+    /// Pseudo-random in `0..1`.
+    Random {
+        /// What it is derived from besides the document.
+        seed: i32,
+        /// `hashCode` of the index's name.
+        index: i32,
+        /// What of the document.
+        source: RandomSource,
+    },
+    /// The closer a number is to another, the greater.
+    Decay {
+        /// Full field name.
+        field: Arc<str>,
+        /// The best number.
+        origin: f64,
+        /// Numbers no farther are as good.
+        offset: f64,
+        /// Shape with its scale.
+        shape: Decay,
+        /// Which of several values counts.
+        mode: ValueMode,
+    },
+}
+
+/// What `random_score` hashes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RandomSource {
+    /// The document's place in the shard.
+    Doc,
+    /// The sequence number.
+    SeqNo,
+    /// The first value of a field.
+    Field(Arc<str>),
+}
+
+/// `modifier` of `field_value_factor`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Modifier {
+    /// The number itself.
+    None,
+    /// Decimal logarithm.
+    Log,
+    /// Of the number and 1.
+    Log1p,
+    /// Of the number and 2.
+    Log2p,
+    /// Natural logarithm.
+    Ln,
+    /// Of the number and 1.
+    Ln1p,
+    /// Of the number and 2.
+    Ln2p,
+    /// Its square.
+    Square,
+    /// Its root.
+    Sqrt,
+    /// 1 divided by it.
+    Reciprocal,
+}
+
+/// The shapes of decay, with the scale made ready.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Decay {
+    /// A bell.
+    Gauss(f64),
+    /// Exponential.
+    Exp(f64),
+    /// A line down to 0.
+    Linear(f64),
+}
+
+/// `multi_value_mode`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueMode {
+    /// Average distance.
+    Avg,
+    /// Sum of the distances.
+    Sum,
+    /// Least distance.
+    Min,
+    /// Greatest distance.
+    Max,
+    /// The middle one.
+    Median,
+}
+
+impl Modifier {
+    fn apply(self, number: f64) -> f64 {
+        match self {
+            Self::None => number,
+            Self::Log => number.log10(),
+            Self::Log1p => (number + 1.0).log10(),
+            Self::Log2p => (number + 2.0).log10(),
+            Self::Ln => number.ln(),
+            Self::Ln1p => number.ln_1p(),
+            Self::Ln2p => (number + 1.0).ln_1p(),
+            Self::Square => number.powi(2),
+            Self::Sqrt => number.sqrt(),
+            Self::Reciprocal => 1.0 / number,
+        }
+    }
+
+    fn advice(self) -> &'static str {
+        match self {
+            Self::Ln => "; consider using ln1p or ln2p instead of ln to avoid negative scores",
+            Self::Log => "; consider using log1p or log2p instead of log to avoid negative scores",
+            _ => "",
+        }
+    }
+}
+
+impl Decay {
+    /// A bell that is `decay` at the distance `scale`.
+    pub fn gauss(scale: f64, decay: f64) -> Self {
+        Self::Gauss(0.5 * scale.powi(2) / decay.ln())
+    }
+
+    /// The same for the other shapes.
+    pub fn exp(scale: f64, decay: f64) -> Self {
+        Self::Exp(decay.ln() / scale)
+    }
+
+    /// The same for a line.
+    pub fn linear(scale: f64, decay: f64) -> Self {
+        Self::Linear(scale / (1.0 - decay))
+    }
+
+    fn at(self, distance: f64) -> f64 {
+        match self {
+            Self::Gauss(scale) => (0.5 * distance.powi(2) / scale).exp(),
+            Self::Exp(scale) => (scale * distance).exp(),
+            Self::Linear(scale) => ((scale - distance) / scale).max(0.0),
+        }
+    }
+}
+
+/// A function on one leaf.
+pub struct FunctionValues<'a> {
+    function: &'a ScoreFunction,
+    view: &'a LeafView,
+    column: Option<&'a Column>,
+    /// Seed of the shard.
+    salted: i32,
+}
+
+impl ScoreFunction {
+    /// Opens the function on a leaf.
+    pub fn values<'a>(&'a self, view: &'a LeafView, shard: u32) -> FunctionValues<'a> {
+        let field = match self {
+            Self::FieldValue { field, .. } => field.as_ref(),
+            Self::Decay { field, .. } | Self::Random { source: RandomSource::Field(field), .. } => Some(field),
+            _ => None,
+        };
+        let salted = match self {
+            Self::Random { seed, index, .. } => mix(*seed, index.wrapping_shl(10) | shard as i32),
+            _ => 0,
+        };
+        FunctionValues { function: self, view, column: field.and_then(|field| view.leaf.column(field)).map(AsRef::as_ref), salted }
+    }
+}
+
+impl FunctionValues<'_> {
+    fn numbers(&self, doc: DocId) -> Vec<f64> {
+        match self.column {
+            Some(Column::Long(column)) => column.get(doc).iter().map(|&value| value as f64).collect(),
+            Some(Column::Double(column)) => column.get(doc).to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The function's value for a document.
+    pub fn value(&self, doc: DocId) -> Result<f64, EsError> {
+        match self.function {
+            ScoreFunction::One => Ok(1.0),
+            ScoreFunction::FieldValue { name, factor, modifier, missing, major, .. } => {
+                let Some(number) = self.numbers(doc).first().copied().or(*missing) else {
+                    let reason = format!("Missing value for field [{name}]");
+                    return Err(if *major == 8 { EsError::new("exception", 500, reason) } else { EsError::illegal_argument(reason) });
+                };
+                let value = modifier.apply(number * f64::from(*factor));
+                if value < 0.0 {
+                    return Err(EsError::illegal_argument(format!(
+                        "field value function must not produce negative scores, but got: [{}] for field value: [{}]{}",
+                        f64_to_string(value),
+                        f64_to_string(number),
+                        modifier.advice()
+                    )));
+                }
+                Ok(value)
+            }
+            ScoreFunction::Random { source, .. } => {
+                let hash = self.hash(source, doc);
+                Ok(f64::from((hash & 0x00FF_FFFF) as f32 / (1 << 24) as f32))
+            }
+            ScoreFunction::Decay { origin, offset, shape, mode, .. } => {
+                let mut distances: Vec<f64> =
+                    self.numbers(doc).into_iter().map(|number| ((number - origin).abs() - offset).max(0.0)).collect();
+                distances.sort_unstable_by(f64::total_cmp);
+                Ok(shape.at(pick(&distances, *mode)))
+            }
+        }
+    }
+
+    fn hash(&self, source: &RandomSource, doc: DocId) -> i32 {
+        let bytes = match source {
+            RandomSource::Doc => return mix((self.view.base + doc) as i32, self.salted),
+            RandomSource::SeqNo => self.view.leaf.stored(doc).seq_no.to_string().into_bytes(),
+            RandomSource::Field(_) => match self.column {
+                Some(Column::Long(column)) => column.get(doc).first().map(i64::to_string).unwrap_or_default().into_bytes(),
+                Some(Column::Double(column)) => column.get(doc).first().copied().map(f64_to_string).unwrap_or_default().into_bytes(),
+                Some(Column::Terms(column)) => column.get(doc).first().map(|&ord| column.term(ord).to_vec()).unwrap_or_default(),
+                None => Vec::new(),
+            },
+        };
+        let missing = bytes.is_empty() && self.column.is_none_or(|column| column.value_count(doc) == 0);
+        if missing { self.salted } else { murmur3(&bytes, self.salted as u32) as i32 }
+    }
+}
+
+fn pick(sorted: &[f64], mode: ValueMode) -> f64 {
+    let (Some(&first), Some(&last)) = (sorted.first(), sorted.last()) else { return 0.0 };
+    let sum = || sorted.iter().sum::<f64>();
+    match mode {
+        ValueMode::Min => first,
+        ValueMode::Max => last,
+        ValueMode::Sum => sum(),
+        ValueMode::Avg => sum() / sorted.len() as f64,
+        ValueMode::Median => {
+            let middle = sorted.len() / 2;
+            if sorted.len() % 2 == 1 { sorted[middle] } else { f64::midpoint(sorted[middle - 1], sorted[middle]) }
+        }
+    }
+}
+
+/// Murmur3's finalisation.
+fn mix(key: i32, seed: i32) -> i32 {
+    let mut hash = (key ^ seed) as u32;
+    hash = (hash ^ hash >> 16).wrapping_mul(0x85eb_ca6b);
+    hash = (hash ^ hash >> 13).wrapping_mul(0xc2b2_ae35);
+    (hash ^ hash >> 16) as i32
+}
+
+/// Murmur3, 32 bits.
+fn murmur3(bytes: &[u8], seed: u32) -> u32 {
+    let scramble = |block: u32| block.wrapping_mul(0xcc9e_2d51).rotate_left(15).wrapping_mul(0x1b87_3593);
+    let mut hash = seed;
+    let mut blocks = bytes.chunks_exact(4);
+    for block in &mut blocks {
+        hash ^= scramble(block.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte)));
+        hash = hash.rotate_left(13).wrapping_mul(5).wrapping_add(0xe654_6b64);
+    }
+    let rest = blocks.remainder();
+    if !rest.is_empty() {
+        hash ^= scramble(rest.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte)));
+    }
+    hash ^= bytes.len() as u32;
+    mix(hash as i32, 0) as u32
+}

@@ -1,0 +1,270 @@
+//! Phrases whose terms may be moved: each match counts the less, the more they were.
+//!
+//! Lucene's algorithm: a queue of the slots by where the phrase would begin if they stood right; the distance between the first and the
+//! last of them is the length of a match. Slots that share a term may not stand on the same position.
+
+use super::Scorer;
+use super::bm25::Bm25;
+use super::phrase::Slot;
+use super::query::PhraseQuery;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+
+/// A slot in the document looked at.
+struct Place {
+    /// Position in the phrase.
+    offset: i64,
+    /// Where its terms stand.
+    positions: Vec<u32>,
+    next: usize,
+    /// Where the phrase would begin.
+    begin: i64,
+    /// The slots it shares terms with, itself included, and its place among them.
+    group: Option<(usize, usize)>,
+}
+
+/// Matches of a sloppy phrase.
+pub struct SloppyPhraseScorer<'a> {
+    slots: Vec<Slot<'a>>,
+    places: Vec<Place>,
+    groups: Vec<Vec<usize>>,
+    /// Whether slots of several terms share some.
+    shares_some: bool,
+    /// Slots that are not being moved.
+    queue: Vec<usize>,
+    end: i64,
+    slop: i64,
+    doc: DocId,
+    freq: f32,
+    norms: Option<&'a [u8]>,
+    bm25: Option<&'a Bm25>,
+}
+
+impl<'a> SloppyPhraseScorer<'a> {
+    /// Over the slots of a phrase of at least two.
+    pub(super) fn new(slots: Vec<Slot<'a>>, phrase: &PhraseQuery, norms: Option<&'a [u8]>, bm25: Option<&'a Bm25>) -> Self {
+        let groups = groups(phrase);
+        let mut places: Vec<Place> = (slots.iter())
+            .map(|slot| Place { offset: i64::from(slot.offset), positions: Vec::new(), next: 0, begin: 0, group: None })
+            .collect();
+        for (number, group) in groups.iter().enumerate() {
+            for (index, &place) in group.iter().enumerate() {
+                places[place].group = Some((number, index));
+            }
+        }
+        let several = |place: &&usize| phrase.terms[**place].1.len() > 1;
+        let shares_some = groups.iter().flatten().filter(several).count() > 0;
+        Self { slots, places, groups, shares_some, queue: Vec::new(), end: 0, slop: i64::from(phrase.slop), doc: 0, freq: 0.0, norms, bm25 }
+    }
+
+    fn find(&mut self, mut target: DocId) -> DocId {
+        'candidates: while target < NO_MORE_DOCS {
+            for slot in &mut self.slots {
+                let doc = slot.advance(target);
+                if doc > target {
+                    target = doc;
+                    continue 'candidates;
+                }
+            }
+            self.freq = self.count();
+            if self.freq > 0.0 {
+                self.doc = target;
+                return target;
+            }
+            target += 1;
+        }
+        self.doc = NO_MORE_DOCS;
+        NO_MORE_DOCS
+    }
+
+    fn load(&mut self) {
+        let mut scratch = Vec::new();
+        for (slot, place) in self.slots.iter_mut().zip(&mut self.places) {
+            place.positions.clear();
+            place.next = 0;
+            for postings in &mut slot.postings {
+                if Some(postings.doc()) == slot.doc {
+                    postings.positions(&mut scratch);
+                    place.positions.extend_from_slice(&scratch);
+                }
+            }
+            place.positions.sort_unstable();
+        }
+    }
+
+    /// Moves a slot to its next position; false when there is none.
+    fn step(&mut self, place: usize) -> bool {
+        let place = &mut self.places[place];
+        let Some(&position) = place.positions.get(place.next) else { return false };
+        place.next += 1;
+        place.begin = i64::from(position) - place.offset;
+        true
+    }
+
+    fn advance_place(&mut self, place: usize) -> bool {
+        let moved = self.step(place);
+        if moved {
+            self.end = self.end.max(self.places[place].begin);
+        }
+        moved
+    }
+
+    fn key(&self, place: usize) -> (i64, i64, usize) {
+        (self.places[place].begin, self.places[place].offset, place)
+    }
+
+    fn first(&self) -> Option<usize> {
+        (0..self.queue.len()).min_by_key(|&at| self.key(self.queue[at]))
+    }
+
+    fn pop(&mut self) -> Option<usize> {
+        let at = self.first()?;
+        Some(self.queue.swap_remove(at))
+    }
+
+    /// The other slot of the group that stands on the same position.
+    fn collides(&self, place: usize) -> Option<usize> {
+        let (group, _) = self.places[place].group?;
+        let stands = |place: usize| self.places[place].begin + self.places[place].offset;
+        self.groups[group].iter().copied().find(|&other| other != place && stands(other) == stands(place))
+    }
+
+    fn lesser(&self, a: usize, b: usize) -> usize {
+        let key = |place: usize| (self.places[place].begin, self.places[place].offset);
+        if key(a) < key(b) { a } else { b }
+    }
+
+    /// Moves slots on until none of the group stands where another does.
+    fn resolve(&mut self, mut place: usize) -> bool {
+        while let Some(other) = self.collides(place) {
+            place = self.lesser(place, other);
+            if !self.advance_place(place) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn spread_groups(&mut self) -> bool {
+        for number in 0..self.groups.len() {
+            let group = self.groups[number].clone();
+            if !self.shares_some {
+                for (times, &place) in group.iter().enumerate() {
+                    if !(0..times).all(|_| self.step(place)) {
+                        return false;
+                    }
+                }
+                continue;
+            }
+            let mut at = 0;
+            while at < group.len() {
+                let mut again = false;
+                while let Some(other) = self.collides(group[at]) {
+                    let lesser = self.lesser(group[at], other);
+                    if !self.advance_place(lesser) {
+                        return false;
+                    }
+                    if self.places[lesser].group.is_some_and(|(_, index)| index < at) {
+                        again = true;
+                        break;
+                    }
+                }
+                at += usize::from(!again);
+            }
+        }
+        true
+    }
+
+    /// Sum of the weights of all matches in the document.
+    fn count(&mut self) -> f32 {
+        self.load();
+        self.end = i64::MIN;
+        self.queue.clear();
+        if !(0..self.places.len()).all(|place| self.step(place)) || !self.spread_groups() {
+            return 0.0;
+        }
+        for place in 0..self.places.len() {
+            self.end = self.end.max(self.places[place].begin);
+            self.queue.push(place);
+        }
+        let mut freq = 0.0;
+        let mut positioned = true;
+        while positioned {
+            let (length, more) = self.next_match();
+            positioned = more;
+            if length <= self.slop {
+                freq += 1.0 / (1.0 + length as f32);
+            }
+        }
+        freq
+    }
+
+    /// Length of the next match, and whether slots can be moved on behind it.
+    fn next_match(&mut self) -> (i64, bool) {
+        let Some(mut place) = self.pop() else { return (i64::MAX, false) };
+        let mut length = self.end - self.places[place].begin;
+        let next_begin = |this: &Self| this.first().map_or(i64::MAX, |at| this.places[this.queue[at]].begin);
+        let mut next = next_begin(self);
+        while self.advance_place(place) {
+            if self.places[place].group.is_some() && !self.resolve(place) {
+                break;
+            }
+            if self.places[place].begin > next {
+                self.queue.push(place);
+                if length <= self.slop {
+                    return (length, true);
+                }
+                let Some(popped) = self.pop() else { return (i64::MAX, false) };
+                place = popped;
+                next = next_begin(self);
+                length = self.end - self.places[place].begin;
+            } else {
+                length = length.min(self.end - self.places[place].begin);
+            }
+        }
+        (length, false)
+    }
+}
+
+/// The slots that share terms, by offset.
+fn groups(phrase: &PhraseQuery) -> Vec<Vec<usize>> {
+    let count = phrase.terms.len();
+    let mut group: Vec<usize> = (0..count).collect();
+    for right in 0..count {
+        for left in 0..right {
+            if phrase.terms[left].1.iter().any(|term| phrase.terms[right].1.contains(term)) && group[left] != group[right] {
+                let (from, to) = (group[right], group[left]);
+                group.iter_mut().filter(|group| **group == from).for_each(|group| *group = to);
+            }
+        }
+    }
+    let mut groups: Vec<Vec<usize>> = vec![Vec::new(); count];
+    for (place, &number) in group.iter().enumerate() {
+        groups[number].push(place);
+    }
+    groups.retain(|group| group.len() > 1);
+    groups
+}
+
+impl Scorer for SloppyPhraseScorer<'_> {
+    fn doc(&self) -> DocId {
+        self.doc
+    }
+
+    fn next(&mut self) -> DocId {
+        let started = self.slots.first().is_some_and(|slot| slot.doc.is_some());
+        self.find(if started { self.doc + 1 } else { 0 })
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        self.find(target)
+    }
+
+    fn score(&mut self) -> f32 {
+        let Some(bm25) = self.bm25 else { return 0.0 };
+        bm25.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc as usize]))
+    }
+
+    fn cost(&self) -> u64 {
+        self.slots.iter().map(|slot| slot.postings.iter().map(|postings| u64::from(postings.cost())).sum()).min().unwrap_or(0)
+    }
+}
