@@ -70,7 +70,18 @@ export const TOPICS: readonly Topic[] = [
     title: 'Excluded names in index expressions',
     says: '`-a` without a wildcard before it is the name of an index on 8, which is missing (404); on 9 it excludes (200).',
     explains: ({ request, divergence }) =>
-      divergence.kind === 'status' && divergence.expected === '404' && /^(GET|HEAD) \/[^ ]*-a/.test(request),
+      divergence.kind === 'status' && divergence.expected === '404' && /^(GET|HEAD|PUT|DELETE) \/[^ ]*-a/.test(request),
+  },
+  {
+    title: 'Regular expressions know more letters',
+    says: '`case_insensitive` folds letters beyond ASCII and ranges on 9; a pattern is found too complex sooner, and the error names it without a cause below.',
+    explains: ({ request, divergence }) =>
+      request.includes('"regexp"') && (divergence.kind === 'value' || divergence.kind === 'status'),
+  },
+  {
+    title: 'function_score is more lenient, and stricter with numbers',
+    says: 'A `seed` without a `field` and functions with `_name` answer 400 on 8 and work on 9; a score that is no number is an error of the request (400) on 9, of the server (500) on 8.',
+    explains: ({ request, divergence }) => request.includes('"function_score"') && divergence.kind === 'status',
   },
   {
     title: '`local` has no effect and warns',
@@ -95,10 +106,10 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Reworded errors',
-    says: 'Same status and type, other words: settings that are not dynamic, clashes of alias names, conflicts of mapping parameters, blocks, nested paths, `_doc` in mappings, suggestions for misspelt parameters. Match the type, not the reason.',
-    explains: ({ divergence, operation, request }) =>
+    says: 'Same status and type, other words or another cause below: settings that are not dynamic, clashes of alias names, conflicts of mapping parameters, blocks, nested paths, `_doc` in mappings, suggestions for misspelt parameters. Match the type, not the reason.',
+    explains: ({ divergence }) =>
       divergence.kind === 'error wording' ||
-      (operation === 'search' && request.includes('"nested"') && divergence.kind === 'missing key'),
+      (divergence.kind === 'missing key' && divergence.path.startsWith('error.')),
   },
   {
     title: 'New defaults in field mappings',
