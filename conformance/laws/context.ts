@@ -56,6 +56,11 @@ export function jsonBody(step: Step): unknown {
   }
 }
 
+/** ES: queries may lie 30 deep in each other, each some levels of JSON; laws wrap them once more. */
+const DEEPEST = 60;
+const depth = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0;
+
 function searchesOf(steps: readonly Step[]): SearchOf[] {
   const found = new Map<string, SearchOf>();
   for (const step of steps) {
@@ -64,7 +69,7 @@ function searchesOf(steps: readonly Step[]): SearchOf[] {
     if (target === undefined || target.startsWith('_') || !isObject(body)) continue;
     const text = JSON.stringify(body);
     // What is kept of earlier replies or differs by the clock cannot be asked again.
-    if (/\{\{|"now|"random_score"/.test(text)) continue;
+    if (/\{\{|"now|"random_score"/.test(text) || depth(body) > DEEPEST) continue;
     found.set(`${target} ${text}`, { target, body });
   }
   return [...found.values()];

@@ -5,6 +5,7 @@ import { MAJORS } from '../reference/jars/versions.ts';
 import { type Standin, standin } from '../run/candidates.ts';
 import { exchange, type Reply } from '../run/exchange.ts';
 import { BREAKS } from './breaks.ts';
+import { contextOf } from './context.ts';
 import { checkLaw, judgeLaw, LAWS, type Play } from './index.ts';
 import { SAMPLES } from './sample_scenarios.ts';
 import { withMore } from './stand_ins.ts';
@@ -101,4 +102,12 @@ test('a refusal or a missing route is no breach, silence is one', async () => {
   expect(await checkLaw(law, scenario, all({ status: 0, headers: {}, body: 'connection refused' }))).toMatchObject({
     what: 'no reply: connection refused',
   });
+});
+
+test('a query as deep as queries may lie is not wrapped once more', () => {
+  const deep = (levels: number): unknown =>
+    levels === 0 ? { match_all: {} } : { bool: { filter: [deep(levels - 1)] } };
+  const bodies = [5, 29].map((levels) => ({ query: deep(levels) }));
+  const steps = bodies.map((body): Step => ({ method: 'POST', path: '/a/_search', body }));
+  expect(contextOf({ area: 'query', steps }).searches.map(({ body }) => body)).toEqual([bodies[0]]);
 });
