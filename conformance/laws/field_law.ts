@@ -4,6 +4,7 @@ import { unavailable } from './check_law.ts';
 import { contextOf, type LawContext } from './context.ts';
 import { type FieldOf, isOf } from './fields.ts';
 import type { Law } from './law.ts';
+import { found } from './reply.ts';
 import { refresh, spread } from './search_law.ts';
 
 export interface FieldLaw {
@@ -62,7 +63,7 @@ export function fieldLaw(law: FieldLaw): Law {
         if (!law.types.includes(mappedType(replies[mapping]) ?? '')) continue;
         const missing = group.map(unavailable).find((feature) => feature !== undefined);
         if (missing !== undefined) reason = `not built: ${missing}`;
-        if (missing !== undefined || group[0]?.status !== 200) continue;
+        if (missing !== undefined || found(group[0]) === undefined) continue;
         compared++;
         const places = group.map((_, i) => first + i);
         const failed = group.findIndex(({ status }) => status !== 200);
