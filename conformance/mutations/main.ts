@@ -97,7 +97,7 @@ try {
   const wanted = faults.filter(
     ({ name, areas: own }) => name.includes(values.fault) && own.some((area) => areas.includes(area)),
   );
-  const engines = [false, true].filter((engine) => wanted.some((fault) => (fault.engine !== undefined) === engine));
+  const engines = [true, false].filter((engine) => wanted.some((fault) => (fault.engine !== undefined) === engine));
   await inLanes(
     lanes,
     engines.map((engine) => async () => {
