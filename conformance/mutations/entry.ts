@@ -58,8 +58,8 @@ export const inJson = (
     const before = reply.body.toString('utf8');
     const tree = parseTree(before);
     if (tree === undefined || /^\{\s/.test(before)) return undefined;
-    const body = Buffer.from(printTree(change(tree, request)));
-    return { ...reply, body };
+    const changed = printTree(change(tree, request));
+    return changed === printTree(tree) ? undefined : { ...reply, body: Buffer.from(changed) };
   });
 
 /** A fault in the status of replies. */
@@ -96,7 +96,9 @@ export const inBody = (name: string, shown: Shown, which: Which, change: (tree: 
     if (!which(request)) return undefined;
     const tree = parseTree(request.body.toString('utf8'));
     // What is not sound JSON is left alone: its errors have their own faults.
-    return tree instanceof Members ? { ...request, body: Buffer.from(printTree(change(tree))) } : undefined;
+    if (!(tree instanceof Members)) return undefined;
+    const changed = printTree(change(tree));
+    return changed === printTree(tree) ? undefined : { ...request, body: Buffer.from(changed) };
   });
 
 /** A server that does not look at some keys of bodies. */

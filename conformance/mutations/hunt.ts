@@ -59,6 +59,14 @@ export async function divergencesWithoutFault(
   return { known, titles };
 }
 
+/** Whether a divergence goes away with the fault: what comes and goes by itself proves nothing. */
+async function isToBlame(fault: Fault, { id }: Sighting, expected: Expected, target: FaultyTarget): Promise<boolean> {
+  target.select(undefined);
+  const without = await sightings(expected, target.side);
+  target.select(fault);
+  return without.every((other) => other.id !== id);
+}
+
 /** Plays scenario after scenario until one shows the fault in a class that fits. */
 export async function hunt(
   fault: Fault,
@@ -74,7 +82,8 @@ export async function hunt(
       const expected = await expectations.at(n);
       const seen = (await sightings(expected, target.side)).filter(({ id }) => !known[n]?.includes(id));
       const fitting = seen.find(({ kind }) => fault.kinds.includes(kind));
-      if (fitting) return { ...verdict, after: n + 1, kind: fitting.kind, title: fitting.title, area: expected.area };
+      if (fitting && (await isToBlame(fault, fitting, expected, target)))
+        return { ...verdict, after: n + 1, kind: fitting.kind, title: fitting.title, area: expected.area };
       for (const { kind } of seen) others[kind] = (others[kind] ?? 0) + 1;
     }
     return verdict;

@@ -15,12 +15,30 @@ export interface MutatingProxy {
 /** Headers of a connection, not of a message. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length', 'expect']);
 
+/** Requests that change nothing and may be sent again. */
+const QUESTION = /\/_(search|count|analyze)\b/;
+
 /** Starts a proxy in front of the server at `target`. */
 export async function startProxy(target: string): Promise<MutatingProxy> {
   const { hostname, port } = new URL(target);
   const agent = new Agent({ keepAlive: true });
   let fault: Fault | undefined;
   let memory: Memory = new Map();
+
+  async function forward({ method, path, headers, body }: SeenRequest, hasBody: boolean): Promise<SeenReply> {
+    const length = hasBody ? { 'content-length': body.length } : {};
+    const upstream = httpRequest({ hostname, port, agent, method, path, headers: { ...headers, ...length } });
+    const [[response]] = (await Promise.all([once(upstream, 'response'), upstream.end(body)])) as [
+      [IncomingMessage],
+      unknown,
+    ];
+    const given = response.headers['content-length'];
+    return {
+      status: response.statusCode ?? 0,
+      headers: { ...endToEnd(response), ...(given === undefined ? {} : { 'content-length': [given] }) },
+      body: await bytesOf(response),
+    };
+  }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const seen: SeenRequest = {
@@ -29,25 +47,19 @@ export async function startProxy(target: string): Promise<MutatingProxy> {
       headers: endToEnd(incoming),
       body: await bytesOf(incoming),
     };
-    const sent = fault?.mutateRequest?.(seen, memory) ?? seen;
     const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers;
-    const upstream = httpRequest({
-      hostname,
-      port,
-      agent,
-      method: sent.method,
-      path: sent.path,
-      headers: { ...sent.headers, ...(hasBody ? { 'content-length': sent.body.length } : {}) },
-    });
-    const [response] = (await Promise.all([once(upstream, 'response'), upstream.end(sent.body)]))[0] as [
-      IncomingMessage,
-    ];
-    const length = response.headers['content-length'];
-    const headers = { ...endToEnd(response), ...(length === undefined ? {} : { 'content-length': [length] }) };
-    const faithful: SeenReply = { status: response.statusCode ?? 0, headers, body: await bytesOf(response) };
+    const sent = fault?.mutateRequest?.(seen, memory) ?? seen;
+    let faithful = await forward(sent, hasBody);
+    if (sent !== seen && faithful.status >= 400 && QUESTION.test(seen.path)) {
+      // What is refused anyway is refused in the usual words: columns are not to tell of the change.
+      const usual = await forward(seen, hasBody);
+      if (usual.status >= 400) faithful = usual;
+    }
     const given = fault?.mutate?.(seen, faithful) ?? faithful;
     const exact =
-      length !== undefined && given.body !== faithful.body ? { 'content-length': [`${given.body.length}`] } : {};
+      faithful.headers['content-length'] !== undefined && given.body !== faithful.body
+        ? { 'content-length': [`${given.body.length}`] }
+        : {};
     outgoing.writeHead(given.status, { ...given.headers, ...exact } as Record<string, string[]>);
     outgoing.end(given.body);
   }

@@ -123,12 +123,6 @@ export const otherRequests: readonly Fault[] = [
   ),
   ignoredParameters('pretty ignored', http(['layout', 'value'], get(`/${index}/_doc/1?pretty`)), any, 'pretty'),
   ignoredParameters('format ignored', http(['value', 'header'], get(`/${index}/_doc/1?format=yaml`)), any, 'format'),
-  ignoredParameters(
-    'error_trace ignored',
-    http('missing key', get(`/${nothing}/_doc/1?error_trace`)),
-    any,
-    'error_trace',
-  ),
   inRequest(
     'unknown parameters accepted',
     shown(['http', 'errors'], 'status', after(get(`/${index}/_doc/1?nope=1`))),
