@@ -20,7 +20,7 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
     routing: draw.maybe(5, () => draw.one(ROUTINGS)),
     preference: draw.maybe(3, () => draw.one(['mine', '_local', '_shards:0'])),
     from: draw.maybe(once('search_after', 2), () => draw.below(3)),
-    size: draw.maybe(many ? 0 : 3, () => draw.one([0, 2, 50])),
+    size: draw.maybe(many ? 0 : once('size', 4), () => draw.one([0, 2, 50])),
     sort: draw.maybe(field && !many ? once('search_after', 2) : 0, () => `${field?.name}:${draw.one(['asc', 'desc'])}`),
     _source: draw.maybe(once('stored_fields', 3), () => draw.one(['false', '*1'])),
     _source_includes: draw.maybe(once('stored_fields', 2), () => '*1'),
