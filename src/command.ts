@@ -80,6 +80,7 @@ program
   .option('--baseline <file>', 'known divergences, each with a reason')
   .option('--record <dir>', "write the reference's replies there, to be used as recording:DIR")
   .option('--yaml <dir>', 'run a checkout of YAML REST tests on the target instead of generated traffic')
+  .option('--disposable', 'a suite may delete whatever the target holds')
   .action(async (options: Parameters<typeof import('../conformance/command/main.ts')['main']>[0]) => {
     const { main: conform } = await import('../conformance/command/main.ts');
     process.exitCode = await conform(options);

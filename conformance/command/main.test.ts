@@ -124,3 +124,14 @@ test('laws alone need no reference', async () => {
   expect(text).not.toContain('✕');
   expect(code).toBe(EXIT.alike);
 }, 60_000);
+
+test('a suite does not touch a server that is not its own', async () => {
+  const target = reference.url;
+  await fetch(`${target}/mine`, { method: 'PUT' });
+  const yaml = join(import.meta.dirname, '../yaml/samples');
+  const refused = await conform({ target, yaml });
+  expect(refused.text).toContain('it holds indices, such as [mine]');
+  expect(refused.code).toBe(EXIT.couldNotRun);
+  expect((await fetch(`${target}/mine`)).status).toBe(200);
+  expect((await conform({ target, yaml, disposable: true })).code).toBe(EXIT.divergences);
+}, 60_000);

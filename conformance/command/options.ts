@@ -23,6 +23,8 @@ export interface ConformOptions {
   readonly yaml?: string;
   /** Comparison levels by JSON path, on top of those of the requests. */
   readonly levels?: Readonly<Record<string, Level>>;
+  /** The target may be emptied by a suite. */
+  readonly disposable?: boolean;
   /** How many scenarios run at once. */
   readonly lanes: number;
   /** Ends the run after the scenarios that are being played; what was found until then is reported. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import { identify } from '../reference/identify.ts';
 import type { Major } from '../reference/jars/versions.ts';
+import { exchange } from '../run/exchange.ts';
+import { shownUrl } from '../run/target_url.ts';
 import { startEmbedded } from '../side/embedded.ts';
 import { countYaml, junitOf, renderYaml, runYaml } from '../yaml/index.ts';
 import type { ConformOptions } from './options.ts';
@@ -15,11 +17,27 @@ async function majorOf({ reference, target }: Pick<ConformOptions, 'reference' |
   return major === '8' ? 8 : 9;
 }
 
+/** A suite deletes what it finds and sets the whole cluster: a server with indices is only taken when it is said to be disposable. */
+async function refuseInhabited(target: string): Promise<void> {
+  const { status, body } = await exchange(target, {
+    method: 'GET',
+    path: '/_cat/indices?h=index&expand_wildcards=all',
+    headers: { accept: 'text/plain' },
+  });
+  const [first] = body.split(/\s+/).filter((name) => name !== '');
+  if (status === 200 && first === undefined) return;
+  const why = status === 200 ? `it holds indices, such as [${first}]` : 'it does not list its indices';
+  throw new Error(
+    `a suite needs a server of its own, and ${shownUrl(target)} may not be one: ${why}; --disposable says that it is`,
+  );
+}
+
 /** Runs a checkout of YAML REST tests on the target, which is at their disposal; whether all passed, and none at all ran. */
 export async function runSuite(
-  options: Pick<ConformOptions, 'reference' | 'target' | 'report' | 'say'> & { readonly yaml: string },
+  options: Pick<ConformOptions, 'reference' | 'target' | 'report' | 'say' | 'disposable'> & { readonly yaml: string },
 ): Promise<{ readonly failed: number; readonly ran: number }> {
   const major = await majorOf(options);
+  if (options.target !== 'embedded' && !options.disposable) await refuseInhabited(options.target);
   const server = options.target === 'embedded' ? await startEmbedded(major) : undefined;
   const bar = new SingleBar(
     { format: '{bar} {value}/{total} tests, {eta} s left', clearOnComplete: true },
