@@ -12,7 +12,8 @@ use crate::query::{BoxQuery, ParseContext, parse_query};
 /// Answers `_count`: the reply body.
 pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
-    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref());
+    let tell = |text| cx.deprecated(text);
+    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref()).telling(&tell);
     let mut request = SearchRequest { size: 0, track_total: TrackTotal::Exact, ..SearchRequest::default() };
     if let Some(tree) = &tree {
         request.query = body_query(tree, &parse_context).map_err(|error| wrapped(error, &parse_context, tree.at))?;

@@ -135,7 +135,8 @@ impl Index {
             return Err(self.routing_missing(id));
         }
         let shard = state.shard_of(id, params.routing.as_deref());
-        if params.refresh {
+        // ES: what is read as it was last written needs no refresh.
+        if params.refresh && !params.realtime {
             state.refresh(shard)?;
         }
         let mapping = Arc::clone(&state.mapping);
