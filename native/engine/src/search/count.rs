@@ -1,6 +1,7 @@
 //! `_count`: the number of matches.
 
 use super::execute::run_request;
+use super::params::unread;
 use super::reply::{terminated_early, write_shards};
 use super::request::{SearchRequest, terminate_after};
 use super::target::{SearchContext, SearchTarget};
@@ -20,6 +21,9 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     }
     if let Some(error) = &cut {
         return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
+    }
+    if let Some((name, _)) = cx.params.iter().find(|(name, _)| !matches!(&**name, "min_score" | "terminate_after")) {
+        return Err(unread(name));
     }
     if let Some(least) = cx.param("min_score") {
         request.min_score = Some(least.parse().map_err(|_| EsError::number_format(least))?);
