@@ -78,9 +78,8 @@ impl SearchRequest<'_> {
             "explain" if param_bool(value)? => {
                 return Err(EsError::not_implemented("the query parameter [explain] of [search]"));
             }
-            "explain" => {}
-            // Read with the rest of its kind.
-            "_source" | "_source_includes" | "_source_excludes" => {}
+            // The first is off; the others are read together.
+            "explain" | "_source" | "_source_includes" | "_source_excludes" => {}
             name if WITHOUT_EFFECT.contains(&name) => {}
             _ => return Err(unread(name)),
         }

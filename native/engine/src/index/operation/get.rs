@@ -26,17 +26,8 @@ pub struct GetParams {
 }
 
 /// The parameters that are read.
-const NAMES: [&str; 9] = [
-    "routing",
-    "realtime",
-    "refresh",
-    "version",
-    "version_type",
-    "stored_fields",
-    "_source",
-    "_source_includes",
-    "_source_excludes",
-];
+const NAMES: [&str; 9] =
+    ["routing", "realtime", "refresh", "version", "version_type", "stored_fields", "_source", "_source_includes", "_source_excludes"];
 
 impl GetParams {
     /// Reads the parameters as sent.
