@@ -20,7 +20,14 @@ export async function engineOnly(bodies: readonly string[], rounds: number): Pro
     const target = { index: meta.engine, filter: null, routing: null };
     for (let round = 0; round < rounds; round++) {
       const begun = performance.now();
-      await engine.search([target], bytes, { now: 0, major: 8, node_id: 'bench', timed: false, query: {} });
+      await engine.search([target], bytes, {
+        now: 0,
+        major: 8,
+        node_id: 'bench',
+        timed: false,
+        warn: () => {},
+        query: {},
+      });
       if (round >= rounds / 4) samples.add(performance.now() - begun);
     }
     figures.set(name, samples);

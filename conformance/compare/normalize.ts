@@ -73,6 +73,8 @@ export class Normalizer {
     }
     if (typeof tree !== 'string') return tree;
     if (MOMENT.test(key)) return /^\d+$/.test(tree) ? '<moment as text>' : '<moment as date>';
+    // One in a hundred thousand has no small letter in it.
+    if (/(?:^|[._])uuid$/.test(key) && tree.length === 22) return this.#reference('uuid', tree);
     if (HANDLE.has(key) && tree.length >= 40) return this.#reference('handle', tree);
     return this.#text(tree);
   }

@@ -1,7 +1,9 @@
+import type { Engine } from '../engine/index.ts';
+
 /** One alias of one index. Absent members were not given. */
 export interface AliasMetadata {
   readonly name: string;
-  /** The filter query as JSON text, numbers verbatim. */
+  /** The filter query as JSON text. */
   readonly filter?: string;
   readonly index_routing?: string;
   /** Comma separated. */
@@ -18,6 +20,12 @@ export interface AliasDefinition {
   search_routing?: string;
   is_write_index?: boolean;
   is_hidden?: boolean;
+}
+
+/** The definition with its filter as the reference keeps it. ES: an index creation reads it into a hash map, other requests into an ordered one. */
+export function keepFilter(engine: Engine, definition: AliasDefinition, hashed: boolean): AliasDefinition {
+  if (definition.filter === undefined) return definition;
+  return { ...definition, filter: engine.keptBody(Buffer.from(definition.filter), hashed) };
 }
 
 /** The alias that a definition makes. ES: an empty filter is no filter. */

@@ -6,7 +6,7 @@ import { validateAliasName } from './index_name.ts';
 import type { ClusterState } from './state.ts';
 
 /** Judges one alias by itself: its name, its routing, its filter. */
-export function validateAlias(engine: Engine, major: Major, alias: AliasMetadata): void {
+export function validateAlias(engine: Engine, major: Major, alias: AliasMetadata, warn: (text: string) => void): void {
   if (alias.name === '') throw illegalArgument('alias name is required');
   validateAliasName(alias.name);
   if (alias.index_routing?.includes(',')) {
@@ -14,7 +14,7 @@ export function validateAlias(engine: Engine, major: Major, alias: AliasMetadata
   }
   if (alias.filter === undefined) return;
   try {
-    engine.checkQuery(Buffer.from(alias.filter), major);
+    engine.checkQuery(Buffer.from(alias.filter), major, warn);
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     throw illegalArgument(`failed to parse filter for alias [${alias.name}]`, causeOf(error));

@@ -1,6 +1,6 @@
 import { ElasticsearchError, illegalArgument, invalidIndexName } from '../errors/index.ts';
 import type { Major } from '../major.ts';
-import { type AliasDefinition, buildAlias } from './alias.ts';
+import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
 import type { Cluster } from './cluster.ts';
 import { resolveDateMath } from './date_math.ts';
@@ -20,6 +20,8 @@ export interface CreateIndexRequest {
   /** The mapping as JSON bytes. */
   readonly mappings?: Uint8Array;
   readonly aliases?: ReadonlyMap<string, AliasDefinition>;
+  /** Told of what is deprecated in the aliases' filters. */
+  readonly warn?: (text: string) => void;
 }
 
 /** What the reference writes into `index.version.created`. */
@@ -47,7 +49,9 @@ export function createIndex(
     'index.version.created': VERSION_CREATED[major],
   });
   judgeCopies(Number(settings.get('index.number_of_replicas')) + 1);
-  const aliases = [...(request.aliases ?? [])].map(([alias, definition]) => buildAlias(alias, definition));
+  const aliases = [...(request.aliases ?? [])].map(([alias, definition]) =>
+    buildAlias(alias, keepFilter(cluster.engine, definition, true)),
+  );
   if (aliases.some((alias) => alias.name === name)) {
     throw illegalArgument(`alias name [${name}] self-conflicts with index name`);
   }
@@ -60,7 +64,7 @@ export function createIndex(
   });
   for (const alias of aliases) {
     refuseIndexNamesake(major, alias.name, cluster.state.indices);
-    validateAlias(cluster.engine, major, alias);
+    validateAlias(cluster.engine, major, alias, request.warn ?? (() => {}));
   }
   const byName = sortedByName(aliases.map((alias) => [alias.name, alias] as const));
   // ES: the number of routing shards decides where documents go, and is not shown among the settings.

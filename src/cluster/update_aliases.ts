@@ -1,6 +1,6 @@
 import { ElasticsearchError } from '../errors/index.ts';
 import type { Major } from '../major.ts';
-import { type AliasDefinition, buildAlias } from './alias.ts';
+import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
 import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
 import { refuseBlocked } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
@@ -37,7 +37,12 @@ export function aliasesNotFound(aliases: readonly string[]): ElasticsearchError 
 }
 
 /** Runs all entries on one state and swaps it in at the end: no request sees a part of them. */
-export function updateAliases(cluster: Cluster, major: Major, actions: readonly AliasAction[]): AliasActionResult[] {
+export function updateAliases(
+  cluster: Cluster,
+  major: Major,
+  actions: readonly AliasAction[],
+  warn: (text: string) => void = () => {},
+): AliasActionResult[] {
   const now = cluster.clock.now();
   const before = cluster.state;
   const options = indicesOptions(
@@ -58,7 +63,7 @@ export function updateAliases(cluster: Cluster, major: Major, actions: readonly 
   if (results.every(({ error }) => error !== null)) {
     throw aliasesNotFound(results.flatMap(({ aliases }) => aliases));
   }
-  cluster.update((state) => applyAll(cluster, major, state, results));
+  cluster.update((state) => applyAll(cluster, major, state, results, warn));
   return results;
 }
 
@@ -80,6 +85,7 @@ function applyAll(
   major: Major,
   before: ClusterState,
   actions: readonly (AliasAction & { readonly error: ElasticsearchError | null })[],
+  warn: (text: string) => void,
 ): ClusterState {
   const removed = actions.flatMap((action) => (action.type === 'remove_index' ? action.indices : []));
   let state = withoutIndices(before, removed);
@@ -95,8 +101,8 @@ function applyAll(
       } else {
         for (const alias of action.aliases) {
           refuseIndexNamesake(major, alias, state.indices);
-          const metadata = buildAlias(alias, action.definition);
-          validateAlias(cluster.engine, major, metadata);
+          const metadata = buildAlias(alias, keepFilter(cluster.engine, action.definition, false));
+          validateAlias(cluster.engine, major, metadata, warn);
           aliases.set(alias, metadata);
           touched.add(alias);
         }

@@ -39,8 +39,6 @@ export interface BulkItem extends Omit<WriteOptions, 'now' | 'refresh'> {
 export interface EngineReply {
   readonly status: number;
   readonly body: Uint8Array;
-  /** Deprecation texts. */
-  readonly warnings?: readonly string[];
 }
 
 /** What the engine has built for a major version. */
@@ -114,6 +112,8 @@ export interface SearchTarget {
 export interface SearchOptions {
   readonly now: number;
   readonly major: Major;
+  /** Told of what is deprecated in the request, whatever comes of it. */
+  readonly warn: (text: string) => void;
   /** Whether `took` is measured; with an injected clock it is 0, so that runs are alike. */
   readonly timed: boolean;
   /** Id of the cluster's node: shard failures name it. */
@@ -131,7 +131,9 @@ export interface Engine {
   /** `_analyze` without an index. */
   analyze(body: Uint8Array, major: Major): Uint8Array;
   /** Judges a query without an index (alias filters); throws the reference's parse error. */
-  checkQuery(query: Uint8Array, major: Major): void;
+  checkQuery(query: Uint8Array, major: Major, warn: (text: string) => void): void;
+  /** JSON as the reference keeps what it read into a map: numbers printed anew; members in the order of a hash map, if it is one. */
+  keptBody(body: Uint8Array, hashed: boolean): string;
   /** Parses an admin body with the reference's parser: throws its error for malformed JSON, gives plain values otherwise. */
   parseBody(body: Uint8Array): unknown;
   /** Applies `filter_path`, `pretty` and `format` to JSON bytes, numbers verbatim. */

@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url';
 export interface Addon {
   readonly NativeIndex: { create(options: NativeCreateOptions): NativeIndex };
   parseBody(body: Uint8Array): Buffer;
+  keptBody(body: Uint8Array, hashed: boolean): Buffer;
   analyze(body: Uint8Array, major: number): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
   searchSync(...request: NativeSearchRequest): NativeSearchReply;
   searchAsync(...request: NativeSearchRequest): Promise<NativeSearchReply>;
-  checkQueryJson(query: Uint8Array, major: number): void;
+  /** Gives what is deprecated in it. */
+  checkQueryJson(query: Uint8Array, major: number): readonly string[];
   features(major: number): Buffer;
 }
 

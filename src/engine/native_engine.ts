@@ -41,7 +41,7 @@ class NativeEngine implements Engine {
   async #search(
     targets: readonly SearchTarget[],
     body: Uint8Array | null,
-    { now, major, node_id, timed, query }: SearchOptions,
+    { now, major, node_id, timed, query, warn }: SearchOptions,
     count: boolean,
   ): Promise<EngineReply> {
     const indices = targets.map(({ index }) => (index as NativeEngineIndex).native);
@@ -54,9 +54,10 @@ class NativeEngine implements Engine {
     const run = documents > documentsOnThread ? this.#addon.searchAsync : this.#addon.searchSync;
     try {
       const reply = await run(indices, rest, body, { count, now, major, node_id, timed, query });
-      return { status: 200, body: reply.body, ...(reply.warnings.length > 0 ? { warnings: reply.warnings } : {}) };
+      for (const text of reply.warnings) warn(text);
+      return { status: 200, body: reply.body };
     } catch (error) {
-      throw readError(error);
+      throw readError(error, warn);
     }
   }
 
@@ -64,8 +65,12 @@ class NativeEngine implements Engine {
     return call(() => this.#addon.analyze(body, major));
   }
 
-  checkQuery(query: Uint8Array, major: Major): void {
-    call(() => this.#addon.checkQueryJson(query, major));
+  checkQuery(query: Uint8Array, major: Major, warn: (text: string) => void): void {
+    for (const text of call(() => this.#addon.checkQueryJson(query, major), warn)) warn(text);
+  }
+
+  keptBody(body: Uint8Array, hashed: boolean): string {
+    return call(() => this.#addon.keptBody(body, hashed)).toString('utf8');
   }
 
   parseBody(body: Uint8Array): unknown {

@@ -9,19 +9,29 @@ interface WireCause {
   readonly [member: string]: unknown;
 }
 
+type Warn = (text: string) => void;
+
 /** Runs a call of the addon; what it refuses is thrown as the error that the reply shows. */
-export function call<T>(work: () => T): T {
+export function call<T>(work: () => T, warn: Warn = () => {}): T {
   try {
     return work();
   } catch (error) {
-    throw readError(error);
+    throw readError(error, warn);
   }
 }
 
-/** The error reply that an addon's exception carries as its message; any other exception is a bug and stays as it is. */
-export function readError(error: unknown): unknown {
+/**
+ * The error reply that an addon's exception carries as its message; any other exception is a bug and stays as it is. `warn` is
+ * told of the deprecations that came before it.
+ */
+export function readError(error: unknown, warn: Warn = () => {}): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('{"error":{')) return error;
-  const reply = JSON.parse(error.message) as { readonly error: WireCause; readonly status: number };
+  const reply = JSON.parse(error.message) as {
+    readonly error: WireCause;
+    readonly status: number;
+    readonly warnings?: readonly string[];
+  };
+  for (const text of reply.warnings ?? []) warn(text);
   return new ElasticsearchError({
     ...readCause(reply.error),
     status: reply.status,

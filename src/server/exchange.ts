@@ -89,7 +89,7 @@ export class Exchange {
 
   /** A deprecation that the reply tells of, whatever it turns out to be. */
   readonly warn = (text: string): void => {
-    this.#warnings = [...this.#warnings, text];
+    if (!this.#warnings.includes(text)) this.#warnings = [...this.#warnings, text];
   };
 
   /** A handler's reply, whatever its status. */

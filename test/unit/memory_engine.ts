@@ -136,6 +136,10 @@ export class MemoryEngine implements Engine {
     throw new ElasticsearchError({ type: 'parsing_exception', reason: 'unknown query [foo]', status: 400 });
   }
 
+  keptBody(body: Uint8Array): string {
+    return Buffer.from(body).toString();
+  }
+
   parseBody(body: Uint8Array): unknown {
     try {
       return JSON.parse(Buffer.from(body).toString());

@@ -26,7 +26,7 @@ const withParameter = (step: Step, parameter: string): Step => {
 /** One way to send a request, or to be answered, other than usually. */
 interface Manner extends Weighted {
   readonly name: string;
-  /** Whether the reply may be something else than JSON. */
+  /** Whether the reply may be something else than compact JSON. */
   readonly formats?: true;
   apply(draw: Draw, step: Step, state: State): Step;
 }
@@ -113,6 +113,7 @@ const MANNERS: readonly Manner[] = [
   },
   {
     name: 'pretty',
+    formats: true,
     weight: 3,
     apply: (draw, step) => withParameter(step, draw.one(['pretty', 'pretty=true', 'pretty=false'])),
   },
@@ -167,7 +168,7 @@ const unusual: Action = {
     const actions = possible([...searches, ...documents, ...indices], state);
     const steps = draw.weighted(actions)?.steps(draw, state) ?? [];
     return steps.map((step) => {
-      // Replies in which the order is no matter can only be compared as JSON.
+      // Replies in which the order is no matter can only be compared as compact JSON.
       const manners = step.levels === undefined ? MANNERS : MANNERS.filter(({ formats }) => !formats);
       let sent = draw.weighted(manners)?.apply(draw, step, state) ?? step;
       if (draw.chance(25)) sent = draw.weighted(manners)?.apply(draw, sent, state) ?? sent;

@@ -1,4 +1,4 @@
-import { defineCase, load, put, search } from '../../case.ts';
+import { defineCase, load, post, put, search } from '../../case.ts';
 
 const terms = (terms: unknown, rest = {}) => search('a', { size: 0, aggs: { x: { terms, ...rest } } });
 const aggs = (text: string) => search('a', `{"size":0,"aggs":${text}`);
@@ -98,6 +98,15 @@ export default defineCase({
     terms({ field: 'date', missing: '2000-01-01' }),
     terms({ field: 'nope', missing: 'm' }),
     terms({ field: 'nope', missing: 3 }),
+    ...[true, 'true', false, '', 1, 0, 2, 1.5, '1', 'x'].map((missing) => terms({ field: 'b', missing })),
+    ...['1.1.1.1', '1.1.1.0/24', 1, 'x'].map((missing) => terms({ field: 'ip', missing })),
+    ...[true, '2020', 1, 1.5, 'x', ''].map((missing) => terms({ field: 'date', missing })),
+    ...[true, 1.5, '1.5', '', '1e3'].flatMap((missing) =>
+      ['n', 'f', 'k'].map((field) => terms({ field, missing, order: { _key: 'asc' } })),
+    ),
+    terms({ field: 'n', missing: 1.5 }, { aggs: { s: { stats: { field: 'f' } } } }),
+    search('a,empty', { size: 0, aggs: { x: { terms: { field: 'n', missing: 1.5 } } } }),
+    post('/a/_search?typed_keys', { size: 0, aggs: { x: { terms: { field: 'n', missing: 1.5 } } } }),
     terms({ field: 'k', include: 'a|b' }),
     terms({ field: 'k', exclude: '[ab]' }),
     terms({ field: 'k', include: ['a', 'zz'] }),

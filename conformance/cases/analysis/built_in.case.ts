@@ -32,6 +32,11 @@ export default defineCase({
       text: 'One Two Three',
     }),
     post('/_analyze', { tokenizer: { type: 'standard', max_token_length: 3 }, text: 'One Three' }),
+    ...[1, 2, 3].flatMap((max_token_length) =>
+      ['😀. dog – no', 'ab 𠀀 c', 'a😀b c', 'b 👍🏽 c d', 'b 𝄀 c', 'a 𝐚𝐛 c'].map((text) =>
+        post('/_analyze', { tokenizer: { type: 'standard', max_token_length }, text }),
+      ),
+    ),
     post('/_analyze', { normalizer: 'lowercase', text: 'Ab Cd' }),
     post('/_analyze', { analyzer: 'standard', text: 'x', nope: 1 }),
     post('/_analyze', { analyzer: 'nope', text: 'x' }),

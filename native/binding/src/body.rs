@@ -3,6 +3,7 @@
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
 use standin_engine::index::built_in_analysis;
+use standin_engine::json::hash_map::in_hash_map_order;
 use standin_engine::json::{self, JsonWriter};
 
 use crate::error::guard;
@@ -14,6 +15,18 @@ pub fn parse_body(body: &[u8]) -> napi::Result<Buffer> {
         let value = json::parse(body).map_err(|error| error.to_es_error())?;
         let mut out = JsonWriter::default();
         out.value(&value);
+        Ok(out.into_bytes().into())
+    })
+}
+
+/// The body as the reference keeps what it read into a map: the numbers printed anew, and the members of objects in the order of
+/// a hash map, if it is one.
+#[napi]
+pub fn kept_body(body: &[u8], hashed: bool) -> napi::Result<Buffer> {
+    guard(|| {
+        let value = json::parse(body).map_err(|error| error.to_es_error())?;
+        let mut out = JsonWriter::default();
+        out.value(&if hashed { in_hash_map_order(value) } else { value });
         Ok(out.into_bytes().into())
     })
 }

@@ -1,5 +1,6 @@
 //! Searching: on the caller's thread while indices are small, on libuv's pool otherwise.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Mutex;
 use std::time::Instant;
@@ -10,7 +11,7 @@ use napi_derive::napi;
 use standin_engine::error::EsError;
 use standin_engine::search::{SearchContext, SearchTarget, check_query, count, search};
 
-use crate::error::guard;
+use crate::error::{guard, guard_telling};
 use crate::index::NativeIndex;
 
 /// What is asked of one index besides itself.
@@ -67,7 +68,7 @@ impl Task for SearchTask {
     type JsValue = NativeSearchReply;
 
     fn compute(&mut self) -> napi::Result<Vec<u8>> {
-        guard(|| self.run())
+        guard_telling(|| self.run(), || self.cx.deprecations())
     }
 
     fn resolve(&mut self, _env: Env, output: Vec<u8>) -> napi::Result<NativeSearchReply> {
@@ -112,11 +113,9 @@ pub fn search_sync(
     body: Option<Buffer>,
     options: NativeSearchOptions,
 ) -> napi::Result<NativeSearchReply> {
-    guard(|| {
-        let task = task(&indices, targets, body, options);
-        let body = task.run()?.into();
-        Ok(NativeSearchReply { body, warnings: task.cx.deprecations() })
-    })
+    let task = guard(|| Ok(task(&indices, targets, body, options)))?;
+    let body = guard_telling(|| task.run(), || task.cx.deprecations())?.into();
+    Ok(NativeSearchReply { body, warnings: task.cx.deprecations() })
 }
 
 /// Searches on the pool; the snapshots are taken now. `body` must not change until it is done.
@@ -132,6 +131,8 @@ pub fn search_async(
 
 /// Parses a query without an index; throws what is wrong with it.
 #[napi]
-pub fn check_query_json(query: &[u8], major: u8) -> napi::Result<()> {
-    guard(|| check_query(query, major))
+pub fn check_query_json(query: &[u8], major: u8) -> napi::Result<Vec<String>> {
+    let told = RefCell::new(Vec::new());
+    guard_telling(|| check_query(query, major, &|text| told.borrow_mut().push(text)), || told.borrow().clone())?;
+    Ok(told.into_inner())
 }

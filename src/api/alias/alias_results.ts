@@ -4,12 +4,12 @@ import { isAcknowledged } from '../parameters/index.ts';
 
 /** Changes aliases; the reply tells single results only when one of them failed. */
 export function changeAliases(
-  { cluster, major, query }: Pick<ApiRequest, 'cluster' | 'major' | 'query'>,
+  { cluster, major, query, warn }: Pick<ApiRequest, 'cluster' | 'major' | 'query' | 'warn'>,
   actions: readonly AliasAction[],
 ): ApiReply {
   let results: readonly AliasActionResult[] = [];
   const acknowledged = isAcknowledged(cluster, query, () => {
-    results = updateAliases(cluster, major, actions);
+    results = updateAliases(cluster, major, actions, warn);
   });
   if (results.every(({ error }) => error === null)) return { status: 200, body: { acknowledged, errors: false } };
   const action_results = results.map(({ type, indices, aliases, error }) => ({

@@ -1,5 +1,6 @@
 import type { Engine } from '../../engine/index.ts';
 import { illegalArgument, validationFailed } from '../../errors/index.ts';
+import { warnOfSourceKeys } from '../body/deprecated_source_keys.ts';
 import type { Major } from '../handler.ts';
 import { complaintsAbout, judgeConcurrency } from '../parameters/index.ts';
 import { type ActionLine, ActionLineParser } from './action_line.ts';
@@ -51,7 +52,11 @@ export function parseBulk(
       stop = at + trimCarriageReturn(body, at, sourceEnd).length;
       at = sourceEnd + 1;
     }
-    if (action.action === 'update') complaints.push(...judgeUpdateLine(engine, body.subarray(start, stop), action));
+    if (action.action === 'update') {
+      const source = body.subarray(start, stop);
+      complaints.push(...judgeUpdateLine(engine, source, action));
+      warnOfSourceKeys(source, (text) => parser.warnings.add(text));
+    }
     complaints.push(...complaintsOf(action));
     operations.push({ ...action, start, end: stop });
   }

@@ -9,7 +9,7 @@ import {
 } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { judgeTimeouts } from '../parameters/index.ts';
+import { judgeTimeouts, parseBoolean } from '../parameters/index.ts';
 import { type Column, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 import { byteSize } from '../units/index.ts';
 
@@ -40,6 +40,7 @@ const COLUMNS: readonly Column[] = [
 export const handler: Handler = (request) => {
   const { cluster, major, path, query } = request;
   judgeTimeouts(query, 'master_timeout');
+  parseBoolean(query, 'local', false);
   const wanted = query.health?.toLowerCase();
   if (wanted !== undefined && !['green', 'yellow', 'red'].includes(wanted)) {
     throw illegalArgument(`unknown cluster health status [${query.health}]`);

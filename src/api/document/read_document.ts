@@ -23,7 +23,8 @@ export function readTarget(request: ApiRequest): DocumentTarget & { readonly que
   judgePreference(query);
   const target = resolveRead(cluster.state, path.index as string, query.routing || undefined, cluster.clock.now());
   refuseBlocked(major, [target.index], 'read');
-  if (refresh) refreshIndex(target.index);
+  // ES: what is read as it was last written needs no refresh.
+  if (refresh && !parseBoolean(query, 'realtime', true)) refreshIndex(target.index);
   else refreshIfDue(target.index, cluster.clock.now());
   // One node has one copy of each shard, so that a preference changes nothing.
   const { refresh: _refresh, preference: _preference, routing: _routing, ...rest } = query;

@@ -1,6 +1,7 @@
 import { refuseBlocked, writeTarget } from '../../cluster/index.ts';
 import type { EngineIndex, EngineReply, WriteOptions } from '../../engine/index.ts';
 import { validationFailed } from '../../errors/index.ts';
+import { warnOfSourceKeys } from '../body/deprecated_source_keys.ts';
 import { describeIndex } from '../document/describe_write.ts';
 import { writeReply } from '../document/document_reply.ts';
 import { mustWait } from '../document/wait_for_copies.ts';
@@ -41,6 +42,7 @@ export const handler: Handler = (request) => {
   if (version !== undefined || version_type !== undefined) complaints.push(INTERNAL_VERSIONING);
   if (body === null) complaints.push('script or doc is missing');
   if (complaints.length > 0) throw validationFailed(complaints);
+  warnOfSourceKeys(body as Buffer, request.warn);
   const target = writeTarget(cluster, major, path.index as string, parameters);
   refuseBlocked(major, [target.index], 'write');
   const write = (engine: EngineIndex, options: WriteOptions) =>

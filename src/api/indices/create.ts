@@ -28,7 +28,7 @@ export const supports: readonly string[] = ['master_timeout', 'timeout', 'wait_f
 /** How long it is waited for copies of the new index unless said otherwise. */
 const DEFAULT_TIMEOUT = 30_000;
 
-export const handler: Handler = async ({ cluster, major, path, query, body }) => {
+export const handler: Handler = async ({ cluster, major, path, query, body, warn }) => {
   let request: CreateIndexRequest = {};
   if (body !== null && body.length > 0) {
     const reader = readObject(cluster.engine, body);
@@ -37,7 +37,7 @@ export const handler: Handler = async ({ cluster, major, path, query, body }) =>
   judgeTimeouts(query, 'master_timeout');
   const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
   const wanted = parseActiveShards(query);
-  const index = createIndex(cluster, major, path.index as string, request, (copies) => {
+  const index = createIndex(cluster, major, path.index as string, { ...request, warn }, (copies) => {
     judgeActiveShards(wanted, copies);
   });
   // ES: nothing is waited for when there is no time for it, nor is the creation itself acknowledged within no time.

@@ -29,6 +29,8 @@ const UNBLOCKING = ['index.blocks.read_only', 'index.blocks.metadata', 'index.bl
 
 export const handler: Handler = ({ cluster, major, path, query, body }) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
+  // ES: there is nothing to show flat in the reply.
+  parseBoolean(query, 'flat_settings', false);
   const preserveExisting = parseBoolean(query, 'preserve_existing', false);
   const reopen = parseBoolean(query, 'reopen', false);
   const bytes = requiredBody(body);

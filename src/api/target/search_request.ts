@@ -32,7 +32,7 @@ export function searchRequest(request: ApiRequest): {
   const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
   return {
     targets: searchTargets(cluster.state, resolution, now, query.routing || undefined).map((target) => ({ ...target, shards })),
-    options: { now, major, node_id: cluster.nodeId, timed: cluster.clock === systemClock, query: Object.fromEntries(rest) },
+    options: { now, major, warn: request.warn, node_id: cluster.nodeId, timed: cluster.clock === systemClock, query: Object.fromEntries(rest) },
   };
 }
 

@@ -1,4 +1,12 @@
-import { defineCase, get, load, put } from '../../../case.ts';
+import { defineCase, get, head, load, post, put, type Step } from '../../../case.ts';
+
+/** Whether a reading shows a document to searches that no refresh has shown yet. */
+const shows = (...reading: Step[]) => [
+  put('/b', { settings: { refresh_interval: -1 } }),
+  put('/b/_doc/1', { n: 1 }),
+  ...reading,
+  get('/b/_count'),
+];
 
 export default defineCase({
   setup: [
@@ -60,6 +68,12 @@ export default defineCase({
     get('/a/_doc'),
   ],
   examples: [
+    ...['refresh=true', 'refresh=true&realtime=false', 'refresh', 'realtime=false'].flatMap((query) => [
+      shows(get(`/b/_doc/1?${query}`)),
+      shows(head(`/b/_doc/1?${query}`)),
+      shows(get(`/b/_source/1?${query}`)),
+      shows(post(`/b/_mget?${query}`, { ids: ['1'] })),
+    ]),
     [
       put('/b', { settings: { refresh_interval: -1 } }),
       put('/b/_doc/1', { n: 1 }),

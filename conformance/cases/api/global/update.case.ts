@@ -1,4 +1,4 @@
-import { defineCase, get, load, post, put, search } from '../../../case.ts';
+import { bulk, defineCase, get, load, post, put, search } from '../../../case.ts';
 
 const update = (body: unknown, query = '', id = '1') => post(`/a/_update/${id}${query}`, body);
 
@@ -77,6 +77,14 @@ export default defineCase({
     update({ doc: { n: 'bad' } }),
     [post('/b/_update/1', { doc: { n: 2 } }), get('/b')],
     [post('/b/_update/1', { doc: { n: 2 }, doc_as_upsert: true }), get('/b/_doc/1')],
+    ...[{ include: ['n'] }, { exclude: ['n'], include: 'n' }, { include: 1 }].map((_source) =>
+      update({ doc: { n: 2 }, _source }),
+    ),
+    bulk('/a/_bulk', [{ update: { _id: '1' } }, { doc: { n: 9 }, _source: { include: ['n'], exclude: 'o' } }]),
+    [put('/a/_doc/2', '{"z":-0,"d":-0.0,"l":[-0]}'), post('/a/_update/2', { doc: { z: 0 } }), get('/a/_doc/2')],
+    [put('/a/_doc/2', '{"z":-0,"d":-0.0,"l":[-0]}'), post('/a/_update/2', { doc: { l: [0] } })],
+    [put('/a/_doc/2', '{"z":-0,"d":-0.0}'), post('/a/_update/2', '{"doc":{"d":0.0}}'), get('/a/_doc/2')],
+    [put('/a/_doc/2', '{"z":0}'), post('/a/_update/2', '{"doc":{"z":-0,"y":-0}}'), get('/a/_doc/2')],
     put('/a/_update/1', { doc: {} }),
     get('/a/_update/1'),
     post('/a/_update', { doc: {} }),

@@ -3,6 +3,21 @@ import { defineCase, del, get, post, put } from '../../../case.ts';
 export default defineCase({
   setup: [put('/a'), put('/b')],
   examples: [
+    // Filters are kept as they were read: into a hash map by the creation of an index, into an ordered one by the others.
+    ...[
+      '{"term":{"n":{"value":2.5e3,"case_insensitive":false,"boost":1.50}}}',
+      '{"range":{"n":{"lte":-0,"gte":1e2,"boost":2}}}',
+      '{"bool":{"must":[{"range":{"n":{"lte":1,"gte":-0.0}}}],"filter":[],"boost":1,"should":{"term":{"zz":"é"}},"must_not":[]}}',
+      '{"bool":{"mustNot":{"term":{"n":1}}}}',
+      '{"range":{"n":{"from":1,"to":2}}}',
+    ].flatMap((filter) => [
+      [put('/a/_alias/x', `{"filter":${filter}}`), get('/a/_alias'), get('/x/_search'), get('/x/_count')],
+      [
+        post('/_aliases', `{"actions":[{"add":{"indices":["a","b"],"alias":"x","filter":${filter}}}]}`),
+        get('/a/_alias'),
+      ],
+      [put('/c', `{"aliases":{"x":{"filter":${filter}}}}`), get('/c'), get('/c/_alias'), get('/x/_search')],
+    ]),
     [put('/a/_alias/x'), get('/_alias')],
     [post('/a/_alias/x'), get('/_alias')],
     [put('/a/_aliases/x'), get('/_alias')],

@@ -35,17 +35,16 @@ impl AggregationContext<'_> {
         }
         Ok(Some(ValuesSource { field: Arc::clone(&mapped.name), field_type: Arc::clone(&mapped.ty) }))
     }
+}
 
-    /// The values of a field whose numbers are wanted by the aggregation called `wire_name`.
-    pub fn numbers(&self, field: &str, wire_name: &str) -> Result<Option<ValuesSource>> {
-        let Some(source) = self.values(field)? else { return Ok(None) };
-        if source.field_type.column() == ColumnKind::Terms {
-            let type_name = source.field_type.type_name();
-            return Err(EsError::illegal_argument(format!(
-                "Field [{field}] of type [{type_name}] is not supported for aggregation [{wire_name}]"
-            )));
+impl ValuesSource {
+    /// Refuses values that are no numbers, which the aggregation called `wire_name` wants.
+    pub fn check_numbers(&self, wire_name: &str) -> Result<()> {
+        if self.field_type.column() != ColumnKind::Terms {
+            return Ok(());
         }
-        Ok(Some(source))
+        let (field, type_name) = (&self.field, self.field_type.type_name());
+        Err(EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] is not supported for aggregation [{wire_name}]")))
     }
 }
 

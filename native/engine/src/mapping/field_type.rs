@@ -93,7 +93,7 @@ impl From<f64> for OwnedValue {
     /// A number without fraction is a whole one.
     fn from(value: f64) -> Self {
         let whole = value as i64;
-        if value.fract() == 0.0 && whole as f64 == value { Self::Long(whole) } else { Self::Double(value) }
+        if (whole as f64).to_bits() == value.to_bits() { Self::Long(whole) } else { Self::Double(value) }
     }
 }
 

@@ -48,8 +48,11 @@ impl<'a> Bool<'a> {
         match key {
             "must" => clauses(&mut self.must, key, value, cx),
             "must_not" => clauses(&mut self.must_not, key, value, cx),
-            // ES: still accepted, with a warning, which a query cannot give yet.
-            "mustNot" => Err(EsError::not_implemented("the deprecated [mustNot] of query [bool]")),
+            "mustNot" => {
+                let (line, column) = (value.at.line, value.at.column);
+                cx.deprecate(format!("[bool][{line}:{column}] Deprecated field [mustNot] used, expected [must_not] instead"));
+                clauses(&mut self.must_not, key, value, cx)
+            }
             "should" => clauses(&mut self.should, key, value, cx),
             "filter" => clauses(&mut self.filter, key, value, cx),
             "minimum_should_match" => match &value.kind {

@@ -21,6 +21,8 @@ pub struct ParseContext<'a> {
     pub max_nested_depth: u32,
     /// What cut the body short, if anything: reported where a container ends without its bracket.
     pub truncated: Option<&'a JsonError>,
+    /// Told of deprecated keys.
+    pub deprecated: Option<&'a dyn Fn(String)>,
     depth: Cell<u32>,
     stopped: Cell<Option<Location>>,
     /// Line, its begin and the offset up to which lines have been counted.
@@ -35,6 +37,7 @@ impl<'a> ParseContext<'a> {
             major,
             max_nested_depth: 30,
             truncated: None,
+            deprecated: None,
             depth: Cell::new(0),
             stopped: Cell::new(None),
             lines: Cell::new((1, 0, 0)),
@@ -45,6 +48,19 @@ impl<'a> ParseContext<'a> {
     #[must_use]
     pub fn truncated_by(self, error: Option<&'a JsonError>) -> Self {
         Self { truncated: error, ..self }
+    }
+
+    /// The context of a body whose deprecated keys are told.
+    #[must_use]
+    pub fn telling(self, deprecated: &'a dyn Fn(String)) -> Self {
+        Self { deprecated: Some(deprecated), ..self }
+    }
+
+    /// Tells the use of something deprecated.
+    pub(super) fn deprecate(&self, text: String) {
+        if let Some(tell) = self.deprecated {
+            tell(text);
+        }
     }
 
     /// Runs `parse` one query deeper.

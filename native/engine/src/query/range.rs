@@ -82,9 +82,15 @@ impl<'a> Options<'a> {
             "gte" => (self.lower, self.include_lower) = (bound(value, cx)?, true),
             "lt" => (self.upper, self.include_upper) = (bound(value, cx)?, fault::is_on("range_lt_as_lte")),
             "lte" => (self.upper, self.include_upper) = (bound(value, cx)?, true),
-            // ES: gone in 9, deprecated in 8 with a warning, which a query cannot give yet.
+            // ES: gone in 9.
             "from" | "to" | "include_lower" | "include_upper" if cx.major == 8 => {
-                return Err(EsError::not_implemented(format!("the deprecated [{key}] of query [range]")));
+                cx.deprecate(format!("Deprecated field [{key}] used, this field is unused and will be removed entirely"));
+                match key {
+                    "from" => self.lower = bound(value, cx)?,
+                    "to" => self.upper = bound(value, cx)?,
+                    "include_lower" => self.include_lower = scalar::boolean(value, cx)?,
+                    _ => self.include_upper = scalar::boolean(value, cx)?,
+                }
             }
             "time_zone" => self.time_zone = Some(scalar::text(value, cx)?),
             "format" => self.format = Some(scalar::text(value, cx)?),

@@ -19,8 +19,9 @@ pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<
     Some(key)
 }
 
+/// Whether a date may depend on the moment: the word may also be written with escapes.
 fn contains_now(bytes: &[u8]) -> bool {
-    bytes.windows(3).any(|window| window == b"now")
+    bytes.windows(3).any(|window| window == b"now") || bytes.windows(2).any(|window| window == b"\\u")
 }
 
 /// The part of a reply that is the same next time: all behind `took`.
@@ -42,7 +43,15 @@ pub fn with_took(kept: &[u8], took: u64) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::{with_took, without_took};
+    use super::{contains_now, with_took, without_took};
+
+    #[test]
+    fn moments_are_seen_however_they_are_written() {
+        assert!(contains_now(br#"{"range":{"d":{"gte":"now-1d"}}}"#));
+        assert!(contains_now(br#"{"range":{"d":{"gte":"\u006eow"}}}"#));
+        assert!(contains_now(br#"{"range":{"d":{"gte":"n\u006fw"}}}"#));
+        assert!(!contains_now(br#"{"range":{"d":{"gte":"2020\n"}}}"#));
+    }
 
     #[test]
     fn only_took_changes() {

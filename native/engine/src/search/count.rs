@@ -1,6 +1,7 @@
 //! `_count`: the number of matches.
 
 use super::execute::run_request;
+use super::params::unread;
 use super::reply::{terminated_early, write_shards};
 use super::request::{SearchRequest, terminate_after};
 use super::target::{SearchContext, SearchTarget};
@@ -12,13 +13,17 @@ use crate::query::{BoxQuery, ParseContext, parse_query};
 /// Answers `_count`: the reply body.
 pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
-    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref());
+    let tell = |text| cx.deprecated(text);
+    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref()).telling(&tell);
     let mut request = SearchRequest { size: 0, track_total: TrackTotal::Exact, ..SearchRequest::default() };
     if let Some(tree) = &tree {
         request.query = body_query(tree, &parse_context).map_err(|error| wrapped(error, &parse_context, tree.at))?;
     }
     if let Some(error) = &cut {
         return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
+    }
+    if let Some((name, _)) = cx.params.iter().find(|(name, _)| !matches!(&**name, "min_score" | "terminate_after")) {
+        return Err(unread(name));
     }
     if let Some(least) = cx.param("min_score") {
         request.min_score = Some(least.parse().map_err(|_| EsError::number_format(least))?);

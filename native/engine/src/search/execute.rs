@@ -48,7 +48,8 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         return Ok(cached::with_took(&kept, (cx.elapsed)()));
     }
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
-    let parse_context = ParseContext::new(bytes, cx.major).truncated_by(cut.as_ref());
+    let tell = |text| cx.deprecated(text);
+    let parse_context = ParseContext::new(bytes, cx.major).truncated_by(cut.as_ref()).telling(&tell);
     if let (None, Some(error)) = (&tree, &cut) {
         return Err(error.to_es_error());
     }
@@ -63,7 +64,8 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     }
     run_request(targets, &request, cx, |outcomes, failures, skipped| {
         let reply = reply::write(&request, outcomes, failures, skipped, cx)?;
-        if let (Some(key), 0, true) = (cache_key, request.size, failures.is_empty()) {
+        // A reply that is kept tells of nothing deprecated.
+        if let (Some(key), 0, true) = (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty()) {
             targets[0].snapshot.replies.put(key, cached::without_took(&reply));
         }
         Ok(reply)
@@ -153,7 +155,7 @@ fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchReq
     };
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
     let named = query_context.named();
-    let query = with_alias_filter(query, target, &query_context)?.boosted(request.indices_boost.of(&snapshot.name)?).rewrite();
+    let query = with_alias_filter(query, target, &query_context, cx)?.boosted(request.indices_boost.of(&snapshot.name)?).rewrite();
     let criteria = resolve(&request.sort, target)?;
     let after = match request.search_after {
         [] => None,
@@ -176,10 +178,12 @@ fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchReq
 }
 
 /// The query with the filter of the aliases it came through; the filter never scores.
-fn with_alias_filter(query: Query, target: &SearchTarget, query_context: &QueryContext<'_>) -> Result<Query> {
+fn with_alias_filter(query: Query, target: &SearchTarget, query_context: &QueryContext<'_>, cx: &SearchContext) -> Result<Query> {
     let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(query) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let filter = build_query(&*parse_query(&tree, &ParseContext::new(filter, query_context.major))?, query_context)?;
+    let tell = |text| cx.deprecated(text);
+    let parse_context = ParseContext::new(filter, query_context.major).telling(&tell);
+    let filter = build_query(&*parse_query(&tree, &parse_context)?, query_context)?;
     let mut both = BooleanQuery::default();
     both.add(Occur::Must, query);
     both.add(Occur::Filter, filter);
@@ -215,8 +219,8 @@ fn has_known_count(query: &Query) -> bool {
     }
 }
 
-/// Parses a query without an index: what is wrong with an alias filter before it is stored.
-pub fn check_query(query: &[u8], major: u8) -> Result<()> {
+/// Parses a query without an index: what is wrong with an alias filter before it is stored. `tell` is told of what is deprecated.
+pub fn check_query(query: &[u8], major: u8, tell: &dyn Fn(String)) -> Result<()> {
     let tree = parse(query).map_err(|error| error.to_es_error())?;
-    parse_query(&tree, &ParseContext::new(query, major)).map(|_| ())
+    parse_query(&tree, &ParseContext::new(query, major).telling(tell)).map(|_| ())
 }

@@ -11,6 +11,15 @@ use super::target::SearchContext;
 use super::track_total::TrackTotal;
 use crate::error::{EsError, Result};
 
+/// Parameters that the gateway judges and that change nothing on one node: how shards are asked, how long, and what is cached.
+const WITHOUT_EFFECT: &[&str] =
+    &["batched_reduce_size", "ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "timeout"];
+
+/// The refusal of a parameter that came through the gateway and that nothing reads.
+pub(super) fn unread(name: &str) -> EsError {
+    EsError::not_implemented(format!("the query parameter [{name}]"))
+}
+
 impl SearchRequest<'_> {
     /// Applies the URL's parameters over the body's.
     pub(super) fn params(&mut self, cx: &SearchContext) -> Result<()> {
@@ -69,7 +78,10 @@ impl SearchRequest<'_> {
             "explain" if param_bool(value)? => {
                 return Err(EsError::not_implemented("the query parameter [explain] of [search]"));
             }
-            _ => {}
+            // The first is off; the others are read together.
+            "explain" | "_source" | "_source_includes" | "_source_excludes" => {}
+            name if WITHOUT_EFFECT.contains(&name) => {}
+            _ => return Err(unread(name)),
         }
         Ok(())
     }

@@ -30,7 +30,9 @@ impl SourceOption {
                 for member in object {
                     let unknown =
                         |value: &Value<'_>| EsError::parsing(format!("Unknown key for a {} in [{}].", value.token(), member.key), value.at);
-                    if let old @ ("include" | "exclude") = &*member.key {
+                    if let old @ ("include" | "exclude") = &*member.key
+                        && matches!(member.value.kind, Kind::Array(_) | Kind::String(_))
+                    {
                         cx.deprecated(format!("Deprecated field [{old}] used, expected [{old}s] instead"));
                     }
                     let target = match &*member.key {

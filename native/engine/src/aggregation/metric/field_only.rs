@@ -45,8 +45,10 @@ impl FieldParameters {
 
     /// Numbers of the field, for the aggregation called `wire_name`.
     pub fn numbers(&self, cx: &AggregationContext<'_>, wire_name: &str) -> Result<super::numbers::Numbers> {
-        let source = cx.numbers(&self.field, wire_name)?;
+        let source = cx.values(&self.field)?;
+        // ES: the missing value is read before the type is judged.
         let missing = self.missing_value(source.as_ref(), cx)?;
+        source.as_ref().map_or(Ok(()), |source| source.check_numbers(wire_name))?;
         Ok(super::numbers::Numbers::new(source, missing))
     }
 }

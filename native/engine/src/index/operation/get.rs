@@ -25,9 +25,16 @@ pub struct GetParams {
     only_stored_fields: bool,
 }
 
+/// The parameters that are read.
+const NAMES: [&str; 9] =
+    ["routing", "realtime", "refresh", "version", "version_type", "stored_fields", "_source", "_source_includes", "_source_excludes"];
+
 impl GetParams {
     /// Reads the parameters as sent.
     pub fn read(query: &BTreeMap<String, String>) -> Result<Self> {
+        if let Some(name) = query.keys().find(|name| !NAMES.contains(&name.as_str())) {
+            return Err(EsError::not_implemented(format!("the query parameter [{name}] of get")));
+        }
         let mut params = Self {
             routing: query.get("routing").cloned(),
             realtime: flag(query, "realtime", true)?,
@@ -135,7 +142,8 @@ impl Index {
             return Err(self.routing_missing(id));
         }
         let shard = state.shard_of(id, params.routing.as_deref());
-        if params.refresh {
+        // ES: what is read as it was last written needs no refresh.
+        if params.refresh && !params.realtime {
             state.refresh(shard)?;
         }
         let mapping = Arc::clone(&state.mapping);

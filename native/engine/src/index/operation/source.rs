@@ -33,7 +33,10 @@ pub fn merge<'a>(source: Value<'a>, changes: &Value<'a>) -> (Value<'a>, bool) {
 /// Equality of values read into Java objects: `1` and `1.0` differ, `1.0` and `1.00` do not; member order is nothing.
 fn same(a: &Value<'_>, b: &Value<'_>) -> bool {
     match (&a.kind, &b.kind) {
-        (Kind::Number(a), Kind::Number(b)) if a.is_integer() && b.is_integer() => a.text() == b.text(),
+        // ES: -0 is read as 0.
+        (Kind::Number(a), Kind::Number(b)) if a.is_integer() && b.is_integer() => {
+            a.text() == b.text() || a.as_i64().is_some_and(|whole| b.as_i64() == Some(whole))
+        }
         (Kind::Number(a), Kind::Number(b)) => !a.is_integer() && !b.is_integer() && a.as_f64().to_bits() == b.as_f64().to_bits(),
         (Kind::Array(a), Kind::Array(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b)),
         (Kind::Object(a), Kind::Object(b)) => {
@@ -65,6 +68,7 @@ mod tests {
     fn merges_objects_and_replaces_the_rest() {
         let source = r#"{"b":1.0,"a":{"x":1,"y":[1,2]},"n":null}"#;
         assert!(!merged(source, r#"{"b":1.00,"n":null,"a":{"y":[1,2]}}"#).1);
+        assert!(!merged(r#"{"a":-0}"#, r#"{"a":0}"#).1);
         assert_eq!(merged(source, r#"{"b":1}"#), (r#"{"b":1,"a":{"x":1,"y":[1,2]},"n":null}"#.to_owned(), true));
         assert_eq!(merged(source, r#"{"a":{"z":3},"q":0}"#), (r#"{"b":1.0,"a":{"x":1,"y":[1,2],"z":3},"n":null,"q":0}"#.to_owned(), true));
         assert_eq!(merged(source, r#"{"a":5}"#), (r#"{"b":1.0,"a":5,"n":null}"#.to_owned(), true));

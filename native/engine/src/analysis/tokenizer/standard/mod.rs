@@ -56,6 +56,9 @@ impl Standard {
                 at = end;
             } else if byte.is_ascii() && !byte.is_ascii_alphanumeric() && !matches!(byte, b'_' | b'#' | b'*') {
                 at += 1;
+            } else if self.max_token_length == 1 && byte >= FIRST_OF_FOUR {
+                // ES: two code units never fit into a window of one, so that the text ends here.
+                return;
             } else if let Some(Match { end, kind }) = self.token_at(text, at) {
                 take(at, end, kind);
                 at = end;
@@ -82,6 +85,9 @@ impl Standard {
         Scanner { text: &text[..window], table: WordBreaks::get() }.token_at(start)
     }
 }
+
+/// The smallest byte that begins a character beyond the basic plane, which is two UTF-16 code units.
+const FIRST_OF_FOUR: u8 = 0xf0;
 
 /// The plain case: ASCII letters and digits up to a character that cannot continue the word. `None` leaves it to the full rules.
 #[inline]
@@ -145,6 +151,8 @@ mod tests {
 
     #[test]
     fn long_tokens_are_cut() {
+        assert_eq!(tokens("b 😀 c", 1), [("b", "<ALPHANUM>")]);
+        assert_eq!(tokens("b 😀 c", 2).len(), 3);
         assert_eq!(tokens("jumped a.b", 5), [("jumpe", "<ALPHANUM>"), ("d", "<ALPHANUM>"), ("a.b", "<ALPHANUM>")]);
     }
 }

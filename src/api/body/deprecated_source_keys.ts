@@ -1,0 +1,22 @@
+import { JsonReader } from '../xcontent/index.ts';
+
+/** Tells the deprecated keys of `_source` in the body of an update; what cannot be read ends the search. */
+export function warnOfSourceKeys(body: Uint8Array, warn: (text: string) => void): void {
+  const reader = new JsonReader(body);
+  reader.next();
+  while (reader.next() === 'FIELD_NAME') {
+    const isSource = reader.text === '_source';
+    if (reader.next() !== 'START_OBJECT' || !isSource) {
+      reader.skipChildren();
+      continue;
+    }
+    while (reader.next() === 'FIELD_NAME') {
+      const key = reader.text;
+      const token = reader.next();
+      if ((key === 'include' || key === 'exclude') && (token === 'START_ARRAY' || token === 'VALUE_STRING')) {
+        warn(`Deprecated field [${key}] used, expected [${key}s] instead`);
+      }
+      reader.skipChildren();
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints, type Major } from '../../../src/api/index.ts';
+import { Cluster, createIndex, VirtualClock } from '../../../src/cluster/index.ts';
+import { nativeEngine } from '../../../src/engine/index.ts';
+
+const BODIES: Readonly<Record<string, string>> = {
+  bulk: '{"delete":{"_id":"1"}}\n',
+  mget: '{"ids":["1"]}',
+  update: '{"doc":{}}',
+  'indices.put_mapping': '{"properties":{}}',
+  'indices.put_settings': '{"index.max_result_window":7}',
+  'indices.update_aliases': '{"actions":[{"add":{"index":"a","alias":"c"}}]}',
+  'indices.analyze': '{"text":"x"}',
+  create: '{}',
+  index: '{}',
+};
+
+/** What is asked of a parameter here is only that somebody looks at it, so that a wrong value may be refused. */
+async function namesRead(operation: string, major: Major, name: string): Promise<ReadonlySet<string>> {
+  const cluster = new Cluster({ engine: nativeEngine(), clock: new VirtualClock(0) });
+  createIndex(cluster, major, 'a');
+  const read = new Set<string>();
+  const get = (target: Record<string, string>, key: string | symbol): unknown => {
+    if (typeof key === 'string') read.add(key);
+    return Reflect.get(target, key);
+  };
+  const query = new Proxy<Record<string, string>>(
+    { [name]: '1' },
+    {
+      get,
+      // The rest is handed on as a whole, to the engine, which refuses what it does not read.
+      ownKeys(target) {
+        read.add('*');
+        return Reflect.ownKeys(target);
+      },
+    },
+  );
+  const body = BODIES[operation];
+  try {
+    await endpoints[operation]?.handler({
+      cluster,
+      major,
+      method: 'GET',
+      uri: '/',
+      path: new Proxy<Record<string, string>>({ index: 'a', id: '1', name: 'c', fields: 'x' }, { get }),
+      query,
+      format: null,
+      get human() {
+        read.add('human');
+        return false;
+      },
+      warn: () => {},
+      body: body === undefined ? null : Buffer.from(body),
+    });
+  } catch {
+    // Refusals are for the cases of each API.
+  }
+  return read;
+}
+
+describe.each([8, 9] as const)('parameters on %i', (major) => {
+  const accepted = Object.entries(endpoints).flatMap(([operation, { supports }]) =>
+    supports.map((name) => [operation, name] as const),
+  );
+
+  it.each(accepted)('%s reads [%s]', async (operation, name) => {
+    const read = await namesRead(operation, major, name);
+    expect(read.has(name) || read.has('*')).toBe(true);
+  });
+
+  it.each(['search', 'count', 'get', 'get_source', 'mget'])('%s refuses what nothing reads', async (operation) => {
+    const cluster = new Cluster({ engine: nativeEngine(), clock: new VirtualClock(0) });
+    createIndex(cluster, major, 'a');
+    const reply = async () =>
+      endpoints[operation]?.handler({
+        cluster,
+        major,
+        method: 'GET',
+        uri: '/',
+        path: { index: 'a', id: '1' },
+        query: { unheard_of: '1' },
+        format: null,
+        human: false,
+        warn: () => {},
+        body: operation === 'mget' ? Buffer.from('{"ids":["1"]}') : null,
+      });
+    await expect(reply()).rejects.toMatchObject({ status: 501, reason: expect.stringContaining('[unheard_of]') });
+  });
+});
