@@ -204,3 +204,11 @@ test('a header that all replies lack is one group, and hides nothing else', asyn
     ['status', expect.stringContaining('200 → 500 bug')],
   ]);
 });
+
+test('a breach that does not repeat is noise', async () => {
+  let counted = 0;
+  const target = fake('b', (step) => (step.path === '/a/_count' && counted++ === 0 ? json(200, 'broken') : echo(step)));
+  const result = await run(fake('a', echo), target, { laws: () => [broken] });
+  expect(result.groups).toEqual([]);
+  expect(result.noise).toContainEqual({ operation: expect.any(String), path: 'law same', count: 1 });
+});

@@ -248,8 +248,13 @@ export class Session {
       if (replies) await this.#reviveAfter(target, replies, 'target');
       return isBroken;
     };
-    const isRepeated = await shows(scenario.steps);
-    const steps = isRepeated ? await shrink(scenario.steps, shows, this.#options.budget ?? BUDGET) : scenario.steps;
+    if (!(await shows(scenario.steps))) {
+      const last = breach.requests.at(-1);
+      if (last) this.#noise.note(last, `law ${breach.law}`);
+      this.#groups.dismiss(cause);
+      return;
+    }
+    const steps = await shrink(scenario.steps, shows, this.#options.budget ?? BUDGET);
     const played = [...steps, ...smallest.sent];
     const last = smallest.requests.at(-1);
     this.#groups.add(cause, {
@@ -264,7 +269,7 @@ export class Session {
           kind: 'law',
           path: breach.law,
           expected: smallest.says,
-          actual: isRepeated ? smallest.what : `${smallest.what} (once; it did not repeat)`,
+          actual: smallest.what,
         },
       ],
     });
