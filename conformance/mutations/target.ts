@@ -1,5 +1,6 @@
 import { start } from '../../src/index.ts';
 import { type Major, SERVED } from '../reference/jars/versions.ts';
+import { NAMESPACE } from '../scenario.ts';
 import { liveSide } from '../side/live.ts';
 import type { Side } from '../side/side.ts';
 import { loadFaultyAddon } from './engine/addon.ts';
@@ -21,7 +22,7 @@ export async function startTarget(major: Major): Promise<FaultyTarget> {
   const proxy = await startProxy(server.url);
   const addon = process.env['STANDIN_ADDON'] === undefined ? undefined : loadFaultyAddon();
   const party = { name: 'standin', version: SERVED[major], where: 'embedded' };
-  const live = liveSide({ party, url: () => proxy.url });
+  const live = liveSide({ party, url: () => proxy.url, namespace: NAMESPACE });
   return {
     side: {
       ...live,

@@ -13,6 +13,8 @@ export interface LiveOptions {
   readonly url: () => string;
   /** Tells scenarios apart that run at once on one server. */
   readonly lane?: number;
+  /** How names begin on a server that nobody else uses; without it each process and lane has names of its own. */
+  readonly namespace?: string;
   /** Starts a server that is gone again; without it one waits for it. */
   readonly restart?: () => Promise<void>;
   readonly close?: () => Promise<void>;
@@ -25,8 +27,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** A server that is asked over HTTP. */
-export function liveSide({ party, url, lane = 0, restart, close }: LiveOptions): Side {
-  const namespace = namespaceOf(lane);
+export function liveSide({ party, url, lane = 0, namespace = namespaceOf(lane), restart, close }: LiveOptions): Side {
   return {
     party,
     async play(steps: readonly Step[], after): Promise<readonly Reply[]> {
