@@ -15,3 +15,4 @@ export {
   type ErrorCause,
   NotImplementedError,
 } from './elasticsearch_error.ts';
+export { didYouMean, similarNames } from './similar_names.ts';

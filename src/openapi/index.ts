@@ -5,7 +5,6 @@ import type { CompiledTable } from './table.ts';
 export { deprecations } from './deprecations.ts';
 export type { Operation } from './operation.ts';
 export type { Operations } from './operations.ts';
-export { suggest } from './suggest.ts';
 export { type Verdict, validate } from './validate.ts';
 
 let table: CompiledTable | undefined;

@@ -1,6 +1,6 @@
 import { type ApiReply, type Cluster, endpoints, type Major, type Namespace } from '../api/index.ts';
-import { ElasticsearchError, NotImplementedError } from '../errors/index.ts';
-import { deprecations, loadOperations, type Operation, suggest, validate } from '../openapi/index.ts';
+import { didYouMean, ElasticsearchError, NotImplementedError, similarNames } from '../errors/index.ts';
+import { deprecations, loadOperations, type Operation, validate } from '../openapi/index.ts';
 import { Exchange, type GatewayReply, type GatewayRequest } from './exchange.ts';
 import { takeSource } from './source_parameter.ts';
 import { decode } from './uri.ts';
@@ -118,10 +118,8 @@ export class Gateway {
       if (verdict.unrecognized.length === 0) return;
       const hints = [...operation.hints, ...common];
       const names = verdict.unrecognized.map((name) => {
-        const close = suggest(name, hints);
-        if (close.length === 0) return `[${name}]`;
-        const choice = close.length === 1 ? `[${close[0]}]` : `any of [${close.join(', ')}]`;
-        return `[${name}] -> did you mean ${choice}?`;
+        const question = didYouMean(similarNames(name, hints));
+        return question === undefined ? `[${name}]` : `[${name}] -> ${question}`;
       });
       const plural = names.length === 1 ? 'parameter' : 'parameters';
       throw illegal(`request [${pathOf(request.uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);

@@ -34,15 +34,9 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
 
 /** Parses a body that is judged while it is read: what is wrong earlier is told, be it JSON or meaning. */
 export function readStream<T>(engine: Engine, bytes: Buffer, parse: (reader: JsonReader) => T): T {
-  const reader = new JsonReader(bytes);
   const malformed = syntaxError(engine, firstValue(bytes)) === null ? null : syntaxError(engine, bytes);
-  if (malformed === null) return parse(reader);
+  if (malformed === null) return parse(new JsonReader(bytes));
   const [, line, col] = /^\[(\d+):(\d+)\]/.exec(malformed.reason ?? '') ?? [];
-  try {
-    parse(reader);
-  } catch (error) {
-    const isEarlier = reader.line < Number(line) || (reader.line === Number(line) && reader.col < Number(col));
-    if (error instanceof ElasticsearchError && isEarlier && reader.token !== null) throw error;
-  }
+  parse(new JsonReader(bytes, { error: malformed, line: Number(line), col: Number(col) }));
   throw malformed;
 }

@@ -61,18 +61,21 @@ function readDocs(reader: JsonReader, defaults: MultiGetItem, items: MultiGetIte
   }
 }
 
+/** ES: lists and objects in an item are not looked at, what they hold is read as the item's own, and the first end ends the item. */
 function readDoc(reader: JsonReader, defaults: MultiGetItem): MultiGetItem {
   let { index, id, routing } = defaults;
   let query: Record<string, string> = { ...defaults.query };
-  while (reader.next() === 'FIELD_NAME') {
-    const field = reader.text;
-    const token = reader.next();
+  let field = '';
+  for (let token = reader.next(); token !== 'END_OBJECT' && token !== null; token = reader.next()) {
+    if (token === 'FIELD_NAME') {
+      field = reader.text;
+      continue;
+    }
     const { text } = reader;
-    if (field === '_source') query = { ...withoutSource(query), ...readSource(reader) };
-    else if (field === 'stored_fields') throw new NotImplementedError('[stored_fields] of [_mget]');
-    // ES: an object in an item is not looked at, its members are read as the item's own, and its end ends the item.
-    else if (token === 'START_OBJECT') continue;
-    else if (token === 'START_ARRAY') throw unknownField(field);
+    if (field === 'stored_fields') throw new NotImplementedError('[stored_fields] of [_mget]');
+    if (field === '_source' && token !== 'END_ARRAY' && token !== 'VALUE_NULL')
+      query = { ...withoutSource(query), ...readSource(reader) };
+    else if (!token.startsWith('VALUE_') || token === 'VALUE_NULL') continue;
     else if (field === '_index') index = text;
     else if (field === '_id') id = text;
     else if (field === 'routing') routing = text;

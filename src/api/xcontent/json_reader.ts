@@ -21,6 +21,13 @@ const STAR = 0x2a;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
+/** Where a body is malformed, and what the reference says of it. */
+export interface MalformedAt {
+  readonly error: Error;
+  readonly line: number;
+  readonly col: number;
+}
+
 /**
  * Reads the tokens of JSON with their line and column, which the reference's errors quote and `JSON.parse` does not give.
  * Numbers keep their text. It does not judge: the engine's parser does; what cannot be read ends the tokens.
@@ -36,13 +43,16 @@ export class JsonReader {
   start = 0;
   end = 0;
   readonly #bytes: Uint8Array;
+  readonly #failure: MalformedAt | undefined;
   readonly #open: ('{' | '[')[] = [];
   #lineStart = 0;
   #lines = 1;
   #expectName = false;
 
-  constructor(bytes: Uint8Array) {
+  /** With `failure`, reading what is malformed throws its error; the token before stays the current one. */
+  constructor(bytes: Uint8Array, failure?: MalformedAt) {
     this.#bytes = bytes;
+    this.#failure = failure;
     // A byte-order mark is accepted and not counted.
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
       this.end = 3;
@@ -56,14 +66,22 @@ export class JsonReader {
   }
 
   next(): Token | null {
+    const { token, text, line, col } = this;
     this.#skipSeparators();
     const byte = this.#bytes[this.start];
-    if (byte === undefined) {
-      this.token = null;
-      return null;
+    this.token = byte === undefined || this.#isMalformed(0) ? null : this.#read(byte);
+    if (this.#failure && (this.token === null || this.#isMalformed(this.end - this.start - 1))) {
+      Object.assign(this, { token, text, line, col });
+      throw this.#failure.error;
     }
-    this.token = this.#read(byte);
     return this.token;
+  }
+
+  /** Whether so many bytes behind the start of the current token something is malformed. */
+  #isMalformed(behind: number): boolean {
+    const failure = this.#failure;
+    if (failure === undefined || this.line < failure.line) return false;
+    return this.line > failure.line || this.col + behind >= failure.col;
   }
 
   /** With an opening token current: moves to its closing token. */

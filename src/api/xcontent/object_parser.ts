@@ -1,4 +1,4 @@
-import { causeOf, ElasticsearchError, type ErrorCause } from '../../errors/index.ts';
+import { causeOf, didYouMean, ElasticsearchError, type ErrorCause, similarNames } from '../../errors/index.ts';
 import type { JsonReader, Token } from './json_reader.ts';
 
 /** One field of an `ObjectParser`: the tokens its value may be, and what to do with it. */
@@ -10,7 +10,7 @@ export interface FieldParser<T> {
 /** `x_content_parse_exception`, 400. Its root cause is the innermost exception of the same kind. */
 export function xContentParseError(reason: string, cause?: ElasticsearchError | ErrorCause): ElasticsearchError {
   const caused_by = cause instanceof ElasticsearchError ? causeOf(cause) : cause;
-  const isGuess = cause instanceof ElasticsearchError && cause.type === 'x_content_parse_exception';
+  const isGuess = cause instanceof ElasticsearchError && /^x_content_(parse|e_o_f)_exception$/.test(cause.type);
   return new ElasticsearchError({
     type: 'x_content_parse_exception',
     reason,
@@ -43,7 +43,11 @@ export class ObjectParser<T> {
       const at = reader.location;
       reader.next();
       const field = this.#fields.get(name);
-      if (field === undefined) throw xContentParseError(`${at} [${this.#name}] unknown field [${name}]`);
+      if (field === undefined) {
+        const question = didYouMean(similarNames(name, this.#fields.keys()));
+        const hint = question === undefined ? '' : ` ${question}`;
+        throw xContentParseError(`${at} [${this.#name}] unknown field [${name}]${hint}`);
+      }
       this.#parseField(name, field, reader, target);
     }
   }

@@ -12,13 +12,19 @@ function distance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** Known names that are close to `name`, closest first. ES: similarity over the longer length, above one half. */
-export function suggest(name: string, known: Iterable<string>): string[] {
+/** Known names that are close to `name`, closest first. ES: similarity over the longer length, above a bound. */
+export function similarNames(name: string, known: Iterable<string>, bound = 0.5): string[] {
   const close: { readonly candidate: string; readonly similarity: number }[] = [];
   for (const candidate of new Set(known)) {
     const similarity = 1 - distance(name, candidate) / Math.max(name.length, candidate.length);
-    if (similarity > 0.5) close.push({ candidate, similarity });
+    if (similarity > bound) close.push({ candidate, similarity });
   }
   close.sort((a, b) => b.similarity - a.similarity || (a.candidate < b.candidate ? -1 : 1));
   return close.map(({ candidate }) => candidate);
+}
+
+/** The question behind an unknown name, `did you mean [x]?`; undefined when nothing is close. */
+export function didYouMean(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  return `did you mean ${names.length === 1 ? `[${names[0]}]` : `any of [${names.join(', ')}]`}?`;
 }
