@@ -107,6 +107,13 @@ export default defineCase({
     terms({ field: 'n', missing: 1.5 }, { aggs: { s: { stats: { field: 'f' } } } }),
     search('a,empty', { size: 0, aggs: { x: { terms: { field: 'n', missing: 1.5 } } } }),
     post('/a/_search?typed_keys', { size: 0, aggs: { x: { terms: { field: 'n', missing: 1.5 } } } }),
+    ...['asc', 'desc'].flatMap((_key) =>
+      [1, 2, 3].flatMap((size) =>
+        [1, 2, 3].map((min_doc_count) => terms({ field: 'k', size, min_doc_count, order: [{ _key }] })),
+      ),
+    ),
+    terms({ field: 'k', size: 1, order: [{ _key: 'asc' }, { _count: 'asc' }], min_doc_count: 2 }),
+    terms({ field: 'k', size: 1, order: { _key: 'asc' }, min_doc_count: 2, shard_size: 3 }),
     terms({ field: 'k', include: 'a|b' }),
     terms({ field: 'k', exclude: '[ab]' }),
     terms({ field: 'k', include: ['a', 'zz'] }),

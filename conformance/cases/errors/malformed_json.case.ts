@@ -40,7 +40,7 @@ const bodies = [
   'true',
   '""',
 ];
-/** Differs in documents and bulks: see `known_differences`. */
+/** In documents: see `cut_short`. */
 const unterminated = '{"a":"unterminated}';
 /** Differs in documents and mappings: see `known_differences`. */
 const surrogate = '{"a":"\\ud800"}';

@@ -62,6 +62,7 @@ export default defineCase({
     ],
     [text({ store: true }), put('/a/_doc/1?refresh=true', { t: ['x', 'y'] }), search('a', { stored_fields: ['t'] })],
     [text({ position_increment_gap: 5 }), get('/a/_mapping')],
+    text({ fields: { raw: { type: 'text', index_options: 'docs', position_increment_gap: 5 } } }),
     [
       text({ fields: { raw: { type: 'keyword', ignore_above: 5 }, ws: { type: 'text', analyzer: 'whitespace' } } }),
       put('/a/_doc/1', { t: 'Ab' }),

@@ -94,34 +94,48 @@ function withoutSource(query: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(Object.entries(query).filter(([name]) => !name.startsWith('_source')));
 }
 
-/** `_source` of an item as the parameters of a single get. */
+/** `_source` of an item as the parameters of a single get; lists of paths as JSON, since a path may hold a comma or nothing. */
 function readSource(reader: JsonReader): Record<string, string> {
   switch (reader.token) {
-    case 'VALUE_STRING':
     case 'VALUE_BOOLEAN':
       return { _source: reader.text };
+    case 'VALUE_STRING':
+      if (reader.text === 'true' || reader.text === 'false') return { _source: reader.text };
+      return { '_source.includes': JSON.stringify([reader.text]) };
     case 'START_ARRAY':
-      return { _source_includes: readList(reader) };
-    case 'START_OBJECT': {
-      const filter: Record<string, string> = {};
-      while (reader.next() === 'FIELD_NAME') {
-        const field = reader.text;
-        if (field !== 'includes' && field !== 'include' && field !== 'excludes' && field !== 'exclude') {
-          throw illegalArgument(`Expected text at ${reader.line}:${reader.col} but found FIELD_NAME`);
-        }
-        const list = reader.next() === 'START_ARRAY' ? readList(reader) : reader.text;
-        filter[field.startsWith('include') ? '_source_includes' : '_source_excludes'] = list;
-      }
-      return filter;
-    }
+      return { '_source.includes': JSON.stringify(readList(reader)) };
+    case 'START_OBJECT':
+      return readFilter(reader);
     default:
       throw parseError(`illegal type for _source: [${reader.token}]`);
   }
 }
 
-function readList(reader: JsonReader): string {
+function readFilter(reader: JsonReader): Record<string, string> {
+  const filter: { includes: string[]; excludes: string[] } = { includes: [], excludes: [] };
+  while (reader.next() === 'FIELD_NAME') {
+    const field = reader.text;
+    if (field !== 'includes' && field !== 'include' && field !== 'excludes' && field !== 'exclude') {
+      throw illegalArgument(`Expected text at ${reader.line}:${reader.col} but found FIELD_NAME`);
+    }
+    const token = reader.next();
+    if (token === 'START_OBJECT' || token === 'VALUE_NULL') {
+      throw parseError('unexpected token while parsing source settings');
+    }
+    const paths = token === 'START_ARRAY' ? readList(reader) : [reader.text];
+    filter[field.startsWith('include') ? 'includes' : 'excludes'].push(...paths);
+  }
+  const { includes, excludes } = filter;
+  return { '_source.includes': JSON.stringify(includes), '_source.excludes': JSON.stringify(excludes) };
+}
+
+function readList(reader: JsonReader): string[] {
   const list: string[] = [];
-  for (let token = reader.next(); token !== 'END_ARRAY' && token !== null; token = reader.next())
+  for (let token = reader.next(); token !== 'END_ARRAY' && token !== null; token = reader.next()) {
+    if (token === 'START_OBJECT' || token === 'START_ARRAY' || token === 'VALUE_NULL') {
+      throw illegalArgument(`Expected text at ${reader.line}:${reader.col} but found ${token}`);
+    }
     list.push(reader.text);
-  return list.join(',');
+  }
+  return list;
 }

@@ -1,4 +1,4 @@
-import { defineCase, get, head, load, post, put, type Step } from '../../../case.ts';
+import { bulk, defineCase, del, get, head, load, post, put, type Step } from '../../../case.ts';
 
 /** Whether a reading shows a document to searches that no refresh has shown yet. */
 const shows = (...reading: Step[]) => [
@@ -68,6 +68,19 @@ export default defineCase({
     get('/a/_doc'),
   ],
   examples: [
+    // A refused write refreshes its shard all the same, one that is not tried does not.
+    shows(put('/b/_doc/2?refresh=true', { n: 1, o: 3 }), put('/b/_doc/3?refresh=true', '{"n":')),
+    shows(put('/b/_doc/3?refresh=true', '{"n":')),
+    shows(put('/b/_create/1?refresh=true', { n: 2 })),
+    shows(del('/b/_doc/9?refresh=true')),
+    shows(del('/b/_doc/1?refresh=true&if_seq_no=77&if_primary_term=1')),
+    shows(post('/b/_update/1?refresh=true', { doc: { n: 1 } })),
+    shows(post('/b/_update/9?refresh=true', { doc: { n: 1 } })),
+    shows(post('/b/_update/1?refresh=true', { doc: { n: { x: 1 } } })),
+    shows(bulk('/b/_bulk?refresh=true', [{ update: { _id: '9' } }, { doc: { n: 1 } }])),
+    shows(bulk('/b/_bulk?refresh=true', [{ update: { _id: '1' } }, { doc: { n: 1 } }])),
+    shows(bulk('/b/_bulk?refresh=true', [{ index: { _id: '1' } }, '{"n":'])),
+    shows(bulk('/b/_bulk?refresh=wait_for', [{ index: { _id: '1' } }, '{"n":'])),
     ...['refresh=true', 'refresh=true&realtime=false', 'refresh', 'realtime=false'].flatMap((query) => [
       shows(get(`/b/_doc/1?${query}`)),
       shows(head(`/b/_doc/1?${query}`)),

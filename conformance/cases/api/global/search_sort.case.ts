@@ -35,6 +35,14 @@ export default defineCase({
     load('other', [{ i: 'x', l: 2.5 }]),
   ],
   reads: [
+    ...[{ search_after: ['zzz'] }, { from: 100 }, { size: 0 }, {}].flatMap((page) => [
+      sort(['k'], { ...page, track_scores: true }),
+      sort(['k'], page),
+    ]),
+    sort(['k'], { search_after: ['zzz'], track_scores: true, query: { term: { k: 'b' } } }),
+    get('/a/_search?docvalue_fields=i', { docvalue_fields: ['k'], _source: false, sort: ['_doc'] }),
+    get('/a/_search?docvalue_fields=k,i', { docvalue_fields: ['k'], _source: false, sort: ['_doc'] }),
+    get('/a/_search?docvalue_fields=i', { _source: false, sort: ['_doc'] }),
     ...['k', 'i', 'l', 'f', 'd', 'h', 'b', 'date', 'fmt', 'ip', 't.raw'].flatMap((field) => [
       sort([field]),
       sort([{ [field]: 'desc' }]),

@@ -21,6 +21,7 @@ impl MissingValue {
             return Err(body.failed_at(member, EsError::illegal_argument(reason)));
         }
         let text = member.value.scalar_text().ok_or_else(|| body.wrong_type(member))?.to_owned();
+        body.read(member)?;
         Ok(Self { text, is_number: member.value.as_number().is_some() })
     }
 

@@ -30,7 +30,14 @@ impl<'a> AggregationBody<'a> {
 
     /// A string parameter that names a field.
     pub fn field(&self, member: &Member<'_>) -> Result<String> {
-        member.value.as_str().map(str::to_owned).ok_or_else(|| self.wrong_type(member))
+        let Some(field) = member.value.as_str() else { return Err(self.wrong_type(member)) };
+        self.read(member)?;
+        Ok(field.to_owned())
+    }
+
+    /// Refuses a string that was cut short.
+    pub fn read(&self, member: &Member<'_>) -> Result<()> {
+        self.cx.read(&member.value).map_err(|cause| self.failed(member, cause))
     }
 
     /// A whole number of 32 bits, also as a string.
@@ -81,6 +88,9 @@ impl<'a> AggregationBody<'a> {
 
     /// A parameter that the aggregation has and the engine does not.
     pub fn unbuilt(&self, member: &Member<'_>) -> EsError {
+        if let Err(cut) = self.read(member) {
+            return cut;
+        }
         EsError::not_implemented(format!("parameter [{}] of aggregation [{}]", member.key, self.spec.name))
     }
 }

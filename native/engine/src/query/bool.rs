@@ -58,6 +58,7 @@ impl<'a> Bool<'a> {
             "minimum_should_match" => match &value.kind {
                 Kind::Array(_) | Kind::Object(_) => Err(object_parser::wrong_type("bool", key, value, cx)),
                 _ => {
+                    cx.read(value).map_err(|cause| object_parser::failed("bool", key, value, cause, cx))?;
                     self.minimum_should_match = value.scalar_text().map(str::to_owned);
                     Ok(())
                 }

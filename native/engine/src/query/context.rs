@@ -93,6 +93,11 @@ impl<'a> ParseContext<'a> {
         Ok(Location { line, column: (end - line_start) as u32 + 1, start: end as u32, end: end as u32 + 1 })
     }
 
+    /// Refuses a string that was cut short: its token is known before its text is read.
+    pub fn read(&self, value: &Value<'_>) -> Result<()> {
+        if value.at.is_complete() { Ok(()) } else { self.closing(value).map(drop) }
+    }
+
     /// The line of an offset and where it begins. Brackets close in ascending order, so only what lies between two of them is read.
     fn line_of(&self, offset: usize) -> (u32, usize) {
         let (mut line, mut line_start, mut from) = self.lines.get();

@@ -38,7 +38,10 @@ fn members(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Ids> {
 
 fn values(ids: &mut Vec<Arc<str>>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
     match &value.kind {
-        Kind::String(id) => ids.push(Arc::from(id.as_ref())),
+        Kind::String(_) => {
+            let id = scalar::text(value, cx).map_err(|cause| object_parser::failed("ids", "values", value, cause, cx))?;
+            ids.push(Arc::from(id));
+        }
         Kind::Array(items) => {
             for item in items {
                 let id = match item.kind {

@@ -42,6 +42,7 @@ mod rewritten;
 pub(crate) mod scalar;
 mod term;
 mod terms;
+mod terms_lookup;
 #[cfg(test)]
 mod tests;
 mod text;

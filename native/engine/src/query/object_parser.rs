@@ -38,14 +38,13 @@ pub fn common(name: &str, common: &mut Common, member: &Member<'_>, cx: &ParseCo
             common.boost = scalar::float(value, cx).map_err(|cause| failed(name, "boost", value, cause, cx))?;
             scalar::check_boost(common)?;
         }
-        "_name" => match value.as_str() {
-            Some(_) if !value.at.is_complete() => {
-                let cause = cx.closing(value).map_or_else(|error| error, |_| EsError::illegal_state("a string without end"));
-                return Err(failed(name, "_name", value, cause, cx));
+        "_name" => {
+            if value.as_str().is_none() {
+                return Err(wrong_type(name, "_name", value, cx));
             }
-            Some(text) => common.name = Some(text.to_owned()),
-            None => return Err(wrong_type(name, "_name", value, cx)),
-        },
+            let text = scalar::text(value, cx).map_err(|cause| failed(name, "_name", value, cause, cx))?;
+            common.name = Some(text.to_owned());
+        }
         _ => return Ok(false),
     }
     Ok(true)

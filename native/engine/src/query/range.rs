@@ -14,6 +14,9 @@ use crate::scoring::Query;
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "range", parse };
 
+/// The most states that the reference 8 follows one behind another.
+const DEEPEST_AUTOMATON: usize = 1000;
+
 struct Range<'a> {
     field: &'a str,
     options: Options<'a>,
@@ -110,7 +113,7 @@ fn bound<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<&'a V
             Some(first) => scalar::unsupported("range", &first.key, first.value.at, cx),
             None => EsError::not_implemented("[range] with an empty object as bound"),
         }),
-        _ => Ok(Some(value)),
+        _ => scalar::check_length(value, cx).map(|()| Some(value)),
     }
 }
 
@@ -148,6 +151,14 @@ impl QueryBuilder for Range<'_> {
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::MatchNone) };
         let bounds = self.bounds(cx);
         let range = field.ty.range(&field.name, &bounds);
+        if let Ok(Match::TermRange { min: Some((min, inclusive)), max }) = &range
+            && cx.major == 8
+            && max.as_ref().is_none_or(|(max, _)| max != min)
+            && min.len() + usize::from(!inclusive) > DEEPEST_AUTOMATON
+        {
+            // ES: an automaton with a state for each byte of the lower bound, walked by recursion.
+            return Err(EsError::illegal_argument(format!("input automaton is too large: {}", DEEPEST_AUTOMATON + 1)));
+        }
         // ES: dates are read before the query is built, so what is wrong with them is not wrapped.
         Ok(query_of(field, range.map_err(|error| if error.kind == "parse_exception" { cx.bare(error) } else { error })?))
     }

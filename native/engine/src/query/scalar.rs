@@ -49,7 +49,10 @@ pub fn parse_float(text: &str) -> Option<f32> {
 pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
     match &value.kind {
         Kind::Number(number) => Ok(number.as_f32()),
-        Kind::String(text) => parse_float(text).ok_or_else(|| cx.stop(EsError::number_format(text), value.at)),
+        Kind::String(text) => {
+            cx.read(value)?;
+            parse_float(text).ok_or_else(|| cx.stop(EsError::number_format(text), value.at))
+        }
         _ => {
             let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));
             Err(jackson_error(&message, value, cx))
@@ -70,7 +73,7 @@ pub fn double(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f64> {
 fn number_text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> {
     match &value.kind {
         Kind::Number(number) => Ok(number.text()),
-        Kind::String(text) => Ok(text),
+        Kind::String(text) => cx.read(value).map(|()| text.as_ref()),
         _ => {
             let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));
             Err(jackson_error(&message, value, cx))
@@ -114,24 +117,39 @@ pub fn long(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i64> {
 pub fn boolean(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
     match &value.kind {
         Kind::Bool(value) => Ok(*value),
-        Kind::String(text) => match text.as_ref() {
-            "true" => Ok(true),
-            "false" | "" => Ok(false),
-            other => {
-                let reason = format!("Failed to parse value [{other}] as only [true] or [false] are allowed.");
-                Err(cx.illegal(reason, value.at))
+        Kind::String(text) => {
+            cx.read(value)?;
+            match text.as_ref() {
+                "true" => Ok(true),
+                "false" | "" => Ok(false),
+                other => {
+                    let reason = format!("Failed to parse value [{other}] as only [true] or [false] are allowed.");
+                    Err(cx.illegal(reason, value.at))
+                }
             }
-        },
+        }
         _ => Err(jackson_error(&format!("Current token ({}) not of boolean type", jackson_token(value)), value, cx)),
     }
 }
 
 /// The text of a scalar.
 pub fn text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> {
-    value.scalar_text().ok_or_else(|| {
+    let text = value.scalar_text().ok_or_else(|| {
         let Location { line, column, .. } = value.at;
         cx.illegal(format!("Expected text at {line}:{column} but found {}", value.token()), value.at)
-    })
+    })?;
+    cx.read(value).map(|()| text)
+}
+
+/// The most bytes a term may have.
+const MAX_TERM: usize = 32_766;
+
+/// Refuses a text that no term can be, as the reference does of terms and bounds while it still reads them.
+pub fn check_length(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    let Some(text) = value.as_str().filter(|text| text.len() > MAX_TERM) else { return Ok(()) };
+    // ES: ten bytes of it are shown, a character that begins among them as a whole.
+    let end = (10..=text.len()).find(|&end| text.is_char_boundary(end)).unwrap_or_default();
+    Err(cx.illegal(format!("Term is longer than maximum indexable length, term starting with [{}", &text[..end]), value.at))
 }
 
 /// Whether the value is a scalar other than `null`.

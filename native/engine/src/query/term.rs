@@ -34,6 +34,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         if value.as_object().is_some() {
             term = options(value, &mut common, &mut case_insensitive, cx)?;
         } else {
+            scalar::check_length(value, cx)?;
             term = Some(value);
         }
     }
@@ -67,7 +68,10 @@ fn options<'a>(
                         None => EsError::not_implemented("[term] with an empty object as value"),
                     });
                 }
-                _ => term = Some(value),
+                _ => {
+                    scalar::check_length(value, cx)?;
+                    term = Some(value);
+                }
             },
             "case_insensitive" => *case_insensitive = scalar::boolean(value, cx)?,
             _ if scalar::common(common, key, value, cx)? => {}

@@ -1,7 +1,7 @@
 //! `terms`: documents with any of several exact terms.
 
 use super::field_query::terms_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, terms_lookup};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -19,17 +19,27 @@ struct Terms<'a> {
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let mut found: Option<(&'a str, &'a [Value<'a>])> = None;
     let mut common = Common::default();
+    let mut looks_up = false;
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
         match &value.kind {
-            Kind::Array(_) | Kind::Object(_) if found.is_some() => {
+            Kind::Array(_) if found.is_some() => {
                 return Err(cx.parsing("[terms] query does not support multiple fields", value.at));
+            }
+            Kind::Object(_) if found.is_some() => {
+                let first = found.map_or("", |(first, _)| first);
+                let reason = format!("[terms] query does not support more than one field. Already got: [{first}] but also found [{key}]");
+                return Err(cx.parsing(reason, value.at));
             }
             Kind::Array(items) => {
                 check_items(key, items, value, cx)?;
                 found = Some((key, items));
             }
-            Kind::Object(_) => return Err(EsError::not_implemented("[terms] with a lookup of another document")),
+            Kind::Object(_) => {
+                terms_lookup::check(value, cx)?;
+                found = Some((key, &[]));
+                looks_up = true;
+            }
             Kind::Null => return Err(scalar::unknown_token("terms", value, key, cx)),
             _ if scalar::common(&mut common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("terms", key, value.at, cx)),
@@ -44,6 +54,9 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(cx.illegal("field name cannot be null.", end));
     }
     scalar::check_boost(&common)?;
+    if looks_up {
+        return Err(terms_lookup::unbuilt());
+    }
     Ok(Box::new(Terms { field, values, common }))
 }
 
@@ -54,7 +67,7 @@ fn check_items(key: &str, items: &[Value<'_>], array: &Value<'_>, cx: &ParseCont
             // ES: the first closing bracket ends the list, the second one is not expected.
             Kind::Array(_) => return Err(cx.parsing(format!("[terms] unknown token [END_ARRAY] after [{key}]"), cx.closing(array)?)),
             Kind::Object(_) => return Err(EsError::not_implemented("[terms] with an object as value")),
-            _ => {}
+            _ => scalar::check_length(item, cx)?,
         }
     }
     cx.closing(array)?;

@@ -1,17 +1,20 @@
 //! `docvalue_fields`: values of hits read from columns.
 
-use super::number::text;
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::{DocId, Leaf};
 use crate::json::hash_map::sort_as_hash_map;
-use crate::json::{JsonWriter, Kind, Value};
+use crate::json::{JsonWriter, Kind, Location, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::{ColumnKind, DocValue};
 use crate::mapping::mapping::wildcard;
 use crate::mapping::{Field, Mapping};
+use crate::query::{ParseContext, object_parser, scalar};
 use std::sync::Arc;
+
+const PARSER: &str = "fetch_field_and_format";
+const KEYS: &[&str] = &["field", "format", "include_unmapped"];
 
 /// One field or pattern that was asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,28 +35,61 @@ impl DocValueField {
         Self { field: field.to_owned(), format: None }
     }
 
-    /// Reads an item of the body's array.
-    pub fn parse(value: &Value<'_>) -> Result<Self> {
-        let Some(object) = value.as_object() else { return text(value).map(|field| Self { field, format: None }) };
-        let (mut field, mut format) = (None, None);
-        for member in object {
-            let target = match &*member.key {
-                "field" => &mut field,
-                "format" => &mut format,
-                key => {
-                    let reason = format!("[fetch_field_and_format] unknown field [{key}]");
-                    return Err(EsError::x_content_parse(reason, member.at));
+    /// Reads the body's array.
+    pub fn parse_all(array: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
+        let mut asked = Vec::new();
+        let mut items = array.as_array().unwrap_or_default().iter();
+        while let Some(item) = items.next() {
+            match &item.kind {
+                Kind::Object(_) => asked.push(Self::object(item, cx)?),
+                // ES: the parser takes these for what stands before an object.
+                Kind::Null => match items.next() {
+                    Some(next) if next.as_object().is_some() => asked.push(Self::object(next, cx)?),
+                    Some(next) => return Err(no_object(next.token(), next.at)),
+                    None => return Err(no_object("END_ARRAY", cx.closing(array)?)),
+                },
+                Kind::Array(inner) => {
+                    match inner.first() {
+                        Some(first) if first.as_object().is_some() => _ = Self::parse_all(item, cx)?,
+                        Some(first) => return Err(no_object(first.token(), first.at)),
+                        None => return Err(no_object("END_ARRAY", cx.closing(item)?)),
+                    }
+                    let (token, at) = match items.next() {
+                        Some(next) => (next.token(), next.at),
+                        None => ("END_ARRAY", cx.closing(array)?),
+                    };
+                    return Err(EsError::parsing(format!("Unknown key for a {token} in [docvalue_fields]."), at));
                 }
-            };
-            *target = match &member.value.kind {
-                Kind::Null => None,
-                Kind::String(text) => Some(text.to_string()),
-                _ => return Err(EsError::not_implemented(format!("docvalue_fields with a [{}] that is no text", member.key))),
-            };
+                _ => asked.push(Self::named(scalar::text(item, cx)?)),
+            }
         }
+        cx.closing(array)?;
+        Ok(asked)
+    }
+
+    fn object(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+        let (mut field, mut format) = (None, None);
+        for member in value.as_object().into_iter().flatten() {
+            let (key, value) = (member.key.as_ref(), &member.value);
+            let failed = |cause| object_parser::failed(PARSER, key, value, cause, cx);
+            match (key, &value.kind) {
+                ("format", Kind::Null) => format = None,
+                ("field", Kind::String(_)) => field = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
+                ("format", Kind::String(_)) => format = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
+                // ES: fields that are not mapped have no doc values, included or not.
+                ("include_unmapped", Kind::Bool(_) | Kind::String(_)) => _ = scalar::boolean(value, cx).map_err(failed)?,
+                _ if KEYS.contains(&key) => return Err(object_parser::wrong_type(PARSER, key, value, cx)),
+                _ => return Err(object_parser::unknown_field(PARSER, member, KEYS, cx)),
+            }
+        }
+        cx.closing(value)?;
         let field = field.ok_or_else(|| EsError::illegal_argument("Required [field]"))?;
         Ok(Self { field, format })
     }
+}
+
+fn no_object(found: &str, at: Location) -> EsError {
+    EsError::x_content_parse(format!("[{PARSER}] Expected START_OBJECT but was: {found}"), at)
 }
 
 /// Binds the fields to a mapping; those not mapped are left out.

@@ -1,6 +1,6 @@
 //! Scalars of a search body, as leniently as the reference reads them.
 
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::json::Value;
 use crate::query::ParseContext;
 use crate::query::scalar;
@@ -21,8 +21,6 @@ pub fn boolean(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
 }
 
 /// `Expected text at 1:31 but found VALUE_NULL`, or the text of a scalar.
-pub fn text(value: &Value<'_>) -> Result<String> {
-    value.scalar_text().map(str::to_owned).ok_or_else(|| {
-        EsError::illegal_argument(format!("Expected text at {}:{} but found {}", value.at.line, value.at.column, value.token()))
-    })
+pub fn text(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<String> {
+    scalar::text(value, cx).map(str::to_owned)
 }

@@ -74,7 +74,8 @@ impl SearchRequest<'_> {
             "search_type" => self.global_statistics = value == "dfs_query_then_fetch",
             "pre_filter_shard_size" => self.pre_filter_shard_size = Some(param_int(name, value)? as u64),
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
-            "docvalue_fields" => self.docvalue_fields = value.split(',').map(DocValueField::named).collect(),
+            // ES: of all lists this one alone adds to the body's.
+            "docvalue_fields" => self.docvalue_fields.extend(value.split(',').map(DocValueField::named)),
             "explain" if param_bool(value)? => {
                 return Err(EsError::not_implemented("the query parameter [explain] of [search]"));
             }

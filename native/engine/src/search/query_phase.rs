@@ -51,7 +51,7 @@ pub fn run(
     let cx = AggregationContext { mapping: &target.snapshot.mapping, index: &target.snapshot.name, now };
     let mut aggregators = request.aggregations.aggregators(&cx)?;
     let mut top = TopHits::new((request.from + request.size) as usize, criteria, after);
-    let needs_scores = request.needs_scores();
+    let shows_scores = request.shows_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.
     let only_count = request.size == 0 && aggregators.is_empty() && query.post_filter.is_none() && request.min_score.is_none();
@@ -101,7 +101,7 @@ pub fn run(
                 }
             }
             total += batch.len as u64;
-            if needs_scores {
+            if shows_scores {
                 max_score = batch.scores[..batch.len].iter().copied().fold(max_score, f32::max);
             } else {
                 batch.scores[..batch.len].fill(f32::NAN);

@@ -106,7 +106,9 @@ fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &
     if outcomes.is_empty() {
         return Some(0.0);
     }
-    if request.size == 0 || (!request.sort.is_empty() && !request.track_scores) || (hits.is_empty() && request.from == 0) {
+    // ES: a page behind the last hit tells the greatest score all the same.
+    let is_behind = request.from > 0 || !request.search_after.is_empty();
+    if request.size == 0 || (!request.sort.is_empty() && !request.track_scores) || (hits.is_empty() && !is_behind) {
         return None;
     }
     let greatest = outcomes.iter().map(|outcome| outcome.result.max_score).fold(f32::NEG_INFINITY, f32::max);

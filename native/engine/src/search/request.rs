@@ -13,7 +13,7 @@ use super::{search_after, time_value};
 use crate::aggregation::request::AggregationsRequest;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::{BoxQuery, ParseContext, parse_query};
+use crate::query::{BoxQuery, ParseContext, parse_query, scalar};
 
 /// The keys of a search body that are built: what is not here or in [`options`] is unknown.
 pub const SEARCH_KEYS: &[&str] = &[
@@ -154,23 +154,21 @@ impl<'a> SearchRequest<'a> {
             ("size", _) if scalar => self.size = size(int(value, cx)?)?,
             ("query", _) if object => self.query = Some(parse_query(value, cx)?),
             ("post_filter", _) if object => self.post_filter = Some(parse_query(value, cx)?),
-            ("_source", _) if !value.is_null() => self.source = Some(SourceOption::parse(value, search)?),
+            ("_source", _) if !value.is_null() => self.source = Some(SourceOption::parse(value, search, cx)?),
             ("track_total_hits", _) if scalar => self.track_total = TrackTotal::parse(value, cx)?,
             ("sort", _) if !value.is_null() => self.sort = sort::parse(value, cx)?,
-            ("search_after", Some(_)) => self.search_after = search_after::parse(value)?,
+            ("search_after", Some(_)) => self.search_after = search_after::parse(value, cx)?,
             ("aggs" | "aggregations", _) if object => self.aggregations = AggregationsRequest::parse(value, cx)?,
             ("version", _) if scalar => self.version = boolean(value, cx)?,
             ("seq_no_primary_term", _) if scalar => self.seq_no_primary_term = boolean(value, cx)?,
             ("track_scores", _) if scalar => self.track_scores = boolean(value, cx)?,
             ("min_score", _) if scalar => self.min_score = Some(float(value, cx)?),
-            ("timeout", _) if scalar => time_value::check(value.scalar_text().unwrap_or_default(), "timeout")?,
+            ("timeout", _) if scalar => time_value::check(scalar::text(value, cx)?, "timeout")?,
             ("terminate_after", _) if scalar => self.terminate_after = terminate_after(int(value, cx)?)?,
             ("stats", Some(items)) => groups(items)?,
             ("indices_boost", Some(items)) => self.indices_boost = IndicesBoost::parse(items, cx)?,
-            ("docvalue_fields", Some(items)) => {
-                self.docvalue_fields = items.iter().map(DocValueField::parse).collect::<Result<_>>()?;
-            }
-            ("stored_fields", _) if scalar || items.is_some() => self.stored_fields = StoredFields::parse(value)?,
+            ("docvalue_fields", Some(_)) => self.docvalue_fields = DocValueField::parse_all(value, cx)?,
+            ("stored_fields", _) if scalar || items.is_some() => self.stored_fields = StoredFields::parse(value, cx)?,
             ("explain" | "profile", _) if scalar => {
                 if boolean(value, cx)? {
                     return Err(EsError::not_implemented(format!("search option [{}]", member.key)));
@@ -196,15 +194,21 @@ impl<'a> SearchRequest<'a> {
     /// What hits show of their source; `None` for nothing.
     pub fn shown_source(&self) -> Option<SourceOption> {
         match &self.source {
-            Some(source) => (!source.hidden).then(|| source.clone()),
+            Some(source) if !source.hidden => Some(source.clone()),
+            // ES: hiding the source does not hide it from those who name it among the stored fields.
+            Some(_) => self.stored_fields.names_source().then(SourceOption::default),
             None => self.stored_fields.source_by_default().then(SourceOption::default),
         }
     }
 
-    /// Whether hits come with scores.
+    /// Whether scores are computed.
     pub fn needs_scores(&self) -> bool {
+        self.min_score.is_some() || self.shows_scores()
+    }
+
+    /// Whether hits come with scores.
+    pub fn shows_scores(&self) -> bool {
         self.track_scores
-            || self.min_score.is_some()
             || self.sort.iter().any(|field| matches!(field, SortField::Score { .. }))
             || (self.sort.is_empty() && self.size > 0)
     }

@@ -6,9 +6,10 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::date::math::DateMath;
 use crate::mapping::field_type::Match;
+use crate::query::ParseContext;
 
 /// Reads the body's array.
-pub fn parse<'a>(value: &'a Value<'a>) -> Result<&'a [Value<'a>]> {
+pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<&'a [Value<'a>]> {
     let items = value.as_array().unwrap_or_default();
     for item in items {
         if matches!(item.kind, Kind::Array(_) | Kind::Object(_)) {
@@ -19,6 +20,7 @@ pub fn parse<'a>(value: &'a Value<'a>) -> Result<&'a [Value<'a>]> {
             return Err(EsError::parsing(reason, item.at));
         }
     }
+    cx.closing(value)?;
     if items.is_empty() {
         return Err(EsError::illegal_argument("Values must contains at least one value."));
     }

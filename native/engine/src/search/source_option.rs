@@ -5,6 +5,7 @@ use super::target::SearchContext;
 use crate::error::{EsError, Result};
 use crate::json::source_filter::SourceFilter;
 use crate::json::{Kind, Value};
+use crate::query::ParseContext;
 
 /// What a hit shows of its source.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -19,13 +20,13 @@ pub struct SourceOption {
 
 impl SourceOption {
     /// Reads the body's `_source`.
-    pub fn parse(value: &Value<'_>, cx: &SearchContext) -> Result<Self> {
+    pub fn parse(value: &Value<'_>, cx: &SearchContext, parse: &ParseContext<'_>) -> Result<Self> {
         let mut option = Self::default();
         match &value.kind {
             Kind::Bool(shown) => option.hidden = !shown,
             Kind::String(pattern) => option.includes.push(pattern.to_string()),
             // ES: of an array any scalar is a pattern, inside an object only texts are.
-            Kind::Array(items) => option.includes = items.iter().map(text).collect::<Result<_>>()?,
+            Kind::Array(items) => option.includes = items.iter().map(|item| text(item, parse)).collect::<Result<_>>()?,
             Kind::Object(object) => {
                 for member in object {
                     let unknown =

@@ -6,6 +6,7 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::Mapping;
 use crate::mapping::mapping::wildcard;
+use crate::query::ParseContext;
 
 /// What was asked for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,10 +22,14 @@ pub enum StoredFields {
 
 impl StoredFields {
     /// Reads the body's value.
-    pub fn parse(value: &Value<'_>) -> Result<Self> {
+    pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         match &value.kind {
-            Kind::String(name) => Self::of(vec![name.to_string()]),
-            Kind::Array(items) => Self::of(items.iter().map(text).collect::<Result<_>>()?),
+            Kind::String(_) => Self::of(vec![text(value, cx)?]),
+            Kind::Array(items) => {
+                let names = items.iter().map(|item| text(item, cx)).collect::<Result<_>>()?;
+                cx.closing(value)?;
+                Self::of(names)
+            }
             _ => {
                 let reason = format!("Expected [VALUE_STRING] or [START_ARRAY] in [stored_fields] but found [{}]", value.token());
                 Err(EsError::parsing(reason, value.at))
@@ -48,8 +53,13 @@ impl StoredFields {
         match self {
             Self::Absent => true,
             Self::Disabled => false,
-            Self::List(names) => names.iter().any(|name| name == "_source"),
+            Self::List(_) => self.names_source(),
         }
+    }
+
+    /// Whether the source itself is among the fields.
+    pub fn names_source(&self) -> bool {
+        matches!(self, Self::List(names) if names.iter().any(|name| name == "_source"))
     }
 
     /// Refuses what contradicts `_source`.

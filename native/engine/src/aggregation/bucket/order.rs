@@ -117,6 +117,7 @@ fn scalars(array: &Value<'_>, items: &[Value<'_>], cx: &ParseContext<'_>) -> EsE
 /// True for ascending.
 fn direction(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
     let Some(text) = value.as_str() else { return Err(unexpected(value.token(), value.at, cx)) };
+    cx.read(value)?;
     match text.to_ascii_lowercase().as_str() {
         "asc" => Ok(true),
         "desc" => Ok(false),

@@ -81,8 +81,13 @@ impl Index {
                 },
             };
             let result = result.map(|outcome| outcome.of_bulk_item(copies));
-            if let Ok(outcome) = &result {
-                touched.insert(outcome.shard);
+            match &result {
+                Ok(outcome) => _ = touched.insert(outcome.shard),
+                // ES: with `true` the shard is refreshed whatever becomes of the items.
+                Err(error) if refresh == Refresh::True && error.kind != "routing_missing_exception" => {
+                    touched.insert(self.lock().shard_of(&item.id, item.options.routing.as_deref()));
+                }
+                Err(_) => {}
             }
             reply.errors |= result.is_err();
             reply.items.push(self.render(item, result, refresh));

@@ -13,7 +13,7 @@ impl Index {
         let mut problems = Problems::default();
         validate::delete(id, options, &mut problems);
         problems.check()?;
-        let outcome = self.remove(id, options)?;
+        let outcome = self.refreshing(id, options, self.remove(id, options))?;
         self.refresh_after(&outcome, options.refresh)?;
         Ok(outcome.into_reply(self, id, options.refresh))
     }

@@ -25,7 +25,7 @@ impl Index {
         let mut problems = Problems::default();
         validate::index(id, op_type, options, &mut problems);
         problems.check()?;
-        let outcome = self.store(id, &Arc::from(source), op_type, options)?;
+        let outcome = self.refreshing(id, options, self.store(id, &Arc::from(source), op_type, options))?;
         self.refresh_after(&outcome, options.refresh)?;
         Ok(outcome.into_reply(self, id, options.refresh))
     }
@@ -93,6 +93,19 @@ impl Index {
             return Ok(());
         }
         self.lock().refresh(outcome.shard)
+    }
+
+    /// The result of a write that reached its shard. ES: with `?refresh=true` the shard is refreshed though the write is refused.
+    pub(super) fn refreshing<T>(&self, id: &str, options: &WriteOptions, result: Result<T>) -> Result<T> {
+        if let Err(error) = &result
+            && options.refresh == Refresh::True
+            && error.kind != "routing_missing_exception"
+        {
+            let mut state = self.lock();
+            let shard = state.shard_of(id, options.routing.as_deref());
+            state.refresh(shard)?;
+        }
+        result
     }
 
     /// Refuses a document without routing where the mapping requires it.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::json::SourceFilter;
+use crate::json::{SourceFilter, parse};
 
 /// What of the source a reply shows.
 #[derive(Clone, Debug)]
@@ -19,8 +19,14 @@ impl SourceParams {
         Self { fetch: true, filter: SourceFilter::new(&[], &[]) }
     }
 
-    /// Reads the parameters; `None` when none of them is given.
+    /// Reads the parameters; `None` when none of them is given. What an item of a body says comes as `_source.includes` and
+    /// `_source.excludes`, which are JSON arrays: their paths are taken as they are.
     pub fn read(query: &BTreeMap<String, String>) -> Option<Self> {
+        let (includes, excludes) = (query.get("_source.includes"), query.get("_source.excludes"));
+        if includes.is_some() || excludes.is_some() {
+            let (includes, excludes) = (paths(includes), paths(excludes));
+            return Some(Self { fetch: true, filter: SourceFilter::owned(includes, excludes) });
+        }
         let list = |name: &str| query.get(name).map(|value| split(value.as_str()));
         let source = query.get("_source").map(String::as_str);
         let mut includes = list("_source_includes");
@@ -42,4 +48,11 @@ impl SourceParams {
 
 fn split(list: &str) -> Vec<&str> {
     list.split(',').filter(|path| !path.is_empty()).collect()
+}
+
+/// The texts of a JSON array.
+fn paths(list: Option<&String>) -> Vec<String> {
+    let array = list.and_then(|list| parse(list.as_bytes()).ok());
+    let items = array.as_ref().and_then(|array| array.as_array()).unwrap_or_default();
+    items.iter().filter_map(|item| item.as_str()).map(str::to_owned).collect()
 }

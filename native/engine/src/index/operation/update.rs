@@ -27,7 +27,12 @@ impl Index {
         judge(id, &body, &options, retries, &mut problems);
         problems.check()?;
         let source = SourceParams::read(query);
-        let outcome = self.change(id, &body, body.source.as_ref().or(source.as_ref()), &options)?;
+        let changed = self.change(id, &body, body.source.as_ref().or(source.as_ref()), &options);
+        let outcome = match changed {
+            // ES: only what is to be written comes to the shard's writes, not what is missing.
+            Err(error) if error.kind == "document_parsing_exception" => self.refreshing(id, &options, Err(error))?,
+            changed => changed?,
+        };
         self.refresh_after(&outcome, options.refresh)?;
         Ok(outcome.into_reply(self, id, options.refresh))
     }

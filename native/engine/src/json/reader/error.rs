@@ -86,6 +86,11 @@ impl JsonError {
         error.caused_by(cause)
     }
 
+    /// The exception of a value that is malformed, by itself.
+    pub fn to_value_error(&self) -> EsError {
+        self.exception(&self.source)
+    }
+
     /// The exception of a document that is malformed in a part the reference skips unread (below `enabled: false`): Jackson's
     /// own exception is the cause.
     pub fn to_skipped_document_error(&self) -> EsError {

@@ -24,7 +24,12 @@ impl SourceFilter {
     /// Compiles the patterns; no include means everything.
     pub fn new(includes: &[&str], excludes: &[&str]) -> Self {
         let owned = |patterns: &[&str]| patterns.iter().map(|pattern| (*pattern).to_owned()).collect();
-        Self { includes: owned(includes), excludes: owned(excludes) }
+        Self::owned(owned(includes), owned(excludes))
+    }
+
+    /// The filter of these patterns.
+    pub fn owned(includes: Vec<String>, excludes: Vec<String>) -> Self {
+        Self { includes, excludes }
     }
 
     /// Whether it filters nothing, so that the source is shown byte for byte.

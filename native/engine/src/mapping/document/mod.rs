@@ -22,8 +22,9 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
     let Kind::Object(object) = &value.kind else {
         return Err(EsError::new("document_parsing_exception", 400, "Malformed content, must start with an object"));
     };
-    let parsed = reader::Reader::new(mapping, cx, id, source, now).read(object)?;
+    let parsed = reader::Reader::new(mapping, cx, id, source, now, syntax_error.as_ref()).read(object)?;
     match syntax_error {
+        Some(error) if !mapping.root.is_enabled() => Err(error.to_skipped_document_error()),
         Some(error) => Err(error.to_document_error()),
         None => parsed.finish(),
     }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::dynamic::{Additions, grown, mapper_for};
 use super::names::{BadName, parts};
-use super::refusal::{concrete_value, failed_field, wrapped};
+use super::refusal::{concrete_value, cut_field, end_of, failed_field, wrapped};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::{Document, FieldData, LeafDocument};
-use crate::json::{Kind, Location, Member, Object, Value};
+use crate::json::{JsonError, JsonOwned, Kind, Location, Member, Object, Value};
 use crate::mapping::context::MappingContext;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::limits::METADATA;
@@ -22,6 +22,8 @@ pub struct Reader<'m> {
     id: &'m str,
     source: &'m [u8],
     now: i64,
+    /// What cut the source short, if anything.
+    cut: Option<&'m JsonError>,
     block: Vec<LeafDocument>,
     ignored: Vec<Arc<str>>,
     additions: Additions,
@@ -43,13 +45,14 @@ struct Place<'p> {
 
 impl<'m> Reader<'m> {
     /// A reader of `source`.
-    pub fn new(mapping: &'m Mapping, cx: &'m MappingContext, id: &'m str, source: &'m [u8], now: i64) -> Self {
+    pub fn new(mapping: &'m Mapping, cx: &'m MappingContext, id: &'m str, source: &'m [u8], now: i64, cut: Option<&'m JsonError>) -> Self {
         Self {
             mapping,
             cx,
             id,
             source,
             now,
+            cut,
             block: Vec::new(),
             ignored: Vec::new(),
             additions: Additions::default(),
@@ -144,7 +147,7 @@ impl<'m> Reader<'m> {
         place: &mut Place<'_>,
     ) -> Result<()> {
         if !mapper.is_enabled() {
-            return Ok(());
+            return self.skip(value);
         }
         let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
         if mapper.nested.is_none() || self.copying {
@@ -230,9 +233,16 @@ impl<'m> Reader<'m> {
             }
             return Ok(());
         }
+        if let Some(cut) = self.cut_within(value)
+            && value.as_str().is_some()
+            && reads_text(field)
+        {
+            return self.cut_text(field, value, cut);
+        }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.now, self.cx.major);
-        index(field, value, &mut sink)
-            .map_err(|(mapper, refused)| failed_field(&mapper.field.name, mapper.spec.name, self.id, value, refused, self.source))?;
+        if let Err((mapper, refused)) = index(field, value, &mut sink) {
+            return Err(self.failed(&mapper.field.name, mapper.spec.name, value, refused));
+        }
         if field.copy_to.is_empty() || self.copying || fault::is_on("copy_to_ignored") {
             return Ok(());
         }
@@ -245,6 +255,42 @@ impl<'m> Reader<'m> {
             }
         }
         Ok(())
+    }
+
+    /// The syntax error, if it stands inside the value.
+    fn cut_within(&self, value: &Value<'_>) -> Option<&'m JsonError> {
+        self.cut.filter(|_| !value.at.is_complete())
+    }
+
+    /// A text cut short: the field reads it and fails, unless it lets what is malformed pass.
+    fn cut_text(&self, field: &FieldMapper, value: &Value<'_>, cut: &JsonError) -> Result<()> {
+        // ES: what this document has mapped itself is read anew for each value.
+        if self.additions.mappers.contains_key(&field.field.name) {
+            return Err(cut.to_document_error());
+        }
+        let lenient = match field.spec.name {
+            "ip" => false,
+            "date" if self.cx.major == 8 => false,
+            _ => field.params.bool("ignore_malformed"),
+        };
+        if lenient { Ok(()) } else { Err(cut_field(&field.field.name, field.spec.name, self.id, value, cut)) }
+    }
+
+    /// A value that a field refuses.
+    fn failed(&self, name: &str, type_name: &str, value: &Value<'_>, refused: Refused) -> EsError {
+        let at = match self.cut_within(value) {
+            Some(cut) => cut.token,
+            None => end_of(value, self.source),
+        };
+        failed_field(name, type_name, self.id, value, refused, at)
+    }
+
+    /// Passes over a value; the syntax error, if it stands inside an object or array.
+    fn skip(&self, value: &Value<'_>) -> Result<()> {
+        match self.cut_within(value) {
+            Some(cut) if value.as_str().is_none() => Err(cut.to_skipped_document_error()),
+            _ => Ok(()),
+        }
     }
 
     /// Copies a value to the field of that full name.
@@ -277,7 +323,7 @@ impl<'m> Reader<'m> {
 
     fn object(&mut self, mapper: &Arc<ObjectMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
         if !mapper.is_enabled() {
-            return Ok(());
+            return self.skip(value);
         }
         match &value.kind {
             Kind::Null => Ok(()),
@@ -323,7 +369,7 @@ impl<'m> Reader<'m> {
 
     fn unmapped(&mut self, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         match (&value.kind, place.dynamic) {
-            (_, Dynamic::False) => Ok(()),
+            (_, Dynamic::False) => self.skip(value),
             (Kind::Array(items), dynamic) => {
                 if dynamic == Dynamic::Strict {
                     return Err(strict(name, value.at, place));
@@ -339,6 +385,9 @@ impl<'m> Reader<'m> {
             (_, Dynamic::Strict) => Err(strict(name, value.at, place)),
             (_, Dynamic::Runtime) => Err(EsError::not_implemented("mapping parameter [dynamic] with the value [runtime]")),
             (_, Dynamic::True) => {
+                if let Some(cut) = self.cut_within(value) {
+                    return Err(cut.to_document_error());
+                }
                 let mapper =
                     mapper_for(value, name, place.object, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
                 self.grow(&place.object.child_path(name), mapper.clone(), value.at)?;
@@ -392,8 +441,13 @@ impl<'m> Reader<'m> {
         let reason =
             format!("Field [{name}] is a metadata field and cannot be added inside a document. Use the index API request parameters.");
         let cause = EsError::document_parsing(reason, value.at);
-        Err(failed_field(name, name, self.id, value, Refused::fatal(cause), self.source))
+        Err(self.failed(name, name, value, Refused::fatal(cause)))
     }
+}
+
+/// Whether a field reads a text before it judges it: numbers that are not coerced do not.
+fn reads_text(field: &FieldMapper) -> bool {
+    *field.params.get("coerce") != JsonOwned::Bool(false)
 }
 
 /// Indexes a value under a field and its multi-fields; tells which of them refused it.

@@ -1,7 +1,7 @@
 //! The exceptions of documents.
 
 use crate::error::EsError;
-use crate::json::{Kind, Location, Value};
+use crate::json::{JsonError, Kind, Location, Value};
 use crate::mapping::field_sink::{Preview, Refused};
 use crate::mapping::java_text::java_text;
 
@@ -19,19 +19,32 @@ pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
     Location { line: value.at.line + lines, column, ..value.at }
 }
 
-/// `failed to parse field [a] of type [long] in document with id '1'. Preview of field's value: 'x'`.
-pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, refused: Refused, source: &[u8]) -> EsError {
+/// `failed to parse field [a] of type [long] in document with id '1'. Preview of field's value: 'x'`; `at` is where reading stopped.
+pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, refused: Refused, at: Location) -> EsError {
     if refused.bare || refused.cause.status == 501 {
         return *refused.cause;
     }
-    let at = end_of(value, source);
-    let quoted = match refused.preview {
+    let preview = match refused.preview {
+        // ES: the rest of a value that was cut short cannot be read for a preview either.
+        _ if !value.at.is_complete() => Preview::Nothing,
+        preview => preview,
+    };
+    let quoted = match preview {
         Preview::Nothing => "Could not parse field value preview,".to_owned(),
         Preview::Value => format!("Preview of field's value: '{}'", java_text(value)),
         Preview::Text(text) => format!("Preview of field's value: '{text}'"),
     };
     EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {quoted}"), at)
         .caused_by(*refused.cause)
+}
+
+/// A document cut short inside the text that is the value of a field.
+pub fn cut_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, cut: &JsonError) -> EsError {
+    EsError::document_parsing(
+        format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. Preview of field's value: ''"),
+        value.at,
+    )
+    .caused_by(cut.to_value_error())
 }
 
 /// An exception of the reference's own code in the middle of a document: `failed to parse: …`.

@@ -124,7 +124,8 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     if params.is_given("position_increment_gap") && params.int("position_increment_gap") != 100 && !positions {
         return Err(EsError::illegal_argument(format!(
             "Cannot set position_increment_gap on field [{}] without positions enabled",
-            site.name
+            // ES: the field by its own name, without those it lies in.
+            site.name.rsplit('.').next().unwrap_or_default()
         )));
     }
     let named = |name: Option<&str>| -> Option<Arc<Analyzer>> {

@@ -3,17 +3,18 @@
 use super::parse::{by_name, direction};
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::error::{EsError, Result};
-use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Kind, Member, Value};
+use crate::query::{ParseContext, object_parser, scalar};
 
 const FIELD_KEYS: &[&str] = &["order", "mode", "missing", "unmapped_type", "nested", "numeric_type", "format"];
 
 /// Reads the options of one criterion.
-pub(super) fn options(member: &Member<'_>) -> Result<SortField> {
+pub(super) fn options(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<SortField> {
     let name = &*member.key;
     match name {
-        "_script" => return Err(script(&member.value)),
+        "_script" => return Err(script(&member.value, cx)),
         "_geo_distance" if member.value.as_object().is_some_and(crate::json::value::Object::is_empty) => {
+            cx.closing(&member.value)?;
             return Err(EsError::illegal_argument("Geo distance sorting needs at least one point."));
         }
         "_geo_distance" => return Err(EsError::not_implemented("sort [_geo_distance]")),
@@ -24,14 +25,12 @@ pub(super) fn options(member: &Member<'_>) -> Result<SortField> {
     for option in member.value.as_object().into_iter().flatten() {
         let (key, value) = (&*option.key, &option.value);
         if !keys.contains(&key) {
-            return Err(EsError::x_content_parse(format!("[{parser}] unknown field [{key}]{}", did_you_mean(key, keys)), option.at));
+            return Err(object_parser::unknown_field(parser, option, keys, cx));
         }
-        let wrong_type =
-            || EsError::x_content_parse(format!("[{parser}] {key} doesn't support values of type: {}", value.token()), value.at);
-        let failed =
-            |cause: EsError| EsError::x_content_parse(format!("[{parser}] failed to parse field [{key}]"), value.at).caused_by(cause);
+        let failed = |cause| object_parser::failed(parser, key, value, cause, cx);
+        let failed_here = |cause| failed(cx.stop(cause, value.at));
         if key == "order" {
-            let chosen = direction(value.as_str().ok_or_else(wrong_type)?).map_err(failed)?;
+            let chosen = direction(text(parser, option, cx)?).map_err(failed_here)?;
             match &mut sort {
                 SortField::Score { ascending } | SortField::Doc { ascending } => *ascending = chosen,
                 SortField::Field(field) => field.ascending = chosen,
@@ -51,12 +50,25 @@ pub(super) fn options(member: &Member<'_>) -> Result<SortField> {
             }
         };
         match key {
-            "missing" => field.missing = missing(value).ok_or_else(wrong_type)?,
-            "nested" => nested(field, value).ok_or_else(wrong_type)??,
-            _ => text_option(field, key, value.as_str().ok_or_else(wrong_type)?).map_err(failed)?,
+            "missing" => {
+                field.missing = missing(value).ok_or_else(|| object_parser::wrong_type(parser, key, value, cx))?;
+                cx.read(value).map_err(failed)?;
+            }
+            "nested" if value.as_object().is_none() => return Err(object_parser::wrong_type(parser, key, value, cx)),
+            "nested" => nested(field, value, cx).map_err(failed)?,
+            _ => text_option(field, key, text(parser, option, cx)?).map_err(failed_here)?,
         }
     }
+    cx.closing(&member.value)?;
     Ok(sort)
+}
+
+/// The text of an option that takes nothing else.
+fn text<'v>(parser: &str, option: &'v Member<'_>, cx: &ParseContext<'_>) -> Result<&'v str> {
+    let (key, value) = (&*option.key, &option.value);
+    let Some(text) = value.as_str() else { return Err(object_parser::wrong_type(parser, key, value, cx)) };
+    cx.read(value).map_err(|cause| object_parser::failed(parser, key, value, cause, cx))?;
+    Ok(text)
 }
 
 fn text_option(field: &mut FieldSort, key: &str, text: &str) -> Result<()> {
@@ -100,22 +112,30 @@ fn missing(value: &Value<'_>) -> Option<Missing> {
 }
 
 /// `nested` may be empty, or name a path; the rest is not built.
-fn nested(field: &mut FieldSort, value: &Value<'_>) -> Option<Result<()>> {
-    for member in value.as_object()? {
-        match (&*member.key, member.value.as_str()) {
-            ("path", Some(path)) => field.nested_path = Some(path.to_owned()),
-            (key, _) => return Some(Err(EsError::not_implemented(format!("sort option [nested.{key}]")))),
+fn nested(field: &mut FieldSort, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    for member in value.as_object().into_iter().flatten() {
+        match &*member.key {
+            "path" => field.nested_path = Some(scalar::text(&member.value, cx)?.to_owned()),
+            key @ ("filter" | "max_children" | "nested") => return Err(EsError::not_implemented(format!("sort option [nested.{key}]"))),
+            key => return Err(cx.illegal(format!("malformed nested sort format, unknown field name [{key}]"), member.value.at)),
         }
     }
-    Some(Ok(()))
+    cx.closing(value).map(drop)
 }
 
-fn script(value: &Value<'_>) -> EsError {
+fn script(value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    const PARSER: &str = "_script";
     const KEYS: &[&str] = &["script", "type", "order", "mode", "nested"];
-    let object = value.as_object();
-    if let Some(unknown) = object.into_iter().flatten().find(|member| !KEYS.contains(&&*member.key)) {
-        let suggestion = did_you_mean(&unknown.key, KEYS);
-        return EsError::x_content_parse(format!("[_script] unknown field [{}]{suggestion}", unknown.key), unknown.at);
+    for member in value.as_object().into_iter().flatten() {
+        if !KEYS.contains(&&*member.key) {
+            return object_parser::unknown_field(PARSER, member, KEYS, cx);
+        }
+        if let (Some(_), Err(cut)) = (member.value.as_str(), cx.read(&member.value)) {
+            return object_parser::failed(PARSER, &member.key, &member.value, cut, cx);
+        }
+    }
+    if let Err(cut) = cx.closing(value) {
+        return cut;
     }
     let absent: Vec<&str> = ["script", "type"].into_iter().filter(|key| value.get(key).is_none()).collect();
     if absent.is_empty() {

@@ -69,8 +69,11 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
     let members: Vec<_> = value.as_object().into_iter().flatten().collect();
     for (place, member) in members.iter().enumerate() {
         match &member.value.kind {
-            Kind::Object(_) => fields.push(options(member)?),
-            Kind::String(text) => fields.push(by_name(&member.key, Some(direction(text)?))),
+            Kind::Object(_) => fields.push(options(member, cx)?),
+            Kind::String(text) => {
+                cx.read(&member.value)?;
+                fields.push(by_name(&member.key, Some(direction(text)?)));
+            }
             kind => {
                 // ES: the parser takes the value for the start of an object and complains of the token behind it.
                 let (found, at) = match kind {
