@@ -26,8 +26,19 @@ pub struct GetParams {
 }
 
 /// The parameters that are read.
-const NAMES: [&str; 9] =
-    ["routing", "realtime", "refresh", "version", "version_type", "stored_fields", "_source", "_source_includes", "_source_excludes"];
+const NAMES: [&str; 11] = [
+    "routing",
+    "realtime",
+    "refresh",
+    "version",
+    "version_type",
+    "stored_fields",
+    "_source",
+    "_source_includes",
+    "_source_excludes",
+    "_source.includes",
+    "_source.excludes",
+];
 
 impl GetParams {
     /// Reads the parameters as sent.
