@@ -5,8 +5,10 @@ import type { State } from '../state/state.ts';
 import { QUERY } from '../weights.ts';
 import { bool } from './bool.ts';
 import { boosting } from './boosting.ts';
+import { combinedFields } from './combined_fields.ts';
 import { constantScore } from './constant_score.ts';
 import { disMax } from './dis_max.ts';
+import { distanceFeature } from './distance_feature.ts';
 import { exists } from './exists.ts';
 import { functionScore } from './function_score.ts';
 import { fuzzy } from './fuzzy.ts';
@@ -26,15 +28,19 @@ import { range } from './range.ts';
 import { regexp } from './regexp.ts';
 import { term } from './term.ts';
 import { terms } from './terms.ts';
+import { termsSet } from './terms_set.ts';
 import { wildcard } from './wildcard.ts';
+import { wrapper } from './wrapper.ts';
 
 /** Every query that is generated. */
 export const QUERIES: readonly QueryKind[] = [
   matchAll,
   bool,
   boosting,
+  combinedFields,
   constantScore,
   disMax,
+  distanceFeature,
   exists,
   functionScore,
   fuzzy,
@@ -53,7 +59,9 @@ export const QUERIES: readonly QueryKind[] = [
   simpleQueryString,
   term,
   terms,
+  termsSet,
   wildcard,
+  wrapper,
 ];
 
 /** A query for an index, of the kinds that are built. */

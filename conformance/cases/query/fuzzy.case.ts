@@ -111,5 +111,12 @@ export default defineCase({
     q({ fuzzy: { t: { value: 'fox', fuzziness: 2, max_expansions: 3 } } }),
     q({ fuzzy: { t: { value: 'dog', fuzziness: 2, max_expansions: 4, boost: 0.5 } } }),
     q({ constant_score: { filter: { fuzzy: { t: 'quick' } }, boost: 2 } }),
+    q({ fuzzy: { t: { value: 'fo', fuzziness: 2, rewrite: 'top_terms_50' } } }),
+    q({ fuzzy: { t: { value: 'fo', fuzziness: 2, rewrite: 'top_terms_3' } } }),
+    q({ fuzzy: { t: { value: 'fo', fuzziness: 2, rewrite: 'top_terms_boost_50' } } }),
+    q({ fuzzy: { t: { value: 'fo', fuzziness: 2, rewrite: 'top_terms_blended_freqs_50' } } }),
+    q({ fuzzy: { t: { value: 'fo', fuzziness: 2, rewrite: 'scoring_boolean' } } }),
+    q({ fuzzy: { t: { value: 'fo', fuzziness: 2, rewrite: 'constant_score_boolean' } } }),
+    q({ fuzzy: { t: { value: 'fo', fuzziness: 2, rewrite: 'constant_score' } } }),
   ],
 });

@@ -128,7 +128,9 @@ impl EsError {
 
     /// Whether the type is one of the server's own exceptions rather than one of the JDK, Jackson or Lucene.
     pub fn is_elastic(&self) -> bool {
-        !self.is_x_content() && !FOREIGN.contains(&self.kind.as_str())
+        // The exception of Lucene's query parser has the name of one of the server's.
+        let is_lucene = self.kind == "parse_exception" && self.message().starts_with("Cannot parse '");
+        !self.is_x_content() && !is_lucene && !FOREIGN.contains(&self.kind.as_str())
     }
 
     /// Writes the bare exception: `{"type":…,"reason":…,metadata…,"caused_by":{…}}`.
@@ -204,6 +206,7 @@ const FOREIGN: &[&str] = &[
     "max_bytes_length_exceeded_exception",
     "null_pointer_exception",
     "number_format_exception",
+    "query_validation_exception",
     "stream_constraints_exception",
     "too_complex_to_determinize_exception",
     "too_many_clauses",

@@ -41,38 +41,43 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(Exists { field, common }))
 }
 
+/// Documents that have the field, an object's or those of a pattern.
+pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
+    if metadata_field::is_metadata(name) {
+        return metadata_field::exists(name, cx);
+    }
+    let fields = if cx.mapping.object(name).is_some() {
+        cx.mapping.fields_matching(&format!("{name}.*"))
+    } else if name.starts_with('*') || (name.starts_with('_') && name.contains('*')) {
+        return Err(EsError::not_implemented(format!("[exists] on [{name}], which covers metadata fields")));
+    } else {
+        cx.mapping.fields_matching(name)
+    };
+    let mut queries = Vec::with_capacity(fields.len());
+    for field in fields {
+        let found = field.indexed || field.doc_values;
+        queries.push(if fault::is_on("exists_by_mapping") {
+            Query::MatchAll
+        } else if found {
+            Query::Exists { field: Arc::clone(&field.name) }
+        } else {
+            Query::MatchNone
+        });
+    }
+    Ok(match queries.len() {
+        0 => Query::MatchNone,
+        1 => queries.remove(0).constant(),
+        _ => any_of(queries),
+    })
+}
+
 impl QueryBuilder for Exists<'_> {
     fn common(&self) -> &Common {
         &self.common
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        if metadata_field::is_metadata(self.field) {
-            return metadata_field::exists(self.field, cx);
-        }
-        let fields = if cx.mapping.object(self.field).is_some() {
-            cx.mapping.fields_matching(&format!("{}.*", self.field))
-        } else if self.field.starts_with('*') || (self.field.starts_with('_') && self.field.contains('*')) {
-            return Err(EsError::not_implemented(format!("[exists] on [{}], which covers metadata fields", self.field)));
-        } else {
-            cx.mapping.fields_matching(self.field)
-        };
-        let mut queries = Vec::with_capacity(fields.len());
-        for field in fields {
-            let found = field.indexed || field.doc_values;
-            queries.push(if fault::is_on("exists_by_mapping") {
-                Query::MatchAll
-            } else if found {
-                Query::Exists { field: Arc::clone(&field.name) }
-            } else {
-                Query::MatchNone
-            });
-        }
-        Ok(match queries.len() {
-            0 => Query::MatchNone,
-            1 => queries.remove(0).constant(),
-            _ => any_of(queries),
-        })
+        query(self.field, cx)
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {

@@ -111,7 +111,7 @@ pub fn query(
         None | Some(0) => 1.0,
         Some(edits) => {
             let term = String::from_utf8_lossy(term).chars().count().min(length);
-            (1.0 - f32::from(edits) / term as f32).max(0.0)
+            1.0 - f32::from(edits) / term as f32
         }
     };
     method.unwrap_or(RewriteMethod::TopTermsBlended(most)).query(field, pattern, &boost_of, cx)

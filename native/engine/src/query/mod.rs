@@ -5,10 +5,13 @@
 
 mod r#bool;
 mod boosting;
+mod combined_fields;
 mod constant_score;
 mod context;
 mod cross_fields;
 mod dis_max;
+mod distance_feature;
+mod duration;
 mod exists;
 mod field_patterns;
 mod field_query;
@@ -30,25 +33,32 @@ mod minimum_should_match;
 mod multi_match;
 mod named;
 mod nested;
+mod normalize;
 pub(crate) mod object_parser;
 mod parse;
 mod pattern_options;
 mod pattern_query;
 mod prefix;
+mod query_fields;
+mod query_string;
 mod range;
 mod regexp;
 mod rewrite_method;
 mod rewritten;
 pub(crate) mod scalar;
+mod simple_query_string;
+mod simple_syntax;
 mod term;
 mod terms;
 mod terms_lookup;
+mod terms_set;
 #[cfg(test)]
 mod tests;
 mod text;
 mod time_zone;
 mod unbuilt;
 mod wildcard;
+mod wrapper;
 
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -126,8 +136,10 @@ pub struct QuerySpec {
 pub const QUERIES: &[&QuerySpec] = &[
     &r#bool::SPEC,
     &boosting::SPEC,
+    &combined_fields::SPEC,
     &constant_score::SPEC,
     &dis_max::SPEC,
+    &distance_feature::SPEC,
     &exists::SPEC,
     &function_score::SPEC,
     &fuzzy::SPEC,
@@ -141,9 +153,13 @@ pub const QUERIES: &[&QuerySpec] = &[
     &multi_match::SPEC,
     &nested::SPEC,
     &prefix::SPEC,
+    &query_string::SPEC,
     &range::SPEC,
     &regexp::SPEC,
+    &simple_query_string::SPEC,
     &term::SPEC,
     &terms::SPEC,
+    &terms_set::SPEC,
     &wildcard::SPEC,
+    &wrapper::SPEC,
 ];

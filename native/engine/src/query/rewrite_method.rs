@@ -6,6 +6,7 @@ use super::QueryContext;
 use super::field_query::term_of;
 use crate::automaton::TermPattern;
 use crate::error::{EsError, Result};
+use crate::json::number::f32_to_string;
 use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, Occur, Query};
 
@@ -60,6 +61,10 @@ impl RewriteMethod {
         let mut terms = expand(field, &pattern, boost_of, cx);
         if keep == usize::MAX {
             cx.check_clause_count(terms.len())?;
+            if let Some(found) = terms.iter().find(|found| found.boost < 0.0) {
+                let boost = f32_to_string(found.boost);
+                return Err(cx.bare(EsError::illegal_argument(format!("boost must be a positive float, got {boost}"))));
+            }
         } else if terms.len() > keep {
             terms.sort_by(|a, b| b.boost.total_cmp(&a.boost).then_with(|| a.term.cmp(&b.term)));
             terms.truncate(keep);
@@ -71,7 +76,8 @@ impl RewriteMethod {
             let mut term = term_of(field, found.term);
             term.doc_freq = blended;
             let query = if constant { Query::Term(term).constant() } else { Query::Term(term) };
-            (Occur::Should, query.boosted(found.boost))
+            // Lucene: terms that are farther away than they are long count nothing.
+            (Occur::Should, query.boosted(found.boost.max(0.0)))
         });
         let query = Query::from(BooleanQuery { clauses: clauses.collect(), minimum_should_match: 0 });
         Ok(if self == Self::ConstantBoolean { query.constant() } else { query })

@@ -6,7 +6,7 @@ use crate::json::{Kind, Location, Value};
 use crate::mapping::types::number::java_number::{parse_double, text_to_long};
 
 /// Jackson's own name of a scalar's token, finer than the server's.
-fn jackson_token(value: &Value<'_>) -> &'static str {
+pub fn jackson_token(value: &Value<'_>) -> &'static str {
     match &value.kind {
         Kind::Bool(true) => "VALUE_TRUE",
         Kind::Bool(false) => "VALUE_FALSE",

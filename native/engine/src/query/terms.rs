@@ -32,7 +32,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
                 return Err(cx.parsing(reason, value.at));
             }
             Kind::Array(items) => {
-                check_items(key, items, value, cx)?;
+                check_items("terms", key, items, value, cx)?;
                 found = Some((key, items));
             }
             Kind::Object(_) => {
@@ -60,13 +60,13 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(Terms { field, values, common }))
 }
 
-fn check_items(key: &str, items: &[Value<'_>], array: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+pub(super) fn check_items(query: &str, key: &str, items: &[Value<'_>], array: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
     for item in items {
         match &item.kind {
             Kind::Null => return Err(cx.parsing("No value specified for terms query", item.at)),
             // ES: the first closing bracket ends the list, the second one is not expected.
-            Kind::Array(_) => return Err(cx.parsing(format!("[terms] unknown token [END_ARRAY] after [{key}]"), cx.closing(array)?)),
-            Kind::Object(_) => return Err(EsError::not_implemented("[terms] with an object as value")),
+            Kind::Array(_) => return Err(cx.parsing(format!("[{query}] unknown token [END_ARRAY] after [{key}]"), cx.closing(array)?)),
+            Kind::Object(_) => return Err(EsError::not_implemented(format!("[{query}] with an object as value"))),
             _ => scalar::check_length(item, cx)?,
         }
     }

@@ -4,8 +4,6 @@ use super::QUERIES;
 
 /// Known to a bare reference, so candidates for "did you mean"; not built.
 const BARE: &[&str] = &[
-    "combined_fields",
-    "distance_feature",
     "exact_knn",
     "field_masking_span",
     "geo_bounding_box",
@@ -16,10 +14,8 @@ const BARE: &[&str] = &[
     "knn",
     "knn_score_doc",
     "more_like_this",
-    "query_string",
     "script",
     "script_score",
-    "simple_query_string",
     "span_containing",
     "span_field_masking",
     "span_first",
@@ -30,8 +26,6 @@ const BARE: &[&str] = &[
     "span_or",
     "span_term",
     "span_within",
-    "terms_set",
-    "wrapper",
 ];
 
 /// Brought by modules that a bare reference lacks; not built.

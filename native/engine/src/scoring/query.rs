@@ -95,6 +95,29 @@ pub enum Query {
         /// The share.
         factor: f32,
     },
+    /// Documents with a whole number, which score the more, the closer it is.
+    Distance {
+        /// Full field name.
+        field: Arc<str>,
+        /// The best number.
+        origin: i64,
+        /// The distance at which the score is half of the greatest.
+        pivot: i64,
+    },
+    /// Terms looked for in several fields as if these were one.
+    Combined {
+        /// Full field names with their weights.
+        fields: Vec<(Arc<str>, f32)>,
+        /// The terms at one position.
+        terms: Vec<Vec<u8>>,
+    },
+    /// Documents that match as many of the queries as one of their numbers says; scores the sum of those that match.
+    Covering {
+        /// The queries.
+        queries: Vec<Query>,
+        /// Full name of the field with the number.
+        minimum: Arc<str>,
+    },
     /// Scores changed by functions of the document.
     FunctionScore(Box<FunctionScoreQuery>),
     /// Root documents; scores 1.

@@ -50,6 +50,10 @@ impl Scorer for ReqExcl<'_> {
     }
 
     fn matches(&mut self, target: DocId) -> bool {
+        // What lies before the current document was excluded, and the excluded ones have moved on.
+        if self.required.doc() > target {
+            return false;
+        }
         self.required.matches(target) && !self.excluded.iter_mut().any(|scorer| scorer.matches(target))
     }
 }

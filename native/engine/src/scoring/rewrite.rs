@@ -25,6 +25,7 @@ impl Query {
                     Self::Boosting { positive: Box::new(positive), negative: Box::new(rewrite_constant(negative.rewrite())), factor }
                 }
             },
+            Self::Covering { queries, minimum } => Self::Covering { queries: queries.into_iter().map(Self::rewrite).collect(), minimum },
             Self::FunctionScore(mut query) => {
                 query.query = Box::new(query.query.rewrite());
                 for function in &mut query.functions {

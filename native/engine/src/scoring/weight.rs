@@ -5,7 +5,10 @@ use std::sync::Arc;
 use super::block_join::ToParentWeight;
 use super::boolean::{BooleanWeight, DisMaxWeight};
 use super::boosting::BoostingWeight;
+use super::combined::CombinedWeight;
 use super::constant_score::ConstantScoreWeight;
+use super::covering::CoveringWeight;
+use super::distance::DistanceWeight;
 use super::exists::ExistsWeight;
 use super::function_score::{BoostMode, FunctionScoreWeight};
 use super::ignore_case::IgnoreCaseWeight;
@@ -68,6 +71,15 @@ impl Query {
                 negative: negative.bind(shard, false, 1.0),
                 factor: *factor,
                 boost,
+                needs_scores,
+            }),
+            Self::Distance { field, origin, pivot } => {
+                Box::new(DistanceWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
+            }
+            Self::Combined { fields, terms } => Box::new(CombinedWeight::new(fields, terms, shard, needs_scores, boost)),
+            Self::Covering { queries, minimum } => Box::new(CoveringWeight {
+                queries: queries.iter().map(|query| query.bind(shard, needs_scores, boost)).collect(),
+                minimum: Arc::clone(minimum),
                 needs_scores,
             }),
             Self::FunctionScore(query) => {

@@ -9,6 +9,7 @@ use crate::mapping::Field;
 use crate::mapping::field_type::{ColumnKind, Match, RangeBounds};
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::mapping::types::number::java_number::parse_double;
+use crate::query::duration::millis;
 use crate::query::{ParseContext, QueryContext, scalar};
 use crate::scoring::{Decay, ScoreFunction, ValueMode};
 
@@ -99,8 +100,8 @@ impl DecayFunction<'_> {
             }
         };
         let Some(scale) = options.scale else { return Err(parse_exception("[scale] must be set for date fields.".to_owned())) };
-        let scale = millis(scale, "scale")?;
-        let offset = options.offset.map_or(Ok(0.0), |offset| millis(offset, "offset"))?;
+        let scale = duration(scale, "scale")?;
+        let offset = options.offset.map_or(Ok(0.0), |offset| duration(offset, "offset"))?;
         Ok((origin, scale, offset))
     }
 }
@@ -109,29 +110,13 @@ fn parse_exception(reason: String) -> EsError {
     EsError::new("parse_exception", 400, reason)
 }
 
+fn duration(value: &Value<'_>, name: &str) -> Result<f64> {
+    millis(value.scalar_text().unwrap_or_default(), &format!("DecayFunctionParser.{name}"))
+}
+
 /// `Double.parseDouble` of any scalar.
 fn number(value: &Value<'_>) -> Result<f64> {
     parse_double(value.scalar_text().unwrap_or_default())
-}
-
-const UNITS: &[(&str, f64)] = &[("nanos", 1e-6), ("micros", 1e-3), ("ms", 1.0), ("s", 1e3), ("m", 60e3), ("h", 3_600e3), ("d", 86_400e3)];
-
-fn millis(value: &Value<'_>, name: &str) -> Result<f64> {
-    let text = value.scalar_text().unwrap_or_default();
-    let lower = text.trim().to_lowercase();
-    if !lower.is_empty() && lower.bytes().all(|byte| byte == b'0') {
-        return Ok(0.0);
-    }
-    let Some((number, unit)) = UNITS.iter().find_map(|(unit, millis)| Some((lower.strip_suffix(unit)?, millis))) else {
-        return Err(EsError::illegal_argument(format!(
-            "failed to parse setting [DecayFunctionParser.{name}] with value [{text}] as a time value: unit is missing or unrecognized"
-        )));
-    };
-    let number = number.trim();
-    match number.parse::<i64>() {
-        Ok(whole) => Ok((whole as f64 * unit).trunc()),
-        Err(_) => Err(EsError::illegal_argument(format!("failed to parse [{text}]")).caused_by(EsError::number_format(number))),
-    }
 }
 
 impl FunctionBuilder for DecayFunction<'_> {

@@ -1,0 +1,42 @@
+import { defineCase, search } from '../../case.ts';
+import { animals } from '../../corpora/animals.ts';
+
+const q = (query: unknown) => search('a', { query });
+
+export default defineCase({
+  setup: animals('a'),
+  reads: [
+    q({ terms_set: { k: { terms: ['fox', 'dog', 'x', 'y'], minimum_should_match_field: 'n' } } }),
+    q({ terms_set: { t: { terms: ['quick', 'dog', 'brown'], minimum_should_match_field: 'n' } } }),
+    q({ terms_set: { t: { terms: ['quick', 'dog', 'brown'], minimum_should_match_field: 'missing' } } }),
+    q({ terms_set: { t: { terms: ['quick', 'dog', 'brown'], minimum_should_match_field: 'k' } } }),
+    q({ terms_set: { t: { terms: ['quick', 'dog', 'brown'], minimum_should_match_field: 'f' } } }),
+    q({ terms_set: { t: { terms: ['quick', 'dog'] } } }),
+    q({ terms_set: { t: { terms: ['quick', 'dog'], minimum_should_match: 2 } } }),
+    q({ terms_set: { t: { terms: ['quick', 'dog'], minimum_should_match: '50%' } } }),
+    q({ terms_set: { t: { terms: [], minimum_should_match_field: 'n' } } }),
+    q({ terms_set: { t: { terms: ['quick', 'quick'], minimum_should_match_field: 'n' } } }),
+    q({ terms_set: { t: { terms: 'quick', minimum_should_match_field: 'n' } } }),
+    q({ terms_set: { t: { minimum_should_match_field: 'n' } } }),
+    q({ terms_set: { t: { terms: ['quick', 'dog'], minimum_should_match_field: 'n', boost: 2, _name: 'x' } } }),
+    q({ terms_set: { t: { terms: ['quick', 'dog'], nope: 'n' } } }),
+    q({
+      terms_set: {
+        t: { terms: ['quick', 'dog'], minimum_should_match_field: 'n', minimum_should_match_script: { source: '1' } },
+      },
+    }),
+    q({ terms_set: { t: { terms: ['quick', ['dog']], minimum_should_match_field: 'n' } } }),
+    q({ terms_set: { t: { terms: ['quick', null], minimum_should_match_field: 'n' } } }),
+    q({ terms_set: { missing: { terms: ['quick'], minimum_should_match_field: 'n' } } }),
+    q({ terms_set: { n: { terms: [1, 4, 5], minimum_should_match_field: 'l' } } }),
+    q({ terms_set: {} }),
+    q({ terms_set: { t: 'x' } }),
+    q({ terms_set: { t: null } }),
+    q({
+      terms_set: {
+        t: { terms: ['a'], minimum_should_match_field: 'n' },
+        u: { terms: ['a'], minimum_should_match_field: 'n' },
+      },
+    }),
+  ],
+});

@@ -1,0 +1,147 @@
+//! `combined_fields`: the terms of a text in several fields that count as one.
+
+use std::sync::Arc;
+
+use super::field_patterns::FieldPatterns;
+use super::match_options::operator;
+use super::text::{self, ZeroTermsQuery};
+use super::{
+    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, minimum_should_match, object_parser, scalar,
+};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Member, Value};
+use crate::scoring::{BooleanQuery, Occur, Query};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "combined_fields", parse };
+
+const NAME: &str = "combined_fields";
+const KEYS: &[&str] =
+    &["query", "fields", "operator", "minimum_should_match", "auto_generate_synonyms_phrase_query", "zero_terms_query", "boost", "_name"];
+
+struct CombinedFields<'a> {
+    text: Option<&'a Value<'a>>,
+    fields: FieldPatterns,
+    operator: Occur,
+    minimum_should_match: Option<&'a str>,
+    zero_terms_query: ZeroTermsQuery,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut query = CombinedFields {
+        text: None,
+        fields: FieldPatterns::default(),
+        operator: Occur::Should,
+        minimum_should_match: None,
+        zero_terms_query: ZeroTermsQuery::None,
+        common: Common::default(),
+    };
+    for member in value.as_object().into_iter().flatten() {
+        query.member(member, cx)?;
+    }
+    let end = cx.closing(value)?;
+    if query.text.is_none() {
+        return Err(cx.illegal("Required [query]", end));
+    }
+    Ok(Box::new(query))
+}
+
+impl<'a> CombinedFields<'a> {
+    fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        if key == "fields" {
+            return self.fields(value, cx);
+        }
+        if !KEYS.contains(&key) {
+            return Err(object_parser::unknown_field(NAME, member, KEYS, cx));
+        }
+        if object_parser::common(NAME, &mut self.common, member, cx)? {
+            return Ok(());
+        }
+        if matches!(value.kind, Kind::Array(_) | Kind::Object(_) | Kind::Null) {
+            return Err(object_parser::wrong_type(NAME, key, value, cx));
+        }
+        let taken = match key {
+            "query" => {
+                self.text = Some(value);
+                Ok(())
+            }
+            "operator" => operator(value, cx).map(|operator| self.operator = operator),
+            "minimum_should_match" => scalar::text(value, cx).map(|text| self.minimum_should_match = Some(text)),
+            "zero_terms_query" => text::zero_terms_query(value, cx).map(|zero| self.zero_terms_query = zero),
+            // It changes nothing without synonyms of several words.
+            _ => scalar::boolean(value, cx).map(drop),
+        };
+        taken.map_err(|cause| object_parser::failed(NAME, key, value, cause, cx))
+    }
+
+    fn fields(&mut self, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        let read = self.fields.read(value, cx);
+        if !read.map_err(|cause| object_parser::failed(NAME, "fields", value, cause, cx))? {
+            return Err(object_parser::wrong_type(NAME, "fields", value, cx));
+        }
+        if self.fields.0.iter().any(|(_, boost)| *boost < 1.0) {
+            // ES: they are checked once all are read.
+            let cause = cx.illegal("[combined_fields] requires field boosts to be >= 1.0", cx.closing(value)?);
+            return Err(object_parser::failed(NAME, "fields", value, cause, cx));
+        }
+        Ok(())
+    }
+}
+
+impl QueryBuilder for CombinedFields<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if self.fields.0.is_empty() {
+            return Err(EsError::illegal_argument("In [combined_fields] query, at least one field must be provided"));
+        }
+        let resolved = self.fields.resolve(cx);
+        let mut fields = Vec::with_capacity(resolved.len());
+        for (name, weight) in resolved {
+            if metadata_field::is_metadata(&name) {
+                return Err(EsError::not_implemented(format!("[combined_fields] on [{name}]")));
+            }
+            let Some(field) = cx.mapping.field(&name) else { continue };
+            if !field.ty.is_text() {
+                let kind = field.ty.type_name();
+                return Err(EsError::illegal_argument(format!(
+                    "Field [{name}] of type [{kind}] does not support [combined_fields] queries"
+                )));
+            }
+            fields.push((field, weight));
+        }
+        let Some((first, _)) = fields.first().copied() else { return Ok(Query::MatchNone) };
+        let Some(analyzer) = first.search_analyzer.as_ref() else { return Ok(Query::MatchNone) };
+        let same = |field: &crate::mapping::Field| field.search_analyzer.as_ref().is_some_and(|other| other.name() == analyzer.name());
+        if !fields.iter().all(|(field, _)| same(field)) {
+            return Err(EsError::illegal_argument("All fields in [combined_fields] query must have the same search analyzer"));
+        }
+        let text = self.text.map(text::text_of).unwrap_or_default();
+        let positions = text::analyze(first, analyzer, &text);
+        if positions.is_empty() {
+            return Ok(self.zero_terms_query.query());
+        }
+        if fields.iter().any(|(field, _)| field.norms != first.norms) {
+            let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
+            return Err(cx.bare(EsError::illegal_argument(reason)));
+        }
+        cx.check_clause_count(positions.len())?;
+        let names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();
+        let mut clauses: Vec<_> = (positions.into_iter())
+            .map(|(_, terms)| {
+                let terms = terms.into_iter().map(|term| term.term).collect();
+                (self.operator, Query::Combined { fields: names.clone(), terms })
+            })
+            .collect();
+        if clauses.len() == 1 {
+            return Ok(clauses.remove(0).1);
+        }
+        let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
+        minimum_should_match::apply(&mut query, self.minimum_should_match)?;
+        Ok(query.into())
+    }
+}

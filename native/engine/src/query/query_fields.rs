@@ -1,0 +1,159 @@
+//! Several fields of a query text at once: each kind of term is looked for in all of them.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::full_text::{FullText, Shape};
+use super::fuzzy::Expansion;
+use super::multi_match::on_fields;
+use super::pattern_query::{self, Target};
+use super::rewrite_method::RewriteMethod;
+use super::{QueryContext, field_query, fuzzy, normalize, prefix, regexp, wildcard};
+use crate::automaton::DEFAULT_WORK_LIMIT;
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Location, Value};
+use crate::mapping::Field;
+use crate::mapping::field_type::RangeBounds;
+use crate::scoring::Query;
+
+/// Fields with boosts, and what decides how they are searched.
+pub struct QueryFields<'a> {
+    /// Names and boosts.
+    pub fields: Vec<(Arc<str>, f32)>,
+    /// Options of the texts between operators; its shape is that of plain text.
+    pub text: FullText<'a>,
+    /// What the lesser fields count for plain text.
+    pub tie_breaker: f32,
+    /// The same for everything else.
+    pub term_tie_breaker: f32,
+    /// How words are expanded.
+    pub expansion: Expansion,
+    /// How patterns score.
+    pub rewrite: Option<RewriteMethod>,
+}
+
+/// A text as a value of a request.
+pub fn text_value(text: &str) -> Value<'_> {
+    Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() }
+}
+
+impl QueryFields<'_> {
+    /// Plain text.
+    pub fn plain(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
+        on_fields(&self.fields, &self.text, &text_value(text), self.tie_breaker, cx)
+    }
+
+    /// A quoted text; the analyzer, if given, is that for quotes.
+    pub fn phrase(&self, text: &str, slop: u32, analyzer: Option<Arc<crate::analysis::Analyzer>>, cx: &QueryContext<'_>) -> Result<Query> {
+        let settings = FullText {
+            analyzer: analyzer.or_else(|| self.text.analyzer.clone()),
+            lenient: self.text.lenient,
+            zero_terms_query: self.text.zero_terms_query,
+            slop,
+            ..FullText::new(self.text.name, Shape::Phrase)
+        };
+        on_fields(&self.fields, &settings, &text_value(text), 0.0, cx)
+    }
+
+    /// A query per mapped field.
+    fn each(&self, cx: &QueryContext<'_>, build: impl Fn(&Field) -> Result<Query>) -> Result<Query> {
+        let mut queries = Vec::with_capacity(self.fields.len());
+        for (name, boost) in &self.fields {
+            let Some(field) = cx.mapping.field(name) else {
+                if super::metadata_field::is_metadata(name) {
+                    return Err(EsError::not_implemented(format!("[{}] with such a term on [{name}]", self.text.name)));
+                }
+                continue;
+            };
+            let query = match build(field) {
+                Err(error) if self.text.lenient && error.status != 501 => Query::MatchNone,
+                other => other?,
+            };
+            queries.push(query.boosted(*boost));
+        }
+        Ok(match queries.len() {
+            0 => Query::MatchNone,
+            1 => queries.remove(0),
+            _ => Query::DisMax { disjuncts: queries, tie_breaker: self.term_tie_breaker },
+        })
+    }
+
+    fn normalized(&self, field: &Field, text: &str) -> String {
+        match self.text.analyzer.as_ref().or(field.search_analyzer.as_ref()) {
+            Some(analyzer) => normalize::normalize(analyzer, text),
+            None => text.to_owned(),
+        }
+    }
+
+    fn target<'b>(query: &str, fields: &str, field: &'b Field, text: &str, cx: &'b QueryContext<'_>) -> Result<Target<'b>> {
+        let refuse = |kind: &str| cx.shard_error(pattern_query::wrong_type(query, fields, &field.name, kind));
+        pattern_query::target(query, &field.name, text, refuse, cx)
+    }
+
+    /// Terms that begin with a text.
+    pub fn prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
+        self.each(cx, |field| match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
+            Target::Field(field, text) => pattern_query::search(field, prefix::pattern(&text, false), self.rewrite, cx),
+            _ => Ok(Query::MatchNone),
+        })
+    }
+
+    /// Terms that match a pattern with `*` and `?`.
+    pub fn wildcard(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
+        self.each(cx, |field| {
+            let text = match self.text.analyzer.as_ref().or(field.search_analyzer.as_ref()) {
+                Some(analyzer) => normalize::normalize_wildcard(analyzer, text),
+                None => text.to_owned(),
+            };
+            match Self::target("wildcard", "keyword, text and wildcard", field, &text, cx)? {
+                Target::Field(field, text) => pattern_query::search(field, wildcard::pattern(&text, false, cx)?, self.rewrite, cx),
+                _ => Ok(Query::MatchNone),
+            }
+        })
+    }
+
+    /// Terms that match an expression.
+    pub fn regexp(&self, text: &str, max_determinized_states: Option<usize>, cx: &QueryContext<'_>) -> Result<Query> {
+        let limit = max_determinized_states.unwrap_or(DEFAULT_WORK_LIMIT);
+        self.each(cx, |field| match Self::target("regexp", "keyword and text", field, text, cx)? {
+            Target::Field(field, text) => pattern_query::search(field, regexp::pattern(&text, 0xFF, limit, false, cx)?, self.rewrite, cx),
+            _ => Ok(Query::MatchNone),
+        })
+    }
+
+    /// Terms few edits away.
+    pub fn fuzzy(&self, text: &str, edits: u8, cx: &QueryContext<'_>) -> Result<Query> {
+        self.each(cx, |field| {
+            let word = self.normalized(field, text);
+            let refuse = |kind: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", &field.name, kind));
+            match pattern_query::target("fuzzy", &field.name, &word, refuse, cx)? {
+                Target::Field(field, text) => fuzzy::query(field, &text, edits, self.expansion, None, cx),
+                _ => Ok(Query::MatchNone),
+            }
+        })
+    }
+
+    /// Values between bounds; the flags tell whether a bound is inclusive.
+    pub fn range(
+        &self,
+        lower: Option<(&str, bool)>,
+        upper: Option<(&str, bool)>,
+        time_zone: Option<&str>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Query> {
+        self.each(cx, |field| {
+            let owned = |bound: Option<(&str, bool)>| bound.map(|(text, inclusive)| (self.normalized(field, text), inclusive));
+            let (lower, upper) = (owned(lower), owned(upper));
+            let lower = lower.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));
+            let upper = upper.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));
+            let bounds = RangeBounds {
+                lower: lower.as_ref().map(|(value, inclusive)| (value, *inclusive)),
+                upper: upper.as_ref().map(|(value, inclusive)| (value, *inclusive)),
+                format: None,
+                time_zone,
+                now: cx.now,
+            };
+            Ok(field_query::query_of(field, field.ty.range(&field.name, &bounds)?))
+        })
+    }
+}

@@ -1,0 +1,178 @@
+//! What the terms of a `query_string` look for.
+
+use std::sync::Arc;
+
+use super::parser::Meaning;
+use crate::analysis::Analyzer;
+use crate::error::{EsError, Result};
+use crate::query::cross_fields::cross_fields;
+use crate::query::field_patterns::FieldPatterns;
+use crate::query::full_text::FullText;
+use crate::query::fuzziness::Fuzziness;
+use crate::query::fuzzy::Expansion;
+use crate::query::multi_match::MultiMatchType;
+use crate::query::query_fields::QueryFields;
+use crate::query::rewrite_method::RewriteMethod;
+use crate::query::{QueryContext, exists};
+use crate::scoring::Query;
+
+/// Fields and options of one query.
+pub struct Meanings<'a> {
+    /// Whether the fields are all there are.
+    pub is_all: bool,
+    /// `default_field`, if it is not a pattern for all.
+    pub single: Option<&'a str>,
+    /// Where terms without a field are looked for.
+    pub fields: Vec<(Arc<str>, f32)>,
+    /// Options of plain text.
+    pub plain: FullText<'a>,
+    /// For quoted texts.
+    pub quote_analyzer: Option<Arc<Analyzer>>,
+    /// How several fields take part.
+    pub kind: MultiMatchType,
+    /// What the lesser fields count.
+    pub tie_breaker: f32,
+    /// For `word~`.
+    pub fuzziness: Fuzziness,
+    /// How words are expanded.
+    pub expansion: Expansion,
+    /// How patterns score.
+    pub rewrite: Option<RewriteMethod>,
+    /// For quoted texts without one.
+    pub phrase_slop: u32,
+    /// Whether `*x` is allowed.
+    pub allow_leading_wildcard: bool,
+    /// Whether prefixes are analysed.
+    pub analyze_wildcard: bool,
+    /// Limit of expressions.
+    pub max_determinized_states: usize,
+    /// For dates.
+    pub time_zone: Option<&'a str>,
+    /// The whole text, for error texts.
+    pub text: &'a str,
+    /// The index.
+    pub cx: &'a QueryContext<'a>,
+}
+
+impl Meanings<'_> {
+    /// The fields a term is looked for in.
+    fn at(&self, field: Option<&str>) -> QueryFields<'_> {
+        let fields = match field {
+            None => self.fields.clone(),
+            Some("*") if self.is_all => self.fields.clone(),
+            Some(name) => FieldPatterns(vec![(name.to_owned(), 1.0)]).resolve(self.cx),
+        };
+        let plain = &self.plain;
+        QueryFields {
+            fields,
+            text: FullText {
+                operator: plain.operator,
+                analyzer: plain.analyzer.clone(),
+                lenient: plain.lenient,
+                slop: plain.slop,
+                expansion: plain.expansion,
+                ..FullText::new(plain.name, plain.shape)
+            },
+            tie_breaker: self.tie_breaker,
+            term_tie_breaker: self.tie_breaker,
+            expansion: self.expansion,
+            rewrite: self.rewrite,
+        }
+    }
+
+    fn exists(&self, field: &str) -> Result<Query> {
+        exists::query(field, self.cx)
+    }
+
+    fn bound(&self, field: Option<&str>, lower: Option<(&str, bool)>, upper: Option<(&str, bool)>) -> Result<Query> {
+        self.at(field).range(lower, upper, self.time_zone, self.cx)
+    }
+}
+
+impl Meaning for Meanings<'_> {
+    fn text(&self, field: Option<&str>, text: &str) -> Result<Option<Query>> {
+        if field == Some("_exists_") {
+            return self.exists(text).map(Some);
+        }
+        if text.len() > 1 {
+            let bound = |sign: &str| text.strip_prefix(sign);
+            let range = if let Some(rest) = bound(">=").filter(|_| text.len() > 2) {
+                Some((Some((rest, true)), None))
+            } else if let Some(rest) = bound(">") {
+                Some((Some((rest, false)), None))
+            } else if let Some(rest) = bound("<=").filter(|_| text.len() > 2) {
+                Some((None, Some((rest, true))))
+            } else {
+                bound("<").map(|rest| (None, Some((rest, false))))
+            };
+            if let Some((lower, upper)) = range {
+                return self.bound(field, lower, upper).map(Some);
+            }
+            let named = field.and_then(|name| self.cx.mapping.field(name));
+            if self.time_zone.is_some() && named.is_some_and(|field| field.ty.type_name() == "date") {
+                return self.bound(field, Some((text, true)), Some((text, true))).map(Some);
+            }
+        }
+        let fields = self.at(field);
+        if fields.fields.is_empty() {
+            return Ok(Some(Query::MatchNone));
+        }
+        if self.kind == MultiMatchType::CrossFields {
+            return cross_fields(&fields.fields, &fields.text, text, self.tie_breaker, self.cx).map(Some);
+        }
+        fields.plain(text, self.cx).map(Some)
+    }
+
+    fn phrase(&self, field: Option<&str>, text: &str, slop: Option<f32>) -> Result<Option<Query>> {
+        if field == Some("_exists_") {
+            return self.exists(text).map(Some);
+        }
+        let slop = slop.map_or(self.phrase_slop, |slop| slop as u32);
+        self.at(field).phrase(text, slop, self.quote_analyzer.clone(), self.cx).map(Some)
+    }
+
+    fn prefix(&self, field: Option<&str>, text: &str) -> Result<Query> {
+        if self.analyze_wildcard && !text.chars().all(char::is_alphanumeric) {
+            return Err(EsError::not_implemented("[query_string] with [analyze_wildcard] on more than a word"));
+        }
+        self.at(field).prefix(text, self.cx)
+    }
+
+    fn wildcard(&self, field: Option<&str>, text: &str) -> Result<Query> {
+        if text == "*" {
+            return match field.or(self.single) {
+                None if self.is_all => Ok(Query::MatchAll),
+                Some("*") => Ok(Query::MatchAll),
+                Some(field) => self.exists(field),
+                None => {
+                    let queries = self.fields.iter().map(|(name, boost)| Ok(self.exists(name)?.boosted(*boost)));
+                    let mut queries = queries.collect::<Result<Vec<_>>>()?;
+                    Ok(match queries.len() {
+                        1 => queries.remove(0),
+                        _ => Query::DisMax { disjuncts: queries, tie_breaker: self.tie_breaker },
+                    })
+                }
+            };
+        }
+        if !self.allow_leading_wildcard && text.starts_with(['*', '?']) {
+            let why = "'*' or '?' not allowed as first character in WildcardQuery";
+            let parse_exception = |reason: String| EsError::new("parse_exception", 400, reason);
+            let cause = parse_exception(format!("Cannot parse '{}': {why}", self.text)).caused_by(parse_exception(why.to_owned()));
+            return Err(self.cx.shard_error(format!("Failed to parse query [{}]", self.text)).caused_by(cause));
+        }
+        self.at(field).wildcard(text, self.cx)
+    }
+
+    fn regexp(&self, field: Option<&str>, text: &str) -> Result<Query> {
+        self.at(field).regexp(text, Some(self.max_determinized_states), self.cx)
+    }
+
+    fn fuzzy(&self, field: Option<&str>, text: &str, edits: &str) -> Result<Query> {
+        let fuzziness = if edits.is_empty() { self.fuzziness } else { Fuzziness::parse_text(edits)? };
+        self.at(field).fuzzy(text, fuzziness.edits(text), self.cx)
+    }
+
+    fn range(&self, field: Option<&str>, lower: Option<&str>, upper: Option<&str>, inclusive: (bool, bool)) -> Result<Query> {
+        self.bound(field, lower.map(|text| (text, inclusive.0)), upper.map(|text| (text, inclusive.1)))
+    }
+}

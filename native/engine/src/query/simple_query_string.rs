@@ -1,0 +1,156 @@
+//! `simple_query_string`: a text with operators, in several fields.
+
+use super::field_patterns::FieldPatterns;
+use super::full_text::{FullText, Shape};
+use super::fuzzy::Expansion;
+use super::match_options::operator;
+use super::query_fields::QueryFields;
+use super::simple_syntax::{self, FLAGS, Piece};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, scalar, text};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::scoring::{Occur, Query};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "simple_query_string", parse };
+
+struct SimpleQueryString<'a> {
+    text: &'a str,
+    options: Options<'a>,
+}
+
+struct Options<'a> {
+    fields: FieldPatterns,
+    operator: Occur,
+    analyzer: Option<&'a str>,
+    flags: i32,
+    lenient: Option<bool>,
+    analyze_wildcard: bool,
+    minimum_should_match: Option<&'a str>,
+    expansion: Expansion,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut text = None;
+    let mut options = Options {
+        fields: FieldPatterns::default(),
+        operator: Occur::Should,
+        analyzer: None,
+        flags: -1,
+        lenient: None,
+        analyze_wildcard: false,
+        minimum_should_match: None,
+        expansion: Expansion::default(),
+        common: Common::default(),
+    };
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match &value.kind {
+            Kind::Array(_) if key == "fields" => drop(options.fields.read(value, cx)?),
+            Kind::Array(_) => return Err(cx.parsing(format!("[simple_query_string] query does not support [{key}]"), value.at)),
+            Kind::Object(_) => return Err(scalar::unknown_token("simple_query_string", value, key, cx)),
+            Kind::Null if key != "minimum_should_match" => return Err(scalar::unknown_token("simple_query_string", value, key, cx)),
+            _ if key == "query" => text = Some(scalar::text(value, cx)?),
+            _ => options.member(key, value, cx)?,
+        }
+    }
+    let end = cx.closing(value)?;
+    let Some(text) = text else { return Err(cx.parsing("[simple_query_string] query text missing", end)) };
+    scalar::check_boost(&options.common)?;
+    Ok(Box::new(SimpleQueryString { text, options }))
+}
+
+impl<'a> Options<'a> {
+    fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        match key {
+            "analyzer" => self.analyzer = Some(scalar::text(value, cx)?),
+            "default_operator" => self.operator = operator(value, cx)?,
+            "flags" => self.flags = flags(value, cx)?,
+            "lenient" => self.lenient = Some(scalar::boolean(value, cx)?),
+            "analyze_wildcard" => self.analyze_wildcard = scalar::boolean(value, cx)?,
+            "minimum_should_match" => self.minimum_should_match = value.scalar_text(),
+            "quote_field_suffix" => {
+                return Err(EsError::not_implemented("[simple_query_string] with [quote_field_suffix]"));
+            }
+            // It changes nothing without synonyms of several words.
+            "auto_generate_synonyms_phrase_query" => drop(scalar::boolean(value, cx)?),
+            "fuzzy_prefix_length" => self.expansion.prefix_length = scalar::int(value, cx)?,
+            "fuzzy_max_expansions" => self.expansion.max_expansions = scalar::int(value, cx)?,
+            "fuzzy_transpositions" => self.expansion.transpositions = scalar::boolean(value, cx)?,
+            "type" if cx.major > 8 => return Err(EsError::not_implemented("[simple_query_string] with [type]")),
+            _ if scalar::common(&mut self.common, key, value, cx)? => {}
+            _ => return Err(cx.parsing(format!("[simple_query_string] unsupported field [{key}]"), value.at)),
+        }
+        Ok(())
+    }
+}
+
+fn flags(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
+    if matches!(value.kind, Kind::Number(_)) {
+        let flags = scalar::int(value, cx)?;
+        return Ok(if flags < 0 { -1 } else { flags });
+    }
+    let text = scalar::text(value, cx)?;
+    if text.is_empty() {
+        return Ok(-1);
+    }
+    let mut flags = 0;
+    for name in text.split('|').filter(|name| !name.is_empty()) {
+        let Some((_, bits)) = FLAGS.iter().find(|(flag, _)| *flag == name.to_uppercase()) else {
+            return Err(cx.illegal(format!("Unknown simple_query_string flag [{name}]"), value.at));
+        };
+        if matches!(*bits, 0 | -1) {
+            return Ok(*bits);
+        }
+        flags |= bits;
+    }
+    Ok(flags)
+}
+
+impl QueryBuilder for SimpleQueryString<'_> {
+    fn common(&self) -> &Common {
+        &self.options.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let options = &self.options;
+        if options.analyze_wildcard && self.text.contains('*') && self.text.trim() != "*" {
+            return Err(EsError::not_implemented("[simple_query_string] with [analyze_wildcard]"));
+        }
+        let plain = FullText {
+            operator: options.operator,
+            analyzer: text::check_analyzer("simple_query_string", options.analyzer, cx)?,
+            lenient: options.lenient.unwrap_or_else(|| options.fields.is_all()),
+            ..FullText::new("simple_query_string", Shape::Boolean)
+        };
+        let fields = QueryFields {
+            fields: options.fields.resolve(cx),
+            text: plain,
+            tie_breaker: 1.0,
+            term_tie_breaker: 1.0,
+            expansion: options.expansion,
+            rewrite: None,
+        };
+        if fields.fields.is_empty() {
+            return Ok(Query::MatchNone);
+        }
+        if self.text.trim() == "*" {
+            return Ok(Query::MatchAll);
+        }
+        let build = |piece: Piece<'_>| match piece {
+            Piece::Text(text) => fields.plain(text, cx),
+            Piece::Phrase(text, slop) => fields.phrase(text, slop, None, cx),
+            Piece::Prefix(text) => fields.prefix(text, cx),
+            Piece::Fuzzy(text, edits) => fields.fuzzy(text, edits, cx),
+        };
+        let parsed = simple_syntax::parse(self.text, options.flags, options.operator, &build)?;
+        Ok(match parsed.unwrap_or(Query::MatchNone) {
+            Query::Boolean(mut boolean) => {
+                minimum_should_match::apply(&mut boolean, options.minimum_should_match)?;
+                boolean.into()
+            }
+            other => other,
+        })
+    }
+}

@@ -1,0 +1,116 @@
+//! `terms_set`: documents with as many of several terms as one of their numbers says.
+
+use std::sync::Arc;
+
+use super::field_query::term_query;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Value};
+use crate::mapping::field_type::ColumnKind;
+use crate::scoring::{BooleanQuery, Occur, Query};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "terms_set", parse };
+
+struct TermsSet<'a> {
+    field: &'a str,
+    terms: &'a [Value<'a>],
+    minimum: Option<Minimum<'a>>,
+    common: Common,
+}
+
+enum Minimum<'a> {
+    Field(&'a str),
+    Spec(&'a str),
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut members = value.as_object().into_iter().flatten();
+    let unknown = |token: &str, at| cx.parsing(format!("[terms_set] unknown token [{token}]"), at);
+    let Some(first) = members.next() else { return Err(unknown("END_OBJECT", cx.closing(value)?)) };
+    let Some(options) = first.value.as_object() else { return Err(unknown(first.value.token(), first.value.at)) };
+    let mut query = TermsSet { field: first.key.as_ref(), terms: &[], minimum: None, common: Common::default() };
+    for member in options {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match (&value.kind, key) {
+            (Kind::Array(items), "terms") => {
+                super::terms::check_items("terms_set", key, items, value, cx)?;
+                query.terms = items;
+            }
+            (Kind::Object(_), "minimum_should_match_script") => {
+                if query.minimum.is_some() {
+                    let reason = "A field or value has already been specified. Cannot specify both a script and a field or value";
+                    return Err(cx.illegal(reason, value.at));
+                }
+                return Err(EsError::not_implemented("[terms_set] with [minimum_should_match_script]"));
+            }
+            (Kind::Array(_) | Kind::Object(_), _) => return Err(scalar::unsupported("terms_set", key, value.at, cx)),
+            (Kind::Null, _) => return Err(EsError::not_implemented(format!("[terms_set] with [{key}] null"))),
+            (_, "minimum_should_match_field" | "minimum_should_match") if query.minimum.is_some() => {
+                return Err(EsError::not_implemented("[terms_set] with several minimums"));
+            }
+            (_, "minimum_should_match_field") => query.minimum = Some(Minimum::Field(scalar::text(value, cx)?)),
+            (_, "minimum_should_match") => query.minimum = Some(Minimum::Spec(scalar::text(value, cx)?)),
+            _ if scalar::common(&mut query.common, key, value, cx)? => {}
+            _ => return Err(scalar::unsupported("terms_set", key, value.at, cx)),
+        }
+    }
+    cx.closing(&first.value)?;
+    if let Some(second) = members.next() {
+        return Err(unknown("FIELD_NAME", second.at));
+    }
+    cx.closing(value)?;
+    scalar::check_boost(&query.common)?;
+    Ok(Box::new(query))
+}
+
+impl QueryBuilder for TermsSet<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if self.terms.is_empty() {
+            return Ok(Query::MatchNone);
+        }
+        cx.check_clause_count(self.terms.len())?;
+        let mut queries = Vec::with_capacity(self.terms.len());
+        for term in self.terms {
+            queries.push(match cx.mapping.field(self.field) {
+                Some(field) => term_query(field, term, cx)?,
+                None if super::metadata_field::is_metadata(self.field) => {
+                    return Err(EsError::not_implemented(format!("[terms_set] on [{}]", self.field)));
+                }
+                None => Query::MatchNone,
+            });
+        }
+        match self.minimum {
+            None => Err(EsError::illegal_state("No minimum should match has been specified")),
+            Some(Minimum::Spec(spec)) => {
+                let clauses = queries.into_iter().map(|query| (Occur::Should, query)).collect();
+                let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
+                minimum_should_match::apply(&mut query, Some(spec))?;
+                Ok(query.into())
+            }
+            Some(Minimum::Field(name)) => {
+                let Some(field) = cx.mapping.field(name) else {
+                    return Err(cx.shard_error(format!("failed to find minimum_should_match field [{name}]")));
+                };
+                match field.ty.column() {
+                    ColumnKind::Long | ColumnKind::Double if field.doc_values => {
+                        Ok(Query::Covering { queries, minimum: Arc::clone(&field.name) })
+                    }
+                    ColumnKind::Terms => {
+                        let plain = "org.elasticsearch.index.fielddata.plain.SortedSetOrdinalsIndexFieldData";
+                        let numeric = "org.elasticsearch.index.fielddata.IndexNumericFieldData";
+                        let reason = format!(
+                            "class {plain} cannot be cast to class {numeric} ({plain} and {numeric} are in unnamed module of loader 'app')"
+                        );
+                        Err(EsError::new("class_cast_exception", 400, reason))
+                    }
+                    _ => Err(crate::mapping::no_doc_values::no_doc_values(name, field.ty.as_ref(), cx.index_name)),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! `wrapper`: a query as base64.
+
+use super::parse::parse_query;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::{self, Kind, Value};
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "wrapper", parse };
+
+struct Wrapper {
+    source: Vec<u8>,
+    major: u8,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut members = value.as_object().into_iter().flatten();
+    let Some(first) = members.next() else { return Err(cx.parsing("[wrapper] query malformed", cx.closing(value)?)) };
+    if first.key != "query" {
+        return Err(cx.parsing(format!("[wrapper] query malformed, expected `query` but was {}", first.key), first.at));
+    }
+    let Kind::String(text) = &first.value.kind else {
+        let token = scalar::jackson_token(&first.value);
+        let message = format!("Current token ({token}) not VALUE_STRING or VALUE_EMBEDDED_OBJECT, can not access as binary");
+        return Err(scalar::jackson_value_error(&message, "json_parse_exception", &first.value, cx));
+    };
+    let Some(source) = decoded(text) else { return Err(EsError::not_implemented("[wrapper] with malformed base64")) };
+    if let Some(second) = members.next() {
+        return Err(cx.parsing("[wrapper] malformed query, expected [END_OBJECT] but found [FIELD_NAME]", second.at));
+    }
+    let end = cx.closing(value)?;
+    if source.is_empty() {
+        return Err(cx.illegal("query source text cannot be null or empty", end));
+    }
+    let wrapper = Wrapper { source, major: cx.major, common: Common::default() };
+    // ES: the query inside is read before any shard is asked.
+    wrapper.with(|query| query.map(|_| ()))?;
+    Ok(Box::new(wrapper))
+}
+
+/// Base64 with padding; `None` for anything else.
+fn decoded(text: &str) -> Option<Vec<u8>> {
+    let value = |byte: u8| -> Option<u32> {
+        Some(u32::from(match byte {
+            b'A'..=b'Z' => byte - b'A',
+            b'a'..=b'z' => byte - b'a' + 26,
+            b'0'..=b'9' => byte - b'0' + 52,
+            b'+' => 62,
+            b'/' => 63,
+            _ => return None,
+        }))
+    };
+    let digits = text.trim_end_matches('=');
+    if !text.len().is_multiple_of(4) || text.len() - digits.len() > 2 {
+        return None;
+    }
+    let mut out = Vec::with_capacity(digits.len() * 3 / 4);
+    for group in digits.as_bytes().chunks(4) {
+        let bits = group.iter().try_fold(0, |bits, &byte| Some(bits << 6 | value(byte)?))? << (6 * (4 - group.len()));
+        out.extend(bits.to_be_bytes()[1..group.len()].iter());
+    }
+    Some(out)
+}
+
+impl Wrapper {
+    fn with<T>(&self, run: impl FnOnce(Result<BoxQuery<'_>>) -> Result<T>) -> Result<T> {
+        let tree = json::parse(&self.source).map_err(|error| error.to_es_error())?;
+        let cx = ParseContext::new(&self.source, self.major);
+        run(parse_query(&tree, &cx))
+    }
+}
+
+impl QueryBuilder for Wrapper {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        self.with(|query| query?.build(cx))
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+        self.with(|query| Ok(query?.rewritten(cx, shard))).unwrap_or(Rewritten::Unknown)
+    }
+}

@@ -1,0 +1,101 @@
+//! `combined_fields`: BM25 over fields whose lengths and frequencies are added up, each with its weight.
+
+use std::sync::Arc;
+
+use super::bm25::{Bm25, idf, length_of_norm};
+use super::{Scorer, Weight};
+use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS, Postings, norm};
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+
+/// Terms in weighted fields bound to a shard's statistics.
+pub struct CombinedWeight {
+    fields: Vec<(Arc<str>, f32)>,
+    terms: Vec<Vec<u8>>,
+    bm25: Option<Bm25>,
+}
+
+struct CombinedScorer<'a> {
+    postings: Vec<(f32, Box<dyn Postings + 'a>)>,
+    norms: Vec<(f32, &'a [u8])>,
+    doc: Option<DocId>,
+    bm25: Option<&'a Bm25>,
+}
+
+impl CombinedWeight {
+    /// Binds terms of one position.
+    pub fn new(fields: &[(Arc<str>, f32)], terms: &[Vec<u8>], shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Self {
+        let bm25 = needs_scores.then(|| {
+            let (mut merged, mut doc_freq, mut length) = (FieldStats::default(), 0, 0.0);
+            for (field, weight) in fields {
+                let stats = shard.field_stats(field);
+                merged.doc_count = merged.doc_count.max(stats.doc_count);
+                length += f64::from(*weight) * stats.sum_total_term_freq as f64;
+                let frequencies = terms.iter().map(|term| shard.doc_freq(field, term));
+                doc_freq = doc_freq.max(frequencies.max().unwrap_or(0));
+            }
+            merged.sum_total_term_freq = length as u64;
+            Bm25::new(boost, idf(doc_freq, merged.doc_count), merged)
+        });
+        Self { fields: fields.to_vec(), terms: terms.to_vec(), bm25 }
+    }
+}
+
+impl Weight for CombinedWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let leaf = view.leaf.as_ref();
+        let (mut postings, mut norms) = (Vec::new(), Vec::new());
+        for (field, weight) in &self.fields {
+            postings.extend(self.terms.iter().filter_map(|term| Some((*weight, leaf.postings(field, term, false)?))));
+            norms.extend(leaf.norms(field).map(|norms| (*weight, norms.as_ref())));
+        }
+        (!postings.is_empty()).then(|| Box::new(CombinedScorer { postings, norms, doc: None, bm25: self.bm25.as_ref() }) as Box<_>)
+    }
+}
+
+impl CombinedScorer<'_> {
+    fn first(&mut self) -> DocId {
+        let doc = self.postings.iter().map(|(_, postings)| postings.doc()).min().unwrap_or(NO_MORE_DOCS);
+        self.doc = Some(doc);
+        doc
+    }
+}
+
+impl Scorer for CombinedScorer<'_> {
+    fn doc(&self) -> DocId {
+        self.doc.unwrap_or(0)
+    }
+
+    fn next(&mut self) -> DocId {
+        let current = self.doc;
+        for (_, postings) in &mut self.postings {
+            if current.is_none_or(|doc| postings.doc() == doc) {
+                postings.next();
+            }
+        }
+        self.first()
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        let started = self.doc.is_some();
+        for (_, postings) in &mut self.postings {
+            if !started || postings.doc() < target {
+                postings.advance(target);
+            }
+        }
+        self.first()
+    }
+
+    fn score(&mut self) -> f32 {
+        let Some(bm25) = self.bm25 else { return 0.0 };
+        let doc = self.doc();
+        let matching = self.postings.iter_mut().filter(|(_, postings)| postings.doc() == doc);
+        let freq: f32 = matching.map(|(weight, postings)| *weight * postings.freq() as f32).sum();
+        let length: f32 = self.norms.iter().map(|(weight, norms)| *weight * length_of_norm(norms[doc as usize]) as f32).sum();
+        let norm = if self.norms.is_empty() { 1 } else { norm::encode(length.round() as u32) };
+        bm25.score(freq, norm)
+    }
+
+    fn cost(&self) -> u64 {
+        self.postings.iter().map(|(_, postings)| u64::from(postings.cost())).sum()
+    }
+}
