@@ -26,6 +26,7 @@ import type { QueryKind, QueryScope } from './query_kind.ts';
 import { queryString, simpleQueryString } from './query_string.ts';
 import { range } from './range.ts';
 import { regexp } from './regexp.ts';
+import { SPANS } from './span.ts';
 import { term } from './term.ts';
 import { terms } from './terms.ts';
 import { termsSet } from './terms_set.ts';
@@ -57,6 +58,7 @@ export const QUERIES: readonly QueryKind[] = [
   range,
   regexp,
   simpleQueryString,
+  ...SPANS,
   term,
   terms,
   termsSet,

@@ -48,6 +48,16 @@ mod rewritten;
 pub(crate) mod scalar;
 mod simple_query_string;
 mod simple_syntax;
+mod span_clause;
+mod span_containing;
+mod span_field_masking;
+mod span_first;
+mod span_multi;
+mod span_near;
+mod span_not;
+mod span_or;
+mod span_term;
+mod span_within;
 mod term;
 mod terms;
 mod terms_lookup;
@@ -70,6 +80,7 @@ pub use context::{ParseContext, QueryContext, QueryLimits};
 pub use named::NamedQuery;
 pub use parse::{build_query, parse_query};
 pub use rewritten::Rewritten;
+pub use span_clause::SpanBuilder;
 
 /// A parsed query; it may borrow from the request body.
 pub type BoxQuery<'a> = Box<dyn QueryBuilder + 'a>;
@@ -85,6 +96,11 @@ pub trait QueryBuilder: Send + Sync {
     /// What the query is known to match in a shard without running it.
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         Rewritten::Unknown
+    }
+
+    /// The query as one that tells places, if it is one.
+    fn as_span(&self) -> Option<&dyn SpanBuilder> {
+        None
     }
 
     /// What the query means in an index.
@@ -157,6 +173,16 @@ pub const QUERIES: &[&QuerySpec] = &[
     &range::SPEC,
     &regexp::SPEC,
     &simple_query_string::SPEC,
+    &span_containing::SPEC,
+    &span_field_masking::OLD,
+    &span_field_masking::SPEC,
+    &span_first::SPEC,
+    &span_multi::SPEC,
+    &span_near::SPEC,
+    &span_not::SPEC,
+    &span_or::SPEC,
+    &span_term::SPEC,
+    &span_within::SPEC,
     &term::SPEC,
     &terms::SPEC,
     &terms_set::SPEC,

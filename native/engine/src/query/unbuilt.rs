@@ -5,7 +5,6 @@ use super::QUERIES;
 /// Known to a bare reference, so candidates for "did you mean"; not built.
 const BARE: &[&str] = &[
     "exact_knn",
-    "field_masking_span",
     "geo_bounding_box",
     "geo_distance",
     "geo_polygon",
@@ -16,16 +15,7 @@ const BARE: &[&str] = &[
     "more_like_this",
     "script",
     "script_score",
-    "span_containing",
-    "span_field_masking",
-    "span_first",
     "span_gap",
-    "span_multi",
-    "span_near",
-    "span_not",
-    "span_or",
-    "span_term",
-    "span_within",
 ];
 
 /// Brought by modules that a bare reference lacks; not built.

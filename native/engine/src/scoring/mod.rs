@@ -28,6 +28,7 @@ mod req_opt;
 mod rewrite;
 mod score_function;
 mod sloppy_phrase;
+mod span;
 mod stored;
 mod term;
 mod terms;
@@ -40,6 +41,7 @@ pub use block_join::ScoreMode;
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
 pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, StoredQuery, TermQuery};
 pub use score_function::{Decay, Modifier, RandomSource, ScoreFunction, ValueMode};
+pub use span::SpanQuery;
 
 /// How many matches a [`Batch`] holds at most.
 pub const BATCH: usize = 256;

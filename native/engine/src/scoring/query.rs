@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::block_join::ScoreMode;
 use super::function_score::FunctionScoreQuery;
+use super::span::SpanQuery;
 use crate::automaton::TermPattern;
 
 /// A query in Lucene's terms. Equality is structural: rewriting merges equal clauses.
@@ -95,6 +96,8 @@ pub enum Query {
         /// The share.
         factor: f32,
     },
+    /// Places where terms stand.
+    Span(Box<SpanQuery>),
     /// Documents with a whole number, which score the more, the closer it is.
     Distance {
         /// Full field name.

@@ -16,6 +16,7 @@ use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
 use super::pattern::PatternWeight;
 use super::phrase::PhraseWeight;
+use super::span::SpanWeight;
 use super::stored::StoredWeight;
 use super::term::TermWeight;
 use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
@@ -73,6 +74,7 @@ impl Query {
                 boost,
                 needs_scores,
             }),
+            Self::Span(query) => Box::new(SpanWeight::new(query, shard, needs_scores, boost)),
             Self::Distance { field, origin, pivot } => {
                 Box::new(DistanceWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
             }

@@ -1,0 +1,9 @@
+import { defineCase, search } from '../../case.ts';
+import { animals } from '../../corpora/animals.ts';
+
+const q = (query: unknown) => search('a', { query });
+
+export default defineCase({
+  setup: animals('a'),
+  reads: [q({ span_field_masking: { query: { span_term: { u: 'fox' } }, field: 't' } })],
+});

@@ -1,0 +1,14 @@
+import { defineCase, search } from '../../case.ts';
+import { animals } from '../../corpora/animals.ts';
+
+const q = (query: unknown) => search('a', { query });
+
+export default defineCase({
+  setup: animals('a'),
+  reads: [
+    q({ span_multi: { match: { prefix: { t: 'qui' } } } }),
+    q({ span_multi: { match: { wildcard: { t: 'q*k' } } } }),
+    q({ span_multi: { match: { fuzzy: { t: 'quikc' } } } }),
+    q({ span_multi: { match: { term: { t: 'quick' } } } }),
+  ],
+});

@@ -1,0 +1,93 @@
+//! `span_term`: places of a term.
+
+use std::sync::Arc;
+
+use super::field_query::term_query;
+use super::span_clause::{SpanBuilder, query_of};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use crate::error::{EsError, Result};
+use crate::json::Value;
+use crate::mapping::PostingsDetail;
+use crate::scoring::{Query, SpanQuery};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "span_term", parse };
+
+struct SpanTerm<'a> {
+    field: &'a str,
+    value: &'a Value<'a>,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let (mut field, mut term) = (None, None);
+    let mut common = Common::default();
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        scalar::one_field("span_term", field, key, value.at, cx)?;
+        field = Some(key);
+        if let Some(items) = value.as_array() {
+            // ES: brackets are taken for further fields.
+            let (second, at) = match items.first() {
+                Some(first) => ("null", first.at),
+                None => (key, cx.closing(value)?),
+            };
+            scalar::one_field("span_term", field, second, at, cx)?;
+        }
+        let Some(members) = value.as_object() else {
+            term = (!value.is_null()).then_some(value);
+            continue;
+        };
+        for member in members {
+            let (key, value) = (member.key.as_ref(), &member.value);
+            match key {
+                "term" | "value" if value.scalar_text().is_some() => term = Some(value),
+                "term" | "value" => return Err(EsError::not_implemented("[span_term] with such a value")),
+                _ if scalar::common(&mut common, key, value, cx)? => {}
+                _ => return Err(scalar::unsupported("span_term", key, value.at, cx)),
+            }
+        }
+        cx.closing(value)?;
+    }
+    let end = cx.closing(value)?;
+    let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
+    let Some(value) = term else { return Err(cx.illegal("value cannot be null", end)) };
+    scalar::check_boost(&common)?;
+    Ok(Box::new(SpanTerm { field, value, common }))
+}
+
+impl SpanBuilder for SpanTerm<'_> {
+    fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
+        let Some(field) = cx.mapping.field(self.field) else {
+            if metadata_field::is_metadata(self.field) {
+                return Err(EsError::not_implemented(format!("[span_term] on [{}]", self.field)));
+            }
+            return Ok(SpanQuery::Or(Vec::new()));
+        };
+        let without = || {
+            let reason = format!("Span term query requires position data, but field {} was indexed without position data", field.name);
+            EsError::illegal_argument(reason)
+        };
+        if !field.indexed || field.postings != PostingsDetail::Positions {
+            return Err(without());
+        }
+        match term_query(field, self.value, cx)? {
+            Query::Term(term) => Ok(SpanQuery::Term { field: Arc::clone(&field.name), term: term.term, norms: field.norms }),
+            _ => Err(without()),
+        }
+    }
+}
+
+impl QueryBuilder for SpanTerm<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        self.span(cx).map(query_of)
+    }
+
+    fn as_span(&self) -> Option<&dyn SpanBuilder> {
+        Some(self)
+    }
+}
