@@ -64,8 +64,7 @@ impl SpanQuery {
     /// The field it is in, and whether lengths count there; `None` without any term.
     pub fn field(&self) -> Option<(&Arc<str>, bool)> {
         match self {
-            Self::Term { field, norms, .. } => Some((field, *norms)),
-            Self::Masked(_, field, norms) => Some((field, *norms)),
+            Self::Term { field, norms, .. } | Self::Masked(_, field, norms) => Some((field, *norms)),
             Self::Or(clauses) => clauses.iter().find_map(Self::field),
             Self::Near { clauses, .. } => clauses.iter().flatten().find_map(Self::field),
             Self::First(inner, _) | Self::Not { include: inner, .. } | Self::Containing(inner, _) | Self::Within(inner, _) => inner.field(),
