@@ -11,12 +11,17 @@ use crate::scoring::{Query, SpanQuery};
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_field_masking", parse };
 /// Registration of the older name.
-pub const OLD: QuerySpec = QuerySpec { name: "field_masking_span", parse };
+pub const OLD: QuerySpec = QuerySpec { name: "field_masking_span", parse: parse_old };
 
 struct SpanFieldMasking<'a> {
     query: BoxQuery<'a>,
     field: &'a str,
     common: Common,
+}
+
+fn parse_old<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    cx.deprecate("Deprecated field [field_masking_span] used, expected [span_field_masking] instead".to_owned());
+    parse(value, cx)
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
