@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts';
+import { isObject, type JsonObject } from '../json.ts';
 import type { MappedField } from '../state/field.ts';
 import { fieldOf, type QueryKind, type QueryScope, termOf, usual } from './query_kind.ts';
 
@@ -45,8 +45,7 @@ const span = (name: string): QueryKind => ({
     if (field === undefined) return undefined;
     for (let tries = 0; tries < 40; tries++) {
       const body = spanOn(scope, field, 2)[name];
-      if (typeof body === 'object' && body !== null && !Array.isArray(body))
-        return name === 'span_term' ? (body as JsonObject) : { ...body, ...usual(scope) };
+      if (body !== undefined && isObject(body)) return name === 'span_term' ? body : { ...body, ...usual(scope) };
     }
     return undefined;
   },
