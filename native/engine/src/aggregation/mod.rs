@@ -6,6 +6,7 @@ pub mod aggregator;
 mod bucket;
 mod compensated_sum;
 pub mod context;
+mod extremes;
 mod metric;
 mod missing;
 mod parse;

@@ -23,6 +23,12 @@ pub fn sort_as_tight_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
     sort_in_buckets(members, 1, key);
 }
 
+/// The same for a map that the reference makes for as many entries as it is told, with room for a third more and one.
+pub fn sort_as_roomy_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
+    let room = if members.len() < 2 { members.len() + 1 } else { members.len() * 4 / 3 + 1 };
+    sort_in_buckets(members, room.next_power_of_two(), key);
+}
+
 fn sort_in_buckets<T>(members: &mut [T], mut buckets: usize, key: impl Fn(&T) -> &str) {
     while members.len() * 4 > buckets * 3 {
         buckets *= 2;

@@ -4,7 +4,7 @@ use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::{DocId, Leaf};
-use crate::json::hash_map::sort_as_hash_map;
+use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::{JsonWriter, Kind, Location, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::{ColumnKind, DocValue};
@@ -127,19 +127,23 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
     Ok(found)
 }
 
-/// Writes `fields` of a hit, unless it has no value at all.
-pub fn write(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, out: &mut JsonWriter) {
-    let mut opened = false;
-    for resolved in fields {
-        let Some(column) = leaf.column(&resolved.field.name) else { continue };
-        if column.value_count(doc) == 0 {
-            continue;
-        }
-        if !opened {
-            out.key("fields");
-            out.begin_object();
-            opened = true;
-        }
+/// Writes `fields` of a hit, unless it has no value at all; `packed` says how their map orders them.
+pub fn write(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool, out: &mut JsonWriter) {
+    let mut ordered: Vec<&Resolved> = fields.iter().collect();
+    if packed {
+        sort_as_roomy_hash_map(&mut ordered, |resolved| &resolved.field.name);
+    }
+    let present: Vec<_> = ordered
+        .into_iter()
+        .filter_map(|resolved| Some((resolved, leaf.column(&resolved.field.name)?)))
+        .filter(|(_, column)| column.value_count(doc) > 0)
+        .collect();
+    if present.is_empty() {
+        return;
+    }
+    out.key("fields");
+    out.begin_object();
+    for (resolved, column) in present {
         out.key(&resolved.field.name);
         out.begin_array();
         match &**column {
@@ -151,9 +155,7 @@ pub fn write(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, out: &mut JsonWri
         }
         out.end_array();
     }
-    if opened {
-        out.end_object();
-    }
+    out.end_object();
 }
 
 impl Resolved {

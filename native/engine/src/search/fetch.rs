@@ -25,6 +25,8 @@ pub(super) struct Fetch<'a> {
     pub(super) filter: Option<&'a SourceFilter>,
     /// Precision of the sort values, by criterion.
     pub(super) shown: &'a [Option<NumberKind>],
+    /// Whether hits come from a message, in which maps have no more buckets than they need.
+    pub(super) packed: bool,
 }
 
 /// Writes one hit.
@@ -70,7 +72,7 @@ pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit
             None => out.raw(&stored.source),
         }
     }
-    docvalue_fields::write(&plan.docvalue_fields, view.leaf.as_ref(), hit.doc, out);
+    docvalue_fields::write(&plan.docvalue_fields, view.leaf.as_ref(), hit.doc, fetch.packed, out);
     if !plan.criteria.is_empty() {
         out.key("sort");
         out.begin_array();

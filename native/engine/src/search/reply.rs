@@ -61,7 +61,9 @@ pub(super) fn write(
     out.begin_array();
     let source = request.shown_source();
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
-    let fetch = Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown };
+    // ES: since 9 the results of several shards come together in one message, and what is read from it is packed tightly.
+    let packed = cx.major >= 9 && outcomes.len() + failures.len() > 1;
+    let fetch = Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown, packed };
     for (outcome, hit) in &hits {
         write_hit(&fetch, outcome, hit, &mut out)?;
     }

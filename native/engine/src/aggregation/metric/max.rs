@@ -4,6 +4,7 @@ use super::field_only::KEYS;
 use super::single_value::{Fold, parse};
 use crate::aggregation::AggregationSpec;
 use crate::aggregation::compensated_sum::CompensatedSum;
+use crate::aggregation::extremes::larger;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec { name: "max", buckets: false, keys: KEYS, parse: parse::<Max> };
@@ -16,6 +17,6 @@ impl Fold for Max {
 
     #[inline]
     fn add(state: &mut CompensatedSum, value: f64) {
-        *state = state.value().max(value).into();
+        *state = larger(state.value(), value).into();
     }
 }

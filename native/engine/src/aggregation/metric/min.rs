@@ -4,6 +4,7 @@ use super::field_only::KEYS;
 use super::single_value::{Fold, parse};
 use crate::aggregation::AggregationSpec;
 use crate::aggregation::compensated_sum::CompensatedSum;
+use crate::aggregation::extremes::smaller;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec { name: "min", buckets: false, keys: KEYS, parse: parse::<Min> };
@@ -16,6 +17,6 @@ impl Fold for Min {
 
     #[inline]
     fn add(state: &mut CompensatedSum, value: f64) {
-        *state = state.value().min(value).into();
+        *state = smaller(state.value(), value).into();
     }
 }

@@ -39,8 +39,8 @@ impl Statistics {
     fn add(&mut self, value: f64) {
         self.count += 1;
         self.sum.add(value);
-        self.min = if fault::is_on("min_starts_at_zero") { self.min.min(value).min(0.0) } else { self.min.min(value) };
-        self.max = self.max.max(value);
+        self.min = if fault::is_on("min_starts_at_zero") { less(self.min, value).min(0.0) } else { less(self.min, value) };
+        self.max = if value > self.max { value } else { self.max };
     }
 
     /// Mean of the values; NaN for none.
@@ -141,8 +141,8 @@ impl AggregationResult for StatisticsResult {
         for other in downcast_all::<Self>(others) {
             joined.count += other.state.count;
             joined.sum.add(other.state.sum.value());
-            joined.min = joined.min.min(other.state.min);
-            joined.max = joined.max.max(other.state.max);
+            joined.min = less(joined.min, other.state.min);
+            joined.max = if other.state.max > joined.max { other.state.max } else { joined.max };
         }
         self.state = joined;
         Ok(self)
@@ -159,4 +159,9 @@ impl AggregationResult for StatisticsResult {
     fn into_any(self: Box<Self>) -> Box<dyn Any> {
         self
     }
+}
+
+/// The smaller; of two zeros the first. ES: unlike the aggregation `min`, for which -0.0 is smaller than 0.0.
+fn less(known: f64, value: f64) -> f64 {
+    if value < known { value } else { known }
 }
