@@ -49,11 +49,14 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Old keys of range are gone',
-    says: '`from`, `to`, `include_lower` and `include_upper` answer with a warning on 8 and 400 on 9. Write `gte`, `gt`, `lte`, `lt`.',
-    explains: ({ operation, request, divergence }) =>
-      operation === 'search' &&
-      divergence.kind === 'status' &&
-      /"(from|to|include_lower|include_upper)":/.test(request),
+    says: '`from`, `to`, `include_lower` and `include_upper` answer with a warning on 8 and 400 on 9, also in filters of aliases. Write `gte`, `gt`, `lte`, `lt`.',
+    explains: ({ request }) => /"range":.*"(from|to|include_lower|include_upper)":/.test(request),
+  },
+  {
+    title: 'Bounds longer than a term may be',
+    says: 'A `range` over text or keywords with a bound longer than a term may be fails on 8 (`input automaton is too large`) and is answered by 9.',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'status' && /"range":\{"\w+":\{"(gte?|lte?)":"x{1000}/.test(request),
   },
   {
     title: 'Bulk bodies are read strictly',
