@@ -9,7 +9,7 @@ describe('bodies of _mget', () => {
   it('name documents one by one or by ids', () => {
     expect(read('{"ids":["1",2]}').map(({ index, id }) => `${index}/${id}`)).toEqual(['i/1', 'i/2']);
     expect(read('{"docs":[{"_index":"j","_id":1.0,"routing":"r","_source":["a","b"]}]}')).toEqual([
-      { index: 'j', id: '1.0', routing: 'r', query: { _source_includes: 'a,b' } },
+      { index: 'j', id: '1.0', routing: 'r', query: { '_source.includes': '["a","b"]' } },
     ]);
   });
 
