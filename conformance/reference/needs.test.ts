@@ -128,5 +128,8 @@ test('the cases need nothing that the server from jars lacks, but for scripts th
   expect(lacks).toEqual([
     'api/global/search_sort: POST /a/_search needs painless',
     'api/global/update: POST /a/_update/1 needs painless',
+    'errors/cut_short: POST /cut/_search needs painless',
+    'errors/cut_short: POST /cut/_search needs painless',
+    'query/terms_set: POST /a/_search needs painless',
   ]);
 });
