@@ -28,6 +28,7 @@ interface Parameter {
   'x-case'?: 'ignored';
   'x-majors'?: number[];
   'x-judged-later'?: number[];
+  'x-judged-in-order'?: true;
   'x-unhinted'?: number[];
 }
 interface Operation {
@@ -65,6 +66,7 @@ function compileParameter(p: Parameter): CompiledParameter {
     ...(p['x-majors'] ? { majors: p['x-majors'] } : {}),
     ...(p['x-unhinted'] ? { unhinted: p['x-unhinted'] } : {}),
     ...(p['x-judged-later'] ? { later: p['x-judged-later'] } : {}),
+    ...(p['x-judged-in-order'] ? { inOrder: true } : {}),
   };
 }
 

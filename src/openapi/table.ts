@@ -18,6 +18,8 @@ export interface CompiledParameter {
   readonly majors?: readonly number[];
   /** Majors on which a wrong value is found only by the handler. */
   readonly later?: readonly number[];
+  /** The handler judges it in an order of its own; here it is judged only to be told before unknown names are. */
+  readonly inOrder?: true;
 }
 
 export type BodySupport = 'none' | 'optional' | 'required';

@@ -80,6 +80,7 @@ export async function validate(
   }
   if (validator(query)) return { refusal: null, unrecognized: [] };
   let refusal: ErrorCause | null = null;
+  let inOrder: ErrorCause | null = null;
   const unrecognized: string[] = [];
   for (const error of validator.errors ?? []) {
     if (error.keyword === 'additionalProperties') {
@@ -88,7 +89,10 @@ export async function validate(
     }
     const name = error.instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
     const parameter = operation.parameters.get(name);
-    if (parameter) refusal ??= refuse(parameter, query[name] ?? '', error.keyword);
+    if (parameter?.inOrder) inOrder ??= refuse(parameter, query[name] ?? '', error.keyword);
+    else if (parameter) refusal ??= refuse(parameter, query[name] ?? '', error.keyword);
   }
+  // ES: names that no handler asked for are told after the handler has read its values.
+  if (unrecognized.length > 0) refusal ??= inOrder;
   return { refusal, unrecognized: unrecognized.sort() };
 }
