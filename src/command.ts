@@ -72,9 +72,8 @@ program
   )
   .option(
     '--shrink <seconds>',
-    'how long one divergence is shrunk at most, 0 for not at all',
+    'how long one divergence is shrunk at most, 0 for not at all (20 without)',
     (text: string) => (text === '0' ? 0 : count(text)),
-    20,
   )
   .option('--report <dir>', 'write index.html, junit.xml and outcome.json there')
   .option('--baseline <file>', 'known divergences, each with a reason')

@@ -8,7 +8,7 @@ import type { Outcome } from '../run/outcome.ts';
 import type { Baseline } from '../session/baseline.ts';
 import { applyBaseline, goneFrom, readBaseline } from '../session/baseline.ts';
 import { Session, type SessionOptions } from '../session/session.ts';
-import type { ShrinkBudget } from '../session/shrink.ts';
+import { budgetOf } from '../session/shrink.ts';
 import { supply } from '../session/supply.ts';
 import type { ConformOptions } from './options.ts';
 import { type OpenReference, openReference } from './reference.ts';
@@ -26,11 +26,6 @@ function absent(step: Step, { capabilities }: OpenReference): string | undefined
   const capability = lacking(step, capabilities);
   return capability && `the reference lacks ${capability}`;
 }
-
-const shrinkBudget = (seconds = 20): ShrinkBudget => ({
-  plays: seconds === 0 ? 0 : 250,
-  milliseconds: seconds * 1000,
-});
 
 /** Gives the traffic for a reference, absent when laws alone are checked, and a target. */
 export type Generate = (reference: OpenReference | undefined, target: Target) => Parameters<typeof supply>[0];
@@ -107,7 +102,7 @@ async function run(
     seed,
     scenario: supply(generate(reference, target), seed, cases),
     laws: lawsOf,
-    budget: shrinkBudget(options.shrink),
+    ...(options.shrink === undefined ? {} : { budget: budgetOf(options.shrink) }),
     ...(reference ? { skips: (step) => absent(step, reference) } : {}),
     ...(options.levels ? { levels: options.levels } : {}),
     ...(writer ? { onReplies: (steps, replies) => writer.add(steps, replies) } : {}),

@@ -49,8 +49,9 @@ async function run({ area, level, ...given }: ConformArguments): Promise<Conform
 export function exitCode({ outcome, aborted }: Conformed): number {
   const isAlike = outcome.groups.every(({ known }) => known !== undefined) && outcome.gone.length === 0;
   if (!isAlike || aborted !== undefined) return EXIT.divergences;
-  // A run that compared nothing proves nothing.
-  return outcome.requests === 0 && outcome.laws.every(({ held }) => held === 0) ? EXIT.couldNotRun : EXIT.alike;
+  // A run that compared nothing with its reference proves nothing, whatever laws held.
+  const proves = outcome.reference ? outcome.requests > 0 : outcome.laws.some(({ held }) => held > 0);
+  return proves ? EXIT.alike : EXIT.couldNotRun;
 }
 
 /** Runs `standin conform`; gives the exit code. */

@@ -12,19 +12,13 @@ export class Groups {
   readonly #groups = new Map<string, DivergenceGroup>();
   /** Groups by cause before shrinking; the first stands for what is not shrunk any more. */
   readonly #byCause = new Map<string, string[]>();
-  /** Causes that are being shrunk at this moment. */
-  readonly #busy = new Set<string>();
 
   /** Counts one more scenario of a known cause; false when it should be shrunk. */
   recount(cause: Cause): boolean {
-    const key = causeKey(cause);
-    const ids = this.#byCause.get(key) ?? [];
-    if (ids.length < SHRUNK_PER_CAUSE && !this.#busy.has(key)) {
-      this.#busy.add(key);
-      return false;
-    }
+    const ids = this.#byCause.get(causeKey(cause)) ?? [];
     const [first] = ids;
-    if (first !== undefined) this.#increase(first);
+    if (first === undefined || ids.length < SHRUNK_PER_CAUSE) return false;
+    this.#increase(first);
     return true;
   }
 
@@ -33,14 +27,8 @@ export class Groups {
     if (group) this.#groups.set(id, { ...group, count: group.count + 1 });
   }
 
-  /** The divergence of the cause did not repeat. */
-  dismiss(cause: Cause): void {
-    this.#busy.delete(causeKey(cause));
-  }
-
   add(cause: Cause, found: Found): void {
     const key = causeKey(cause);
-    this.#busy.delete(key);
     const id = groupId(cause, found.cells);
     this.#byCause.set(key, [...(this.#byCause.get(key) ?? []), id]);
     if (this.#groups.has(id)) this.#increase(id);

@@ -212,3 +212,25 @@ test('a breach that does not repeat is noise', async () => {
   expect(result.groups).toEqual([]);
   expect(result.noise).toContainEqual({ operation: expect.any(String), path: 'law same', count: 1 });
 });
+
+test('a divergence that another lane is looking at is not lost', async () => {
+  let asked = 0;
+  // It shows once in the first lane, and always in the second.
+  const once = fake('b', (step) =>
+    step.path.endsWith('_search') && asked++ === 0 ? json(500, { error: { type: 'bug' } }) : echo(step),
+  );
+  const always = fake('b', (step) =>
+    step.path.endsWith('_search') ? json(500, { error: { type: 'bug' } }) : echo(step),
+  );
+  const lanes = [once, always].map((target) => ({ reference: fake('a', echo), target }));
+  const { groups } = await run(fake('a', echo), always, { lanes }, 2);
+  expect(groups.map(({ title }) => title)).toEqual([expect.stringContaining('200 → 500 bug')]);
+});
+
+test('a breach is told also where the reference cannot say what is right', async () => {
+  const reference: Side = { ...fake('a', echo), play: async () => null };
+  const target = fake('b', (step) => (step.path === '/a/_count' ? json(200, 'broken') : echo(step)));
+  const { groups, tally } = await run(reference, target, { laws: () => [broken] });
+  expect(groups).toMatchObject([{ kind: 'law' }]);
+  expect(tally.requests).toBe(0);
+});

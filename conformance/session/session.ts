@@ -55,7 +55,6 @@ export interface SessionResult {
 
 /** Every so many scenarios the reference is asked twice although nothing differed. */
 const ASKED_TWICE = 25;
-const BUDGET: ShrinkBudget = { plays: 250, milliseconds: 20_000 };
 
 /** Plays scenario after scenario on both servers of each lane and collects what differs. */
 export class Session {
@@ -112,14 +111,14 @@ export class Session {
     const after = this.#lawsAfter({ ...scenario, steps }, n, breaches);
     if (reference) {
       const [expected, actual] = await playBoth(reference, target, steps, after);
+      if (actual) await this.#reviveAfter(target, actual, 'target');
       if (expected === null || actual === null) {
         this.#tally.skipScenario('the recording does not hold the scenario');
-        return;
+      } else {
+        this.#options.onReplies?.(steps, expected);
+        await this.#reviveAfter(reference, expected, 'reference');
+        await this.#judge({ reference, target }, { ...scenario, steps }, n, expected, actual);
       }
-      this.#options.onReplies?.(steps, expected);
-      await this.#reviveAfter(reference, expected, 'reference');
-      await this.#reviveAfter(target, actual, 'target');
-      await this.#judge({ reference, target }, { ...scenario, steps }, n, expected, actual);
     } else {
       const actual = await target.play(steps, after);
       if (actual) await this.#reviveAfter(target, actual, 'target');
@@ -182,10 +181,9 @@ export class Session {
     const whole = scenario.steps.slice(0, verdict.place + 1);
     if (!(await shows(whole))) {
       for (const { path } of verdict.divergences) this.#noise.note(verdict.step, path);
-      this.#groups.dismiss(cause);
       return false;
     }
-    const steps = await shrink(whole, shows, this.#options.budget ?? BUDGET);
+    const steps = await shrink(whole, shows, this.#options.budget);
     const shown = smallest ?? verdict;
     const score = shown.divergences.find(({ kind }) => kind === 'score');
     this.#groups.add(cause, {
@@ -251,10 +249,9 @@ export class Session {
     if (!(await shows(scenario.steps))) {
       const last = breach.requests.at(-1);
       if (last) this.#noise.note(last, `law ${breach.law}`);
-      this.#groups.dismiss(cause);
       return;
     }
-    const steps = await shrink(scenario.steps, shows, this.#options.budget ?? BUDGET);
+    const steps = await shrink(scenario.steps, shows, this.#options.budget);
     const played = [...steps, ...smallest.sent];
     const last = smallest.requests.at(-1);
     this.#groups.add(cause, {

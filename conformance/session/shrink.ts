@@ -9,6 +9,15 @@ export interface ShrinkBudget {
   readonly milliseconds: number;
 }
 
+/** What a scenario is shrunk with unless a run says otherwise. */
+const BUDGET: ShrinkBudget = { plays: 250, milliseconds: 20_000 };
+
+/** The budget of so many seconds; none at all for 0. */
+export const budgetOf = (seconds: number): ShrinkBudget => ({
+  plays: seconds === 0 ? 0 : BUDGET.plays,
+  milliseconds: seconds * 1000,
+});
+
 const bodyText = ({ body }: Step): string | undefined =>
   body === undefined || body instanceof Uint8Array ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
 
@@ -72,7 +81,7 @@ function* fewerSteps(steps: readonly Step[]): Generator<readonly Step[]> {
 export async function shrink(
   steps: readonly Step[],
   shows: (steps: readonly Step[]) => Promise<boolean>,
-  { plays, milliseconds }: ShrinkBudget,
+  { plays, milliseconds }: ShrinkBudget = BUDGET,
 ): Promise<readonly Step[]> {
   const deadline = performance.now() + milliseconds;
   let left = plays;
