@@ -3,9 +3,10 @@ import { type Divergence, type Kind, matchesPath } from './divergence.ts';
 import type { Normal } from './normalize.ts';
 import { withoutTies } from './ties.ts';
 import { Members, NumberText, printTree, type Tree } from './tree.ts';
+import { isWithin, SCORES } from './within.ts';
 
 /** How far two numbers may be apart, as a part of their size. */
-const RELATIVE: Readonly<Partial<Record<Level, number>>> = { rounded: 1e-6, approximate: 1e-2 };
+const RELATIVE: Readonly<Partial<Record<Level, number>>> = { rounded: SCORES, approximate: 1e-2 };
 const ABSENT = '(absent)';
 
 type Levels = readonly (readonly [string, Level])[];
@@ -132,8 +133,7 @@ function typeOf(tree: Tree): string {
 const isFloat = (text: string) => /[.eE]/.test(text);
 
 function close(a: string, b: string, relative: number): boolean {
-  const [x, y] = [Number(a), Number(b)];
-  return isFloat(a) === isFloat(b) && Math.abs(x - y) <= relative * Math.max(Math.abs(x), Math.abs(y));
+  return isFloat(a) === isFloat(b) && isWithin(a, b, relative);
 }
 
 function kindAt(path: readonly string[], level: Level): Kind {

@@ -1,7 +1,4 @@
-import { Members, printTree, type Tree } from './tree.ts';
-
-const member = (tree: Tree, key: string): Tree | undefined =>
-  tree instanceof Members ? tree.entries.find(([name]) => name === key)?.[1] : undefined;
+import { member, printTree, type Tree } from './tree.ts';
 
 /** What a hit is sorted by, as text: its sort values, else its score. */
 function sortKey(hit: Tree): string {

@@ -17,6 +17,10 @@ export class Members {
   }
 }
 
+/** The member of an object with this key; undefined when there is none or the value is no object. */
+export const member = (tree: Tree | undefined, key: string): Tree | undefined =>
+  tree instanceof Members ? tree.entries.find(([name]) => name === key)?.[1] : undefined;
+
 const TOKEN =
   /\s*(?:([{}[\],:])|("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|-?Infinity|NaN)|(true|false|null))/y;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Step } from '../case.ts';
+import type { Capability } from '../reference/capabilities.ts';
 import { requestLine } from '../run/exchange.ts';
 
 /** What `manifest.json` of a recording says. */
@@ -8,7 +9,7 @@ export interface Manifest {
   readonly distribution: string;
   readonly version: string;
   readonly major: number;
-  readonly capabilities: readonly string[];
+  readonly capabilities: readonly Capability[];
   /** ISO 8601. */
   readonly date: string;
   /** Files of replies, each with the keys of its scenarios in order. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Step } from '../case.ts';
@@ -10,7 +10,9 @@ const OPEN = 4;
 
 /** Reads the manifest of a recording; throws when the directory holds none. */
 export function readManifest(directory: string): Manifest {
-  const manifest = JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')) as Manifest;
+  const file = join(directory, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${directory} holds no recording: there is no manifest.json`);
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   if (manifest.format !== 1) throw new Error(`${directory} is a recording of another format [${manifest.format}]`);
   return manifest;
 }

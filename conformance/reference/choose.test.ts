@@ -27,7 +27,7 @@ async function elasticsearch(version: string) {
 function recording(about: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'standin-recording-'));
   closing.push(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(about));
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ format: 1, ...about }));
   return folder;
 }
 

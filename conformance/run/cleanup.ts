@@ -1,4 +1,5 @@
 import type { Step } from '../case.ts';
+import { deleteIndices } from './delete_indices.ts';
 import { bodyBytes, exchange, isUnanswered } from './exchange.ts';
 
 /** Kinds of things besides indices that a request creates under its own path. */
@@ -25,13 +26,8 @@ function indices(step: Step): string[] {
 export async function cleanUp(url: string, steps: readonly Step[]): Promise<void> {
   const writing = steps.filter((step) => step.method !== 'HEAD');
   for (const name of new Set(writing.flatMap(indices))) {
-    const gone = await exchange(url, { method: 'DELETE', path: `/${name}` });
     // A server that is gone or hangs would take its time for every name.
-    if (isUnanswered(gone)) return;
-    if (gone.status !== 403) continue;
-    const blocks = { 'index.blocks.read_only': null, 'index.blocks.metadata': null };
-    await exchange(url, { method: 'PUT', path: `/${name}/_settings`, body: blocks });
-    await exchange(url, { method: 'DELETE', path: `/${name}` });
+    if (isUnanswered(await deleteIndices(url, `/${name}`))) return;
   }
   for (const path of new Set(steps.map((step) => NAMED.exec(step.path)?.[0]).filter((found) => found !== undefined))) {
     await exchange(url, { method: 'DELETE', path });

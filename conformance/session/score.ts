@@ -1,9 +1,7 @@
 import type { Step } from '../case.ts';
-import { Members, NumberText, parseTree, printTree, type Tree } from '../compare/tree.ts';
+import { Members, member, NumberText, parseTree, printTree, type Tree } from '../compare/tree.ts';
+import { isWithin, SCORES } from '../compare/within.ts';
 import type { Side } from '../side/side.ts';
-
-const member = (tree: Tree | undefined, key: string): Tree | undefined =>
-  tree instanceof Members ? tree.entries.find(([name]) => name === key)?.[1] : undefined;
 
 const SCORE = /^hits\.hits\.(\d+)\._score$/;
 
@@ -22,9 +20,6 @@ export function explanationOf(search: Step, path: string, replyBody: string): St
   return { method: 'POST', path: explain, body: printTree(new Members([['query', query]])) };
 }
 
-const close = (a: string, b: string) =>
-  Math.abs(Number(a) - Number(b)) <= 1e-6 * Math.max(Math.abs(Number(a)), Math.abs(Number(b)));
-
 const textOf = (tree: Tree | undefined): string => (typeof tree === 'string' ? tree : '');
 
 /** The deepest first term whose values differ: `idf, computed as …: 1.2 against 1.3`. */
@@ -38,7 +33,7 @@ function firstUnlike(a: Tree | undefined, b: Tree | undefined): string | undefin
   }
   const [valueA, valueB] = [member(a, 'value'), member(b, 'value')];
   const [nameA, nameB] = [textOf(member(a, 'description')), textOf(member(b, 'description'))];
-  if (valueA instanceof NumberText && valueB instanceof NumberText && !close(valueA.text, valueB.text)) {
+  if (valueA instanceof NumberText && valueB instanceof NumberText && !isWithin(valueA.text, valueB.text, SCORES)) {
     return `${nameA}: ${valueA.text} on the reference, ${valueB.text} on the target`;
   }
   return nameA === nameB ? undefined : `the reference computes [${nameA}], the target [${nameB}]`;

@@ -1,13 +1,11 @@
 import type { Step } from '../case.ts';
-import { Members, NumberText, parseTree, type Tree } from '../compare/tree.ts';
+import { member, NumberText, parseTree, type Tree } from '../compare/tree.ts';
 import { exchange, type Reply } from '../run/exchange.ts';
 
 function at(tree: Tree | undefined, path: string): string | undefined {
   let found = tree;
   for (const key of path.split('.')) {
-    if (found instanceof Members) found = found.entries.find(([name]) => name === key)?.[1];
-    else if (Array.isArray(found)) found = found.at(Number(key));
-    else return undefined;
+    found = Array.isArray(found) ? found.at(Number(key)) : member(found, key);
   }
   if (typeof found === 'string') return found;
   if (found instanceof NumberText) return found.text;

@@ -1,3 +1,4 @@
+import { deleteIndices } from '../run/delete_indices.ts';
 import { exchange } from '../run/exchange.ts';
 
 /** Kinds of named things besides indices, as paths that list them and delete one. */
@@ -20,15 +21,7 @@ export async function sweep(url: string, namespace: string, templates = false): 
   });
   if (listed.status !== 200) return false;
   const indices = listed.body.split(/\s+/).filter((name) => name.startsWith(namespace));
-  if (indices.length > 0) {
-    const path = `/${indices.join(',')}`;
-    const gone = await exchange(url, { method: 'DELETE', path });
-    if (gone.status === 403) {
-      const blocks = { 'index.blocks.read_only': null, 'index.blocks.metadata': null };
-      await exchange(url, { method: 'PUT', path: `${path}/_settings`, body: blocks });
-      await exchange(url, { method: 'DELETE', path });
-    }
-  }
+  if (indices.length > 0) await deleteIndices(url, `/${indices.join(',')}`);
   if (templates) {
     for (const kind of NAMED) {
       for (const name of await namesAt(url, kind, namespace)) {

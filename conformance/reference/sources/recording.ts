@@ -1,23 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Capability } from '../capabilities.ts';
+import { readManifest } from '../../recording/read.ts';
 import { cacheFolder } from '../jars/resolve.ts';
 import type { RecordingChoice } from '../reference.ts';
 import { mismatch, type WantedServer } from '../wanted.ts';
 import type { Source } from './source.ts';
 
-interface Manifest {
-  readonly distribution: string;
-  readonly version: string;
-  readonly major: number;
-  readonly capabilities: readonly Capability[];
-}
-
 /** The recording in a folder. Throws when it holds none. */
 export function recordingIn(folder: string, why: string): RecordingChoice {
-  const file = join(folder, 'manifest.json');
-  if (!existsSync(file)) throw new Error(`${folder} holds no recording: there is no manifest.json`);
-  const { distribution, version, major, capabilities } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const { distribution, version, major, capabilities } = readManifest(folder);
   return { kind: 'recording', folder, distribution, version, major, capabilities: new Set(capabilities), why };
 }
 
