@@ -15,11 +15,13 @@ function spanOn(scope: QueryScope, field: MappedField, depth: number): JsonObjec
   const bodies: Readonly<Record<string, () => JsonObject>> = {
     span_term: () => ({ [field.name]: termOf(scope, field) }),
     span_or: () => ({ clauses: draw.list(1, 3, () => spanOn(scope, field, depth - 1)) }),
-    span_near: () => ({
-      clauses: draw.list(1, 3, () => spanOn(scope, field, depth - 1)),
-      slop: draw.one([0, 1, 3, 10]),
-      in_order: draw.chance(50),
-    }),
+    span_near: () => {
+      const clauses = draw.list(1, 3, () => spanOn(scope, field, depth - 1));
+      const gaps = state.features.queries.includes('span_gap') && draw.chance(20);
+      if (gaps)
+        clauses.splice(draw.between(0, clauses.length), 0, { span_gap: { [field.name]: draw.one([1, 0, 2, -1]) } });
+      return { clauses, slop: draw.one([0, 1, 3, 10]), in_order: gaps || draw.chance(50) };
+    },
     span_first: () => ({ match: spanOn(scope, field, depth - 1), end: draw.one([1, 2, 5]) }),
     span_not: () => ({
       include: spanOn(scope, field, depth - 1),

@@ -52,10 +52,12 @@ mod span_clause;
 mod span_containing;
 mod span_field_masking;
 mod span_first;
+mod span_gap;
 mod span_multi;
 mod span_near;
 mod span_not;
 mod span_or;
+mod span_pair;
 mod span_term;
 mod span_within;
 mod term;
@@ -177,6 +179,7 @@ pub const QUERIES: &[&QuerySpec] = &[
     &span_field_masking::OLD,
     &span_field_masking::SPEC,
     &span_first::SPEC,
+    &span_gap::SPEC,
     &span_multi::SPEC,
     &span_near::SPEC,
     &span_not::SPEC,

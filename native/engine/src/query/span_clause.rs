@@ -1,37 +1,102 @@
 //! What span queries have in common.
 
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryContext};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, scalar};
 use crate::error::{EsError, Result};
-use crate::json::Value;
 use crate::json::number::f32_to_string;
+use crate::json::{Location, Value};
 use crate::scoring::{Query, SpanQuery};
 
 /// A query of the wire that tells places, not only documents.
-pub trait SpanBuilder {
+pub trait SpanBuilder: Send + Sync {
     /// The places, without boost and name.
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery>;
+
+    /// Field and width, if it is a gap, which has its place only beside other clauses.
+    fn gap(&self) -> Option<(&str, i32)> {
+        None
+    }
+}
+
+/// A span query of the wire with what every query has.
+struct SpanOf<S> {
+    span: S,
+    common: Common,
+}
+
+impl<S: SpanBuilder> QueryBuilder for SpanOf<S> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if self.span.gap().is_some() {
+            let class = "class org.elasticsearch.index.query.SpanNearQueryBuilder$SpanGapQueryBuilder";
+            let reason = format!("provided query builder [{class}] class should inherit from AbstractQueryBuilder, but it doesn't");
+            return Err(cx.bare(EsError::illegal_state(reason)));
+        }
+        self.span.span(cx).map(query_of)
+    }
+
+    fn as_span(&self) -> Option<&dyn SpanBuilder> {
+        Some(&self.span)
+    }
+}
+
+/// Reads the members of a span query; `member` takes those of its own and tells whether it did. Gives what every query has and the closing bracket.
+pub fn members<'a>(
+    name: &str,
+    value: &'a Value<'a>,
+    cx: &ParseContext<'_>,
+    mut member: impl FnMut(&'a str, &'a Value<'a>) -> Result<bool>,
+) -> Result<(Common, Location)> {
+    let mut common = Common::default();
+    for (key, value) in value.as_object().into_iter().flatten().map(|member| (member.key.as_ref(), &member.value)) {
+        let taken = member(key, value)? || (scalar::is_value(value) && scalar::common(&mut common, key, value, cx)?);
+        if !taken {
+            return Err(scalar::unsupported(name, key, value.at, cx));
+        }
+    }
+    Ok((common, cx.closing(value)?))
+}
+
+/// The query, once all of it is read.
+pub fn finish<'a, S: SpanBuilder + 'a>(span: S, common: Common) -> Result<BoxQuery<'a>> {
+    scalar::check_boost(&common)?;
+    Ok(Box::new(SpanOf { span, common }))
 }
 
 /// Parses a clause that must be a span query without a boost of its own; `what` names it in refusals.
 pub fn parse_span<'a>(what: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    parse_span_named(what, what, value, cx)
+}
+
+/// The same where one refusal names the clause otherwise.
+pub fn parse_span_named<'a>(what: &str, boosted: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let query = parse_query(value, cx)?;
     let end = cx.closing(value)?;
     if query.as_span().is_none() {
         return Err(cx.parsing(format!("{what} must be of type span query"), end));
     }
-    check_boost(what, query.common(), value, cx)?;
+    check_boost(boosted, query.common(), end, cx)?;
     Ok(query)
 }
 
+/// Parses the clauses of an array.
+pub fn parse_spans<'a>(what: &str, array: &'a Value<'a>, cx: &ParseContext<'_>, clauses: &mut Vec<BoxQuery<'a>>) -> Result<()> {
+    for item in array.as_array().unwrap_or_default() {
+        clauses.push(parse_span(what, item, cx)?);
+    }
+    cx.closing(array).map(drop)
+}
+
 #[allow(clippy::float_cmp)]
-fn check_boost(what: &str, common: &Common, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+fn check_boost(what: &str, common: &Common, end: Location, cx: &ParseContext<'_>) -> Result<()> {
     if common.boost == 1.0 {
         return Ok(());
     }
     let boost = f32_to_string(common.boost);
-    let reason = format!("{what} as a nested span clause can't have non-default boost value [{boost}]");
-    Err(cx.parsing(reason, cx.closing(value)?))
+    Err(cx.parsing(format!("{what} as a nested span clause can't have non-default boost value [{boost}]"), end))
 }
 
 /// The places of a clause.
@@ -44,18 +109,24 @@ pub fn span_of(query: &BoxQuery<'_>, cx: &QueryContext<'_>) -> Result<SpanQuery>
 }
 
 /// The query of a span query alone.
-pub fn query_of(span: SpanQuery) -> Query {
+fn query_of(span: SpanQuery) -> Query {
     match &span {
         SpanQuery::Or(clauses) if clauses.is_empty() => Query::MatchNone,
+        SpanQuery::Multi { terms, .. } if terms.is_empty() => Query::MatchNone,
+        SpanQuery::Unmapped(_) => Query::MatchNone,
         _ => Query::Span(Box::new(span)),
     }
 }
 
 /// Refuses clauses of several fields.
-pub fn check_fields(clauses: &[SpanQuery], refuse: impl Fn(&SpanQuery, &str) -> EsError) -> Result<()> {
-    let Some((first, _)) = clauses.iter().find_map(SpanQuery::field) else { return Ok(()) };
-    match clauses.iter().find(|clause| clause.field().is_some_and(|(field, _)| field != first)) {
-        Some(other) => Err(refuse(other, first)),
-        None => Ok(()),
+pub fn check_fields<'a>(clauses: impl IntoIterator<Item = &'a SpanQuery>, refuse: impl Fn(&SpanQuery, &str) -> EsError) -> Result<()> {
+    let mut first = None;
+    for clause in clauses {
+        match (first, clause.field()) {
+            (None, field) => first = field,
+            (Some((first, _)), Some((field, _))) if field != first => return Err(refuse(clause, first)),
+            _ => {}
+        }
     }
+    Ok(())
 }

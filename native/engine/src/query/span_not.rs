@@ -1,10 +1,10 @@
 //! `span_not`: places of one clause that are not near those of another.
 
-use super::span_clause::{SpanBuilder, check_fields, parse_span, query_of, span_of};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::span_clause::{SpanBuilder, check_fields, finish, members, parse_span, span_of};
+use super::{BoxQuery, ParseContext, QueryContext, QuerySpec, scalar};
 use crate::error::{EsError, Result};
 use crate::json::Value;
-use crate::scoring::{Query, SpanQuery};
+use crate::scoring::SpanQuery;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_not", parse };
@@ -14,54 +14,36 @@ struct SpanNot<'a> {
     exclude: BoxQuery<'a>,
     pre: i32,
     post: i32,
-    common: Common,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    let (mut include, mut exclude, mut common) = (None, None, Common::default());
+    let (mut include, mut exclude) = (None, None);
     let (mut dist, mut pre, mut post) = (None, None, None);
-    for member in value.as_object().into_iter().flatten() {
-        let (key, value) = (member.key.as_ref(), &member.value);
+    let (common, end) = members(SPEC.name, value, cx, |key, value| {
         match key {
             "include" if value.as_object().is_some() => include = Some(parse_span("span_not [include]", value, cx)?),
             "exclude" if value.as_object().is_some() => exclude = Some(parse_span("span_not [exclude]", value, cx)?),
             "dist" if scalar::is_value(value) => dist = Some(scalar::int(value, cx)?),
             "pre" if scalar::is_value(value) => pre = Some(scalar::int(value, cx)?),
             "post" if scalar::is_value(value) => post = Some(scalar::int(value, cx)?),
-            _ if scalar::is_value(value) && scalar::common(&mut common, key, value, cx)? => {}
-            _ => return Err(scalar::unsupported("span_not", key, value.at, cx)),
+            _ => return Ok(false),
         }
-    }
-    let end = cx.closing(value)?;
+        Ok(true)
+    })?;
     let Some(include) = include else { return Err(cx.parsing("span_not must have [include] span query clause", end)) };
     let Some(exclude) = exclude else { return Err(cx.parsing("span_not must have [exclude] span query clause", end)) };
     if dist.is_some() && (pre.is_some() || post.is_some()) {
         return Err(cx.parsing("span_not can either use [dist] or [pre] & [post] (or none)", end));
     }
-    scalar::check_boost(&common)?;
     let (pre, post) = (dist.or(pre).unwrap_or(0).max(0), dist.or(post).unwrap_or(0).max(0));
-    Ok(Box::new(SpanNot { include, exclude, pre, post, common }))
+    finish(SpanNot { include, exclude, pre, post }, common)
 }
 
 impl SpanBuilder for SpanNot<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
         let (include, exclude) = (span_of(&self.include, cx)?, span_of(&self.exclude, cx)?);
-        check_fields(&[include.clone(), exclude.clone()], |_, _| EsError::illegal_argument("Clauses must have same field."))?;
+        check_fields([&include, &exclude], |_, _| EsError::illegal_argument("Clauses must have same field."))?;
         let (pre, post) = (i64::from(self.pre), i64::from(self.post));
         Ok(SpanQuery::Not { include: Box::new(include), exclude: Box::new(exclude), pre, post })
-    }
-}
-
-impl QueryBuilder for SpanNot<'_> {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        self.span(cx).map(query_of)
-    }
-
-    fn as_span(&self) -> Option<&dyn SpanBuilder> {
-        Some(self)
     }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::field_query::term_query;
-use super::span_clause::{SpanBuilder, query_of};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use super::span_clause::{SpanBuilder, finish};
+use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::PostingsDetail;
@@ -16,7 +16,6 @@ pub const SPEC: QuerySpec = QuerySpec { name: "span_term", parse };
 struct SpanTerm<'a> {
     field: &'a str,
     value: &'a Value<'a>,
-    common: Common,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
@@ -35,13 +34,17 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             scalar::one_field("span_term", field, second, at, cx)?;
         }
         let Some(members) = value.as_object() else {
+            scalar::check_length(value, cx)?;
             term = (!value.is_null()).then_some(value);
             continue;
         };
         for member in members {
             let (key, value) = (member.key.as_ref(), &member.value);
             match key {
-                "term" | "value" if value.scalar_text().is_some() => term = Some(value),
+                "term" | "value" if value.scalar_text().is_some() => {
+                    scalar::check_length(value, cx)?;
+                    term = Some(value);
+                }
                 "term" | "value" => return Err(EsError::not_implemented("[span_term] with such a value")),
                 _ if scalar::common(&mut common, key, value, cx)? => {}
                 _ => return Err(scalar::unsupported("span_term", key, value.at, cx)),
@@ -52,8 +55,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
     let Some(value) = term else { return Err(cx.illegal("value cannot be null", end)) };
-    scalar::check_boost(&common)?;
-    Ok(Box::new(SpanTerm { field, value, common }))
+    finish(SpanTerm { field, value }, common)
 }
 
 impl SpanBuilder for SpanTerm<'_> {
@@ -62,7 +64,7 @@ impl SpanBuilder for SpanTerm<'_> {
             if metadata_field::is_metadata(self.field) {
                 return Err(EsError::not_implemented(format!("[span_term] on [{}]", self.field)));
             }
-            return Ok(SpanQuery::Or(Vec::new()));
+            return Ok(SpanQuery::Unmapped(Arc::from(self.field)));
         };
         let without = || {
             let reason = format!("Span term query requires position data, but field {} was indexed without position data", field.name);
@@ -75,19 +77,5 @@ impl SpanBuilder for SpanTerm<'_> {
             Query::Term(term) => Ok(SpanQuery::Term { field: Arc::clone(&field.name), term: term.term, norms: field.norms }),
             _ => Err(without()),
         }
-    }
-}
-
-impl QueryBuilder for SpanTerm<'_> {
-    fn common(&self) -> &Common {
-        &self.common
-    }
-
-    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        self.span(cx).map(query_of)
-    }
-
-    fn as_span(&self) -> Option<&dyn SpanBuilder> {
-        Some(self)
     }
 }

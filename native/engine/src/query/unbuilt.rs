@@ -15,7 +15,6 @@ const BARE: &[&str] = &[
     "more_like_this",
     "script",
     "script_score",
-    "span_gap",
 ];
 
 /// Brought by modules that a bare reference lacks; not built.

@@ -3,6 +3,7 @@
 //! Wire queries (`query/`) build a [`Query`]; `rewrite` simplifies it as Lucene does (scores depend on it to the last
 //! bit); `weight` binds it to a shard's statistics; a weight gives one [`Scorer`] per leaf.
 
+mod agree;
 mod block_join;
 mod bm25;
 mod boolean;

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use super::agree::{Approach, agree};
 use super::bm25::{Bm25, idf};
 use super::query::PhraseQuery;
-use super::sloppy_phrase::SloppyPhraseScorer;
+use super::sloppy_phrase::SloppyMatches;
 use super::{Scorer, Weight};
 use crate::fault;
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
@@ -25,10 +26,19 @@ pub(super) struct Slot<'a> {
     positions: Vec<u32>,
 }
 
+/// How often the phrase stands in a document.
+enum Matches {
+    /// Where all slots agree on the phrase's begin.
+    Exact,
+    /// Where their terms can be moved together.
+    Sloppy(Box<SloppyMatches>),
+}
+
 struct PhraseScorer<'a> {
     slots: Vec<Slot<'a>>,
-    doc: DocId,
-    freq: u32,
+    matches: Matches,
+    doc: Option<DocId>,
+    freq: f32,
     norms: Option<&'a [u8]>,
     bm25: Option<&'a Bm25>,
     scratch: Vec<u32>,
@@ -58,10 +68,10 @@ impl Weight for PhraseWeight {
             slots.push(Slot::open(leaf, &self.phrase.field, *offset, terms)?);
         }
         let norms = if self.phrase.norms { leaf.norms(&self.phrase.field).map(AsRef::as_ref) } else { None };
-        if self.phrase.slop > 0 {
-            return Some(Box::new(SloppyPhraseScorer::new(slots, &self.phrase, norms, self.bm25.as_ref())));
-        }
-        Some(Box::new(PhraseScorer { slots, doc: 0, freq: 0, norms, bm25: self.bm25.as_ref(), scratch: Vec::new() }))
+        let sloppy = || Matches::Sloppy(Box::new(SloppyMatches::new(&self.phrase)));
+        let matches = if self.phrase.slop > 0 { sloppy() } else { Matches::Exact };
+        let bm25 = self.bm25.as_ref();
+        Some(Box::new(PhraseScorer { slots, matches, doc: None, freq: 0.0, norms, bm25, scratch: Vec::new() }))
     }
 }
 
@@ -69,22 +79,6 @@ impl<'a> Slot<'a> {
     fn open(leaf: &'a dyn Leaf, field: &Arc<str>, offset: u32, terms: &[Vec<u8>]) -> Option<Self> {
         let postings: Vec<_> = terms.iter().filter_map(|term| leaf.postings(field, term, true)).collect();
         (!postings.is_empty()).then_some(Self { offset, postings, doc: None, positions: Vec::new() })
-    }
-
-    pub(super) fn advance(&mut self, target: DocId) -> DocId {
-        if let Some(doc) = self.doc
-            && doc >= target
-        {
-            return doc;
-        }
-        let started = self.doc.is_some();
-        let moved = self
-            .postings
-            .iter_mut()
-            .map(|postings| if started && postings.doc() >= target { postings.doc() } else { postings.advance(target) });
-        let doc = moved.min().unwrap_or(NO_MORE_DOCS);
-        self.doc = Some(doc);
-        doc
     }
 
     /// Loads where the slot's terms stand in the current document, shifted to where the phrase would begin.
@@ -104,58 +98,67 @@ impl<'a> Slot<'a> {
     }
 }
 
-impl PhraseScorer<'_> {
-    fn find(&mut self, mut target: DocId) -> DocId {
-        'candidates: while target < NO_MORE_DOCS {
-            for slot in &mut self.slots {
-                let doc = slot.advance(target);
-                if doc > target {
-                    target = doc;
-                    continue 'candidates;
-                }
-            }
-            self.freq = self.count();
-            if self.freq > 0 {
-                self.doc = target;
-                return target;
-            }
-            target += 1;
+impl Approach for Slot<'_> {
+    fn approach(&mut self, target: DocId) -> DocId {
+        if let Some(doc) = self.doc
+            && doc >= target
+        {
+            return doc;
         }
-        self.doc = NO_MORE_DOCS;
-        NO_MORE_DOCS
+        let started = self.doc.is_some();
+        let moved = self
+            .postings
+            .iter_mut()
+            .map(|postings| if started && postings.doc() >= target { postings.doc() } else { postings.advance(target) });
+        let doc = moved.min().unwrap_or(NO_MORE_DOCS);
+        self.doc = Some(doc);
+        doc
     }
+}
 
-    /// Places where all slots agree on the phrase's begin.
-    fn count(&mut self) -> u32 {
+impl PhraseScorer<'_> {
+    /// How often the phrase stands where all slots agree.
+    fn count(&mut self) -> f32 {
+        if let Matches::Sloppy(matches) = &mut self.matches {
+            return matches.count(&mut self.slots);
+        }
         for slot in &mut self.slots {
             slot.load(&mut self.scratch);
         }
-        let Some((first, others)) = self.slots.split_first() else { return 0 };
+        let Some((first, others)) = self.slots.split_first() else { return 0.0 };
         if fault::is_on("phrase_in_any_order") {
-            return 1;
+            return 1.0;
         }
         let begins = |begin: &&u32| others.iter().all(|slot| slot.positions.binary_search(begin).is_ok());
-        first.positions.iter().filter(begins).count() as u32
+        first.positions.iter().filter(begins).count() as f32
     }
 }
 
 impl Scorer for PhraseScorer<'_> {
     fn doc(&self) -> DocId {
-        self.doc
+        self.doc.unwrap_or(0)
     }
 
     fn next(&mut self) -> DocId {
-        let started = self.slots.first().is_some_and(|slot| slot.doc.is_some());
-        self.find(if started { self.doc + 1 } else { 0 })
+        self.advance(self.doc.map_or(0, |doc| doc + 1))
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        self.find(target)
+        let mut doc = agree(&mut self.slots, target);
+        while doc < NO_MORE_DOCS {
+            self.freq = self.count();
+            if self.freq > 0.0 {
+                break;
+            }
+            doc = agree(&mut self.slots, doc + 1);
+        }
+        self.doc = Some(doc);
+        doc
     }
 
     fn score(&mut self) -> f32 {
         let Some(bm25) = self.bm25 else { return 0.0 };
-        bm25.score(self.freq as f32, self.norms.map_or(1, |norms| norms[self.doc as usize]))
+        bm25.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc() as usize]))
     }
 
     fn cost(&self) -> u64 {

@@ -3,11 +3,8 @@
 //! Lucene's algorithm: a queue of the slots by where the phrase would begin if they stood right; the distance between the first and the
 //! last of them is the length of a match. Slots that share a term may not stand on the same position.
 
-use super::Scorer;
-use super::bm25::Bm25;
 use super::phrase::Slot;
 use super::query::PhraseQuery;
-use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
 /// A slot in the document looked at.
 struct Place {
@@ -22,9 +19,8 @@ struct Place {
     group: Option<(usize, usize)>,
 }
 
-/// Matches of a sloppy phrase.
-pub struct SloppyPhraseScorer<'a> {
-    slots: Vec<Slot<'a>>,
+/// Finds the matches of a sloppy phrase in one document after the other.
+pub struct SloppyMatches {
     places: Vec<Place>,
     groups: Vec<Vec<usize>>,
     /// Whether slots of several terms share some.
@@ -33,18 +29,14 @@ pub struct SloppyPhraseScorer<'a> {
     queue: Vec<usize>,
     end: i64,
     slop: i64,
-    doc: DocId,
-    freq: f32,
-    norms: Option<&'a [u8]>,
-    bm25: Option<&'a Bm25>,
 }
 
-impl<'a> SloppyPhraseScorer<'a> {
-    /// Over the slots of a phrase of at least two.
-    pub(super) fn new(slots: Vec<Slot<'a>>, phrase: &PhraseQuery, norms: Option<&'a [u8]>, bm25: Option<&'a Bm25>) -> Self {
+impl SloppyMatches {
+    /// Of a phrase of at least two slots.
+    pub fn new(phrase: &PhraseQuery) -> Self {
         let groups = groups(phrase);
-        let mut places: Vec<Place> = (slots.iter())
-            .map(|slot| Place { offset: i64::from(slot.offset), positions: Vec::new(), next: 0, begin: 0, group: None })
+        let mut places: Vec<Place> = (phrase.terms.iter())
+            .map(|(offset, _)| Place { offset: i64::from(*offset), positions: Vec::new(), next: 0, begin: 0, group: None })
             .collect();
         for (number, group) in groups.iter().enumerate() {
             for (index, &place) in group.iter().enumerate() {
@@ -53,32 +45,12 @@ impl<'a> SloppyPhraseScorer<'a> {
         }
         let several = |place: &&usize| phrase.terms[**place].1.len() > 1;
         let shares_some = groups.iter().flatten().filter(several).count() > 0;
-        Self { slots, places, groups, shares_some, queue: Vec::new(), end: 0, slop: i64::from(phrase.slop), doc: 0, freq: 0.0, norms, bm25 }
+        Self { places, groups, shares_some, queue: Vec::new(), end: 0, slop: i64::from(phrase.slop) }
     }
 
-    fn find(&mut self, mut target: DocId) -> DocId {
-        'candidates: while target < NO_MORE_DOCS {
-            for slot in &mut self.slots {
-                let doc = slot.advance(target);
-                if doc > target {
-                    target = doc;
-                    continue 'candidates;
-                }
-            }
-            self.freq = self.count();
-            if self.freq > 0.0 {
-                self.doc = target;
-                return target;
-            }
-            target += 1;
-        }
-        self.doc = NO_MORE_DOCS;
-        NO_MORE_DOCS
-    }
-
-    fn load(&mut self) {
+    fn load(&mut self, slots: &mut [Slot<'_>]) {
         let mut scratch = Vec::new();
-        for (slot, place) in self.slots.iter_mut().zip(&mut self.places) {
+        for (slot, place) in slots.iter_mut().zip(&mut self.places) {
             place.positions.clear();
             place.next = 0;
             for postings in &mut slot.postings {
@@ -174,9 +146,9 @@ impl<'a> SloppyPhraseScorer<'a> {
         true
     }
 
-    /// Sum of the weights of all matches in the document.
-    fn count(&mut self) -> f32 {
-        self.load();
+    /// Sum of the weights of all matches in the document that the slots stand on.
+    pub(super) fn count(&mut self, slots: &mut [Slot<'_>]) -> f32 {
+        self.load(slots);
         self.end = i64::MIN;
         self.queue.clear();
         if !(0..self.places.len()).all(|place| self.step(place)) || !self.spread_groups() {
@@ -243,28 +215,4 @@ fn groups(phrase: &PhraseQuery) -> Vec<Vec<usize>> {
     }
     groups.retain(|group| group.len() > 1);
     groups
-}
-
-impl Scorer for SloppyPhraseScorer<'_> {
-    fn doc(&self) -> DocId {
-        self.doc
-    }
-
-    fn next(&mut self) -> DocId {
-        let started = self.slots.first().is_some_and(|slot| slot.doc.is_some());
-        self.find(if started { self.doc + 1 } else { 0 })
-    }
-
-    fn advance(&mut self, target: DocId) -> DocId {
-        self.find(target)
-    }
-
-    fn score(&mut self) -> f32 {
-        let Some(bm25) = self.bm25 else { return 0.0 };
-        bm25.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc as usize]))
-    }
-
-    fn cost(&self) -> u64 {
-        self.slots.iter().map(|slot| slot.postings.iter().map(|postings| u64::from(postings.cost())).sum()).min().unwrap_or(0)
-    }
 }

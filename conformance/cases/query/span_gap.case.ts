@@ -1,0 +1,40 @@
+import { defineCase, search } from '../../case.ts';
+import { animals } from '../../corpora/animals.ts';
+
+const term = (field: string, value: string) => ({ span_term: { [field]: value } });
+const q = (query: unknown) => search('a', { query });
+const gap = (body: unknown, rest: object = {}) =>
+  q({ span_near: { clauses: [term('t', 'quick'), { span_gap: body }, term('t', 'fox')], slop: 3, ...rest } });
+const near = (...clauses: unknown[]) => q({ span_near: { clauses, slop: 3, in_order: true } });
+
+export default defineCase({
+  setup: animals('a'),
+  reads: [
+    ...[{ t: 1 }, { t: 0 }, { t: 2 }, { t: -1 }, { t: '1' }, { t: 1.7 }, { t: null }, { t: [1] }, { t: [] }].map(
+      (body) => gap(body),
+    ),
+    ...[{ u: 1 }, { nope: 1 }, { t: 1, u: 2 }, {}, { '': 1 }, { t: 'x' }, { t: true }, { t: { x: 1 } }].map((body) =>
+      gap(body),
+    ),
+    ...[5, null, [1], 'x'].map((body) => gap(body)),
+    gap({ t: 1 }, { in_order: false }),
+    gap({ t: 1 }, { slop: 0 }),
+    near(term('t', 'quick'), { span_gap: { t: 1 }, x: 2 }),
+    near(term('t', 'quick'), { ...term('t', 'fox'), span_gap: { t: 1 } }),
+    near({ span_gap: { t: 1 } }),
+    near({ span_gap: { t: 1 } }, term('t', 'fox')),
+    near({ span_gap: { t: 2 } }, term('t', 'fox'), term('t', 'jumps')),
+    near(term('t', 'fox'), { span_gap: { t: 1 } }),
+    near(term('t', 'fox'), { span_gap: { u: 1 } }),
+    near(term('nope', 'fox'), { span_gap: { nope: 1 } }, term('nope', 'fox')),
+    near(term('nope', 'fox'), { span_gap: { t: 1 } }, term('t', 'fox')),
+    near({ span_or: { clauses: [term('t', 'quick')] } }, { span_gap: { u: 1 } }, term('t', 'fox')),
+    q({ span_gap: { t: 1 } }),
+    q({ bool: { must: { span_gap: { t: 1 } } } }),
+    q({ constant_score: { filter: { span_gap: { t: 1 } } } }),
+    q({ span_or: { clauses: [term('t', 'fox'), { span_gap: { t: 1 } }] } }),
+    q({ span_first: { match: { span_gap: { t: 1 } }, end: 3 } }),
+    q({ span_not: { include: { span_gap: { t: 1 } }, exclude: term('t', 'fox') } }),
+    q({ span_field_masking: { query: { span_gap: { t: 1 } }, field: 't' } }),
+  ],
+});

@@ -1,0 +1,41 @@
+//! `span_containing` and `span_within`: places of one clause by those of another around or inside it.
+
+use super::span_clause::{SpanBuilder, check_fields, finish, members, parse_span, span_of};
+use super::{BoxQuery, ParseContext, QueryContext};
+use crate::error::{EsError, Result};
+use crate::json::Value;
+use crate::scoring::SpanQuery;
+
+/// What is made of the wider and the narrower clause.
+type Combine = fn(Box<SpanQuery>, Box<SpanQuery>) -> SpanQuery;
+
+struct SpanPair<'a> {
+    big: BoxQuery<'a>,
+    little: BoxQuery<'a>,
+    combine: Combine,
+}
+
+/// Parses the object behind `name`.
+pub fn parse_pair<'a>(name: &str, combine: Combine, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let (mut big, mut little) = (None, None);
+    let (common, end) = members(name, value, cx, |key, value| {
+        let clause = match key {
+            "big" if value.as_object().is_some() => &mut big,
+            "little" if value.as_object().is_some() => &mut little,
+            _ => return Ok(false),
+        };
+        *clause = Some(parse_span(&format!("{name} [{key}]"), value, cx)?);
+        Ok(true)
+    })?;
+    let Some(big) = big else { return Err(cx.illegal("inner clause [big] cannot be null.", end)) };
+    let Some(little) = little else { return Err(cx.illegal("inner clause [little] cannot be null.", end)) };
+    finish(SpanPair { big, little, combine }, common)
+}
+
+impl SpanBuilder for SpanPair<'_> {
+    fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
+        let (big, little) = (span_of(&self.big, cx)?, span_of(&self.little, cx)?);
+        check_fields([&big, &little], |_, _| EsError::illegal_argument("big and little not same field"))?;
+        Ok((self.combine)(Box::new(big), Box::new(little)))
+    }
+}

@@ -1,0 +1,24 @@
+//! Documents that several things agree on.
+
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+
+/// What walks documents in ascending order.
+pub trait Approach {
+    /// Stays on a document at or after `target`, else moves to the first one; gives it.
+    fn approach(&mut self, target: DocId) -> DocId;
+}
+
+/// The first document at or after `target` on which all stand.
+pub fn agree<A: Approach>(all: &mut [A], mut target: DocId) -> DocId {
+    'candidates: while target < NO_MORE_DOCS {
+        for one in all.iter_mut() {
+            let doc = one.approach(target);
+            if doc > target {
+                target = doc;
+                continue 'candidates;
+            }
+        }
+        return target;
+    }
+    NO_MORE_DOCS
+}

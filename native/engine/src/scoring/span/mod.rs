@@ -1,0 +1,9 @@
+//! Spans: places where terms stand, combined by their distance and order.
+
+mod node;
+mod places;
+mod query;
+mod weight;
+
+pub use query::SpanQuery;
+pub use weight::SpanWeight;

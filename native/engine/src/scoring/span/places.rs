@@ -1,0 +1,127 @@
+//! Places in one document, and how those of several clauses combine.
+
+/// One place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Span {
+    pub start: i64,
+    pub end: i64,
+    /// How far apart its parts are: the farther, the less it counts.
+    pub width: i64,
+}
+
+/// The places of a clause of several.
+pub enum Places {
+    /// These, by start and end.
+    Of(Vec<Span>),
+    /// So many positions anywhere.
+    Gap(i64),
+}
+
+/// One after the other; each part takes the first place behind the one before.
+pub fn ordered(places: &[Places], slop: i64) -> Vec<Span> {
+    let mut found = Vec::new();
+    let mut next = vec![0; places.len()];
+    match places.first() {
+        Some(Places::Of(firsts)) => {
+            for first in firsts {
+                if !follow(places, &mut next, *first, slop, &mut found) {
+                    break;
+                }
+            }
+        }
+        // Lucene: a gap begins at every position until what follows is exhausted.
+        Some(Places::Gap(width)) => {
+            let mut start = 0;
+            while places.len() > 1 && follow(places, &mut next, Span { start, end: start + width, width: 0 }, slop, &mut found) {
+                start += 1;
+            }
+        }
+        None => {}
+    }
+    found
+}
+
+/// Finds the other parts behind the first one; false when one of them is exhausted.
+fn follow(places: &[Places], next: &mut [usize], first: Span, slop: i64, found: &mut Vec<Span>) -> bool {
+    let (mut end, mut width) = (first.end, 0);
+    for (place, at) in places.iter().zip(next).skip(1) {
+        match place {
+            Places::Gap(gap) => end += gap,
+            Places::Of(spans) => {
+                while spans.get(*at).is_some_and(|span| span.start < end) {
+                    *at += 1;
+                }
+                let Some(span) = spans.get(*at) else { return false };
+                width += span.start - end;
+                end = span.end;
+            }
+        }
+    }
+    if width <= slop {
+        found.push(Span { start: first.start, end, width });
+    }
+    true
+}
+
+/// In any order: the first of them moves on until one is exhausted.
+pub fn unordered(places: &[Places], slop: i64) -> Vec<Span> {
+    let mut lists = Vec::with_capacity(places.len());
+    for place in places {
+        if let Places::Of(spans) = place {
+            lists.push(spans);
+        }
+    }
+    let places = lists;
+    let mut found = Vec::new();
+    let mut at = vec![0; places.len()];
+    let (mut greatest, mut total) = (-1, 0);
+    for spans in &places {
+        let Some(span) = spans.first() else { return found };
+        greatest = greatest.max(span.end);
+        total += span.end - span.start;
+    }
+    loop {
+        let key = |place: usize| (places[place][at[place]].start, places[place][at[place]].end);
+        let Some(top) = (0..places.len()).min_by_key(|&place| key(place)) else { return found };
+        let span = places[top][at[top]];
+        if greatest - span.start - total <= slop {
+            found.push(Span { start: span.start, end: greatest, width: greatest - span.start });
+        }
+        at[top] += 1;
+        let Some(moved) = places[top].get(at[top]) else { return found };
+        total += (moved.end - moved.start) - (span.end - span.start);
+        greatest = greatest.max(moved.end);
+    }
+}
+
+/// Those of `big` that contain one of `little`.
+pub fn containing(big: &[Span], little: &[Span]) -> Vec<Span> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for outer in big {
+        while little.get(at).is_some_and(|inner| inner.start < outer.start) {
+            at += 1;
+        }
+        let Some(inner) = little.get(at) else { break };
+        if outer.end >= inner.end {
+            found.push(*outer);
+        }
+    }
+    found
+}
+
+/// Those of `little` within one of `big`.
+pub fn within(big: &[Span], little: &[Span]) -> Vec<Span> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for inner in little {
+        while big.get(at).is_some_and(|outer| outer.end < inner.end) {
+            at += 1;
+        }
+        let Some(outer) = big.get(at) else { break };
+        if outer.start <= inner.start {
+            found.push(*inner);
+        }
+    }
+    found
+}

@@ -1,0 +1,85 @@
+//! Span queries bound to a shard, and their matches in a leaf.
+
+use super::super::bm25::{Bm25, idf};
+use super::super::{Scorer, Weight};
+use super::SpanQuery;
+use super::node::Node;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+
+/// A span query bound to a shard's statistics.
+pub struct SpanWeight {
+    query: SpanQuery,
+    bm25: Option<Bm25>,
+}
+
+impl SpanWeight {
+    /// Binds the query; only the outermost one scores.
+    pub fn new(mut query: &SpanQuery, shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Self {
+        // Lucene: the mask counts only beside other clauses.
+        while let SpanQuery::Masked(inner, ..) = query {
+            query = inner;
+        }
+        let field = query.field().filter(|_| needs_scores);
+        let bm25 = field.map(|(field, _)| {
+            let stats = shard.field_stats(field);
+            let mut terms = Vec::new();
+            query.terms(&mut terms);
+            let frequencies = terms.iter().map(|(field, term)| shard.doc_freq(field, term)).filter(|&frequency| frequency > 0);
+            let idfs: f64 = frequencies.map(|frequency| f64::from(idf(frequency, stats.doc_count))).sum();
+            Bm25::new(boost, idfs as f32, stats)
+        });
+        Self { query: query.clone(), bm25 }
+    }
+}
+
+impl Weight for SpanWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let leaf = view.leaf.as_ref();
+        let node = Node::open(&self.query, leaf)?;
+        let (field, norms) = self.query.field()?;
+        let norms = if norms { leaf.norms(field).map(AsRef::as_ref) } else { None };
+        Some(Box::new(SpanScorer { node, doc: None, freq: 0.0, norms, bm25: self.bm25.as_ref() }))
+    }
+}
+
+struct SpanScorer<'a> {
+    node: Node<'a>,
+    doc: Option<DocId>,
+    freq: f32,
+    norms: Option<&'a [u8]>,
+    bm25: Option<&'a Bm25>,
+}
+
+impl Scorer for SpanScorer<'_> {
+    fn doc(&self) -> DocId {
+        self.doc.unwrap_or(0)
+    }
+
+    fn next(&mut self) -> DocId {
+        self.advance(self.doc.map_or(0, |doc| doc + 1))
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        let mut doc = self.node.advance(target);
+        while doc < NO_MORE_DOCS {
+            let spans = self.node.spans(doc);
+            if !spans.is_empty() {
+                self.freq = spans.iter().fold(0.0, |freq, span| freq + 1.0 / (1.0 + span.width as f32));
+                break;
+            }
+            doc = self.node.advance(doc + 1);
+        }
+        self.doc = Some(doc);
+        doc
+    }
+
+    fn score(&mut self) -> f32 {
+        let Some(bm25) = self.bm25 else { return 0.0 };
+        bm25.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc() as usize]))
+    }
+
+    fn cost(&self) -> u64 {
+        self.node.cost()
+    }
+}
