@@ -27,6 +27,8 @@ export const metricSetup: Step[] = [
     '{}',
   ]),
   put('/empty', { mappings: { properties: { i: { type: 'integer' }, date: { type: 'date' } } } }),
+  // Its name comes before `a`, its shard too.
+  put('/0unmapped', {}),
 ];
 
 /** What is asked of every single-value and statistics aggregation. */
@@ -60,6 +62,9 @@ export const metricReads = (name: string): Step[] => {
     agg({ field: 'i' }, 'empty'),
     agg({ field: 'date' }, 'empty'),
     agg({ field: 'i' }, 'a,empty'),
+    ...['i', 'b', 'date'].flatMap((field) =>
+      ['0unmapped,a', 'a,0unmapped', '0unmapped'].map((index) => agg({ field }, index)),
+    ),
     search('a', { size: 0, query: { match_none: {} }, aggs: { m: { [name]: { field: 'i' } } } }),
     search('a', { size: 0, query: { term: { k: 'a' } }, aggs: { m: { [name]: { field: 'i' } } } }),
     search('a', { size: 0, aggs: { m: { [name]: { field: 'i' }, meta: { x: 1 } } } }),

@@ -86,6 +86,16 @@ export default defineCase({
     terms({ field: 'k', order: { _count: 'asc', _key: 'desc' } }),
     terms({ field: 'k', order: { m: 'desc' } }, { aggs: { m: { max: { field: 'n' } } } }),
     terms({ field: 'k', order: { m: 'asc' } }, { aggs: { m: { max: { field: 'n' } } } }),
+    // The mean of nothing is greater than any.
+    ...['asc', 'desc'].flatMap((direction) =>
+      [1, 2, 10].map((size) =>
+        terms(
+          { field: 'k', size, shard_size: size, order: { m: direction } },
+          { aggs: { m: { avg: { field: 'i' } } } },
+        ),
+      ),
+    ),
+    terms({ field: 'k', order: { 's.avg': 'desc' } }, { aggs: { s: { stats: { field: 'i' } } } }),
     terms({ field: 'k', order: { 's.avg': 'asc' } }, { aggs: { s: { stats: { field: 'i' } } } }),
     terms({ field: 'k', order: { s: 'asc' } }, { aggs: { s: { stats: { field: 'i' } } } }),
     terms({ field: 'k', order: { 's.nope': 'asc' } }, { aggs: { s: { stats: { field: 'i' } } } }),

@@ -42,6 +42,11 @@ export default defineCase({
     q({ match_bool_prefix: { missing: 'qui' } }),
     q({ match_bool_prefix: { nt: 'qui' } }),
     q({ match_bool_prefix: { docs: 'quick f' } }),
+    // The last word is a prefix only where the text ends with it.
+    ...['qui.', 'brown qui ', 'brown quick.', 'brown q++'].map((t) => q({ match_bool_prefix: { t } })),
+    q({ match_bool_prefix: { t: { query: 'brwon quik!', fuzziness: 1 } } }),
+    q({ match_bool_prefix: { t: { query: 'brown qui the', analyzer: 'stop' } } }),
+    q({ multi_match: { query: 'brown qui.', fields: ['t', 'u'], type: 'bool_prefix' } }),
     q({ match_bool_prefix: {} }),
     q({ match_bool_prefix: { t: null } }),
     q({ match_bool_prefix: { t: 'a', u: 'b' } }),

@@ -22,6 +22,7 @@ export default defineCase({
     ),
     load('b', ['{"n":1.0,"big":9007199254740993, "k":"b"}']),
     put('/empty', { aliases: { alias: {} } }),
+    load('lists', ['{"n":[{}],"nn":[{},[],[{}],{"x":{}}],"o":[{"x":{}},{}],"k":[1,{}],"e":{"y":[{}]}}']),
   ],
   reads: [
     get('/a/_search'),
@@ -74,6 +75,7 @@ export default defineCase({
     a({ _source: { includes: ['o'], excludes: ['o.y'] }, size: 1 }),
     a({ _source: { include: ['o'] }, size: 1 }),
     a({ _source: { excludes: 'o' }, size: 1 }),
+    ...[['nope', 'o.*'], ['k*'], ['o*', 'nn'], ['e.*']].map((excludes) => search('lists', { _source: { excludes } })),
     a({ _source: {}, size: 1 }),
     a({ _source: [], size: 1 }),
     a({ _source: '', size: 1 }),

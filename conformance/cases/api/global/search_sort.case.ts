@@ -1,4 +1,4 @@
-import { defineCase, get, load, put, search } from '../../../case.ts';
+import { defineCase, get, load, post, put, search } from '../../../case.ts';
 
 const sort = (sort: unknown, rest = {}) => search('a', { sort, _source: false, ...rest });
 
@@ -35,6 +35,10 @@ export default defineCase({
     load('other', [{ i: 'x', l: 2.5 }]),
   ],
   reads: [
+    // What the URL names comes behind the body's.
+    ...['k', 'i:desc,k', '_score', '_doc', ''].flatMap((url) =>
+      [['date'], 'f', ['_score'], []].map((sort) => post(`/a/_search?sort=${url}`, { sort, _source: false })),
+    ),
     ...[{ search_after: ['zzz'] }, { from: 100 }, { size: 0 }, {}].flatMap((page) => [
       sort(['k'], { ...page, track_scores: true }),
       sort(['k'], page),

@@ -121,7 +121,7 @@ impl QueryBuilder for CombinedFields<'_> {
             return Err(EsError::illegal_argument("All fields in [combined_fields] query must have the same search analyzer"));
         }
         let text = self.text.map(text::text_of).unwrap_or_default();
-        let positions = text::analyze(first, analyzer, &text);
+        let positions = text::analyze(first, analyzer, &text).positions;
         if positions.is_empty() {
             return Ok(self.zero_terms_query.query());
         }

@@ -55,7 +55,7 @@ fn group_query(
 ) -> Result<Query> {
     let Some((first, _)) = members.first() else { return Ok(Query::MatchNone) };
     let positions = match analyzer {
-        Some(analyzer) => text::analyze(first, analyzer, given),
+        Some(analyzer) => text::analyze(first, analyzer, given).positions,
         None => vec![(1, vec![super::field_query::term_of(first, given.as_bytes().to_vec())])],
     };
     if positions.is_empty() {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::fuzziness::Fuzziness;
 use super::fuzzy::{self, Expansion};
 use super::rewrite_method::RewriteMethod;
-use super::text::{self, ZeroTermsQuery};
+use super::text::{self, Analyzed, Position, ZeroTermsQuery};
 use super::{QueryContext, field_query, metadata_field, minimum_should_match, pattern_query, prefix};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
@@ -134,7 +134,7 @@ impl<'a> FullText<'a> {
     }
 
     fn analyzed(&self, field: &Field, analyzer: &Analyzer, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
-        let positions = text::analyze(field, analyzer, &text::text_of(value));
+        let Analyzed { positions, ends_in_token } = text::analyze(field, analyzer, &text::text_of(value));
         if positions.is_empty() {
             return Ok(self.zero_terms_query.query());
         }
@@ -146,7 +146,9 @@ impl<'a> FullText<'a> {
         match self.shape {
             Shape::Phrase if positions.len() > 1 => phrase(field, positions, self.slop),
             Shape::PhrasePrefix => self.phrase_prefix(field, positions, cx),
-            _ => self.boolean(field, positions, cx),
+            // ES: a word with anything behind it is complete, so no prefix (query/match_bool_prefix).
+            Shape::BoolPrefix if ends_in_token => self.bool_prefix(field, positions, cx),
+            _ => self.boolean(field, positions, None, cx),
         }
     }
 
@@ -170,15 +172,20 @@ impl<'a> FullText<'a> {
         }
     }
 
-    fn boolean(&self, field: &Field, mut positions: Vec<(u32, Vec<TermQuery>)>, cx: &QueryContext<'_>) -> Result<Query> {
-        let last = if self.shape == Shape::BoolPrefix { positions.pop() } else { None };
+    fn bool_prefix(&self, field: &Field, mut positions: Vec<Position>, cx: &QueryContext<'_>) -> Result<Query> {
+        let last = positions.pop().map(|(_, terms)| terms);
+        self.boolean(field, positions, last.as_deref(), cx)
+    }
+
+    /// The terms anywhere, and behind them those to take as prefixes.
+    fn boolean(&self, field: &Field, positions: Vec<Position>, last: Option<&[TermQuery]>, cx: &QueryContext<'_>) -> Result<Query> {
         let count = positions.len() + usize::from(last.is_some());
         cx.check_clause_count(count)?;
         let mut clauses = Vec::with_capacity(count);
         for (_, terms) in positions {
             clauses.push((self.operator, self.at_position(field, terms, cx)?));
         }
-        if let Some((_, terms)) = last {
+        if let Some(terms) = last {
             let prefixes = terms.iter().map(|term| Self::prefix(field, &String::from_utf8_lossy(&term.term), cx));
             let mut prefixes = prefixes.collect::<Result<Vec<_>>>()?;
             let query = if prefixes.len() == 1 { prefixes.remove(0) } else { any(prefixes) };
@@ -192,7 +199,7 @@ impl<'a> FullText<'a> {
         Ok(query.into())
     }
 
-    fn phrase_prefix(&self, field: &Field, mut positions: Vec<(u32, Vec<TermQuery>)>, cx: &QueryContext<'_>) -> Result<Query> {
+    fn phrase_prefix(&self, field: &Field, mut positions: Vec<Position>, cx: &QueryContext<'_>) -> Result<Query> {
         if !field.ty.is_text() {
             return Err(phrase_prefix_refused(field));
         }
@@ -253,7 +260,7 @@ fn expand(field: &Field, prefixes: &[TermQuery], most: usize, cx: &QueryContext<
 }
 
 /// The terms next to each other.
-fn phrase(field: &Field, positions: Vec<(u32, Vec<TermQuery>)>, slop: u32) -> Result<Query> {
+fn phrase(field: &Field, positions: Vec<Position>, slop: u32) -> Result<Query> {
     if !field.ty.is_text() {
         return Err(EsError::illegal_argument(pattern_query::wrong_type("phrase", "text", &field.name, field.ty.type_name())));
     }
@@ -261,7 +268,7 @@ fn phrase(field: &Field, positions: Vec<(u32, Vec<TermQuery>)>, slop: u32) -> Re
     Ok(phrase_of(field, positions, slop))
 }
 
-fn phrase_of(field: &Field, positions: Vec<(u32, Vec<TermQuery>)>, slop: u32) -> Query {
+fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32) -> Query {
     let start = positions.first().map_or(0, |position| position.0);
     let terms = positions.into_iter().map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect()));
     Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), norms: field.norms, slop })

@@ -59,12 +59,25 @@ pub fn text_of(value: &Value<'_>) -> String {
     }
 }
 
+/// The terms at one position of a text.
+pub type Position = (u32, Vec<TermQuery>);
+
+/// What an analyzer makes of a text.
+pub struct Analyzed {
+    /// Terms by position, in order.
+    pub positions: Vec<Position>,
+    /// Whether the last token ends where the text ends.
+    pub ends_in_token: bool,
+}
+
 /// The terms of a text with their positions; those at one position stand together.
-pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Vec<(u32, Vec<TermQuery>)> {
-    let mut positions: Vec<(u32, Vec<TermQuery>)> = Vec::new();
+pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Analyzed {
+    let mut positions: Vec<Position> = Vec::new();
     let mut position = 0;
+    let mut end_offset = 0;
     let mut first = true;
     analyzer.tokens(text, &mut |token| {
+        end_offset = token.end_offset as usize;
         if fault::is_on("query_keeps_first_token_only") && !first {
             return;
         }
@@ -76,5 +89,5 @@ pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Vec<(u32, Vec<
         }
         first = false;
     });
-    positions
+    Analyzed { positions, ends_in_token: end_offset == text.len() }
 }

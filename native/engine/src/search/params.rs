@@ -50,12 +50,8 @@ impl SearchRequest<'_> {
         match name {
             "from" => self.from = from(param_int(name, value)?)?,
             "size" => self.size = size(param_int(name, value)?)?,
-            "sort" => {
-                let sort = sort::parse_params(value);
-                if !sort.is_empty() {
-                    self.sort = sort;
-                }
-            }
+            // ES: the URL's come behind the body's (search/sort_parameter).
+            "sort" => self.sort.extend(sort::parse_params(value)),
             "track_total_hits" => {
                 self.track_total = match value {
                     "" | "true" => TrackTotal::Exact,
@@ -74,7 +70,7 @@ impl SearchRequest<'_> {
             "search_type" => self.global_statistics = value == "dfs_query_then_fetch",
             "pre_filter_shard_size" => self.pre_filter_shard_size = Some(param_int(name, value)? as u64),
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
-            // ES: of all lists this one alone adds to the body's.
+            // ES: as with sorts, what the URL names comes behind the body's.
             "docvalue_fields" => self.docvalue_fields.extend(value.split(',').map(DocValueField::named)),
             "explain" if param_bool(value)? => {
                 return Err(EsError::not_implemented("the query parameter [explain] of [search]"));

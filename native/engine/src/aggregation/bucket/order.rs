@@ -55,13 +55,8 @@ impl BucketOrder {
                 Criterion::Key => key(),
                 Criterion::Metric { name, property } => {
                     let (left, right) = metric(name, property.as_deref());
-                    // ES: buckets without a value come last, whatever the direction.
-                    match (left.is_nan(), right.is_nan()) {
-                        (false, false) => left.total_cmp(&right),
-                        (true, true) => Ordering::Equal,
-                        (true, false) => return Ordering::Greater,
-                        (false, true) => return Ordering::Less,
-                    }
+                    // ES: the mean of nothing is greater than any number (aggregation/terms).
+                    left.is_nan().cmp(&right.is_nan()).then_with(|| if left.is_nan() { Ordering::Equal } else { left.total_cmp(&right) })
                 }
             };
             let ordering = if *ascending { ordering } else { ordering.reverse() };

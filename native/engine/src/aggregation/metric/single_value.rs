@@ -22,6 +22,8 @@ pub trait Fold: Send + Sync + 'static {
     const WIRE_NAME: &'static str;
     /// The value of no values.
     const EMPTY: f64;
+    /// Whether the first shard decides on the format though it does not map the field. ES: of these metrics `sum` alone.
+    const FIRST_LEADS: bool = false;
     /// Adds a value to the state.
     fn add(state: &mut CompensatedSum, value: f64);
 }
@@ -89,7 +91,7 @@ impl<F: Fold> AggregationResult for SingleValue<F> {
     }
 
     fn is_unmapped(&self) -> bool {
-        self.formatter.is_unmapped()
+        !F::FIRST_LEADS && self.formatter.is_unmapped()
     }
 
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {

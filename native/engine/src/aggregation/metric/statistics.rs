@@ -130,10 +130,6 @@ impl AggregationResult for StatisticsResult {
         self.shape.wire_name
     }
 
-    fn is_unmapped(&self) -> bool {
-        self.formatter.is_unmapped()
-    }
-
     fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
         // ES: a shard hands on its sum as a plain double; the compensation starts anew in the reduce.
         let mut joined = Statistics { sum: CompensatedSum::default(), ..self.state };

@@ -13,6 +13,7 @@ struct Sum;
 impl Fold for Sum {
     const WIRE_NAME: &'static str = "sum";
     const EMPTY: f64 = 0.0;
+    const FIRST_LEADS: bool = true;
 
     #[inline]
     fn add(state: &mut CompensatedSum, value: f64) {

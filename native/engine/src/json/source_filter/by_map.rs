@@ -60,7 +60,8 @@ impl Filter {
     fn member(&self, value: &Value<'_>, here: &At, out: &mut Vec<u8>) -> bool {
         let included = self.includes.accepts(&here.include);
         match &value.kind {
-            Kind::Object(_) | Kind::Array(_) if included && here.exclude.is_empty() => {
+            // ES: what no exclude can reach into is kept as it is, empty objects and all.
+            Kind::Object(_) | Kind::Array(_) if included && self.excludes.step(&here.exclude, ".").is_empty() => {
                 let mut writer = JsonWriter::new(std::mem::take(out));
                 writer.value(value);
                 *out = writer.into_bytes();
