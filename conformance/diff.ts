@@ -22,7 +22,7 @@ if (values.url && !values.major) throw new Error('--url needs --major');
 if (values.against !== 'recording' && values.against !== 'live') throw new Error('--against is recording or live');
 
 async function live(major: Major) {
-  const given = process.env[`STANDIN_REFERENCE_${major}`];
+  const given = process.env[`REFERENCE_URL_${major}`];
   return given ? { url: given, stop: async () => {} } : startReference({ version: REFERENCE_VERSIONS[major] });
 }
 

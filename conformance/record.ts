@@ -68,7 +68,7 @@ async function buildOf(url: string): Promise<string> {
 }
 
 for (const major of values.major ? [parseMajor(values.major)] : MAJORS) {
-  const given = values.url ?? process.env[`STANDIN_REFERENCE_${major}`];
+  const given = values.url ?? process.env[`REFERENCE_URL_${major}`];
   const reference = given ? undefined : await startReference({ version: REFERENCE_VERSIONS[major] });
   const url = given ?? (reference?.url as string);
   try {
