@@ -132,6 +132,8 @@ export interface Engine {
   analyze(body: Uint8Array, major: Major): Uint8Array;
   /** Judges a query without an index (alias filters); throws the reference's parse error. */
   checkQuery(query: Uint8Array, major: Major, warn: (text: string) => void): void;
+  /** Judges the body of an update: throws the reference's error for one that cannot be read, tells whether it says what to do. */
+  judgeUpdate(body: Uint8Array): boolean;
   /** JSON as the reference keeps what it read into a map: numbers printed anew; members in the order of a hash map, if it is one. */
   keptBody(body: Uint8Array, hashed: boolean): string;
   /** Parses an admin body with the reference's parser: throws its error for malformed JSON, gives plain values otherwise. */

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface Addon {
   readonly NativeIndex: { create(options: NativeCreateOptions): NativeIndex };
   parseBody(body: Uint8Array): Buffer;
+  judgeUpdate(body: Uint8Array): boolean;
   keptBody(body: Uint8Array, hashed: boolean): Buffer;
   analyze(body: Uint8Array, major: number): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;

@@ -69,6 +69,10 @@ class NativeEngine implements Engine {
     for (const text of call(() => this.#addon.checkQueryJson(query, major), warn)) warn(text);
   }
 
+  judgeUpdate(body: Uint8Array): boolean {
+    return call(() => this.#addon.judgeUpdate(body));
+  }
+
   keptBody(body: Uint8Array, hashed: boolean): string {
     return call(() => this.#addon.keptBody(body, hashed)).toString('utf8');
   }

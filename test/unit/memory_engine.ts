@@ -140,6 +140,10 @@ export class MemoryEngine implements Engine {
     return Buffer.from(body).toString();
   }
 
+  judgeUpdate(body: Uint8Array): boolean {
+    return Object.hasOwn(this.parseBody(body) as object, 'doc');
+  }
+
   parseBody(body: Uint8Array): unknown {
     try {
       return JSON.parse(Buffer.from(body).toString());

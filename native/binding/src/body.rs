@@ -3,6 +3,7 @@
 use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
 use standin_engine::index::built_in_analysis;
+use standin_engine::index::operation::UpdateBody;
 use standin_engine::json::hash_map::in_hash_map_order;
 use standin_engine::json::{self, JsonWriter};
 
@@ -29,6 +30,12 @@ pub fn kept_body(body: &[u8], hashed: bool) -> napi::Result<Buffer> {
         out.value(&if hashed { in_hash_map_order(value) } else { value });
         Ok(out.into_bytes().into())
     })
+}
+
+/// Whether the body of an update says what to do; refuses one that cannot be read.
+#[napi]
+pub fn judge_update(body: &[u8]) -> napi::Result<bool> {
+    guard(|| Ok(UpdateBody::parse(body)?.has_content()))
 }
 
 /// `_analyze` without an index.

@@ -32,15 +32,16 @@ const WARNINGS = {
     "A bulk action wasn't closed properly with the closing brace. Malformed objects are currently accepted but will be rejected in a future version.",
 } as const;
 
-/** Parses action lines as one major does; collects the deprecations that it meets. */
+/** Parses action lines as one major does; tells the deprecations that it meets. */
 export class ActionLineParser {
-  readonly warnings = new Set<string>();
   readonly #engine: Engine;
   readonly #major: Major;
+  readonly #warn: (text: string) => void;
 
-  constructor(engine: Engine, major: Major) {
+  constructor(engine: Engine, major: Major, warn: (text: string) => void) {
     this.#engine = engine;
     this.#major = major;
+    this.#warn = warn;
   }
 
   /** One line, `number` counted from 1. */
@@ -116,15 +117,15 @@ export class ActionLineParser {
     const token = reader.next();
     if (token === 'FIELD_NAME') {
       if (this.#major >= 9) throw malformedLine(number, 'expected END_OBJECT but found [FIELD_NAME]');
-      this.warnings.add(WARNINGS.keys);
+      this.#warn(WARNINGS.keys);
     } else if (token === null) {
       if (malformed !== null && !this.#isJson(Buffer.concat([line.subarray(0, actionEnd), Buffer.from('}')]))) {
         throw malformed;
       }
-      this.warnings.add(WARNINGS.unclosed);
+      this.#warn(WARNINGS.unclosed);
     } else if (line.subarray(reader.end).toString().trim() !== '') {
       if (malformed !== null && !this.#beginsWithToken(line.subarray(reader.end))) throw malformed;
-      this.warnings.add(WARNINGS.trailing);
+      this.#warn(WARNINGS.trailing);
     }
   }
 }

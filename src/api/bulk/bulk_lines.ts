@@ -1,6 +1,5 @@
 import type { Engine } from '../../engine/index.ts';
 import { illegalArgument, validationFailed } from '../../errors/index.ts';
-import { warnOfSourceKeys } from '../body/deprecated_source_keys.ts';
 import type { Major } from '../handler.ts';
 import { complaintsAbout, judgeConcurrency } from '../parameters/index.ts';
 import { type ActionLine, ActionLineParser } from './action_line.ts';
@@ -23,14 +22,15 @@ export interface BulkDefaults {
   readonly require_alias: boolean;
 }
 
-/** Slices the body into operations; sources are not parsed, those of updates apart. */
+/** Slices the body into operations; sources are not parsed, those of updates apart. `warn` takes the deprecations. */
 export function parseBulk(
   engine: Engine,
   major: Major,
   body: Buffer,
   defaults: BulkDefaults,
-): { readonly operations: readonly BulkOperation[]; readonly warnings: readonly string[] } {
-  const parser = new ActionLineParser(engine, major);
+  warn: (text: string) => void,
+): readonly BulkOperation[] {
+  const parser = new ActionLineParser(engine, major, warn);
   const operations: BulkOperation[] = [];
   const complaints: string[] = [];
   let at = 0;
@@ -53,16 +53,14 @@ export function parseBulk(
       at = sourceEnd + 1;
     }
     if (action.action === 'update') {
-      const source = body.subarray(start, stop);
-      complaints.push(...judgeUpdateLine(engine, source, action));
-      warnOfSourceKeys(source, (text) => parser.warnings.add(text));
+      complaints.push(...judgeUpdateLine(engine, body.subarray(start, stop), action, warn));
     }
     complaints.push(...complaintsOf(action));
     operations.push({ ...action, start, end: stop });
   }
   if (operations.length === 0) throw validationFailed(['no requests added']);
   if (complaints.length > 0) throw validationFailed(complaints);
-  return { operations, warnings: [...parser.warnings] };
+  return operations;
 }
 
 function withDefaults(action: ActionLine, defaults: BulkDefaults): void {

@@ -13,24 +13,25 @@ export const supports: readonly string[] = [
 ];
 
 export const handler: Handler = async (request) => {
-  const { cluster, major, path, query } = request;
+  const { cluster, major, path, query, warn } = request;
   const body = requiredBody(request.body);
   // ES: 9 reads the time first.
   if (major >= 9) parseWriteTimeout(query);
   const wait = { copies: parseActiveShards(query), timeout: parseWriteTimeout(query) };
   const refresh = parseRefresh(query);
   const started = cluster.clock.now();
-  const { operations, warnings } = parseBulk(cluster.engine, major, body, {
+  const defaults = {
     require_alias: parseBoolean(query, 'require_alias', false),
     ...(path.index !== undefined ? { index: path.index } : {}),
     ...(query.routing ? { routing: query.routing } : {}),
     ...(query.pipeline !== undefined ? { pipeline: query.pipeline } : {}),
-  });
-  const { items, errors, ...ran } = await runBulk(request, body, operations, { refresh, wait });
+  };
+  const operations = parseBulk(cluster.engine, major, body, defaults, warn);
+  const { items, errors, warnings } = await runBulk(request, body, operations, { refresh, wait });
   // ES: a request that names a pipeline also tells the time spent in it.
   const ingest = operations.some(isIngested);
   const head = `{"errors":${errors},"took":${cluster.clock.now() - started},${ingest ? '"ingest_took":0,' : ''}"items":[`;
-  return { status: 200, body: joinItems(head, items), warnings: [...warnings, ...ran.warnings] };
+  return { status: 200, body: joinItems(head, items), warnings };
 };
 
 /** Whether a pipeline is asked for. ES: updates and deletes do not look at it. */

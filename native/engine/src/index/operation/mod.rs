@@ -17,6 +17,7 @@ pub use get::GetParams;
 pub use index::OpType;
 pub use reply::Reply;
 pub use source_params::SourceParams;
+pub use update_body::UpdateBody;
 
 /// `version_type`: who decides a document's version.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -50,6 +50,11 @@ impl<'a> UpdateBody<'a> {
         }
     }
 
+    /// Whether it says what to do.
+    pub fn has_content(&self) -> bool {
+        self.doc.is_some() || self.script
+    }
+
     fn take(&mut self, member: &Member<'a>) -> Result<()> {
         let value = &member.value;
         match &*member.key {
