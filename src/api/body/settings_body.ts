@@ -1,8 +1,9 @@
 import type { SettingChanges } from '../../cluster/index.ts';
 import { parseError } from '../../errors/index.ts';
 import type { JsonReader } from '../xcontent/index.ts';
+import { javaDouble } from './java_double.ts';
 
-/** The settings of the object at the reader, flat, numbers as they are written; the reader ends on its closing brace. */
+/** The settings of the object at the reader, flat; the reader ends on its closing brace. */
 export function readSettings(reader: JsonReader): SettingChanges {
   const settings = new Map<string, string | readonly string[] | null>();
   readObject(reader, '', settings);
@@ -27,9 +28,14 @@ function readObject(
         settings.set(key, null);
         break;
       default:
-        settings.set(key, reader.text);
+        settings.set(key, scalarText(reader));
     }
   }
+}
+
+/** ES: settings pass through a map, so that `1.50` becomes `1.5` and `1e400` `Infinity`; whole numbers stay. */
+function scalarText({ token, text }: JsonReader): string {
+  return token === 'VALUE_NUMBER' && /[.eE]/.test(text) ? javaDouble(Number(text)) : text;
 }
 
 function readList(reader: JsonReader): string[] {
@@ -38,7 +44,7 @@ function readList(reader: JsonReader): string[] {
     if (token === 'START_OBJECT' || token === 'START_ARRAY' || token === null) {
       throw parseError('only value lists are allowed in serialized settings');
     }
-    if (token !== 'VALUE_NULL') list.push(reader.text);
+    if (token !== 'VALUE_NULL') list.push(scalarText(reader));
   }
   return list;
 }

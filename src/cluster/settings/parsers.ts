@@ -2,13 +2,14 @@ import { illegalArgument, numberFormatCause } from '../../errors/index.ts';
 import type { SettingParser } from './setting.ts';
 
 const INT_MAX = 2_147_483_647;
+const INT_MIN = -2_147_483_648;
 
 /** A whole number between bounds, both inclusive. */
-export function int(min?: number, max: number = INT_MAX): SettingParser {
+export function int(min: number = INT_MIN, max: number = INT_MAX): SettingParser {
   return (key, value) => {
     const refused = `Failed to parse value [${value}] for setting [${key}]`;
-    if (!/^[+-]?\d{1,18}$/.test(value)) throw illegalArgument(refused, numberFormatCause(value));
-    if (min !== undefined && Number(value) < min) throw illegalArgument(`${refused} must be >= ${min}`);
+    if (!/^[+-]?\d+$/.test(value)) throw illegalArgument(refused, numberFormatCause(value));
+    if (Number(value) < min) throw illegalArgument(`${refused} must be >= ${min}`);
     if (Number(value) > max) throw illegalArgument(`${refused} must be <= ${max}`);
   };
 }

@@ -95,6 +95,15 @@ export default defineCase({
     settings({ number_of_shards: -1 }),
     settings({ number_of_shards: 1025 }),
     settings({ number_of_shards: 'x' }),
+    // Fractions are printed anew, and whole numbers of any length compared.
+    ...['1e400', '1.50', '123456789012345678901234567890.5', '1.0E2', '-0.0', '1e3', '1e-7', '12345.678e3'].map(
+      (number) => put('/a', `{"settings":{"number_of_shards":${number}}}`),
+    ),
+    ...['12345678901234567890123', '-12345678901234567890123', '"99999999999"', '+3'].map((number) =>
+      put('/a', `{"settings":{"number_of_shards":${number}}}`),
+    ),
+    put('/a', '{"settings":{"max_result_window":-99999999999}}'),
+    put('/a', '{"settings":{"refresh_interval":1.50}}'),
     settings({ number_of_shards: 1.5 }),
     settings({ number_of_shards: '2.0' }),
     settings({ number_of_shards: null }),

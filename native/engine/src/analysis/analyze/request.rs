@@ -3,7 +3,7 @@
 use crate::analysis::settings::Settings;
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
-use crate::json::{self, Kind, Member, Value};
+use crate::json::{self, Kind, Location, Member, Value};
 
 /// Every key of the body.
 const KEYS: &[&str] = &["text", "analyzer", "field", "tokenizer", "filter", "char_filter", "explain", "attributes", "normalizer"];
@@ -52,6 +52,9 @@ impl Request {
         let mut request = Self::default();
         for member in object {
             request.member(member)?;
+            if let Some(error) = error.as_ref().filter(|_| !member.value.at.is_complete()) {
+                return Err(failed_at(&member.key, error.token, error.to_es_error()));
+            }
         }
         match error {
             // ES: what follows the object is not read.
@@ -120,7 +123,11 @@ fn wrong_type(key: &str, value: &Value<'_>) -> EsError {
 }
 
 fn failed(key: &str, value: &Value<'_>, cause: EsError) -> EsError {
-    EsError::x_content_parse(format!("[analyze_request] failed to parse field [{key}]"), value.at).caused_by(cause)
+    failed_at(key, value.at, cause)
+}
+
+fn failed_at(key: &str, at: Location, cause: EsError) -> EsError {
+    EsError::x_content_parse(format!("[analyze_request] failed to parse field [{key}]"), at).caused_by(cause)
 }
 
 fn name(key: &str, value: &Value<'_>) -> Result<String> {
@@ -133,6 +140,8 @@ fn boolean(key: &str, value: &Value<'_>) -> Result<bool> {
         Kind::String(text) => match &**text {
             "true" => Ok(true),
             "false" => Ok(false),
+            // Cut short: that comes first.
+            _ if !value.at.is_complete() => Ok(false),
             other => {
                 let reason = format!("Failed to parse value [{other}] as only [true] or [false] are allowed.");
                 Err(failed(key, value, EsError::illegal_argument(reason)))
