@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use super::bm25::{Bm25, idf, length_of_norm};
+use super::statistics::Statistics;
 use super::{Scorer, Weight};
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS, Postings, norm};
-use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::snapshot::LeafView;
 
 /// Terms in weighted fields bound to a shard's statistics.
 pub struct CombinedWeight {
@@ -23,15 +24,18 @@ struct CombinedScorer<'a> {
 
 impl CombinedWeight {
     /// Binds terms of one position.
-    pub fn new(fields: &[(Arc<str>, f32)], terms: &[Vec<u8>], shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Self {
+    pub fn new(fields: &[(Arc<str>, f32)], terms: &[Vec<u8>], statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Self {
         let bm25 = needs_scores.then(|| {
             let (mut merged, mut doc_freq, mut length) = (FieldStats::default(), 0, 0.0);
-            for (field, weight) in fields {
-                let stats = shard.field_stats(field);
+            for (field, _) in fields {
+                let frequencies = terms.iter().map(|term| statistics.doc_freq(field, term));
+                doc_freq = doc_freq.max(frequencies.max().unwrap_or(0));
+            }
+            // Lucene: where no term is, the fields are not asked for.
+            for (field, weight) in fields.iter().filter(|_| doc_freq > 0) {
+                let stats = statistics.field_stats(field);
                 merged.doc_count = merged.doc_count.max(stats.doc_count);
                 length += f64::from(*weight) * stats.sum_total_term_freq as f64;
-                let frequencies = terms.iter().map(|term| shard.doc_freq(field, term));
-                doc_freq = doc_freq.max(frequencies.max().unwrap_or(0));
             }
             merged.sum_total_term_freq = length as u64;
             Bm25::new(boost, idf(doc_freq, merged.doc_count), merged)

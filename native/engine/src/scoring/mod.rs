@@ -30,6 +30,7 @@ mod rewrite;
 mod score_function;
 mod sloppy_phrase;
 mod span;
+mod statistics;
 mod stored;
 mod term;
 mod terms;
@@ -43,6 +44,7 @@ pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, Fun
 pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, StoredQuery, TermQuery};
 pub use score_function::{Decay, Modifier, RandomSource, ScoreFunction, ValueMode};
 pub use span::SpanQuery;
+pub use statistics::{GlobalStatistics, Statistics};
 
 /// How many matches a [`Batch`] holds at most.
 pub const BATCH: usize = 256;

@@ -6,10 +6,11 @@ use super::agree::{Approach, agree};
 use super::bm25::{Bm25, idf};
 use super::query::PhraseQuery;
 use super::sloppy_phrase::SloppyMatches;
+use super::statistics::Statistics;
 use super::{Scorer, Weight};
 use crate::fault;
-use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
-use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::leaf::{DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings};
+use crate::index::snapshot::LeafView;
 
 /// A phrase bound to a shard's statistics.
 pub struct PhraseWeight {
@@ -46,14 +47,15 @@ struct PhraseScorer<'a> {
 
 impl PhraseWeight {
     /// Binds an exact phrase.
-    pub fn new(phrase: &PhraseQuery, shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Self {
+    pub fn new(phrase: &PhraseQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Self {
         let bm25 = needs_scores.then(|| {
-            let stats = shard.field_stats(&phrase.field);
-            let idfs = phrase.terms.iter().flat_map(|slot| &slot.1).map(|term| {
-                let doc_freq = shard.doc_freq(&phrase.field, term);
-                // Lucene: terms without documents take no part.
-                if doc_freq == 0 { 0.0 } else { f64::from(idf(doc_freq, stats.doc_count)) }
-            });
+            let terms = phrase.terms.iter().flat_map(|slot| &slot.1);
+            // Lucene: terms without documents take no part.
+            let frequencies: Vec<_> =
+                terms.map(|term| statistics.doc_freq(&phrase.field, term)).filter(|&frequency| frequency > 0).collect();
+            // Lucene: without any, the field is not asked for.
+            let stats = if frequencies.is_empty() { FieldStats::default() } else { statistics.field_stats(&phrase.field) };
+            let idfs = frequencies.into_iter().map(|frequency| f64::from(idf(frequency, stats.doc_count)));
             Bm25::new(boost, idfs.sum::<f64>() as f32, stats)
         });
         Self { phrase: phrase.clone(), bm25 }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::bm25::Bm25;
 use super::query::TermQuery;
+use super::statistics::Statistics;
 use super::{BATCH, Batch, Scorer, Weight};
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
-use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::snapshot::LeafView;
 
 /// Norm byte of documents without norms.
 const NO_NORM: u8 = 1;
@@ -23,12 +24,16 @@ pub struct TermWeight {
 
 impl TermWeight {
     /// Binds terms of one field (one, unless they are synonyms).
-    pub fn new(terms: &[TermQuery], shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Option<Self> {
+    pub fn new(terms: &[TermQuery], statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Option<Self> {
         let first = terms.first()?;
         let bm25 = needs_scores.then(|| {
-            let stats = shard.field_stats(&first.field);
+            let stats = statistics.field_stats(&first.field);
             // Lucene: synonyms share the document frequency of the most frequent one.
-            let doc_freq = terms.iter().map(|term| term.doc_freq.unwrap_or_else(|| shard.doc_freq(&first.field, &term.term))).max();
+            let doc_freq = terms.iter().map(|term| match term.doc_freq {
+                Some(blended) => statistics.blended_doc_freq(&first.field, &term.term, blended),
+                None => statistics.doc_freq(&first.field, &term.term),
+            });
+            let doc_freq = doc_freq.max();
             let idf = super::bm25::idf(doc_freq.unwrap_or(0), stats.doc_count);
             Bm25::new(boost, idf, stats)
         });

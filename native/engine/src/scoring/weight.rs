@@ -17,46 +17,46 @@ use super::numeric::NumericWeight;
 use super::pattern::PatternWeight;
 use super::phrase::PhraseWeight;
 use super::span::SpanWeight;
+use super::statistics::Statistics;
 use super::stored::StoredWeight;
 use super::term::TermWeight;
 use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
 use super::{Occur, Query, ScoreMode, Weight};
-use crate::index::snapshot::ShardSnapshot;
 
 impl Query {
-    /// Binds the query, which has been rewritten, to a shard. Without `needs_scores` all scores are meaningless.
-    pub fn weight(&self, shard: &ShardSnapshot, needs_scores: bool) -> Box<dyn Weight> {
-        self.bind(shard, needs_scores, 1.0)
+    /// Binds the query, which has been rewritten, to a shard's statistics. Without `needs_scores` all scores are meaningless.
+    pub fn weight(&self, statistics: &dyn Statistics, needs_scores: bool) -> Box<dyn Weight> {
+        self.bind(statistics, needs_scores, 1.0)
     }
 
-    fn bind(&self, shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
+    fn bind(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let score = boost;
         match self {
             Self::MatchAll => Box::new(DocumentsWeight { documents: Documents::All, score }),
             Self::Roots => Box::new(DocumentsWeight { documents: Documents::Roots, score }),
             Self::Nested(path) => Box::new(DocumentsWeight { documents: Documents::Nested(Arc::clone(path)), score }),
             Self::MatchNone => Box::new(NoneWeight),
-            Self::Term(term) => boxed(TermWeight::new(std::slice::from_ref(term), shard, needs_scores, boost)),
-            Self::Synonym { terms } => boxed(TermWeight::new(terms, shard, needs_scores, boost)),
-            Self::Phrase(phrase) => Box::new(PhraseWeight::new(phrase, shard, needs_scores, boost)),
+            Self::Term(term) => boxed(TermWeight::new(std::slice::from_ref(term), statistics, needs_scores, boost)),
+            Self::Synonym { terms } => boxed(TermWeight::new(terms, statistics, needs_scores, boost)),
+            Self::Phrase(phrase) => Box::new(PhraseWeight::new(phrase, statistics, needs_scores, boost)),
             Self::Boolean(boolean) => Box::new(BooleanWeight {
                 clauses: boolean
                     .clauses
                     .iter()
                     .map(|(occur, query)| {
                         let scores = needs_scores && matches!(occur, Occur::Must | Occur::Should);
-                        (*occur, query.bind(shard, scores, boost))
+                        (*occur, query.bind(statistics, scores, boost))
                     })
                     .collect(),
                 minimum_should_match: boolean.minimum_should_match,
                 needs_scores,
             }),
             Self::DisMax { disjuncts, tie_breaker } => Box::new(DisMaxWeight {
-                disjuncts: disjuncts.iter().map(|query| query.bind(shard, needs_scores, boost)).collect(),
+                disjuncts: disjuncts.iter().map(|query| query.bind(statistics, needs_scores, boost)).collect(),
                 tie_breaker: *tie_breaker,
             }),
-            Self::ConstantScore(inner) => Box::new(ConstantScoreWeight { inner: inner.bind(shard, false, 1.0), score }),
-            Self::Boost(inner, factor) => inner.bind(shard, needs_scores, boost * factor),
+            Self::ConstantScore(inner) => Box::new(ConstantScoreWeight { inner: inner.bind(statistics, false, 1.0), score }),
+            Self::Boost(inner, factor) => inner.bind(statistics, needs_scores, boost * factor),
             Self::TermInSet { field, terms } => Box::new(TermInSetWeight { field: Arc::clone(field), terms: terms.clone(), score }),
             Self::TermIgnoreCase { field, term } => Box::new(IgnoreCaseWeight { field: Arc::clone(field), term: term.clone(), score }),
             Self::Pattern { field, pattern } => Box::new(PatternWeight { field: Arc::clone(field), pattern: pattern.clone(), score }),
@@ -68,19 +68,19 @@ impl Query {
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {
-                positive: positive.bind(shard, needs_scores, 1.0),
-                negative: negative.bind(shard, false, 1.0),
+                positive: positive.bind(statistics, needs_scores, 1.0),
+                negative: negative.bind(statistics, false, 1.0),
                 factor: *factor,
                 boost,
                 needs_scores,
             }),
-            Self::Span(query) => Box::new(SpanWeight::new(query, shard, needs_scores, boost)),
+            Self::Span(query) => Box::new(SpanWeight::new(query, statistics, needs_scores, boost)),
             Self::Distance { field, origin, pivot } => {
                 Box::new(DistanceWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
             }
-            Self::Combined { fields, terms } => Box::new(CombinedWeight::new(fields, terms, shard, needs_scores, boost)),
+            Self::Combined { fields, terms } => Box::new(CombinedWeight::new(fields, terms, statistics, needs_scores, boost)),
             Self::Covering { queries, minimum } => Box::new(CoveringWeight {
-                queries: queries.iter().map(|query| query.bind(shard, needs_scores, boost)).collect(),
+                queries: queries.iter().map(|query| query.bind(statistics, needs_scores, boost)).collect(),
                 minimum: Arc::clone(minimum),
                 needs_scores,
             }),
@@ -88,17 +88,17 @@ impl Query {
                 let scores =
                     (needs_scores || query.min_score.is_some()) && (query.boost_mode != BoostMode::Replace || query.functions.is_empty());
                 Box::new(FunctionScoreWeight {
-                    query: query.query.bind(shard, scores, boost),
-                    filters: query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(shard, false, 1.0))).collect(),
+                    query: query.query.bind(statistics, scores, boost),
+                    filters: query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0))).collect(),
                     settings: query.as_ref().clone(),
-                    shard: shard.shard,
+                    shard: statistics.shard(),
                     needs_scores,
                 })
             }
             Self::ToParent { child, parent, score_mode } => {
                 let scores = needs_scores && *score_mode != ScoreMode::None;
                 Box::new(ToParentWeight {
-                    child: child.bind(shard, scores, boost),
+                    child: child.bind(statistics, scores, boost),
                     parent: parent.clone(),
                     score_mode: *score_mode,
                     needs_scores: scores,

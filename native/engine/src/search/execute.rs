@@ -15,7 +15,7 @@ use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
-use crate::scoring::{BooleanQuery, Failure, Occur, Query};
+use crate::scoring::{BooleanQuery, Failure, GlobalStatistics, Occur, Query};
 
 /// What a search runs on one shard.
 pub(super) struct ShardPlan<'a> {
@@ -87,9 +87,16 @@ pub(super) fn run_request<T>(
         a.shard.cmp(&b.shard).then_with(|| targets[*left].snapshot.name.cmp(&targets[*right].snapshot.name))
     });
     let skipped = skip(targets, request, cx, &mut order);
-    let statistics = request.global_statistics.then(|| all_leaves(order.iter().map(|(_, shard)| *shard)));
-
     let plans: Vec<_> = order.iter().map(|&(place, shard)| (shard, plan(&targets[place], shard, request, cx))).collect();
+    let statistics = request.global_statistics.then(|| {
+        let mut statistics = GlobalStatistics::default();
+        for (shard, plan) in &plans {
+            if let Ok(plan) = plan {
+                statistics.gather(shard, |asked| _ = plan.query.weight(asked, request.needs_scores()));
+            }
+        }
+        statistics
+    });
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for ((place, _), (shard, plan)) in order.iter().zip(&plans) {
         let target = &targets[*place];
@@ -130,11 +137,6 @@ fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryConte
     let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major);
     context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
     context
-}
-
-/// One shard with the leaves of all, for statistics over all of them.
-fn all_leaves<'a>(shards: impl Iterator<Item = &'a ShardSnapshot>) -> ShardSnapshot {
-    ShardSnapshot { shard: 0, leaves: shards.flat_map(|shard| shard.leaves.iter().cloned()).collect() }
 }
 
 fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<ShardPlan<'a>> {
@@ -194,10 +196,13 @@ fn run(
     request: &SearchRequest<'_>,
     plan: &ShardPlan<'_>,
     shard: &ShardSnapshot,
-    statistics: Option<&ShardSnapshot>,
+    statistics: Option<&GlobalStatistics>,
     now: i64,
 ) -> Result<ShardResult> {
-    let weight = plan.query.weight(statistics.unwrap_or(shard), request.needs_scores());
+    let weight = match statistics {
+        Some(all) => plan.query.weight(&all.of(shard), request.needs_scores()),
+        None => plan.query.weight(shard, request.needs_scores()),
+    };
     let query = ShardQuery {
         has_known_count: has_known_count(&plan.query),
         weight,

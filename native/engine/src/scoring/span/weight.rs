@@ -5,7 +5,8 @@ use super::super::{Scorer, Weight};
 use super::SpanQuery;
 use super::node::Node;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
-use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::snapshot::LeafView;
+use crate::scoring::statistics::Statistics;
 
 /// A span query bound to a shard's statistics.
 pub struct SpanWeight {
@@ -15,17 +16,17 @@ pub struct SpanWeight {
 
 impl SpanWeight {
     /// Binds the query; only the outermost one scores.
-    pub fn new(mut query: &SpanQuery, shard: &ShardSnapshot, needs_scores: bool, boost: f32) -> Self {
+    pub fn new(mut query: &SpanQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Self {
         // Lucene: the mask counts only beside other clauses.
         while let SpanQuery::Masked(inner, ..) = query {
             query = inner;
         }
         let field = query.field().filter(|_| needs_scores);
         let bm25 = field.map(|(field, _)| {
-            let stats = shard.field_stats(field);
+            let stats = statistics.field_stats(field);
             let mut terms = Vec::new();
             query.terms(&mut terms);
-            let frequencies = terms.iter().map(|(field, term)| shard.doc_freq(field, term)).filter(|&frequency| frequency > 0);
+            let frequencies = terms.iter().map(|(field, term)| statistics.doc_freq(field, term)).filter(|&frequency| frequency > 0);
             let idfs: f64 = frequencies.map(|frequency| f64::from(idf(frequency, stats.doc_count))).sum();
             Bm25::new(boost, idfs as f32, stats)
         });

@@ -1,0 +1,121 @@
+//! What scores know of a shard: frequencies of terms, sizes of fields.
+
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+
+use crate::index::leaf::FieldStats;
+use crate::index::snapshot::ShardSnapshot;
+
+/// Where scoring takes its statistics from.
+pub trait Statistics {
+    /// Statistics of a field; deleted documents included.
+    fn field_stats(&self, field: &str) -> FieldStats;
+    /// Number of documents with the term; deleted documents included.
+    fn doc_freq(&self, field: &str, term: &[u8]) -> u64;
+    /// The same for a term to which the query gives a frequency of its own: several fields are weighed as one. ES: what shards tell each
+    /// other of such a term is that frequency.
+    fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64;
+    /// Number of the shard in its index.
+    fn shard(&self) -> u32;
+}
+
+impl Statistics for ShardSnapshot {
+    fn field_stats(&self, field: &str) -> FieldStats {
+        Self::field_stats(self, field)
+    }
+
+    fn doc_freq(&self, field: &str, term: &[u8]) -> u64 {
+        Self::doc_freq(self, field, term)
+    }
+
+    fn blended_doc_freq(&self, _field: &str, _term: &[u8], blended: u64) -> u64 {
+        blended
+    }
+
+    fn shard(&self) -> u32 {
+        self.shard
+    }
+}
+
+type Term = (String, Vec<u8>);
+
+/// Statistics of several shards together (`dfs_query_then_fetch`).
+///
+/// ES: a shard tells what its own rewriting of the query asks for; a field that no term of it is looked up in does not count the
+/// shard's documents (api/global/search_statistics).
+#[derive(Default)]
+pub struct GlobalStatistics {
+    fields: FxHashMap<String, FieldStats>,
+    terms: FxHashMap<Term, u64>,
+}
+
+impl GlobalStatistics {
+    /// Adds what `bind` asks of a shard.
+    pub fn gather(&mut self, shard: &ShardSnapshot, bind: impl FnOnce(&dyn Statistics)) {
+        let asked = Asked { shard, fields: RefCell::default(), terms: RefCell::default() };
+        bind(&asked);
+        for (field, stats) in asked.fields.into_inner() {
+            *self.fields.entry(field).or_default() += stats;
+        }
+        for (term, frequency) in asked.terms.into_inner() {
+            *self.terms.entry(term).or_default() += frequency;
+        }
+    }
+
+    /// As a shard sees them.
+    pub fn of<'a>(&'a self, shard: &'a ShardSnapshot) -> impl Statistics + 'a {
+        Joined { shard, all: self }
+    }
+}
+
+/// Remembers what is asked of a shard.
+struct Asked<'a> {
+    shard: &'a ShardSnapshot,
+    fields: RefCell<FxHashMap<String, FieldStats>>,
+    terms: RefCell<FxHashMap<Term, u64>>,
+}
+
+impl Statistics for Asked<'_> {
+    fn field_stats(&self, field: &str) -> FieldStats {
+        let stats = self.shard.field_stats(field);
+        self.fields.borrow_mut().insert(field.to_owned(), stats);
+        stats
+    }
+
+    fn doc_freq(&self, field: &str, term: &[u8]) -> u64 {
+        self.blended_doc_freq(field, term, self.shard.doc_freq(field, term))
+    }
+
+    fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64 {
+        self.terms.borrow_mut().insert((field.to_owned(), term.to_vec()), blended);
+        blended
+    }
+
+    fn shard(&self) -> u32 {
+        self.shard.shard
+    }
+}
+
+struct Joined<'a> {
+    shard: &'a ShardSnapshot,
+    all: &'a GlobalStatistics,
+}
+
+impl Statistics for Joined<'_> {
+    fn field_stats(&self, field: &str) -> FieldStats {
+        self.all.fields.get(field).copied().unwrap_or_else(|| self.shard.field_stats(field))
+    }
+
+    fn doc_freq(&self, field: &str, term: &[u8]) -> u64 {
+        self.blended_doc_freq(field, term, self.shard.doc_freq(field, term))
+    }
+
+    fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64 {
+        self.all.terms.get(&(field.to_owned(), term.to_vec())).copied().unwrap_or(blended)
+    }
+
+    fn shard(&self) -> u32 {
+        self.shard.shard
+    }
+}
