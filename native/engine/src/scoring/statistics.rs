@@ -43,7 +43,7 @@ type Term = (String, Vec<u8>);
 /// Statistics of several shards together (`dfs_query_then_fetch`).
 ///
 /// ES: a shard tells what its own rewriting of the query asks for; a field that no term of it is looked up in does not count the
-/// shard's documents (api/global/search_statistics).
+/// shard's documents (`api/global/search_dfs`).
 #[derive(Default)]
 pub struct GlobalStatistics {
     fields: FxHashMap<String, FieldStats>,
