@@ -55,6 +55,11 @@ export class Normalizer {
         .replace(/epoch: "?\d{10}"?(\s+)timestamp: "?\d\d:\d\d:\d\d"?/g, 'epoch: <epoch>$1timestamp: <time>')
         .replace(/@[0-9a-f]{5,8}\b/g, '@<hash>')
         .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>')
+        // The numbers of the readers of scrolls and points in time.
+        .replace(
+          /(No search context found for id \[(?:\[[^\]]*\]\[)?)(\d+)\b/g,
+          (_, before: string, number: string) => `${before}${this.#reference('context', number)}`,
+        )
         // ES: the two headers are named in an order that changes with each start.
         .replace(/on headers \[Content-Type, Accept\]/g, 'on headers [Accept, Content-Type]')
         .replace(/(Elasticsearch-[\d.]+)-[0-9a-f]{40}/g, '$1-<build>')

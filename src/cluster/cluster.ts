@@ -36,6 +36,8 @@ export class Cluster {
   readonly uuid: string;
   readonly nodeName: string;
   readonly nodeId: string;
+  /** When its node started, in milliseconds since the epoch. */
+  readonly startedAt: number;
   #ids: Ids;
   #state: ClusterState;
   readonly #waits = new Set<() => void>();
@@ -43,6 +45,7 @@ export class Cluster {
   constructor(options: ClusterOptions) {
     this.engine = options.engine;
     this.clock = options.clock ?? systemClock;
+    this.startedAt = this.clock.now();
     this.#ids = options.ids ?? randomIds();
     this.name = options.name ?? 'standin';
     this.nodeName = options.nodeName ?? 'standin';

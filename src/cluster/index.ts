@@ -4,6 +4,18 @@ export { noteWrite, refreshIfDue, refreshIndex } from './background_refresh.ts';
 export { type BlockLevel, refuseBlocked } from './blocks.ts';
 export { type Clock, systemClock, VirtualClock } from './clock.ts';
 export { type Checkpoint, Cluster, type ClusterOptions } from './cluster.ts';
+export {
+  type ContextShard,
+  type HeldSearch,
+  heldUnder,
+  hold,
+  type NamedTarget,
+  put as putHeld,
+  readPitHandle,
+  readScrollHandle,
+  release,
+  type ShardOfHandle,
+} from './context/index.ts';
 export { type CreateIndexRequest, createIndex } from './create_index.ts';
 export { resolveDateMath } from './date_math.ts';
 export { dotNameWarnings } from './dot_name_warning.ts';

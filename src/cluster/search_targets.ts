@@ -1,6 +1,6 @@
-import type { SearchTarget } from '../engine/index.ts';
 import type { AliasMetadata } from './alias.ts';
 import { refreshIfDue } from './background_refresh.ts';
+import type { NamedTarget } from './context/index.ts';
 import type { Resolution } from './index_expression.ts';
 import { splitList } from './index_expression.ts';
 import type { ClusterState, IndexMetadata } from './state.ts';
@@ -11,7 +11,7 @@ export function searchTargets(
   resolution: Resolution,
   now: number,
   routing: string | undefined,
-): SearchTarget[] {
+): NamedTarget[] {
   const requested = routing === undefined ? null : splitList(routing);
   return resolution.indices.map((name) => {
     const index = state.indices.get(name) as IndexMetadata;
@@ -19,6 +19,8 @@ export function searchTargets(
     const aliases = resolution.isAll ? [] : reachedThrough(index, resolution.names);
     const direct = resolution.isAll || resolution.names.has(name);
     return {
+      name,
+      uuid: index.uuid,
       index: index.engine,
       filter: direct ? null : joinFilters(aliases),
       routing: joinRouting(aliases, direct, requested),

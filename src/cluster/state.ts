@@ -1,6 +1,7 @@
 import type { EngineIndex } from '../engine/index.ts';
 import type { AliasMetadata } from './alias.ts';
 import type { UnrefreshedWrites } from './background_refresh.ts';
+import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
 
 /** What the cluster knows of one index; never changed, only replaced. The documents are behind `engine`. */
@@ -19,9 +20,11 @@ export interface IndexMetadata {
 export interface ClusterState {
   /** By name, in name order. */
   readonly indices: ReadonlyMap<string, IndexMetadata>;
+  /** Scrolls and points in time. */
+  readonly held: HeldSearches;
 }
 
-export const EMPTY_STATE: ClusterState = { indices: new Map() };
+export const EMPTY_STATE: ClusterState = { indices: new Map(), held: NOTHING_HELD };
 
 /** The entries in the order of their names. */
 export function sortedByName<V>(entries: Iterable<readonly [string, V]>): Map<string, V> {

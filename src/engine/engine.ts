@@ -118,8 +118,24 @@ export interface SearchOptions {
   readonly timed: boolean;
   /** Id of the cluster's node: shard failures name it. */
   readonly node_id: string;
+  /** The page of a scroll, from 0 on; absent for a search that is not scrolled. */
+  readonly scroll?: number;
+  /** Whether the body is one of several lines. */
+  readonly lines?: boolean;
+  /** Complaints about the URL that hold if a point in time is searched. */
+  readonly conflicts?: readonly string[];
+  /** Why every shard refuses the request, if it does. */
+  readonly refusal?: string;
   /** URL parameters of the request that the operation supports, as sent. */
   readonly query: Readonly<Record<string, string>>;
+}
+
+/** What a search's body says before it is searched. */
+export interface CheckedSearch {
+  /** What is wrong with the request as a whole, for a validation exception. */
+  readonly complaints: readonly string[];
+  /** The point in time it is about. */
+  readonly pit: { readonly id: string; readonly keep_alive?: string } | null;
 }
 
 export interface Engine {
@@ -128,6 +144,10 @@ export interface Engine {
   search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
   /** `_count`. */
   count(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
+  /** Parses the body of `_search` without searching; throws what is wrong with it. */
+  checkSearch(body: Uint8Array | null, options: SearchOptions): CheckedSearch;
+  /** The bytes of the handle of a scroll or a point in time; throws what is wrong with its text. */
+  decodeHandle(text: string): Uint8Array;
   /** `_analyze` without an index. */
   analyze(body: Uint8Array, major: Major): Uint8Array;
   /** Judges a query without an index (alias filters); throws the reference's parse error. */

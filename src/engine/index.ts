@@ -1,5 +1,6 @@
 export type {
   BulkItem,
+  CheckedSearch,
   CreateIndexOptions,
   Engine,
   EngineFeatures,

@@ -13,6 +13,8 @@ export interface Addon {
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
   searchSync(...request: NativeSearchRequest): NativeSearchReply;
   searchAsync(...request: NativeSearchRequest): Promise<NativeSearchReply>;
+  checkSearch(body: Uint8Array | null, options: NativeSearchOptions): NativeChecked;
+  decodeHandle(text: string): Buffer;
   /** Gives what is deprecated in it. */
   checkQueryJson(query: Uint8Array, major: number): readonly string[];
   features(major: number): Buffer;
@@ -33,15 +35,29 @@ export type NativeSearchRequest = [
     readonly shards?: readonly number[];
   }[],
   body: Uint8Array | null,
-  options: {
-    readonly count: boolean;
-    readonly now: number;
-    readonly major: number;
-    readonly node_id: string;
-    readonly timed: boolean;
-    readonly query: Readonly<Record<string, string>>;
-  },
+  options: NativeSearchOptions,
 ];
+
+/** What comes with a search besides its body. */
+export interface NativeSearchOptions {
+  readonly count: boolean;
+  readonly now: number;
+  readonly major: number;
+  readonly node_id: string;
+  readonly timed: boolean;
+  readonly scroll?: number;
+  readonly lines?: boolean;
+  readonly conflicts?: readonly string[];
+  readonly refusal?: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** What a search's body says before it is searched. */
+export interface NativeChecked {
+  readonly complaints: readonly string[];
+  readonly pit?: string;
+  readonly keep_alive?: string;
+}
 
 export interface NativeCreateOptions {
   readonly name: string;

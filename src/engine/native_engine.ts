@@ -1,5 +1,6 @@
 import type { Major } from '../major.ts';
 import type {
+  CheckedSearch,
   CreateIndexOptions,
   Engine,
   EngineFeatures,
@@ -41,7 +42,7 @@ class NativeEngine implements Engine {
   async #search(
     targets: readonly SearchTarget[],
     body: Uint8Array | null,
-    { now, major, node_id, timed, query, warn }: SearchOptions,
+    { warn, ...options }: SearchOptions,
     count: boolean,
   ): Promise<EngineReply> {
     const indices = targets.map(({ index }) => (index as NativeEngineIndex).native);
@@ -53,12 +54,25 @@ class NativeEngine implements Engine {
     const documents = indices.reduce((sum, index) => sum + index.maxDoc(), 0);
     const run = documents > documentsOnThread ? this.#addon.searchAsync : this.#addon.searchSync;
     try {
-      const reply = await run(indices, rest, body, { count, now, major, node_id, timed, query });
+      const reply = await run(indices, rest, body, { count, ...options });
       for (const text of reply.warnings) warn(text);
       return { status: 200, body: reply.body };
     } catch (error) {
       throw readError(error, warn);
     }
+  }
+
+  checkSearch(body: Uint8Array | null, { warn, ...options }: SearchOptions): CheckedSearch {
+    const { complaints, pit, keep_alive } = call(
+      () => this.#addon.checkSearch(body, { count: false, ...options }),
+      warn,
+    );
+    if (pit === undefined) return { complaints, pit: null };
+    return { complaints, pit: { id: pit, ...(keep_alive === undefined ? {} : { keep_alive }) } };
+  }
+
+  decodeHandle(text: string): Uint8Array {
+    return call(() => this.#addon.decodeHandle(text));
   }
 
   analyze(body: Uint8Array, major: Major): Uint8Array {

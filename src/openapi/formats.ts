@@ -43,12 +43,16 @@ function refuseTime(name: string, value: string): ErrorCause {
   return illegal(`failed to parse [${value}]${fractional}`, notANumber(digits));
 }
 
+const boolean: Format = {
+  accepts: (value) => value === 'true' || value === 'false' || value === '',
+  refuse: (_, value) => notABoolean(value),
+};
+
 /** Formats that `openapi/` may name for a query parameter. */
 export const formats: Readonly<Record<string, Format>> = {
-  boolean: {
-    accepts: (value) => value === 'true' || value === 'false' || value === '',
-    refuse: (_, value) => notABoolean(value),
-  },
+  boolean,
+  // ES: some flags are as good as absent without a value.
+  unset_when_empty: boolean,
   indices_option: {
     accepts: (value) => value === 'true' || value === 'false',
     refuse: (name, value) => illegal(`Could not convert [${name}] to boolean`, notABoolean(value)),

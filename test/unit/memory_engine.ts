@@ -1,5 +1,6 @@
 import type {
   BulkItem,
+  CheckedSearch,
   CreateIndexOptions,
   Engine,
   EngineIndex,
@@ -128,6 +129,14 @@ export class MemoryEngine implements Engine {
 
   analyze(body: Uint8Array): Uint8Array {
     return body;
+  }
+
+  checkSearch(): CheckedSearch {
+    return { complaints: [], pit: null };
+  }
+
+  decodeHandle(text: string): Uint8Array {
+    return Buffer.from(text, 'base64url');
   }
 
   checkQuery(query: Uint8Array): void {

@@ -2,9 +2,10 @@ import type { Step } from '../../case.ts';
 import type { Action } from '../action.ts';
 import type { Draw } from '../draw.ts';
 import type { Json, JsonObject } from '../json.ts';
-import { lines, path, request } from '../path.ts';
+import { honoured, lines, path, request } from '../path.ts';
 import { spellQuery } from '../query/index.ts';
 import { spellSearch } from '../search/index.ts';
+import { hasDocValues } from '../state/field.ts';
 import type { State, Target } from '../state/state.ts';
 
 /** Keys of a search that cannot be told a scroll or a point in time. */
@@ -16,8 +17,16 @@ function paged(draw: Draw, state: State, target: Target): JsonObject {
   return { ...Object.fromEntries(kept), size: draw.between(1, 5) };
 }
 
-/** ES: the number of the context that is gone is the server's own. */
-const GONE = { '**.reason': 'shape' } as const;
+/** A part of the hits, told apart by numbers or as the server likes; ES: deletes take places, at a time of the server's choosing. */
+function slice(draw: Draw, { index }: Target, scrolled: boolean): JsonObject {
+  const max = draw.between(2, 4);
+  const numbers = [...index.fields.values()].filter(
+    (field) => field.nested === undefined && ['whole', 'date'].includes(field.type.family) && hasDocValues(field),
+  );
+  const fields = [...numbers.map(({ name }) => name), '_seq_no', ...(scrolled ? ['_id', undefined] : [])];
+  const field = index.deletes || scrolled || draw.chance(60) ? draw.one(fields) : undefined;
+  return { id: draw.below(max), max, ...(field === undefined ? {} : { field }) };
+}
 
 /** A scroll with some of its pages; it ends with the scenario, or before. */
 const scroll: Action = {
@@ -28,18 +37,24 @@ const scroll: Action = {
     // ES: of several shards it depends on timing which hits are on the first page.
     if (target === undefined || target.many) return [];
     const name = state.name('scroll');
-    const { track_total_hits: _, ...body } = paged(draw, state, target);
+    const { track_total_hits: _, ...rest } = paged(draw, state, target);
+    const part = draw.maybe(20, () => slice(draw, target, true));
+    const body = part === undefined ? rest : { ...rest, slice: part };
     const first = request('POST', path([target.path, '_search'], { scroll: '1m' }), body, {
       keep: { [name]: '_scroll_id' },
     });
-    const page = (levels: Step['levels'] = {}): Step =>
-      request(draw.one(['POST', 'GET']), '/_search/scroll', { scroll: '1m', scroll_id: `{{${name}}}` }, { levels });
+    const page = (): Step => {
+      const total = draw.maybe(5, () => 'true');
+      const scroll = draw.maybe(95, () => '1m');
+      const body = { ...(scroll === undefined ? {} : { scroll }), scroll_id: `{{${name}}}` };
+      return request(draw.one(['POST', 'GET']), path(['_search', 'scroll'], { rest_total_hits_as_int: total }), body);
+    };
     const pages = draw.list(0, 3, () => page());
     const end = state.has('clear_scroll') && draw.chance(30);
     return [
       first,
       ...pages,
-      ...(end ? [request('DELETE', '/_search/scroll', { scroll_id: [`{{${name}}}`] }), page(GONE)] : []),
+      ...(end ? [request('DELETE', '/_search/scroll', { scroll_id: [`{{${name}}}`] }), page()] : []),
     ];
   },
 };
@@ -53,8 +68,15 @@ const pit: Action = {
     if (target === undefined || target.many) return [];
     const name = state.name('pit');
     const search = (): Step => {
-      const body = { ...paged(draw, state, target), pit: { id: `{{${name}}}`, keep_alive: '1m' } };
-      return request('POST', '/_search', body);
+      const { sort, ...rest } = paged(draw, state, target);
+      const part = draw.maybe(30, () => slice(draw, target, false));
+      return request('POST', '/_search', {
+        ...rest,
+        // ES: what decides between hits that sort alike is shown, and deletes take document numbers too.
+        ...(sort === undefined || target.index.deletes ? {} : { sort: draw.chance(15) ? '_shard_doc' : sort }),
+        ...(part === undefined ? {} : { slice: part }),
+        pit: { id: `{{${name}}}`, ...(draw.chance(50) ? { keep_alive: '1m' } : {}) },
+      });
     };
     const open = request('POST', path([target.path, '_pit'], { keep_alive: '1m' }), undefined, {
       keep: { [name]: 'id' },
@@ -73,10 +95,35 @@ const msearch: Action = {
     const target = state.target(draw);
     if (target === undefined || target.many) return [];
     const all = draw.list(1, 3, (): Json[] => {
-      const header = draw.chance(30) ? { index: target.path } : {};
+      const header = draw.options({
+        index: [30, () => target.path],
+        routing: [5, () => draw.one(['r1', 'r2'])],
+        preference: [4, () => '_local'],
+        search_type: [8, () => draw.one(['dfs_query_then_fetch', 'query_then_fetch'])],
+        ignore_unavailable: [4, () => true],
+        allow_no_indices: [3, () => true],
+        expand_wildcards: [3, () => draw.one<Json>(['open', ['open', 'hidden']])],
+        request_cache: [4, () => draw.chance(50)],
+        allow_partial_search_results: [3, () => true],
+        ccs_minimize_roundtrips: [2, () => true],
+        nope: [1, () => 1],
+      });
       return [header, draw.chance(8) ? { nope: 1 } : spellSearch(draw, state, target, draw.chance(30))];
     });
-    return [lines('POST', path([target.path, '_msearch']), all.flat())];
+    const parameters = honoured(state, 'msearch', {
+      rest_total_hits_as_int: draw.maybe(5, () => 'true'),
+      typed_keys: draw.maybe(15, () => 'true'),
+      max_concurrent_searches: draw.maybe(5, () => 2),
+      max_concurrent_shard_requests: draw.maybe(3, () => 2),
+      pre_filter_shard_size: draw.maybe(3, () => 128),
+      search_type: draw.maybe(5, () => draw.one(['dfs_query_then_fetch', 'query_then_fetch'])),
+      ignore_unavailable: draw.maybe(3, () => 'true'),
+      allow_no_indices: draw.maybe(3, () => 'true'),
+      expand_wildcards: draw.maybe(3, () => 'open'),
+      routing: draw.maybe(3, () => 'r1'),
+      ccs_minimize_roundtrips: draw.maybe(3, () => 'true'),
+    });
+    return [lines('POST', path([target.path, '_msearch'], parameters), all.flat())];
   },
 };
 

@@ -9,7 +9,7 @@ use napi::bindgen_prelude::{AsyncTask, Buffer, ClassInstance};
 use napi::{Env, Task};
 use napi_derive::napi;
 use standin_engine::error::EsError;
-use standin_engine::search::{SearchContext, SearchTarget, check_query, count, search};
+use standin_engine::search::{SearchContext, SearchTarget, check_query, check_search as check, count, search};
 
 use crate::error::{guard, guard_telling};
 use crate::index::NativeIndex;
@@ -37,8 +37,26 @@ pub struct NativeSearchOptions {
     pub node_id: String,
     /// Whether `took` is measured; otherwise it is 0, so that runs with an injected clock are alike.
     pub timed: bool,
+    /// The page of a scroll, from 0 on; absent for a search that is not scrolled.
+    pub scroll: Option<i64>,
+    /// Whether the body is one of several lines.
+    pub lines: Option<bool>,
+    /// Complaints about the URL that hold if a point in time is searched.
+    pub conflicts: Option<Vec<String>>,
+    /// Why every shard refuses the request.
+    pub refusal: Option<String>,
     /// URL parameters.
     pub query: HashMap<String, String>,
+}
+
+/// What a search's body says before it is searched.
+#[napi(object)]
+pub struct NativeChecked {
+    pub complaints: Vec<String>,
+    /// The handle of a point in time.
+    pub pit: Option<String>,
+    #[napi(js_name = "keep_alive")]
+    pub keep_alive: Option<String>,
 }
 
 /// A reply's body and what the request used that is deprecated.
@@ -92,17 +110,25 @@ fn task(
             filter: target.filter.map(|filter| filter.to_vec()),
         })
         .collect();
+    let count = options.count;
+    SearchTask { targets, body, cx: context(options), count }
+}
+
+fn context(options: NativeSearchOptions) -> SearchContext {
     let begun = options.timed.then(Instant::now);
     let elapsed = move || begun.map_or(0, |begun| begun.elapsed().as_millis() as u64);
-    let cx = SearchContext {
+    SearchContext {
         now: options.now,
         major: options.major,
         node_id: options.node_id,
         params: options.query.into_iter().collect(),
         elapsed: Box::new(elapsed),
         deprecations: Mutex::default(),
-    };
-    SearchTask { targets, body, cx, count: options.count }
+        scroll: options.scroll.map(|page| page.max(0) as u64),
+        lines: options.lines.unwrap_or(false),
+        conflicts: options.conflicts.unwrap_or_default(),
+        refusal: options.refusal,
+    }
 }
 
 /// Searches now.
@@ -127,6 +153,21 @@ pub fn search_async(
     options: NativeSearchOptions,
 ) -> napi::Result<AsyncTask<SearchTask>> {
     guard(|| Ok(AsyncTask::new(task(&indices, targets, body, options))))
+}
+
+/// Parses a search's body without searching; throws what is wrong with it.
+#[napi]
+pub fn check_search(body: Option<Buffer>, options: NativeSearchOptions) -> napi::Result<NativeChecked> {
+    let cx = context(options);
+    let checked = guard(|| check(body.as_deref(), &cx))?;
+    let (pit, keep_alive) = checked.pit.map(|pit| (pit.id, pit.keep_alive)).unzip();
+    Ok(NativeChecked { complaints: checked.complaints, pit, keep_alive: keep_alive.flatten() })
+}
+
+/// The bytes of a handle; throws what is wrong with its text.
+#[napi]
+pub fn decode_handle(text: String) -> napi::Result<Buffer> {
+    guard(|| standin_engine::search::decode_handle(&text).map(Buffer::from))
 }
 
 /// Parses a query without an index; throws what is wrong with it.

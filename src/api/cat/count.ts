@@ -1,6 +1,6 @@
 import type { Handler } from '../handler.ts';
+import { inputOf, searchRequest } from '../search/search_request.ts';
 import { type Column, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
-import { searchRequest } from '../target/search_request.ts';
 
 export const supports: readonly string[] = TABLE_PARAMETERS;
 
@@ -11,7 +11,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 export const handler: Handler = async (request) => {
-  const { targets, options } = searchRequest({ ...request, query: {} });
+  const { targets, options } = searchRequest({ ...inputOf(request), query: {} });
   const reply = await request.cluster.engine.count(targets, null, options);
   const { count } = JSON.parse(Buffer.from(reply.body).toString()) as { count: number };
   const row = { epoch: epoch(options.now), timestamp: timestamp(options.now), count: `${count}` };

@@ -1,6 +1,6 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
-import { searchRequest } from '../target/search_request.ts';
+import { inputOf, searchRequest } from '../search/search_request.ts';
 
 export const supports: readonly string[] = [
   ...INDICES_OPTIONS,
@@ -11,6 +11,6 @@ export const supports: readonly string[] = [
 ];
 
 export const handler: Handler = (request) => {
-  const { targets, options } = searchRequest(request);
+  const { targets, options } = searchRequest(inputOf(request));
   return request.cluster.engine.count(targets, request.body, options);
 };

@@ -1,5 +1,7 @@
 import type { Namespace } from '../endpoint.ts';
 import * as bulk from './bulk.ts';
+import * as clearScroll from './clear_scroll.ts';
+import * as closePointInTime from './close_point_in_time.ts';
 import * as count from './count.ts';
 import * as create from './create.ts';
 import * as delete_ from './delete.ts';
@@ -10,12 +12,17 @@ import * as getSource from './get_source.ts';
 import * as index from './index_.ts';
 import * as info from './info.ts';
 import * as mget from './mget.ts';
+import * as msearch from './msearch.ts';
+import * as openPointInTime from './open_point_in_time.ts';
 import * as ping from './ping.ts';
+import * as scroll from './scroll.ts';
 import * as search from './search.ts';
 import * as update from './update.ts';
 
 export const global: Namespace = {
   bulk,
+  clear_scroll: clearScroll,
+  close_point_in_time: closePointInTime,
   count,
   create,
   delete: delete_,
@@ -26,7 +33,10 @@ export const global: Namespace = {
   index,
   info,
   mget,
+  msearch,
+  open_point_in_time: openPointInTime,
   ping,
+  scroll,
   search,
   update,
 };

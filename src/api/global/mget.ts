@@ -1,5 +1,5 @@
 import { refreshIfDue, refreshIndex, refuseBlocked, resolveRead } from '../../cluster/index.ts';
-import { ElasticsearchError, parseError } from '../../errors/index.ts';
+import { ElasticsearchError, parseError, renderFailure } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
@@ -43,14 +43,4 @@ function getOne({ cluster, major }: ApiRequest, item: MultiGetItem, isRefreshed:
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     return { _index: shown, _id: id, error: renderFailure(error) };
   }
-}
-
-function renderFailure({ type, reason, metadata, caused_by, root_cause }: ElasticsearchError): unknown {
-  return {
-    root_cause: root_cause.map((cause) => ({ type: cause.type, reason: cause.reason, ...cause.metadata })),
-    type,
-    reason,
-    ...metadata,
-    ...(caused_by ? { caused_by } : {}),
-  };
 }

@@ -1,7 +1,8 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
 import type { Handler } from '../handler.ts';
-import { EXECUTION_PARAMETERS, judgeExecution } from '../parameters/execution.ts';
-import { searchRequest } from '../target/search_request.ts';
+import { EXECUTION_PARAMETERS } from '../parameters/execution.ts';
+import { runSearch } from '../search/run_search.ts';
+import { inputOf } from '../search/search_request.ts';
 
 export const supports: readonly string[] = [
   ...INDICES_OPTIONS,
@@ -18,6 +19,7 @@ export const supports: readonly string[] = [
   'version',
   'seq_no_primary_term',
   'rest_total_hits_as_int',
+  'scroll',
   'typed_keys',
   'terminate_after',
   'stored_fields',
@@ -26,8 +28,4 @@ export const supports: readonly string[] = [
   ...EXECUTION_PARAMETERS,
 ];
 
-export const handler: Handler = (request) => {
-  judgeExecution(request.query);
-  const { targets, options } = searchRequest(request);
-  return request.cluster.engine.search(targets, request.body, options);
-};
+export const handler: Handler = (request) => runSearch(inputOf(request), request.body);

@@ -1,3 +1,3 @@
 export { JsonReader, type Token } from './json_reader.ts';
-export { ObjectParser } from './object_parser.ts';
+export { ObjectParser, xContentParseError } from './object_parser.ts';
 export { RawJson, renderJson } from './render.ts';

@@ -6,6 +6,7 @@ import { nativeEngine } from '../../../src/engine/index.ts';
 const BODIES: Readonly<Record<string, string>> = {
   bulk: '{"delete":{"_id":"1"}}\n',
   mget: '{"ids":["1"]}',
+  msearch: '{}\n{}\n',
   update: '{"doc":{}}',
   'indices.put_mapping': '{"properties":{}}',
   'indices.put_settings': '{"index.max_result_window":7}',
@@ -13,6 +14,11 @@ const BODIES: Readonly<Record<string, string>> = {
   'indices.analyze': '{"text":"x"}',
   create: '{}',
   index: '{}',
+};
+
+/** Parameters without which nothing else is read. */
+const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  open_point_in_time: { keep_alive: '1m' },
 };
 
 /** What is asked of a parameter here is only that somebody looks at it, so that a wrong value may be refused. */
@@ -25,7 +31,7 @@ async function namesRead(operation: string, major: Major, name: string): Promise
     return Reflect.get(target, key);
   };
   const query = new Proxy<Record<string, string>>(
-    { [name]: '1' },
+    { ...REQUIRED[operation], [name]: '1' },
     {
       get,
       // The rest is handed on as a whole, to the engine, which refuses what it does not read.

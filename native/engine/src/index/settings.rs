@@ -82,6 +82,11 @@ impl IndexSettings {
         number(&self.all, "max_terms_count").unwrap_or(65_536)
     }
 
+    /// `max_slices_per_scroll`.
+    pub fn max_slices_per_scroll(&self) -> u64 {
+        number(&self.all, "max_slices_per_scroll").unwrap_or(1024)
+    }
+
     /// The `mapping.*` limits.
     pub fn limits(&self) -> Limits {
         let of = |name: &str, default: u64| number(&self.all, name).unwrap_or(default);

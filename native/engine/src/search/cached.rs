@@ -3,17 +3,20 @@
 use super::target::{SearchContext, SearchTarget};
 use crate::json::JsonWriter;
 
-/// What tells a request on one index: body, parameters, routing and alias filter. `None` where the reply may change although
+/// What tells a request on one index: body, parameters, routing, shards and alias filter. `None` where the reply may change although
 /// nothing was refreshed: several indices, or a date that depends on the moment.
 pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<Vec<u8>> {
     let [target] = targets else { return None };
+    if cx.refusal.is_some() {
+        return None;
+    }
     let filter = target.filter.as_deref().unwrap_or_default();
     if contains_now(body) || contains_now(filter) {
         return None;
     }
     let mut params: Vec<&(String, String)> = cx.params.iter().collect();
     params.sort();
-    let mut key = format!("{} {} {params:?} {:?} ", cx.major, body.len(), target.routing).into_bytes();
+    let mut key = format!("{} {} {params:?} {:?} {:?} ", cx.major, body.len(), target.routing, target.shards).into_bytes();
     key.extend_from_slice(body);
     key.extend_from_slice(filter);
     Some(key)

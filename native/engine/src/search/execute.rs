@@ -7,12 +7,14 @@ use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
 use super::request::SearchRequest;
 use super::search_after;
+use super::slice::Part;
 use super::sort::key::SortKey;
 use super::sort::resolve::{Criterion, resolve};
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
+use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
 use crate::scoring::{BooleanQuery, Failure, GlobalStatistics, Occur, Query};
@@ -24,6 +26,7 @@ pub(super) struct ShardPlan<'a> {
     post_filter: Option<Query>,
     pub(super) criteria: Vec<Criterion>,
     after: Option<Vec<SortKey>>,
+    part: Part,
     pub(super) named: Vec<NamedQuery>,
     pub(super) docvalue_fields: Vec<Resolved>,
     failure: Failure,
@@ -47,6 +50,23 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     {
         return Ok(cached::with_took(&kept, (cx.elapsed)()));
     }
+    with_request(body, cx, |mut request| {
+        request.validate(cx)?;
+        request.settle(cx);
+        run_request(targets, &request, cx, |outcomes, failures, skipped| {
+            let reply = reply::write(&request, outcomes, failures, skipped, cx)?;
+            // A reply that is kept tells of nothing deprecated.
+            if let (Some(key), 0, true) = (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty()) {
+                targets[0].snapshot.replies.put(key, cached::without_took(&reply));
+            }
+            Ok(reply)
+        })
+    })
+}
+
+/// Parses a body with its URL parameters and hands the request to `run`.
+pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(SearchRequest<'_>) -> Result<T>) -> Result<T> {
+    let bytes = body.unwrap_or_default();
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
     let parse_context = ParseContext::new(bytes, cx.major).truncated_by(cut.as_ref()).telling(&tell);
@@ -60,16 +80,12 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     let request = SearchRequest::parse(tree.as_ref(), &parse_context, cx)?;
     // ES: what is wrong with the request comes before what is wrong with the text behind it.
     if let Some(error) = &cut {
-        return Err(error.to_es_error());
+        return Err(match error.kind {
+            JsonErrorKind::Trailing if cx.lines => EsError::x_content_parse("Unexpected token after end of object", error.at),
+            _ => error.to_es_error(),
+        });
     }
-    run_request(targets, &request, cx, |outcomes, failures, skipped| {
-        let reply = reply::write(&request, outcomes, failures, skipped, cx)?;
-        // A reply that is kept tells of nothing deprecated.
-        if let (Some(key), 0, true) = (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty()) {
-            targets[0].snapshot.replies.put(key, cached::without_took(&reply));
-        }
-        Ok(reply)
-    })
+    run(request)
 }
 
 /// Runs a request on the shards of all targets and hands their results to `reply`.
@@ -87,7 +103,14 @@ pub(super) fn run_request<T>(
         a.shard.cmp(&b.shard).then_with(|| targets[*left].snapshot.name.cmp(&targets[*right].snapshot.name))
     });
     let skipped = skip(targets, request, cx, &mut order);
-    let plans: Vec<_> = order.iter().map(|&(place, shard)| (shard, plan(&targets[place], shard, request, cx))).collect();
+    let shards = order.len() as u32;
+    let plans: Vec<_> = (0u32..)
+        .zip(&order)
+        .map(|(number, &(place, shard))| {
+            let within = Within { number, shards };
+            (shard, plan(&targets[place], shard, within, request, cx))
+        })
+        .collect();
     let statistics = request.global_statistics.then(|| {
         let mut statistics = GlobalStatistics::default();
         for (shard, plan) in &plans {
@@ -139,16 +162,26 @@ fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryConte
     context
 }
 
-fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<ShardPlan<'a>> {
-    let window = request.from + request.size;
-    let max_result_window = target.snapshot.settings.max_result_window;
-    if window > max_result_window {
-        return Err(EsError::illegal_argument(format!(
-            "Result window is too large, from + size must be less than or equal to: [{max_result_window}] but was [{window}]. See \
-             the scroll api for a more efficient way to request large data sets. This limit can be set by changing the \
-             [index.max_result_window] index level setting."
-        )));
+/// A shard's number among those of its request.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Within {
+    /// From 0 on.
+    pub(super) number: u32,
+    /// How many there are.
+    pub(super) shards: u32,
+}
+
+fn plan<'a>(
+    target: &'a SearchTarget,
+    shard: &ShardSnapshot,
+    within: Within,
+    request: &SearchRequest<'_>,
+    cx: &SearchContext,
+) -> Result<ShardPlan<'a>> {
+    if let Some(reason) = &cx.refusal {
+        return Err(EsError::illegal_argument(reason.clone()));
     }
+    check_window(target, request, cx)?;
     let snapshot = &target.snapshot;
     let query_context = query_context(target, cx).of_shard(shard);
     let query = match &request.query {
@@ -158,13 +191,17 @@ fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchReq
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
     let named = query_context.named();
     let query = with_alias_filter(query, target, &query_context, cx)?.boosted(request.indices_boost.of(&snapshot.name)?).rewrite();
-    let criteria = resolve(&request.sort, target)?;
+    let criteria = resolve(&request.sort, target, within.number)?;
     let after = match request.search_after {
         [] => None,
         values => Some(search_after::resolve(values, &criteria, cx.now, cx.major)?),
     };
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
+    let part = match &request.slice {
+        Some(slice) => slice.of(target, shard, within, cx.scroll.is_some(), cx.major)?,
+        None => Part::All,
+    };
     let matches_nothing = !request.aggregations.is_empty() && request.skips(&query_context, shard);
     Ok(ShardPlan {
         target,
@@ -172,11 +209,36 @@ fn plan<'a>(target: &'a SearchTarget, shard: &ShardSnapshot, request: &SearchReq
         post_filter,
         criteria,
         after,
+        part,
         named,
         docvalue_fields,
         failure: query_context.failure.clone(),
         matches_nothing,
     })
+}
+
+/// Refuses to show more hits than the index allows.
+fn check_window(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<()> {
+    let max_result_window = target.snapshot.settings.max_result_window;
+    let window = request.from + request.size;
+    if cx.scroll.is_some() {
+        if request.size <= max_result_window {
+            return Ok(());
+        }
+        return Err(EsError::illegal_argument(format!(
+            "Batch size is too large, size must be less than or equal to: [{max_result_window}] but was [{}]. Scroll batch sizes cost as \
+             much memory as result windows so they are controlled by the [index.max_result_window] index level setting.",
+            request.size
+        )));
+    }
+    if window <= max_result_window {
+        return Ok(());
+    }
+    Err(EsError::illegal_argument(format!(
+        "Result window is too large, from + size must be less than or equal to: [{max_result_window}] but was [{window}]. See \
+         the scroll api for a more efficient way to request large data sets. This limit can be set by changing the \
+         [index.max_result_window] index level setting."
+    )))
 }
 
 /// The query with the filter of the aliases it came through; the filter never scores.
@@ -206,6 +268,7 @@ fn run(
     let query = ShardQuery {
         has_known_count: has_known_count(&plan.query),
         weight,
+        part: &plan.part,
         post_filter: plan.post_filter.as_ref().map(|filter| filter.weight(shard, false)),
     };
     let result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), now);

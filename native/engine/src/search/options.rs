@@ -10,13 +10,11 @@ const UNBUILT: &[(&str, bool, bool)] = &[
     ("fields", false, true),
     ("highlight", true, false),
     ("knn", true, true),
-    ("pit", true, false),
     ("rank", true, false),
     ("rescore", true, true),
     ("retriever", true, false),
     ("runtime_mappings", true, false),
     ("script_fields", true, false),
-    ("slice", true, false),
     ("suggest", true, false),
 ];
 
@@ -34,10 +32,6 @@ pub fn unbuilt(member: &Member<'_>) -> Result<bool> {
     };
     if empty && EMPTY_IS_NOTHING.contains(&key) {
         return Ok(true);
-    }
-    if empty && key == "slice" {
-        let reason = "Validation Failed: 1: [slice] can only be used with [scroll] or [point-in-time] requests;";
-        return Err(EsError::new("action_request_validation_exception", 400, reason));
     }
     Err(EsError::not_implemented(format!("search option [{key}]")))
 }

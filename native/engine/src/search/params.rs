@@ -34,7 +34,8 @@ impl SearchRequest<'_> {
         }
         if self.total_as_int {
             match self.track_total {
-                TrackTotal::UpTo(10_000) | TrackTotal::Exact => self.track_total = TrackTotal::Exact,
+                TrackTotal::Exact => {}
+                TrackTotal::UpTo(_) if !self.track_total_given => self.track_total = TrackTotal::Exact,
                 TrackTotal::UpTo(limit) => {
                     let reason =
                         format!("[rest_total_hits_as_int] cannot be used if the tracking of total hits is not accurate, got {limit}");
@@ -53,12 +54,15 @@ impl SearchRequest<'_> {
             // ES: the URL's come behind the body's (search/sort_parameter).
             "sort" => self.sort.extend(sort::parse_params(value)),
             "track_total_hits" => {
+                self.track_total_given = true;
                 self.track_total = match value {
                     "" | "true" => TrackTotal::Exact,
                     "false" => TrackTotal::Disabled,
                     _ => TrackTotal::up_to(param_int(name, value)?)?,
                 };
             }
+            // ES: without a value these say nothing.
+            "explain" | "seq_no_primary_term" | "version" if value.is_empty() => {}
             "version" => self.version = param_bool(value)?,
             "seq_no_primary_term" => self.seq_no_primary_term = param_bool(value)?,
             "track_scores" => self.track_scores = param_bool(value)?,

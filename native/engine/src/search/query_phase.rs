@@ -1,6 +1,7 @@
 //! The query phase: what one shard finds.
 
 use super::request::SearchRequest;
+use super::slice::Part;
 use super::sort::key::SortKey;
 use super::sort::resolve::Criterion;
 use super::target::SearchTarget;
@@ -15,11 +16,13 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::scoring::{BATCH, Batch, Scorer, Weight};
 
 /// Weights of one shard.
-pub struct ShardQuery {
+pub struct ShardQuery<'a> {
     /// The query with the alias filter.
     pub weight: Box<dyn Weight>,
     /// The post filter.
     pub post_filter: Option<Box<dyn Weight>>,
+    /// The documents of the slice.
+    pub part: &'a Part,
     /// Whether a shard that stops early still tells the whole count.
     pub has_known_count: bool,
 }
@@ -43,7 +46,7 @@ pub fn run(
     request: &SearchRequest<'_>,
     target: &SearchTarget,
     shard: &ShardSnapshot,
-    query: &ShardQuery,
+    query: &ShardQuery<'_>,
     criteria: &[Criterion],
     after: Option<&[SortKey]>,
     now: i64,
@@ -54,7 +57,8 @@ pub fn run(
     let shows_scores = request.shows_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.
-    let only_count = request.size == 0 && aggregators.is_empty() && query.post_filter.is_none() && request.min_score.is_none();
+    let only_count =
+        request.size == 0 && aggregators.is_empty() && query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
     // ES: counting alone counts as a collector that could stop early.
     let tells = request.terminate_after > 0 || request.size == 0 && request.track_total == TrackTotal::Exact && aggregators.is_empty();
     let mut terminated = false;
@@ -78,6 +82,9 @@ pub fn run(
             }
             if !visible.all {
                 keep(&mut batch, |doc, _| visible.contains(doc));
+            }
+            if !query.part.is_all() {
+                keep(&mut batch, |doc, _| query.part.contains(view, doc));
             }
             if let Some(least) = request.min_score {
                 keep(&mut batch, |_, score| score >= least);
@@ -109,7 +116,7 @@ pub fn run(
             top.collect_batch(&batch.docs[..batch.len], &batch.scores[..batch.len]);
         }
     }
-    let filtered = query.post_filter.is_some() || request.min_score.is_some();
+    let filtered = query.post_filter.is_some() || request.min_score.is_some() || !query.part.is_all();
     if terminated && query.has_known_count && !filtered {
         let known: Option<u64> = shard.leaves.iter().map(|view| known_count(query, view).or_else(|| undeleted_count(query, view))).sum();
         total = known.unwrap_or(total);
@@ -119,12 +126,12 @@ pub fn run(
 }
 
 /// The number of matches in a leaf, where it is known without collecting them.
-fn known_count(query: &ShardQuery, view: &LeafView) -> Option<u64> {
+fn known_count(query: &ShardQuery<'_>, view: &LeafView) -> Option<u64> {
     if view.leaf.roots().is_some() { None } else { query.weight.count(view) }
 }
 
 /// The number of matches in a leaf without deleted or nested documents.
-fn undeleted_count(query: &ShardQuery, view: &LeafView) -> Option<u64> {
+fn undeleted_count(query: &ShardQuery<'_>, view: &LeafView) -> Option<u64> {
     if view.live.is_some() || view.leaf.roots().is_some() {
         return None;
     }

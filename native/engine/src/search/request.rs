@@ -4,6 +4,8 @@ use super::docvalue_fields::DocValueField;
 use super::indices_boost::IndicesBoost;
 use super::number::{boolean, float, int};
 use super::options;
+use super::point_in_time::PointInTime;
+use super::slice::Slice;
 use super::sort::{self, SortField};
 use super::source_option::SourceOption;
 use super::stored_fields::StoredFields;
@@ -23,11 +25,13 @@ pub const SEARCH_KEYS: &[&str] = &[
     "from",
     "indices_boost",
     "min_score",
+    "pit",
     "post_filter",
     "query",
     "search_after",
     "seq_no_primary_term",
     "size",
+    "slice",
     "sort",
     "_source",
     "stats",
@@ -60,6 +64,12 @@ pub struct SearchRequest<'a> {
     pub source: Option<SourceOption>,
     /// How far to count.
     pub track_total: TrackTotal,
+    /// Whether the request says how far to count.
+    pub track_total_given: bool,
+    /// The point in time that is searched.
+    pub pit: Option<PointInTime>,
+    /// The part of a scroll or a point in time that is wanted.
+    pub slice: Option<Slice>,
     /// Aggregations.
     pub aggregations: AggregationsRequest,
     /// Show `_version`.
@@ -101,6 +111,9 @@ impl Default for SearchRequest<'_> {
             search_after: &[],
             source: None,
             track_total: TrackTotal::UpTo(10_000),
+            track_total_given: false,
+            pit: None,
+            slice: None,
             aggregations: AggregationsRequest::default(),
             version: false,
             seq_no_primary_term: false,
@@ -135,10 +148,9 @@ impl<'a> SearchRequest<'a> {
         }
         request.params(cx)?;
         // ES: the default order, spelled out, is the default order.
-        if request.sort == [SortField::Score { ascending: false }] {
+        if request.sort == [SortField::Score { ascending: false }] && request.pit.is_none() {
             request.sort.clear();
         }
-        request.validate()?;
         Ok(request)
     }
 
@@ -155,7 +167,12 @@ impl<'a> SearchRequest<'a> {
             ("query", _) if object => self.query = Some(parse_query(value, cx)?),
             ("post_filter", _) if object => self.post_filter = Some(parse_query(value, cx)?),
             ("_source", _) if !value.is_null() => self.source = Some(SourceOption::parse(value, search, cx)?),
-            ("track_total_hits", _) if scalar => self.track_total = TrackTotal::parse(value, cx)?,
+            ("track_total_hits", _) if scalar => {
+                self.track_total = TrackTotal::parse(value, cx)?;
+                self.track_total_given = true;
+            }
+            ("pit", _) if object => self.pit = Some(PointInTime::parse(value, cx)?),
+            ("slice", _) if object => self.slice = Some(Slice::parse(value, cx)?),
             ("sort", _) if !value.is_null() => self.sort = sort::parse(value, cx)?,
             ("search_after", Some(_)) => self.search_after = search_after::parse(value, cx)?,
             ("aggs" | "aggregations", _) if object => self.aggregations = AggregationsRequest::parse(value, cx)?,
@@ -183,12 +200,20 @@ impl<'a> SearchRequest<'a> {
         Ok(())
     }
 
-    fn validate(&self) -> Result<()> {
-        if !self.search_after.is_empty() && self.from > 0 {
-            let reason = "Validation Failed: 1: [from] parameter must be set to 0 when [search_after] is used;";
-            return Err(EsError::new("action_request_validation_exception", 400, reason));
+    /// Makes the request what its search is: a scroll counts all hits, and a point in time decides between hits that sort alike.
+    pub(super) fn settle(&mut self, cx: &SearchContext) {
+        if let Some(page) = cx.scroll {
+            self.track_total = TrackTotal::Exact;
+            self.from = page.saturating_mul(self.size);
+            if page > 0 {
+                self.aggregations = AggregationsRequest::default();
+            }
         }
-        self.stored_fields.check(self.source.as_ref())
+        let last_is_place = matches!(self.sort.last(), Some(SortField::Field(sort)) if sort.field == sort::SHARD_DOC);
+        let fits = self.search_after.is_empty() || self.search_after.len() == self.sort.len() + 1;
+        if self.pit.is_some() && !self.sort.is_empty() && !last_is_place && fits {
+            self.sort.push(sort::by_place());
+        }
     }
 
     /// What hits show of their source; `None` for nothing.

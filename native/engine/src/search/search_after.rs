@@ -61,7 +61,7 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
             other => other,
         }),
         Criterion::Doc { .. } => NumberKind::Int.read(text, number).map_err(failed),
-        Criterion::Stored { .. } => NumberKind::Long.read(text, number).map_err(failed),
+        Criterion::ShardDoc { .. } | Criterion::Stored { .. } => NumberKind::Long.read(text, number).map_err(failed),
         Criterion::Number { kind: NumberKind::Long, field_type, format, .. } if !number => {
             let type_name = field_type.as_ref().map_or("", |field_type| field_type.type_name());
             match (type_name, format) {

@@ -62,13 +62,9 @@ impl StoredFields {
         matches!(self, Self::List(names) if names.iter().any(|name| name == "_source"))
     }
 
-    /// Refuses what contradicts `_source`.
-    pub fn check(&self, source: Option<&SourceOption>) -> Result<()> {
-        if *self == Self::Disabled && source.is_some_and(|source| !source.hidden) {
-            let reason = "Validation Failed: 1: [stored_fields] cannot be disabled if [_source] is requested;";
-            return Err(EsError::new("action_request_validation_exception", 400, reason));
-        }
-        Ok(())
+    /// Whether it contradicts `_source`.
+    pub fn contradicts(&self, source: Option<&SourceOption>) -> bool {
+        *self == Self::Disabled && source.is_some_and(|source| !source.hidden)
     }
 
     /// Refuses fields that are stored: their values are not kept apart.

@@ -38,6 +38,14 @@ pub struct SearchContext {
     pub params: Vec<(String, String)>,
     /// Milliseconds since the request arrived, by the injected clock.
     pub elapsed: Box<dyn Fn() -> u64 + Send + Sync>,
+    /// The page of a scroll, from 0 on; `None` for a search that is not scrolled.
+    pub scroll: Option<u64>,
+    /// Whether the body is one of several lines.
+    pub lines: bool,
+    /// Complaints about the URL that hold if a point in time is searched.
+    pub conflicts: Vec<String>,
+    /// Why every shard refuses the request, if it does.
+    pub refusal: Option<String>,
     /// Deprecated things the request used, each once.
     pub deprecations: Mutex<Vec<String>>,
 }

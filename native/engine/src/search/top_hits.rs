@@ -39,6 +39,7 @@ impl Criterion {
         match self {
             Self::Score { ascending }
             | Self::Doc { ascending }
+            | Self::ShardDoc { ascending, .. }
             | Self::Stored { ascending, .. }
             | Self::Constant { ascending, .. }
             | Self::Number { ascending, .. } => Direction { ascending: *ascending, missing_first: false },
@@ -59,7 +60,7 @@ impl Criterion {
         match self {
             Self::Score { .. } => "SCORE",
             Self::Doc { .. } => "DOC",
-            Self::Stored { .. } => "LONG",
+            Self::Stored { .. } | Self::ShardDoc { .. } => "LONG",
             Self::Number { kind, .. } => kind.type_name(),
             Self::Constant { .. } | Self::Term { .. } => "STRING",
         }
@@ -76,6 +77,7 @@ impl Criterion {
             Self::Score { .. } | Self::Doc { .. } => "null",
             Self::Stored { what: Stored::SeqNo, .. } => "_seq_no",
             Self::Stored { what: Stored::Version, .. } => "_version",
+            Self::ShardDoc { .. } => "_shard_doc",
             Self::Constant { .. } => "_index",
             Self::Number { field, .. } | Self::Term { field, .. } => field,
         }
@@ -238,6 +240,7 @@ impl<'a> TopHits<'a> {
         match criterion {
             Criterion::Score { .. } => SortKey::Score(score),
             Criterion::Doc { .. } => SortKey::Long(i64::from(self.base + doc)),
+            Criterion::ShardDoc { shard, .. } => SortKey::Long(i64::from(*shard) << 32 | i64::from(self.base + doc)),
             Criterion::Stored { what, .. } => {
                 let stored = self.view.map(|view| view.leaf.stored(doc));
                 SortKey::Long(stored.map_or(0, |stored| match what {

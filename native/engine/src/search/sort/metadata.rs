@@ -1,7 +1,7 @@
 //! Sorting by metadata fields, which are in no mapping.
 
 use super::resolve::{Criterion, Stored};
-use super::{FieldSort, Missing};
+use super::{FieldSort, Missing, SHARD_DOC};
 use crate::error::{EsError, Result};
 use crate::search::target::SearchTarget;
 
@@ -10,7 +10,7 @@ const WITHOUT_VALUES: &[&str] =
     &["_source", "_routing", "_field_names", "_nested_path", "_doc_count", "_data_stream_timestamp", "_ignored_source"];
 
 /// The criterion of a metadata field; `None` when the name is none.
-pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget) -> Result<Option<Criterion>> {
+pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget, shard: u32) -> Result<Option<Criterion>> {
     let ascending = sort.ascending;
     let name = sort.field.as_str();
     Ok(Some(match name {
@@ -22,6 +22,7 @@ pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget) -> Result<Optio
         }
         "_index" => Criterion::Constant { term: target.snapshot.name.as_bytes().into(), ascending },
         "_index_mode" => Criterion::Constant { term: b"standard".as_slice().into(), ascending },
+        SHARD_DOC => Criterion::ShardDoc { shard, ascending },
         "_seq_no" => Criterion::Stored { what: Stored::SeqNo, ascending },
         "_version" => Criterion::Stored { what: Stored::Version, ascending },
         "_ignored" => Criterion::Term {

@@ -8,6 +8,14 @@ pub mod resolve;
 
 pub use parse::{parse, parse_params};
 
+/// The place of a document among those of all shards: their number in the request, and the document's in the shard.
+pub const SHARD_DOC: &str = "_shard_doc";
+
+/// By the place of documents, the first one first.
+pub fn by_place() -> SortField {
+    parse::by_name(SHARD_DOC, None)
+}
+
 /// How several values of a document become the one it is sorted by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {

@@ -25,6 +25,13 @@ pub enum Criterion {
         /// Smallest first.
         ascending: bool,
     },
+    /// By shard, then by document number of the shard.
+    ShardDoc {
+        /// The shard's number in the request.
+        shard: u32,
+        /// Smallest first.
+        ascending: bool,
+    },
     /// By a number that is kept with the document.
     Stored {
         /// Which one.
@@ -89,13 +96,13 @@ impl FieldSort {
     }
 }
 
-/// Binds the criteria; errors name fields that are not mapped or cannot be sorted by.
-pub fn resolve(fields: &[SortField], target: &SearchTarget) -> Result<Vec<Criterion>> {
+/// Binds the criteria for the shard of that number in the request; errors name fields that are not mapped or cannot be sorted by.
+pub fn resolve(fields: &[SortField], target: &SearchTarget, shard: u32) -> Result<Vec<Criterion>> {
     let bind = |field: &SortField| match field {
         SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
         SortField::Doc { ascending } => Ok(Criterion::Doc { ascending: *ascending }),
         SortField::Field(sort) => match target.snapshot.mapping.field(&sort.field) {
-            None => match metadata::criterion(sort, target)? {
+            None => match metadata::criterion(sort, target, shard)? {
                 Some(criterion) => Ok(criterion),
                 None => by_field(sort, target),
             },

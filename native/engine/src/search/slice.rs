@@ -1,0 +1,255 @@
+//! `slice`: one of several parts of a scroll or a point in time.
+
+use super::execute::Within;
+use super::target::SearchTarget;
+use crate::error::{EsError, Result};
+use crate::index::column::Column;
+use crate::index::document_id;
+use crate::index::leaf::{DocId, Leaf};
+use crate::index::murmur3::murmur3;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::json::Value;
+use crate::mapping::field_type::ColumnKind;
+use crate::query::{ParseContext, object_parser, scalar};
+
+const KEYS: &[&str] = &["field", "id", "max"];
+
+/// The seed of the hash of ids.
+const SEED: u32 = 7919;
+
+/// Which part is wanted; -1 stands for what is not given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slice {
+    /// What documents are told apart by.
+    pub field: Option<String>,
+    /// The part.
+    pub id: i64,
+    /// Of how many.
+    pub max: i64,
+}
+
+/// A shard's documents of one slice.
+#[derive(Debug)]
+pub enum Part {
+    /// All of them.
+    All,
+    /// None.
+    Nothing,
+    /// Those whose number, column or id says so.
+    Some {
+        /// What documents are told apart by.
+        by: By,
+        /// The part.
+        id: i64,
+        /// Of how many.
+        max: i64,
+    },
+}
+
+/// What documents are told apart by.
+#[derive(Debug)]
+pub enum By {
+    /// Their ids.
+    Id,
+    /// Their place among the documents of the shard, of which there are so many.
+    Place(u32),
+    /// The values of a column.
+    Column {
+        /// Its field.
+        name: String,
+        /// Turns a floating value into the whole number that it is kept as.
+        bits: fn(f64) -> i64,
+    },
+    /// Their sequence numbers.
+    SeqNo,
+    /// Their versions.
+    Version,
+}
+
+impl Slice {
+    /// Reads the object.
+    pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+        let mut slice = Self { field: None, id: -1, max: -1 };
+        for member in value.as_object().into_iter().flatten() {
+            let (key, value) = (&*member.key, &member.value);
+            if !KEYS.contains(&key) {
+                return Err(object_parser::unknown_field("slice", member, KEYS, cx));
+            }
+            let fits = value.token() == "VALUE_STRING" || key != "field" && value.token() == "VALUE_NUMBER";
+            if !fits {
+                return Err(object_parser::wrong_type("slice", key, value, cx));
+            }
+            let failed = |cause| object_parser::failed("slice", key, value, cause, cx);
+            match key {
+                "field" => slice.field = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
+                "id" => {
+                    slice.set_id(i64::from(scalar::int(value, cx).map_err(failed)?)).map_err(|cause| failed(cx.stop(cause, value.at)))?
+                }
+                _ => slice.set_max(i64::from(scalar::int(value, cx).map_err(failed)?)).map_err(|cause| failed(cx.stop(cause, value.at)))?,
+            }
+        }
+        cx.closing(value)?;
+        Ok(slice)
+    }
+
+    fn set_id(&mut self, id: i64) -> Result<()> {
+        self.id = id;
+        if id < 0 {
+            return Err(EsError::illegal_argument("id must be greater than or equal to 0"));
+        }
+        if self.max != -1 && id >= self.max {
+            return Err(EsError::illegal_argument("max must be greater than id"));
+        }
+        Ok(())
+    }
+
+    fn set_max(&mut self, max: i64) -> Result<()> {
+        self.max = max;
+        if max <= 1 {
+            return Err(EsError::illegal_argument("max must be greater than 1"));
+        }
+        if self.id != -1 && self.id >= max {
+            return Err(EsError::illegal_argument("max must be greater than id"));
+        }
+        Ok(())
+    }
+
+    /// The documents of the slice in one shard.
+    pub(super) fn of(&self, target: &SearchTarget, shard: &ShardSnapshot, within: Within, scroll: bool, major: u8) -> Result<Part> {
+        let limit = target.snapshot.settings.max_slices_per_scroll();
+        if scroll && self.max > limit as i64 {
+            return Err(EsError::illegal_argument(format!(
+                "The number of slices [{}] is too large. It must be less than [{limit}]. This limit can be set by changing the \
+                 [index.max_slices_per_scroll] index level setting.",
+                self.max
+            )));
+        }
+        let (place, shards) = (i64::from(within.number), i64::from(within.shards));
+        // ES: 9 cuts up every shard of a scroll; otherwise whole shards are dealt out first.
+        if shards == 1 || (scroll && major >= 9) {
+            return self.part(target, shard, self.id, self.max, scroll, major);
+        }
+        if self.max >= shards {
+            if self.id % shards != place {
+                return Ok(Part::Nothing);
+            }
+            let slices = self.max / shards + i64::from(self.max % shards > place);
+            if slices == 1 {
+                return Ok(Part::All);
+            }
+            return self.part(target, shard, self.id / shards, slices, scroll, major);
+        }
+        Ok(if place % self.max == self.id { Part::All } else { Part::Nothing })
+    }
+
+    fn part(&self, target: &SearchTarget, shard: &ShardSnapshot, id: i64, max: i64, scroll: bool, major: u8) -> Result<Part> {
+        if id < 0 {
+            return Err(EsError::illegal_argument("id must be greater than or equal to 0"));
+        }
+        if max <= 1 {
+            return Err(EsError::illegal_argument("max must be greater than 1"));
+        }
+        let by = match self.field.as_deref() {
+            None if scroll => By::Id,
+            None => By::Place(shard.leaves.iter().map(|view| view.leaf.max_doc()).sum()),
+            Some("_id") if !scroll && major < 9 => {
+                return Err(EsError::illegal_argument("cannot slice on [_id] when using [point-in-time]"));
+            }
+            Some("_id") => By::Id,
+            Some("_seq_no") => By::SeqNo,
+            Some("_version") => By::Version,
+            Some(name) => {
+                let Some(field) = target.snapshot.mapping.field(name) else {
+                    return Err(EsError::illegal_argument(format!("field {name} not found")));
+                };
+                if !field.doc_values || !matches!(field.ty.column(), ColumnKind::Long | ColumnKind::Double) {
+                    return Err(EsError::illegal_argument(format!("cannot load numeric doc values on {name}")));
+                }
+                let bits = match field.ty.type_name() {
+                    "float" => sortable_float,
+                    "half_float" => return Err(EsError::not_implemented("search option [slice.field] of a [half_float]")),
+                    _ => sortable_double,
+                };
+                By::Column { name: field.name.to_string(), bits }
+            }
+        };
+        Ok(Part::Some { by, id, max })
+    }
+}
+
+impl Part {
+    /// Whether all documents of the shard belong to it.
+    pub fn is_all(&self) -> bool {
+        matches!(self, Self::All)
+    }
+
+    /// Whether a document of a leaf belongs to it.
+    pub fn contains(&self, view: &LeafView, doc: DocId) -> bool {
+        let (by, id, max) = match self {
+            Self::All => return true,
+            Self::Nothing => return false,
+            Self::Some { by, id, max } => (by, *id, *max),
+        };
+        let leaf = view.leaf.as_ref();
+        let hashed = |value: i64| i64::from(mix(value)).rem_euclid(max) == id;
+        match by {
+            By::Id => i64::from(murmur3(&document_id::encode(&leaf.stored(doc).id), SEED)).rem_euclid(max) == id,
+            By::Place(count) => part_of_place(i64::from(view.base + doc), i64::from(*count), max) == id,
+            By::SeqNo => hashed(leaf.stored(doc).seq_no as i64),
+            By::Version => hashed(leaf.stored(doc).version as i64),
+            By::Column { name, bits } => in_column(leaf, name, doc, *bits, hashed).unwrap_or(id == 0),
+        }
+    }
+}
+
+/// The first parts get one document more where the documents cannot be dealt out evenly.
+fn part_of_place(place: i64, count: i64, max: i64) -> i64 {
+    let (size, rest) = (count / max, count % max);
+    if place < rest * (size + 1) { place / (size + 1) } else { rest + (place - rest * (size + 1)) / size.max(1) }
+}
+
+/// Whether any value of the document passes; `None` without a value.
+fn in_column(leaf: &dyn Leaf, name: &str, doc: DocId, bits: fn(f64) -> i64, passes: impl Fn(i64) -> bool) -> Option<bool> {
+    match &**leaf.column(name)? {
+        Column::Long(column) => {
+            let values = column.get(doc);
+            (!values.is_empty()).then(|| values.iter().any(|&value| passes(value)))
+        }
+        Column::Double(column) => {
+            let values = column.get(doc);
+            (!values.is_empty()).then(|| values.iter().any(|&value| passes(bits(value))))
+        }
+        Column::Terms(_) => None,
+    }
+}
+
+/// The bits of a double, in the order of its values.
+fn sortable_double(value: f64) -> i64 {
+    let bits = value.to_bits() as i64;
+    bits ^ (bits >> 63 & i64::MAX)
+}
+
+/// The bits of a float, in the order of its values.
+fn sortable_float(value: f64) -> i64 {
+    let bits = (value as f32).to_bits() as i32;
+    i64::from(bits ^ (bits >> 31 & i32::MAX))
+}
+
+/// The lower half of a 64-bit finaliser.
+fn mix(value: i64) -> i32 {
+    let mut bits = value as u64;
+    bits = (bits ^ bits >> 32).wrapping_mul(0x4cd6_944c_5cc2_0b6d);
+    bits = (bits ^ bits >> 29).wrapping_mul(0xfc12_c5b1_9d32_59e9);
+    (bits ^ bits >> 32) as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::part_of_place;
+
+    #[test]
+    fn places_are_dealt_out_as_the_reference_does() {
+        let parts: Vec<i64> = (0..22).map(|place| part_of_place(place, 22, 5)).collect();
+        assert_eq!(parts, [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4]);
+    }
+}

@@ -1,0 +1,53 @@
+//! What contradicts itself in a request: complaints that are told together.
+
+use super::request::SearchRequest;
+use super::target::SearchContext;
+use super::track_total::TrackTotal;
+use crate::error::{EsError, Result};
+
+impl SearchRequest<'_> {
+    /// Refuses a request that anything is wrong with.
+    pub(super) fn validate(&self, cx: &SearchContext) -> Result<()> {
+        let complaints = self.complaints(cx);
+        if complaints.is_empty() {
+            return Ok(());
+        }
+        let list: String = complaints.iter().enumerate().map(|(place, text)| format!("{}: {text};", place + 1)).collect();
+        Err(EsError::new("action_request_validation_exception", 400, format!("Validation Failed: {list}")))
+    }
+
+    /// What is wrong with the request as a whole, in the order in which the reference looks.
+    pub(super) fn complaints(&self, cx: &SearchContext) -> Vec<String> {
+        let scroll = cx.scroll.is_some();
+        let pit = self.pit.is_some();
+        let mut all = Vec::new();
+        let mut complain = |wrong: bool, text: &str| {
+            if wrong {
+                all.push(text.to_owned());
+            }
+        };
+        if scroll {
+            let inaccurate = self.track_total_given && self.track_total != TrackTotal::Exact;
+            complain(inaccurate, "disabling [track_total_hits] is not allowed in a scroll context");
+            complain(self.from > 0, "using [from] is not allowed in a scroll context");
+            complain(self.size == 0, "[size] cannot be [0] in a scroll context");
+            complain(!self.search_after.is_empty(), "[search_after] cannot be used in a scroll context");
+            complain(pit, "using [point in time] is not allowed in a scroll context");
+        } else {
+            let stray = self.slice.is_some() && !pit;
+            complain(stray, "[slice] can only be used with [scroll] or [point-in-time] requests");
+        }
+        let behind = !self.search_after.is_empty() && self.from > 0;
+        complain(behind, "[from] parameter must be set to 0 when [search_after] is used");
+        let hidden = self.stored_fields.contradicts(self.source.as_ref());
+        complain(hidden, "[stored_fields] cannot be disabled if [_source] is requested");
+        if pit {
+            all.extend(cx.conflicts.iter().cloned());
+        }
+        // ES: a cached search is one whose context is gone when it is answered.
+        if scroll && cx.param("request_cache").is_some_and(|value| value != "false") {
+            all.push("[request_cache] cannot be used in a scroll context".to_owned());
+        }
+        all
+    }
+}

@@ -1,0 +1,74 @@
+import { INDICES_OPTIONS, splitList } from '../../cluster/index.ts';
+import { ElasticsearchError, renderFailure, validationFailed } from '../../errors/index.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { readHeaderLine } from '../msearch/header_line.ts';
+import { searchLines } from '../msearch/search_lines.ts';
+import { requiredBody } from '../parameters/index.ts';
+import { checkSearch, runSearch } from '../search/run_search.ts';
+import type { SearchInput } from '../search/search_request.ts';
+import { withLast } from '../search/splice.ts';
+import { renderJson } from '../xcontent/index.ts';
+
+export const supports: readonly string[] = [
+  ...INDICES_OPTIONS,
+  'index',
+  'routing',
+  'search_type',
+  'rest_total_hits_as_int',
+  'typed_keys',
+  'max_concurrent_searches',
+  'max_concurrent_shard_requests',
+  'pre_filter_shard_size',
+  'ccs_minimize_roundtrips',
+];
+
+interface Item {
+  readonly input: SearchInput;
+  readonly body: Buffer;
+}
+
+export const handler: Handler = async (request) => {
+  const { cluster } = request;
+  const started = cluster.clock.now();
+  const items = readItems(request, requiredBody(request.body));
+  const parts: Uint8Array[] = [];
+  for (const item of items) parts.push(await runItem(item));
+  const head = `{"took":${cluster.clock.now() - started},"responses":[`;
+  return { status: 200, body: joined(head, parts) };
+};
+
+/** Reads all lines. ES: nothing is searched if anything is wrong with one of them. */
+function readItems(request: ApiRequest, text: Buffer): Item[] {
+  const { cluster, major, path, warn } = request;
+  const { max_concurrent_searches: _, index: names, ...query } = request.query;
+  const fallback = path.index ?? names;
+  const items: Item[] = [];
+  const complaints: string[] = [];
+  for (const lines of searchLines(text)) {
+    const header = readHeaderLine(cluster.engine, major, lines.header);
+    const { body } = lines;
+    if (body === undefined) break;
+    const index = header.index ?? (fallback === undefined ? undefined : splitList(fallback));
+    const input = { cluster, major, warn, index, query: { ...query, ...header.query } };
+    complaints.push(...checkSearch(input, body, true).complaints);
+    items.push({ input, body });
+  }
+  if (items.length === 0) throw validationFailed(['no requests added']);
+  if (complaints.length > 0) throw validationFailed(complaints);
+  return items;
+}
+
+async function runItem({ input, body }: Item): Promise<Uint8Array> {
+  try {
+    const reply = await runSearch(input, body);
+    return withLast(reply.body, { status: reply.status });
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    return renderJson({ error: renderFailure(error), status: error.status });
+  }
+}
+
+function joined(head: string, parts: readonly Uint8Array[]): Buffer {
+  const between = parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(','), part]));
+  return Buffer.concat([Buffer.from(head), ...between, Buffer.from(']}')]);
+}

@@ -1,0 +1,29 @@
+import type { Engine } from '../../engine/index.ts';
+import { causeOf, ElasticsearchError, illegalArgument } from '../../errors/index.ts';
+import { readStream } from '../body/read_body.ts';
+import type { JsonReader } from '../xcontent/index.ts';
+
+/** Reads one member of a body; its name is `field`, and its value the current token. False when it is not known. */
+type ReadMember = (field: string, reader: JsonReader) => boolean;
+
+/** Reads the small bodies that carry handles. ES: what is malformed is told in general terms. */
+export function readHandleBody(engine: Engine, body: Buffer, read: ReadMember): void {
+  try {
+    readStream(engine, body, (reader) => readMembers(reader, read));
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || !error.type.startsWith('x_content')) throw error;
+    throw illegalArgument('Failed to parse request body', causeOf(error));
+  }
+}
+
+function readMembers(reader: JsonReader, read: ReadMember): void {
+  if (reader.next() !== 'START_OBJECT') throw illegalArgument('Malformed content, must start with an object');
+  while (reader.next() === 'FIELD_NAME') {
+    const field = reader.text;
+    reader.next();
+    if (read(field, reader)) continue;
+    throw illegalArgument(
+      `Unknown parameter [${field}] in request body or parameter is of the wrong type[${reader.token}] `,
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { hold } from '../../cluster/index.ts';
+import type { CheckedSearch, EngineReply } from '../../engine/index.ts';
+import { validationFailed } from '../../errors/index.ts';
+import { judgeExecution } from '../parameters/execution.ts';
+import { readKeepAlive } from './keep_alive.ts';
+import { conflictsWithPit, searchPit } from './search_pit.ts';
+import { type SearchInput, searchOptions, searchRequest } from './search_request.ts';
+import { withFirst } from './splice.ts';
+
+/** Runs one search: of indices, of a point in time, or the first page of a scroll. */
+export async function runSearch(input: SearchInput, body: Buffer | null): Promise<EngineReply> {
+  const { cluster } = input;
+  const { scroll, ...query } = input.query;
+  judgeExecution(query);
+  const pit = mentionsPit(body) ? checkSearch(input, body).pit : null;
+  if (pit !== null) return searchPit({ ...input, query }, pit, body, scroll !== undefined);
+  if (scroll !== undefined) return beginScroll({ ...input, query }, scroll, body);
+  const { targets, options } = searchRequest(input);
+  return cluster.engine.search(targets, body, options);
+}
+
+/** What a search says before it is searched; `lines` when its body is one of several lines. */
+export function checkSearch(input: SearchInput, body: Buffer | null, lines = false): CheckedSearch {
+  const { scroll, ...query } = input.query;
+  const options = {
+    ...searchOptions({ ...input, query }),
+    conflicts: conflictsWithPit(input),
+    lines,
+    ...(scroll === undefined ? {} : { scroll: 0 }),
+  };
+  const checked = input.cluster.engine.checkSearch(body, options);
+  if (checked.pit !== null && query.ccs_minimize_roundtrips === 'true') {
+    throw validationFailed(['[ccs_minimize_roundtrips] cannot be used with point in time']);
+  }
+  return checked;
+}
+
+/** Whether a body may name a point in time; escapes may hide the name. */
+function mentionsPit(body: Buffer | null): boolean {
+  return body !== null && (body.includes('"pit"') || body.includes('\\u'));
+}
+
+async function beginScroll(input: SearchInput, scroll: string, body: Buffer | null): Promise<EngineReply> {
+  const { cluster, major } = input;
+  const { millis, refusal } = readKeepAlive('scroll', scroll);
+  const { targets, options } = searchRequest(input);
+  const reply = await cluster.engine.search(targets, body, { ...options, scroll: 0, ...(refusal ? { refusal } : {}) });
+  const { rest_total_hits_as_int: _, ...query } = options.query;
+  const { handle } = hold(cluster, major, targets, millis, { body: body && Buffer.from(body), query, page: 0 });
+  return { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
+}

@@ -1,0 +1,71 @@
+import {
+  INDICES_OPTIONS,
+  type IndexMetadata,
+  indicesOptions,
+  type NamedTarget,
+  refuseBlocked,
+  resolveIndices,
+  searchTargets,
+  splitList,
+  systemClock,
+} from '../../cluster/index.ts';
+import type { SearchOptions } from '../../engine/index.ts';
+import { ElasticsearchError } from '../../errors/index.ts';
+import type { ApiRequest } from '../handler.ts';
+import { preferredShards } from '../parameters/index.ts';
+
+/** Parameters of the target of a search; all others go to the engine. */
+const TARGET_PARAMETERS: readonly string[] = [...INDICES_OPTIONS, 'routing', 'preference'];
+
+/** A search's target and parameters: those of a request, or of one of several in its body. */
+export interface SearchInput extends Pick<ApiRequest, 'cluster' | 'major' | 'query' | 'warn'> {
+  /** The expression of the path, or the names of a list; undefined for all indices. */
+  readonly index: string | readonly string[] | undefined;
+}
+
+/** The input of a request that is one search. */
+export function inputOf({ cluster, major, path, query, warn }: ApiRequest): SearchInput {
+  return { cluster, major, query, warn, index: path.index };
+}
+
+/** The targets of a search or a count, and the rest of its parameters. */
+export function searchRequest(input: SearchInput): {
+  readonly targets: NamedTarget[];
+  readonly options: SearchOptions;
+} {
+  const { cluster, major, index, query } = input;
+  refuseRemoteClusters(typeof index === 'object' ? index : splitList(index));
+  const shards = preferredShards(query);
+  const now = cluster.clock.now();
+  const resolution = resolveIndices(cluster.state, index, indicesOptions(major, query), now);
+  const indices = resolution.indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
+  refuseBlocked(major, indices, 'read');
+  const targets = searchTargets(cluster.state, resolution, now, query.routing || undefined);
+  return { targets: targets.map((target) => ({ ...target, shards })), options: searchOptions(input) };
+}
+
+/** What the engine is told besides targets and body. */
+export function searchOptions({ cluster, major, query, warn }: SearchInput): SearchOptions {
+  const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
+  return {
+    now: cluster.clock.now(),
+    major,
+    warn,
+    node_id: cluster.nodeId,
+    timed: cluster.clock === systemClock,
+    query: Object.fromEntries(rest),
+  };
+}
+
+/** A search may name indices of other clusters; there are none. */
+function refuseRemoteClusters(names: readonly string[]): void {
+  for (const name of names) {
+    const colon = name.indexOf(':');
+    if (colon <= 0 || name.startsWith('<')) continue;
+    throw new ElasticsearchError({
+      type: 'no_such_remote_cluster_exception',
+      reason: `no such remote cluster: [${name.slice(0, colon)}]`,
+      status: 404,
+    });
+  }
+}

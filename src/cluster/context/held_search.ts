@@ -1,0 +1,42 @@
+import type { SearchTarget } from '../../engine/index.ts';
+import type { ContextShard } from './handle.ts';
+
+/** What a scroll or a point in time holds on to: indices as they were when it began. Never changed, only replaced. */
+export interface HeldSearch {
+  readonly kind: 'scroll' | 'pit';
+  readonly handle: string;
+  readonly shards: readonly ContextShard[];
+  /** The indices, forked: nothing that is written later is seen in them. */
+  readonly targets: readonly SearchTarget[];
+  /** Milliseconds that it may lie unused. */
+  readonly keepAlive: number;
+  /** When it was last used. */
+  readonly usedAt: number;
+  /** What a scroll asks for again with every page, and the last page. */
+  readonly scroll?: ScrolledSearch;
+}
+
+export interface ScrolledSearch {
+  readonly body: Uint8Array | null;
+  readonly query: Readonly<Record<string, string>>;
+  readonly page: number;
+}
+
+/** All that is held, by handle. */
+export interface HeldSearches {
+  readonly byHandle: ReadonlyMap<string, HeldSearch>;
+  /** The number of the next reader. */
+  readonly next: number;
+}
+
+export const NOTHING_HELD: HeldSearches = { byHandle: new Map(), next: 1 };
+
+/** ES: how often the node looks for what has not been used for too long. */
+const REAPING = 60_000;
+
+/** Whether it has been let go of by `now`, on a node that started at `started`. */
+export function isReaped({ keepAlive, usedAt }: HeldSearch, now: number, started: number): boolean {
+  const due = usedAt + keepAlive + 1;
+  const looks = Math.ceil(Math.max(due - started, 0) / REAPING);
+  return now >= started + looks * REAPING && now >= due;
+}

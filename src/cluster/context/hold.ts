@@ -1,0 +1,80 @@
+import type { SearchTarget } from '../../engine/index.ts';
+import type { Major } from '../../major.ts';
+import type { Cluster } from '../cluster.ts';
+import type { IndexMetadata } from '../state.ts';
+import { numberOfShards } from '../state.ts';
+import { type ContextShard, pitHandle, scrollHandle } from './handle.ts';
+import { type HeldSearch, isReaped, type ScrolledSearch } from './held_search.ts';
+
+/** A target with the index that it stands for. */
+export type NamedTarget = SearchTarget & Pick<IndexMetadata, 'name' | 'uuid'>;
+
+/** The targets as they are now, whatever is written later. */
+export function frozen(targets: readonly NamedTarget[]): NamedTarget[] {
+  return targets.map((target) => ({ ...target, index: target.index.fork() }));
+}
+
+/** The shards that a search of the targets asks, in the order in which it asks them. */
+function shardsOf({ state }: Cluster, targets: readonly NamedTarget[]): Omit<ContextShard, 'number'>[] {
+  const all = targets.flatMap(({ name, uuid, index, routing, shards }) => {
+    const count = numberOfShards(state.indices.get(name) as IndexMetadata);
+    const routed = routing === null ? null : routing.map((value) => index.shardOf(value));
+    const numbers = Array.from({ length: count }, (_, shard) => shard);
+    const asked = numbers.filter((shard) => (routed?.includes(shard) ?? true) && (shards?.includes(shard) ?? true));
+    return asked.map((shard) => ({ index: name, uuid, shard }));
+  });
+  return all.sort((a, b) => a.shard - b.shard || (a.index < b.index ? -1 : 1));
+}
+
+/** Keeps the targets for later searches, without the shards that are named in `without`; gives what is held. */
+export function hold(
+  cluster: Cluster,
+  major: Major,
+  targets: readonly NamedTarget[],
+  keepAlive: number,
+  scroll?: ScrolledSearch,
+): HeldSearch {
+  const { next } = cluster.state.held;
+  const shards = shardsOf(cluster, targets).map((shard, at) => ({ ...shard, number: next + at }));
+  const owner = { session: cluster.uuid, node: cluster.nodeId };
+  const held: HeldSearch = {
+    kind: scroll ? 'scroll' : 'pit',
+    handle: scroll ? scrollHandle(shards, owner) : pitHandle(major, shards, owner),
+    shards,
+    targets: frozen(targets),
+    keepAlive,
+    usedAt: cluster.clock.now(),
+    ...(scroll ? { scroll } : {}),
+  };
+  if (shards.length > 0) put(cluster, held, next + shards.length);
+  return held;
+}
+
+/** Replaces what is held, and forgets what has not been used for too long. */
+export function put(cluster: Cluster, held: HeldSearch, next = cluster.state.held.next): void {
+  const now = cluster.clock.now();
+  cluster.update((state) => {
+    const others = [...state.held.byHandle].filter(([, other]) => !isReaped(other, now, cluster.startedAt));
+    return { ...state, held: { byHandle: new Map([...others, [held.handle, held]]), next } };
+  });
+}
+
+/** What is held under a handle; undefined when it was let go of, not used for too long, or all its indices are gone. */
+export function heldUnder(cluster: Cluster, handle: string): HeldSearch | undefined {
+  const held = cluster.state.held.byHandle.get(handle);
+  if (held === undefined || isReaped(held, cluster.clock.now(), cluster.startedAt)) return undefined;
+  const lives = held.shards.some(({ index, uuid }) => cluster.state.indices.get(index)?.uuid === uuid);
+  return lives ? held : undefined;
+}
+
+/** Lets go of these; gives the number of shards that were held. */
+export function release(cluster: Cluster, handles: Iterable<string>): number {
+  let freed = 0;
+  const byHandle = new Map(cluster.state.held.byHandle);
+  for (const handle of handles) {
+    freed += heldUnder(cluster, handle)?.shards.length ?? 0;
+    byHandle.delete(handle);
+  }
+  cluster.update((state) => ({ ...state, held: { ...state.held, byHandle } }));
+  return freed;
+}
