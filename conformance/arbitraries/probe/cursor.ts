@@ -46,7 +46,10 @@ const scroll: Action = {
     const page = (): Step => {
       const total = draw.maybe(5, () => 'true');
       const scroll = draw.maybe(95, () => '1m');
-      const body = { ...(scroll === undefined ? {} : { scroll }), scroll_id: `{{${name}}}` };
+      const where = { ...(scroll === undefined ? {} : { scroll }), scroll_id: `{{${name}}}` };
+      if (draw.chance(25))
+        return request('GET', path(['_search', 'scroll'], { ...where, rest_total_hits_as_int: total }));
+      const body = where;
       return request(draw.one(['POST', 'GET']), path(['_search', 'scroll'], { rest_total_hits_as_int: total }), body);
     };
     const pages = draw.list(0, 3, () => page());
@@ -78,9 +81,17 @@ const pit: Action = {
         pit: { id: `{{${name}}}`, ...(draw.chance(50) ? { keep_alive: '1m' } : {}) },
       });
     };
-    const open = request('POST', path([target.path, '_pit'], { keep_alive: '1m' }), undefined, {
-      keep: { [name]: 'id' },
+    const parameters = honoured(state, 'open_point_in_time', {
+      keep_alive: '1m',
+      ignore_unavailable: draw.maybe(5, () => 'true'),
+      allow_no_indices: draw.maybe(5, () => 'true'),
+      expand_wildcards: draw.maybe(5, () => 'open'),
+      routing: draw.maybe(8, () => draw.one(['r1', 'r2'])),
+      preference: draw.maybe(8, () => draw.one(['_local', '_shards:0'])),
+      allow_partial_search_results: draw.maybe(4, () => 'true'),
+      max_concurrent_shard_requests: draw.maybe(4, () => 3),
     });
+    const open = request('POST', path([target.path, '_pit'], parameters), undefined, { keep: { [name]: 'id' } });
     const searches = state.features.search_keys.includes('pit') ? draw.list(1, 3, search) : [];
     const end = state.has('close_point_in_time') && draw.chance(30);
     return [open, ...searches, ...(end ? [request('DELETE', '/_pit', { id: `{{${name}}}` })] : [])];
@@ -123,7 +134,8 @@ const msearch: Action = {
       routing: draw.maybe(3, () => 'r1'),
       ccs_minimize_roundtrips: draw.maybe(3, () => 'true'),
     });
-    return [lines('POST', path([target.path, '_msearch'], parameters), all.flat())];
+    if (draw.chance(85)) return [lines('POST', path([target.path, '_msearch'], parameters), all.flat())];
+    return [lines('POST', path(['_msearch'], { index: target.path, ...parameters }), all.flat())];
   },
 };
 

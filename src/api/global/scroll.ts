@@ -55,12 +55,14 @@ async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, '
   }
   const page = held.scroll.page + 1;
   const query = { ...held.scroll.query, ...asked.query };
-  const options = { ...searchOptions({ ...inputOf(request), query }), scroll: page };
+  // ES: what is deprecated was told with the first page.
+  const options = { ...searchOptions({ ...inputOf(request), query, warn: () => {} }), scroll: page };
   const reply = await cluster.engine.search(held.targets, held.scroll.body, options);
   const now = cluster.clock.now();
   const scroll = { ...held.scroll, page };
-  putHeld(cluster, { ...held, scroll, usedAt: now, keepAlive: keepAlive?.millis ?? held.keepAlive });
-  // ES: the last page that is asked for without a time tells no handle.
+  // ES: a page that is asked for without a time tells no handle, and is the last one where there is one shard only.
+  if (keepAlive === undefined && shards.length === 1) release(cluster, [handle]);
+  else putHeld(cluster, { ...held, scroll, usedAt: now, keepAlive: keepAlive?.millis ?? held.keepAlive });
   return keepAlive === undefined ? reply : { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
 }
 

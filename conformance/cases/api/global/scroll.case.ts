@@ -4,6 +4,7 @@ const a = (body: unknown, index = 'a') => post(`/${index}/_search?scroll=1m`, bo
 const first = (body: unknown, index = 'a'): Step =>
   post(`/${index}/_search?scroll=1m`, body, { keep: { scroll: '_scroll_id' } });
 const page = post('/_search/scroll', { scroll: '1m', scroll_id: '{{scroll}}' });
+const last = post('/_search/scroll', { scroll_id: '{{scroll}}' });
 const wrong = (body: unknown) => post('/_search/scroll', body);
 const slices = (max: number, more: object = {}) =>
   Array.from({ length: max }, (_, id) => a({ slice: { id, max, ...more }, size: 50, _source: false }, 'a,s'));
@@ -148,6 +149,7 @@ export default defineCase({
     [first({ size: 3, sort: [{ k: 'desc' }, { n: 'asc' }], track_scores: true, _source: false }), page],
     [first({ size: 1, terminate_after: 1, _source: false }), page, page, page],
     [first({ size: 50, sort: 'n' }, 'al'), page],
+    [first({ size: 1, _source: { include: [] } }, 's'), last, last, page],
     [first({ size: 2, sort: 'n' }, 'a,s'), page],
     [
       first({ size: 1 }, 'nope*'),

@@ -34,14 +34,13 @@ impl SearchRequest<'_> {
         }
         if self.total_as_int {
             match self.track_total {
-                TrackTotal::Exact => {}
                 TrackTotal::UpTo(_) if !self.track_total_given => self.track_total = TrackTotal::Exact,
                 TrackTotal::UpTo(limit) => {
                     let reason =
                         format!("[rest_total_hits_as_int] cannot be used if the tracking of total hits is not accurate, got {limit}");
                     return Err(EsError::illegal_argument(reason));
                 }
-                TrackTotal::Disabled => {}
+                TrackTotal::Exact | TrackTotal::Disabled => {}
             }
         }
         Ok(())

@@ -80,13 +80,13 @@ impl Slice {
                 return Err(object_parser::wrong_type("slice", key, value, cx));
             }
             let failed = |cause| object_parser::failed("slice", key, value, cause, cx);
-            match key {
-                "field" => slice.field = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
-                "id" => {
-                    slice.set_id(i64::from(scalar::int(value, cx).map_err(failed)?)).map_err(|cause| failed(cx.stop(cause, value.at)))?
-                }
-                _ => slice.set_max(i64::from(scalar::int(value, cx).map_err(failed)?)).map_err(|cause| failed(cx.stop(cause, value.at)))?,
+            if key == "field" {
+                slice.field = Some(scalar::text(value, cx).map_err(failed)?.to_owned());
+                continue;
             }
+            let number = i64::from(scalar::int(value, cx).map_err(failed)?);
+            let judged = if key == "id" { slice.set_id(number) } else { slice.set_max(number) };
+            judged.map_err(|cause| failed(cx.stop(cause, value.at)))?;
         }
         cx.closing(value)?;
         Ok(slice)

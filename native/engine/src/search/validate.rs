@@ -1,5 +1,7 @@
 //! What contradicts itself in a request: complaints that are told together.
 
+use std::fmt::Write;
+
 use super::request::SearchRequest;
 use super::target::SearchContext;
 use super::track_total::TrackTotal;
@@ -12,7 +14,10 @@ impl SearchRequest<'_> {
         if complaints.is_empty() {
             return Ok(());
         }
-        let list: String = complaints.iter().enumerate().map(|(place, text)| format!("{}: {text};", place + 1)).collect();
+        let mut list = String::new();
+        for (place, text) in complaints.iter().enumerate() {
+            let _ = write!(list, "{}: {text};", place + 1);
+        }
         Err(EsError::new("action_request_validation_exception", 400, format!("Validation Failed: {list}")))
     }
 
