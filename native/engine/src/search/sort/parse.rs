@@ -44,6 +44,9 @@ pub fn parse_params(text: &str) -> Vec<SortField> {
         // ES: what names no direction is dropped in silence.
         Some(_) => None,
     };
+    if text.is_empty() {
+        return Vec::new();
+    }
     text.split(',').filter_map(one).collect()
 }
 
