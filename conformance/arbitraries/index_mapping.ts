@@ -90,6 +90,17 @@ export class MappingSpeller {
     return properties;
   }
 
+  /** Another name of one of the fields. */
+  #alias(properties: Record<string, Json>): void {
+    const targets = [...this.#index.fields.values()].filter(
+      ({ nested, name }) => nested === undefined && name !== 'all',
+    );
+    if (targets.length === 0 || !('alias' in this.#state.features.field_types)) return;
+    const target = this.#draw.one(targets);
+    this.#index.add({ ...target, name: 'other', inSource: false, copies: [] });
+    properties['other'] = { type: 'alias', path: target.name };
+  }
+
   /** `properties` of a whole index: fields, an object, nested objects, the target of `copy_to`. */
   properties(): JsonObject {
     const draw = this.#draw;
@@ -113,6 +124,7 @@ export class MappingSpeller {
         properties: inner,
       };
     }
+    if (draw.chance(MAPPING.alias)) this.#alias(properties);
     this.#index.disabledObject = draw.chance(MAPPING.disabledObject);
     if (this.#index.disabledObject) properties['off'] = { type: 'object', enabled: false };
     const text = this.#types.find(({ family }) => family === 'text');

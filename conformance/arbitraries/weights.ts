@@ -14,6 +14,8 @@ export const MAPPING = {
   multiFields: 10,
   object: 30,
   nested: 30,
+  /** Another name of a field. */
+  alias: 12,
   /** Objects that are kept and not looked into. */
   disabledObject: 5,
   /** Indices that refuse or ignore what their mapping does not name. */

@@ -2,7 +2,7 @@ import type { Draw, Weighted } from '../draw.ts';
 import type { Json, JsonObject } from '../json.ts';
 
 /** What queries, sorts and aggregations may do with a field. */
-export type Family = 'text' | 'term' | 'whole' | 'floating' | 'date' | 'ip' | 'boolean';
+export type Family = 'text' | 'term' | 'whole' | 'floating' | 'date' | 'ip' | 'boolean' | 'bytes';
 
 /** Names that mapping parameters may refer to. */
 export interface AnalysisNames {
@@ -19,6 +19,8 @@ export interface FieldType extends Weighted {
   parameters(draw: Draw, names: AnalysisNames): JsonObject;
   /** A value that the field takes. */
   value(draw: Draw, parameters: JsonObject): Json;
+  /** What a query on the field asks for, where that is not a value that documents have. */
+  readonly asked?: (draw: Draw, parameters: JsonObject) => Json;
   /** A value that the field refuses, or ignores when told so. */
   malformed(draw: Draw): Json;
 }

@@ -1,3 +1,5 @@
+import { alias } from './alias.ts';
+import { binary } from './binary.ts';
 import { boolean } from './boolean.ts';
 import { date } from './date.ts';
 import type { FieldType } from './field_type.ts';
@@ -7,4 +9,4 @@ import { numbers } from './number.ts';
 import { text } from './text.ts';
 
 /** Every field type that is generated. */
-export const FIELD_TYPES: readonly FieldType[] = [keyword, text, ...numbers, date, ip, boolean];
+export const FIELD_TYPES: readonly FieldType[] = [keyword, text, ...numbers, date, ip, boolean, binary, alias];

@@ -40,6 +40,7 @@ export function fieldOf(
 
 /** A value for a field: mostly one that a document has. */
 export function someValue({ draw }: QueryScope, field: MappedField): Json {
+  if (field.type.asked) return field.type.asked(draw, field.parameters);
   if (field.seen.length > 0 && draw.chance(QUERY.seen)) return draw.one(field.seen);
   return field.type.value(draw, field.parameters);
 }

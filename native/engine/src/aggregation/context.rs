@@ -31,7 +31,7 @@ impl AggregationContext<'_> {
     pub fn values(&self, field: &str) -> Result<Option<ValuesSource>> {
         let Some(mapped) = self.mapping.field(field) else { return metadata_field(field) };
         if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
-            return Err(no_doc_values(field, &*mapped.ty, self.index));
+            return Err(no_doc_values(&mapped.name, &*mapped.ty, self.index));
         }
         Ok(Some(ValuesSource { field: Arc::clone(&mapped.name), field_type: Arc::clone(&mapped.ty) }))
     }

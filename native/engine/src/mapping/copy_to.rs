@@ -14,6 +14,7 @@ fn visit(root: &ObjectMapper, object: &ObjectMapper) -> Result<()> {
     for (_, mapper) in object.sorted() {
         match mapper {
             Mapper::Object(child) => visit(root, child)?,
+            Mapper::Alias(_) => {}
             Mapper::Field(field) => {
                 for (_, sub_field) in &field.multi_fields {
                     if !sub_field.copy_to.is_empty() {
@@ -47,7 +48,8 @@ fn check_target(root: &ObjectMapper, object: &ObjectMapper, field: &FieldMapper,
                 }
                 break;
             }
-            None => break,
+            // ES: what is copied to an alias fails with the document.
+            Some(Mapper::Alias(_)) | None => break,
         }
     }
     let source = field.field.nested_path.as_ref().or(object.nested_scope());

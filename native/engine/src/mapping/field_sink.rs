@@ -134,6 +134,20 @@ impl<'d> FieldSink<'d> {
         Err(refused)
     }
 
+    /// A value as it is written in the source.
+    pub fn source_of(&self, value: &Value<'_>) -> &'d [u8] {
+        self.source.get(value.at.start as usize..value.at.end as usize).unwrap_or_default()
+    }
+
+    /// The token behind a value, by what stands there.
+    pub fn token_after(&self, value: &Value<'_>) -> &'static str {
+        let rest = self.source.get(value.at.end as usize..).unwrap_or_default();
+        match rest.iter().find(|byte| !byte.is_ascii_whitespace()) {
+            Some(b',') => "FIELD_NAME",
+            _ => "END_OBJECT",
+        }
+    }
+
     /// What Jackson says of a token that is not a number.
     pub fn not_numeric(&self, value: &Value<'_>) -> EsError {
         self.token_error(
@@ -146,10 +160,14 @@ impl<'d> FieldSink<'d> {
     /// An exception of Jackson about a token: it stands at the token's end and shows the source.
     pub fn token_error(&self, kind: &str, reason: &str, value: &Value<'_>) -> EsError {
         let length = if value.as_object().is_some() || value.as_array().is_some() { 1 } else { value.at.end - value.at.start };
-        let (line, column) = (value.at.line, value.at.column + length);
+        self.error_at(kind, reason, Location { column: value.at.column + length, ..value.at })
+    }
+
+    /// An exception of Jackson at a place; it shows the source.
+    pub fn error_at(&self, kind: &str, reason: &str, at: Location) -> EsError {
+        let (line, column) = (at.line, at.column);
         let source = crate::json::reader::describe(self.source);
         let full = format!("{reason}\n at [Source: {source}; line: {line}, column: {column}]");
-        let at = Location { line, column, ..value.at };
         EsError::x_content_parse(&full, at).caused_by(EsError::new(kind, 400, full))
     }
 }

@@ -115,6 +115,10 @@ pub trait FieldType: Send + Sync {
     fn is_indexed(&self) -> bool {
         true
     }
+    /// Whether `match` and its kin may look for values (binary and geographic types refuse them).
+    fn answers_match(&self) -> bool {
+        true
+    }
     /// Adds one value of a document: a scalar, `null`, or an object that the type refuses. Arrays come value by value.
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused>;
     /// What `term`/`terms`/`match` on this value means.

@@ -27,6 +27,7 @@ pub fn check(root: &ObjectMapper, cx: &MappingContext) -> Result<()> {
             return Err(EsError::mapper_parsing(format!("Field [{name}] is defined more than once")));
         }
     }
+    super::types::alias::check(root)?;
     if root.count() > cx.limits.total_fields {
         return Err(EsError::illegal_argument(format!("Limit of total fields [{}] has been exceeded", cx.limits.total_fields)));
     }
@@ -66,6 +67,7 @@ fn name_lengths(object: &ObjectMapper, cx: &MappingContext) -> Result<()> {
         match mapper {
             Mapper::Object(child) => name_lengths(child, cx)?,
             Mapper::Field(field) => field.multi_fields.iter().try_for_each(|(name, _)| check(name))?,
+            Mapper::Alias(_) => {}
         }
     }
     Ok(())
@@ -77,7 +79,7 @@ fn nested(object: &ObjectMapper) -> u64 {
         .values()
         .map(|mapper| match mapper {
             Mapper::Object(child) => u64::from(child.nested.is_some()) + nested(child),
-            Mapper::Field(_) => 0,
+            Mapper::Field(_) | Mapper::Alias(_) => 0,
         })
         .sum()
 }

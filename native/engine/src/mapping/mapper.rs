@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use super::field::Field;
 use super::parameter::ParamSet;
 use super::types::TypeSpec;
+use super::types::alias::AliasMapper;
 
 /// What is mapped under a name.
 #[derive(Clone)]
@@ -15,6 +16,8 @@ pub enum Mapper {
     Object(Arc<ObjectMapper>),
     /// A field with its multi-fields.
     Field(Arc<FieldMapper>),
+    /// Another name of a field.
+    Alias(Arc<AliasMapper>),
 }
 
 /// What happens to fields that are not mapped.
@@ -126,6 +129,7 @@ impl Mapper {
         match self {
             Self::Object(object) => 1 + object.count(),
             Self::Field(field) => 1 + field.multi_fields.len() as u64,
+            Self::Alias(_) => 1,
         }
     }
 
@@ -135,6 +139,7 @@ impl Mapper {
             Self::Object(object) if object.nested.is_some() => "nested",
             Self::Object(_) => "object",
             Self::Field(field) => field.spec.name,
+            Self::Alias(_) => "alias",
         }
     }
 }

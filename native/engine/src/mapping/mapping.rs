@@ -75,6 +75,7 @@ impl Mapping {
         };
         let root = Arc::clone(&mapping.root);
         mapping.register(&root);
+        mapping.register_aliases(&root);
         mapping
     }
 
@@ -86,12 +87,27 @@ impl Mapping {
                     self.objects.insert(Arc::clone(&child.path), info);
                     self.register(child);
                 }
+                Mapper::Alias(_) => {}
                 Mapper::Field(field) => {
                     self.fields.insert(Arc::clone(&field.field.name), Arc::clone(&field.field));
                     for (_, sub_field) in &field.multi_fields {
                         self.fields.insert(Arc::clone(&sub_field.field.name), Arc::clone(&sub_field.field));
                     }
                 }
+            }
+        }
+    }
+
+    fn register_aliases(&mut self, object: &ObjectMapper) {
+        for mapper in object.children.values() {
+            match mapper {
+                Mapper::Object(child) => self.register_aliases(child),
+                Mapper::Alias(alias) => {
+                    if let Some(target) = self.fields.get(&alias.path).cloned() {
+                        self.fields.insert(Arc::clone(&alias.name), target);
+                    }
+                }
+                Mapper::Field(_) => {}
             }
         }
     }
@@ -146,15 +162,15 @@ impl Mapping {
         self.options.source_enabled.unwrap_or(true)
     }
 
-    /// The field of that full name; objects and metadata fields are none.
+    /// The field of that full name, which may be an alias of its own name; objects and metadata fields are none.
     pub fn field(&self, name: &str) -> Option<&Arc<Field>> {
         self.fields.get(name)
     }
 
-    /// The fields whose full name matches `pattern` (`*` stands for any characters), by name.
-    pub fn fields_matching(&self, pattern: &str) -> Vec<&Arc<Field>> {
-        let mut found: Vec<_> = self.fields.values().filter(|field| wildcard(pattern, &field.name)).collect();
-        found.sort_unstable_by(|a, b| a.name.cmp(&b.name));
+    /// The fields whose full name or alias matches `pattern` (`*` stands for any characters), with and by that name.
+    pub fn fields_matching(&self, pattern: &str) -> Vec<(&Arc<str>, &Arc<Field>)> {
+        let mut found: Vec<_> = self.fields.iter().filter(|(name, _)| wildcard(pattern, name)).collect();
+        found.sort_unstable_by(|a, b| a.0.cmp(b.0));
         found
     }
 

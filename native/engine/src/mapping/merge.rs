@@ -26,7 +26,19 @@ pub fn merge_mapper(existing: &Mapper, update: &Mapper, leaf_name: &str, parsing
             }
             Err(non_object(path))
         }
-        (Mapper::Object(object), Mapper::Field(_)) => Err(non_object(&object.path)),
+        (Mapper::Object(object), Mapper::Field(_) | Mapper::Alias(_)) => Err(non_object(&object.path)),
+        (Mapper::Alias(_), Mapper::Alias(_)) => Ok(update.clone()),
+        (Mapper::Alias(_), Mapper::Object(object)) if cx.major == 8 => Err(non_object(&object.path)),
+        (Mapper::Alias(alias), _) => Err(EsError::illegal_argument(format!(
+            "Cannot merge a field alias mapping [{}] with a mapping that is not for a field alias.",
+            alias.name
+        ))),
+        (Mapper::Field(field), Mapper::Alias(alias)) => Err(EsError::illegal_argument(format!(
+            "mapper [{}] cannot be changed from type [{}] to [{}]",
+            alias.name,
+            field.spec.name,
+            if cx.major == 8 { "FieldAliasMapper" } else { "Builder" }
+        ))),
     }
 }
 

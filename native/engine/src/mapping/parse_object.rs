@@ -8,6 +8,7 @@ use super::mapper::{Dynamic, Mapper, Nested, ObjectMapper};
 use super::merge::merge_mapper;
 use super::parameter_value::strict_boolean;
 use super::parse_field::{parse_field, type_spec};
+use super::types::alias::AliasMapper;
 use crate::error::{EsError, Result};
 use crate::json::{Object, Value};
 
@@ -178,6 +179,9 @@ pub fn parse_mapper(
     };
     if type_name == "object" || type_name == "nested" {
         return Ok(Mapper::Object(Arc::new(parse_object(leaf_name, path, node, type_name == "nested", strict, parent, cx)?)));
+    }
+    if type_name == "alias" {
+        return Ok(Mapper::Alias(Arc::new(AliasMapper::parse(leaf_name, path, node, parent)?)));
     }
     let spec = type_spec(&type_name, leaf_name)?;
     Ok(Mapper::Field(Arc::new(parse_field(leaf_name, &path, spec, node, parent.nested_scope(), false, cx)?)))

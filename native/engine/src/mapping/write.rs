@@ -81,6 +81,14 @@ fn write_children(object: &ObjectMapper, out: &mut JsonWriter) {
         match mapper {
             Mapper::Object(object) => write_object(object, out),
             Mapper::Field(field) => write_field(field, out),
+            Mapper::Alias(alias) => {
+                out.begin_object();
+                out.key("type");
+                out.string("alias");
+                out.key("path");
+                out.string(&alias.path);
+                out.end_object();
+            }
         }
     }
     out.end_object();

@@ -109,10 +109,15 @@ impl QueryBuilder for CombinedFields<'_> {
             if !field.ty.is_text() {
                 let kind = field.ty.type_name();
                 return Err(EsError::illegal_argument(format!(
-                    "Field [{name}] of type [{kind}] does not support [combined_fields] queries"
+                    "Field [{}] of type [{kind}] does not support [combined_fields] queries",
+                    field.name
                 )));
             }
-            fields.push((field, weight));
+            // ES: a field under two names counts once, by the later weight.
+            match fields.iter_mut().find(|(known, _): &&mut (&Arc<crate::mapping::Field>, f32)| known.name == field.name) {
+                Some(known) => known.1 = weight,
+                None => fields.push((field, weight)),
+            }
         }
         let Some((first, _)) = fields.first().copied() else { return Ok(Query::MatchNone) };
         let Some(analyzer) = first.search_analyzer.as_ref() else { return Ok(Query::MatchNone) };

@@ -54,7 +54,7 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         cx.mapping.fields_matching(name)
     };
     let mut queries = Vec::with_capacity(fields.len());
-    for field in fields {
+    for (_, field) in fields {
         let found = field.indexed || field.doc_values;
         queries.push(if fault::is_on("exists_by_mapping") {
             Query::MatchAll

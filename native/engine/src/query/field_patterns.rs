@@ -58,7 +58,7 @@ impl FieldPatterns {
         let mut found: Vec<(Arc<str>, f32)> = Vec::new();
         for (pattern, boost) in patterns {
             let names: Vec<Arc<str>> = if pattern.contains('*') {
-                cx.mapping.fields_matching(pattern).into_iter().map(|field| Arc::clone(&field.name)).collect()
+                cx.mapping.fields_matching(pattern).into_iter().map(|(name, _)| Arc::clone(name)).collect()
             } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {
                 vec![Arc::from(pattern.as_str())]
             } else {

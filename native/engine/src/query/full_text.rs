@@ -100,6 +100,10 @@ impl<'a> FullText<'a> {
 
     /// A field that is not analysed: one term.
     fn exact(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+        if !field.ty.answers_match() {
+            let (name, kind) = (&field.name, field.ty.type_name());
+            return Err(EsError::illegal_argument(format!("Field [{name}] of type [{kind}] does not support {} queries", self.name)));
+        }
         match self.shape {
             Shape::PhrasePrefix => Err(phrase_prefix_refused(field)),
             Shape::BoolPrefix if field.ty.type_name() == "keyword" => Self::prefix(field, &text::text_of(value), cx),
@@ -117,7 +121,7 @@ impl<'a> FullText<'a> {
             return Err(EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", &field.name, kind)));
         }
         let word = text::text_of(value);
-        match pattern_query::target("fuzzy", &field.name, &word, |_| EsError::illegal_argument(""), cx)? {
+        match pattern_query::target("fuzzy", &field.name, &word, |_, _| EsError::illegal_argument(""), cx)? {
             pattern_query::Target::Field(field, text) => {
                 fuzzy::query(field, &text, fuzziness.edits(&word), self.expansion, self.fuzzy_rewrite, cx)
             }
@@ -126,7 +130,7 @@ impl<'a> FullText<'a> {
     }
 
     fn prefix(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        let refuse = |kind: &str| cx.shard_error(pattern_query::wrong_type("prefix", "keyword, text and wildcard", &field.name, kind));
+        let refuse = |name: &str, kind: &str| cx.shard_error(pattern_query::wrong_type("prefix", "keyword, text and wildcard", name, kind));
         match pattern_query::target("prefix", &field.name, text, refuse, cx)? {
             pattern_query::Target::Field(field, text) => pattern_query::search(field, prefix::pattern(&text, false), None, cx),
             _ => Ok(Query::MatchNone),

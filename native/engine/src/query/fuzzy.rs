@@ -125,7 +125,7 @@ impl QueryBuilder for Fuzzy<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let method = self.rewrite.map(RewriteMethod::parse).transpose()?;
         let word = text::text_of(self.value);
-        let refuse = |kind: &str| EsError::illegal_argument(wrong_type("fuzzy", "keyword and text", self.field, kind));
+        let refuse = |name: &str, kind: &str| EsError::illegal_argument(wrong_type("fuzzy", "keyword and text", name, kind));
         if let Some(field) = cx.mapping.field(self.field)
             && field.ty.is_text()
             && !field.indexed

@@ -22,20 +22,26 @@ pub enum Target<'a> {
     Known(Query),
 }
 
-/// The field and the text to look for there; `refuse` words why a type cannot be searched.
-pub fn target<'a>(query: &str, name: &str, text: &str, refuse: impl Fn(&str) -> EsError, cx: &'a QueryContext<'_>) -> Result<Target<'a>> {
+/// The field and the text to look for there; `refuse` words why a field of a type cannot be searched.
+pub fn target<'a>(
+    query: &str,
+    name: &str,
+    text: &str,
+    refuse: impl Fn(&str, &str) -> EsError,
+    cx: &'a QueryContext<'_>,
+) -> Result<Target<'a>> {
     if metadata_field::is_metadata(name) {
         return match name {
             "_ignored" => Ok(Target::Metadata(Arc::from(name))),
             "_routing" | "_nested_path" | "_tier" | "_tsid" | "_index_mode" | "_ignored_source" => {
                 Err(EsError::not_implemented(format!("[{query}] on [{name}]")))
             }
-            _ => Err(refuse(name)),
+            _ => Err(refuse(name, name)),
         };
     }
     let Some(field) = cx.mapping.field(name) else { return Ok(Target::Known(Query::MatchNone)) };
     if !matches!(field.ty.type_name(), "text" | "keyword") {
-        return Err(refuse(field.ty.type_name()));
+        return Err(refuse(&field.name, field.ty.type_name()));
     }
     let value = Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() };
     match field.ty.term(&field.name, &value, cx.now)? {

@@ -86,7 +86,7 @@ impl QueryFields<'_> {
     }
 
     fn target<'b>(query: &str, fields: &str, field: &'b Field, text: &str, cx: &'b QueryContext<'_>) -> Result<Target<'b>> {
-        let refuse = |kind: &str| cx.shard_error(pattern_query::wrong_type(query, fields, &field.name, kind));
+        let refuse = |name: &str, kind: &str| cx.shard_error(pattern_query::wrong_type(query, fields, name, kind));
         pattern_query::target(query, &field.name, text, refuse, cx)
     }
 
@@ -125,7 +125,8 @@ impl QueryFields<'_> {
     pub fn fuzzy(&self, text: &str, edits: u8, cx: &QueryContext<'_>) -> Result<Query> {
         self.each(cx, |field| {
             let word = self.normalized(field, text);
-            let refuse = |kind: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", &field.name, kind));
+            let refuse =
+                |name: &str, kind: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", name, kind));
             match pattern_query::target("fuzzy", &field.name, &word, refuse, cx)? {
                 Target::Field(field, text) => fuzzy::query(field, &text, edits, self.expansion, None, cx),
                 _ => Ok(Query::MatchNone),

@@ -102,7 +102,7 @@ impl QueryBuilder for Regexp<'_> {
             )));
         }
         let method = rewrite.map(RewriteMethod::parse).transpose()?;
-        let refuse = |kind: &str| cx.shard_error(wrong_type("regexp", "keyword and text", field, kind));
+        let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("regexp", "keyword and text", name, kind));
         let limit = usize::try_from(own.max_determinized_states).unwrap_or(0);
         match target("regexp", field, text, refuse, cx)? {
             Target::Known(query) => pattern(text, own.flags, limit, case_insensitive, cx).map(|_| query),

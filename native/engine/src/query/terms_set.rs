@@ -108,7 +108,7 @@ impl QueryBuilder for TermsSet<'_> {
                         );
                         Err(EsError::new("class_cast_exception", 400, reason))
                     }
-                    _ => Err(crate::mapping::no_doc_values::no_doc_values(name, field.ty.as_ref(), cx.index_name)),
+                    _ => Err(crate::mapping::no_doc_values::no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
                 }
             }
         }

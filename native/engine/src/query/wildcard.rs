@@ -41,7 +41,7 @@ impl QueryBuilder for Wildcard<'_> {
             return Ok(metadata_field::index_like(text, case_insensitive, cx));
         }
         let method = rewrite.map(RewriteMethod::parse).transpose()?;
-        let refuse = |kind: &str| cx.shard_error(wrong_type("wildcard", "keyword, text and wildcard", field, kind));
+        let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("wildcard", "keyword, text and wildcard", name, kind));
         match target("wildcard", field, text, refuse, cx)? {
             Target::Known(query) => Ok(query),
             Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, case_insensitive, cx)? }),

@@ -25,6 +25,8 @@ pub struct DocValueField {
 
 /// A field whose values hits show.
 pub struct Resolved {
+    /// The name that was asked for, or its match.
+    name: Arc<str>,
     field: Arc<Field>,
     format: Option<DateFormat>,
 }
@@ -99,7 +101,7 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
         if pattern.starts_with('_') || pattern.contains('*') && wildcard(pattern, "_source") {
             return Err(EsError::not_implemented(format!("docvalue_fields of the metadata field [{pattern}]")));
         }
-        for field in mapping.fields_matching(pattern) {
+        for (name, field) in mapping.fields_matching(pattern) {
             if field.ty.column() == ColumnKind::None || !field.doc_values {
                 return Err(no_doc_values(&field.name, &*field.ty, index));
             }
@@ -107,7 +109,7 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
                 return Err(EsError::not_implemented(format!("docvalue_fields of the nested field [{}]", field.name)));
             }
             let format = match (format, field.ty.type_name()) {
-                (None, _) => None,
+                (None, _) | (Some(_), "binary") => None,
                 (Some(format), "date") => Some(DateFormat::parse(format)?),
                 (Some(_), name @ ("keyword" | "ip" | "boolean")) => {
                     let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
@@ -115,15 +117,15 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
                 }
                 (Some(_), name) => return Err(EsError::not_implemented(format!("docvalue_fields with a [format] on [{name}]"))),
             };
-            let resolved = Resolved { field: Arc::clone(field), format };
+            let resolved = Resolved { name: Arc::clone(name), field: Arc::clone(field), format };
             // ES: of a field asked for twice the later format counts.
-            match found.iter_mut().find(|known| known.field.name == field.name) {
+            match found.iter_mut().find(|known| known.name == *name) {
                 Some(known) => *known = resolved,
                 None => found.push(resolved),
             }
         }
     }
-    sort_as_hash_map(&mut found, |resolved| &resolved.field.name);
+    sort_as_hash_map(&mut found, |resolved| &resolved.name);
     Ok(found)
 }
 
@@ -131,7 +133,7 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
 pub fn write(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool, out: &mut JsonWriter) {
     let mut ordered: Vec<&Resolved> = fields.iter().collect();
     if packed {
-        sort_as_roomy_hash_map(&mut ordered, |resolved| &resolved.field.name);
+        sort_as_roomy_hash_map(&mut ordered, |resolved| &resolved.name);
     }
     let present: Vec<_> = ordered
         .into_iter()
@@ -144,7 +146,7 @@ pub fn write(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool, out
     out.key("fields");
     out.begin_object();
     for (resolved, column) in present {
-        out.key(&resolved.field.name);
+        out.key(&resolved.name);
         out.begin_array();
         match &**column {
             Column::Long(column) => column.get(doc).iter().for_each(|value| resolved.write(DocValue::Long(*value), out)),

@@ -5,7 +5,6 @@ use super::source_option::SourceOption;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::Mapping;
-use crate::mapping::mapping::wildcard;
 use crate::query::ParseContext;
 
 /// What was asked for.
@@ -71,7 +70,7 @@ impl StoredFields {
     pub fn check_mapping(&self, mapping: &Mapping) -> Result<()> {
         let Self::List(names) = self else { return Ok(()) };
         for name in names {
-            if let Some(field) = mapping.fields_matching(name).into_iter().find(|field| field.store && wildcard(name, &field.name)) {
+            if let Some(field) = mapping.fields_matching(name).into_iter().map(|(_, field)| field).find(|field| field.store) {
                 return Err(EsError::not_implemented(format!("search option [stored_fields] of the stored field [{}]", field.name)));
             }
         }

@@ -130,9 +130,10 @@ impl<'m> Reader<'m> {
         match self.lookup(first, place.object) {
             Some(Mapper::Object(mapper)) => self.step_into(&mapper, rest, at, value, place),
             Some(mapper @ Mapper::Field(_)) => self.known(&mapper, first, &object, place),
+            Some(Mapper::Alias(alias)) => Err(alias.refusal(self.verb(), at)),
             None => match self.new_object(first, &object, at, place)? {
                 Some(Mapper::Object(mapper)) => self.step_into(&mapper, rest, at, value, place),
-                Some(mapper @ Mapper::Field(_)) => self.mapped(&mapper, first, &object, place, false),
+                Some(mapper @ (Mapper::Field(_) | Mapper::Alias(_))) => self.mapped(&mapper, first, &object, place, false),
                 None => Ok(()),
             },
         }
@@ -196,7 +197,7 @@ impl<'m> Reader<'m> {
     fn clashes(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &Place<'_>) -> Result<bool> {
         let path = place.object.child_path(name);
         let conflict = match (&value.kind, mapper) {
-            (Kind::Array(_) | Kind::Null, _) | (Kind::Object(_), Mapper::Object(_)) => return Ok(false),
+            (Kind::Array(_) | Kind::Null, _) | (_, Mapper::Alias(_)) | (Kind::Object(_), Mapper::Object(_)) => return Ok(false),
             (Kind::Object(_), Mapper::Field(field)) if !path.contains('.') => {
                 EsError::illegal_argument(format!("mapper [{path}] cannot be changed from type [{}] to [ObjectMapper]", field.spec.name))
             }
@@ -219,7 +220,16 @@ impl<'m> Reader<'m> {
         match mapper {
             Mapper::Field(field) => self.field(field, name, value, place),
             Mapper::Object(object) => self.object(object, name, value, place, in_array),
+            Mapper::Alias(alias) => match value.as_array() {
+                Some(items) => items.iter().try_for_each(|item| self.mapped(mapper, name, item, place, true)),
+                None => Err(alias.refusal(self.verb(), value.at)),
+            },
         }
+    }
+
+    /// What a value does to the field it is for.
+    fn verb(&self) -> &'static str {
+        if self.copying { "copy" } else { "write" }
     }
 
     fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {

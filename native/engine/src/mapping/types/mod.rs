@@ -1,5 +1,8 @@
 //! The field types: one file each, named by the wire name, and the slice that registers them.
 
+pub mod alias;
+mod base64;
+pub mod binary;
 pub mod boolean;
 pub mod date;
 pub mod ip;
@@ -41,6 +44,8 @@ pub struct FieldSite<'a> {
 
 /// Every field type that is built.
 pub static TYPES: &[&TypeSpec] = &[
+    &alias::SPEC,
+    &binary::SPEC,
     &boolean::SPEC,
     &date::SPEC,
     &ip::SPEC,

@@ -3,8 +3,6 @@
 /// Their wire names, those of modules that a bare reference lacks included.
 pub static UNBUILT: &[&str] = &[
     "aggregate_metric_double",
-    "alias",
-    "binary",
     "completion",
     "constant_keyword",
     "counted_keyword",

@@ -129,7 +129,7 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
                     return Err(EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid));
                 }
                 if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
-                    return Err(no_doc_values(&sort.field, &*mapped.ty, &target.snapshot.name));
+                    return Err(no_doc_values(&mapped.name, &*mapped.ty, &target.snapshot.name));
                 }
                 (Arc::clone(&mapped.name), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
             }
@@ -144,7 +144,8 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
         "long" | "date" | "boolean" => Some(NumberKind::Long),
         "double" => Some(NumberKind::Double),
         "float" | "half_float" => Some(NumberKind::Float),
-        "keyword" | "ip" => None,
+        "binary" if target.snapshot.context.major == 8 => return Err(EsError::illegal_argument("can't sort on binary field")),
+        "keyword" | "ip" | "binary" => None,
         other => return Err(EsError::not_implemented(format!("sort on field type [{other}]"))),
     };
     let format = sort.format.as_deref().map(|format| date_format(&sort.field, type_name, format)).transpose()?;
@@ -183,7 +184,7 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
 fn check_unmapped(type_name: &str) -> Result<()> {
     match type_name {
         "object" | "nested" => Err(EsError::illegal_argument(format!("Mapper for type [{type_name}] must be a leaf field"))),
-        _ if unbuilt::UNBUILT.contains(&type_name) || type_name == "text" => {
+        _ if unbuilt::UNBUILT.contains(&type_name) || matches!(type_name, "text" | "alias") => {
             Err(EsError::not_implemented(format!("sort option [unmapped_type] of [{type_name}]")))
         }
         _ if find(type_name).is_none() => Err(EsError::illegal_argument(format!("No mapper found for type [{type_name}]"))),

@@ -1,0 +1,110 @@
+//! `alias`: another name of a field, in everything but documents.
+
+use std::sync::Arc;
+
+use super::TypeSpec;
+use crate::error::{EsError, Result};
+use crate::json::{Location, Object};
+use crate::mapping::java_text::{hash_map_order, java_text};
+use crate::mapping::limits::METADATA;
+use crate::mapping::mapper::{Mapper, ObjectMapper};
+use crate::mapping::parameter::{Param, ParamDefault};
+use crate::mapping::parameter_value::text;
+use crate::mapping::parse_object::unsupported;
+
+/// The registration of `alias`; it never becomes a field of its own.
+pub static SPEC: TypeSpec = TypeSpec {
+    name: "alias",
+    params: &[Param::new("path", text, ParamDefault::Null)],
+    params_before_fields: usize::MAX,
+    derive: |_, _| {},
+    build: |site, _| Err(EsError::illegal_state(format!("the alias [{}] is no field", site.name))),
+};
+
+/// An alias as it was mapped.
+#[derive(Clone)]
+pub struct AliasMapper {
+    /// Its full name.
+    pub name: Arc<str>,
+    /// The full name of the field it stands for.
+    pub path: Arc<str>,
+    /// The innermost nested object around it.
+    nested: Option<Arc<str>>,
+}
+
+impl AliasMapper {
+    /// Reads an alias.
+    pub fn parse(leaf_name: &str, name: Arc<str>, node: &Object<'_>, parent: &ObjectMapper) -> Result<Self> {
+        let path = node.get("path").filter(|path| !path.is_null());
+        let Some(path) = path else {
+            return Err(EsError::mapper_parsing(format!("The [path] property must be specified for field [{leaf_name}].")));
+        };
+        let left: Vec<_> = hash_map_order(node).into_iter().filter(|(key, _)| !matches!(*key, "type" | "path")).collect();
+        if !left.is_empty() {
+            return Err(unsupported(&format!("Mapping definition for [{leaf_name}]"), &left));
+        }
+        Ok(Self { name, path: Arc::from(java_text(path)), nested: parent.nested_scope().cloned() })
+    }
+
+    /// A document gave it a value (`Cannot write to`), or a field its copy (`Cannot copy to`).
+    pub fn refusal(&self, verb: &str, at: Location) -> EsError {
+        EsError::document_parsing(format!("Cannot {verb} to a field alias [{}].", self.name), at)
+    }
+
+    fn check(&self, root: &ObjectMapper) -> Result<()> {
+        let (name, path) = (&self.name, &self.path);
+        let invalid = |reason: &str| EsError::mapper_parsing(format!("Invalid [path] value [{path}] for field alias [{name}]: {reason}"));
+        if path == name {
+            return Err(invalid("an alias cannot refer to itself."));
+        }
+        let scope = match lookup(root, path) {
+            Some(Mapper::Alias(_)) => return Err(invalid("an alias cannot refer to another alias.")),
+            Some(Mapper::Field(field)) => field.field.nested_path.clone(),
+            _ if METADATA.contains(&path.as_ref()) => return Err(EsError::not_implemented("field type [alias] of a metadata field")),
+            _ => return Err(invalid("an alias must refer to an existing field in the mappings.")),
+        };
+        if scope == self.nested {
+            return Ok(());
+        }
+        let own = self.nested.as_ref().map_or("The alias is not nested".to_owned(), |path| format!("The alias's nested scope is [{path}]"));
+        let target = scope.map_or("the target is not nested".to_owned(), |path| format!("the target's nested scope is [{path}]"));
+        Err(EsError::illegal_argument(format!(
+            "Invalid [path] value [{path}] for field alias [{name}]: an alias must have the same nested scope as its target. {own}, but {target}."
+        )))
+    }
+}
+
+/// What is mapped under a full name, multi-fields included.
+fn lookup(root: &ObjectMapper, path: &str) -> Option<Mapper> {
+    let mut object = root;
+    let mut parts = path.split('.');
+    while let Some(part) = parts.next() {
+        match object.children.get(part)? {
+            Mapper::Object(child) => object = child,
+            Mapper::Field(field) => {
+                let Some(sub) = parts.next() else { return Some(Mapper::Field(Arc::clone(field))) };
+                let found = field.multi_fields.iter().find(|(leaf, _)| leaf.as_ref() == sub);
+                return found.filter(|_| parts.next().is_none()).map(|(_, field)| Mapper::Field(Arc::clone(field)));
+            }
+            alias @ Mapper::Alias(_) => return parts.next().is_none().then(|| alias.clone()),
+        }
+    }
+    None
+}
+
+/// Checks every alias of a mapping.
+pub fn check(root: &ObjectMapper) -> Result<()> {
+    each(root, &mut |alias| alias.check(root))
+}
+
+/// Visits the aliases of an object in the order of their names.
+pub fn each(object: &ObjectMapper, visit: &mut dyn FnMut(&AliasMapper) -> Result<()>) -> Result<()> {
+    for (_, mapper) in object.sorted() {
+        match mapper {
+            Mapper::Object(child) => each(child, visit)?,
+            Mapper::Alias(alias) => visit(alias)?,
+            Mapper::Field(_) => {}
+        }
+    }
+    Ok(())
+}
