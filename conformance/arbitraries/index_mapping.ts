@@ -1,5 +1,6 @@
 import type { Draw } from './draw.ts';
 import type { FieldType } from './field/field_type.ts';
+import { KEYS } from './field/flattened.ts';
 import { FIELD_TYPES } from './field/index.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { MappedField } from './state/field.ts';
@@ -60,18 +61,23 @@ export class MappingSpeller {
     if (this.#index.fields.has(name)) return undefined;
     const parameters = this.#parameters(type);
     const scope = nested === undefined ? {} : { nested };
-    const copy = nested === undefined && draw.chance(MAPPING.copyTo) ? ['all'] : [];
+    const copy =
+      nested === undefined && !['flat', 'range'].includes(type.family) && draw.chance(MAPPING.copyTo) ? ['all'] : [];
     const fields: Record<string, Json> = {};
     const subs: string[] = [];
     const percent = type.family === 'text' ? MAPPING.multiFieldsOfText : MAPPING.multiFields;
     const others = this.#types.filter(({ family }) => family === 'term' || family === 'text');
-    const sub = draw.chance(percent) ? draw.weighted(others) : undefined;
+    const whole = ['flat', 'range'].includes(type.family);
+    const sub = !whole && draw.chance(percent) ? draw.weighted(others) : undefined;
     if (sub) {
       const own = this.#parameters(sub);
       fields['raw'] = { type: sub.name, ...own };
       subs.push(this.#add(`${name}.raw`, sub, own, { inSource: false, ...scope }).name);
     }
     this.#add(name, type, parameters, { copies: [...subs, ...copy], ...scope });
+    if (type.family === 'flat') {
+      for (const key of KEYS) this.#add(`${name}.${key}`, type, parameters, { inSource: false, ...scope });
+    }
     const mapping = {
       type: type.name,
       ...parameters,

@@ -42,6 +42,7 @@ export function missing({ draw }: AggregationScope, field: MappedField): Json {
       return '10.0.0.1';
     case 'date':
       return field.type.value(draw, field.parameters);
+    case 'flat':
     case 'term':
       return draw.one(['N/A', 'a']);
     default:

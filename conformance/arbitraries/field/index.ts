@@ -3,10 +3,23 @@ import { binary } from './binary.ts';
 import { boolean } from './boolean.ts';
 import { date } from './date.ts';
 import type { FieldType } from './field_type.ts';
+import { flattened } from './flattened.ts';
 import { ip } from './ip.ts';
 import { keyword } from './keyword.ts';
 import { numbers } from './number.ts';
+import { rangeTypes } from './range_types.ts';
 import { text } from './text.ts';
 
 /** Every field type that is generated. */
-export const FIELD_TYPES: readonly FieldType[] = [keyword, text, ...numbers, date, ip, boolean, binary, alias];
+export const FIELD_TYPES: readonly FieldType[] = [
+  keyword,
+  text,
+  ...numbers,
+  date,
+  ip,
+  boolean,
+  binary,
+  alias,
+  flattened,
+  ...rangeTypes,
+];

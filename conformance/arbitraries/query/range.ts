@@ -52,7 +52,9 @@ export const range: QueryKind = {
       field.type.family === 'date'
         ? onDates(scope, field)
         : bounds(draw, someValue(scope, field), someValue(scope, field));
-    const relation = draw.options({ relation: [4, () => draw.one(['intersects', 'within', 'contains'])] });
+    const relation = draw.options({
+      relation: [field.type.family === 'range' ? 60 : 4, () => draw.one(['intersects', 'within', 'contains'])],
+    });
     return { [field.name]: { ...body, ...relation, ...usual(scope) } };
   },
 };

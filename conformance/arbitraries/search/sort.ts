@@ -14,7 +14,7 @@ function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
   const field = draw.one(sortable);
   const { family } = field.type;
   if (!several && draw.chance(20)) return draw.chance(50) ? field.name : { [field.name]: draw.one(ORDERS) };
-  const modes = family === 'term' || family === 'ip' ? ['min', 'max'] : ['min', 'max', 'sum', 'avg', 'median'];
+  const modes = ['term', 'ip', 'flat'].includes(family) ? ['min', 'max'] : ['min', 'max', 'sum', 'avg', 'median'];
   const options = draw.options({
     order: [70, () => draw.one(ORDERS)],
     missing: [

@@ -27,7 +27,9 @@ export function remember(field: MappedField, value: Json): void {
 
 const isOn = (value: Json | undefined) => value !== false;
 export const hasDocValues = ({ type, parameters }: MappedField): boolean =>
-  type.family === 'bytes' ? parameters.doc_values === true : type.family !== 'text' && isOn(parameters.doc_values);
+  type.family === 'bytes'
+    ? parameters.doc_values === true
+    : !['text', 'range'].includes(type.family) && isOn(parameters.doc_values);
 /** Whether queries on it are answered at all. */
 export const isSearchable = (field: MappedField): boolean =>
   field.type.family !== 'bytes' && (isOn(field.parameters.index) || hasDocValues(field));

@@ -1,10 +1,11 @@
-import { defineCase, get, load, put, search } from '../../case.ts';
+import { defineCase, get, load, post, put, search } from '../../case.ts';
 
 const mapped = (field: unknown) => put('/b', { mappings: { properties: { v: field } } });
 const query = (body: unknown) => search('q', { query: body, _source: false });
 const write = (...values: readonly string[]) => [
-  ...values.map((value, i) => put(`/b/_doc/${i + 1}?refresh`, `{"v":${value}}`)),
-  search('b', { query: { exists: { field: 'v' } }, fields: ['_ignored'] }),
+  ...values.map((value, i) => put(`/b/_doc/${i + 1}`, `{"v":${value}}`)),
+  post('/b/_refresh'),
+  search('b', { query: { exists: { field: 'v' } } }),
   search('b', { docvalue_fields: ['v'], _source: false }),
 ];
 
@@ -130,7 +131,6 @@ export default defineCase({
     search('q', { size: 0, aggs: { x: { terms: { field: 'v.a', order: { _key: 'desc' }, size: 2 } } } }),
     search('q', { size: 0, aggs: { x: { terms: { field: 'v.a', missing: 'none' } } } }),
     search('q', { size: 0, aggs: { x: { terms: { field: 'v.a' }, aggs: { y: { terms: { field: 'v.n' } } } } } }),
-    search('q', { query: { function_score: { field_value_factor: { field: 'v.n' } } } }),
     search('q', { stored_fields: ['v'] }),
     search('q', { _source: ['v.a'] }),
   ],

@@ -20,8 +20,10 @@ pub struct AggregationContext<'a> {
 /// The source of an aggregation's values in one index.
 #[derive(Clone)]
 pub struct ValuesSource {
-    /// Full field name.
+    /// The name of the field's column.
     pub field: Arc<str>,
+    /// The field's full name.
+    pub name: Arc<str>,
     /// The field's type.
     pub field_type: Arc<dyn FieldType>,
 }
@@ -33,18 +35,31 @@ impl AggregationContext<'_> {
         if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
             return Err(no_doc_values(&mapped.name, &*mapped.ty, self.index));
         }
-        Ok(Some(ValuesSource { field: Arc::clone(&mapped.name), field_type: Arc::clone(&mapped.ty) }))
+        Ok(Some(ValuesSource {
+            field: Arc::clone(mapped.column_name()),
+            name: Arc::clone(&mapped.name),
+            field_type: Arc::clone(&mapped.ty),
+        }))
     }
 }
 
 impl ValuesSource {
     /// Refuses values that are no numbers, which the aggregation called `wire_name` wants.
     pub fn check_numbers(&self, wire_name: &str) -> Result<()> {
-        if self.field_type.column() != ColumnKind::Terms {
+        if self.field_type.column() != ColumnKind::Terms && self.field_type.has_buckets() {
             return Ok(());
         }
-        let (field, type_name) = (&self.field, self.field_type.type_name());
-        Err(EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] is not supported for aggregation [{wire_name}]")))
+        Err(self.unsupported(wire_name))
+    }
+
+    /// Refuses values that make no buckets, which the aggregation called `wire_name` wants.
+    pub fn check_buckets(&self, wire_name: &str) -> Result<()> {
+        if self.field_type.has_buckets() { Ok(()) } else { Err(self.unsupported(wire_name)) }
+    }
+
+    fn unsupported(&self, wire_name: &str) -> EsError {
+        let (field, type_name) = (&self.name, self.field_type.type_name());
+        EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] is not supported for aggregation [{wire_name}]"))
     }
 }
 

@@ -32,6 +32,8 @@ pub struct Field {
     pub postings: PostingsDetail,
     /// The parameter `store`.
     pub store: bool,
+    /// The name of its doc values, where that is not its own (keys of a flattened field).
+    pub column: Option<Arc<str>>,
 }
 
 /// The parameter `index_options`: what postings hold.
@@ -46,6 +48,11 @@ pub enum PostingsDetail {
 }
 
 impl Field {
+    /// The name under which leaves keep its doc values.
+    pub fn column_name(&self) -> &Arc<str> {
+        self.column.as_ref().unwrap_or(&self.name)
+    }
+
     /// A field of `ty` with the defaults of a type without analyzers.
     pub fn new(name: Arc<str>, ty: Arc<dyn FieldType>) -> Self {
         Self {
@@ -61,6 +68,7 @@ impl Field {
             norms: false,
             postings: PostingsDetail::Docs,
             store: false,
+            column: None,
         }
     }
 }

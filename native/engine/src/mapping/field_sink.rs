@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::field::{Field, PostingsDetail};
+use super::java_text::java_text;
 use crate::error::EsError;
 use crate::fault;
 use crate::index::document::{FieldData, LeafDocument, TokenStream};
@@ -19,6 +20,8 @@ pub struct Refused {
     pub preview: Preview,
     /// Whether the exception is to be answered as it is.
     pub bare: bool,
+    /// Where reading stopped, if that is inside the value.
+    pub at: Option<Location>,
 }
 
 /// How a message quotes the value it is about.
@@ -35,17 +38,25 @@ pub enum Preview {
 impl Refused {
     /// A malformed value.
     pub fn malformed(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false }
+        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false, at: None }
     }
 
     /// A value that even `ignore_malformed` does not let pass.
     pub fn fatal(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false }
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false, at: None }
+    }
+
+    /// The refusal of a value inside the field's value: reading stopped there.
+    #[must_use]
+    pub fn about(mut self, inner: &Value<'_>) -> Self {
+        self.preview = Preview::Text(java_text(inner));
+        self.at = Some(Location { start: inner.at.start, end: inner.at.end, ..inner.at });
+        self
     }
 
     /// An exception that is not about parsing: it is answered without a `failed to parse field` around it.
     pub fn bare(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true }
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true, at: None }
     }
 }
 
@@ -103,6 +114,32 @@ impl<'d> FieldSink<'d> {
             }
         }
         self.document.fields.push((Arc::clone(&field.name), FieldData::Terms { terms: vec![term], indexed, doc_values }));
+    }
+
+    /// Adds bytes behind those that the field has already: all values of a document are one doc value.
+    pub fn joined(&mut self, field: &Field, bytes: &[u8]) {
+        for (name, data) in self.document.fields.iter_mut().rev() {
+            if let FieldData::Terms { terms, .. } = data
+                && Arc::ptr_eq(name, &field.name)
+            {
+                terms.iter_mut().for_each(|term| term.extend_from_slice(bytes));
+                return;
+            }
+        }
+        self.term(field, bytes.to_vec(), false, true);
+    }
+
+    /// Adds a whole term to a field of that name.
+    pub fn named_term(&mut self, name: &Arc<str>, term: Vec<u8>, indexed: bool, doc_values: bool) {
+        for (other, data) in self.document.fields.iter_mut().rev() {
+            if let FieldData::Terms { terms, .. } = data
+                && other == name
+            {
+                terms.push(term);
+                return;
+            }
+        }
+        self.document.fields.push((Arc::clone(name), FieldData::Terms { terms: vec![term], indexed, doc_values }));
     }
 
     /// Adds an analysed text.

@@ -7,7 +7,7 @@ use super::field::Field;
 use super::field_sink::{FieldSink, Refused};
 use super::types::number::java_number::parse_double;
 use crate::analysis::Normalizer;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::json::Value;
 
 /// What a term or range on a field comes down to; the query layer turns it into a scoring query.
@@ -36,8 +36,60 @@ pub enum Match {
         /// Upper bound.
         max: Option<(Vec<u8>, bool)>,
     },
+    /// Documents with a term at or after `min` and before `max`, of the dictionary alone; constant score.
+    KeyRange {
+        /// Lower bound, inclusive.
+        min: Vec<u8>,
+        /// Upper bound, exclusive.
+        max: Vec<u8>,
+    },
+    /// Documents with a doc value that passes; constant score.
+    Values(ValueTest),
     /// Nothing, for the reason given (e.g. a fraction on an integer field).
     Nothing(String),
+}
+
+/// What a doc value must be to match; two tests of one name accept the same values.
+#[derive(Clone)]
+pub struct ValueTest {
+    name: Arc<str>,
+    accepts: Arc<dyn Fn(DocValue<'_>) -> bool + Send + Sync>,
+}
+
+impl ValueTest {
+    /// A test by its name, which says all that decides it.
+    pub fn new(name: impl Into<Arc<str>>, accepts: impl Fn(DocValue<'_>) -> bool + Send + Sync + 'static) -> Self {
+        Self { name: name.into(), accepts: Arc::new(accepts) }
+    }
+
+    /// Whether a value passes.
+    pub fn accepts(&self, value: DocValue<'_>) -> bool {
+        (self.accepts)(value)
+    }
+}
+
+impl PartialEq for ValueTest {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl std::fmt::Debug for ValueTest {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// How the ranges of a document must lie to that of a query.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Relation {
+    /// They have something in common.
+    #[default]
+    Intersects,
+    /// The document's lies inside the query's.
+    Within,
+    /// The query's lies inside the document's.
+    Contains,
 }
 
 /// The bounds of a `range` query as sent.
@@ -50,6 +102,8 @@ pub struct RangeBounds<'a> {
     pub format: Option<&'a str>,
     /// `time_zone` of the query.
     pub time_zone: Option<&'a str>,
+    /// `relation` of the query, which range types obey.
+    pub relation: Relation,
     /// The request's time in milliseconds since the epoch: date math's `now`.
     pub now: i64,
 }
@@ -118,6 +172,22 @@ pub trait FieldType: Send + Sync {
     /// Whether `match` and its kin may look for values (binary and geographic types refuse them).
     fn answers_match(&self) -> bool {
         true
+    }
+    /// Whether aggregations can make buckets or numbers of its values.
+    fn has_buckets(&self) -> bool {
+        true
+    }
+    /// The field that stands for a key of this one (flattened).
+    fn keyed(&self, _field: &Field, _key: &str) -> Option<Field> {
+        None
+    }
+    /// What `exists` means where it is not simply any term or doc value.
+    fn exists(&self) -> Option<Match> {
+        None
+    }
+    /// Why `prefix`, `wildcard`, `regexp` or `fuzzy` is refused although values are texts.
+    fn refuses_pattern(&self, _query: &str) -> Option<EsError> {
+        None
     }
     /// Adds one value of a document: a scalar, `null`, or an object that the type refuses. Arrays come value by value.
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused>;

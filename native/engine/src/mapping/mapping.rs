@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::context::MappingContext;
 use super::field::Field;
+use super::key_fields::KeyFields;
 use super::mapper::{Mapper, ObjectMapper};
 use super::merge::merge_object;
 use super::parse_root::parse_root;
@@ -24,6 +25,7 @@ pub struct Mapping {
     fields: FxHashMap<Arc<str>, Arc<Field>>,
     objects: FxHashMap<Arc<str>, ObjectInfo>,
     pub(super) count: u64,
+    keyed: KeyFields,
 }
 
 /// What search needs to know of an object.
@@ -69,6 +71,7 @@ impl Mapping {
         let mut mapping = Self {
             count: root.count(),
             fields: FxHashMap::default(),
+            keyed: KeyFields::default(),
             objects: FxHashMap::default(),
             root: Arc::new(root),
             options: Arc::new(options),
@@ -164,11 +167,26 @@ impl Mapping {
 
     /// The field of that full name, which may be an alias of its own name; objects and metadata fields are none.
     pub fn field(&self, name: &str) -> Option<&Arc<Field>> {
-        self.fields.get(name)
+        self.fields.get(name).or_else(|| self.key_field(name))
+    }
+
+    /// The field that a name with dots stands for as a key of a field.
+    fn key_field(&self, name: &str) -> Option<&Arc<Field>> {
+        name.match_indices('.').find_map(|(dot, _)| {
+            let (field, key) = (self.fields.get(&name[..dot])?, &name[dot + 1..]);
+            field.ty.keyed(field, key)?;
+            Some(self.keyed.get(name, || field.ty.keyed(field, key).unwrap_or_else(|| (**field).clone())))
+        })
     }
 
     /// The fields whose full name or alias matches `pattern` (`*` stands for any characters), with and by that name.
     pub fn fields_matching(&self, pattern: &str) -> Vec<(&Arc<str>, &Arc<Field>)> {
+        if !pattern.contains('*')
+            && !self.fields.contains_key(pattern)
+            && let Some(field) = self.key_field(pattern)
+        {
+            return vec![(field.column_name(), field)];
+        }
         let mut found: Vec<_> = self.fields.iter().filter(|(name, _)| wildcard(pattern, name)).collect();
         found.sort_unstable_by(|a, b| a.0.cmp(b.0));
         found
@@ -186,7 +204,7 @@ impl Mapping {
 
     /// The innermost nested object that a field, object or unmapped name lies in (a nested object does not lie in itself).
     pub fn nested_path_of(&self, name: &str) -> Option<&Arc<str>> {
-        if let Some(field) = self.fields.get(name) {
+        if let Some(field) = self.field(name) {
             return field.nested_path.as_ref();
         }
         if let Some(object) = self.objects.get(name) {

@@ -11,6 +11,7 @@ pub mod field;
 pub mod field_sink;
 pub mod field_type;
 pub mod java_text;
+mod key_fields;
 pub mod limits;
 pub mod mapper;
 #[allow(clippy::module_inception, reason = "the module holds the type Mapping")]

@@ -42,6 +42,9 @@ pub fn parse_field(
         let site = ParamSite { field: leaf_name, type_name: spec.name, param: "", cx };
         match key {
             "type" => {}
+            "fields" | "copy_to" if spec.name == "flattened" => {
+                return Err(EsError::illegal_argument(format!("flattened field [{leaf_name}] does not support [{key}]")));
+            }
             "fields" => {
                 if is_multi_field {
                     return Err(EsError::illegal_argument(format!(
@@ -65,6 +68,9 @@ pub fn parse_field(
                 }
             }
         }
+    }
+    if spec.name.ends_with("_range") && !(multi_fields.is_empty() && copy_to.is_empty()) {
+        return Err(EsError::not_implemented(format!("[fields] and [copy_to] of field type [{}]", spec.name)));
     }
     (spec.derive)(&mut params, cx);
     let mut mapper = build_field(leaf_name, full_name, spec, params, multi_fields, nested, cx)?;

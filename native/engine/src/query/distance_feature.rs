@@ -7,7 +7,7 @@ use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpe
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Member, Value};
-use crate::mapping::field_type::{Match, RangeBounds};
+use crate::mapping::field_type::{Match, RangeBounds, Relation};
 use crate::scoring::Query;
 
 /// Registration.
@@ -83,7 +83,14 @@ impl QueryBuilder for DistanceFeature<'_> {
             return Err(EsError::not_implemented("[distance_feature] on a field that is not indexed"));
         }
         // ES: a date without a time is its last moment.
-        let bounds = RangeBounds { lower: None, upper: Some((origin, true)), format: None, time_zone: None, now: cx.now };
+        let bounds = RangeBounds {
+            lower: None,
+            upper: Some((origin, true)),
+            format: None,
+            time_zone: None,
+            relation: Relation::default(),
+            now: cx.now,
+        };
         let Match::Long { max: origin, .. } = field.ty.range(&field.name, &bounds)? else {
             return Err(EsError::not_implemented("[distance_feature] with such an [origin]"));
         };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::field_query::any_of;
+use super::field_query::{any_of, query_of};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -58,6 +58,8 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let found = field.indexed || field.doc_values;
         queries.push(if fault::is_on("exists_by_mapping") {
             Query::MatchAll
+        } else if let (Some(exists), true) = (field.ty.exists(), found) {
+            query_of(field, exists)
         } else if found {
             Query::Exists { field: Arc::clone(&field.name) }
         } else {

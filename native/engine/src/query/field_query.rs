@@ -17,7 +17,7 @@ pub fn term_of(field: &Field, term: Vec<u8>) -> TermQuery {
 
 /// The query for one match of a field.
 pub fn query_of(field: &Field, found: Match) -> Query {
-    let name = || Arc::clone(&field.name);
+    let name = || Arc::clone(if field.indexed { &field.name } else { field.column_name() });
     match found {
         // ES: addresses are points and doc values are scanned: neither scores.
         Match::Term(term) if !field.indexed || !field.ty.is_indexed() => Query::TermInSet { field: name(), terms: vec![term] },
@@ -26,6 +26,10 @@ pub fn query_of(field: &Field, found: Match) -> Query {
         Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max } },
         Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max } },
         Match::TermRange { min, max } => Query::TermRange { field: name(), min, max },
+        Match::KeyRange { min, max } => {
+            Query::TermRange { field: Arc::clone(&field.name), min: Some((min, true)), max: Some((max, false)) }
+        }
+        Match::Values(test) => Query::Values { field: Arc::clone(field.column_name()), test },
         Match::Nothing(_) => Query::MatchNone,
     }
 }
@@ -51,7 +55,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
             other => others.push(query_of(field, other)),
         }
     }
-    let name = || Arc::clone(&field.name);
+    let name = || Arc::clone(if field.indexed { &field.name } else { field.column_name() });
     if !terms.is_empty() {
         terms.sort_unstable();
         terms.dedup();

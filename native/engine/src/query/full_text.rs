@@ -92,7 +92,7 @@ impl<'a> FullText<'a> {
         } else {
             field.search_analyzer.as_ref()
         };
-        match self.analyzer.as_ref().or(own.filter(|_| field.ty.is_text())) {
+        match self.analyzer.as_ref().or(own) {
             Some(analyzer) => self.analyzed(field, analyzer, value, cx),
             None => self.exact(field, value, cx),
         }
@@ -117,11 +117,11 @@ impl<'a> FullText<'a> {
             return field_query::term_query(field, value, cx);
         };
         let kind = field.ty.type_name();
-        if !matches!(kind, "text" | "keyword") {
+        if !matches!(kind, "text" | "keyword" | "flattened") {
             return Err(EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", &field.name, kind)));
         }
         let word = text::text_of(value);
-        match pattern_query::target("fuzzy", &field.name, &word, |_, _| EsError::illegal_argument(""), cx)? {
+        match pattern_query::field_target("fuzzy", field, &word, |_, _| EsError::illegal_argument(""), cx)? {
             pattern_query::Target::Field(field, text) => {
                 fuzzy::query(field, &text, fuzziness.edits(&word), self.expansion, self.fuzzy_rewrite, cx)
             }
@@ -131,7 +131,7 @@ impl<'a> FullText<'a> {
 
     fn prefix(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let refuse = |name: &str, kind: &str| cx.shard_error(pattern_query::wrong_type("prefix", "keyword, text and wildcard", name, kind));
-        match pattern_query::target("prefix", &field.name, text, refuse, cx)? {
+        match pattern_query::field_target("prefix", field, text, refuse, cx)? {
             pattern_query::Target::Field(field, text) => pattern_query::search(field, prefix::pattern(&text, false), None, cx),
             _ => Ok(Query::MatchNone),
         }

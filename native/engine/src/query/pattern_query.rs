@@ -40,7 +40,21 @@ pub fn target<'a>(
         };
     }
     let Some(field) = cx.mapping.field(name) else { return Ok(Target::Known(Query::MatchNone)) };
-    if !matches!(field.ty.type_name(), "text" | "keyword") {
+    field_target(query, field, text, refuse, cx)
+}
+
+/// As [`target`], for a mapped field.
+pub fn field_target<'a>(
+    query: &str,
+    field: &'a Field,
+    text: &str,
+    refuse: impl Fn(&str, &str) -> EsError,
+    cx: &QueryContext<'_>,
+) -> Result<Target<'a>> {
+    if let Some(error) = field.ty.refuses_pattern(query) {
+        return Err(error);
+    }
+    if !matches!(field.ty.type_name(), "text" | "keyword" | "flattened") {
         return Err(refuse(&field.name, field.ty.type_name()));
     }
     let value = Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() };

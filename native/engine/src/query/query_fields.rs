@@ -13,7 +13,7 @@ use crate::automaton::DEFAULT_WORK_LIMIT;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
-use crate::mapping::field_type::RangeBounds;
+use crate::mapping::field_type::{RangeBounds, Relation};
 use crate::scoring::Query;
 
 /// Fields with boosts, and what decides how they are searched.
@@ -87,7 +87,7 @@ impl QueryFields<'_> {
 
     fn target<'b>(query: &str, fields: &str, field: &'b Field, text: &str, cx: &'b QueryContext<'_>) -> Result<Target<'b>> {
         let refuse = |name: &str, kind: &str| cx.shard_error(pattern_query::wrong_type(query, fields, name, kind));
-        pattern_query::target(query, &field.name, text, refuse, cx)
+        pattern_query::field_target(query, field, text, refuse, cx)
     }
 
     /// Terms that begin with a text.
@@ -127,7 +127,7 @@ impl QueryFields<'_> {
             let word = self.normalized(field, text);
             let refuse =
                 |name: &str, kind: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", name, kind));
-            match pattern_query::target("fuzzy", &field.name, &word, refuse, cx)? {
+            match pattern_query::field_target("fuzzy", field, &word, refuse, cx)? {
                 Target::Field(field, text) => fuzzy::query(field, &text, edits, self.expansion, None, cx),
                 _ => Ok(Query::MatchNone),
             }
@@ -152,6 +152,7 @@ impl QueryFields<'_> {
                 upper: upper.as_ref().map(|(value, inclusive)| (value, *inclusive)),
                 format: None,
                 time_zone,
+                relation: Relation::default(),
                 now: cx.now,
             };
             Ok(field_query::query_of(field, field.ty.range(&field.name, &bounds)?))

@@ -8,7 +8,7 @@ use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::mapping::date::DateFormat;
-use crate::mapping::field_type::{Match, RangeBounds};
+use crate::mapping::field_type::{Match, RangeBounds, Relation};
 use crate::scoring::Query;
 
 /// Registration.
@@ -133,6 +133,11 @@ impl<'a> Range<'a> {
             upper: self.options.upper.map(|value| (value, self.options.include_upper)),
             format: self.options.format.filter(|_| !fault::is_on("range_format_ignored")),
             time_zone: self.options.time_zone.filter(|_| !fault::is_on("range_time_zone_ignored")),
+            relation: match self.options.relation.map(str::to_lowercase).as_deref() {
+                Some("within") => Relation::Within,
+                Some("contains") => Relation::Contains,
+                _ => Relation::Intersects,
+            },
             now: cx.now,
         }
     }
@@ -160,7 +165,12 @@ impl QueryBuilder for Range<'_> {
             return Err(EsError::illegal_argument(format!("input automaton is too large: {}", DEEPEST_AUTOMATON + 1)));
         }
         // ES: dates are read before the query is built, so what is wrong with them is not wrapped.
-        Ok(query_of(field, range.map_err(|error| if error.kind == "parse_exception" { cx.bare(error) } else { error })?))
+        Ok(query_of(
+            field,
+            range.map_err(
+                |error| if error.kind == "parse_exception" && field.ty.type_name() != "date_range" { cx.bare(error) } else { error },
+            )?,
+        ))
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {

@@ -67,7 +67,7 @@ impl SpanBuilder for SpanTerm<'_> {
             return Ok(SpanQuery::Unmapped(Arc::from(self.field)));
         };
         let without = || {
-            let reason = format!("Span term query requires position data, but field {} was indexed without position data", field.name);
+            let reason = format!("Span term query requires position data, but field {} was indexed without position data", self.field);
             EsError::illegal_argument(reason)
         };
         if !field.indexed || field.postings != PostingsDetail::Positions {

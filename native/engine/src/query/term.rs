@@ -84,7 +84,7 @@ fn options<'a>(
 
 fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
     let kind = field.ty.type_name();
-    if !matches!(kind, "text" | "keyword" | "boolean") {
+    if !matches!(kind, "text" | "keyword" | "boolean" | "flattened") {
         let reason = format!("[{}] field which is of type [{kind}], does not support case insensitive term queries", field.name);
         return Err(cx.shard_error(reason));
     }

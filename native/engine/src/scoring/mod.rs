@@ -34,6 +34,7 @@ mod statistics;
 mod stored;
 mod term;
 mod terms;
+mod values;
 mod weight;
 
 use crate::index::leaf::DocId;

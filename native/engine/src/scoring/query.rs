@@ -6,6 +6,7 @@ use super::block_join::ScoreMode;
 use super::function_score::FunctionScoreQuery;
 use super::span::SpanQuery;
 use crate::automaton::TermPattern;
+use crate::mapping::field_type::ValueTest;
 
 /// A query in Lucene's terms. Equality is structural: rewriting merges equal clauses.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +75,13 @@ pub enum Query {
         field: Arc<str>,
         /// Which numbers.
         values: NumericValues,
+    },
+    /// Documents with a doc value that passes a test; scores 1.
+    Values {
+        /// Name of the column.
+        field: Arc<str>,
+        /// The test.
+        test: ValueTest,
     },
     /// Documents that have the field; scores 1.
     Exists {

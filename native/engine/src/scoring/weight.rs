@@ -21,6 +21,7 @@ use super::statistics::Statistics;
 use super::stored::StoredWeight;
 use super::term::TermWeight;
 use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
+use super::values::ValuesWeight;
 use super::{Occur, Query, ScoreMode, Weight};
 
 impl Query {
@@ -65,6 +66,7 @@ impl Query {
                 Box::new(TermRangeWeight { field: Arc::clone(field), min: min.clone(), max: max.clone(), score })
             }
             Self::Numeric { field, values } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
+            Self::Values { field, test } => Box::new(ValuesWeight { field: Arc::clone(field), test: test.clone(), score }),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {

@@ -108,10 +108,13 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
             if field.nested_path.is_some() {
                 return Err(EsError::not_implemented(format!("docvalue_fields of the nested field [{}]", field.name)));
             }
+            if field.ty.type_name().ends_with("_range") {
+                return Err(EsError::not_implemented(format!("docvalue_fields of field type [{}]", field.ty.type_name())));
+            }
             let format = match (format, field.ty.type_name()) {
                 (None, _) | (Some(_), "binary") => None,
                 (Some(format), "date") => Some(DateFormat::parse(format)?),
-                (Some(_), name @ ("keyword" | "ip" | "boolean")) => {
+                (Some(_), name @ ("keyword" | "ip" | "boolean" | "flattened")) => {
                     let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
                     return Err(EsError::illegal_argument(reason));
                 }
@@ -137,7 +140,7 @@ pub fn write(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool, out
     }
     let present: Vec<_> = ordered
         .into_iter()
-        .filter_map(|resolved| Some((resolved, leaf.column(&resolved.field.name)?)))
+        .filter_map(|resolved| Some((resolved, leaf.column(resolved.field.column_name())?)))
         .filter(|(_, column)| column.value_count(doc) > 0)
         .collect();
     if present.is_empty() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::dynamic::{Additions, grown, mapper_for};
 use super::names::{BadName, parts};
-use super::refusal::{concrete_value, cut_field, end_of, failed_field, wrapped};
+use super::refusal::{concrete_value, cut_field, end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::{Document, FieldData, LeafDocument};
@@ -290,7 +290,7 @@ impl<'m> Reader<'m> {
     fn failed(&self, name: &str, type_name: &str, value: &Value<'_>, refused: Refused) -> EsError {
         let at = match self.cut_within(value) {
             Some(cut) => cut.token,
-            None => end_of(value, self.source),
+            None => refused.at.map_or_else(|| end_of(value, self.source), |at| end_of_at(at, self.source)),
         };
         failed_field(name, type_name, self.id, value, refused, at)
     }

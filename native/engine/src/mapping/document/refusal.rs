@@ -7,16 +7,21 @@ use crate::mapping::java_text::java_text;
 
 /// Where a value ends that the reference skipped before it complained: an object's closing bracket, else the value's start.
 pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
-    if !matches!(value.kind, Kind::Object(_)) || !value.at.is_complete() || value.at.end <= value.at.start {
-        return value.at;
+    if matches!(value.kind, Kind::Object(_)) { end_of_at(value.at, source) } else { value.at }
+}
+
+/// As [`end_of`], for a value known by its place.
+pub fn end_of_at(at: Location, source: &[u8]) -> Location {
+    if !matches!(source.get(at.start as usize), Some(b'{' | b'[')) || !at.is_complete() || at.end <= at.start {
+        return at;
     }
-    let inside = source.get(value.at.start as usize..value.at.end as usize - 1).unwrap_or_default();
+    let inside = source.get(at.start as usize..at.end as usize - 1).unwrap_or_default();
     let lines = inside.split(|byte| *byte == b'\n').count() as u32 - 1;
     let column = match inside.iter().rposition(|byte| *byte == b'\n') {
         Some(newline) => (inside.len() - newline) as u32,
-        None => value.at.column + inside.len() as u32,
+        None => at.column + inside.len() as u32,
     };
-    Location { line: value.at.line + lines, column, ..value.at }
+    Location { line: at.line + lines, column, ..at }
 }
 
 /// `failed to parse field [a] of type [long] in document with id '1'. Preview of field's value: 'x'`; `at` is where reading stopped.

@@ -113,10 +113,7 @@ pub fn decode(bytes: &[u8]) -> Result<Vec<u8>, Failed> {
             Digit::Skip => continue,
             Digit::End | Digit::Padding => return Ok(out),
         };
-        let second = match input.digit(1)? {
-            Digit::Bits(bits) => bits,
-            _ => return Err(input.illegal(u32::from(b'"'), 1)),
-        };
+        let Digit::Bits(second) = input.digit(1)? else { return Err(input.illegal(u32::from(b'"'), 1)) };
         let two = first << 6 | second;
         let third = match input.digit(2)? {
             Digit::Bits(bits) => bits,

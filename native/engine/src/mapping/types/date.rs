@@ -48,7 +48,7 @@ fn format(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
 }
 
 /// Only English and the root locale are built: others have other names of months.
-fn locale(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+pub(super) fn locale(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let locale = text(site, value)?;
     match &locale {
         JsonOwned::String(name) if !matches!(name.as_str(), "" | "en" | "en_US" | "en-US" | "ROOT") => {

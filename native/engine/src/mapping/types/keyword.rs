@@ -50,7 +50,7 @@ fn derive(params: &mut ParamSet, cx: &MappingContext) {
     }
 }
 
-fn positive(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+pub(super) fn positive(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let parsed = integer(site, value)?;
     match parsed {
         JsonOwned::I64(number) if number < 0 => Err(EsError::illegal_argument(format!("[ignore_above] must be positive, got [{number}]"))),
@@ -58,7 +58,7 @@ fn positive(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     }
 }
 
-fn index_options(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+pub(super) fn index_options(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     one_of(site, value, &["docs", "freqs"])
 }
 

@@ -5,9 +5,11 @@ mod base64;
 pub mod binary;
 pub mod boolean;
 pub mod date;
+pub mod flattened;
 pub mod ip;
 pub mod keyword;
 pub mod number;
+pub mod range;
 pub mod text;
 pub mod unbuilt;
 
@@ -48,7 +50,13 @@ pub static TYPES: &[&TypeSpec] = &[
     &binary::SPEC,
     &boolean::SPEC,
     &date::SPEC,
+    &range::date_range::SPEC,
+    &range::double_range::SPEC,
+    &flattened::SPEC,
+    &range::float_range::SPEC,
+    &range::integer_range::SPEC,
     &ip::SPEC,
+    &range::ip_range::SPEC,
     &keyword::SPEC,
     &number::byte::SPEC,
     &number::double::SPEC,
@@ -56,6 +64,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &number::half_float::SPEC,
     &number::integer::SPEC,
     &number::long::SPEC,
+    &range::long_range::SPEC,
     &number::short::SPEC,
     &text::SPEC,
 ];

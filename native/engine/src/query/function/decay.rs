@@ -6,7 +6,7 @@ use super::{BoxFunction, FunctionBuilder, FunctionSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
-use crate::mapping::field_type::{ColumnKind, Match, RangeBounds};
+use crate::mapping::field_type::{ColumnKind, Match, RangeBounds, Relation};
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::mapping::types::number::java_number::parse_double;
 use crate::query::duration::millis;
@@ -92,7 +92,14 @@ impl DecayFunction<'_> {
         let origin = match options.origin {
             None => cx.now as f64,
             Some(origin) => {
-                let bounds = RangeBounds { lower: Some((origin, true)), upper: None, format: None, time_zone: None, now: cx.now };
+                let bounds = RangeBounds {
+                    lower: Some((origin, true)),
+                    upper: None,
+                    format: None,
+                    time_zone: None,
+                    relation: Relation::default(),
+                    now: cx.now,
+                };
                 match field.ty.range(&field.name, &bounds)? {
                     Match::Long { min, .. } => min as f64,
                     _ => return Err(EsError::not_implemented("decay function with such an [origin]")),

@@ -131,7 +131,7 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
                 if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
                     return Err(no_doc_values(&mapped.name, &*mapped.ty, &target.snapshot.name));
                 }
-                (Arc::clone(&mapped.name), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
+                (Arc::clone(mapped.column_name()), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
             }
             (None, Some(type_name)) => {
                 check_unmapped(type_name)?;
@@ -144,8 +144,11 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
         "long" | "date" | "boolean" => Some(NumberKind::Long),
         "double" => Some(NumberKind::Double),
         "float" | "half_float" => Some(NumberKind::Float),
+        other if other.ends_with("_range") && target.snapshot.context.major > 8 => {
+            return Err(EsError::illegal_argument(format!("Sorting by range field [{}] is not supported", sort.field)));
+        }
         "binary" if target.snapshot.context.major == 8 => return Err(EsError::illegal_argument("can't sort on binary field")),
-        "keyword" | "ip" | "binary" => None,
+        "keyword" | "ip" | "binary" | "flattened" => None,
         other => return Err(EsError::not_implemented(format!("sort on field type [{other}]"))),
     };
     let format = sort.format.as_deref().map(|format| date_format(&sort.field, type_name, format)).transpose()?;

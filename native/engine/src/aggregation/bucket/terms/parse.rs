@@ -120,6 +120,7 @@ impl AggregationBuilder for Terms {
             }
         }
         let source = cx.values(&self.field)?;
+        source.as_ref().map_or(Ok(()), |source| source.check_buckets("terms"))?;
         let missing = match (&self.missing, &source) {
             (None, _) => None,
             (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),

@@ -4,7 +4,8 @@ use super::floating::{Floating, FloatingType, Width};
 use super::params;
 use crate::mapping::types::TypeSpec;
 
-static TYPE: FloatingType = FloatingType { name: "double", width: Width::Double, class: "Double" };
+/// What `double` is.
+pub(in crate::mapping::types) static TYPE: FloatingType = FloatingType { name: "double", width: Width::Double, class: "Double" };
 
 /// The registration of `double`.
 pub static SPEC: TypeSpec = TypeSpec {

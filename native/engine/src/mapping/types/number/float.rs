@@ -4,7 +4,8 @@ use super::floating::{Floating, FloatingType, Width};
 use super::params;
 use crate::mapping::types::TypeSpec;
 
-static TYPE: FloatingType = FloatingType { name: "float", width: Width::Single, class: "Float" };
+/// What `float` is.
+pub(in crate::mapping::types) static TYPE: FloatingType = FloatingType { name: "float", width: Width::Single, class: "Float" };
 
 /// The registration of `float`.
 pub static SPEC: TypeSpec = TypeSpec {

@@ -119,7 +119,23 @@ impl Floating {
         super::field(site, params, floating)
     }
 
-    fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<f64>, Refused> {
+    /// Reads values of the type for another one: nothing is ignored, null is nothing.
+    pub fn bare(ty: &'static FloatingType, coerce: bool) -> Self {
+        Self { ty, coerce, ignore_malformed: false, null_value: None, indexed: true, doc_values: true }
+    }
+
+    /// Whether values are of single precision.
+    pub fn is_single(&self) -> bool {
+        self.ty.width == Width::Single
+    }
+
+    /// A query's value, which must be finite.
+    pub fn finite(&self, value: &Value<'_>) -> Result<f64> {
+        self.ty.read_text(&java_text(value))
+    }
+
+    /// A document's value.
+    pub fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<f64>, Refused> {
         match &value.kind {
             Kind::Null => Ok(self.null_value),
             // A whole number has no negative zero.

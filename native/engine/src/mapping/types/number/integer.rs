@@ -4,7 +4,9 @@ use super::params;
 use super::whole::{Whole, WholeType};
 use crate::mapping::types::TypeSpec;
 
-static TYPE: WholeType = WholeType { name: "integer", min: i32::MIN as i64, max: i32::MAX as i64, article: "an integer", class: "Integer" };
+/// What `integer` is.
+pub(in crate::mapping::types) static TYPE: WholeType =
+    WholeType { name: "integer", min: i32::MIN as i64, max: i32::MAX as i64, article: "an integer", class: "Integer" };
 
 /// The registration of `integer`.
 pub static SPEC: TypeSpec = TypeSpec {

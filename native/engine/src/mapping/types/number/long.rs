@@ -4,7 +4,9 @@ use super::params;
 use super::whole::{Whole, WholeType};
 use crate::mapping::types::TypeSpec;
 
-static TYPE: WholeType = WholeType { name: "long", min: i64::MIN, max: i64::MAX, article: "a long", class: "Long" };
+/// What `long` is.
+pub(in crate::mapping::types) static TYPE: WholeType =
+    WholeType { name: "long", min: i64::MIN, max: i64::MAX, article: "a long", class: "Long" };
 
 /// The registration of `long`.
 pub static SPEC: TypeSpec = TypeSpec {

@@ -55,7 +55,23 @@ impl Whole {
         super::field(site, params, whole)
     }
 
-    fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<i64>, Refused> {
+    /// Reads values of the type for another one: nothing is ignored, null is nothing.
+    pub fn bare(ty: &'static WholeType, coerce: bool) -> Self {
+        Self { ty, coerce, ignore_malformed: false, null_value: None, indexed: true, doc_values: true }
+    }
+
+    /// The smallest and the greatest value.
+    pub fn limits(&self) -> (i64, i64) {
+        (self.ty.min, self.ty.max)
+    }
+
+    /// A query's value, which must be whole and in range.
+    pub fn exact(&self, value: &Value<'_>) -> Result<i64> {
+        self.ty.read_text(&java_text(value), false, "number_format_exception")
+    }
+
+    /// A document's value.
+    pub fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<i64>, Refused> {
         match &value.kind {
             Kind::Null => Ok(self.null_value.or(fault::is_on("null_is_zero").then_some(0))),
             Kind::Number(number) => {

@@ -1,0 +1,95 @@
+//! One key of a flattened field: its terms stand behind the key in a field of their own, its doc values in a column of their own.
+
+use super::check_indexed;
+use crate::error::{EsError, Result};
+use crate::json::{Value, writer::write_string};
+use crate::mapping::field::Field;
+use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
+use crate::mapping::java_text::java_text;
+
+/// One key.
+pub struct Keyed {
+    /// The key, its parts joined by dots.
+    pub key: String,
+    /// Of the whole field.
+    pub indexed: bool,
+    /// Of the whole field.
+    pub doc_values: bool,
+    /// 8 or 9.
+    pub major: u8,
+}
+
+impl Keyed {
+    /// The value as it is looked for: behind the key in the dictionary, alone in the column.
+    fn term_of(&self, value: &str) -> Vec<u8> {
+        if self.indexed { [self.key.as_bytes(), b"\0", value.as_bytes()].concat() } else { value.as_bytes().to_vec() }
+    }
+
+    /// The least term behind all of the key.
+    fn end(&self) -> Vec<u8> {
+        [self.key.as_bytes(), b"\x01"].concat()
+    }
+
+    /// ES 9: doc values serve the queries of a key, not those of the whole field.
+    fn check(&self, name: &str) -> Result<()> {
+        check_indexed(name, self.indexed || (self.major > 8 && self.doc_values))
+    }
+}
+
+impl FieldType for Keyed {
+    fn type_name(&self) -> &'static str {
+        "flattened"
+    }
+
+    fn column(&self) -> ColumnKind {
+        ColumnKind::Terms
+    }
+
+    fn is_indexed(&self) -> bool {
+        self.indexed
+    }
+
+    fn exists(&self) -> Option<Match> {
+        let min = [self.key.as_bytes(), b"\0"].concat();
+        Some(Match::KeyRange { min, max: self.end() })
+    }
+
+    fn refuses_pattern(&self, query: &str) -> Option<EsError> {
+        let reason = format!("[{query}] queries are not currently supported on keyed [flattened] fields.");
+        (query != "prefix").then(|| EsError::new("unsupported_operation_exception", 400, reason))
+    }
+
+    fn index(&self, _field: &Field, _value: &Value<'_>, _sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        Ok(())
+    }
+
+    fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
+        self.check(name)?;
+        Ok(Match::Term(self.term_of(&java_text(value))))
+    }
+
+    fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
+        if self.major == 8 && (bounds.lower.is_none() || bounds.upper.is_none()) {
+            let reason = "[range] queries on keyed [flattened] fields must include both an upper and a lower bound.";
+            return Err(EsError::illegal_argument(reason));
+        }
+        self.check(name)?;
+        let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (self.term_of(&java_text(value)), inclusive));
+        let (min, max) = (bound(bounds.lower), bound(bounds.upper));
+        if !self.indexed {
+            return Ok(Match::TermRange { min, max });
+        }
+        Ok(Match::TermRange { min: min.or_else(|| Some((self.term_of(""), true))), max: max.or_else(|| Some((self.end(), false))) })
+    }
+
+    fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {
+        Ok(OwnedValue::Term(text.as_bytes().to_vec()))
+    }
+
+    fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {
+        if let DocValue::Term(term) = value {
+            write_string(out, &String::from_utf8_lossy(term));
+        }
+    }
+}

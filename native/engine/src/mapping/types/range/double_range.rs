@@ -1,0 +1,16 @@
+//! `double_range`.
+
+use super::kind::Kind;
+use super::{PARAMS, build};
+use crate::mapping::types::TypeSpec;
+use crate::mapping::types::number::double::TYPE;
+use crate::mapping::types::number::floating::Floating;
+
+/// The registration of `double_range`.
+pub static SPEC: TypeSpec = TypeSpec {
+    name: "double_range",
+    params: PARAMS,
+    params_before_fields: usize::MAX,
+    derive: |_, _| {},
+    build: |site, params| build("double_range", Kind::Floating(Floating::bare(&TYPE, params.bool("coerce"))), site, params),
+};

@@ -1,0 +1,161 @@
+//! The bounds of each range type, as keys that compare as the bounds do.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use crate::error::{EsError, Result};
+use crate::json::Value;
+use crate::json::number::{f32_to_string, f64_to_string};
+use crate::mapping::date::DateFormat;
+use crate::mapping::date::math::DateMath;
+use crate::mapping::date::zone::Zone;
+use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_type::RangeBounds;
+use crate::mapping::java_text::java_text;
+use crate::mapping::types::ip;
+use crate::mapping::types::number::floating::Floating;
+use crate::mapping::types::number::whole::Whole;
+
+/// A bound: its order is that of what it stands for.
+pub type Key = u128;
+
+/// What a range is over.
+pub enum Kind {
+    /// Whole numbers.
+    Whole(Whole),
+    /// Floating numbers.
+    Floating(Floating),
+    /// Moments.
+    Date {
+        /// How they are written.
+        format: DateFormat,
+        /// 8 or 9.
+        major: u8,
+    },
+    /// Addresses.
+    Ip,
+}
+
+fn whole(value: i64) -> Key {
+    (i128::from(value) - i128::from(i64::MIN)) as Key
+}
+
+fn to_whole(key: Key) -> i64 {
+    (key as i128 + i128::from(i64::MIN)) as i64
+}
+
+fn floating(value: f64) -> Key {
+    let bits = value.to_bits() as i64;
+    whole(if bits < 0 { bits ^ i64::MAX } else { bits })
+}
+
+fn to_floating(key: Key) -> f64 {
+    let bits = to_whole(key);
+    f64::from_bits((if bits < 0 { bits ^ i64::MAX } else { bits }) as u64)
+}
+
+/// The next number of the width; zeros are one.
+fn next(value: f64, single: bool, up: bool) -> f64 {
+    let value = if value == 0.0 { 0.0 } else { value };
+    match (single, up) {
+        (true, true) => f64::from((value as f32).next_up()),
+        (true, false) => f64::from((value as f32).next_down()),
+        (false, true) => value.next_up(),
+        (false, false) => value.next_down(),
+    }
+}
+
+/// An address as Java prints it: its parts are not cut short.
+fn java_address(bytes: [u8; 16]) -> String {
+    let v6 = Ipv6Addr::from(bytes);
+    match v6.to_ipv4_mapped() {
+        Some(v4) => IpAddr::V4(v4).to_string(),
+        None => v6.segments().map(|segment| format!("{segment:x}")).join(":"),
+    }
+}
+
+impl Kind {
+    /// The bounds of a range that gives none.
+    pub fn extremes(&self) -> (Key, Key) {
+        match self {
+            Self::Whole(number) => (whole(number.limits().0), whole(number.limits().1)),
+            Self::Floating(_) => (floating(f64::NEG_INFINITY), floating(f64::INFINITY)),
+            Self::Date { .. } => (whole(i64::MIN), whole(i64::MAX)),
+            Self::Ip => (Key::MIN, Key::MAX),
+        }
+    }
+
+    /// The bound beyond an exclusive one.
+    pub fn beyond(&self, key: Key, up: bool) -> Result<Key> {
+        let (min, max) = self.extremes();
+        match self {
+            Self::Floating(number) => Ok(floating(next(to_floating(key), number.is_single(), up))),
+            Self::Ip if key == (if up { max } else { min }) => {
+                let word = if up { "Overflow: there is no greater" } else { "Underflow: there is no smaller" };
+                let reason = format!("{word} InetAddress than {}", ip::shown(key.to_be_bytes()));
+                Err(EsError::new("arithmetic_exception", 400, reason))
+            }
+            // ES: numbers wrap around.
+            _ if up => Ok(if key == max { min } else { key + 1 }),
+            _ => Ok(if key == min { max } else { key - 1 }),
+        }
+    }
+
+    /// A bound as messages print it.
+    pub fn print(&self, key: Key) -> String {
+        match self {
+            Self::Whole(_) | Self::Date { .. } => to_whole(key).to_string(),
+            Self::Floating(number) if number.is_single() => f32_to_string(to_floating(key) as f32),
+            Self::Floating(_) => f64_to_string(to_floating(key)),
+            Self::Ip => format!("/{}", java_address(key.to_be_bytes())),
+        }
+    }
+
+    /// A bound of a document; `None` for an empty text.
+    pub fn document(&self, value: &Value<'_>, round_up: bool, sink: &FieldSink<'_>) -> std::result::Result<Option<Key>, Refused> {
+        match self {
+            Self::Whole(number) => Ok(number.read(value, sink)?.map(whole)),
+            Self::Floating(number) => Ok(number.read(value, sink)?.map(floating)),
+            Self::Date { format, major } => {
+                let text = java_text(value);
+                if text.starts_with("now") {
+                    let cause = EsError::illegal_argument("now is not used at indexing time");
+                    let error = EsError::new("parse_exception", 400, "could not read the current timestamp").caused_by(cause);
+                    return Err(Refused::fatal(error));
+                }
+                let math = DateMath { format, zone: None, now: sink.now, round_up, major: *major };
+                math.read(&text).map(|millis| Some(whole(millis))).map_err(Refused::fatal)
+            }
+            Self::Ip => ip::address(&java_text(value)).map(|bytes| Some(Key::from_be_bytes(bytes))).map_err(Refused::fatal),
+        }
+    }
+
+    /// A bound of a query.
+    pub fn query(&self, value: &Value<'_>, round_up: bool, bounds: Option<&RangeBounds<'_>>, now: i64) -> Result<Key> {
+        match self {
+            Self::Whole(number) => number.exact(value).map(whole),
+            Self::Floating(number) => number.finite(value).map(floating),
+            Self::Date { format, major } => {
+                let zone = bounds.and_then(|bounds| bounds.time_zone).map(Zone::read).transpose()?;
+                let own = bounds.and_then(|bounds| bounds.format).map(DateFormat::parse).transpose()?;
+                let format = own.as_ref().unwrap_or(format);
+                DateMath { format, zone: zone.as_ref(), now, round_up, major: *major }.read(&java_text(value)).map(whole)
+            }
+            Self::Ip => ip::address(&java_text(value)).map(Key::from_be_bytes),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_compare_as_numbers_do() {
+        let sorted = [f64::NEG_INFINITY, -1.5, -0.0, 0.0, 1.5, f64::INFINITY];
+        assert!(sorted.windows(2).all(|pair| floating(pair[0]) < floating(pair[1])));
+        assert_eq!(to_floating(floating(-1.5)), -1.5);
+        assert_eq!(to_whole(whole(i64::MIN)), i64::MIN);
+        assert_eq!(next(-0.0, false, true), f64::from_bits(1));
+        assert!(whole(-1) < whole(1));
+    }
+}

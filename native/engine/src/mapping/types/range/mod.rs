@@ -1,0 +1,169 @@
+//! What the range types share: a value is one range or several, kept as pairs of bounds.
+
+pub mod date_range;
+pub mod double_range;
+pub mod float_range;
+pub mod integer_range;
+pub mod ip_range;
+mod kind;
+pub mod long_range;
+mod parse;
+
+use std::sync::Arc;
+
+use kind::{Key, Kind};
+
+use super::FieldSite;
+use super::date::locale;
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, Value};
+use crate::mapping::field::Field;
+use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds, Relation, ValueTest};
+use crate::mapping::java_text::java_text;
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter_value::{boolean, doc_values, index, meta, store, text};
+
+const FORMAT: &str = "strict_date_optional_time||epoch_millis";
+
+/// The parameters of every range type.
+pub const PARAMS: &[Param] = &[
+    index(),
+    doc_values(),
+    store(),
+    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(Shown::Given),
+    Param::new("format", text, ParamDefault::Text(FORMAT)),
+    Param::new("locale", own_locale, ParamDefault::Text("en")),
+    meta(),
+];
+
+/// Only dates have words in other languages.
+fn own_locale(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    if site.type_name == "date_range" { locale(site, value) } else { Ok(JsonOwned::String(java_text(value))) }
+}
+
+/// A field of a range type.
+struct Range {
+    name: &'static str,
+    kind: Arc<Kind>,
+    indexed: bool,
+    doc_values: bool,
+}
+
+fn build(name: &'static str, kind: Kind, site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
+    if !matches!(kind, Kind::Date { .. }) && params.text("format") != Some(FORMAT) {
+        let field = site.leaf_name;
+        let reason = format!("field [{field}] of type [range] should not define a dateTimeFormatter unless it is a DATE type");
+        return Err(EsError::illegal_argument(reason));
+    }
+    let range = Range { name, kind: Arc::new(kind), indexed: params.bool("index"), doc_values: params.bool("doc_values") };
+    let mut field = Field::new(Arc::clone(site.name), Arc::new(range));
+    field.doc_values = params.bool("doc_values");
+    field.store = params.bool("store");
+    // What is stored can be asked for by `exists`.
+    field.indexed = params.bool("index") || field.store;
+    Ok(field)
+}
+
+/// Whether a range stands to another as a relation says.
+fn holds(relation: Relation, range: (Key, Key), query: (Key, Key)) -> bool {
+    match relation {
+        Relation::Intersects => range.0 <= query.1 && range.1 >= query.0,
+        Relation::Within => range.0 >= query.0 && range.1 <= query.1,
+        Relation::Contains => range.0 <= query.0 && range.1 >= query.1,
+    }
+}
+
+/// The ranges of a document, which are kept one behind another.
+fn ranges(bytes: &[u8]) -> impl Iterator<Item = (Key, Key)> {
+    bytes.chunks_exact(32).filter_map(|pair| {
+        let (from, to) = pair.split_at(16);
+        Some((Key::from_be_bytes(from.try_into().ok()?), Key::from_be_bytes(to.try_into().ok()?)))
+    })
+}
+
+impl Range {
+    fn check_indexed(&self, name: &str) -> Result<()> {
+        if self.indexed {
+            return Ok(());
+        }
+        Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed.")))
+    }
+
+    fn matching(relation: Relation, query: (Key, Key)) -> Match {
+        let test = ValueTest::new(format!("{relation:?} {query:?}"), move |value| match value {
+            DocValue::Term(bytes) => ranges(bytes).any(|range| holds(relation, range, query)),
+            _ => false,
+        });
+        Match::Values(test)
+    }
+}
+
+impl FieldType for Range {
+    fn type_name(&self) -> &'static str {
+        self.name
+    }
+
+    fn column(&self) -> ColumnKind {
+        ColumnKind::Terms
+    }
+
+    fn is_indexed(&self) -> bool {
+        false
+    }
+
+    fn has_buckets(&self) -> bool {
+        false
+    }
+
+    fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        if let Some((from, to)) = parse::range(&self.kind, field, self.indexed, value, sink)?
+            && (self.indexed || self.doc_values || field.store)
+        {
+            sink.joined(field, &[from.to_be_bytes(), to.to_be_bytes()].concat());
+        }
+        Ok(())
+    }
+
+    fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match> {
+        self.check_indexed(name)?;
+        let point = self.kind.query(value, false, None, now)?;
+        Ok(Self::matching(Relation::Intersects, (point, point)))
+    }
+
+    fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
+        self.check_indexed(name)?;
+        if bounds.lower.is_none() && bounds.upper.is_none() {
+            return Ok(Match::Values(ValueTest::new("any", |_| true)));
+        }
+        let (mut from, mut to) = self.kind.extremes();
+        if let Some((value, inclusive)) = bounds.lower {
+            from = self.kind.query(value, !inclusive, Some(bounds), bounds.now)?;
+        }
+        if let Some((value, inclusive)) = bounds.upper {
+            to = self.kind.query(value, inclusive, Some(bounds), bounds.now)?;
+        }
+        if from > to {
+            let (from, to) = (self.kind.print(from), self.kind.print(to));
+            return Err(EsError::illegal_argument(format!("Range query `from` value ({from}) is greater than `to` value ({to})")));
+        }
+        if bounds.lower.is_some_and(|(_, inclusive)| !inclusive) {
+            from = self.kind.beyond(from, true)?;
+        }
+        if bounds.upper.is_some_and(|(_, inclusive)| !inclusive) {
+            to = self.kind.beyond(to, false)?;
+        }
+        if from > to {
+            return Ok(Match::Nothing("the range is empty".to_owned()));
+        }
+        Ok(Self::matching(bounds.relation, (from, to)))
+    }
+
+    fn read_text(&self, _text: &str, _now: i64) -> Result<OwnedValue> {
+        Err(EsError::not_implemented(format!("parameter [missing] on [{}]", self.name)))
+    }
+
+    fn write_value(&self, _value: DocValue<'_>, out: &mut Vec<u8>) {
+        out.extend_from_slice(b"null");
+    }
+}

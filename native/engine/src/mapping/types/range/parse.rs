@@ -1,0 +1,80 @@
+//! Reads a range from a document.
+
+use super::kind::{Key, Kind};
+use crate::error::EsError;
+use crate::json::{Kind as JsonKind, Value};
+use crate::mapping::field::Field;
+use crate::mapping::field_sink::{FieldSink, Preview, Refused};
+use crate::mapping::types::ip;
+
+type Read<T> = Result<T, Refused>;
+
+/// Reads one range; `None` for null.
+pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink: &FieldSink<'_>) -> Read<Option<(Key, Key)>> {
+    match &value.kind {
+        JsonKind::Null => return Ok(None),
+        JsonKind::String(text) if matches!(kind, Kind::Ip) => return prefix(text).map(Some).map_err(Refused::fatal),
+        JsonKind::Object(_) => {}
+        _ => {
+            let leaf = leaf_name(field);
+            let reason = format!("error parsing field [{}], expected an object but got {leaf}", field.name);
+            return Err(Refused::fatal(EsError::document_parsing(reason, value.at)));
+        }
+    }
+    let (mut from, mut to) = kind.extremes();
+    for member in value.as_object().into_iter().flatten() {
+        let bound = &member.value;
+        let (lower, inclusive) = match member.key.as_ref() {
+            "gt" => (true, false),
+            "gte" => (true, true),
+            "lt" => (false, false),
+            "lte" => (false, true),
+            other => {
+                let reason = format!("error parsing field [{}], with unknown parameter [{other}]", field.name);
+                return Err(Refused::fatal(EsError::document_parsing(reason, bound.at)).about(bound));
+            }
+        };
+        if bound.is_null() {
+            continue;
+        }
+        if lower {
+            from = limit(kind, bound, true, inclusive, sink)?;
+        } else {
+            to = limit(kind, bound, false, inclusive, sink)?;
+        }
+    }
+    if from > to && indexed {
+        let reason = match kind {
+            Kind::Ip => "min value cannot be greater than max value for InetAddressRange field".to_owned(),
+            _ => format!("min value ({}) is greater than max value ({})", kind.print(from), kind.print(to)),
+        };
+        return Err(Refused { preview: Preview::Text("null".to_owned()), ..Refused::fatal(EsError::illegal_argument(reason)) });
+    }
+    Ok(Some((from, to)))
+}
+
+fn limit(kind: &Kind, value: &Value<'_>, lower: bool, inclusive: bool, sink: &FieldSink<'_>) -> Read<Key> {
+    if let (Kind::Whole(_) | Kind::Floating(_), JsonKind::Array(_) | JsonKind::Object(_)) = (kind, &value.kind) {
+        return Err(Refused::fatal(sink.not_numeric(value)).about(value));
+    }
+    let about = |refused: Refused| match refused.preview {
+        Preview::Value => refused.about(value),
+        _ => Refused { at: Some(value.at), ..refused },
+    };
+    // ES: what is excluded of a day is all of it.
+    let round_up = lower != inclusive;
+    let key = kind.document(value, round_up, sink).map_err(about)?;
+    let Some(key) = key else { return Err(Refused::fatal(EsError::not_implemented("a range bound of an empty text"))) };
+    if inclusive { Ok(key) } else { kind.beyond(key, lower).map_err(|error| about(Refused::fatal(error))) }
+}
+
+fn leaf_name(field: &Field) -> &str {
+    field.name.rfind('.').map_or(&*field.name, |dot| &field.name[dot + 1..])
+}
+
+fn prefix(text: &str) -> Result<(Key, Key), EsError> {
+    if !text.contains('/') {
+        return Err(EsError::illegal_argument(format!("Expected [ip/prefix] but was [{text}]")));
+    }
+    ip::cidr(text).map(|(first, last)| (Key::from_be_bytes(first), Key::from_be_bytes(last)))
+}

@@ -1,0 +1,35 @@
+//! Doc values that a test accepts, by scanning.
+
+use std::sync::Arc;
+
+use super::doc_scan::DocScan;
+use super::{Scorer, Weight};
+use crate::index::column::Column;
+use crate::index::snapshot::LeafView;
+use crate::mapping::field_type::{DocValue, ValueTest};
+
+/// Matches documents with any value that passes.
+pub struct ValuesWeight {
+    pub field: Arc<str>,
+    pub test: ValueTest,
+    pub score: f32,
+}
+
+impl Weight for ValuesWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let column = view.leaf.column(&self.field)?;
+        let test = &self.test;
+        let max_doc = view.leaf.max_doc();
+        Some(match column.as_ref() {
+            Column::Long(column) => Box::new(DocScan::new(max_doc, self.score, move |doc| {
+                column.get(doc).iter().any(|&value| test.accepts(DocValue::Long(value)))
+            })),
+            Column::Double(column) => Box::new(DocScan::new(max_doc, self.score, move |doc| {
+                column.get(doc).iter().any(|&value| test.accepts(DocValue::Double(value)))
+            })),
+            Column::Terms(column) => Box::new(DocScan::new(max_doc, self.score, move |doc| {
+                column.get(doc).iter().any(|&ord| test.accepts(DocValue::Term(column.term(ord))))
+            })),
+        })
+    }
+}
