@@ -62,12 +62,14 @@ export class MappingSpeller {
     const parameters = this.#parameters(type);
     const scope = nested === undefined ? {} : { nested };
     const copy =
-      nested === undefined && !['flat', 'range'].includes(type.family) && draw.chance(MAPPING.copyTo) ? ['all'] : [];
+      nested === undefined && !['flat', 'range', 'geo'].includes(type.family) && draw.chance(MAPPING.copyTo)
+        ? ['all']
+        : [];
     const fields: Record<string, Json> = {};
     const subs: string[] = [];
     const percent = type.family === 'text' ? MAPPING.multiFieldsOfText : MAPPING.multiFields;
     const others = this.#types.filter(({ family }) => family === 'term' || family === 'text');
-    const whole = ['flat', 'range'].includes(type.family);
+    const whole = ['flat', 'range', 'geo'].includes(type.family);
     const sub = !whole && draw.chance(percent) ? draw.weighted(others) : undefined;
     if (sub) {
       const own = this.#parameters(sub);
@@ -99,7 +101,7 @@ export class MappingSpeller {
   /** Another name of one of the fields. */
   #alias(properties: Record<string, Json>): void {
     const targets = [...this.#index.fields.values()].filter(
-      ({ nested, name }) => nested === undefined && name !== 'all',
+      ({ nested, name }) => nested === undefined && name !== 'all' && !name.startsWith('flattened'),
     );
     if (targets.length === 0 || !('alias' in this.#state.features.field_types)) return;
     const target = this.#draw.one(targets);

@@ -2,7 +2,18 @@ import type { Draw, Weighted } from '../draw.ts';
 import type { Json, JsonObject } from '../json.ts';
 
 /** What queries, sorts and aggregations may do with a field. */
-export type Family = 'text' | 'term' | 'whole' | 'floating' | 'date' | 'ip' | 'boolean' | 'bytes' | 'flat' | 'range';
+export type Family =
+  | 'text'
+  | 'term'
+  | 'whole'
+  | 'floating'
+  | 'date'
+  | 'ip'
+  | 'boolean'
+  | 'bytes'
+  | 'flat'
+  | 'range'
+  | 'geo';
 
 /** Names that mapping parameters may refer to. */
 export interface AnalysisNames {

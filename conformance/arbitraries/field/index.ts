@@ -4,6 +4,7 @@ import { boolean } from './boolean.ts';
 import { date } from './date.ts';
 import type { FieldType } from './field_type.ts';
 import { flattened } from './flattened.ts';
+import { geoPoint } from './geo_point.ts';
 import { ip } from './ip.ts';
 import { keyword } from './keyword.ts';
 import { numbers } from './number.ts';
@@ -22,4 +23,5 @@ export const FIELD_TYPES: readonly FieldType[] = [
   alias,
   flattened,
   ...rangeTypes,
+  geoPoint,
 ];

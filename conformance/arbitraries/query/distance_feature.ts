@@ -1,9 +1,15 @@
+import { point } from '../value/points.ts';
 import { fieldOf, type QueryKind, usual } from './query_kind.ts';
 
 export const distanceFeature: QueryKind = {
   name: 'distance_feature',
   spell: (scope) => {
     const { draw } = scope;
+    const place = draw.chance(40)
+      ? fieldOf(scope, ({ type, parameters }) => type.family === 'geo' && parameters.doc_values !== false)
+      : undefined;
+    if (place)
+      return { field: place.name, origin: point(draw), pivot: draw.one(['1km', '500mi', '1000']), ...usual(scope) };
     const field = fieldOf(
       scope,
       ({ type, parameters }) => type.family === 'date' && parameters.index !== false && parameters.format === undefined,

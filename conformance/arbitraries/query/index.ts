@@ -12,6 +12,7 @@ import { distanceFeature } from './distance_feature.ts';
 import { exists } from './exists.ts';
 import { functionScore } from './function_score.ts';
 import { fuzzy } from './fuzzy.ts';
+import { geoBoundingBox, geoDistance, geoPolygon } from './geo.ts';
 import { ids } from './ids.ts';
 import { match } from './match.ts';
 import { matchAll } from './match_all.ts';
@@ -45,6 +46,9 @@ export const QUERIES: readonly QueryKind[] = [
   exists,
   functionScore,
   fuzzy,
+  geoBoundingBox,
+  geoDistance,
+  geoPolygon,
   ids,
   match,
   matchBoolPrefix,

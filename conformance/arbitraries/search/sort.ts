@@ -1,8 +1,26 @@
 import type { Json } from '../json.ts';
 import { hasDocValues, type MappedField } from '../state/field.ts';
+import { point } from '../value/points.ts';
 import type { SearchKey, SearchScope } from './search_key.ts';
 
 const ORDERS = ['asc', 'desc'] as const;
+
+function byDistance({ draw }: SearchScope, { name }: MappedField): Json {
+  const one = () => point(draw);
+  return {
+    _geo_distance: {
+      [name]: draw.chance(20) ? [one(), [3.5, 4], one()] : one(),
+      ...draw.options({
+        order: [50, () => draw.one(ORDERS)],
+        unit: [25, () => draw.one(['km', 'mi', 'm', 'nmi'])],
+        distance_type: [10, () => draw.one(['arc', 'plane'])],
+        mode: [20, () => draw.one(['min', 'max', 'avg', 'median'])],
+        ignore_unmapped: [8, () => true],
+        validation_method: [5, () => draw.one(['STRICT', 'COERCE'])],
+      }),
+    },
+  };
+}
 
 function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
   const { draw, index, several } = scope;
@@ -10,6 +28,8 @@ function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
   // ES: a delete takes a document number too, which shows in the sort values of `_doc`; here it does not.
   if (!index.deletes && !several && draw.chance(8)) return draw.one<Json>(['_doc', { _doc: 'desc' }]);
   if (draw.chance(3)) return { [draw.one(['_seq_no', '_index', '_version'])]: draw.one(ORDERS) };
+  const places = [...index.fields.values()].filter(({ type, nested }) => type.family === 'geo' && nested === undefined);
+  if (places.length > 0 && !several && draw.chance(25)) return byDistance(scope, draw.one(places));
   if (sortable.length === 0) return '_score';
   const field = draw.one(sortable);
   const { family } = field.type;
@@ -22,7 +42,7 @@ function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
       () => draw.one<Json>(['_first', '_last', ...(family === 'whole' ? [2] : family === 'term' ? ['b'] : [])]),
     ],
     mode: [family === 'date' || family === 'boolean' ? 0 : 20, () => draw.one(modes)],
-    unmapped_type: [several ? 100 : 6, () => field.type.name],
+    unmapped_type: [several ? 100 : 6, () => (['flat', 'bytes'].includes(family) ? 'keyword' : field.type.name)],
     numeric_type: [family === 'whole' ? 6 : 0, () => draw.one(['long', 'double'])],
     format: [family === 'date' ? 15 : 0, () => draw.one(['yyyy-MM-dd', 'epoch_second', 'strict_date_time'])],
   });

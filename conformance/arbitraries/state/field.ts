@@ -29,7 +29,9 @@ const isOn = (value: Json | undefined) => value !== false;
 export const hasDocValues = ({ type, parameters }: MappedField): boolean =>
   type.family === 'bytes'
     ? parameters.doc_values === true
-    : !['text', 'range'].includes(type.family) && isOn(parameters.doc_values);
+    : !['text', 'range', 'geo'].includes(type.family) && isOn(parameters.doc_values);
 /** Whether queries on it are answered at all. */
 export const isSearchable = (field: MappedField): boolean =>
-  field.type.family !== 'bytes' && (isOn(field.parameters.index) || hasDocValues(field));
+  field.type.family !== 'bytes' &&
+  (isOn(field.parameters.index) ||
+    (field.type.family === 'geo' ? isOn(field.parameters.doc_values) : hasDocValues(field)));

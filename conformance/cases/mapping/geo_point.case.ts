@@ -116,7 +116,6 @@ export default defineCase({
     ]),
     query({ query_string: { query: 'p:x' } }),
     query({ multi_match: { query: 'x' } }),
-    query({ function_score: { field_value_factor: { field: 'p' } } }),
   ],
   examples: [
     fieldValues({ type: 'geo_point' }, FORMS),

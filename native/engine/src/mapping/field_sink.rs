@@ -22,6 +22,8 @@ pub struct Refused {
     pub bare: bool,
     /// Where reading stopped, if that is inside the value.
     pub at: Option<Location>,
+    /// Whether it is the reader that failed, not the field.
+    pub wrapped: bool,
 }
 
 /// How a message quotes the value it is about.
@@ -33,17 +35,31 @@ pub enum Preview {
     Nothing,
     /// By this text.
     Text(String),
+    /// Neither it nor the document's id.
+    Omitted,
 }
 
 impl Refused {
     /// A malformed value.
     pub fn malformed(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false, at: None }
+        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false, at: None, wrapped: false }
     }
 
     /// A value that even `ignore_malformed` does not let pass.
     pub fn fatal(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false, at: None }
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false, at: None, wrapped: false }
+    }
+
+    /// An exception in the middle of reading: `failed to parse: …`.
+    pub fn wrapped(cause: EsError, at: Location) -> Self {
+        Self { at: Some(at), wrapped: true, ..Self::fatal(cause) }
+    }
+
+    /// The refusal of a value that may stand inside the field's value.
+    #[must_use]
+    pub fn at(mut self, inner: &Value<'_>) -> Self {
+        self.at = Some(inner.at);
+        self
     }
 
     /// The refusal of a value inside the field's value: reading stopped there.
@@ -56,7 +72,7 @@ impl Refused {
 
     /// An exception that is not about parsing: it is answered without a `failed to parse field` around it.
     pub fn bare(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true, at: None }
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true, at: None, wrapped: false }
     }
 }
 
@@ -122,7 +138,9 @@ impl<'d> FieldSink<'d> {
             if let FieldData::Terms { terms, .. } = data
                 && Arc::ptr_eq(name, &field.name)
             {
-                terms.iter_mut().for_each(|term| term.extend_from_slice(bytes));
+                for term in terms {
+                    term.extend_from_slice(bytes);
+                }
                 return;
             }
         }

@@ -173,6 +173,10 @@ pub trait FieldType: Send + Sync {
     fn answers_match(&self) -> bool {
         true
     }
+    /// Whether an array is one value (points, vectors), not one after another.
+    fn takes_arrays(&self) -> bool {
+        false
+    }
     /// Whether aggregations can make buckets or numbers of its values.
     fn has_buckets(&self) -> bool {
         true

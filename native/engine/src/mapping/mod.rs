@@ -10,6 +10,7 @@ mod document;
 pub mod field;
 pub mod field_sink;
 pub mod field_type;
+pub mod geo;
 pub mod java_text;
 mod key_fields;
 pub mod limits;

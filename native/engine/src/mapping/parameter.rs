@@ -277,6 +277,10 @@ fn printed(value: &JsonOwned) -> String {
         JsonOwned::F64(value) => f64_to_string(*value),
         JsonOwned::Number(text) | JsonOwned::String(text) | JsonOwned::Raw(text) => text.clone(),
         JsonOwned::Array(items) => format!("[{}]", items.iter().map(printed).collect::<Vec<_>>().join(", ")),
+        // A point.
+        JsonOwned::Object(members) if matches!(members.as_slice(), [(lat, _), (lon, _)] if lat == "lat" && lon == "lon") => {
+            members.iter().map(|(_, value)| printed(value)).collect::<Vec<_>>().join(", ")
+        }
         JsonOwned::Object(members) => {
             format!("{{{}}}", members.iter().map(|(key, value)| format!("{key}={}", printed(value))).collect::<Vec<_>>().join(", "))
         }

@@ -69,7 +69,7 @@ pub fn parse_field(
             }
         }
     }
-    if spec.name.ends_with("_range") && !(multi_fields.is_empty() && copy_to.is_empty()) {
+    if (spec.name.ends_with("_range") || spec.name == "geo_point") && !(multi_fields.is_empty() && copy_to.is_empty()) {
         return Err(EsError::not_implemented(format!("[fields] and [copy_to] of field type [{}]", spec.name)));
     }
     (spec.derive)(&mut params, cx);

@@ -3,10 +3,17 @@
 use std::sync::Arc;
 
 use super::duration::millis;
+use super::geo;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, object_parser, scalar};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::json::{Member, Value};
+use crate::json::number::f64_to_string;
+use crate::json::{Kind, Member, Value};
+use crate::mapping::Field;
+use crate::mapping::geo::distance_unit::METERS;
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::{GeoPoint, parse as points};
+
 use crate::mapping::field_type::{Match, RangeBounds, Relation};
 use crate::scoring::Query;
 
@@ -20,6 +27,8 @@ struct DistanceFeature<'a> {
     field: Option<&'a str>,
     origin: Option<&'a Value<'a>>,
     pivot: Option<&'a str>,
+    /// The origin, where it was sent as a point.
+    point: Option<GeoPoint>,
     common: Common,
 }
 
@@ -52,10 +61,49 @@ impl<'a> DistanceFeature<'a> {
             "field" => self.field = Some(scalar::text(value, cx)?),
             "pivot" => self.pivot = Some(scalar::text(value, cx)?),
             "origin" if value.scalar_text().is_some() => self.origin = Some(value),
+            "origin" if value.as_object().is_some() || value.as_array().is_some() => {
+                let read = geo::failed_at(points::point(value, false, Corner::BottomLeft), value, cx);
+                self.point = Some(read.map_err(|cause| object_parser::failed(NAME, key, value, cause, cx))?);
+                self.origin = Some(value);
+            }
             "origin" => return Err(EsError::not_implemented("[distance_feature] with such an [origin]")),
             _ => return Err(object_parser::unknown_field(NAME, member, &["field", "origin", "pivot", "boost", "_name"], cx)),
         }
         Ok(())
+    }
+}
+
+impl DistanceFeature<'_> {
+    /// The query on a field of points.
+    fn near(&self, field: &Field, origin: &Value<'_>, pivot: &str) -> Result<Query> {
+        let origin = match (self.point, &origin.kind) {
+            (Some(point), _) => point,
+            (None, Kind::String(text)) => points::text(text, false, Corner::BottomLeft)?,
+            _ => {
+                let class = match &origin.kind {
+                    Kind::Number(number) if number.is_integer() => "java.lang.Long",
+                    Kind::Number(_) => "java.lang.Double",
+                    _ => "java.lang.Boolean",
+                };
+                return Err(EsError::illegal_argument(format!(
+                    "Illegal type [class {class}] for [origin]! Must be of type [geo_point] or [string] for geo_point fields!"
+                )));
+            }
+        };
+        let pivot = METERS.parse(pivot)?;
+        for (name, value, limit) in [("latitude", origin.lat, 90.0), ("longitude", origin.lon, 180.0)] {
+            if !(-limit..=limit).contains(&value) {
+                let (value, limit) = (f64_to_string(value), f64_to_string(limit));
+                return Err(EsError::illegal_argument(format!("invalid {name} {value}; must be between -{limit} and {limit}")));
+            }
+        }
+        if pivot <= 0.0 {
+            return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {}", f64_to_string(pivot))));
+        }
+        if !field.doc_values {
+            return Err(EsError::not_implemented("[distance_feature] on a [geo_point] without doc values"));
+        }
+        Ok(Query::GeoDistance { field: Arc::clone(&field.name), origin, pivot })
     }
 }
 
@@ -73,6 +121,9 @@ impl QueryBuilder for DistanceFeature<'_> {
                 Ok(Query::MatchNone)
             };
         };
+        if field.ty.type_name() == "geo_point" {
+            return self.near(field, origin, pivot);
+        }
         if field.ty.type_name() != "date" {
             let kind = field.ty.type_name();
             return Err(EsError::illegal_argument(format!(

@@ -20,6 +20,10 @@ mod function;
 mod function_score;
 mod fuzziness;
 mod fuzzy;
+mod geo;
+mod geo_bounding_box;
+mod geo_distance;
+mod geo_polygon;
 mod ids;
 mod r#match;
 mod match_all;
@@ -79,6 +83,7 @@ use crate::json::number::f32_to_string;
 use crate::scoring::Query;
 
 pub use context::{ParseContext, QueryContext, QueryLimits};
+pub(crate) use geo::Validation;
 pub use named::NamedQuery;
 pub use parse::{build_query, parse_query};
 pub use rewritten::Rewritten;
@@ -161,6 +166,9 @@ pub const QUERIES: &[&QuerySpec] = &[
     &exists::SPEC,
     &function_score::SPEC,
     &fuzzy::SPEC,
+    &geo_bounding_box::SPEC,
+    &geo_distance::SPEC,
+    &geo_polygon::SPEC,
     &ids::SPEC,
     &r#match::SPEC,
     &match_all::SPEC,

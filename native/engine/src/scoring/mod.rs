@@ -18,6 +18,7 @@ mod doc_scan;
 mod doc_set;
 mod exists;
 mod function_score;
+mod geo_feature;
 mod ignore_case;
 mod match_all;
 mod numeric;

@@ -7,6 +7,7 @@ use super::function_score::FunctionScoreQuery;
 use super::span::SpanQuery;
 use crate::automaton::TermPattern;
 use crate::mapping::field_type::ValueTest;
+use crate::mapping::geo::GeoPoint;
 
 /// A query in Lucene's terms. Equality is structural: rewriting merges equal clauses.
 #[derive(Clone, Debug, PartialEq)]
@@ -114,6 +115,15 @@ pub enum Query {
         origin: i64,
         /// The distance at which the score is half of the greatest.
         pivot: i64,
+    },
+    /// Documents with a point, which score the more, the closer it is.
+    GeoDistance {
+        /// Full field name.
+        field: Arc<str>,
+        /// The best point.
+        origin: GeoPoint,
+        /// The distance in metres at which the score is half of the greatest.
+        pivot: f64,
     },
     /// Terms looked for in several fields as if these were one.
     Combined {

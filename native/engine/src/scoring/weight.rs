@@ -11,6 +11,7 @@ use super::covering::CoveringWeight;
 use super::distance::DistanceWeight;
 use super::exists::ExistsWeight;
 use super::function_score::{BoostMode, FunctionScoreWeight};
+use super::geo_feature::GeoFeatureWeight;
 use super::ignore_case::IgnoreCaseWeight;
 use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
@@ -79,6 +80,9 @@ impl Query {
             Self::Span(query) => Box::new(SpanWeight::new(query, statistics, needs_scores, boost)),
             Self::Distance { field, origin, pivot } => {
                 Box::new(DistanceWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
+            }
+            Self::GeoDistance { field, origin, pivot } => {
+                Box::new(GeoFeatureWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
             }
             Self::Combined { fields, terms } => Box::new(CombinedWeight::new(fields, terms, statistics, needs_scores, boost)),
             Self::Covering { queries, minimum } => Box::new(CoveringWeight {

@@ -102,6 +102,10 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
             return Err(EsError::not_implemented(format!("docvalue_fields of the metadata field [{pattern}]")));
         }
         for (name, field) in mapping.fields_matching(pattern) {
+            if let ("geo_point", Some(_)) = (field.ty.type_name(), format) {
+                let reason = format!("Field [{}] of type [geo_point] does not support custom formats", field.name);
+                return Err(EsError::illegal_argument(reason));
+            }
             if field.ty.column() == ColumnKind::None || !field.doc_values {
                 return Err(no_doc_values(&field.name, &*field.ty, index));
             }
@@ -114,7 +118,7 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
             let format = match (format, field.ty.type_name()) {
                 (None, _) | (Some(_), "binary") => None,
                 (Some(format), "date") => Some(DateFormat::parse(format)?),
-                (Some(_), name @ ("keyword" | "ip" | "boolean" | "flattened")) => {
+                (Some(_), name @ ("keyword" | "ip" | "boolean" | "flattened" | "geo_point")) => {
                     let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
                     return Err(EsError::illegal_argument(reason));
                 }

@@ -80,6 +80,7 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
             }
         }
         Criterion::Number { kind, .. } => kind.read(text, number).map_err(failed),
+        Criterion::Distance { .. } => NumberKind::Double.read(text, number).map_err(failed),
         Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => by_field_type(text, criterion, now),
         Criterion::Constant { .. } | Criterion::Term { .. } => Ok(SortKey::Term(Some(text.as_bytes().into()))),
     }

@@ -43,6 +43,7 @@ impl Criterion {
             | Self::Stored { ascending, .. }
             | Self::Constant { ascending, .. }
             | Self::Number { ascending, .. } => Direction { ascending: *ascending, missing_first: false },
+            Self::Distance { sort, .. } => Direction { ascending: sort.ascending, missing_first: false },
             Self::Term { ascending, missing_first, .. } => Direction { ascending: *ascending, missing_first: *missing_first },
         }
     }
@@ -51,6 +52,7 @@ impl Criterion {
     pub fn number_kind(&self) -> Option<NumberKind> {
         match self {
             Self::Number { kind, .. } => Some(*kind),
+            Self::Distance { .. } => Some(NumberKind::Double),
             _ => None,
         }
     }
@@ -62,6 +64,7 @@ impl Criterion {
             Self::Doc { .. } => "DOC",
             Self::Stored { .. } | Self::ShardDoc { .. } => "LONG",
             Self::Number { kind, .. } => kind.type_name(),
+            Self::Distance { .. } => NumberKind::Double.type_name(),
             Self::Constant { .. } | Self::Term { .. } => "STRING",
         }
     }
@@ -79,6 +82,7 @@ impl Criterion {
             Self::Stored { what: Stored::Version, .. } => "_version",
             Self::ShardDoc { .. } => "_shard_doc",
             Self::Constant { .. } => "_index",
+            Self::Distance { sort, .. } => &sort.field,
             Self::Number { field, .. } | Self::Term { field, .. } => field,
         }
     }
@@ -137,7 +141,9 @@ impl<'a> TopHits<'a> {
             .criteria
             .iter()
             .map(|criterion| match criterion {
-                Criterion::Number { field, .. } | Criterion::Term { field, .. } => view.leaf.column(field).map(Arc::clone),
+                Criterion::Number { field, .. } | Criterion::Term { field, .. } | Criterion::Distance { column: field, .. } => {
+                    view.leaf.column(field).map(Arc::clone)
+                }
                 _ => None,
             })
             .collect();
@@ -265,6 +271,13 @@ impl<'a> TopHits<'a> {
                     Some(Column::Terms(_)) | None => None,
                 };
                 found.unwrap_or_else(|| missing.clone())
+            }
+            Criterion::Distance { sort, .. } => {
+                let distances = match self.columns[place].as_deref() {
+                    Some(Column::Long(column)) => sort.distances(column.get(doc)),
+                    _ => Vec::new(),
+                };
+                SortKey::Double(pick_double(&distances, sort.mode_or_default()).unwrap_or(f64::INFINITY))
             }
             Criterion::Term { mode, missing, .. } => SortKey::Term(self.term(place, doc, *mode, missing.as_deref()).map(Into::into)),
         }

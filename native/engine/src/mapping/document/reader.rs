@@ -233,7 +233,9 @@ impl<'m> Reader<'m> {
     }
 
     fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
-        if let Kind::Array(items) = &value.kind {
+        if let Kind::Array(items) = &value.kind
+            && !field.field.ty.takes_arrays()
+        {
             for item in items {
                 if self.cx.major == 8 && !self.additions.order.is_empty() {
                     self.known(&Mapper::Field(Arc::clone(field)), name, item, place)?;

@@ -29,12 +29,19 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
     if refused.bare || refused.cause.status == 501 {
         return *refused.cause;
     }
+    if refused.wrapped {
+        return wrapped(*refused.cause, refused.at.unwrap_or(at));
+    }
     let preview = match refused.preview {
         // ES: the rest of a value that was cut short cannot be read for a preview either.
         _ if !value.at.is_complete() => Preview::Nothing,
         preview => preview,
     };
     let quoted = match preview {
+        Preview::Omitted => {
+            return EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}]"), at)
+                .caused_by(*refused.cause);
+        }
         Preview::Nothing => "Could not parse field value preview,".to_owned(),
         Preview::Value => format!("Preview of field's value: '{}'", java_text(value)),
         Preview::Text(text) => format!("Preview of field's value: '{text}'"),

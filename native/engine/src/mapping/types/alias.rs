@@ -59,6 +59,9 @@ impl AliasMapper {
         }
         let scope = match lookup(root, path) {
             Some(Mapper::Alias(_)) => return Err(invalid("an alias cannot refer to another alias.")),
+            Some(Mapper::Field(field)) if field.field.name != *path && field.spec.name == "flattened" => {
+                return Err(EsError::not_implemented("field type [alias] of a key of a field"));
+            }
             Some(Mapper::Field(field)) => field.field.nested_path.clone(),
             _ if METADATA.contains(&path.as_ref()) => return Err(EsError::not_implemented("field type [alias] of a metadata field")),
             _ => return Err(invalid("an alias must refer to an existing field in the mappings.")),
@@ -82,6 +85,9 @@ fn lookup(root: &ObjectMapper, path: &str) -> Option<Mapper> {
         match object.children.get(part)? {
             Mapper::Object(child) => object = child,
             Mapper::Field(field) => {
+                if field.spec.name == "flattened" && parts.clone().next().is_some() {
+                    return Some(Mapper::Field(Arc::clone(field)));
+                }
                 let Some(sub) = parts.next() else { return Some(Mapper::Field(Arc::clone(field))) };
                 let found = field.multi_fields.iter().find(|(leaf, _)| leaf.as_ref() == sub);
                 return found.filter(|_| parts.next().is_none()).map(|(_, field)| Mapper::Field(Arc::clone(field)));

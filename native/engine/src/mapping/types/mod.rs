@@ -6,6 +6,7 @@ pub mod binary;
 pub mod boolean;
 pub mod date;
 pub mod flattened;
+pub mod geo_point;
 pub mod ip;
 pub mod keyword;
 pub mod number;
@@ -54,6 +55,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &range::double_range::SPEC,
     &flattened::SPEC,
     &range::float_range::SPEC,
+    &geo_point::SPEC,
     &range::integer_range::SPEC,
     &ip::SPEC,
     &range::ip_range::SPEC,

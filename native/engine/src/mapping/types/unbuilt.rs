@@ -9,7 +9,6 @@ pub static UNBUILT: &[&str] = &[
     "date_nanos",
     "dense_vector",
     "exponential_histogram",
-    "geo_point",
     "geo_shape",
     "histogram",
     "icu_collation_keyword",

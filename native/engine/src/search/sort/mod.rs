@@ -1,5 +1,6 @@
 //! `sort`: what hits are ordered by.
 
+pub mod geo_distance;
 pub mod key;
 mod metadata;
 mod options;
@@ -76,6 +77,8 @@ pub enum SortField {
     },
     /// A field.
     Field(FieldSort),
+    /// The distance of a field's points.
+    GeoDistance(geo_distance::GeoSort),
 }
 
 /// A field to sort by.

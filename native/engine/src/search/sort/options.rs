@@ -1,5 +1,6 @@
 //! The object after a field's name in `sort`.
 
+use super::geo_distance;
 use super::parse::{by_name, direction};
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::error::{EsError, Result};
@@ -13,11 +14,7 @@ pub(super) fn options(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Sort
     let name = &*member.key;
     match name {
         "_script" => return Err(script(&member.value, cx)),
-        "_geo_distance" if member.value.as_object().is_some_and(crate::json::value::Object::is_empty) => {
-            cx.closing(&member.value)?;
-            return Err(EsError::illegal_argument("Geo distance sorting needs at least one point."));
-        }
-        "_geo_distance" => return Err(EsError::not_implemented("sort [_geo_distance]")),
+        "_geo_distance" => return geo_distance::parse(&member.value, cx),
         _ => {}
     }
     let (parser, keys): (&str, &[&str]) = if name == "_score" { ("_score", &["order"]) } else { ("field_sort", FIELD_KEYS) };
@@ -34,6 +31,7 @@ pub(super) fn options(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Sort
             match &mut sort {
                 SortField::Score { ascending } | SortField::Doc { ascending } => *ascending = chosen,
                 SortField::Field(field) => field.ascending = chosen,
+                SortField::GeoDistance(_) => {}
             }
             continue;
         }
@@ -41,7 +39,7 @@ pub(super) fn options(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Sort
         let mut ignored;
         let field = match &mut sort {
             SortField::Field(field) => field,
-            SortField::Score { .. } | SortField::Doc { .. } => {
+            SortField::Score { .. } | SortField::Doc { .. } | SortField::GeoDistance(_) => {
                 ignored = by_name("", None);
                 match &mut ignored {
                     SortField::Field(field) => field,

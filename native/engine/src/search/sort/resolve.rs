@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::geo_distance::GeoSort;
 use super::key::{NumberKind, SortKey};
 use super::metadata;
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
@@ -63,6 +64,13 @@ pub enum Criterion {
         /// The key of documents without a value.
         missing: SortKey,
     },
+    /// By the distance of points.
+    Distance {
+        /// Name of the column.
+        column: Arc<str>,
+        /// The rest.
+        sort: GeoSort,
+    },
     /// By a term.
     Term {
         /// Full field name.
@@ -101,6 +109,7 @@ pub fn resolve(fields: &[SortField], target: &SearchTarget, shard: u32) -> Resul
     let bind = |field: &SortField| match field {
         SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
         SortField::Doc { ascending } => Ok(Criterion::Doc { ascending: *ascending }),
+        SortField::GeoDistance(sort) => by_distance(sort, target),
         SortField::Field(sort) => match target.snapshot.mapping.field(&sort.field) {
             None => match metadata::criterion(sort, target, shard)? {
                 Some(criterion) => Ok(criterion),
@@ -110,6 +119,35 @@ pub fn resolve(fields: &[SortField], target: &SearchTarget, shard: u32) -> Resul
         },
     };
     fields.iter().map(bind).collect()
+}
+
+fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
+    let mut sort = sort.clone();
+    for point in &mut sort.points {
+        if sort.coerce {
+            *point = point.normalized();
+        } else {
+            point.check("parse_exception", &format!(" for [GeoDistanceSort] for field [{}].", sort.field))?;
+        }
+    }
+    let Some(field) = target.snapshot.mapping.field(&sort.field) else {
+        if sort.ignore_unmapped {
+            return Ok(Criterion::Distance { column: sort.field.as_str().into(), sort });
+        }
+        return Err(EsError::illegal_argument(format!("failed to find mapper for [{}] for geo distance based sort", sort.field)));
+    };
+    if field.ty.type_name() != "geo_point" {
+        let (name, kind) = (&sort.field, field.ty.type_name());
+        return Err(EsError::illegal_argument(format!("unable to apply geo distance sort to field [{name}] of type [{kind}]")));
+    }
+    if !field.doc_values {
+        return Err(no_doc_values(&field.name, &*field.ty, &target.snapshot.name));
+    }
+    if field.nested_path.is_some() {
+        return Err(EsError::not_implemented("sort [_geo_distance] on a nested field"));
+    }
+    let column = if sort.is_plain() { sort.field.as_str().into() } else { Arc::clone(&field.name) };
+    Ok(Criterion::Distance { column, sort })
 }
 
 fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
@@ -144,6 +182,10 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
         "long" | "date" | "boolean" => Some(NumberKind::Long),
         "double" => Some(NumberKind::Double),
         "float" | "half_float" => Some(NumberKind::Float),
+        "geo_point" => {
+            let reason = "can't sort on geo_point or point field without using specific sorting feature, like geo_distance";
+            return Err(EsError::illegal_argument(reason));
+        }
         other if other.ends_with("_range") && target.snapshot.context.major > 8 => {
             return Err(EsError::illegal_argument(format!("Sorting by range field [{}] is not supported", sort.field)));
         }

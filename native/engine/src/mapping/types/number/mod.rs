@@ -50,7 +50,7 @@ fn field<T: FieldType + 'static>(site: &FieldSite<'_>, params: &ParamSet, ty: T)
 }
 
 /// Refuses a query on a field that keeps neither an index nor doc values.
-pub(in crate::mapping) fn check_searchable(name: &str, indexed: bool, doc_values: bool) -> Result<()> {
+pub(crate) fn check_searchable(name: &str, indexed: bool, doc_values: bool) -> Result<()> {
     if indexed || doc_values {
         return Ok(());
     }

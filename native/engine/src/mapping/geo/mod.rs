@@ -1,0 +1,73 @@
+//! Points on the earth: how they are written, kept and how far they are from each other.
+
+pub mod distance_unit;
+pub mod encoding;
+mod fdlibm;
+pub mod geohash;
+pub mod parse;
+pub mod sloppy_math;
+mod wkt;
+
+use crate::error::{EsError, Result};
+
+/// A point in degrees; a coordinate that was not given is NaN.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GeoPoint {
+    /// Latitude.
+    pub lat: f64,
+    /// Longitude.
+    pub lon: f64,
+}
+
+impl GeoPoint {
+    /// The point brought into the ranges of coordinates: around the poles and around the earth.
+    #[must_use]
+    pub fn normalized(self) -> Self {
+        let Self { mut lat, mut lon } = self;
+        // ES: a latitude beyond a pole comes down on the other side.
+        if !(-90.0..=90.0).contains(&lat) {
+            lat = centered_modulus(lat, 360.0);
+            let beyond = if lat < -90.0 {
+                lat = -180.0 - lat;
+                true
+            } else if lat > 90.0 {
+                lat = 180.0 - lat;
+                true
+            } else {
+                false
+            };
+            if beyond {
+                lon += 180.0;
+            }
+        }
+        if !(-180.0..=180.0).contains(&lon) {
+            lon = centered_modulus(lon, 360.0);
+        }
+        // ES: zeros have no sign here.
+        Self { lat: lat + 0.0, lon: lon + 0.0 }
+    }
+
+    /// Refuses coordinates out of range; `about` ends the message.
+    pub fn check(self, kind: &str, about: &str) -> Result<()> {
+        let (what, value) = if !(-90.0..=90.0).contains(&self.lat) {
+            ("latitude", self.lat)
+        } else if !(-180.0..=180.0).contains(&self.lon) {
+            ("longitude", self.lon)
+        } else {
+            return Ok(());
+        };
+        let value = crate::json::number::f64_to_string(value);
+        Err(EsError::new(kind, 400, format!("illegal {what} value [{value}]{about}")))
+    }
+}
+
+fn centered_modulus(dividend: f64, divisor: f64) -> f64 {
+    let mut rest = dividend % divisor;
+    if rest <= 0.0 {
+        rest += divisor;
+    }
+    if rest > divisor / 2.0 {
+        rest -= divisor;
+    }
+    rest
+}

@@ -1,0 +1,139 @@
+//! The forms of a point: object, array, text with coordinates, geohash, well-known text, `GeoJSON`.
+
+use super::geohash::{Corner, decode};
+use super::{GeoPoint, wkt};
+use crate::error::{EsError, Result};
+use crate::json::number::f64_to_string;
+use crate::json::{Kind, Value};
+use crate::mapping::types::number::java_number::parse_double;
+
+/// `parse_exception`.
+pub fn parse_error(reason: impl Into<String>) -> EsError {
+    EsError::new("parse_exception", 400, reason)
+}
+
+/// Refuses a third coordinate.
+pub fn check_z(value: f64, ignore_z: bool) -> Result<()> {
+    if ignore_z {
+        return Ok(());
+    }
+    let value = f64_to_string(value);
+    Err(parse_error(format!("Exception parsing coordinates: found Z value [{value}] but [ignore_z_value] parameter is [false]")))
+}
+
+/// A point in any form.
+pub fn point(value: &Value<'_>, ignore_z: bool, corner: Corner) -> Result<GeoPoint> {
+    match &value.kind {
+        Kind::Object(_) => object(value, ignore_z),
+        Kind::Array(items) => array(items, ignore_z),
+        Kind::String(text) => self::text(text, ignore_z, corner),
+        _ => Err(parse_error("geo_point expected")),
+    }
+}
+
+/// A point as text.
+pub fn text(text: &str, ignore_z: bool, corner: Corner) -> Result<GeoPoint> {
+    if text.to_lowercase().contains("point") {
+        return wkt::point(text, ignore_z);
+    }
+    if !text.contains(',') {
+        return decode(text, corner);
+    }
+    let parts: Vec<&str> = text.trim_end_matches(',').split(',').collect();
+    if parts.len() > 3 {
+        return Err(parse_error(format!("failed to parse [{text}], expected 2 or 3 coordinates but found: [{}]", parts.len())));
+    }
+    let number = |part: Option<&&str>, what: &str| {
+        let part = part.map_or("", |part| part.trim());
+        parse_double(part).map_err(|_| parse_error(format!("{what} must be a number")))
+    };
+    let lat = number(parts.first(), "latitude")?;
+    let lon = number(parts.get(1), "longitude")?;
+    if let Some(z) = parts.get(2) {
+        check_z(parse_double(z.trim())?, ignore_z)?;
+    }
+    Ok(GeoPoint { lat, lon })
+}
+
+/// `[lon, lat]`; what is missing is NaN.
+pub fn array(items: &[Value<'_>], ignore_z: bool) -> Result<GeoPoint> {
+    let mut numbers = [f64::NAN; 2];
+    for (place, item) in items.iter().enumerate() {
+        let Some(number) = item.as_number() else { return Err(parse_error("numeric value expected")) };
+        match place {
+            0 | 1 => numbers[place] = number.as_f64(),
+            2 => check_z(number.as_f64(), ignore_z)?,
+            _ => return Err(EsError::not_implemented("a point of more than three coordinates")),
+        }
+    }
+    Ok(GeoPoint { lat: numbers[1], lon: numbers[0] })
+}
+
+fn coordinate(value: &Value<'_>, name: &str) -> Result<f64> {
+    match &value.kind {
+        Kind::Number(number) => Ok(number.as_f64()),
+        Kind::String(text) => {
+            parse_double(text).map_err(|cause| parse_error(format!("[{name}] must be a valid double value")).caused_by(cause))
+        }
+        _ => Err(parse_error(format!("{name} must be a number"))),
+    }
+}
+
+fn object(value: &Value<'_>, ignore_z: bool) -> Result<GeoPoint> {
+    let (mut lat, mut lon, mut z) = (None, None, None);
+    let (mut kind, mut coordinates) = (None, None);
+    for member in value.as_object().into_iter().flatten() {
+        let value = &member.value;
+        match member.key.as_ref() {
+            "lat" => lat = Some(coordinate(value, "latitude")?),
+            "lon" => lon = Some(coordinate(value, "longitude")?),
+            "z" => z = Some(coordinate(value, "z")?),
+            "type" => match value.as_str() {
+                Some(text) => kind = Some(text),
+                None => return Err(EsError::not_implemented("a point with such a [type]")),
+            },
+            "coordinates" => match value.as_array() {
+                Some(items) => coordinates = Some(items.iter().map(|item| coordinate(item, "coordinates")).collect::<Result<Vec<_>>>()?),
+                None => return Err(parse_error("[coordinates] must be an array")),
+            },
+            other => {
+                return Err(parse_error(format!("field [{other}] not supported - must be one of: lon, lat, z, type, coordinates")));
+            }
+        }
+    }
+    let flat = lat.is_some() || lon.is_some() || z.is_some();
+    match (kind, coordinates) {
+        _ if flat && (kind.is_some() || coordinates_given(value)) => Err(mixed()),
+        (None, None) if !flat => Err(mixed()),
+        (None, None) => {
+            if lon.is_none_or(f64::is_nan) {
+                return Err(parse_error("Required [lon]"));
+            }
+            if lat.is_none_or(f64::is_nan) {
+                return Err(parse_error("Required [lat]"));
+            }
+            z.map_or(Ok(()), |z| check_z(z, ignore_z))?;
+            Ok(GeoPoint { lat: lat.unwrap_or(f64::NAN), lon: lon.unwrap_or(f64::NAN) })
+        }
+        (Some(_), None) => Err(parse_error("Required [coordinates]")),
+        (None, Some(_)) => Err(parse_error("Required [type]")),
+        (Some(kind), Some(_)) if !kind.eq_ignore_ascii_case("point") => Err(parse_error("[type] for geo_point can only be 'Point'")),
+        (Some(_), Some(numbers)) => match numbers.as_slice() {
+            [lon, lat] => Ok(GeoPoint { lat: *lat, lon: *lon }),
+            [lon, lat, z] => {
+                check_z(*z, ignore_z)?;
+                Ok(GeoPoint { lat: *lat, lon: *lon })
+            }
+            [] | [_] => Err(parse_error("[coordinates] must contain at least two values")),
+            _ => Err(EsError::not_implemented("a point of more than three coordinates")),
+        },
+    }
+}
+
+fn coordinates_given(value: &Value<'_>) -> bool {
+    value.get("coordinates").is_some()
+}
+
+fn mixed() -> EsError {
+    parse_error("field must be either lat/lon, geohash string or type/coordinates")
+}

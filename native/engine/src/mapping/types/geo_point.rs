@@ -1,0 +1,201 @@
+//! `geo_point`: points on the earth, kept as two numbers of 32 bits.
+
+use std::sync::Arc;
+
+use super::{FieldSite, TypeSpec};
+use crate::error::{EsError, Result};
+use crate::json::number::f64_to_string;
+use crate::json::writer::write_string;
+use crate::json::{JsonOwned, Kind, Location, Value};
+use crate::mapping::field::Field;
+use crate::mapping::field_sink::{FieldSink, Preview, Refused};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::{GeoPoint, encoding, parse};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
+use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
+
+/// The registration of `geo_point`.
+pub static SPEC: TypeSpec = TypeSpec {
+    name: "geo_point",
+    params: PARAMS,
+    params_before_fields: usize::MAX,
+    derive: |_, _| {},
+    build: |site, params| Ok(build(site, params)),
+};
+
+const PARAMS: &[Param] = &[
+    doc_values(),
+    index(),
+    store(),
+    ignore_malformed(),
+    Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).updatable(),
+    Param::new("null_value", null_value, ParamDefault::Null).nullable(),
+    Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
+    Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
+    meta(),
+    Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unbuilt(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+];
+
+fn null_value(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    let point = parse::point(value, true, Corner::BottomLeft)?;
+    point.check("illegal_argument_exception", "")?;
+    let number = |value: f64| JsonOwned::Number(f64_to_string(value));
+    Ok(JsonOwned::Object(vec![("lat".to_owned(), number(point.lat)), ("lon".to_owned(), number(point.lon))]))
+}
+
+/// A `geo_point` field.
+struct GeoPointType {
+    null_value: Option<GeoPoint>,
+    ignore_malformed: bool,
+    ignore_z: bool,
+    kept: bool,
+}
+
+fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
+    let null_value = match params.get("null_value") {
+        JsonOwned::Object(members) => match members.as_slice() {
+            [(_, JsonOwned::Number(lat)), (_, JsonOwned::Number(lon))] => {
+                lat.parse().ok().zip(lon.parse().ok()).map(|(lat, lon)| GeoPoint { lat, lon })
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    let ty = GeoPointType {
+        null_value,
+        ignore_malformed: params.bool("ignore_malformed"),
+        ignore_z: params.bool("ignore_z_value"),
+        kept: params.bool("index") || params.bool("doc_values"),
+    };
+    let mut field = Field::new(Arc::clone(site.name), Arc::new(ty));
+    field.indexed = params.bool("index");
+    field.doc_values = params.bool("doc_values");
+    field.store = params.bool("store");
+    field
+}
+
+type Read = std::result::Result<(), Refused>;
+
+impl GeoPointType {
+    fn add(&self, field: &Field, point: GeoPoint, sink: &mut FieldSink<'_>) -> Result<()> {
+        let point = if self.ignore_malformed {
+            if !point.lat.is_finite() || !point.lon.is_finite() {
+                return Err(EsError::illegal_argument("cannot normalize the point - not a number"));
+            }
+            point.normalized()
+        } else {
+            point.check("illegal_argument_exception", &format!(" for {}", field.name))?;
+            point
+        };
+        if self.kept {
+            sink.long(field, encoding::encode(point));
+        }
+        Ok(())
+    }
+
+    /// One point that is not simply `[lon, lat]`.
+    fn one(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Read {
+        if value.is_null() {
+            return self.null(field, sink);
+        }
+        let read = parse::point(value, self.ignore_z, Corner::BottomLeft).and_then(|point| self.add(field, point, sink));
+        read.or_else(|cause| {
+            let refused = Refused { preview: Preview::Omitted, ..Refused::malformed(cause) }.at(value);
+            sink.ignore_malformed(field, refused, self.ignore_malformed)
+        })
+    }
+
+    fn null(&self, field: &Field, sink: &mut FieldSink<'_>) -> Read {
+        match self.null_value {
+            Some(point) => self.add(field, point, sink).map_err(Refused::fatal),
+            None => Ok(()),
+        }
+    }
+
+    /// `[lon, lat]` or `[lon, lat, z]`, and what follows in the array.
+    fn numbers(&self, field: &Field, items: &[Value<'_>], array: &Value<'_>, sink: &mut FieldSink<'_>) -> Read {
+        let (Some(first), Some(second)) = (items.first(), items.get(1)) else {
+            let last = array.at.end.saturating_sub(1);
+            let end = Location { column: array.at.column + (last - array.at.start), start: last, end: array.at.end, ..array.at };
+            let after = Location { column: end.column + 1, ..end };
+            let reason = "Current token (END_ARRAY) not numeric, can not use numeric value accessors";
+            return Err(Refused::wrapped(sink.error_at("json_parse_exception", reason, after), end));
+        };
+        let number = |value: &Value<'_>| value.as_number().map(|number| number.as_f64());
+        let (Some(lon), Some(lat)) = (number(first), number(second)) else {
+            return Err(Refused::fatal(EsError::not_implemented("a point whose second coordinate is no number")));
+        };
+        let mut rest = &items[2..];
+        if let Some((third, others)) = rest.split_first()
+            && let Some(z) = number(third)
+        {
+            parse::check_z(z, self.ignore_z).map_err(|cause| Refused::wrapped(cause, third.at))?;
+            rest = others;
+        }
+        let at = items.get(2).map_or_else(
+            || {
+                let last = array.at.end.saturating_sub(1);
+                Location { column: array.at.column + (last - array.at.start), start: last, end: array.at.end, ..array.at }
+            },
+            |item| item.at,
+        );
+        self.add(field, GeoPoint { lat, lon }, sink).map_err(|cause| Refused::wrapped(cause, at))?;
+        rest.iter().try_for_each(|item| self.one(field, item, sink))
+    }
+}
+
+impl FieldType for GeoPointType {
+    fn type_name(&self) -> &'static str {
+        "geo_point"
+    }
+
+    fn column(&self) -> ColumnKind {
+        ColumnKind::Long
+    }
+
+    fn is_indexed(&self) -> bool {
+        false
+    }
+
+    fn answers_match(&self) -> bool {
+        false
+    }
+
+    fn has_buckets(&self) -> bool {
+        false
+    }
+
+    fn takes_arrays(&self) -> bool {
+        true
+    }
+
+    fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Read {
+        match &value.kind {
+            Kind::Array(items) if items.first().is_some_and(|item| item.as_number().is_some()) => self.numbers(field, items, value, sink),
+            Kind::Array(items) => items.iter().try_for_each(|item| self.one(field, item, sink)),
+            _ => self.one(field, value, sink),
+        }
+    }
+
+    fn term(&self, name: &str, _value: &Value<'_>, _now: i64) -> Result<Match> {
+        let reason = format!("Geometry fields do not support exact searching, use dedicated geometry queries instead: [{name}]");
+        Err(EsError::illegal_argument(reason))
+    }
+
+    fn range(&self, name: &str, _bounds: &RangeBounds<'_>) -> Result<Match> {
+        Err(EsError::illegal_argument(format!("Field [{name}] of type [geo_point] does not support range queries")))
+    }
+
+    fn read_text(&self, _text: &str, _now: i64) -> Result<OwnedValue> {
+        Err(EsError::not_implemented("parameter [missing] on [geo_point]"))
+    }
+
+    fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {
+        if let DocValue::Long(value) = value {
+            let point = encoding::decode(value);
+            write_string(out, &format!("{}, {}", f64_to_string(point.lat), f64_to_string(point.lon)));
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What the queries on points have in common.
+
+use super::{ParseContext, QueryContext};
+use crate::error::{EsError, Result};
+use crate::json::{Location, Value};
+use crate::mapping::Field;
+use crate::mapping::geo::GeoPoint;
+use crate::mapping::types::number::check_searchable;
+
+/// `validation_method`: what happens to coordinates out of range.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Validation {
+    /// They are brought into range.
+    Coerce,
+    /// The same.
+    IgnoreMalformed,
+    /// They are refused.
+    #[default]
+    Strict,
+}
+
+impl Validation {
+    /// Reads the option, in any case.
+    pub fn read(text: &str, at: Location, cx: &ParseContext<'_>) -> Result<Self> {
+        match text.to_uppercase().as_str() {
+            "COERCE" => Ok(Self::Coerce),
+            "IGNORE_MALFORMED" => Ok(Self::IgnoreMalformed),
+            "STRICT" => Ok(Self::Strict),
+            _ => {
+                let reason = format!("operator needs to be either [COERCE, IGNORE_MALFORMED, STRICT], but not [{text}]");
+                Err(cx.illegal(reason, at))
+            }
+        }
+    }
+
+    /// Whether coordinates are brought into range.
+    pub fn coerces(self) -> bool {
+        self != Self::Strict
+    }
+}
+
+/// Notes where the parser stands when an error of points is thrown.
+pub fn failed_at<T>(read: Result<T>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<T> {
+    read.map_err(|error| match cx.closing(value) {
+        Ok(end) if value.as_object().is_some() => cx.stop(error, end),
+        _ => cx.stop(error, value.at),
+    })
+}
+
+/// The field of points of a query; `None` where an unmapped one is ignored.
+pub fn field<'a>(query: &str, name: &str, ignore_unmapped: bool, cx: &'a QueryContext<'_>) -> Result<Option<&'a Field>> {
+    let Some(field) = cx.mapping.field(name) else {
+        if ignore_unmapped {
+            return Ok(None);
+        }
+        return Err(cx.shard_error(format!("failed to find geo field [{name}]")));
+    };
+    let kind = field.ty.type_name();
+    if kind != "geo_point" {
+        return Err(cx.shard_error(format!("Field [{name}] is of unsupported type [{kind}] for [{query}] query")));
+    }
+    Ok(Some(field))
+}
+
+/// Refuses coordinates out of range: each by what it is called.
+pub fn check(query: &str, latitudes: &[(&str, f64)], longitudes: &[(&str, f64)], cx: &QueryContext<'_>) -> Result<()> {
+    let bad = |coordinates: &[(&str, f64)], limit: f64| -> Vec<String> {
+        let out = coordinates.iter().filter(|(_, value)| !(-limit..=limit).contains(value));
+        out.map(|(name, value)| format!("[{query}] {name} is invalid: {}", crate::json::number::f64_to_string(*value))).collect()
+    };
+    let mut failures = bad(latitudes, 90.0);
+    failures.extend(bad(longitudes, 180.0));
+    if failures.is_empty() {
+        return Ok(());
+    }
+    let listed = failures.iter().enumerate().map(|(place, failure)| format!("{}: {failure};", place + 1)).collect::<Vec<_>>().concat();
+    let cause = EsError::new("query_validation_exception", 400, format!("Validation Failed: {listed}"));
+    Err(cx.shard_error("couldn't validate latitude/ longitude values").caused_by(cause))
+}
+
+/// Refuses a field that keeps nothing to be searched.
+pub fn check_field(field: &Field) -> Result<()> {
+    check_searchable(&field.name, field.indexed, field.doc_values)
+}
+
+/// A point without coordinates yet.
+pub const NOWHERE: GeoPoint = GeoPoint { lat: f64::NAN, lon: f64::NAN };

@@ -1,0 +1,181 @@
+//! `geo_bounding_box`: documents with a point in a box.
+
+use super::field_query::query_of;
+use super::geo::{self, Validation};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::number::f64_to_string;
+use crate::json::{Kind, Value};
+use crate::mapping::field_type::{DocValue, Match, ValueTest};
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::{GeoPoint, encoding, parse as points};
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
+
+const NAME: &str = "geo_bounding_box";
+
+/// The sides of a box in degrees.
+#[derive(Clone, Copy, Debug)]
+struct Sides {
+    top: f64,
+    left: f64,
+    bottom: f64,
+    right: f64,
+}
+
+struct GeoBoundingBox {
+    field: String,
+    sides: Sides,
+    validation: Validation,
+    ignore_unmapped: bool,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut found = None;
+    let (mut validation, mut ignore_unmapped, mut common) = (Validation::default(), false, Common::default());
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match &value.kind {
+            Kind::Object(_) => {
+                let sides = sides(value, cx).map_err(|error| match error.kind.as_str() {
+                    "parse_exception" => {
+                        let reason = format!("failed to parse [{NAME}] query. [{}]", error.message());
+                        EsError::new("parse_exception", 400, reason)
+                    }
+                    _ => error,
+                })?;
+                found = Some((key.to_owned(), sides));
+            }
+            Kind::Array(_) | Kind::Null => {}
+            _ => match key {
+                "validation_method" => validation = Validation::read(scalar::text(value, cx)?, value.at, cx)?,
+                "ignore_unmapped" => ignore_unmapped = scalar::boolean(value, cx)?,
+                _ if scalar::common(&mut common, key, value, cx)? => {}
+                _ => return Err(cx.parsing(format!("failed to parse [{NAME}] query. unexpected field [{key}]"), value.at)),
+            },
+        }
+    }
+    let end = cx.closing(value)?;
+    let Some((field, sides)) = found else {
+        let reason = format!("failed to parse [{NAME}] query. bounding box not provided");
+        return Err(cx.stop(EsError::new("parse_exception", 400, reason), end));
+    };
+    sides.check().map_err(|error| cx.stop(error, end))?;
+    scalar::check_boost(&common)?;
+    Ok(Box::new(GeoBoundingBox { field, sides, validation, ignore_unmapped, common }))
+}
+
+/// Reads the box by its corners, its sides or as text.
+fn sides(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Sides> {
+    let nan = f64::NAN;
+    let mut sides = Sides { top: nan, left: nan, bottom: nan, right: nan };
+    let mut text = None;
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        let point = |corner: Corner| geo::failed_at(points::point(value, false, corner), value, cx);
+        match key {
+            "wkt" => text = Some(envelope(scalar::text(value, cx)?)?),
+            "top" => sides.top = scalar::double(value, cx)?,
+            "bottom" => sides.bottom = scalar::double(value, cx)?,
+            "left" => sides.left = scalar::double(value, cx)?,
+            "right" => sides.right = scalar::double(value, cx)?,
+            "top_left" => GeoPoint { lat: sides.top, lon: sides.left } = point(Corner::TopLeft)?,
+            "bottom_right" => GeoPoint { lat: sides.bottom, lon: sides.right } = point(Corner::BottomRight)?,
+            "top_right" => GeoPoint { lat: sides.top, lon: sides.right } = point(Corner::TopRight)?,
+            "bottom_left" => GeoPoint { lat: sides.bottom, lon: sides.left } = point(Corner::BottomLeft)?,
+            _ => return Err(points::parse_error(format!("failed to parse bounding box. unexpected field [{key}]"))),
+        }
+    }
+    cx.closing(value)?;
+    Ok(text.unwrap_or(sides))
+}
+
+/// `BBOX (left, right, top, bottom)`.
+fn envelope(text: &str) -> Result<Sides> {
+    let unreadable = || points::parse_error("failed to parse WKT bounding box");
+    let Some((name, rest)) = text.split_once('(') else { return Err(unreadable()) };
+    if !name.trim().eq_ignore_ascii_case("bbox") {
+        return match name.trim().to_uppercase().as_str() {
+            name @ ("POINT" | "LINESTRING" | "POLYGON") => {
+                Err(points::parse_error(format!("failed to parse WKT bounding box. [{name}] found. expected [ENVELOPE]")))
+            }
+            _ => Err(EsError::not_implemented("such a [wkt] in [geo_bounding_box]")),
+        };
+    }
+    let numbers: Vec<f64> = rest.trim().trim_end_matches(')').split(',').filter_map(|number| number.trim().parse().ok()).collect();
+    match numbers.as_slice() {
+        &[left, right, top, bottom] => Ok(Sides { top, left, bottom, right }),
+        _ => Err(EsError::not_implemented("such a [wkt] in [geo_bounding_box]")),
+    }
+}
+
+impl Sides {
+    fn check(self) -> Result<()> {
+        for (name, value) in
+            [("top latitude", self.top), ("left longitude", self.left), ("bottom latitude", self.bottom), ("right longitude", self.right)]
+        {
+            if !value.is_finite() {
+                return Err(EsError::illegal_argument(format!("{name} is invalid: {}", f64_to_string(value))));
+            }
+        }
+        if self.top < self.bottom {
+            let (top, bottom) = (f64_to_string(self.top), f64_to_string(self.bottom));
+            return Err(EsError::illegal_argument(format!("top is below bottom corner: {top} vs. {bottom}")));
+        }
+        Ok(())
+    }
+
+    /// The box brought into the ranges of coordinates.
+    fn normalized(self) -> Self {
+        let whole = (self.right - self.left) % 360.0 == 0.0 && self.right > self.left;
+        let corner = |lat: f64, lon: f64| GeoPoint { lat, lon: if whole { 0.0 } else { lon } }.normalized();
+        let (top_left, bottom_right) = (corner(self.top, self.left), corner(self.bottom, self.right));
+        let (left, right) = if whole { (-180.0, 180.0) } else { (top_left.lon, bottom_right.lon) };
+        Self { top: top_left.lat, left, bottom: bottom_right.lat, right }
+    }
+
+    /// Whether a kept point lies in the box.
+    fn test(self) -> impl Fn(i64) -> bool {
+        let crosses = self.left > self.right;
+        // Lucene: a box that begins at the date line and goes around it begins on its other side.
+        let (left, crosses) = if crosses && self.left >= 180.0 { (-180.0, false) } else { (self.left, crosses) };
+        // ES: sides are kept in the same precision as points.
+        let (bottom, top) = (encoding::encode_lat(self.bottom), encoding::encode_lat(self.top));
+        let (left, right) = (encoding::encode_lon(left), encoding::encode_lon(self.right));
+        move |value| {
+            let (lat, lon) = encoding::halves(value);
+            let beside = if crosses { lon >= left || lon <= right } else { lon >= left && lon <= right };
+            lat >= bottom && lat <= top && beside
+        }
+    }
+}
+
+impl QueryBuilder for GeoBoundingBox {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let Some(field) = geo::field(NAME, &self.field, self.ignore_unmapped, cx)? else { return Ok(Query::MatchNone) };
+        let mut sides = self.sides;
+        if self.validation.coerces() {
+            sides = sides.normalized();
+        } else {
+            let Sides { top, left, bottom, right } = sides;
+            let latitudes = [("top latitude", top), ("bottom latitude", bottom)];
+            geo::check(NAME, &latitudes, &[("left longitude", left), ("right longitude", right)], cx)?;
+        }
+        geo::check_field(field)?;
+        let test = sides.test();
+        let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if test(value));
+        Ok(query_of(field, Match::Values(ValueTest::new(format!("{sides:?}"), accepts))))
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(self.ignore_unmapped && cx.mapping.field(&self.field).is_none())
+    }
+}

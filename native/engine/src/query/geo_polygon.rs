@@ -1,0 +1,133 @@
+//! `geo_polygon`: documents with a point in a polygon. Deprecated by the reference.
+
+use super::field_query::query_of;
+use super::geo::{Validation, failed_at};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::{Kind, Value};
+use crate::mapping::field_type::{DocValue, Match, ValueTest};
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::{GeoPoint, encoding, parse as points};
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
+
+const NAME: &str = "geo_polygon";
+
+struct GeoPolygon {
+    field: String,
+    /// The first point once more at the end.
+    points: Vec<GeoPoint>,
+    validation: Validation,
+    ignore_unmapped: bool,
+    common: Common,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    cx.deprecate(
+        "Deprecated field [geo_polygon] used, replaced by [[geo_shape] query where polygons are defined in geojson or wkt]".to_owned(),
+    );
+    let (mut field, mut shell) = (None, Vec::new());
+    let (mut validation, mut ignore_unmapped, mut common) = (Validation::default(), false, Common::default());
+    let unsupported = |key: &str, value: &Value<'_>| cx.parsing(format!("[{NAME}] query does not support [{key}]"), value.at);
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match &value.kind {
+            Kind::Object(members) => {
+                field = Some(key.to_owned());
+                for member in members {
+                    let (key, value) = (member.key.as_ref(), &member.value);
+                    let Some(items) = value.as_array() else {
+                        let token = value.token();
+                        return Err(cx.parsing(format!("[{NAME}] query does not support token type [{token}] under [{key}]"), value.at));
+                    };
+                    if key != "points" {
+                        return Err(unsupported(key, value));
+                    }
+                    for item in items {
+                        shell.push(failed_at(points::point(item, false, Corner::BottomLeft), item, cx)?);
+                    }
+                    cx.closing(value)?;
+                }
+                cx.closing(value)?;
+            }
+            Kind::Null => {}
+            Kind::Array(_) => return Err(cx.parsing(format!("[{NAME}] unexpected token type [START_ARRAY]"), value.at)),
+            _ => match key {
+                "validation_method" => validation = Validation::read(scalar::text(value, cx)?, value.at, cx)?,
+                "ignore_unmapped" => ignore_unmapped = scalar::boolean(value, cx)?,
+                _ if scalar::common(&mut common, key, value, cx)? => {}
+                _ => return Err(unsupported(key, value)),
+            },
+        }
+    }
+    let end = cx.closing(value)?;
+    let Some(field) = field else { return Err(cx.illegal("fieldName must not be null", end)) };
+    let Some(first) = shell.first().copied() else { return Err(cx.illegal("polygon must not be null or empty", end)) };
+    let closed = shell.last() == Some(&first);
+    if shell.len() < if closed { 4 } else { 3 } {
+        return Err(cx.illegal("too few points defined for geo_polygon query", end));
+    }
+    if !closed {
+        shell.push(first);
+    }
+    scalar::check_boost(&common)?;
+    Ok(Box::new(GeoPolygon { field, points: shell, validation, ignore_unmapped, common }))
+}
+
+/// Whether a point lies in the polygon or on its border.
+fn contains(shell: &[GeoPoint], point: GeoPoint) -> bool {
+    let mut inside = false;
+    for pair in shell.windows(2) {
+        let [a, b] = pair else { continue };
+        let (low, high) = if a.lat <= b.lat { (a, b) } else { (b, a) };
+        if point.lat < low.lat || point.lat > high.lat {
+            continue;
+        }
+        let side = (b.lon - a.lon) * (point.lat - a.lat) - (point.lon - a.lon) * (b.lat - a.lat);
+        let between = point.lon >= a.lon.min(b.lon) && point.lon <= a.lon.max(b.lon);
+        if side == 0.0 && between {
+            return true;
+        }
+        if point.lat < high.lat && low.lat <= point.lat {
+            let crossing = low.lon + (point.lat - low.lat) / (high.lat - low.lat) * (high.lon - low.lon);
+            inside ^= point.lon < crossing;
+        }
+    }
+    inside
+}
+
+impl QueryBuilder for GeoPolygon {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let Some(field) = cx.mapping.field(&self.field) else {
+            if self.ignore_unmapped {
+                return Ok(Query::MatchNone);
+            }
+            return Err(cx.shard_error(format!("failed to find geo_point field [{}]", self.field)));
+        };
+        if field.ty.type_name() != "geo_point" {
+            return Err(cx.shard_error(format!("field [{}] is not a geo_point field", self.field)));
+        }
+        let mut shell = self.points.clone();
+        for point in &mut shell {
+            if self.validation.coerces() {
+                *point = point.normalized();
+            } else {
+                point.check("x", " for [geo_polygon]").map_err(|error: EsError| cx.shard_error(error.message().to_owned()))?;
+            }
+        }
+        let name = format!("{shell:?}");
+        let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if contains(&shell, encoding::decode(value)));
+        Ok(query_of(field, Match::Values(ValueTest::new(name, accepts))))
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(self.ignore_unmapped && cx.mapping.field(&self.field).is_none())
+    }
+}

@@ -1,0 +1,184 @@
+//! `_geo_distance`: hits by how far their points are from others.
+
+use super::parse::direction;
+use super::{Mode, SortField};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Member, Value};
+use crate::mapping::geo::distance_unit::{DistanceUnit, METERS};
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::{GeoPoint, encoding, parse as points, sloppy_math};
+use crate::query::{ParseContext, scalar};
+
+/// The criterion as requested.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GeoSort {
+    /// Full field name.
+    pub field: String,
+    /// Where distances begin.
+    pub points: Vec<GeoPoint>,
+    /// Nearest first.
+    pub ascending: bool,
+    /// How several distances become one; `None` follows the direction.
+    pub mode: Option<Mode>,
+    /// What distances are shown in.
+    pub unit: DistanceUnit,
+    /// Whether distances are those on a map.
+    pub plane: bool,
+    /// Whether an unmapped field is no error.
+    pub ignore_unmapped: bool,
+    /// Whether points out of range are brought into it.
+    pub coerce: bool,
+}
+
+/// Reads the object behind `_geo_distance`.
+pub(super) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<SortField> {
+    let mut field: Option<String> = None;
+    let mut sort = GeoSort {
+        field: String::new(),
+        points: Vec::new(),
+        ascending: true,
+        mode: None,
+        unit: METERS,
+        plane: false,
+        ignore_unmapped: false,
+        coerce: false,
+    };
+    for member in value.as_object().into_iter().flatten() {
+        sort.member(member, &mut field, cx)?;
+    }
+    let end = cx.closing(value)?;
+    if sort.points.is_empty() {
+        return Err(cx.illegal("Geo distance sorting needs at least one point.", end));
+    }
+    sort.field = field.unwrap_or_default();
+    if sort.mode == Some(Mode::Sum) {
+        return Err(cx.illegal("sort_mode [sum] isn't supported for sorting by geo distance", end));
+    }
+    Ok(SortField::GeoDistance(sort))
+}
+
+impl GeoSort {
+    fn member(&mut self, member: &Member<'_>, field: &mut Option<String>, cx: &ParseContext<'_>) -> Result<()> {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        let mut rename = || match field {
+            Some(known) if known != key => {
+                Err(cx.parsing(format!("Trying to reset fieldName to [{key}], already set to [{known}]."), value.at))
+            }
+            _ => {
+                *field = Some(key.to_owned());
+                Ok(())
+            }
+        };
+        match &value.kind {
+            Kind::Array(items) => {
+                *field = Some(key.to_owned());
+                self.array(items, value, cx)
+            }
+            Kind::Object(_) if key == "nested" => Err(EsError::not_implemented("sort option [nested] of [_geo_distance]")),
+            Kind::Object(_) => {
+                rename()?;
+                self.points.push(points::point(value, false, Corner::BottomLeft)?);
+                Ok(())
+            }
+            Kind::Null => Err(EsError::not_implemented("sort [_geo_distance] with null")),
+            _ => match key {
+                "order" => self.option(|sort, text| direction(text).map(|ascending| sort.ascending = ascending), value, cx),
+                "unit" => self.option(|sort, text| DistanceUnit::named(text).map(|unit| sort.unit = unit), value, cx),
+                "distance_type" => self.option(GeoSort::distance_type, value, cx),
+                "mode" => self.option(GeoSort::mode, value, cx),
+                "validation_method" => self.option(
+                    |sort, text| {
+                        sort.coerce = crate::query::Validation::read(text, value.at, cx)?.coerces();
+                        Ok(())
+                    },
+                    value,
+                    cx,
+                ),
+                "ignore_unmapped" => {
+                    self.ignore_unmapped = scalar::boolean(value, cx)?;
+                    Ok(())
+                }
+                _ if value.as_str().is_some() => {
+                    rename()?;
+                    let text = scalar::text(value, cx)?;
+                    self.points.push(points::text(text, false, Corner::BottomLeft)?);
+                    Ok(())
+                }
+                _ => Err(match field {
+                    None => {
+                        let reason = "Cannot invoke \"String.equals(Object)\" because \"fieldName\" is null";
+                        EsError::new("null_pointer_exception", 500, reason)
+                    }
+                    Some(known) if known == key => cx.parsing(format!("only geohash of type string supported for field [{key}]"), value.at),
+                    Some(_) => cx.parsing(format!("[_geo_distance] does not support [{key}]"), value.at),
+                }),
+            },
+        }
+    }
+
+    fn option(&mut self, set: impl FnOnce(&mut Self, &str) -> Result<()>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        let text = scalar::text(value, cx)?;
+        set(self, text).map_err(|error| cx.stop(error, value.at))
+    }
+
+    fn distance_type(&mut self, text: &str) -> Result<()> {
+        match text.to_lowercase().as_str() {
+            "arc" => self.plane = false,
+            "plane" => self.plane = true,
+            _ => return Err(EsError::illegal_argument(format!("No geo distance for [{text}]"))),
+        }
+        Ok(())
+    }
+
+    fn mode(&mut self, text: &str) -> Result<()> {
+        self.mode = Some(match text.to_lowercase().as_str() {
+            "min" => Mode::Min,
+            "max" => Mode::Max,
+            "sum" => Mode::Sum,
+            "avg" => Mode::Avg,
+            "median" => Mode::Median,
+            _ => return Err(EsError::illegal_argument(format!("Unknown SortMode [{text}]"))),
+        });
+        Ok(())
+    }
+
+    /// One point as numbers, or any number of points.
+    fn array(&mut self, items: &[Value<'_>], array: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        let mut items = items.iter();
+        while let Some(item) = items.next() {
+            let Some(lon) = item.as_number() else {
+                self.points.push(points::point(item, false, Corner::BottomLeft)?);
+                continue;
+            };
+            let second = items.next();
+            let Some(lat) = second.and_then(Value::as_number) else {
+                let found = second.map_or("END_ARRAY", |second| second.token());
+                return Err(points::parse_error(format!("geo point parsing: expected second number but got [{found}] instead")));
+            };
+            self.points.push(GeoPoint { lat: lat.as_f64(), lon: lon.as_f64() });
+        }
+        cx.closing(array).map(drop)
+    }
+
+    /// How several distances become one.
+    pub fn mode_or_default(&self) -> Mode {
+        self.mode.unwrap_or(if self.ascending { Mode::Min } else { Mode::Max })
+    }
+
+    /// ES: the one form that is sorted by the index looks for the name as it was given, an alias among them.
+    pub fn is_plain(&self) -> bool {
+        self.ascending && self.mode_or_default() == Mode::Min && !self.plane && self.unit == METERS && self.points.len() == 1
+    }
+
+    /// The distances of kept points, ascending.
+    pub fn distances(&self, values: &[i64]) -> Vec<f64> {
+        let distance = if self.plane { sloppy_math::plane_distance } else { sloppy_math::arc_distance };
+        let mut found: Vec<f64> = values
+            .iter()
+            .map(|value| encoding::decode(*value))
+            .flat_map(|point| self.points.iter().map(move |origin| self.unit.of_meters(distance(*origin, point))))
+            .collect();
+        found.sort_unstable_by(f64::total_cmp);
+        found
+    }
+}
