@@ -62,7 +62,7 @@ export class MappingSpeller {
     const parameters = this.#parameters(type);
     const scope = nested === undefined ? {} : { nested };
     const copy =
-      nested === undefined && !['flat', 'range', 'geo'].includes(type.family) && draw.chance(MAPPING.copyTo)
+      nested === undefined && !['flat', 'range', 'geo', 'bytes'].includes(type.family) && draw.chance(MAPPING.copyTo)
         ? ['all']
         : [];
     const fields: Record<string, Json> = {};

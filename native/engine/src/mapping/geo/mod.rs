@@ -49,10 +49,13 @@ impl GeoPoint {
 
     /// Refuses coordinates out of range; `about` ends the message.
     pub fn check(self, kind: &str, about: &str) -> Result<()> {
-        let (what, value) = if !(-90.0..=90.0).contains(&self.lat) {
+        let (what, value) = if self.lat.abs() > 90.0 {
             ("latitude", self.lat)
-        } else if !(-180.0..=180.0).contains(&self.lon) {
+        } else if self.lon.abs() > 180.0 {
             ("longitude", self.lon)
+        } else if self.lat.is_nan() || self.lon.is_nan() {
+            let (what, limit) = if self.lat.is_nan() { ("latitude", "90.0") } else { ("longitude", "180.0") };
+            return Err(EsError::illegal_argument(format!("invalid {what} NaN; must be between -{limit} and {limit}")));
         } else {
             return Ok(());
         };
