@@ -108,6 +108,18 @@ export const TOPICS: readonly Topic[] = [
       operation === '(unlisted)' && divergence.kind === 'status' && divergence.expected === '405',
   },
   {
+    title: 'Sorting by ranges and by bytes',
+    says: 'A sort on a range field shows its bytes on 8 and is refused by 9 (400); on a binary field with doc values it is refused by 8 and works on 9.',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'status' && /"sort":\[("\w+"|\{"\w+":"desc"\})\],"_source":false/.test(request),
+  },
+  {
+    title: 'Keys of flattened fields are searched by doc values and by open ranges',
+    says: 'A `range` on a key needs both bounds on 8; a key of a field that is not indexed cannot be searched there. `properties` of a flattened field are new on 9.',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'status' && /"(range|term)":\{"\w+\.\w+":|"type":"flattened","properties"/.test(request),
+  },
+  {
     title: 'Reworded errors',
     says: 'Same status and type, other words or another cause below: settings that are not dynamic, clashes of alias names, conflicts of mapping parameters, blocks, nested paths, `_doc` in mappings, suggestions for misspelt parameters. Match the type, not the reason.',
     explains: ({ divergence }) =>

@@ -14,8 +14,14 @@ const type = (name: string, point: (draw: Draw) => Json, compare: (a: Json, b: J
   parameters: (draw) => ({
     ...usual(draw),
     ...draw.options({ coerce: [6, () => draw.chance(40)] }),
-    ...(name === 'date_range' ? draw.options({ format: [10, () => 'strict_date_optional_time'] }) : {}),
-    ...(name === 'date_range' ? {} : draw.options({ locale: [3, () => 'en'] })),
+    ...draw.options({
+      // Only dates have formats, the others take the one that dates have by themselves.
+      format: [
+        15,
+        () => (name === 'date_range' ? 'strict_date_optional_time' : 'strict_date_optional_time||epoch_millis'),
+      ],
+      locale: [12, () => 'en'],
+    }),
   }),
   value: (draw) => {
     if (name === 'ip_range' && draw.chance(10)) return draw.one(['10.0.0.0/28', '10.0.0.8/30']);

@@ -44,7 +44,7 @@ export default defineCase({
   reads: [
     get('/a/_mapping'),
     get('/a/_mapping/field/ak'),
-    get('/a/_mapping/field/a*,o.inner?include_defaults=true'),
+    get('/a/_mapping/field/at,o.inner'),
     get('/a/_doc/1?stored_fields=ak'),
     query({ match: { at: 'quick' } }),
     query({ match: { at: { query: 'quik', fuzziness: 1 } } }),
