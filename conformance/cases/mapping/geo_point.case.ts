@@ -43,8 +43,6 @@ const FORMS = [
   '"point(1 2)"',
   '"POINT (1 2 3)"',
   '"POINT EMPTY"',
-  '"POINT (1)"',
-  '"POINT (1 2"',
   '"LINESTRING (1 2, 3 4)"',
   '{"type":"Point","coordinates":[-71.34,41.12]}',
   '{"coordinates":[1,2],"type":"point"}',
@@ -119,6 +117,7 @@ export default defineCase({
   ],
   examples: [
     fieldValues({ type: 'geo_point' }, FORMS),
+    ...['"POINT (1)"', '"POINT (1 2"'].map((text) => fieldValues({ type: 'geo_point' }, [text])),
     fieldValues({ type: 'geo_point', ignore_malformed: true }, FORMS),
     fieldValues({ type: 'geo_point', ignore_z_value: false }, [
       '[1,2,3]',
