@@ -36,6 +36,7 @@ export class DocumentSpeller {
   #remember(field: MappedField, value: Json): void {
     remember(field, value);
     for (const name of field.copies) {
+      this.#index.severalValues.add(name);
       const copy = this.#index.fields.get(name);
       if (copy) remember(copy, value);
     }
@@ -54,8 +55,10 @@ export class DocumentSpeller {
       case 'empty':
         return draw.one<Json>([[], [null], [[]]]);
       case 'many':
+        this.#index.severalValues.add(field.name);
         return draw.list(1, 4, () => (draw.chance(5) ? null : this.#one(field)));
       case 'deep':
+        this.#index.severalValues.add(field.name);
         return [[this.#one(field)], this.#one(field)];
       case 'malformed':
         return field.type.malformed(draw);
@@ -124,6 +127,7 @@ export class DocumentSpeller {
       }
     }
     members[name] = make(draw);
+    if (Array.isArray(members[name])) this.#index.severalValues.add(name);
     this.#remember(field, members[name]);
   }
 

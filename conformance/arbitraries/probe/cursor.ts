@@ -37,7 +37,7 @@ const scroll: Action = {
     // ES: of several shards it depends on timing which hits are on the first page.
     if (target === undefined || target.many) return [];
     const name = state.name('scroll');
-    const { track_total_hits: _, ...rest } = paged(draw, state, target);
+    const { track_total_hits: _, collapse: _c, rescore: _r, ...rest } = paged(draw, state, target);
     const part = draw.maybe(20, () => slice(draw, target, true));
     const body = part === undefined ? rest : { ...rest, slice: part };
     const first = request('POST', path([target.path, '_search'], { scroll: '1m' }), body, {

@@ -6,6 +6,7 @@ import type { IndexState } from '../state/index_state.ts';
 import type { State, Target } from '../state/state.ts';
 import { fetched } from './fetched.ts';
 import { limits, window } from './limits.ts';
+import { regrouped } from './regrouped.ts';
 import type { SearchKey, SearchScope } from './search_key.ts';
 import { sort } from './sort.ts';
 import { source } from './source.ts';
@@ -37,6 +38,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     percent: () => 6,
     spell: ({ draw, state, index }) => spellQuery(draw, state, index, 0),
   },
+  ...regrouped,
   ...fetched,
   ...limits,
 ];
@@ -76,6 +78,7 @@ export function spellSearch(
     const value = key.spell(scope);
     if (value !== undefined) body[key.name] = value;
   }
-  if (needsAllHits(body.sort, many, index) && body.size !== 0) body['size'] = ALL;
+  const all = needsAllHits(body.sort, many, index) || (many && body.collapse !== undefined);
+  if (all && body.size !== 0) body['size'] = ALL;
   return body;
 }

@@ -27,6 +27,8 @@ export class IndexState {
   stringsAreKeywords = false;
   /** Whether texts that look like dates make date fields. */
   detectsDates = true;
+  /** Names of fields of which a document may have several values. */
+  readonly severalValues = new Set<string>();
   /** Ids of documents that were deleted. */
   readonly gone = new Set<string>();
   /** ES: a delete takes a document number too, which shows in the sort values of `_doc`. */

@@ -203,6 +203,7 @@ const FOREIGN: &[&str] = &[
     "json_e_o_f_exception",
     "json_parse_exception",
     "malformed_input_exception",
+    "negative_array_size_exception",
     "max_bytes_length_exceeded_exception",
     "null_pointer_exception",
     "number_format_exception",

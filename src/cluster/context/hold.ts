@@ -36,7 +36,7 @@ export function hold(
 ): HeldSearch {
   const { next } = cluster.state.held;
   const shards = shardsOf(cluster, targets).map((shard, at) => ({ ...shard, number: next + at }));
-  const owner = { session: cluster.uuid, node: cluster.nodeId };
+  const owner = { session: sessionOf(cluster), node: cluster.nodeId };
   const held: HeldSearch = {
     kind: scroll ? 'scroll' : 'pit',
     handle: scroll ? scrollHandle(shards, owner) : pitHandle(major, shards, owner),
@@ -48,6 +48,11 @@ export function hold(
   };
   if (shards.length > 0) put(cluster, held, next + shards.length);
   return held;
+}
+
+/** The id of what keeps the readers: another one than the cluster's, which an index of a forked cluster may have. */
+function sessionOf({ uuid }: Cluster): string {
+  return [...uuid].reverse().join('');
 }
 
 /** Replaces what is held, and forgets what has not been used for too long. */

@@ -87,6 +87,11 @@ impl IndexSettings {
         number(&self.all, "max_slices_per_scroll").unwrap_or(1024)
     }
 
+    /// `max_rescore_window`.
+    pub fn max_rescore_window(&self) -> u64 {
+        number(&self.all, "max_rescore_window").unwrap_or(self.max_result_window)
+    }
+
     /// The `mapping.*` limits.
     pub fn limits(&self) -> Limits {
         let of = |name: &str, default: u64| number(&self.all, name).unwrap_or(default);

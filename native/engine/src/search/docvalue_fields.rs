@@ -94,6 +94,15 @@ fn no_object(found: &str, at: Location) -> EsError {
     EsError::x_content_parse(format!("[{PARSER}] Expected START_OBJECT but was: {found}"), at)
 }
 
+/// Adds a field that hits show whether it was asked for or not.
+pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
+    if let Some(field) = mapping.field(name)
+        && !fields.iter().any(|known| known.field.name == field.name)
+    {
+        fields.push(Resolved { field: Arc::clone(field), format: None });
+    }
+}
+
 /// Binds the fields to a mapping; those not mapped are left out.
 pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<Resolved>> {
     let mut found: Vec<Resolved> = Vec::new();

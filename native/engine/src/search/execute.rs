@@ -1,11 +1,13 @@
 //! One search over all its shards: query phase, then the reply.
 
 use super::cached;
+use super::collapse;
 use super::docvalue_fields::{self, Resolved};
 use super::failure::{self, ShardFailure};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
 use super::request::SearchRequest;
+use super::rescore::Rescorer;
 use super::search_after;
 use super::slice::Part;
 use super::sort::key::SortKey;
@@ -27,6 +29,9 @@ pub(super) struct ShardPlan<'a> {
     pub(super) criteria: Vec<Criterion>,
     after: Option<Vec<SortKey>>,
     part: Part,
+    /// The field that hits are collapsed on.
+    pub(super) collapse: Option<String>,
+    rescorers: Vec<Rescorer>,
     pub(super) named: Vec<NamedQuery>,
     pub(super) docvalue_fields: Vec<Resolved>,
     failure: Failure,
@@ -115,7 +120,12 @@ pub(super) fn run_request<T>(
         let mut statistics = GlobalStatistics::default();
         for (shard, plan) in &plans {
             if let Ok(plan) = plan {
-                statistics.gather(shard, |asked| _ = plan.query.weight(asked, request.needs_scores()));
+                statistics.gather(shard, |asked| {
+                    plan.query.weight(asked, request.needs_scores());
+                    for rescorer in &plan.rescorers {
+                        rescorer.query.weight(asked, true);
+                    }
+                });
             }
         }
         statistics
@@ -135,7 +145,9 @@ pub(super) fn run_request<T>(
     }
     if !failures.is_empty() && (outcomes.is_empty() || !request.partial_results) {
         let reason = if outcomes.is_empty() { "all shards failed" } else { "Partial shards failure" };
-        return Err(failure::shards_failed(&failures, &cx.node_id, reason));
+        // ES: with global statistics a search is first made ready to gather them.
+        let unready = request.global_statistics && plans.iter().all(|(_, plan)| plan.is_err());
+        return Err(failure::shards_failed(&failures, &cx.node_id, if unready { "dfs" } else { "query" }, reason));
     }
     reply(outcomes, &failures, skipped)
 }
@@ -189,6 +201,7 @@ fn plan<'a>(
         None => Query::MatchAll,
     };
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
+    let rescorers = rescorers(target, request, &query_context)?;
     let named = query_context.named();
     let query = with_alias_filter(query, target, &query_context, cx)?.boosted(request.indices_boost.of(&snapshot.name)?).rewrite();
     let criteria = resolve(&request.sort, target, within.number)?;
@@ -197,7 +210,14 @@ fn plan<'a>(
         values => Some(search_after::resolve(values, &criteria, cx.now, cx.major)?),
     };
     request.stored_fields.check_mapping(&snapshot.mapping)?;
-    let docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
+    let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
+    let collapse = match &request.collapse {
+        Some(collapse) => Some(collapse.resolve(target, &request.sort, !request.search_after.is_empty())?),
+        None => None,
+    };
+    if let Some(field) = &collapse {
+        docvalue_fields::add(&mut docvalue_fields, field, &snapshot.mapping);
+    }
     let part = match &request.slice {
         Some(slice) => slice.of(target, shard, within, cx.scroll.is_some(), cx.major)?,
         None => Part::All,
@@ -210,11 +230,30 @@ fn plan<'a>(
         criteria,
         after,
         part,
+        collapse,
+        rescorers,
         named,
         docvalue_fields,
         failure: query_context.failure.clone(),
         matches_nothing,
     })
+}
+
+/// The rescorers of one shard.
+fn rescorers(target: &SearchTarget, request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Result<Vec<Rescorer>> {
+    if request.rescore.is_empty() {
+        return Ok(Vec::new());
+    }
+    if !request.sort.is_empty() {
+        return Err(EsError::illegal_argument("Cannot use [sort] option in conjunction with [rescore]."));
+    }
+    let limit = target.snapshot.settings.max_rescore_window();
+    let bind = |rescore: &super::rescore::Rescore<'_>| {
+        rescore.check_window(limit)?;
+        let query = build_query(&*rescore.query, cx)?.rewrite();
+        Ok(Rescorer { window: rescore.window as usize, query, combine: rescore.combine })
+    };
+    request.rescore.iter().map(bind).collect()
 }
 
 /// Refuses to show more hits than the index allows.
@@ -265,13 +304,31 @@ fn run(
         Some(all) => plan.query.weight(&all.of(shard), request.needs_scores()),
         None => plan.query.weight(shard, request.needs_scores()),
     };
+    let wanted = (request.from + request.size) as usize;
+    let windows = plan.rescorers.iter().map(|rescorer| rescorer.window);
+    let least = if wanted == 0 { 0 } else { windows.fold(wanted, usize::max) };
+    let size = if plan.collapse.is_some() && wanted > 0 { usize::MAX } else { least };
     let query = ShardQuery {
         has_known_count: has_known_count(&plan.query),
         weight,
+        size,
         part: &plan.part,
         post_filter: plan.post_filter.as_ref().map(|filter| filter.weight(shard, false)),
     };
-    let result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), now);
+    let mut result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), now);
+    if let Ok(result) = &mut result {
+        if let Some(field) = &plan.collapse {
+            result.hits = collapse::first_of_groups(std::mem::take(&mut result.hits), least, shard, field)?;
+        }
+        for rescorer in &plan.rescorers {
+            let weight = match statistics {
+                Some(all) => rescorer.query.weight(&all.of(shard), true),
+                None => rescorer.query.weight(shard, true),
+            };
+            rescorer.apply(shard, &*weight, result);
+        }
+        result.hits.truncate(wanted);
+    }
     match plan.failure.get() {
         Some(error) => Err(error.clone()),
         None => result,

@@ -55,14 +55,14 @@ pub fn write_all(failures: &[ShardFailure], node_id: &str, out: &mut JsonWriter)
 }
 
 /// `search_phase_execution_exception`: no shard, or not every one, gave a result.
-pub fn shards_failed(failures: &[ShardFailure], node_id: &str, reason: &str) -> EsError {
+pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reason: &str) -> EsError {
     let groups = group(failures);
     let mut shards = JsonWriter::default();
     write_all(failures, node_id, &mut shards);
     // ES: the highest status of the failures is the reply's.
     let status = failures.iter().map(|failure| failure.error.status).max().unwrap_or(503);
     let mut error = EsError::new("search_phase_execution_exception", status, reason)
-        .with("phase", "query")
+        .with("phase", phase)
         .with("grouped", true)
         .with("failed_shards", JsonOwned::Raw(shards.into_string()));
     error.root_cause = groups.iter().flat_map(|failure| failure.error.root_causes()).cloned().collect();

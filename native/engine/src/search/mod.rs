@@ -2,6 +2,7 @@
 
 mod cached;
 mod check;
+mod collapse;
 mod count;
 mod docvalue_fields;
 mod execute;
@@ -18,6 +19,7 @@ mod point_in_time;
 mod query_phase;
 mod reply;
 mod request;
+mod rescore;
 mod search_after;
 mod skip;
 mod slice;

@@ -5,13 +5,11 @@ use crate::json::{Kind, Member};
 
 /// Key, whether it is an object, whether it is an array.
 const UNBUILT: &[(&str, bool, bool)] = &[
-    ("collapse", true, false),
     ("ext", true, false),
     ("fields", false, true),
     ("highlight", true, false),
     ("knn", true, true),
     ("rank", true, false),
-    ("rescore", true, true),
     ("retriever", true, false),
     ("runtime_mappings", true, false),
     ("script_fields", true, false),
@@ -19,7 +17,7 @@ const UNBUILT: &[(&str, bool, bool)] = &[
 ];
 
 /// Those that mean nothing when they are empty.
-const EMPTY_IS_NOTHING: &[&str] = &["ext", "fields", "highlight", "knn", "rescore", "runtime_mappings", "script_fields"];
+const EMPTY_IS_NOTHING: &[&str] = &["ext", "fields", "highlight", "knn", "runtime_mappings", "script_fields"];
 
 /// Takes a member that is without effect, refuses one that is not built; false when the key is unknown or its value of a wrong kind.
 pub fn unbuilt(member: &Member<'_>) -> Result<bool> {

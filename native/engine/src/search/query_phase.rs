@@ -21,6 +21,8 @@ pub struct ShardQuery<'a> {
     pub weight: Box<dyn Weight>,
     /// The post filter.
     pub post_filter: Option<Box<dyn Weight>>,
+    /// How many hits are kept at the most.
+    pub size: usize,
     /// The documents of the slice.
     pub part: &'a Part,
     /// Whether a shard that stops early still tells the whole count.
@@ -53,7 +55,7 @@ pub fn run(
 ) -> Result<ShardResult> {
     let cx = AggregationContext { mapping: &target.snapshot.mapping, index: &target.snapshot.name, now };
     let mut aggregators = request.aggregations.aggregators(&cx)?;
-    let mut top = TopHits::new((request.from + request.size) as usize, criteria, after);
+    let mut top = TopHits::new(query.size, criteria, after);
     let shows_scores = request.shows_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.

@@ -1,7 +1,9 @@
 //! The reply of `_search`: merged hits and totals of all shards.
 
 use std::cmp::Ordering;
+use std::collections::HashSet;
 
+use super::collapse;
 use super::execute::ShardOutcome;
 use super::failure::{self, ShardFailure};
 use super::fetch::{Fetch, write_hit};
@@ -100,7 +102,15 @@ fn merge<'a, 'b>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'b>]) 
             }
         });
     }
-    all.into_iter().skip(request.from as usize).take(request.size as usize).map(|(place, hit)| (&outcomes[place], hit)).collect()
+    let mut seen = HashSet::new();
+    let is_first = |(place, hit): &(usize, &Hit)| {
+        let outcome = &outcomes[*place];
+        let Some(field) = &outcome.plan.collapse else { return true };
+        // Documents whose group cannot be told are no hits.
+        collapse::group(outcome.shard, hit, field).is_ok_and(|group| seen.insert(group))
+    };
+    let shown = all.into_iter().filter(is_first).skip(request.from as usize).take(request.size as usize);
+    shown.map(|(place, hit)| (&outcomes[place], hit)).collect()
 }
 
 fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(&ShardOutcome<'_>, &Hit)]) -> Option<f32> {

@@ -1,10 +1,12 @@
 //! A search body with its URL parameters.
 
+use super::collapse::Collapse;
 use super::docvalue_fields::DocValueField;
 use super::indices_boost::IndicesBoost;
 use super::number::{boolean, float, int};
 use super::options;
 use super::point_in_time::PointInTime;
+use super::rescore::Rescore;
 use super::slice::Slice;
 use super::sort::{self, SortField};
 use super::source_option::SourceOption;
@@ -21,6 +23,7 @@ use crate::query::{BoxQuery, ParseContext, parse_query, scalar};
 pub const SEARCH_KEYS: &[&str] = &[
     "aggregations",
     "aggs",
+    "collapse",
     "docvalue_fields",
     "from",
     "indices_boost",
@@ -28,6 +31,7 @@ pub const SEARCH_KEYS: &[&str] = &[
     "pit",
     "post_filter",
     "query",
+    "rescore",
     "search_after",
     "seq_no_primary_term",
     "size",
@@ -66,6 +70,10 @@ pub struct SearchRequest<'a> {
     pub track_total: TrackTotal,
     /// Whether the request says how far to count.
     pub track_total_given: bool,
+    /// What hits are collapsed on.
+    pub collapse: Option<Collapse>,
+    /// Rescorers, one after the other.
+    pub rescore: Vec<Rescore<'a>>,
     /// The point in time that is searched.
     pub pit: Option<PointInTime>,
     /// The part of a scroll or a point in time that is wanted.
@@ -112,6 +120,8 @@ impl Default for SearchRequest<'_> {
             source: None,
             track_total: TrackTotal::UpTo(10_000),
             track_total_given: false,
+            collapse: None,
+            rescore: Vec::new(),
             pit: None,
             slice: None,
             aggregations: AggregationsRequest::default(),
@@ -171,6 +181,9 @@ impl<'a> SearchRequest<'a> {
                 self.track_total = TrackTotal::parse(value, cx)?;
                 self.track_total_given = true;
             }
+            ("collapse", _) if object => self.collapse = Some(Collapse::parse(value, cx)?),
+            ("rescore", _) if object => self.rescore.extend(Rescore::parse_all(value, cx)?),
+            ("rescore", Some(_)) => self.rescore = Rescore::parse_all(value, cx)?,
             ("pit", _) if object => self.pit = Some(PointInTime::parse(value, cx)?),
             ("slice", _) if object => self.slice = Some(Slice::parse(value, cx)?),
             ("sort", _) if !value.is_null() => self.sort = sort::parse(value, cx)?,

@@ -36,7 +36,9 @@ impl SearchRequest<'_> {
             complain(inaccurate, "disabling [track_total_hits] is not allowed in a scroll context");
             complain(self.from > 0, "using [from] is not allowed in a scroll context");
             complain(self.size == 0, "[size] cannot be [0] in a scroll context");
+            complain(!self.rescore.is_empty(), "using [rescore] is not allowed in a scroll context");
             complain(!self.search_after.is_empty(), "[search_after] cannot be used in a scroll context");
+            complain(self.collapse.is_some(), "cannot use `collapse` in a scroll context");
             complain(pit, "using [point in time] is not allowed in a scroll context");
         } else {
             let stray = self.slice.is_some() && !pit;

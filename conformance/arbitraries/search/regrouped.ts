@@ -1,0 +1,47 @@
+import { spellQuery } from '../query/index.ts';
+import { hasDocValues, type MappedField } from '../state/field.ts';
+import type { IndexState } from '../state/index_state.ts';
+import type { SearchKey } from './search_key.ts';
+
+/** ES: names the first document with several values by its number in its segment. */
+const isSingle = ({ severalValues }: IndexState, { name }: MappedField): boolean =>
+  !severalValues.has(name) && !severalValues.has(name.slice(0, name.lastIndexOf('.')));
+
+/** What changes which hits there are, or their order, after they are found. */
+export const regrouped: readonly SearchKey[] = [
+  {
+    name: 'collapse',
+    percent: ({ several, aggregating }) => (several || aggregating ? 0 : 9),
+    spell: ({ draw, index }) => {
+      const fields = [...index.fields.values()].filter((field) => field.nested === undefined && hasDocValues(field));
+      const fitting = fields.filter(
+        (field) => ['whole', 'floating', 'term'].includes(field.type.family) && isSingle(index, field),
+      );
+      const others = fields.filter(({ type }) => ['date', 'boolean', 'ip'].includes(type.family));
+      const wrong = draw.chance(4) ? draw.one(['nope', '_id', ...others.map(({ name }) => name)]) : undefined;
+      if (wrong === undefined && fitting.length === 0) return undefined;
+      const groups = draw.maybe(10, () => 2);
+      return {
+        field: wrong ?? draw.one(fitting).name,
+        ...(groups === undefined ? {} : { max_concurrent_group_searches: groups }),
+      };
+    },
+  },
+  {
+    name: 'rescore',
+    percent: ({ body, aggregating }) => (aggregating ? 1 : body.sort === undefined ? 8 : 0.5),
+    spell: ({ draw, state, index }) => {
+      const one = () => {
+        const window_size = draw.maybe(75, () => draw.one([1, 3, 5, 10, 50]));
+        const options = draw.options({
+          query_weight: [30, () => draw.one([0.5, 1, 2, 0])],
+          rescore_query_weight: [40, () => draw.one([0.5, 2, 10, 1])],
+          score_mode: [50, () => draw.one(['avg', 'max', 'min', 'total', 'multiply'])],
+        });
+        const query = { rescore_query: spellQuery(draw, state, index, 1), ...options };
+        return { ...(window_size === undefined ? {} : { window_size }), query };
+      };
+      return draw.chance(75) ? one() : draw.list(1, 3, one);
+    },
+  },
+];

@@ -1,0 +1,145 @@
+//! `collapse`: of the hits that have a value in common only the best one.
+
+use std::collections::HashSet;
+
+use super::sort::SortField;
+use super::target::SearchTarget;
+use super::top_hits::Hit;
+use crate::error::{EsError, Result};
+use crate::index::column::Column;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::json::{Kind, Value};
+use crate::query::{ParseContext, object_parser, scalar};
+
+const KEYS: &[&str] = &["field", "inner_hits", "max_concurrent_group_searches"];
+
+/// Types whose values are compared as numbers.
+const NUMBERS: &[&str] = &["byte", "short", "integer", "long", "half_float", "float", "double"];
+
+/// What hits are collapsed on; the field may be missing, which only shards find.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Collapse {
+    /// The field.
+    pub field: Option<String>,
+}
+
+/// The value that hits have in common; `None` for those without one.
+pub type Group = Option<GroupKey>;
+
+/// A value of a column.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum GroupKey {
+    /// A whole number.
+    Long(i64),
+    /// The bits of a floating number.
+    Double(u64),
+    /// A term.
+    Term(Box<[u8]>),
+}
+
+impl Collapse {
+    /// Reads the object.
+    pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+        let mut collapse = Self::default();
+        for member in value.as_object().into_iter().flatten() {
+            let (key, value) = (&*member.key, &member.value);
+            let failed = |cause| object_parser::failed("collapse", key, value, cause, cx);
+            match (key, &value.kind) {
+                ("field", Kind::String(_)) => {
+                    let name = scalar::text(value, cx).map_err(failed)?;
+                    if name.is_empty() {
+                        return Err(failed(cx.stop(EsError::illegal_argument("field name is null or empty"), value.at)));
+                    }
+                    collapse.field = Some(name.to_owned());
+                }
+                ("max_concurrent_group_searches", Kind::Number(_) | Kind::String(_)) => {
+                    if scalar::int(value, cx).map_err(failed)? < 1 {
+                        let reason = "maxConcurrentGroupRequests` must be positive";
+                        return Err(failed(cx.stop(EsError::illegal_argument(reason), value.at)));
+                    }
+                }
+                ("inner_hits", Kind::Array(items)) if items.is_empty() => _ = cx.closing(value)?,
+                ("inner_hits", Kind::Array(_) | Kind::Object(_)) => {
+                    return Err(EsError::not_implemented("search option [collapse.inner_hits]"));
+                }
+                _ if KEYS.contains(&key) => return Err(object_parser::wrong_type("collapse", key, value, cx)),
+                _ => return Err(object_parser::unknown_field("collapse", member, KEYS, cx)),
+            }
+        }
+        cx.closing(value)?;
+        Ok(collapse)
+    }
+
+    /// The name of the field, if hits of the index can be collapsed on it.
+    pub(super) fn resolve(&self, target: &SearchTarget, sort: &[SortField], has_after: bool) -> Result<String> {
+        let refused = |reason: String| Err(EsError::illegal_argument(reason));
+        let Some(name) = &self.field else { return refused("no collapse field specified".to_owned()) };
+        let same = matches!(sort, [SortField::Field(sort)] if sort.field == *name);
+        if has_after && !same {
+            let reason = "Cannot use [collapse] in conjunction with [search_after] unless the search is sorted on the same field. \
+                          Multiple sort fields are not allowed.";
+            return refused(reason.to_owned());
+        }
+        let unsupported = |type_name: &str| refused(format!("collapse is not supported for the field [{name}] of the type [{type_name}]"));
+        let Some(field) = target.snapshot.mapping.field(name) else {
+            return if METADATA.contains(&name.as_str()) {
+                unsupported(name)
+            } else {
+                refused(format!("no mapping found for `{name}` in order to collapse on"))
+            };
+        };
+        let type_name = field.ty.type_name();
+        if type_name != "keyword" && !NUMBERS.contains(&type_name) {
+            return unsupported(type_name);
+        }
+        if !field.doc_values {
+            return refused(format!("cannot collapse on field `{name}` without `doc_values`"));
+        }
+        Ok(field.name.to_string())
+    }
+}
+
+/// Metadata fields, none of which hits can be collapsed on.
+const METADATA: &[&str] =
+    &["_doc_count", "_field_names", "_id", "_ignored", "_index", "_nested_path", "_routing", "_seq_no", "_source", "_version"];
+
+/// The group of a document; one with several values is refused.
+fn group_of(view: &LeafView, doc: DocId, field: &str) -> Result<Group> {
+    let several = || EsError::illegal_argument(format!("failed to extract doc:{doc}, the grouping field must be single valued"));
+    let Some(column) = view.leaf.column(field) else { return Ok(None) };
+    match &**column {
+        Column::Long(column) => match column.get(doc) {
+            [] => Ok(None),
+            [value] => Ok(Some(GroupKey::Long(*value))),
+            _ => Err(several()),
+        },
+        Column::Double(column) => match column.get(doc) {
+            [] => Ok(None),
+            [value] => Ok(Some(GroupKey::Double(value.to_bits()))),
+            _ => Err(several()),
+        },
+        Column::Terms(column) => match column.get(doc) {
+            [] => Ok(None),
+            [ord] => Ok(Some(GroupKey::Term(column.term(*ord).into()))),
+            _ => Err(several()),
+        },
+    }
+}
+
+/// The group of a hit.
+pub(super) fn group(shard: &ShardSnapshot, hit: &Hit, field: &str) -> Result<Group> {
+    group_of(&shard.leaves[hit.leaf as usize], hit.doc, field)
+}
+
+/// Keeps the first hit of each group, at most `size` of them.
+pub(super) fn first_of_groups(hits: Vec<Hit>, size: usize, shard: &ShardSnapshot, field: &str) -> Result<Vec<Hit>> {
+    let mut seen = HashSet::new();
+    let mut kept = Vec::new();
+    for hit in hits {
+        if seen.insert(group(shard, &hit, field)?) && kept.len() < size {
+            kept.push(hit);
+        }
+    }
+    Ok(kept)
+}

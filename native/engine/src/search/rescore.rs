@@ -1,0 +1,217 @@
+//! `rescore`: the best hits of a shard, ordered anew with a second query's scores.
+
+use super::query_phase::ShardResult;
+use super::top_hits::Hit;
+use crate::error::{EsError, Result};
+use crate::index::leaf::NO_MORE_DOCS;
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::{Kind, Location, Value};
+use crate::query::{BoxQuery, ParseContext, object_parser, parse_query, scalar};
+use crate::scoring::{Query, Weight};
+
+const KEYS: &[&str] = &["rescore_query", "query_weight", "rescore_query_weight", "score_mode"];
+
+/// How many hits are ordered anew unless the request says otherwise.
+const WINDOW: i64 = 10;
+
+/// One rescorer as requested.
+pub struct Rescore<'a> {
+    /// How many hits it orders.
+    pub window: i64,
+    /// The second query.
+    pub query: BoxQuery<'a>,
+    /// How scores become one.
+    pub combine: Combine,
+}
+
+/// How the scores of both queries become one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Combine {
+    query_weight: f32,
+    rescore_query_weight: f32,
+    mode: ScoreMode,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ScoreMode {
+    Avg,
+    Max,
+    Min,
+    Total,
+    Multiply,
+}
+
+impl Combine {
+    /// The score of a hit; `second` is absent where the second query does not match.
+    fn score(self, first: f32, second: Option<f32>) -> f32 {
+        let first = first * self.query_weight;
+        let Some(second) = second else { return first };
+        let second = second * self.rescore_query_weight;
+        match self.mode {
+            ScoreMode::Avg => f32::midpoint(first, second),
+            ScoreMode::Max => first.max(second),
+            ScoreMode::Min => first.min(second),
+            ScoreMode::Total => first + second,
+            ScoreMode::Multiply => first * second,
+        }
+    }
+}
+
+impl<'a> Rescore<'a> {
+    /// Reads an object or an array of them.
+    pub fn parse_all(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
+        let Some(items) = value.as_array() else { return Ok(vec![Self::parse(value, cx)?]) };
+        let mut all = Vec::new();
+        for (place, item) in items.iter().enumerate() {
+            if item.as_object().is_none() {
+                return Err(no_object(value, items, place, cx)?);
+            }
+            all.push(Self::parse(item, cx)?);
+        }
+        cx.closing(value)?;
+        Ok(all)
+    }
+
+    fn parse(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
+        let (mut window, mut found) = (WINDOW, None);
+        for member in value.as_object().into_iter().flatten() {
+            let (key, value) = (&*member.key, &member.value);
+            match &value.kind {
+                Kind::Array(_) | Kind::Null => {
+                    let reason = format!("unexpected token [{}] after [{key}]", value.token());
+                    return Err(EsError::parsing(reason, value.at));
+                }
+                Kind::Object(_) if found.is_some() && cx.major >= 9 => {
+                    return Err(EsError::parsing("Can't have more than one rescore type in a [rescore] object", value.at));
+                }
+                Kind::Object(_) if key == "query" => found = Some(by_query(value, cx)?),
+                Kind::Object(_) if key == "script" && cx.major >= 9 => {
+                    return Err(EsError::not_implemented("search option [rescore.script]"));
+                }
+                Kind::Object(_) => {
+                    let reason = format!("[{}:{}] unknown field [{key}]", value.at.line, value.at.column);
+                    return Err(EsError::new("named_object_not_found_exception", 400, reason));
+                }
+                _ if key == "window_size" => window = i64::from(scalar::int(value, cx)?),
+                _ => return Err(EsError::parsing(format!("rescore doesn't support [{key}]"), value.at)),
+            }
+        }
+        let end = cx.closing(value)?;
+        match found {
+            Some((query, combine)) => Ok(Self { window, query, combine }),
+            None => Err(EsError::parsing("missing rescore type", end)),
+        }
+    }
+
+    /// Refuses windows that the index does not allow.
+    pub fn check_window(&self, limit: u64) -> Result<()> {
+        if self.window < 0 {
+            return Err(EsError::new("negative_array_size_exception", 500, self.window.to_string()));
+        }
+        if self.window as u64 > limit {
+            return Err(EsError::illegal_argument(format!(
+                "Rescore window [{}] is too large. It must be less than [{limit}]. This prevents allocating massive heaps for storing \
+                 the results to be rescored. This limit can be set by changing the [index.max_rescore_window] index level setting.",
+                self.window
+            )));
+        }
+        Ok(())
+    }
+}
+
+/// ES: what is no object is passed over, and the token behind it is the one that surprises.
+fn no_object(array: &Value<'_>, items: &[Value<'_>], place: usize, cx: &ParseContext<'_>) -> Result<EsError> {
+    let item = &items[place];
+    let (token, at): (&str, Location) = match (item.as_array(), items.get(place + 1)) {
+        (Some([first, ..]), _) => (first.token(), first.at),
+        (Some([]), _) => ("END_ARRAY", cx.closing(item)?),
+        (None, Some(next)) => (next.token(), next.at),
+        (None, None) => ("END_ARRAY", cx.closing(array)?),
+    };
+    Ok(if token.starts_with("VALUE_") && token != "VALUE_NULL" {
+        EsError::parsing("rescore doesn't support [null]", at)
+    } else {
+        EsError::parsing(format!("unexpected token [{token}] after [null]"), at)
+    })
+}
+
+fn by_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<(BoxQuery<'a>, Combine)> {
+    let mut query = None;
+    let mut combine = Combine { query_weight: 1.0, rescore_query_weight: 1.0, mode: ScoreMode::Total };
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (&*member.key, &member.value);
+        let failed = |cause| object_parser::failed("query", key, value, cause, cx);
+        match (key, &value.kind) {
+            ("rescore_query", Kind::Object(_)) => query = Some(parse_query(value, cx).map_err(failed)?),
+            ("query_weight", Kind::Number(_) | Kind::String(_)) => combine.query_weight = scalar::float(value, cx).map_err(failed)?,
+            ("rescore_query_weight", Kind::Number(_) | Kind::String(_)) => {
+                combine.rescore_query_weight = scalar::float(value, cx).map_err(failed)?;
+            }
+            ("score_mode", Kind::String(_)) => {
+                let text = scalar::text(value, cx).map_err(failed)?;
+                combine.mode = mode(text).map_err(|cause| failed(cx.stop(cause, value.at)))?;
+            }
+            _ if KEYS.contains(&key) => return Err(object_parser::wrong_type("query", key, value, cx)),
+            _ => return Err(object_parser::unknown_field("query", member, KEYS, cx)),
+        }
+    }
+    cx.closing(value)?;
+    match query {
+        Some(query) => Ok((query, combine)),
+        None => Err(EsError::illegal_argument("rescore_query cannot be null")),
+    }
+}
+
+fn mode(text: &str) -> Result<ScoreMode> {
+    Ok(match text.to_lowercase().as_str() {
+        "avg" => ScoreMode::Avg,
+        "max" => ScoreMode::Max,
+        "min" => ScoreMode::Min,
+        "total" => ScoreMode::Total,
+        "multiply" => ScoreMode::Multiply,
+        _ => return Err(EsError::illegal_argument(format!("illegal score_mode [{text}]"))),
+    })
+}
+
+/// A rescorer bound to one shard.
+pub(super) struct Rescorer {
+    pub(super) window: usize,
+    pub(super) query: Query,
+    pub(super) combine: Combine,
+}
+
+impl Rescorer {
+    /// Scores the first hits anew and orders all of them.
+    pub(super) fn apply(&self, shard: &ShardSnapshot, weight: &dyn Weight, result: &mut ShardResult) {
+        let window = self.window.min(result.hits.len());
+        let (first, rest) = result.hits.split_at_mut(window);
+        first.sort_by_key(|hit| (hit.leaf, hit.doc));
+        for hits in first.chunk_by_mut(|left, right| left.leaf == right.leaf) {
+            self.score(shard, weight, hits);
+        }
+        for hit in rest {
+            hit.score = self.combine.score(hit.score, None);
+        }
+        // ES: all of them are sorted anew; documents decide between equal scores.
+        result.hits.sort_by(|left, right| right.score.total_cmp(&left.score).then((left.leaf, left.doc).cmp(&(right.leaf, right.doc))));
+        if let Some(hit) = result.hits.first() {
+            result.max_score = hit.score;
+        }
+    }
+
+    /// Scores the hits of one leaf, which come in the order of documents.
+    fn score(&self, shard: &ShardSnapshot, weight: &dyn Weight, hits: &mut [Hit]) {
+        let Some(leaf) = hits.first().map(|hit| hit.leaf) else { return };
+        let mut scorer = weight.scorer(&shard.leaves[leaf as usize]);
+        let mut at = None;
+        for hit in hits {
+            let second = scorer.as_mut().and_then(|scorer| {
+                if at.is_none_or(|at| at < hit.doc) {
+                    at = Some(scorer.advance(hit.doc));
+                }
+                (at == Some(hit.doc) && hit.doc != NO_MORE_DOCS).then(|| scorer.score())
+            });
+            hit.score = self.combine.score(hit.score, second);
+        }
+    }
+}
