@@ -97,9 +97,9 @@ fn no_object(found: &str, at: Location) -> EsError {
 /// Adds a field that hits show whether it was asked for or not.
 pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
     if let Some(field) = mapping.field(name)
-        && !fields.iter().any(|known| known.field.name == field.name)
+        && !fields.iter().any(|known| *known.name == *name)
     {
-        fields.push(Resolved { field: Arc::clone(field), format: None });
+        fields.push(Resolved { name: name.into(), field: Arc::clone(field), format: None });
     }
 }
 
