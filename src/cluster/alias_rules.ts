@@ -1,24 +1,33 @@
-import type { Engine } from '../engine/index.ts';
+import type { EngineIndex } from '../engine/index.ts';
 import { causeOf, ElasticsearchError, illegalArgument, invalidAliasName } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import type { AliasMetadata } from './alias.ts';
 import { validateAliasName } from './index_name.ts';
 import type { ClusterState } from './state.ts';
 
-/** Judges one alias by itself: its name, its routing, its filter. */
-export function validateAlias(engine: Engine, major: Major, alias: AliasMetadata, warn: (text: string) => void): void {
-  if (alias.name === '') throw illegalArgument('alias name is required');
+/** Judges one alias of an index: its name, its routing, its filter, which the mapping must fit. */
+export function validateAlias(
+  engine: EngineIndex,
+  alias: AliasMetadata,
+  { now, warn }: { readonly now: number; readonly warn: (text: string) => void },
+): void {
+  if (isBlank(alias.name)) throw illegalArgument('alias name is required');
   validateAliasName(alias.name);
   if (alias.index_routing?.includes(',')) {
     throw illegalArgument(`alias [${alias.name}] has several index routing values associated with it`);
   }
   if (alias.filter === undefined) return;
   try {
-    engine.checkQuery(Buffer.from(alias.filter), major, warn);
+    engine.checkFilter(Buffer.from(alias.filter), now, warn);
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     throw illegalArgument(`failed to parse filter for alias [${alias.name}]`, causeOf(error));
   }
+}
+
+/** Whether a name has nothing but white space, as Java sees it. */
+export function isBlank(name: string): boolean {
+  return name.trim() === '';
 }
 
 /** Refuses an alias that is named like an index. */

@@ -1,7 +1,7 @@
-import { ElasticsearchError } from '../errors/index.ts';
+import { ElasticsearchError, illegalArgument } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import { type AliasDefinition, buildAlias, keepFilter } from './alias.ts';
-import { refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
+import { isBlank, refuseIndexNamesake, validateAcrossIndices, validateAlias } from './alias_rules.ts';
 import { refuseBlocked } from './blocks.ts';
 import type { Cluster } from './cluster.ts';
 import { resolveIndices } from './index_expression.ts';
@@ -63,6 +63,7 @@ export function updateAliases(
   if (results.every(({ error }) => error !== null)) {
     throw aliasesNotFound(results.flatMap(({ aliases }) => aliases));
   }
+  if (results.some(({ type, aliases }) => type === 'add' && aliases.some(isBlank))) throw illegalArgument('[alias] is required');
   cluster.update((state) => applyAll(cluster, major, state, results, warn));
   return results;
 }
@@ -102,7 +103,7 @@ function applyAll(
         for (const alias of action.aliases) {
           refuseIndexNamesake(major, alias, state.indices);
           const metadata = buildAlias(alias, keepFilter(cluster.engine, action.definition, false));
-          validateAlias(cluster.engine, major, metadata, warn);
+          validateAlias(index.engine, metadata, { now: cluster.clock.now(), warn });
           aliases.set(alias, metadata);
           touched.add(alias);
         }

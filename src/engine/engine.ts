@@ -96,6 +96,8 @@ export interface EngineIndex {
   };
   /** `_analyze` on this index. */
   analyze(body: Uint8Array): Uint8Array;
+  /** Judges the filter of an alias: throws what is wrong with it, tells `warn` what is deprecated in it. */
+  checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void): void;
 }
 
 /** One index of a search: its handle, the filter of the aliases it was reached through, the shards routing chose. */
@@ -150,8 +152,6 @@ export interface Engine {
   decodeHandle(text: string): Uint8Array;
   /** `_analyze` without an index. */
   analyze(body: Uint8Array, major: Major): Uint8Array;
-  /** Judges a query without an index (alias filters); throws the reference's parse error. */
-  checkQuery(query: Uint8Array, major: Major, warn: (text: string) => void): void;
   /** Judges the body of an update: throws the reference's error for one that cannot be read, tells whether it says what to do. */
   judgeUpdate(body: Uint8Array): boolean;
   /** JSON as the reference keeps what it read into a map: numbers printed anew; members in the order of a hash map, if it is one. */

@@ -15,8 +15,6 @@ export interface Addon {
   searchAsync(...request: NativeSearchRequest): Promise<NativeSearchReply>;
   checkSearch(body: Uint8Array | null, options: NativeSearchOptions): NativeChecked;
   decodeHandle(text: string): Buffer;
-  /** Gives what is deprecated in it. */
-  checkQueryJson(query: Uint8Array, major: number): readonly string[];
   features(major: number): Buffer;
 }
 
@@ -124,6 +122,8 @@ export interface NativeIndex {
   bulkAsync(bytes: Uint8Array, request: NativeBulkRequest): Promise<NativeBulkReply>;
   refresh(): void;
   analyze(body: Uint8Array): Buffer;
+  /** Gives what is deprecated in it. */
+  checkFilter(filter: Uint8Array, now: number): readonly string[];
   maxDoc(): number;
   shardOf(routing: string): number;
   stats(): {

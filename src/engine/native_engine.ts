@@ -79,10 +79,6 @@ class NativeEngine implements Engine {
     return call(() => this.#addon.analyze(body, major));
   }
 
-  checkQuery(query: Uint8Array, major: Major, warn: (text: string) => void): void {
-    for (const text of call(() => this.#addon.checkQueryJson(query, major), warn)) warn(text);
-  }
-
   judgeUpdate(body: Uint8Array): boolean {
     return call(() => this.#addon.judgeUpdate(body));
   }

@@ -80,4 +80,8 @@ export class NativeEngineIndex implements EngineIndex {
   analyze(body: Uint8Array): Uint8Array {
     return call(() => this.native.analyze(body));
   }
+
+  checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void): void {
+    for (const text of call(() => this.native.checkFilter(filter, now), warn)) warn(text);
+  }
 }

@@ -44,6 +44,12 @@ export class MemoryIndex implements EngineIndex {
     this.#mapping = text;
   }
 
+  checkFilter(filter: Uint8Array): void {
+    const text = Buffer.from(filter).toString();
+    if (!text.includes('foo')) return;
+    throw new ElasticsearchError({ type: 'parsing_exception', reason: 'unknown query [foo]', status: 400 });
+  }
+
   shardOf(): number {
     return 0;
   }
@@ -137,12 +143,6 @@ export class MemoryEngine implements Engine {
 
   decodeHandle(text: string): Uint8Array {
     return Buffer.from(text, 'base64url');
-  }
-
-  checkQuery(query: Uint8Array): void {
-    const text = Buffer.from(query).toString();
-    if (!text.includes('foo')) return;
-    throw new ElasticsearchError({ type: 'parsing_exception', reason: 'unknown query [foo]', status: 400 });
   }
 
   keptBody(body: Uint8Array): string {

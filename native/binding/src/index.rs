@@ -1,5 +1,6 @@
 //! `NativeIndex`: one index.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
@@ -7,8 +8,9 @@ use napi::bindgen_prelude::Buffer;
 use napi_derive::napi;
 use standin_engine::index::operation::{GetParams, OpType};
 use standin_engine::index::{Index, IndexStats};
+use standin_engine::search::check_filter;
 
-use crate::error::guard;
+use crate::error::{guard, guard_telling};
 use crate::options::{NativeReply, NativeWriteOptions, query, refresh};
 
 /// The index whose operations panic: set by the test that proves that a bug in the engine ends one request only.
@@ -147,6 +149,15 @@ impl NativeIndex {
     #[napi]
     pub fn analyze(&self, body: &[u8]) -> napi::Result<Buffer> {
         guard(|| Ok(self.checked().analyze(body)?.into()))
+    }
+
+    /// Judges the filter of an alias; gives what is deprecated in it.
+    #[napi]
+    pub fn check_filter(&self, filter: &[u8], now: i64) -> napi::Result<Vec<String>> {
+        let told = RefCell::new(Vec::new());
+        let check = || check_filter(&self.checked().snapshot(), filter, now, &|text| told.borrow_mut().push(text));
+        guard_telling(check, || told.borrow().clone())?;
+        Ok(told.into_inner())
     }
 
     /// Documents in all leaves, deleted ones included: how much a search may have to look at.

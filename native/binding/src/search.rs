@@ -1,6 +1,5 @@
 //! Searching: on the caller's thread while indices are small, on libuv's pool otherwise.
 
-use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Mutex;
 use std::time::Instant;
@@ -9,7 +8,7 @@ use napi::bindgen_prelude::{AsyncTask, Buffer, ClassInstance};
 use napi::{Env, Task};
 use napi_derive::napi;
 use standin_engine::error::EsError;
-use standin_engine::search::{SearchContext, SearchTarget, check_query, check_search as check, count, search};
+use standin_engine::search::{SearchContext, SearchTarget, check_search as check, count, search};
 
 use crate::error::{guard, guard_telling};
 use crate::index::NativeIndex;
@@ -168,12 +167,4 @@ pub fn check_search(body: Option<Buffer>, options: NativeSearchOptions) -> napi:
 #[napi]
 pub fn decode_handle(text: String) -> napi::Result<Buffer> {
     guard(|| standin_engine::search::decode_handle(&text).map(Buffer::from))
-}
-
-/// Parses a query without an index; throws what is wrong with it.
-#[napi]
-pub fn check_query_json(query: &[u8], major: u8) -> napi::Result<Vec<String>> {
-    let told = RefCell::new(Vec::new());
-    guard_telling(|| check_query(query, major, &|text| told.borrow_mut().push(text)), || told.borrow().clone())?;
-    Ok(told.into_inner())
 }

@@ -5,8 +5,8 @@ export function warnOfSourceKeys(body: Uint8Array, warn: (text: string) => void)
   const reader = new JsonReader(body);
   reader.next();
   while (reader.next() === 'FIELD_NAME') {
-    const isSource = reader.text === '_source';
-    if (reader.next() !== 'START_OBJECT' || !isSource) {
+    const name = reader.text;
+    if (reader.next() !== 'START_OBJECT' || name !== '_source') {
       reader.skipChildren();
       continue;
     }

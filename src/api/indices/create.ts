@@ -7,6 +7,7 @@ import {
   type IndexMetadata,
   numberOfReplicas,
 } from '../../cluster/index.ts';
+import type { Engine } from '../../engine/index.ts';
 import { illegalArgument, parseError } from '../../errors/index.ts';
 import { parseAlias } from '../alias/alias_body.ts';
 import { readObject } from '../body/read_body.ts';
@@ -32,7 +33,7 @@ export const handler: Handler = async ({ cluster, major, path, query, body, warn
   let request: CreateIndexRequest = {};
   if (body !== null && body.length > 0) {
     const reader = readObject(cluster.engine, body);
-    if (reader !== null) request = parseCreateIndex(major, reader);
+    if (reader !== null) request = parseCreateIndex(cluster.engine, major, reader);
   }
   judgeTimeouts(query, 'master_timeout');
   const timeout = parseTimeout(query, 'timeout', DEFAULT_TIMEOUT);
@@ -55,7 +56,7 @@ function hasCopies(cluster: Cluster, { name, uuid }: IndexMetadata, wanted: Acti
 }
 
 /** The body of index creation; the reader stands on its opening brace. */
-export function parseCreateIndex(major: Major, reader: JsonReader): CreateIndexRequest {
+export function parseCreateIndex(engine: Engine, major: Major, reader: JsonReader): CreateIndexRequest {
   let request: CreateIndexRequest = {};
   while (reader.next() === 'FIELD_NAME') {
     const key = reader.text;
@@ -63,7 +64,7 @@ export function parseCreateIndex(major: Major, reader: JsonReader): CreateIndexR
       throw parseError(`unknown key [${key}] for create index`);
     }
     if (reader.next() !== 'START_OBJECT') throw parseError(`key [${key}] must be an object`);
-    if (key === 'settings') request = { ...request, settings: readSettings(reader) };
+    if (key === 'settings') request = { ...request, settings: readSettings(engine, reader) };
     else if (key === 'mappings') request = { ...request, mappings: readMappings(major, reader) };
     else request = { ...request, aliases: readAliases(reader) };
   }

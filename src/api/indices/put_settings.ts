@@ -8,6 +8,7 @@ import {
   type SettingChanges,
   updateSettings,
 } from '../../cluster/index.ts';
+import type { Engine } from '../../engine/index.ts';
 import { parseError, validationFailed } from '../../errors/index.ts';
 import { readObject } from '../body/read_body.ts';
 import { readSettings } from '../body/settings_body.ts';
@@ -35,7 +36,7 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const reopen = parseBoolean(query, 'reopen', false);
   const bytes = requiredBody(body);
   const reader = readObject(cluster.engine, bytes);
-  const changes: SettingChanges = reader === null ? new Map() : parseChanges(bytes, reader);
+  const changes: SettingChanges = reader === null ? new Map() : parseChanges(cluster.engine, bytes, reader);
   if (changes.size === 0) throw validationFailed(['no settings to update']);
   const options = indicesOptions(major, query, { allow_no_indices: false });
   const { indices } = resolveIndices(cluster.state, path.index, options, cluster.clock.now());
@@ -48,13 +49,13 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
 };
 
 /** Settings at the top, or all of them below `settings`. */
-function parseChanges(bytes: Buffer, reader: JsonReader): SettingChanges {
+function parseChanges(engine: Engine, bytes: Buffer, reader: JsonReader): SettingChanges {
   const names: string[] = [];
   while (reader.next() === 'FIELD_NAME') {
     names.push(reader.text);
     if (reader.next() !== 'START_OBJECT') continue;
     if (names.at(-1) === 'settings') {
-      const wrapped = readSettings(reader);
+      const wrapped = readSettings(engine, reader);
       if (names.length === 1 && reader.next() === 'END_OBJECT') return wrapped;
       throw parseError('mix of settings map and top-level properties');
     }
@@ -62,5 +63,5 @@ function parseChanges(bytes: Buffer, reader: JsonReader): SettingChanges {
   }
   const again = new JsonReader(bytes);
   again.next();
-  return readSettings(again);
+  return readSettings(engine, again);
 }

@@ -40,7 +40,7 @@ export function searchRequest(input: SearchInput): {
   const resolution = resolveIndices(cluster.state, index, indicesOptions(major, query), now);
   const indices = resolution.indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseBlocked(major, indices, 'read');
-  const targets = searchTargets(cluster.state, resolution, now, query.routing || undefined);
+  const targets = searchTargets(cluster.state, resolution, now, query.routing);
   return { targets: targets.map((target) => ({ ...target, shards })), options: searchOptions(input) };
 }
 

@@ -35,8 +35,6 @@ export interface MalformedAt {
 export class JsonReader {
   /** The current token; null before the first and after the last. */
   token: Token | null = null;
-  /** The current field name, string, number or literal as text. */
-  text = '';
   line = 1;
   col = 1;
   /** Where the current token begins and ends, in bytes. */
@@ -45,11 +43,17 @@ export class JsonReader {
   readonly #bytes: Uint8Array;
   readonly #failure: MalformedAt | undefined;
   readonly #open: ('{' | '[')[] = [];
+  #text = '';
+  /** The current token is a string that is malformed, and nobody has read it yet. */
+  #isCut = false;
   #lineStart = 0;
   #lines = 1;
   #expectName = false;
 
-  /** With `failure`, reading what is malformed throws its error; the token before stays the current one. */
+  /**
+   * With `failure`, reading what is malformed throws its error; the token before stays the current one. Of a string only the beginning
+   * is read: its error comes with its text.
+   */
   constructor(bytes: Uint8Array, failure?: MalformedAt) {
     this.#bytes = bytes;
     this.#failure = failure;
@@ -58,6 +62,12 @@ export class JsonReader {
       this.end = 3;
       this.#lineStart = 3;
     }
+  }
+
+  /** The current field name, string, number or literal as text. */
+  get text(): string {
+    if (this.#isCut) throw this.#failure?.error;
+    return this.#text;
   }
 
   /** `[line:col]` of the current token. */
@@ -69,9 +79,16 @@ export class JsonReader {
     const { token, text, line, col } = this;
     this.#skipSeparators();
     const byte = this.#bytes[this.start];
+    const isValue = byte === QUOTE && !this.#expectName && !this.#isMalformed(0);
     this.token = byte === undefined || this.#isMalformed(0) ? null : this.#read(byte);
     if (this.#failure && (this.token === null || this.#isMalformed(this.end - this.start - 1))) {
-      Object.assign(this, { token, text, line, col });
+      if (isValue) {
+        this.token = 'VALUE_STRING';
+        this.#isCut = true;
+        return this.token;
+      }
+      Object.assign(this, { token, line, col });
+      this.#text = text;
       throw this.#failure.error;
     }
     return this.token;
@@ -82,6 +99,15 @@ export class JsonReader {
     const failure = this.#failure;
     if (failure === undefined || this.line < failure.line) return false;
     return this.line > failure.line || this.col + behind >= failure.col;
+  }
+
+  /** The bytes of the value that begins at a place, wherever the reader stands. */
+  valueAt(start: number): Uint8Array {
+    const rest = this.#bytes.subarray(start);
+    const reader = new JsonReader(rest);
+    reader.next();
+    reader.skipChildren();
+    return rest.subarray(0, reader.end);
   }
 
   /** With an opening token current: moves to its closing token. */
@@ -142,7 +168,7 @@ export class JsonReader {
     this.#open.push(bracket);
     this.#expectName = bracket === '{';
     this.end = this.start + 1;
-    this.text = bracket;
+    this.#text = bracket;
     return token;
   }
 
@@ -150,7 +176,7 @@ export class JsonReader {
     this.#open.pop();
     this.#expectName = this.#open.at(-1) === '{';
     this.end = this.start + 1;
-    this.text = token === 'END_OBJECT' ? '}' : ']';
+    this.#text = token === 'END_OBJECT' ? '}' : ']';
     return token;
   }
 
@@ -162,7 +188,7 @@ export class JsonReader {
     this.end = Math.min(at + 1, this.#bytes.length);
     const text = parseString(this.#slice());
     if (text === null) return null;
-    this.text = text;
+    this.#text = text;
     if (this.#expectName) {
       this.#expectName = false;
       return 'FIELD_NAME';
@@ -175,11 +201,11 @@ export class JsonReader {
     let at = this.start;
     for (let byte = this.#bytes[at]; byte !== undefined && !isDelimiter(byte); byte = this.#bytes[at]) at++;
     this.end = Math.max(at, this.start + 1);
-    this.text = this.#slice();
+    this.#text = this.#slice();
     this.#expectName = this.#open.at(-1) === '{';
-    if (this.text === 'true' || this.text === 'false') return 'VALUE_BOOLEAN';
-    if (this.text === 'null') return 'VALUE_NULL';
-    return /^-?\d/.test(this.text) ? 'VALUE_NUMBER' : null;
+    if (this.#text === 'true' || this.#text === 'false') return 'VALUE_BOOLEAN';
+    if (this.#text === 'null') return 'VALUE_NULL';
+    return /^-?\d/.test(this.#text) ? 'VALUE_NUMBER' : null;
   }
 
   /** The text of the current token's bytes. */

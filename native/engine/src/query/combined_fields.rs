@@ -9,7 +9,7 @@ use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, minimum_should_match, object_parser, scalar,
 };
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Member, Value};
+use crate::json::{Member, Value};
 use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// Registration.
@@ -59,7 +59,12 @@ impl<'a> CombinedFields<'a> {
         if object_parser::common(NAME, &mut self.common, member, cx)? {
             return Ok(());
         }
-        if matches!(value.kind, Kind::Array(_) | Kind::Object(_) | Kind::Null) {
+        let accepted: &[&str] = match key {
+            "query" | "operator" | "zero_terms_query" => &["VALUE_STRING"],
+            "minimum_should_match" => &["VALUE_STRING", "VALUE_NUMBER"],
+            _ => &["VALUE_STRING", "VALUE_BOOLEAN"],
+        };
+        if !accepted.contains(&value.token()) {
             return Err(object_parser::wrong_type(NAME, key, value, cx));
         }
         let taken = match key {

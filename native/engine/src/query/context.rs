@@ -254,13 +254,10 @@ impl<'a> QueryContext<'a> {
         self.nested.borrow().clone()
     }
 
-    /// Runs `build` inside a nested query. Names given inside are not listed.
+    /// Runs `build` inside a nested query. ES: names given inside are asked of root documents like all others.
     pub(super) fn in_nested<T>(&self, path: &Arc<str>, build: impl FnOnce() -> T) -> T {
         let outer = self.nested.replace(Some(Arc::clone(path)));
-        let names = self.named.borrow().len();
         let built = build();
-        // ES: a name inside a nested query is asked of root documents, which never match it.
-        self.named.borrow_mut().truncate(names);
         self.nested.replace(outer);
         built
     }

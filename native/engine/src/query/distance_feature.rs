@@ -151,8 +151,4 @@ impl QueryBuilder for DistanceFeature<'_> {
         }
         Ok(Query::Distance { field: Arc::clone(&field.name), origin, pivot: pivot as i64 })
     }
-
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.field.is_some_and(|name| cx.mapping.field(name).is_none() && !metadata_field::is_metadata(name)))
-    }
 }

@@ -28,16 +28,6 @@ impl NamedQueries {
         }
     }
 
-    /// Takes back what was added after the first `count`.
-    pub fn truncate(&mut self, count: usize) {
-        self.queries.truncate(count);
-    }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.queries.len()
-    }
-
     /// All, ordered.
     pub fn ordered(&self) -> Vec<NamedQuery> {
         let mut ordered = self.queries.clone();

@@ -15,7 +15,7 @@ use super::sort::resolve::{Criterion, resolve};
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
 use crate::fault;
-use crate::index::snapshot::ShardSnapshot;
+use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
@@ -344,8 +344,10 @@ fn has_known_count(query: &Query) -> bool {
     }
 }
 
-/// Parses a query without an index: what is wrong with an alias filter before it is stored. `tell` is told of what is deprecated.
-pub fn check_query(query: &[u8], major: u8, tell: &dyn Fn(String)) -> Result<()> {
-    let tree = parse(query).map_err(|error| error.to_es_error())?;
-    parse_query(&tree, &ParseContext::new(query, major).telling(tell)).map(|_| ())
+/// What is wrong with the filter of an alias of the index. `tell` is told of what is deprecated in it.
+pub fn check_filter(index: &IndexSnapshot, filter: &[u8], now: i64, tell: &dyn Fn(String)) -> Result<()> {
+    let major = index.context.major;
+    let tree = parse(filter).map_err(|error| error.to_es_error())?;
+    let query = parse_query(&tree, &ParseContext::new(filter, major).telling(tell))?;
+    query.build(&QueryContext::new(&index.mapping, &index.context.analysis, &index.name, &index.uuid, now, major)).map(|_| ())
 }

@@ -34,7 +34,7 @@ mod validate;
 
 pub use check::{Checked, check_search};
 pub use count::count;
-pub use execute::{check_query, search};
+pub use execute::{check_filter, search};
 pub use handle::decode as decode_handle;
 pub use point_in_time::PointInTime;
 pub use request::SEARCH_KEYS;
