@@ -24,7 +24,7 @@ export interface WriteOptions {
   /** Milliseconds since the epoch, from the injected clock. */
   readonly now: number;
   /** `?refresh=true|wait_for`: the touched shard is refreshed before the call returns. */
-  readonly refresh: false | 'true' | 'wait_for';
+  readonly refresh: false | 'true' | 'wait_for' | 'forced';
 }
 
 /** One operation of a bulk request on one index; `start`/`end` bound the source line in the request's bytes. */

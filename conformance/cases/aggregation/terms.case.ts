@@ -37,6 +37,15 @@ export default defineCase({
     put('/empty', { mappings: { properties: { k: { type: 'keyword' }, n: { type: 'long' } } } }),
   ],
   reads: [
+    // The field of an aggregation is judged before what is inside.
+    search('a', {
+      aggs: {
+        c: { terms: { field: 'k' }, aggs: { a: { terms: { field: 't' }, aggs: { b: { max: { field: 'nodv' } } } } } },
+      },
+    }),
+    search('a', {
+      aggs: { c: { terms: { field: 't', order: { nope: 'asc' } }, aggs: { b: { max: { field: 't' } } } } },
+    }),
     ...[
       'k',
       't.raw',

@@ -10,8 +10,11 @@ export default defineCase({
       '{"n":1,"k":"x","f":1.50,"o":{"list":[1,{"y":null}],"empty":{},"none":[]},"s":"a\\"b\\\\c/d\\u0001\\u00e9😀\\n"}',
       '{ "n" : 2 }',
     ]),
+    put('/a/_doc/mark?refresh=true', '\ufeff{"n":3}'),
   ],
   reads: [
+    // A source keeps its byte-order mark, where it is shown as it was sent.
+    ...['', '?pretty', '?format=yaml', '?filter_path=_source'].map((how) => get(`/a/_doc/mark${how}`)),
     get('/a/_doc/1?pretty'),
     get('/a/_doc/1?pretty=true'),
     get('/a/_doc/1?pretty=false'),

@@ -6,6 +6,17 @@ const q = (query: unknown) => search('a', { query });
 export default defineCase({
   setup: animals('a'),
   reads: [
+    ...[
+      { query: 1 },
+      { query: true },
+      { operator: 1 },
+      { zero_terms_query: 1 },
+      { minimum_should_match: true },
+      { minimum_should_match: 1.5 },
+      { auto_generate_synonyms_phrase_query: 1 },
+      { auto_generate_synonyms_phrase_query: 'x' },
+      { auto_generate_synonyms_phrase_query: 'true' },
+    ].map((options) => search('a', { query: { combined_fields: { query: 'quick', fields: ['t'], ...options } } })),
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'u'] } }),
     q({ combined_fields: { query: 'quick dog', fields: ['t^2', 'u'] } }),
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'u'], operator: 'and' } }),

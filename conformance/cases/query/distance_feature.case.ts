@@ -1,4 +1,4 @@
-import { defineCase, search } from '../../case.ts';
+import { defineCase, post, search } from '../../case.ts';
 import { animals } from '../../corpora/animals.ts';
 
 const q = (query: unknown) => search('a', { query });
@@ -6,6 +6,9 @@ const q = (query: unknown) => search('a', { query });
 export default defineCase({
   setup: animals('a'),
   reads: [
+    post('/a/_search?pre_filter_shard_size=1', {
+      query: { distance_feature: { field: 'nope', origin: '2024-01-01', pivot: '1000d' } },
+    }),
     q({ distance_feature: { field: 'd', origin: '2020-06-01', pivot: '30d' } }),
     q({ distance_feature: { field: 'd', origin: '2020-06-01||+1M', pivot: '7d', boost: 3, _name: 'x' } }),
     q({ distance_feature: { field: 'd', origin: 'nope', pivot: '30d' } }),

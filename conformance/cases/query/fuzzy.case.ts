@@ -6,6 +6,9 @@ const q = (query: unknown) => search('a', { query });
 export default defineCase({
   setup: animals('a'),
   reads: [
+    ...[' ', '', ' 1', '1 ', ' AUTO'].map((fuzziness) =>
+      search('a', { query: { fuzzy: { k: { value: 'a', fuzziness } } } }),
+    ),
     q({ fuzzy: { t: 'quick' } }),
     q({ fuzzy: { t: 'qiuck' } }),
     q({ fuzzy: { t: 'QUICK' } }),

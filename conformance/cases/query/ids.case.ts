@@ -9,6 +9,10 @@ export default defineCase({
     put('/a/_doc/%C3%A9?refresh=true', {}),
   ],
   reads: [
+    ...['', [''], ['', '1']].map((values) => search('a', { query: { ids: { values } } })),
+    ...[{ term: { _id: '' } }, { terms: { _id: ['', '1'] } }, { match: { _id: '' } }].map((query) =>
+      search('a', { query }),
+    ),
     ids({ values: ['1', '3'] }),
     ids({ values: ['3', '1', '1'] }),
     ids({ values: [1, 3] }),

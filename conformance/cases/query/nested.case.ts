@@ -37,6 +37,13 @@ export default defineCase({
     ]),
   ],
   reads: [
+    // Names inside are asked of the whole document.
+    ...[
+      { match_all: { _name: 'q1' } },
+      { bool: { _name: 'q2', must_not: [{ term: { 'c.who': { value: 'zzz', _name: 'q1' } } }] } },
+      { bool: { _name: 'q2', should: [{ ids: { values: ['1'], _name: 'i' } }, { match_all: { _name: 'm' } }] } },
+      { exists: { field: 'c.who', _name: 'e' } },
+    ].map((query) => search('a', { query: { nested: { path: 'c', _name: 'o', query } } })),
     at({ match: { 'c.text': 'good' } }),
     at({ term: { 'c.who': 'ann' } }),
     at({ bool: { must: [{ term: { 'c.who': 'ann' } }, { term: { 'c.n': 1 } }] } }),

@@ -6,6 +6,16 @@ const q = (query: unknown) => search('a', { query });
 export default defineCase({
   setup: animals('a'),
   reads: [
+    // A scalar in front of a clause is passed over.
+    ...[
+      [null, { span_term: { t: 'quick' } }],
+      [1, { span_term: { t: 'quick' } }],
+      [null],
+      [{ span_term: { t: 'quick' } }, null],
+    ].flatMap((clauses) => [
+      search('a', { query: { span_near: { clauses, slop: 1 } } }),
+      search('a', { query: { span_or: { clauses } } }),
+    ]),
     q({
       span_near: { clauses: [{ span_term: { t: 'quick' } }, { span_term: { t: 'fox' } }], slop: 1, in_order: true },
     }),

@@ -60,6 +60,7 @@ pub fn refresh(name: &str) -> Refresh {
     match name {
         "true" => Refresh::True,
         "wait_for" => Refresh::WaitFor,
+        "forced" => Refresh::Forced,
         _ => Refresh::False,
     }
 }

@@ -8,6 +8,10 @@ export default defineCase({
     load('three', [{}, {}, {}, {}]),
   ],
   reads: [
+    // What follows the object is not read.
+    ...['"', '{}', ' x', '}', '}}'].map((rest) => post('/a/_count', `{"query":{"match_all":{}}}${rest}`)),
+    post('/a/_count?routing=', {}),
+    post('/a/_search?routing=', {}),
     get('/a/_count'),
     post('/a/_count', {}),
     get('/_count'),

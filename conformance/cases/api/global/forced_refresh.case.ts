@@ -5,6 +5,16 @@ export default defineCase({
   setup: [put('/a', { settings: { refresh_interval: '-1', max_refresh_listeners: 0 } })],
   examples: [
     [put('/a/_doc/1?refresh=wait_for', {}), search('a', {})],
+    // What is refused waits for nothing, so that what was written before stays unseen.
+    ...['wait_for', 'true'].map((refresh) => [
+      put('/a/_doc/1?refresh=true', {}),
+      put('/a/_doc/2', {}),
+      bulk(`/a/_bulk?refresh=${refresh}`, [{ create: { _id: '1' } }, {}]),
+      search('a', {}),
+      put('/a/_doc/3', {}),
+      put(`/a/_create/1?refresh=${refresh}`, {}),
+      search('a', {}),
+    ]),
     [
       bulk('/a/_bulk?refresh=wait_for', [
         { index: { _id: '1' } },

@@ -104,6 +104,12 @@ export default defineCase({
     ),
     put('/a', '{"settings":{"max_result_window":-99999999999}}'),
     put('/a', '{"settings":{"refresh_interval":1.50}}'),
+    // They are read into a map first, which is shown when it cannot be read from.
+    ...[
+      '{"analysis":{"analyzer":{"x":{"filter":[[]]}}}}',
+      '{"analysis":{"filter":{"x":[1.50,{"nope":2}]}}}',
+      '{"number_of_shards":[{}],"b":1,"a":{"z":1,"y":2}}',
+    ].map((settings) => put('/a', `{"settings":${settings}}`)),
     settings({ number_of_shards: 1.5 }),
     settings({ number_of_shards: '2.0' }),
     settings({ number_of_shards: null }),

@@ -68,6 +68,7 @@ export default defineCase({
     ],
     settings({ number_of_shards: 2 }),
     put('/a/_settings', '{"number_of_replicas":1.50}'),
+    put('/a/_settings', '{"index":{"b":[[1]],"a":1}}'),
     put('/a/_settings', '{"index":{"number_of_replicas":12345678901234567890123}}'),
     put('/a/_settings', '{"index":{"max_result_window":1e3}}'),
     settings({ 'index.number_of_shards': 1 }),

@@ -42,7 +42,14 @@ impl AggregationsRequest {
     /// Makes the collectors for one shard.
     pub fn aggregators(&self, cx: &AggregationContext<'_>) -> Result<Aggregators> {
         let all = self.0.iter().map(|named| {
-            let children = named.children.aggregators(cx)?;
+            let children = match named.children.aggregators(cx) {
+                Ok(children) => children,
+                // ES: what is wrong with the field comes before what is wrong inside, and that before the order of buckets.
+                Err(error) => match named.builder.aggregator(cx, Aggregators(Vec::new())) {
+                    Err(first) if first.kind != "invalid_path" => return Err(first),
+                    _ => return Err(error),
+                },
+            };
             let aggregator = named.builder.aggregator(cx, children)?;
             Ok(NamedAggregator { name: Arc::clone(&named.name), meta: named.meta.clone(), aggregator })
         });

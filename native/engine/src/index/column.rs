@@ -100,14 +100,27 @@ pub enum Column {
 }
 
 impl Column {
-    /// Number of values of `doc`.
+    /// Where the values of documents begin.
     #[inline]
-    pub fn value_count(&self, doc: u32) -> usize {
-        let offsets = match self {
+    pub fn offsets(&self) -> &Offsets {
+        match self {
             Self::Long(column) => &column.offsets,
             Self::Double(column) => &column.offsets,
             Self::Terms(column) => &column.offsets,
-        };
-        offsets.range(doc).len()
+        }
+    }
+
+    /// Whether a document has several values.
+    pub fn is_multi_valued(&self) -> bool {
+        match self.offsets() {
+            Offsets::Single => false,
+            Offsets::Ranges(starts) => starts.windows(2).any(|pair| pair[1] - pair[0] > 1),
+        }
+    }
+
+    /// Number of values of `doc`.
+    #[inline]
+    pub fn value_count(&self, doc: u32) -> usize {
+        self.offsets().range(doc).len()
     }
 }

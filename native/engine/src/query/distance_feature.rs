@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use super::duration::millis;
 use super::geo;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, object_parser, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, object_parser, scalar};
 use crate::error::{EsError, Result};
-use crate::index::snapshot::ShardSnapshot;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Member, Value};
 use crate::mapping::Field;

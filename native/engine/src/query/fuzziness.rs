@@ -41,6 +41,9 @@ impl Fuzziness {
 
     /// Reads a text.
     pub fn parse_text(text: &str) -> Result<Self> {
+        if text.is_empty() {
+            return Err(EsError::illegal_argument("fuzziness cannot be null or empty."));
+        }
         let upper = text.to_uppercase();
         if upper == "AUTO" {
             return Ok(Self::default());
@@ -48,9 +51,11 @@ impl Fuzziness {
         if let Some(bounds) = upper.strip_prefix("AUTO:") {
             return auto(&upper, bounds);
         }
-        let Ok(edits) = upper.parse::<f32>() else {
+        let number = upper.trim();
+        let Ok(edits) = number.parse::<f32>() else {
             let reason = format!("fuzziness cannot be [{text}].");
-            return Err(EsError::illegal_argument(reason).caused_by(EsError::number_format(&upper)));
+            let cause = if number.is_empty() { number } else { &upper };
+            return Err(EsError::illegal_argument(reason).caused_by(EsError::number_format(cause)));
         };
         [0_u8, 1, 2].into_iter().find(|&known| f32::from(known).total_cmp(&edits).is_eq()).map(Self::Edits).ok_or_else(|| {
             let edits = crate::json::number::f32_to_string(edits);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, object_parser, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, object_parser, scalar};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -63,11 +63,7 @@ impl QueryBuilder for Ids {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        Ok(if self.values.is_empty() {
-            Query::MatchNone
-        } else {
-            Query::Ids { ids: self.values.clone(), nested: cx.nested_scope().is_some() }
-        })
+        metadata_field::ids(self.values.clone(), cx)
     }
 
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {

@@ -37,6 +37,14 @@ fn unsupported(name: &str, kind: &str) -> EsError {
     EsError::illegal_argument(format!("Field [{name}] of type [{name}] does not support {kind} queries"))
 }
 
+/// Documents with one of these ids.
+pub fn ids(ids: Vec<Arc<str>>, cx: &QueryContext<'_>) -> Result<Query> {
+    if ids.iter().any(|id| id.is_empty()) {
+        return Err(EsError::illegal_argument("Ids can't be empty"));
+    }
+    Ok(if ids.is_empty() { Query::MatchNone } else { Query::Ids { ids, nested: cx.nested_scope().is_some() } })
+}
+
 /// `term`, `terms` or `match` (the kind) on a metadata field.
 pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_>) -> Result<Query> {
     match name {
@@ -44,7 +52,7 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
             let mut ids: Vec<Arc<str>> = values.iter().filter_map(|value| value.scalar_text()).map(Arc::from).collect();
             ids.sort_unstable();
             ids.dedup();
-            Ok(Query::Ids { ids, nested: cx.nested_scope().is_some() })
+            self::ids(ids, cx)
         }
         "_index" => {
             let found = values.iter().filter_map(|value| value.scalar_text()).any(|text| index_matches(text, cx));

@@ -31,17 +31,25 @@ pub fn parse_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Bo
     Ok(builder)
 }
 
-/// Parses the queries of an array whose parser stands before each item. A scalar is skipped if an object follows it.
+/// Parses the queries of an array.
 pub(super) fn parse_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
+    each_query(array, cx, |item| {
+        add(parse_query(item, cx)?);
+        Ok(())
+    })
+}
+
+/// Gives the objects of an array whose parser stands before each item. A scalar is skipped if an object follows it.
+pub(super) fn each_query<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut take: impl FnMut(&'a Value<'a>) -> Result<()>) -> Result<()> {
     let items = array.as_array().unwrap_or_default();
     let mut items = items.iter();
     while let Some(item) = items.next() {
         if item.as_object().is_some() {
-            add(parse_query(item, cx)?);
+            take(item)?;
             continue;
         }
         match items.next() {
-            Some(next) if next.as_object().is_some() => add(parse_query(next, cx)?),
+            Some(next) if next.as_object().is_some() => take(next)?,
             Some(next) => return Err(not_a_query(next.at, cx)),
             None => return Err(not_a_query(cx.closing(array)?, cx)),
         }

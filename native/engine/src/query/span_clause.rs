@@ -1,6 +1,6 @@
 //! What span queries have in common.
 
-use super::parse::parse_query;
+use super::parse::{each_query, parse_query};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, scalar};
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
@@ -84,10 +84,10 @@ pub fn parse_span_named<'a>(what: &str, boosted: &str, value: &'a Value<'a>, cx:
 
 /// Parses the clauses of an array.
 pub fn parse_spans<'a>(what: &str, array: &'a Value<'a>, cx: &ParseContext<'_>, clauses: &mut Vec<BoxQuery<'a>>) -> Result<()> {
-    for item in array.as_array().unwrap_or_default() {
+    each_query(array, cx, |item| {
         clauses.push(parse_span(what, item, cx)?);
-    }
-    cx.closing(array).map(drop)
+        Ok(())
+    })
 }
 
 #[allow(clippy::float_cmp)]

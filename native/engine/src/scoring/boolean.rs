@@ -71,6 +71,15 @@ impl Weight for BooleanWeight {
     }
 
     fn count(&self, view: &LeafView) -> Option<u64> {
+        // Lucene: one clause that has nothing decides, unless another cannot tell.
+        let mut required = self.of(Occur::Must).chain(self.of(Occur::Filter)).map(|weight| weight.count(view)).peekable();
+        if required.peek().is_some() && required.collect::<Option<Vec<_>>>().is_some_and(|counts| counts.contains(&0)) {
+            return Some(0);
+        }
+        let optional = || self.clauses.iter().all(|(occur, _)| *occur == Occur::Should);
+        if optional() && self.of(Occur::Should).all(|weight| weight.count(view) == Some(0)) {
+            return Some(0);
+        }
         let mut counted = None;
         for (occur, weight) in &self.clauses {
             match occur {

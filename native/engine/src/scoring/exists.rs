@@ -4,22 +4,14 @@ use std::sync::Arc;
 
 use super::doc_scan::DocScan;
 use super::doc_set::DocSet;
-use super::{Scorer, Weight};
-use crate::index::column::{Column, Offsets};
+use super::{Scorer, Weight, count_all};
+use crate::index::column::Offsets;
 use crate::index::snapshot::LeafView;
 
 /// Matches documents with any value in the field.
 pub struct ExistsWeight {
     pub field: Arc<str>,
     pub score: f32,
-}
-
-fn offsets(column: &Column) -> &Offsets {
-    match column {
-        Column::Long(column) => &column.offsets,
-        Column::Double(column) => &column.offsets,
-        Column::Terms(column) => &column.offsets,
-    }
 }
 
 impl Weight for ExistsWeight {
@@ -29,7 +21,7 @@ impl Weight for ExistsWeight {
             return Some(Box::new(DocScan::new(max_doc, self.score, |doc| present.contains(doc))));
         }
         if let Some(column) = view.leaf.column(&self.field) {
-            return Some(match offsets(column) {
+            return Some(match column.offsets() {
                 Offsets::Single => Box::new(DocScan::new(max_doc, self.score, |_| true)),
                 Offsets::Ranges(starts) => {
                     let has = |doc: u32| starts[doc as usize] < starts[doc as usize + 1];
@@ -47,8 +39,13 @@ impl Weight for ExistsWeight {
         docs.into_scorer(self.score)
     }
 
+    fn count(&self, view: &LeafView) -> Option<u64> {
+        let Some(mut scorer) = self.scorer(view) else { return Some(0) };
+        view.live.is_none().then(|| count_all(scorer.as_mut()))
+    }
+
     fn matches_all(&self, view: &LeafView) -> bool {
         view.leaf.presence(&self.field).is_none()
-            && view.leaf.column(&self.field).is_some_and(|column| matches!(offsets(column), Offsets::Single))
+            && view.leaf.column(&self.field).is_some_and(|column| matches!(column.offsets(), Offsets::Single))
     }
 }

@@ -38,7 +38,7 @@ mod terms;
 mod values;
 mod weight;
 
-use crate::index::leaf::DocId;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
 pub use block_join::ScoreMode;
@@ -101,6 +101,11 @@ pub trait Scorer {
         }
         batch.len = len;
     }
+}
+
+/// How many documents match; the scorer has not been moved yet.
+fn count_all(scorer: &mut dyn Scorer) -> u64 {
+    std::iter::repeat_with(|| scorer.next()).take_while(|&doc| doc != NO_MORE_DOCS).count() as u64
 }
 
 /// A query bound to the statistics of one shard.

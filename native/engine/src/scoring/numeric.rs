@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::doc_scan::DocScan;
 use super::query::NumericValues;
-use super::{Scorer, Weight};
+use super::{Scorer, Weight, count_all};
 use crate::index::column::{Column, Offsets};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -37,6 +37,15 @@ impl Weight for NumericWeight {
             }
             _ => None,
         }
+    }
+
+    /// Lucene: a field that is not in the leaf has nothing; otherwise known where every document has one value.
+    fn count(&self, view: &LeafView) -> Option<u64> {
+        let Some(column) = view.leaf.column(&self.field) else { return Some(0) };
+        if view.live.is_some() || !matches!(column.offsets(), Offsets::Single) {
+            return None;
+        }
+        Some(self.scorer(view).map_or(0, |mut scorer| count_all(scorer.as_mut())))
     }
 }
 

@@ -58,7 +58,10 @@ impl Weight for TermWeight {
 
     fn count(&self, view: &LeafView) -> Option<u64> {
         match (&self.terms[..], &view.live) {
-            ([term], None) => Some(u64::from(leaf_doc_freq(view.leaf.as_ref(), &self.field, term))),
+            ([term], live) => {
+                let count = leaf_doc_freq(view.leaf.as_ref(), &self.field, term);
+                (live.is_none() || count == 0).then_some(u64::from(count))
+            }
             _ => None,
         }
     }

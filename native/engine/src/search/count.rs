@@ -19,7 +19,9 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     if let Some(tree) = &tree {
         request.query = body_query(tree, &parse_context).map_err(|error| wrapped(error, &parse_context, tree.at))?;
     }
-    if let Some(error) = &cut {
+    // ES: what follows the object is not read.
+    let is_read = |tree: &Value<'_>, error: &JsonError| error.outside && tree.at.is_complete();
+    if let Some(error) = cut.as_ref().filter(|error| !tree.as_ref().is_some_and(|tree| is_read(tree, error))) {
         return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
     }
     if let Some((name, _)) = cx.params.iter().find(|(name, _)| !matches!(&**name, "min_score" | "terminate_after")) {

@@ -35,6 +35,8 @@ pub struct ShardResult {
     pub hits: Vec<Hit>,
     /// All matches.
     pub total: u64,
+    /// Whether the reference, counting no further than it was asked to, would not know that this is all.
+    pub stopped_counting: bool,
     /// Greatest score of the matches; -∞ without any.
     pub max_score: f32,
     /// Whether it stopped before it had seen all; `None` where the reference does not say.
@@ -59,11 +61,17 @@ pub fn run(
     let shows_scores = request.shows_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.
-    let only_count =
-        request.size == 0 && aggregators.is_empty() && query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
+    let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
+    let only_count = request.size == 0 && aggregators.is_empty() && counts_ahead;
     // ES: counting alone counts as a collector that could stop early.
     let tells = request.terminate_after > 0 || request.size == 0 && request.track_total == TrackTotal::Exact && aggregators.is_empty();
     let mut terminated = false;
+    // ES: with nothing but a count to keep, a shard that has counted far enough stops before its next leaf, whatever that holds.
+    let limit = match request.track_total {
+        TrackTotal::UpTo(limit) if request.size == 0 && request.terminate_after == 0 => limit,
+        _ => u64::MAX,
+    };
+    let mut stopped_counting = false;
 
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
@@ -71,6 +79,7 @@ pub fn run(
             total += count;
             continue;
         }
+        stopped_counting |= total >= limit && !(counts_ahead && known_count(query, view).is_some());
         let Some(mut scorer) = query.weight.scorer(view) else { continue };
         let mut post = query.post_filter.as_ref().map(|weight| Advancing::new(weight.scorer(view)));
         top.begin_leaf(place as u32, view);
@@ -124,7 +133,7 @@ pub fn run(
         total = known.unwrap_or(total);
     }
     let terminated_early = tells.then_some(terminated);
-    Ok(ShardResult { hits: top.finish(), total, max_score, terminated_early, aggregations: aggregators.build(0)? })
+    Ok(ShardResult { hits: top.finish(), total, stopped_counting, max_score, terminated_early, aggregations: aggregators.build(0)? })
 }
 
 /// The number of matches in a leaf, where it is known without collecting them.

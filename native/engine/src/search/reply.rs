@@ -53,7 +53,7 @@ pub(super) fn write(
     out.begin_object();
     // ES: where no shard was asked the total is exact, whatever was wanted.
     let track = if outcomes.is_empty() { TrackTotal::Exact } else { request.track_total };
-    write_total(request, track, outcomes.iter().map(|outcome| outcome.result.total).sum(), &mut out);
+    write_total(request, track, &outcomes, &mut out);
     out.key("max_score");
     match max_score(request, &outcomes, &hits) {
         Some(score) => out.f32(score),
@@ -147,7 +147,8 @@ pub(super) fn write_shards(ran: usize, failures: &[ShardFailure], skipped: usize
     out.end_object();
 }
 
-fn write_total(request: &SearchRequest<'_>, track: TrackTotal, total: u64, out: &mut JsonWriter) {
+fn write_total(request: &SearchRequest<'_>, track: TrackTotal, outcomes: &[ShardOutcome<'_>], out: &mut JsonWriter) {
+    let total = outcomes.iter().map(|outcome| outcome.result.total).sum();
     let (value, relation) = match track {
         TrackTotal::Disabled if request.total_as_int => {
             out.key("total");
@@ -156,6 +157,7 @@ fn write_total(request: &SearchRequest<'_>, track: TrackTotal, total: u64, out: 
         }
         TrackTotal::Disabled => return,
         TrackTotal::UpTo(limit) if total > limit && !fault::is_on("total_not_limited") => (limit, "gte"),
+        TrackTotal::UpTo(_) if outcomes.iter().any(|outcome| outcome.result.stopped_counting) => (total, "gte"),
         TrackTotal::UpTo(_) | TrackTotal::Exact => (total, "eq"),
     };
     out.key("total");

@@ -22,6 +22,15 @@ pub enum Criterion {
     },
 }
 
+/// Where buckets without a value stand when they are ordered by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nan {
+    /// As if it were greater than any number.
+    Greatest,
+    /// Behind all others, whatever the direction.
+    Last,
+}
+
 /// A sequence of criteria, each ascending or not; the key ascending breaks the last tie.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BucketOrder(pub Vec<(Criterion, bool)>);
@@ -42,9 +51,10 @@ impl BucketOrder {
         matches!(self.0.first(), Some((Criterion::Key, _)))
     }
 
-    /// Compares two buckets; `count`, `key` and `metric` compare ascending.
+    /// Compares two buckets; `count`, `key` and `metric` compare ascending. `nan` says what becomes of the mean of nothing.
     pub fn compare(
         &self,
+        nan: Nan,
         count: impl Fn() -> Ordering,
         key: impl Fn() -> Ordering,
         metric: impl Fn(&str, Option<&str>) -> (f64, f64),
@@ -55,8 +65,12 @@ impl BucketOrder {
                 Criterion::Key => key(),
                 Criterion::Metric { name, property } => {
                     let (left, right) = metric(name, property.as_deref());
-                    // ES: the mean of nothing is greater than any number (aggregation/terms).
-                    left.is_nan().cmp(&right.is_nan()).then_with(|| if left.is_nan() { Ordering::Equal } else { left.total_cmp(&right) })
+                    match left.is_nan().cmp(&right.is_nan()) {
+                        Ordering::Equal if left.is_nan() => Ordering::Equal,
+                        Ordering::Equal => left.total_cmp(&right),
+                        ordering if nan == Nan::Last => return ordering,
+                        ordering => ordering,
+                    }
                 }
             };
             let ordering = if *ascending { ordering } else { ordering.reverse() };

@@ -62,6 +62,15 @@ pub enum Refresh {
     True,
     /// By the time of the reply. The wait is cut short by refreshing.
     WaitFor,
+    /// As `WaitFor` where nobody may wait: at once, and the reply says so.
+    Forced,
+}
+
+impl Refresh {
+    /// Whether the reply of a write that succeeds says that it was refreshed.
+    pub fn is_told(self) -> bool {
+        matches!(self, Self::True | Self::Forced)
+    }
 }
 
 /// Concurrency control and placement of one write.

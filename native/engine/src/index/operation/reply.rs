@@ -60,7 +60,7 @@ impl Outcome {
         out.u64(self.applied.version);
         out.key("result");
         out.string(self.result);
-        if refresh == Refresh::True && self.copies > 0 {
+        if refresh.is_told() && self.copies > 0 {
             out.key("forced_refresh");
             out.bool(true);
         }

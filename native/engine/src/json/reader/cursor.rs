@@ -19,9 +19,12 @@ pub(super) struct Cursor<'a> {
     pub outside: bool,
 }
 
+/// The byte-order mark of UTF-8.
+const MARK: &[u8] = b"\xef\xbb\xbf";
+
 impl<'a> Cursor<'a> {
     pub fn new(bytes: &'a [u8]) -> Self {
-        let pos = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+        let pos = if bytes.starts_with(MARK) { MARK.len() } else { 0 };
         let token = Location { line: 1, column: 1, start: 0, end: 0 };
         Self { bytes, text: std::str::from_utf8(bytes).ok(), pos, line: 1, line_start: 0, token, token_name: "null", outside: true }
     }
@@ -40,6 +43,13 @@ impl<'a> Cursor<'a> {
     fn newline(&mut self) {
         self.line += 1;
         self.line_start = self.pos;
+    }
+
+    /// Passes a byte-order mark.
+    pub fn skip_mark(&mut self) {
+        if self.bytes[self.pos.min(self.bytes.len())..].starts_with(MARK) {
+            self.pos += MARK.len();
+        }
     }
 
     /// Moves to the next byte that is neither whitespace nor comment; `None` at the end.

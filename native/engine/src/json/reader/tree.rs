@@ -34,16 +34,26 @@ pub(super) struct Tree<'a> {
     members: Vec<Member<'a>>,
     root: Option<Value<'a>>,
     max_depth: usize,
+    /// Sources within a reply begin as they were sent, some with a byte-order mark.
+    is_reply: bool,
 }
 
 impl<'a> Tree<'a> {
     pub fn new(bytes: &'a [u8]) -> Self {
-        Self { cursor: Cursor::new(bytes), open: Vec::new(), items: Vec::new(), members: Vec::new(), root: None, max_depth: MAX_DEPTH }
+        Self {
+            cursor: Cursor::new(bytes),
+            open: Vec::new(),
+            items: Vec::new(),
+            members: Vec::new(),
+            root: None,
+            max_depth: MAX_DEPTH,
+            is_reply: false,
+        }
     }
 
     /// A reply may hold a source of the greatest depth some levels down.
     pub fn of_reply(bytes: &'a [u8]) -> Self {
-        Self { max_depth: MAX_DEPTH + 100, ..Self::new(bytes) }
+        Self { max_depth: MAX_DEPTH + 100, is_reply: true, ..Self::new(bytes) }
     }
 
     pub fn read(mut self) -> (Option<Value<'a>>, Option<JsonError>) {
@@ -72,6 +82,9 @@ impl<'a> Tree<'a> {
     }
 
     fn value(&mut self) -> Result<Next, JsonError> {
+        if self.is_reply {
+            self.cursor.skip_mark();
+        }
         let Some(byte) = self.cursor.skip_space()? else {
             return match self.open.last() {
                 None => Ok(Next::Value),

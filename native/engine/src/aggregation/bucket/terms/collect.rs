@@ -8,6 +8,7 @@ use super::key::Key;
 use super::parse::Terms;
 use super::result::{Bucket, TermsResult};
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::bucket::order::Nan;
 use crate::aggregation::context::ValuesSource;
 use crate::aggregation::result::AggregationResult;
 use crate::error::Result;
@@ -29,6 +30,8 @@ pub struct TermsAggregator {
     doubles: bool,
     children: Aggregators,
     column: Option<Arc<Column>>,
+    /// The columns of all leaves so far.
+    seen: Vec<Arc<Column>>,
     /// Bucket of each ordinal of the current leaf, for owner 0 (the common case: a top-level aggregation).
     of_ord: Vec<u32>,
     /// The same for other owners.
@@ -60,6 +63,7 @@ impl TermsAggregator {
             doubles,
             children,
             column: None,
+            seen: Vec::new(),
             of_ord: Vec::new(),
             of_owner_ord: FxHashMap::default(),
             of_number: FxHashMap::default(),
@@ -178,6 +182,7 @@ impl Aggregator for TermsAggregator {
         if fault::is_on("buckets_of_first_leaf_only") && view.base > 0 {
             self.column = None;
         }
+        self.seen.extend(self.column.clone());
         self.of_owner_ord.clear();
         self.of_ord.clear();
         if let Some(Column::Terms(column)) = self.column.as_deref() {
@@ -222,19 +227,22 @@ impl Aggregator for TermsAggregator {
             .collect();
         let total: u64 = self.buckets.iter().zip(&self.counts).filter(|(counted, _)| counted.owner == owner).map(|(_, count)| count).sum();
         let (buckets, counts, children) = (&self.buckets, &self.counts, &self.children);
-        let by_order = |left: &u32, right: &u32| {
+        let by = |nan, left: &u32, right: &u32| {
             let (a, b) = (&buckets[*left as usize], &buckets[*right as usize]);
             self.terms.order.compare(
+                nan,
                 || counts[*left as usize].cmp(&counts[*right as usize]),
                 || a.key.compare(&b.key),
                 |name, property| (children.sort_value(name, *left, property), children.sort_value(name, *right, property)),
             )
         };
         if candidates.len() > self.terms.shard_size {
-            candidates.select_nth_unstable_by(self.terms.shard_size - 1, by_order);
+            // ES: terms that documents have one of are counted by filters, which hand on all buckets for the reduce to cut.
+            let nan = if self.seen.iter().any(|column| column.is_multi_valued()) { Nan::Last } else { Nan::Greatest };
+            candidates.select_nth_unstable_by(self.terms.shard_size - 1, |left, right| by(nan, left, right));
             candidates.truncate(self.terms.shard_size);
         }
-        candidates.sort_unstable_by(by_order);
+        candidates.sort_unstable_by(|left, right| by(Nan::Greatest, left, right));
         let kept: u64 = candidates.iter().map(|&bucket| counts[bucket as usize]).sum();
         let buckets = candidates
             .into_iter()

@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::key::{Key, KeyIdentity};
 use super::parse::Terms;
+use crate::aggregation::bucket::order::Nan;
 use crate::aggregation::result::{AggregationResult, AggregationResults, downcast_all};
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -124,6 +125,7 @@ impl AggregationResult for TermsResult {
         let order = &self.terms.order;
         buckets.sort_by(|left, right| {
             order.compare(
+                Nan::Greatest,
                 || left.doc_count.cmp(&right.doc_count),
                 || left.key.compare(&right.key),
                 |name, property| (sort_value(left, name, property), sort_value(right, name, property)),

@@ -1,0 +1,51 @@
+import { defineCase, del, load, post, put, search } from '../../../case.ts';
+
+const queries = [
+  { match_all: {} },
+  { prefix: { k: 'a' } },
+  { ids: { values: ['1', '2', '3'] } },
+  { match_phrase: { t: 'x y' } },
+  { match: { t: 'x z' } },
+  { term: { k: 'a1' } },
+  { range: { d: { gte: '2023' } } },
+  { exists: { field: 'd' } },
+  { distance_feature: { field: 'd', origin: '2024-03-31', pivot: '36h' } },
+  { bool: { must: [{ match: { t: 'x' } }, { prefix: { k: 'a' } }] } },
+];
+const counts = queries.flatMap((query) =>
+  [1, 2, 3].map((limit) => search('a', { size: 0, track_total_hits: limit, query })),
+);
+const a = (i: number) => ({ k: `a${i}`, t: 'x y', d: `2024-01-0${i}` });
+
+/** Counting stops at the end of a segment that reaches the limit: whether there are more is then not known. */
+export default defineCase({
+  setup: [
+    put('/a', {
+      settings: { refresh_interval: '-1' },
+      mappings: { properties: { k: { type: 'keyword' }, t: { type: 'text' }, d: { type: 'date' } } },
+    }),
+  ],
+  examples: [
+    [put('/a/_doc/1?refresh=true', a(1)), ...counts],
+    [load('a', [a(1), a(2)]), ...counts],
+    [put('/a/_doc/1?refresh=true', a(1)), put('/a/_doc/2?refresh=true', a(2)), ...counts],
+    [load('a', [a(1), a(2)]), put('/a/_doc/9?refresh=true', { k: 'b', t: 'y' }), ...counts],
+    [
+      load('a', [a(1), a(2)]),
+      put('/a/_doc/9?refresh=true', { k: 'b', t: 'y' }),
+      ...[
+        { post_filter: { match_all: {} } },
+        { min_score: 0.01 },
+        { sort: ['k'] },
+        { aggs: { a: { max: { field: 'd' } } } },
+      ].map((rest) => search('a', { size: 0, track_total_hits: 2, query: { match: { t: 'x' } }, ...rest })),
+    ],
+    [
+      put('/a/_doc/1?refresh=true', a(1)),
+      put('/a/_doc/2?refresh=true', { k: 'b' }),
+      del('/a/_doc/2'),
+      post('/a/_refresh'),
+      ...counts,
+    ],
+  ],
+});
