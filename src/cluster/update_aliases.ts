@@ -63,7 +63,8 @@ export function updateAliases(
   if (results.every(({ error }) => error !== null)) {
     throw aliasesNotFound(results.flatMap(({ aliases }) => aliases));
   }
-  if (results.some(({ type, aliases }) => type === 'add' && aliases.some(isBlank))) throw illegalArgument('[alias] is required');
+  if (results.some(({ type, aliases }) => type === 'add' && aliases.some(isBlank)))
+    throw illegalArgument('[alias] is required');
   cluster.update((state) => applyAll(cluster, major, state, results, warn));
   return results;
 }
