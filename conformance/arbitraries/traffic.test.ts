@@ -12,7 +12,12 @@ const sample = (seed: number, numRuns: number, areas: readonly Area[] = AREAS) =
 const scenarios = sample(3, 210);
 
 /** APIs that stand without an index in the path; those of one name what they are about in the body. */
-const GLOBAL = /^\/(?:_analyze|_mget|_aliases|_search\/scroll|_pit|_cat\/health|)(?:\?|\/?$)/;
+/** Searches whose path names no index. */
+const ELSEWHERE = /^\/_(search|msearch|count|pit)\b/;
+const NAMES_ITS_OWN = new RegExp(
+  `"(pit|scroll_id|id)":|[?&]scroll_id=|[?&]index=${NAMESPACE}|"index":\\[?"${NAMESPACE}`,
+);
+const GLOBAL = /^\/(?:_analyze|_mget|_aliases|_search\/scroll|_pit|_cat\/health|)\/?(?:\?|$)/;
 const NAMED = /^\/\/?(?:_cat\/(?:indices|count|aliases)\/|_cluster\/health\/)?([^/?]+)/;
 
 describe('generated traffic', () => {
@@ -26,6 +31,11 @@ describe('generated traffic', () => {
     const foreign = scenarios
       .flatMap(({ steps }) => steps)
       .filter(({ path }) => !GLOBAL.test(path))
+      // What a handle of an earlier reply names, and what a body or a parameter names, is the scenario's own.
+      .filter(
+        (step) =>
+          !(ELSEWHERE.test(step.path) && NAMES_ITS_OWN.test(`${step.path} ${bodyBytes(step)?.toString('utf8')}`)),
+      )
       .filter(({ path }) => {
         const [, expression = ''] = NAMED.exec(path) ?? [];
         return decodeURIComponent(expression)

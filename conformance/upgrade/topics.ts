@@ -62,7 +62,7 @@ export const TOPICS: readonly Topic[] = [
     title: 'Bulk bodies are read strictly',
     says: 'An action line with two actions or one that does not end fails the whole bulk on 9; 8 reads what it can. A bulk of another media type is refused with another text.',
     explains: ({ operation, divergence }) =>
-      operation === 'bulk' && (divergence.kind === 'status' || divergence.path === ''),
+      operation === 'bulk' && (['status', 'error type', 'header'].includes(divergence.kind) || divergence.path === ''),
   },
   {
     title: 'Positions between the texts of _analyze',
@@ -124,6 +124,7 @@ export const TOPICS: readonly Topic[] = [
     says: 'Same status and type, other words or another cause below: settings that are not dynamic, clashes of alias names, conflicts of mapping parameters, blocks, nested paths, `_doc` in mappings, suggestions for misspelt parameters. Match the type, not the reason.',
     explains: ({ divergence }) =>
       divergence.kind === 'error wording' ||
+      (divergence.kind === 'error type' && divergence.path === 'error.caused_by.type') ||
       (divergence.kind === 'missing key' && divergence.path.startsWith('error.')),
   },
   {
