@@ -14,6 +14,8 @@ type Levels = readonly (readonly [string, Level])[];
 const DEFAULTS: Levels = [
   ['**._score', 'rounded'],
   ['**.max_score', 'rounded'],
+  ['explanation.**', 'rounded'],
+  ['**._explanation.**', 'rounded'],
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Reply } from '../run/exchange.ts';
+import { ordered } from './explanation.ts';
 import { Members, NumberText, parseTree, type Tree } from './tree.ts';
 
 /** A reply in which what differs between two starts of one server is replaced by a numbered reference. */
@@ -60,6 +61,11 @@ export class Normalizer {
           /(No search context found for id \[(?:\[[^\]]*\]\[)?)(\d+)\b/g,
           (_, before: string, number: string) => `${before}${this.#reference('context', number)}`,
         )
+        // Where explanations find a document depends on the segments there are.
+        .replace(/^(weight\(.*) in \d+\)/s, '$1 in <document>)')
+        .replace(/\bdoesn't match id \d+$/, "doesn't match id <document>")
+        .replace(/\bchild docs in range from \d+ to \d+,/, 'child docs in range from <document> to <document>,')
+        .replace(/^Document \d+ doesn't have a value/, "Document <document> doesn't have a value")
         // ES: the two headers are named in an order that changes with each start.
         .replace(/on headers \[Content-Type, Accept\]/g, 'on headers [Accept, Content-Type]')
         .replace(/(Elasticsearch-[\d.]+)-[0-9a-f]{40}/g, '$1-<build>')
@@ -69,7 +75,7 @@ export class Normalizer {
   #tree(tree: Tree, key: string): Tree {
     if (tree instanceof Members) {
       if (isCatRow(tree)) return new Members(tree.entries.map(catMoment));
-      return new Members(tree.entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)]));
+      return ordered(new Members(tree.entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)])));
     }
     if (Array.isArray(tree)) return tree.map((item) => this.#tree(item, key));
     if (tree instanceof NumberText) {

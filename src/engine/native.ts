@@ -20,6 +20,7 @@ export interface Addon {
 
 /** A reply's body and the warnings that go with it. */
 export interface NativeSearchReply {
+  readonly status: number;
   readonly body: Buffer;
   readonly warnings: readonly string[];
 }
@@ -39,6 +40,8 @@ export type NativeSearchRequest = [
 /** What comes with a search besides its body. */
 export interface NativeSearchOptions {
   readonly count: boolean;
+  /** `_explain` of this document. */
+  readonly explain?: string;
   readonly now: number;
   readonly major: number;
   readonly node_id: string;

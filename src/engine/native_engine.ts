@@ -32,18 +32,22 @@ class NativeEngine implements Engine {
   }
 
   search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
-    return this.#search(targets, body, options, false);
+    return this.#search(targets, body, options, { count: false });
   }
 
   count(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
-    return this.#search(targets, body, options, true);
+    return this.#search(targets, body, options, { count: true });
+  }
+
+  explain(target: SearchTarget, id: string, body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
+    return this.#search([target], body, options, { count: false, explain: id });
   }
 
   async #search(
     targets: readonly SearchTarget[],
     body: Uint8Array | null,
     { warn, ...options }: SearchOptions,
-    count: boolean,
+    operation: { readonly count: boolean; readonly explain?: string },
   ): Promise<EngineReply> {
     const indices = targets.map(({ index }) => (index as NativeEngineIndex).native);
     const rest = targets.map(({ filter, routing, shards }) => ({
@@ -54,9 +58,9 @@ class NativeEngine implements Engine {
     const documents = indices.reduce((sum, index) => sum + index.maxDoc(), 0);
     const run = documents > documentsOnThread ? this.#addon.searchAsync : this.#addon.searchSync;
     try {
-      const reply = await run(indices, rest, body, { count, ...options });
+      const reply = await run(indices, rest, body, { ...operation, ...options });
       for (const text of reply.warnings) warn(text);
-      return { status: 200, body: reply.body };
+      return { status: reply.status, body: reply.body };
     } catch (error) {
       throw readError(error, warn);
     }

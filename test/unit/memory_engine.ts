@@ -133,6 +133,10 @@ export class MemoryEngine implements Engine {
     return this.search(targets);
   }
 
+  async explain(target: SearchTarget): Promise<EngineReply> {
+    return this.search([target]);
+  }
+
   analyze(body: Uint8Array): Uint8Array {
     return body;
   }

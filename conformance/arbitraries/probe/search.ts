@@ -43,7 +43,7 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
     request_cache: draw.maybe(2, () => 'false'),
     search_type: draw.maybe(8, () => draw.one(['dfs_query_then_fetch', 'query_then_fetch'])),
     timeout: draw.maybe(1, () => '30s'),
-    explain: draw.maybe(1, () => 'false'),
+    explain: draw.maybe(2, () => draw.one(['true', 'false'])),
   });
 }
 

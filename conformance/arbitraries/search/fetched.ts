@@ -27,6 +27,7 @@ export const fetched: readonly SearchKey[] = [
       return draw.some([...stored.map(({ name }) => name), '_source', '_id', 'nope'], 3);
     },
   },
+  { name: 'explain', percent: () => 5, spell: () => true },
   { name: 'version', percent: () => 10, spell: ({ draw }) => draw.chance(80) },
   { name: 'seq_no_primary_term', percent: () => 10, spell: ({ draw }) => draw.chance(80) },
   { name: 'track_scores', percent: ({ body }) => (body.sort === undefined ? 2 : 20), spell: () => true },

@@ -7,6 +7,7 @@ import * as create from './create.ts';
 import * as delete_ from './delete.ts';
 import * as exists from './exists.ts';
 import * as existsSource from './exists_source.ts';
+import * as explain from './explain.ts';
 import * as get from './get.ts';
 import * as getSource from './get_source.ts';
 import * as index from './index_.ts';
@@ -28,6 +29,7 @@ export const global: Namespace = {
   delete: delete_,
   exists,
   exists_source: existsSource,
+  explain,
   get,
   get_source: getSource,
   index,

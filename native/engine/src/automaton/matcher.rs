@@ -32,13 +32,25 @@ pub trait TermMatcher: Send + Sync {
 #[derive(Clone)]
 pub struct TermPattern {
     origin: String,
+    shown: Option<(bool, String)>,
     matcher: Arc<dyn TermMatcher>,
 }
 
 impl TermPattern {
     /// A matcher made of `origin`, which says all that decides what it accepts.
     pub fn new(origin: String, matcher: Arc<dyn TermMatcher>) -> Self {
-        Self { origin, matcher }
+        Self { origin, shown: None, matcher }
+    }
+
+    /// Printed like this, behind the field's name or without it.
+    #[must_use]
+    pub fn shown_as(self, behind_field: bool, shown: String) -> Self {
+        Self { shown: Some((behind_field, shown)), ..self }
+    }
+
+    /// How it is printed, and whether behind the field's name.
+    pub fn shown(&self) -> Option<(bool, &str)> {
+        self.shown.as_ref().map(|(behind_field, shown)| (*behind_field, shown.as_str()))
     }
 
     /// The matcher.

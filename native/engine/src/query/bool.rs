@@ -110,6 +110,9 @@ impl QueryBuilder for Bool<'_> {
         if query.clauses.is_empty() {
             return Ok(Query::MatchAll);
         }
+        if cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+            cx.rewritten_away("bool");
+        }
         minimum_should_match::apply(&mut query, self.minimum_should_match.as_deref())?;
         if self.adjust_pure_negative && query.count(Occur::MustNot) == query.clauses.len() {
             // ES: giving the negation something to negate forgets minimum_should_match.

@@ -124,7 +124,7 @@ impl QueryBuilder for CombinedFields<'_> {
                 None => fields.push((field, weight)),
             }
         }
-        let Some((first, _)) = fields.first().copied() else { return Ok(Query::MatchNone) };
+        let Some((first, _)) = fields.first().copied() else { return Ok(cx.nothing("unmapped fields []")) };
         let Some(analyzer) = first.search_analyzer.as_ref() else { return Ok(Query::MatchNone) };
         let same = |field: &crate::mapping::Field| field.search_analyzer.as_ref().is_some_and(|other| other.name() == analyzer.name());
         if !fields.iter().all(|(field, _)| same(field)) {
@@ -133,7 +133,8 @@ impl QueryBuilder for CombinedFields<'_> {
         let text = self.text.map(text::text_of).unwrap_or_default();
         let positions = text::analyze(first, analyzer, &text).positions;
         if positions.is_empty() {
-            return Ok(self.zero_terms_query.query());
+            let query = self.zero_terms_query.query();
+            return Ok(if query == Query::MatchNone { cx.nothing("Matching no documents because no terms present") } else { query });
         }
         if fields.iter().any(|(field, _)| field.norms != first.norms) {
             let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";

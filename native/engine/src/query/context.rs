@@ -175,6 +175,7 @@ pub struct QueryContext<'a> {
     nested: RefCell<Option<Arc<str>>>,
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
+    nothing: RefCell<Option<String>>,
 }
 
 impl<'a> QueryContext<'a> {
@@ -201,6 +202,7 @@ impl<'a> QueryContext<'a> {
             nested: RefCell::default(),
             named: RefCell::default(),
             bare: Cell::new(false),
+            nothing: RefCell::default(),
         }
     }
 
@@ -233,6 +235,27 @@ impl<'a> QueryContext<'a> {
     /// Whether the last error is told as it is.
     pub(super) fn is_bare(&self) -> bool {
         self.bare.get()
+    }
+
+    /// A query that matches nothing, and why: what explanations tell.
+    pub(super) fn nothing(&self, reason: impl Into<String>) -> Query {
+        self.nothing.replace(Some(reason.into()));
+        Query::MatchNone
+    }
+
+    /// What the reference makes of a query on a field that is not mapped.
+    pub(super) fn unmapped(&self, query: &str) -> Query {
+        self.nothing(format!("The \"{query}\" query is against a field that does not exist"))
+    }
+
+    /// What the reference makes of a query before it is built.
+    pub(super) fn rewritten_away(&self, query: &str) -> Query {
+        self.nothing(format!("The \"{query}\" query was rewritten to a \"match_none\" query."))
+    }
+
+    /// Why the query that was built last matches nothing.
+    pub fn reason_of_nothing(&self) -> Option<String> {
+        self.nothing.borrow().clone()
     }
 
     /// Refuses a query of too many clauses.

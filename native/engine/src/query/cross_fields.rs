@@ -127,7 +127,9 @@ fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext
             actual += 1;
         }
         before = frequencies[at];
-        terms[at].0.doc_freq = Some(actual.min(max_doc));
+        // Lucene: no more than have the field.
+        let having = shard.field_stats(&terms[at].0.field).doc_count;
+        terms[at].0.doc_freq = Some(actual.min(max_doc).min(having));
     }
     Query::DisMax { disjuncts: terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker }
 }

@@ -117,7 +117,7 @@ impl QueryBuilder for DistanceFeature<'_> {
             return if metadata_field::is_metadata(name) {
                 Err(EsError::not_implemented(format!("[distance_feature] on [{name}]")))
             } else {
-                Ok(Query::MatchNone)
+                Ok(cx.nothing("Can't run [distance_feature] query on unmapped fields!"))
             };
         };
         if field.ty.type_name() == "geo_point" {

@@ -67,7 +67,7 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         });
     }
     Ok(match queries.len() {
-        0 => Query::MatchNone,
+        0 => cx.rewritten_away("exists"),
         1 => queries.remove(0).constant(),
         _ => any_of(queries),
     })

@@ -37,13 +37,21 @@ pub fn query_of(field: &Field, found: Match) -> Query {
 /// The query for one value of a field.
 pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
     check_text(field, cx)?;
-    Ok(query_of(field, field.ty.term(&field.name, value, cx.now)?))
+    Ok(match field.ty.term(&field.name, value, cx.now)? {
+        // ES: [term] does not say of which type.
+        Match::Nothing(reason) => cx.nothing(match reason.split_once(" is out of range for") {
+            Some((value, _)) => format!("{value} is out of range"),
+            None => reason,
+        }),
+        found => query_of(field, found),
+    })
 }
 
 /// The query for any of several values of a field; scores 1.
 pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
     check_text(field, cx)?;
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut decimal = false;
     for value in values {
         match field.ty.term(&field.name, value, cx.now)? {
             Match::Term(term) => terms.push(term),
@@ -51,7 +59,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
             Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),
             // ES: [term] finds nothing above an integer's range, [terms] refuses it.
             Match::Nothing(reason) if reason.contains("out of range") => return Err(EsError::illegal_argument(reason)),
-            Match::Nothing(_) => {}
+            Match::Nothing(reason) => decimal |= reason.contains("decimal part"),
             other => others.push(query_of(field, other)),
         }
     }
@@ -59,7 +67,9 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     if !terms.is_empty() {
         terms.sort_unstable();
         terms.dedup();
-        others.push(Query::TermInSet { field: name(), terms });
+        let set = Query::TermInSet { field: name(), terms };
+        // ES: a field without a dictionary is scanned for them, which scores nothing by itself.
+        others.push(if field.indexed { set } else { set.constant() });
     }
     if !longs.is_empty() {
         longs.sort_unstable();
@@ -72,8 +82,13 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         others.push(Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles) });
     }
     Ok(match others.len() {
+        0 if decimal => cx.nothing("All values have a decimal part"),
         0 => Query::MatchNone,
-        1 => others.remove(0),
+        1 => match others.remove(0) {
+            // ES: an interval alone is one of many.
+            range @ Query::Numeric { values: NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. }, .. } => range.constant(),
+            other => other,
+        },
         _ => any_of(others),
     })
 }

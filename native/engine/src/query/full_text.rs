@@ -79,9 +79,12 @@ impl<'a> FullText<'a> {
                 _ => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
             };
         }
-        let Some(field) = cx.mapping.field(name) else { return Ok(Query::MatchNone) };
+        let Some(field) = cx.mapping.field(name) else { return Ok(cx.nothing(format!("unmapped fields [{name}]"))) };
         match self.on_field(field, value, cx) {
-            Err(error) if self.lenient && error.status != 501 => Ok(Query::MatchNone),
+            Err(error) if self.lenient && error.status != 501 => {
+                let (kind, reason) = (&error.kind, error.message());
+                Ok(cx.nothing(format!("failed [{}] query, caused by {kind}:[{reason}]", field.name)))
+            }
             other => other,
         }
     }
@@ -140,7 +143,8 @@ impl<'a> FullText<'a> {
     fn analyzed(&self, field: &Field, analyzer: &Analyzer, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         let Analyzed { positions, ends_in_token } = text::analyze(field, analyzer, &text::text_of(value));
         if positions.is_empty() {
-            return Ok(self.zero_terms_query.query());
+            let query = self.zero_terms_query.query();
+            return Ok(if query == Query::MatchNone { cx.nothing("Matching no documents because no terms present") } else { query });
         }
         let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
         if field.ty.is_text() && !field.indexed && !is_phrase {
@@ -214,7 +218,7 @@ impl<'a> FullText<'a> {
         let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
         let expanded = expand(field, last, most, cx);
         if expanded.is_empty() {
-            return Ok(Query::MatchNone);
+            return Ok(cx.nothing("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery"));
         }
         *last = expanded;
         Ok(phrase_of(field, positions, self.slop))

@@ -63,6 +63,9 @@ impl QueryBuilder for Ids {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if self.values.is_empty() {
+            return Ok(cx.rewritten_away("ids"));
+        }
         metadata_field::ids(self.values.clone(), cx)
     }
 

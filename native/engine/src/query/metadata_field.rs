@@ -56,7 +56,7 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
         }
         "_index" => {
             let found = values.iter().filter_map(|value| value.scalar_text()).any(|text| index_matches(text, cx));
-            Ok(if found { Query::MatchAll } else { Query::MatchNone })
+            Ok(if found { Query::MatchAll } else { cx.rewritten_away(kind) })
         }
         "_seq_no" => {
             let mut wanted = values.iter().map(|value| seq_no(value)).collect::<Result<Vec<_>>>()?;

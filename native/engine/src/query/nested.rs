@@ -91,7 +91,7 @@ impl QueryBuilder for Nested<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if !cx.mapping.is_nested(self.path) {
             if self.ignore_unmapped {
-                return Ok(Query::MatchNone);
+                return Ok(cx.nothing(""));
             }
             let reason = format!("[nested] failed to find nested object under path [{}]", self.path);
             return Err(if cx.major == 8 { EsError::illegal_state(reason).status(400) } else { cx.shard_error(reason) });

@@ -39,7 +39,13 @@ pub fn target<'a>(
             _ => Err(refuse(name, name)),
         };
     }
-    let Some(field) = cx.mapping.field(name) else { return Ok(Target::Known(Query::MatchNone)) };
+    let Some(field) = cx.mapping.field(name) else {
+        return Ok(Target::Known(match query {
+            "prefix" | "wildcard" => cx.unmapped(query),
+            "fuzzy" => cx.rewritten_away(query),
+            _ => Query::MatchNone,
+        }));
+    };
     field_target(query, field, text, refuse, cx)
 }
 

@@ -27,7 +27,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 pub fn pattern(text: &str, ignore_case: bool) -> TermPattern {
     let matcher: Arc<dyn crate::automaton::TermMatcher> =
         if ignore_case { Arc::new(wildcard::IgnoreCasePrefix::new(text)) } else { Arc::new(PrefixMatcher::new(text)) };
-    TermPattern::new(format!("prefix {ignore_case} {text}"), matcher)
+    let shown = if ignore_case { format!("CaseInsensitivePrefixQuery{{:{text}}}") } else { format!("{text}*") };
+    TermPattern::new(format!("prefix {ignore_case} {text}"), matcher).shown_as(!ignore_case, shown)
 }
 
 impl QueryBuilder for Prefix<'_> {

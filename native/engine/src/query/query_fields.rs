@@ -116,7 +116,14 @@ impl QueryFields<'_> {
     pub fn regexp(&self, text: &str, max_determinized_states: Option<usize>, cx: &QueryContext<'_>) -> Result<Query> {
         let limit = max_determinized_states.unwrap_or(DEFAULT_WORK_LIMIT);
         self.each(cx, |field| match Self::target("regexp", "keyword and text", field, text, cx)? {
-            Target::Field(field, text) => pattern_query::search(field, regexp::pattern(&text, 0xFF, limit, false, cx)?, self.rewrite, cx),
+            Target::Field(field, text) => {
+                // Lucene: the automaton itself is searched for, which prints nothing but its address.
+                let address =
+                    text.bytes().fold(0x1000_0000_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(byte)) | 0x1000_0000);
+                let shown = format!("AutomatonQuery {{\norg.apache.lucene.util.automaton.Automaton@{address:x}}}");
+                let pattern = regexp::pattern(&text, 0xFF, limit, false, cx)?.shown_as(true, shown);
+                pattern_query::search(field, pattern, self.rewrite, cx)
+            }
             _ => Ok(Query::MatchNone),
         })
     }

@@ -1,8 +1,10 @@
 //! `range`: documents with a value between bounds.
 
+use std::sync::Arc;
+
 use super::field_query::query_of;
-use super::rewritten::outside;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, time_zone};
+use super::rewritten::{outside, within};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, exists, metadata_field, scalar, time_zone};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
@@ -153,7 +155,13 @@ impl QueryBuilder for Range<'_> {
             let Options { lower, upper, include_lower, include_upper, .. } = self.options;
             return metadata_field::range(self.field, lower.map(|value| (value, include_lower)), upper.map(|value| (value, include_upper)));
         }
-        let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::MatchNone) };
+        let Some(field) = cx.mapping.field(self.field) else { return Ok(cx.rewritten_away("range")) };
+        if cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+            return Ok(cx.rewritten_away("range"));
+        }
+        if self.options.lower.is_none() && self.options.upper.is_none() {
+            return exists::query(self.field, cx);
+        }
         let bounds = self.bounds(cx);
         let range = field.ty.range(&field.name, &bounds);
         if let Ok(Match::TermRange { min: Some((min, inclusive)), max }) = &range
@@ -165,12 +173,20 @@ impl QueryBuilder for Range<'_> {
             return Err(EsError::illegal_argument(format!("input automaton is too large: {}", DEEPEST_AUTOMATON + 1)));
         }
         // ES: dates are read before the query is built, so what is wrong with them is not wrapped.
-        Ok(query_of(
-            field,
+        let found =
             range.map_err(
                 |error| if error.kind == "parse_exception" && field.ty.type_name() != "date_range" { cx.bare(error) } else { error },
-            )?,
-        ))
+            )?;
+        if let (Match::Long { min, max }, Some(shard), true) = (&found, cx.shard, field.ty.type_name() == "date" && field.indexed)
+            && within(shard, &field.name, *min, *max)
+        {
+            // ES: dates that all lie within the bounds are looked up as the field's being there.
+            return Ok(Query::Exists { field: Arc::clone(&field.name) }.constant());
+        }
+        Ok(match query_of(field, found) {
+            Query::MatchNone => cx.nothing(""),
+            query => query,
+        })
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {

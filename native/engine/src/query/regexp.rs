@@ -84,7 +84,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 pub fn pattern(text: &str, flags: i32, limit: usize, ignore_case: bool, cx: &QueryContext<'_>) -> Result<TermPattern> {
     let node = parse_expression(text, Syntax(flags))?;
     let automaton = build(&node, text, ignore_case, cx.major, limit).map_err(|error| error.to_es_error())?;
-    Ok(TermPattern::new(format!("regexp {ignore_case} {flags} {text}"), Arc::new(DfaMatcher::new(automaton))))
+    let pattern = TermPattern::new(format!("regexp {ignore_case} {flags} {text}"), Arc::new(DfaMatcher::new(automaton)));
+    Ok(pattern.shown_as(true, format!("/{text}/")))
 }
 
 impl QueryBuilder for Regexp<'_> {

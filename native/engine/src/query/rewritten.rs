@@ -21,8 +21,8 @@ impl Rewritten {
     }
 }
 
-/// Whether all whole numbers of the field in the shard lie outside `min..=max`; deleted documents count.
-pub(super) fn outside(shard: &ShardSnapshot, field: &str, min: i64, max: i64) -> bool {
+/// The least and the greatest whole number of the field in the shard; deleted documents count.
+fn extremes(shard: &ShardSnapshot, field: &str) -> (i64, i64) {
     let (mut least, mut greatest) = (i64::MAX, i64::MIN);
     for view in shard.leaves.iter() {
         if let Some(Column::Long(column)) = view.leaf.column(field).map(AsRef::as_ref) {
@@ -32,5 +32,17 @@ pub(super) fn outside(shard: &ShardSnapshot, field: &str, min: i64, max: i64) ->
             }
         }
     }
+    (least, greatest)
+}
+
+/// Whether all whole numbers of the field in the shard lie outside `min..=max`.
+pub(super) fn outside(shard: &ShardSnapshot, field: &str, min: i64, max: i64) -> bool {
+    let (least, greatest) = extremes(shard, field);
     least > greatest || max < least || min > greatest
+}
+
+/// Whether there are whole numbers of the field in the shard and all lie within `min..=max`.
+pub(super) fn within(shard: &ShardSnapshot, field: &str, min: i64, max: i64) -> bool {
+    let (least, greatest) = extremes(shard, field);
+    least <= greatest && min <= least && greatest <= max
 }

@@ -133,7 +133,7 @@ impl QueryBuilder for SimpleQueryString<'_> {
             rewrite: None,
         };
         if fields.fields.is_empty() {
-            return Ok(Query::MatchNone);
+            return Ok(cx.nothing("unmapped fields []"));
         }
         if self.text.trim() == "*" {
             return Ok(Query::MatchAll);
@@ -145,7 +145,7 @@ impl QueryBuilder for SimpleQueryString<'_> {
             Piece::Fuzzy(text, edits) => fields.fuzzy(text, edits, cx),
         };
         let parsed = simple_syntax::parse(self.text, options.flags, options.operator, &build)?;
-        Ok(match parsed.unwrap_or(Query::MatchNone) {
+        Ok(match parsed.unwrap_or_else(|| cx.nothing("empty string passed to query parser")) {
             Query::Boolean(mut boolean) => {
                 minimum_should_match::apply(&mut boolean, options.minimum_should_match)?;
                 boolean.into()

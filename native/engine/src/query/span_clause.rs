@@ -35,7 +35,7 @@ impl<S: SpanBuilder> QueryBuilder for SpanOf<S> {
             let reason = format!("provided query builder [{class}] class should inherit from AbstractQueryBuilder, but it doesn't");
             return Err(cx.bare(EsError::illegal_state(reason)));
         }
-        self.span.span(cx).map(query_of)
+        self.span.span(cx).map(|span| query_of(span, cx))
     }
 
     fn as_span(&self) -> Option<&dyn SpanBuilder> {
@@ -109,13 +109,14 @@ pub fn span_of(query: &BoxQuery<'_>, cx: &QueryContext<'_>) -> Result<SpanQuery>
 }
 
 /// The query of a span query alone.
-fn query_of(span: SpanQuery) -> Query {
-    match &span {
-        SpanQuery::Or(clauses) if clauses.is_empty() => Query::MatchNone,
-        SpanQuery::Multi { terms, .. } if terms.is_empty() => Query::MatchNone,
-        SpanQuery::Unmapped(_) => Query::MatchNone,
-        _ => Query::Span(Box::new(span)),
-    }
+fn query_of(span: SpanQuery, cx: &QueryContext<'_>) -> Query {
+    let is_empty = match &span {
+        SpanQuery::Or(clauses) => clauses.is_empty(),
+        SpanQuery::Multi { terms, .. } => terms.is_empty(),
+        SpanQuery::Unmapped(_) => true,
+        _ => false,
+    };
+    if is_empty { cx.nothing("no matching term") } else { Query::Span(Box::new(span)) }
 }
 
 /// Refuses clauses of several fields.

@@ -1,7 +1,5 @@
 //! `span_multi`: places of the terms that a pattern finds.
 
-use std::sync::Arc;
-
 use super::parse::parse_query;
 use super::span_clause::{SpanBuilder, finish, members};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec};
@@ -61,10 +59,8 @@ impl SpanBuilder for SpanMulti<'_> {
             }
             Query::Boolean(boolean) => {
                 let found: Vec<_> = boolean.clauses.into_iter().map(|(_, clause)| expanded(clause)).collect::<Result<_>>()?;
-                let Some(first) = found.first() else { return Ok(SpanQuery::Or(Vec::new())) };
-                let of = (Arc::clone(&first.field), first.norms);
-                terms.extend(found.into_iter().map(|term| term.term));
-                of
+                let span = |TermQuery { field, term, norms, .. }| SpanQuery::Term { field, term, norms };
+                return Ok(SpanQuery::Or(found.into_iter().map(span).collect()));
             }
             _ => return Err(unbuilt()),
         };

@@ -110,7 +110,7 @@ impl QueryBuilder for Term<'_> {
         match cx.mapping.field(self.field) {
             Some(field) if self.case_insensitive => ignore_case(field, self.value, cx),
             Some(field) => term_query(field, self.value, cx),
-            None => Ok(Query::MatchNone),
+            None => Ok(cx.unmapped("term")),
         }
     }
 

@@ -81,7 +81,7 @@ impl QueryBuilder for Terms<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if self.values.is_empty() {
-            return Ok(Query::MatchNone);
+            return Ok(cx.rewritten_away("terms"));
         }
         let limit = cx.limits.max_terms_count;
         if self.values.len() > limit as usize {
@@ -96,7 +96,7 @@ impl QueryBuilder for Terms<'_> {
         }
         match cx.mapping.field(self.field) {
             Some(field) => terms_query(field, self.values, cx),
-            None => Ok(Query::MatchNone),
+            None => Ok(cx.unmapped("terms")),
         }
     }
 

@@ -71,7 +71,7 @@ impl QueryBuilder for TermsSet<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if self.terms.is_empty() {
-            return Ok(Query::MatchNone);
+            return Ok(cx.nothing("No terms supplied for \"terms_set\" query."));
         }
         cx.check_clause_count(self.terms.len())?;
         let mut queries = Vec::with_capacity(self.terms.len());

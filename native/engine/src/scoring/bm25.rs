@@ -3,8 +3,10 @@
 use crate::fault;
 use crate::index::leaf::FieldStats;
 
-const K1: f32 = 1.2;
-const B: f32 = 0.75;
+/// How soon further occurrences count no more.
+pub const K1: f32 = 1.2;
+/// How much lengths count.
+pub const B: f32 = 0.75;
 
 /// The part of the formula that is the same for all documents of a shard.
 pub struct Bm25 {
@@ -44,6 +46,11 @@ impl Bm25 {
         }
         // ES keeps the factor (k1 + 1) that Lucene dropped.
         Self { weight: (boost * (if fault::is_on("factor_of_k1_dropped") { 1.0 } else { 1.0 + K1 })) * idf, cache }
+    }
+
+    /// The part of the score that comes from this frequency and norm byte, below 1.
+    pub fn tf(&self, freq: f32, norm: u8) -> f32 {
+        1.0 - 1.0 / (1.0 + freq * self.cache[norm as usize])
     }
 
     /// Score of a document with this frequency and norm byte.

@@ -91,12 +91,16 @@ impl Scorer for CombinedScorer<'_> {
 
     fn score(&mut self) -> f32 {
         let Some(bm25) = self.bm25 else { return 0.0 };
-        let doc = self.doc();
-        let matching = self.postings.iter_mut().filter(|(_, postings)| postings.doc() == doc);
-        let freq: f32 = matching.map(|(weight, postings)| *weight * postings.freq() as f32).sum();
+        let (doc, freq) = (self.doc(), self.freq());
         let length: f32 = self.norms.iter().map(|(weight, norms)| *weight * length_of_norm(norms[doc as usize]) as f32).sum();
         let norm = if self.norms.is_empty() { 1 } else { norm::encode(length.round() as u32) };
         bm25.score(freq, norm)
+    }
+
+    fn freq(&mut self) -> f32 {
+        let doc = self.doc();
+        let matching = self.postings.iter_mut().filter(|(_, postings)| postings.doc() == doc);
+        matching.map(|(weight, postings)| *weight * postings.freq() as f32).sum()
     }
 
     fn cost(&self) -> u64 {

@@ -17,6 +17,7 @@ mod distance;
 mod doc_scan;
 mod doc_set;
 mod exists;
+mod explain;
 mod function_score;
 mod geo_feature;
 mod ignore_case;
@@ -29,6 +30,7 @@ mod req_excl;
 mod req_opt;
 mod rewrite;
 mod score_function;
+mod show;
 mod sloppy_phrase;
 mod span;
 mod statistics;
@@ -42,9 +44,11 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
 pub use block_join::ScoreMode;
+pub use explain::{Explainer, Explanation};
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
 pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, StoredQuery, TermQuery};
 pub use score_function::{Decay, Modifier, RandomSource, ScoreFunction, ValueMode};
+pub use show::Shower;
 pub use span::SpanQuery;
 pub use statistics::{GlobalStatistics, Statistics};
 
@@ -78,6 +82,10 @@ pub trait Scorer {
     fn advance(&mut self, target: DocId) -> DocId;
     /// Score of the current document.
     fn score(&mut self) -> f32;
+    /// How often the document has what is looked for, where that is scored by frequency.
+    fn freq(&mut self) -> f32 {
+        1.0
+    }
     /// Upper bound of the number of matches: conjunctions are led by the cheapest clause.
     fn cost(&self) -> u64;
 

@@ -163,6 +163,10 @@ impl Scorer for PhraseScorer<'_> {
         bm25.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc() as usize]))
     }
 
+    fn freq(&mut self) -> f32 {
+        self.freq
+    }
+
     fn cost(&self) -> u64 {
         self.slots.iter().map(|slot| slot.postings.iter().map(|postings| u64::from(postings.cost())).sum()).min().unwrap_or(0)
     }

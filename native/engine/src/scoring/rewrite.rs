@@ -10,30 +10,40 @@ impl Query {
     /// Applies Lucene's rewrite rules until none applies.
     #[must_use]
     pub fn rewrite(self) -> Self {
+        self.rewrite_as(9)
+    }
+
+    /// The same with the rules of a major version: 8 leaves required clauses as they are nested.
+    #[must_use]
+    pub fn rewrite_as(self, major: u8) -> Self {
         match self {
-            Self::Boolean(boolean) => rewrite_boolean(boolean),
-            Self::Boost(inner, boost) => rewrite_boost(inner.rewrite(), boost),
-            Self::ConstantScore(inner) => rewrite_constant(inner.rewrite()),
-            Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker),
-            Self::ToParent { child, parent, score_mode } => match child.rewrite() {
+            Self::Boolean(boolean) => rewrite_boolean(boolean, major),
+            Self::Boost(inner, boost) => rewrite_boost(inner.rewrite_as(major), boost),
+            Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_as(major), major),
+            Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, major),
+            Self::ToParent { child, parent, score_mode } => match child.rewrite_as(major) {
                 Self::MatchNone => Self::MatchNone,
                 child => Self::ToParent { child: Box::new(child), parent, score_mode },
             },
-            Self::Boosting { positive, negative, factor } => match positive.rewrite() {
+            Self::Boosting { positive, negative, factor } => match positive.rewrite_as(major) {
                 Self::MatchNone => Self::MatchNone,
-                positive => {
-                    Self::Boosting { positive: Box::new(positive), negative: Box::new(rewrite_constant(negative.rewrite())), factor }
-                }
+                positive => Self::Boosting {
+                    positive: Box::new(positive),
+                    negative: Box::new(rewrite_constant(negative.rewrite_as(major), major)),
+                    factor,
+                },
             },
-            Self::Covering { queries, minimum } => Self::Covering { queries: queries.into_iter().map(Self::rewrite).collect(), minimum },
+            Self::Covering { queries, minimum } => {
+                Self::Covering { queries: queries.into_iter().map(|query| query.rewrite_as(major)).collect(), minimum }
+            }
             Self::FunctionScore(mut query) => {
-                query.query = Box::new(query.query.rewrite());
+                query.query = Box::new(query.query.rewrite_as(major));
                 for function in &mut query.functions {
-                    function.filter = function.filter.take().map(|filter| rewrite_constant(filter.rewrite()));
+                    function.filter = function.filter.take().map(|filter| rewrite_constant(filter.rewrite_as(major), major));
                 }
                 if *query.query == Self::MatchNone { Self::MatchNone } else { Self::FunctionScore(query) }
             }
-            Self::Phrase(phrase) if phrase.terms.len() == 1 => rewrite_single_phrase(phrase),
+            Self::Phrase(phrase) if phrase.terms.len() == 1 => rewrite_single_phrase(phrase, major),
             Self::Synonym { mut terms } if terms.len() == 1 => terms.pop().map_or(Self::MatchNone, Self::Term),
             other => other,
         }
@@ -41,11 +51,11 @@ impl Query {
 }
 
 /// A phrase of one position is any of its terms.
-fn rewrite_single_phrase(phrase: PhraseQuery) -> Query {
+fn rewrite_single_phrase(phrase: PhraseQuery, major: u8) -> Query {
     let PhraseQuery { field, terms, norms, .. } = phrase;
     let terms = terms.into_iter().flat_map(|slot| slot.1);
     let terms = terms.map(|term| Query::Term(TermQuery { field: Arc::clone(&field), term, norms, freqs: true, doc_freq: None }));
-    Query::from(BooleanQuery { clauses: terms.map(|term| (Occur::Should, term)).collect(), minimum_should_match: 0 }).rewrite()
+    Query::from(BooleanQuery { clauses: terms.map(|term| (Occur::Should, term)).collect(), minimum_should_match: 0 }).rewrite_as(major)
 }
 
 #[allow(clippy::float_cmp)]
@@ -62,13 +72,13 @@ fn rewrite_boost(inner: Query, boost: f32) -> Query {
     }
 }
 
-fn rewrite_constant(inner: Query) -> Query {
+fn rewrite_constant(inner: Query, major: u8) -> Query {
     match inner {
-        Query::Boost(inner, _) => rewrite_constant(*inner),
+        Query::Boost(inner, _) => rewrite_constant(*inner, major),
         Query::ConstantScore(inner) => Query::ConstantScore(inner),
         Query::MatchNone => Query::MatchNone,
         Query::Boolean(boolean) => match without_scoring(boolean) {
-            (boolean, true) => rewrite_constant(rewrite_boolean(boolean)),
+            (boolean, true) => rewrite_constant(rewrite_boolean(boolean, major), major),
             (boolean, false) => Query::Boolean(boolean).constant(),
         },
         other => other.constant(),
@@ -93,15 +103,18 @@ fn without_scoring(boolean: BooleanQuery) -> (BooleanQuery, bool) {
     (BooleanQuery { clauses, minimum_should_match }, changed)
 }
 
-fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32) -> Query {
-    let mut disjuncts: Vec<_> = disjuncts.into_iter().map(Query::rewrite).collect();
+fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, major: u8) -> Query {
+    let mut disjuncts: Vec<_> = disjuncts.into_iter().map(|query| query.rewrite_as(major)).collect();
+    if major >= 9 {
+        disjuncts.retain(|disjunct| *disjunct != Query::MatchNone);
+    }
     #[allow(clippy::float_cmp)]
     match disjuncts.len() {
         0 => Query::MatchNone,
         1 => disjuncts.pop().unwrap_or(Query::MatchNone),
         _ if tie_breaker == 1.0 => {
             let clauses = disjuncts.into_iter().map(|query| (Occur::Should, query)).collect();
-            rewrite_boolean(BooleanQuery { clauses, minimum_should_match: 0 })
+            rewrite_boolean(BooleanQuery { clauses, minimum_should_match: 0 }, major)
         }
         _ => Query::DisMax { disjuncts, tie_breaker },
     }
@@ -113,27 +126,50 @@ enum Step {
     Changed(Query),
 }
 
-fn rewrite_boolean(boolean: BooleanQuery) -> Query {
-    let steps = [
-        trivial,
-        rewrite_clauses,
-        drop_duplicates,
-        contradictions,
-        drop_filters,
-        filter_and_should,
-        sum_boosts_should,
-        sum_boosts_must,
-        constant_filter,
-        flatten_should,
-        inline_required,
-        require_all,
-        inline_only_must,
-    ];
-    let mut boolean = boolean;
-    for step in steps {
-        match step(boolean) {
+/// One rewrite rule.
+type Rule = fn(BooleanQuery) -> Step;
+
+/// The rules in Lucene's order behind [`trivial`] and [`rewrite_clauses`].
+const RULES: &[Rule] = &[
+    drop_duplicates,
+    contradictions,
+    drop_filters,
+    filter_and_should,
+    sum_boosts_should,
+    sum_boosts_must,
+    constant_filter,
+    flatten_should,
+    inline_required,
+    require_all,
+    inline_only_must,
+];
+
+/// The same without those that only Lucene 10 has.
+const OLD_RULES: &[Rule] = &[
+    drop_duplicates,
+    contradictions,
+    drop_filters,
+    filter_and_should,
+    sum_boosts_should,
+    sum_boosts_must,
+    constant_filter,
+    flatten_should,
+    require_all,
+];
+
+fn rewrite_boolean(boolean: BooleanQuery, major: u8) -> Query {
+    let mut boolean = match trivial(boolean) {
+        Step::Unchanged(same) => same,
+        Step::Changed(query) => return query.rewrite_as(major),
+    };
+    boolean = match rewrite_clauses(boolean, major) {
+        Step::Unchanged(same) => same,
+        Step::Changed(query) => return query.rewrite_as(major),
+    };
+    for rule in if major == 8 { OLD_RULES } else { RULES } {
+        match rule(boolean) {
             Step::Unchanged(same) => boolean = same,
-            Step::Changed(query) => return query.rewrite(),
+            Step::Changed(query) => return query.rewrite_as(major),
         }
     }
     Query::Boolean(boolean)
@@ -157,16 +193,16 @@ fn trivial(mut boolean: BooleanQuery) -> Step {
     Step::Unchanged(boolean)
 }
 
-fn rewrite_clauses(boolean: BooleanQuery) -> Step {
+fn rewrite_clauses(boolean: BooleanQuery, major: u8) -> Step {
     let BooleanQuery { clauses, minimum_should_match } = boolean;
     let mut changed = false;
     let mut rewritten = Vec::with_capacity(clauses.len());
     for (occur, query) in clauses {
         let scores = matches!(occur, Occur::Must | Occur::Should);
         let query = if scores {
-            query.rewrite()
+            query.rewrite_as(major)
         } else {
-            match rewrite_constant(query.rewrite()) {
+            match rewrite_constant(query.rewrite_as(major), major) {
                 Query::ConstantScore(inner) => *inner,
                 other => other,
             }

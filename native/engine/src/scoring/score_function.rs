@@ -190,7 +190,8 @@ impl ScoreFunction {
 }
 
 impl FunctionValues<'_> {
-    fn numbers(&self, doc: DocId) -> Vec<f64> {
+    /// The document's numbers.
+    pub fn numbers(&self, doc: DocId) -> Vec<f64> {
         match self.column {
             Some(Column::Long(column)) => column.get(doc).iter().map(|&value| value as f64).collect(),
             Some(Column::Double(column)) => column.get(doc).to_vec(),

@@ -93,9 +93,12 @@ impl Scorer for TermScorer<'_> {
 
     fn score(&mut self) -> f32 {
         let Some(bm25) = self.bm25 else { return 0.0 };
-        let freq = if self.freqs { self.postings.freq() } else { 1 };
         let norm = self.norms.map_or(NO_NORM, |norms| norms[self.postings.doc() as usize]);
-        bm25.score(freq as f32, norm)
+        bm25.score(self.freq(), norm)
+    }
+
+    fn freq(&mut self) -> f32 {
+        if self.freqs { self.postings.freq() as f32 } else { 1.0 }
     }
 
     fn cost(&self) -> u64 {
@@ -158,9 +161,13 @@ impl Scorer for SynonymScorer<'_> {
 
     fn score(&mut self) -> f32 {
         let Some(bm25) = self.bm25 else { return 0.0 };
+        bm25.score(self.freq(), self.norms.map_or(NO_NORM, |norms| norms[self.doc() as usize]))
+    }
+
+    fn freq(&mut self) -> f32 {
         let doc = self.doc();
-        let freq: u32 = self.postings.iter_mut().filter(|postings| postings.doc() == doc).map(|postings| postings.freq()).sum();
-        bm25.score(freq as f32, self.norms.map_or(NO_NORM, |norms| norms[doc as usize]))
+        let freqs = self.postings.iter_mut().filter(|postings| postings.doc() == doc).map(|postings| postings.freq());
+        freqs.sum::<u32>() as f32
     }
 
     fn cost(&self) -> u64 {

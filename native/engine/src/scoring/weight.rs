@@ -31,7 +31,8 @@ impl Query {
         self.bind(statistics, needs_scores, 1.0)
     }
 
-    fn bind(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
+    /// The same below boosts whose product is `boost`.
+    pub(super) fn bind(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let score = boost;
         match self {
             Self::MatchAll => Box::new(DocumentsWeight { documents: Documents::All, score }),

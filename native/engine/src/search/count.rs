@@ -48,8 +48,8 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     })
 }
 
-/// The body of `_count` has nothing but a query.
-fn body_query<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<BoxQuery<'a>>> {
+/// A body that has nothing but a query.
+pub(super) fn body_query<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<BoxQuery<'a>>> {
     let Some(object) = tree.as_object() else {
         return Err(EsError::parsing(format!("Expected [START_OBJECT] but found [{}]", tree.token()), tree.at));
     };
@@ -65,7 +65,7 @@ fn body_query<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<B
 }
 
 /// ES: anything but a `parsing_exception` is wrapped in one that tells where reading stopped.
-fn wrapped(error: EsError, cx: &ParseContext<'_>, fallback: Location) -> EsError {
+pub(super) fn wrapped(error: EsError, cx: &ParseContext<'_>, fallback: Location) -> EsError {
     if error.kind == "parsing_exception" || error.status == 501 {
         return error;
     }

@@ -19,12 +19,14 @@ use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
-use crate::scoring::{BooleanQuery, Failure, GlobalStatistics, Occur, Query};
+use crate::scoring::{BooleanQuery, Failure, GlobalStatistics, Occur, Query, Shower};
 
 /// What a search runs on one shard.
 pub(super) struct ShardPlan<'a> {
     pub(super) target: &'a SearchTarget,
     query: Query,
+    /// The query as it is explained, where that is wanted.
+    pub(super) explained: Option<Query>,
     post_filter: Option<Query>,
     pub(super) criteria: Vec<Criterion>,
     after: Option<Vec<SortKey>>,
@@ -43,6 +45,8 @@ pub(super) struct ShardPlan<'a> {
 pub(super) struct ShardOutcome<'a> {
     pub(super) plan: &'a ShardPlan<'a>,
     pub(super) shard: &'a ShardSnapshot,
+    /// What terms are weighed by, if that is not the shard alone.
+    pub(super) statistics: Option<&'a GlobalStatistics>,
     pub(super) result: ShardResult,
 }
 
@@ -134,7 +138,10 @@ pub(super) fn run_request<T>(
     for ((place, _), (shard, plan)) in order.iter().zip(&plans) {
         let target = &targets[*place];
         let found = match plan {
-            Ok(plan) => run(request, plan, shard, statistics.as_ref(), cx.now).map(|result| ShardOutcome { plan, shard, result }),
+            Ok(plan) => {
+                let statistics = statistics.as_ref();
+                run(request, plan, shard, statistics, cx.now).map(|result| ShardOutcome { plan, shard, statistics, result })
+            }
             Err(error) => Err(error.clone()),
         };
         match found {
@@ -167,7 +174,7 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     all.len() - order.len()
 }
 
-fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
+pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
     let snapshot = &target.snapshot;
     let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major);
     context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
@@ -203,7 +210,13 @@ fn plan<'a>(
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
     let rescorers = rescorers(target, request, &query_context)?;
     let named = query_context.named();
-    let query = with_alias_filter(query, target, &query_context, cx)?.boosted(request.indices_boost.of(&snapshot.name)?).rewrite();
+    let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
+    let filter = alias_filter(target, &query_context, cx)?;
+    let explained = request.explain.then(|| {
+        let roots = Shower { mapping: &snapshot.mapping, shard, major: cx.major }.asks_for_roots(&query);
+        filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())).rewrite_as(cx.major)
+    });
+    let query = filtered(query, filter).rewrite_as(cx.major);
     let criteria = resolve(&request.sort, target, within.number)?;
     let after = match request.search_after {
         [] => None,
@@ -226,6 +239,7 @@ fn plan<'a>(
     Ok(ShardPlan {
         target,
         query,
+        explained,
         post_filter,
         criteria,
         after,
@@ -280,17 +294,21 @@ fn check_window(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchC
     )))
 }
 
-/// The query with the filter of the aliases it came through; the filter never scores.
-fn with_alias_filter(query: Query, target: &SearchTarget, query_context: &QueryContext<'_>, cx: &SearchContext) -> Result<Query> {
-    let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(query) };
+/// The filter of the aliases the target was reached through.
+pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'_>, cx: &SearchContext) -> Result<Option<Query>> {
+    let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let tell = |text| cx.deprecated(text);
     let parse_context = ParseContext::new(filter, query_context.major).telling(&tell);
-    let filter = build_query(&*parse_query(&tree, &parse_context)?, query_context)?;
+    build_query(&*parse_query(&tree, &parse_context)?, query_context).map(Some)
+}
+
+/// The query with filters, which never score.
+pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -> Query {
     let mut both = BooleanQuery::default();
     both.add(Occur::Must, query);
-    both.add(Occur::Filter, filter);
-    Ok(Query::Boolean(both))
+    filters.into_iter().for_each(|filter| both.add(Occur::Filter, filter));
+    Query::Boolean(both)
 }
 
 fn run(

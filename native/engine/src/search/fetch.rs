@@ -14,6 +14,7 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
 use crate::json::source_filter::SourceFilter;
+use crate::scoring::{Explainer, Statistics};
 
 /// What all hits of a search show.
 pub(super) struct Fetch<'a> {
@@ -25,6 +26,10 @@ pub(super) struct Fetch<'a> {
     pub(super) filter: Option<&'a SourceFilter>,
     /// Precision of the sort values, by criterion.
     pub(super) shown: &'a [Option<NumberKind>],
+    /// Id of the node, which explained hits name.
+    pub(super) node_id: &'a str,
+    /// 8 or 9.
+    pub(super) major: u8,
     /// Whether hits come from a message, in which maps have no more buckets than they need.
     pub(super) packed: bool,
 }
@@ -36,6 +41,12 @@ pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit
     let stored = view.leaf.stored(hit.doc);
     let metadata = request.stored_fields != StoredFields::Disabled;
     out.begin_object();
+    if plan.explained.is_some() {
+        out.key("_shard");
+        out.string(&format!("[{}][{}]", plan.target.snapshot.name, outcome.shard.shard));
+        out.key("_node");
+        out.string(fetch.node_id);
+    }
     out.key("_index");
     out.string(&plan.target.snapshot.name);
     if metadata {
@@ -82,6 +93,14 @@ pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit
         out.end_array();
     }
     matched_queries::write(&plan.named, outcome.shard, view, hit.doc, out);
+    if let Some(query) = &plan.explained {
+        let mapping = &plan.target.snapshot.mapping;
+        let joined = outcome.statistics.map(|all| all.of(outcome.shard));
+        let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
+        let explainer = Explainer { mapping, shard: outcome.shard, statistics, view, doc: hit.doc, major: fetch.major };
+        out.key("_explanation");
+        explainer.explain(query)?.write(out);
+    }
     out.end_object();
     Ok(())
 }

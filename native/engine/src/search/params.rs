@@ -75,11 +75,9 @@ impl SearchRequest<'_> {
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
             // ES: as with sorts, what the URL names comes behind the body's.
             "docvalue_fields" => self.docvalue_fields.extend(value.split(',').map(DocValueField::named)),
-            "explain" if param_bool(value)? => {
-                return Err(EsError::not_implemented("the query parameter [explain] of [search]"));
-            }
-            // The first is off; the others are read together.
-            "explain" | "_source" | "_source_includes" | "_source_excludes" => {}
+            "explain" => self.explain = param_bool(value)?,
+            // They are read together.
+            "_source" | "_source_includes" | "_source_excludes" => {}
             name if WITHOUT_EFFECT.contains(&name) => {}
             _ => return Err(unread(name)),
         }

@@ -65,7 +65,8 @@ pub(super) fn write(
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
     // ES: since 9 the results of several shards come together in one message, and what is read from it is packed tightly.
     let packed = cx.major >= 9 && outcomes.len() + failures.len() > 1;
-    let fetch = Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown, packed };
+    let fetch =
+        Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown, node_id: &cx.node_id, major: cx.major, packed };
     for (outcome, hit) in &hits {
         write_hit(&fetch, outcome, hit, &mut out)?;
     }

@@ -25,6 +25,7 @@ pub const SEARCH_KEYS: &[&str] = &[
     "aggs",
     "collapse",
     "docvalue_fields",
+    "explain",
     "from",
     "indices_boost",
     "min_score",
@@ -48,7 +49,7 @@ pub const SEARCH_KEYS: &[&str] = &[
 ];
 
 /// Those that can only be switched off.
-const ONLY_OFF: &[&str] = &["explain", "profile"];
+const ONLY_OFF: &[&str] = &["profile"];
 
 /// A parsed search.
 pub struct SearchRequest<'a> {
@@ -80,6 +81,8 @@ pub struct SearchRequest<'a> {
     pub slice: Option<Slice>,
     /// Aggregations.
     pub aggregations: AggregationsRequest,
+    /// Show why hits have their scores.
+    pub explain: bool,
     /// Show `_version`.
     pub version: bool,
     /// Show `_seq_no` and `_primary_term`.
@@ -125,6 +128,7 @@ impl Default for SearchRequest<'_> {
             pit: None,
             slice: None,
             aggregations: AggregationsRequest::default(),
+            explain: false,
             version: false,
             seq_no_primary_term: false,
             track_scores: false,
@@ -199,7 +203,8 @@ impl<'a> SearchRequest<'a> {
             ("indices_boost", Some(items)) => self.indices_boost = IndicesBoost::parse(items, cx)?,
             ("docvalue_fields", Some(_)) => self.docvalue_fields = DocValueField::parse_all(value, cx)?,
             ("stored_fields", _) if scalar || items.is_some() => self.stored_fields = StoredFields::parse(value, cx)?,
-            ("explain" | "profile", _) if scalar => {
+            ("explain", _) if scalar => self.explain = boolean(value, cx)?,
+            ("profile", _) if scalar => {
                 if boolean(value, cx)? {
                     return Err(EsError::not_implemented(format!("search option [{}]", member.key)));
                 }

@@ -115,7 +115,7 @@ impl Meaning for Meanings<'_> {
         }
         let fields = self.at(field);
         if fields.fields.is_empty() {
-            return Ok(Some(Query::MatchNone));
+            return Ok(Some(self.cx.nothing(format!("unmapped fields [{}]", field.unwrap_or("null")))));
         }
         if self.kind == MultiMatchType::CrossFields {
             return cross_fields(&fields.fields, &fields.text, text, self.tie_breaker, self.cx).map(Some);

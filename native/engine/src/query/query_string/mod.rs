@@ -155,7 +155,7 @@ impl QueryBuilder for QueryString<'_> {
         }
         let text = if options.escape { escaped(self.text) } else { self.text.to_owned() };
         if text.trim().is_empty() {
-            return Ok(Query::MatchNone);
+            return Ok(cx.nothing("Matching no documents because no terms present"));
         }
         let fields = match options.default_field {
             Some(name) => FieldPatterns(vec![(name.to_owned(), 1.0)]),

@@ -72,27 +72,25 @@ impl SpanQuery {
         }
     }
 
-    /// Adds the terms that are looked for, each once.
-    pub fn terms<'a>(&'a self, found: &mut Vec<(&'a Arc<str>, &'a [u8])>) {
+    /// The terms that are looked for, each once and in their order.
+    pub fn terms(&self) -> Vec<(&Arc<str>, &[u8])> {
+        let mut found = Vec::new();
+        self.collect(&mut found);
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    fn collect<'a>(&'a self, found: &mut Vec<(&'a Arc<str>, &'a [u8])>) {
         match self {
-            Self::Term { field, term, .. } => {
-                if !found.contains(&(field, term)) {
-                    found.push((field, term));
-                }
-            }
-            Self::Multi { field, terms, .. } => {
-                for term in terms {
-                    if !found.contains(&(field, term)) {
-                        found.push((field, term));
-                    }
-                }
-            }
+            Self::Term { field, term, .. } => found.push((field, term)),
+            Self::Multi { field, terms, .. } => found.extend(terms.iter().map(|term| (field, &term[..]))),
             Self::Unmapped(_) | Self::Gap(_) => {}
-            Self::Or(clauses) | Self::Near { clauses, .. } => clauses.iter().for_each(|clause| clause.terms(found)),
-            Self::First(inner, _) | Self::Masked(inner, ..) | Self::Not { include: inner, .. } => inner.terms(found),
+            Self::Or(clauses) | Self::Near { clauses, .. } => clauses.iter().for_each(|clause| clause.collect(found)),
+            Self::First(inner, _) | Self::Masked(inner, ..) | Self::Not { include: inner, .. } => inner.collect(found),
             Self::Containing(a, b) | Self::Within(a, b) => {
-                a.terms(found);
-                b.terms(found);
+                a.collect(found);
+                b.collect(found);
             }
         }
     }
@@ -115,6 +113,9 @@ impl Display for SpanQuery {
         match self {
             Self::Term { field, term, .. } => write!(f, "{field}:{}", String::from_utf8_lossy(term)),
             Self::Multi { field, terms, .. } => {
+                if let [only] = &terms[..] {
+                    return write!(f, "{field}:{}", String::from_utf8_lossy(only));
+                }
                 write!(f, "spanOr([")?;
                 for (place, term) in terms.iter().enumerate() {
                     write!(f, "{}{field}:{}", if place > 0 { ", " } else { "" }, String::from_utf8_lossy(term))?;

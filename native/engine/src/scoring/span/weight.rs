@@ -24,8 +24,7 @@ impl SpanWeight {
         let field = query.field().filter(|_| needs_scores);
         let bm25 = field.map(|(field, _)| {
             let stats = statistics.field_stats(field);
-            let mut terms = Vec::new();
-            query.terms(&mut terms);
+            let terms = query.terms();
             let frequencies = terms.iter().map(|(field, term)| statistics.doc_freq(field, term)).filter(|&frequency| frequency > 0);
             let idfs: f64 = frequencies.map(|frequency| f64::from(idf(frequency, stats.doc_count))).sum();
             Bm25::new(boost, idfs as f32, stats)
@@ -78,6 +77,10 @@ impl Scorer for SpanScorer<'_> {
     fn score(&mut self) -> f32 {
         let Some(bm25) = self.bm25 else { return 0.0 };
         bm25.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc() as usize]))
+    }
+
+    fn freq(&mut self) -> f32 {
+        self.freq
     }
 
     fn cost(&self) -> u64 {

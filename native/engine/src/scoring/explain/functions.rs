@@ -1,0 +1,149 @@
+//! `function_score`: what functions make of a score.
+
+use super::super::score_function::{Decay, FunctionValues, Modifier, RandomSource, ScoreFunction, ValueMode};
+use super::super::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery, Query};
+use super::{Explainer, Explanation};
+use crate::error::Result;
+use crate::json::number::{f32_to_string, f64_to_string};
+
+impl Explainer<'_> {
+    pub(super) fn function_score(&self, query: &FunctionScoreQuery, boost: f32) -> Result<Explanation> {
+        let mut explanation = self.scored(&query.query, boost)?;
+        if !explanation.matches {
+            return Ok(explanation);
+        }
+        if !query.functions.is_empty() {
+            let factor = self.factor(query)?;
+            explanation = combine(query, explanation, factor);
+        }
+        match query.min_score.filter(|least| *least > explanation.value.as_f32()) {
+            Some(least) => {
+                let (least, got) = (f32_to_string(least), f32_to_string(explanation.value.as_f32()));
+                let description = format!("Score value is too low, expected at least {least} but got {got}");
+                Ok(Explanation::missing(description).from_parts(vec![explanation]))
+            }
+            None => Ok(explanation),
+        }
+    }
+
+    /// What the functions come to.
+    fn factor(&self, query: &FunctionScoreQuery) -> Result<Explanation> {
+        let mut parts = Vec::new();
+        for function in &query.functions {
+            if function.filter.as_ref().is_some_and(|filter| !self.matches(filter)) {
+                continue;
+            }
+            let explanation = self.function(function)?;
+            parts.push(match &function.filter {
+                None => explanation,
+                Some(filter) => {
+                    let shown = self.shower().show_inside_constant(filter)?;
+                    let matched = Explanation::matching(1.0, format!("match filter: {shown}"));
+                    let value = explanation.value.as_f32();
+                    Explanation::matching(value, "function score, product of:").from_parts(vec![matched, explanation])
+                }
+            });
+        }
+        let is_single = matches!(&query.functions[..], [FilteredFunction { filter: None, .. }]);
+        if parts.is_empty() {
+            return Ok(Explanation::matching(1.0, "No function matched"));
+        }
+        if is_single && parts.len() == 1 {
+            return Ok(parts.remove(0));
+        }
+        let mode = match query.score_mode {
+            FunctionMode::First => "first",
+            FunctionMode::Avg => "avg",
+            FunctionMode::Max => "max",
+            FunctionMode::Sum => "sum",
+            FunctionMode::Min => "min",
+            FunctionMode::Multiply => "multiply",
+        };
+        // The value of the functions alone: that of a query whose score they replace.
+        let alone = FunctionScoreQuery { boost_mode: BoostMode::Replace, max_boost: f32::MAX, min_score: None, ..query.clone() };
+        let value = self.score(&Query::FunctionScore(Box::new(alone)), 1.0);
+        Ok(Explanation::matching(value, format!("function score, score mode [{mode}]")).from_parts(parts))
+    }
+
+    fn function(&self, filtered: &FilteredFunction) -> Result<Explanation> {
+        let values = filtered.function.values(self.view, self.shard.shard);
+        let value = values.value(self.doc)?;
+        let explanation = describe(&filtered.function, &values, value as f32, self.doc);
+        let Some(weight) = filtered.weight else { return Ok(explanation) };
+        let product = (value * f64::from(weight)) as f32;
+        Ok(Explanation::matching(product, "product of:").from_parts(vec![explanation, Explanation::matching(weight, "weight")]))
+    }
+}
+
+fn combine(query: &FunctionScoreQuery, score: Explanation, factor: Explanation) -> Explanation {
+    let bounded = factor.value.as_f64().min(f64::from(query.max_boost));
+    let maximum = Explanation::matching(query.max_boost, "maxBoost");
+    let least = Explanation::matching(bounded as f32, "min of:").from_parts(vec![factor, maximum]);
+    let (value, description) = match query.boost_mode {
+        BoostMode::Replace => return least,
+        BoostMode::Multiply => (score.value.as_f64() * bounded, "function score, product of:"),
+        BoostMode::Sum => (score.value.as_f64() + bounded, "sum of"),
+        BoostMode::Avg => (f64::midpoint(score.value.as_f64(), bounded), "avg of"),
+        BoostMode::Max => (score.value.as_f64().max(bounded), "max of:"),
+        BoostMode::Min => (score.value.as_f64().min(bounded), "min of"),
+    };
+    Explanation::matching(value as f32, description).from_parts(vec![score, least])
+}
+
+fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, doc: u32) -> Explanation {
+    match function {
+        ScoreFunction::One => Explanation::matching(value, "constant score 1.0 - no function provided"),
+        ScoreFunction::FieldValue { name, factor, modifier, missing, .. } => {
+            let missing = missing.map(|missing| format!("?:{}", f64_to_string(missing))).unwrap_or_default();
+            let (modifier, factor) = (modifier_name(*modifier), f32_to_string(*factor));
+            let description = format!("field value function: {modifier}(doc['{name}'].value{missing} * factor={factor})");
+            Explanation::matching(value, description)
+        }
+        ScoreFunction::Random { seed, source, .. } => {
+            let field = match source {
+                RandomSource::Doc => "null",
+                RandomSource::SeqNo => "_seq_no",
+                RandomSource::Field(field) => field,
+            };
+            Explanation::matching(value, format!("random score function (seed: {seed}, field: {field})"))
+        }
+        ScoreFunction::Decay { field, origin, offset, shape, mode } => {
+            let (origin, offset) = (f64_to_string(*origin), f64_to_string(*offset));
+            let distances = values.numbers(doc).into_iter().map(|number| {
+                format!("Math.max(Math.abs({}(=doc value) - {origin}(=origin))) - {offset}(=offset), 0)", f64_to_string(number))
+            });
+            let mode = match mode {
+                ValueMode::Avg => "AVG",
+                ValueMode::Sum => "SUM",
+                ValueMode::Min => "MIN",
+                ValueMode::Max => "MAX",
+                ValueMode::Median => "MEDIAN",
+            };
+            let distances = format!("{mode}[{}]", distances.collect::<Vec<_>>().join(", "));
+            let formula = match *shape {
+                Decay::Gauss(scale) => format!("exp(-0.5*pow({distances},2.0)/{})", f64_to_string(-scale)),
+                Decay::Exp(scale) => format!("exp(- {distances} * {})", f64_to_string(-scale)),
+                Decay::Linear(scale) => {
+                    let scale = f64_to_string(scale);
+                    format!("max(0.0, (({scale} - {distances})/{scale})")
+                }
+            };
+            Explanation::matching(value, format!("Function for field {field}:")).from_parts(vec![Explanation::matching(value, formula)])
+        }
+    }
+}
+
+fn modifier_name(modifier: Modifier) -> &'static str {
+    match modifier {
+        Modifier::None => "none",
+        Modifier::Log => "log",
+        Modifier::Log1p => "log1p",
+        Modifier::Log2p => "log2p",
+        Modifier::Ln => "ln",
+        Modifier::Ln1p => "ln1p",
+        Modifier::Ln2p => "ln2p",
+        Modifier::Square => "square",
+        Modifier::Sqrt => "sqrt",
+        Modifier::Reciprocal => "reciprocal",
+    }
+}

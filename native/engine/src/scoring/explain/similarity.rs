@@ -1,0 +1,157 @@
+//! Terms, phrases and spans: BM25 with its parts.
+
+use std::sync::Arc;
+
+use super::super::bm25::{B, Bm25, K1, idf, length_of_norm};
+use super::super::{Query, SpanQuery, TermQuery};
+use super::{Explainer, Explanation, Number};
+use crate::error::Result;
+use crate::index::leaf::{FieldStats, norm};
+use crate::json::number::f32_to_string;
+
+/// Norm bytes up to this stand for one length each.
+const GREATEST_EXACT: u8 = 39;
+
+/// What a query of terms is scored by.
+struct Scored {
+    /// The statistics of its field or fields.
+    stats: FieldStats,
+    /// Document frequencies of its terms.
+    frequencies: Vec<u64>,
+    /// The norm byte of the document.
+    norm: u8,
+    /// What its frequency is called.
+    freq: fn(f32) -> String,
+    /// Whether the similarity is one by field.
+    by_field: bool,
+    /// Whether idfs are summed.
+    summed: bool,
+}
+
+const PHRASE_FREQ: fn(f32) -> String = |freq| format!("phraseFreq={}", f32_to_string(freq));
+const TERM_FREQ: fn(f32) -> String = |freq| format!("termFreq={}", f32_to_string(freq));
+
+impl Explainer<'_> {
+    /// A query that BM25 scores.
+    pub(super) fn similarity(&self, query: &Query, boost: f32) -> Result<Explanation> {
+        if let Query::Span(span) = query
+            && let SpanQuery::Masked(inner, ..) = span.as_ref()
+        {
+            return self.similarity(&Query::Span(inner.clone()), boost);
+        }
+        let none = if matches!(query, Query::Phrase(_)) { "no matching terms" } else { "no matching term" };
+        let weight = query.bind(self.statistics, true, boost);
+        let Some(mut scorer) = weight.scorer(self.view) else { return Ok(Explanation::missing(none)) };
+        if scorer.advance(self.doc) != self.doc {
+            return Ok(Explanation::missing(none));
+        }
+        let (score, freq) = (scorer.score(), scorer.freq());
+        let scored = self.statistics(query);
+        let shown = self.shower().show(query)?;
+        let similarity = if scored.by_field { " [PerFieldSimilarity]" } else { "" };
+        let description = format!("weight({shown} in {}){similarity}, result of:", self.doc);
+        Ok(Explanation::matching(score, description).from_parts(vec![bm25(score, freq, boost, &scored)]))
+    }
+
+    fn norm_of(&self, field: &str, norms: bool) -> u8 {
+        if norms { self.view.leaf.norms(field).map_or(1, |norms| norms[self.doc as usize]) } else { 1 }
+    }
+
+    fn frequency(&self, term: &TermQuery) -> u64 {
+        match term.doc_freq {
+            Some(blended) => self.statistics.blended_doc_freq(&term.field, &term.term, blended),
+            None => self.statistics.doc_freq(&term.field, &term.term),
+        }
+    }
+
+    fn statistics(&self, query: &Query) -> Scored {
+        let of = |field: &Arc<str>, norms: bool, frequencies: Vec<u64>| Scored {
+            stats: self.statistics.field_stats(field),
+            frequencies,
+            norm: self.norm_of(field, norms),
+            freq: |_| "freq, occurrences of term within document".to_owned(),
+            by_field: true,
+            summed: false,
+        };
+        match query {
+            Query::Term(term) => of(&term.field, term.norms, vec![self.frequency(term)]),
+            Query::Synonym { terms } => {
+                let most = terms.iter().map(|term| self.frequency(term)).max();
+                let field = terms.first().map_or_else(|| Arc::from(""), |term| Arc::clone(&term.field));
+                let norms = terms.first().is_some_and(|term| term.norms);
+                Scored { freq: TERM_FREQ, ..of(&field, norms, most.into_iter().collect()) }
+            }
+            Query::Phrase(phrase) => {
+                let terms = phrase.terms.iter().flat_map(|slot| &slot.1);
+                let frequencies = terms.map(|term| self.statistics.doc_freq(&phrase.field, term)).filter(|&frequency| frequency > 0);
+                Scored { freq: PHRASE_FREQ, summed: true, ..of(&phrase.field, phrase.norms, frequencies.collect()) }
+            }
+            Query::Span(span) => {
+                let terms = span.terms();
+                let frequencies =
+                    terms.iter().map(|(field, term)| self.statistics.doc_freq(field, term)).filter(|&frequency| frequency > 0);
+                let (field, norms) = span.field().map_or_else(|| (Arc::from(""), false), |(field, norms)| (Arc::clone(field), norms));
+                let frequencies: Vec<_> = frequencies.collect();
+                let summed = frequencies.len() > 1;
+                Scored { freq: PHRASE_FREQ, summed, ..of(&field, norms, frequencies) }
+            }
+            Query::Combined { fields, terms } => {
+                let (mut stats, mut frequency, mut total, mut length) = (FieldStats::default(), 0, 0.0, 0.0);
+                let mut has_norms = false;
+                for (field, weight) in fields {
+                    let of_field = self.statistics.field_stats(field);
+                    stats.doc_count = stats.doc_count.max(of_field.doc_count);
+                    total += f64::from(*weight) * of_field.sum_total_term_freq as f64;
+                    frequency = terms.iter().map(|term| self.statistics.doc_freq(field, term)).fold(frequency, u64::max);
+                    if let Some(norms) = self.view.leaf.norms(field) {
+                        has_norms = true;
+                        length += weight * length_of_norm(norms[self.doc as usize]) as f32;
+                    }
+                }
+                stats.sum_total_term_freq = total as u64;
+                let norm = if has_norms { norm::encode(length.round() as u32) } else { 1 };
+                Scored { stats, frequencies: vec![frequency], norm, freq: TERM_FREQ, by_field: false, summed: false }
+            }
+            _ => of(&Arc::from(""), false, Vec::new()),
+        }
+    }
+}
+
+/// `score(freq=…), computed as boost * idf * tf from:`.
+#[allow(clippy::float_cmp)]
+fn bm25(score: f32, freq: f32, boost: f32, scored: &Scored) -> Explanation {
+    let idfs: Vec<_> = scored.frequencies.iter().map(|&frequency| explain_idf(frequency, scored.stats.doc_count)).collect();
+    let sum = idfs.iter().map(|idf| idf.value.as_f64()).sum::<f64>() as f32;
+    let idf = match &idfs[..] {
+        [only] if !scored.summed => only.clone(),
+        _ => Explanation::matching(sum, "idf, sum of:").from_parts(idfs),
+    };
+    let average = (scored.stats.sum_total_term_freq as f64 / scored.stats.doc_count as f64) as f32;
+    let bm25 = Bm25::new(boost, sum, scored.stats);
+    // Lucene: greater lengths are not told apart.
+    let length = if scored.norm > GREATEST_EXACT { "dl, length of field (approximate)" } else { "dl, length of field" };
+    let tf = Explanation::matching(bm25.tf(freq, scored.norm), "tf, computed as freq / (freq + k1 * (1 - b + b * dl / avgdl)) from:");
+    let tf = tf.from_parts(vec![
+        Explanation::matching(freq, (scored.freq)(freq)),
+        Explanation::matching(K1, "k1, term saturation parameter"),
+        Explanation::matching(B, "b, length normalization parameter"),
+        Explanation::matching(length_of_norm(scored.norm) as f32, length),
+        Explanation::matching(average, "avgdl, average length of field"),
+    ]);
+    let boost = boost * (1.0 + K1);
+    let mut parts = vec![idf, tf];
+    // Lucene: a boost of 1 is left out.
+    if boost != 1.0 {
+        parts.insert(0, Explanation::matching(boost, "boost"));
+    }
+    let description = format!("score(freq={}), computed as boost * idf * tf from:", f32_to_string(freq));
+    Explanation::matching(score, description).from_parts(parts)
+}
+
+fn explain_idf(frequency: u64, documents: u64) -> Explanation {
+    let value = idf(frequency, documents);
+    Explanation::matching(value, "idf, computed as log(1 + (N - n + 0.5) / (n + 0.5)) from:").from_parts(vec![
+        Explanation::of(Number::Whole(frequency as i64), "n, number of documents containing term"),
+        Explanation::of(Number::Whole(documents as i64), "N, total number of documents with field"),
+    ])
+}

@@ -1,0 +1,166 @@
+//! Queries as Lucene prints them: in explanations and refusals.
+
+mod nested;
+mod points;
+mod terms;
+
+use std::sync::Arc;
+
+use super::{BooleanQuery, Occur, Query, StoredQuery};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::number::f32_to_string;
+use crate::mapping::Mapping;
+
+/// Prints rewritten queries on a shard of an index.
+pub struct Shower<'a> {
+    /// The index's mapping: fields of different types print their values differently.
+    pub mapping: &'a Mapping,
+    /// The shard: ranges that cover all of its values are printed as such.
+    pub shard: &'a ShardSnapshot,
+    /// 8 or 9.
+    pub major: u8,
+}
+
+fn unbuilt(what: &str) -> EsError {
+    EsError::not_implemented(format!("the explanation of {what}"))
+}
+
+impl Shower<'_> {
+    /// The query as a whole.
+    pub fn show(&self, query: &Query) -> Result<String> {
+        Ok(match query {
+            Query::MatchAll => "*:*".to_owned(),
+            Query::MatchNone => return Err(unbuilt("a query that is known to match nothing")),
+            Query::Term(term) => format!("{}:{}", term.field, terms::text(&term.term)),
+            Query::Synonym { terms } => {
+                let terms = terms.iter().map(|term| format!("{}:{}", term.field, terms::text(&term.term)));
+                format!("Synonym({})", terms.collect::<Vec<_>>().join(" "))
+            }
+            Query::Phrase(phrase) => terms::phrase(phrase),
+            Query::Span(span) => span.to_string(),
+            Query::Boolean(boolean) => self.boolean(boolean)?,
+            Query::DisMax { disjuncts, tie_breaker } => {
+                let mut shown = Vec::with_capacity(disjuncts.len());
+                for disjunct in disjuncts {
+                    let one = self.show(disjunct)?;
+                    shown.push(if matches!(disjunct, Query::Boolean(_)) { format!("({one})") } else { one });
+                }
+                let tie = if *tie_breaker == 0.0 { String::new() } else { format!("~{}", f32_to_string(*tie_breaker)) };
+                format!("({}){tie}", shown.join(" | "))
+            }
+            Query::ConstantScore(inner) => format!("ConstantScore({})", self.show(inner)?),
+            Query::Boost(inner, factor) => format!("({})^{}", self.show(inner)?, f32_to_string(*factor)),
+            Query::TermInSet { field, terms } => self.term_in_set(field, terms),
+            Query::TermIgnoreCase { field, term } => format!("CaseInsensitiveTermQuery{{{field}:{}}}", terms::text(term)),
+            Query::Pattern { field, pattern } => match pattern.shown() {
+                Some((true, shown)) => format!("{field}:{shown}"),
+                Some((false, shown)) => shown.to_owned(),
+                None => return Err(unbuilt("such a pattern")),
+            },
+            Query::Stored(stored) => self.stored(stored)?,
+            Query::TermRange { field, min, max } => self.term_range(field, min.as_ref(), max.as_ref(), false)?,
+            Query::Numeric { field, values } => self.numeric(field, values, false)?,
+            Query::Exists { field } => self.exists(field),
+            Query::Ids { ids, .. } => {
+                let mut terms: Vec<Vec<u8>> = ids.iter().map(|id| terms::encode_id(id)).collect();
+                terms.sort_unstable();
+                terms::set("_id", &terms)
+            }
+            Query::Boosting { positive, negative, factor } => {
+                let (positive, negative) = (self.show(positive)?, self.show_inside_constant(negative)?);
+                let factor = f32_to_string(*factor);
+                format!("FunctionScoreQuery({positive}, scored by boost(queryboost(score({negative}))^{factor}))")
+            }
+            Query::Distance { origin, pivot, .. } => format!("LongDistanceFeatureQuery(field=,origin={origin},pivotDistance={pivot})"),
+            Query::Combined { fields, terms } => terms::combined(fields, terms),
+            Query::Covering { queries, minimum } => {
+                let shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;
+                format!("CoveringQuery(queries=[{}], minimumNumberMatch=long({minimum}))", shown.join(", "))
+            }
+            Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
+            // It prints addresses of objects.
+            Query::FunctionScore(_) => return Err(unbuilt("[function_score] inside a query that does not score")),
+            Query::Roots => "FieldExistsQuery [field=_primary_term]".to_owned(),
+            Query::Nested(path) => format!("_nested_path:{path}"),
+            Query::ToParent { child, .. } => {
+                let child = self.without_nested_filter(child).rewrite_as(self.major);
+                format!("ToParentBlockJoinQuery ({})", self.show(&child)?)
+            }
+        })
+    }
+
+    /// The query where it alone is asked about a document: what looks at doc values is printed as that.
+    pub fn show_leaf(&self, query: &Query) -> Result<String> {
+        match query {
+            Query::Numeric { field, values } => self.numeric(field, values, true),
+            Query::TermRange { field, min, max } => self.term_range(field, min.as_ref(), max.as_ref(), true),
+            Query::TermInSet { field, terms } if self.is_address(field) && terms.len() == 1 => self.address(field, &terms[0], true),
+            _ => self.show(query),
+        }
+    }
+
+    /// A query whose score was taken away when it was rewritten, without that.
+    pub fn show_inside_constant(&self, query: &Query) -> Result<String> {
+        match query {
+            Query::ConstantScore(inner) => self.show(inner),
+            _ => self.show(query),
+        }
+    }
+
+    fn boolean(&self, boolean: &BooleanQuery) -> Result<String> {
+        let mut shown = Vec::with_capacity(boolean.clauses.len());
+        for (occur, query) in &boolean.clauses {
+            let sign = match occur {
+                Occur::Must => "+",
+                Occur::Filter => "#",
+                Occur::Should => "",
+                Occur::MustNot => "-",
+            };
+            let clause = self.show(query)?;
+            shown.push(if matches!(query, Query::Boolean(_)) { format!("{sign}({clause})") } else { format!("{sign}{clause}") });
+        }
+        let shown = shown.join(" ");
+        let minimum = boolean.minimum_should_match;
+        Ok(if minimum > 0 { format!("({shown})~{minimum}") } else { shown })
+    }
+
+    fn exists(&self, field: &str) -> String {
+        let mapped = self.mapping.field(field);
+        if mapped.is_some_and(|field| !field.norms && (field.ty.is_text() || !field.doc_values)) {
+            format!("_field_names:{field}")
+        } else if mapped.is_some_and(|field| field.indexed) && self.all_have(field) {
+            "*:*".to_owned()
+        } else {
+            format!("FieldExistsQuery [field={field}]")
+        }
+    }
+
+    /// Lucene: what all documents have needs no look at any.
+    fn all_have(&self, field: &str) -> bool {
+        let query = Query::Exists { field: Arc::from(field) };
+        let weight = query.weight(self.shard, false);
+        self.shard.leaves.iter().all(|view| {
+            let Some(mut scorer) = weight.scorer(view) else { return false };
+            (0..view.leaf.max_doc()).all(|doc| scorer.next() == doc)
+        })
+    }
+
+    fn stored(&self, stored: &StoredQuery) -> Result<String> {
+        Ok(match stored {
+            StoredQuery::AnyRouting => "_field_names:_routing".to_owned(),
+            StoredQuery::Routings(values) => {
+                let mut terms: Vec<Vec<u8>> = values.iter().map(|value| value.as_bytes().to_vec()).collect();
+                terms.sort_unstable();
+                terms.dedup();
+                terms::set("_routing", &terms)
+            }
+            StoredQuery::SeqNos(numbers) => match &numbers[..] {
+                [only] => format!("_seq_no:[{only} TO {only}]"),
+                _ => return Err(unbuilt("several sequence numbers")),
+            },
+            StoredQuery::SeqNoRange { min, max } if self.major == 8 => format!("_seq_no:[{min} TO {max}]"),
+            StoredQuery::SeqNoRange { .. } => return Err(unbuilt("a range of sequence numbers")),
+        })
+    }
+}

@@ -1,0 +1,68 @@
+//! Which queries might match nested documents, so that the reference asks for root documents besides.
+
+use super::super::query::NumericValues;
+use super::super::{BooleanQuery, Occur, Query};
+use super::Shower;
+
+impl Shower<'_> {
+    /// Whether the reference asks for root documents besides, so that the query matches no nested ones.
+    pub fn asks_for_roots(&self, query: &Query) -> bool {
+        self.mapping.has_nested() && self.might_match_nested(query)
+    }
+
+    /// What children must match, without the filter of their path where it changes nothing.
+    pub fn without_nested_filter(&self, child: &Query) -> Query {
+        let Query::Boolean(boolean) = child else { return child.clone() };
+        let filter = boolean.clauses.iter().find_map(|clause| match clause {
+            (Occur::Filter, Query::Nested(path)) => Some(path),
+            _ => None,
+        });
+        let Some(path) = filter else { return child.clone() };
+        let of_path = |clause: &&(Occur, Query)| !matches!(clause, (Occur::Filter, Query::Nested(_)));
+        let rest = boolean.clauses.iter().filter(of_path).cloned().collect();
+        let rest = Query::from(BooleanQuery { clauses: rest, minimum_should_match: boolean.minimum_should_match });
+        if self.might_match_others(&rest, path) { child.clone() } else { rest }
+    }
+
+    fn might_match_nested(&self, query: &Query) -> bool {
+        self.might_match(query, &|field| {
+            field.starts_with('_') || self.mapping.field(field).is_some_and(|field| field.nested_path.is_some())
+        })
+    }
+
+    /// Whether documents outside of the path might match.
+    fn might_match_others(&self, query: &Query, path: &str) -> bool {
+        self.might_match(query, &|field| self.mapping.field(field).is_none_or(|field| field.nested_path.as_deref() != Some(path)))
+    }
+
+    fn might_match(&self, query: &Query, by_field: &dyn Fn(&str) -> bool) -> bool {
+        let is = |name: &str, types: &[&str]| self.mapping.field(name).is_some_and(|field| types.contains(&field.ty.type_name()));
+        let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed);
+        match query {
+            Query::ConstantScore(inner) | Query::Boost(inner, _) => self.might_match(inner, by_field),
+            Query::MatchNone | Query::ToParent { .. } => false,
+            // A term of many that a pattern found is not known as a term before it is rewritten.
+            Query::Term(term) => term.doc_freq.is_some() || by_field(&term.field),
+            Query::TermInSet { field, terms } => {
+                (terms.len() == 1 && !indexed(field)) || (is(field, &["ip"]) && terms.len() > 1) || by_field(field)
+            }
+            Query::TermRange { field, .. } => !is(field, &["ip"]) || by_field(field),
+            Query::Numeric { field, values } => {
+                let is_single = matches!(values, NumericValues::LongRange { min, max } if min == max);
+                let whole = is(field, &["byte", "short", "integer", "long"]);
+                let is_set = matches!(values, NumericValues::LongSet(_) | NumericValues::DoubleSet(_));
+                is_set || !indexed(field) || (self.major >= 9 && is_single && whole) || by_field(field)
+            }
+            Query::Boolean(boolean) => self.might_match_boolean(boolean, by_field),
+            _ => true,
+        }
+    }
+
+    fn might_match_boolean(&self, boolean: &BooleanQuery, by_field: &dyn Fn(&str) -> bool) -> bool {
+        let required = || boolean.of(Occur::Must).chain(boolean.of(Occur::Filter));
+        if required().next().is_some() {
+            return required().all(|query| self.might_match(query, by_field));
+        }
+        boolean.of(Occur::Should).any(|query| self.might_match(query, by_field))
+    }
+}

@@ -1,0 +1,223 @@
+//! Numbers, dates and addresses: what is indexed as points and kept as doc values is printed as either or both.
+
+use std::cmp::Ordering;
+use std::net::{IpAddr, Ipv6Addr};
+
+use super::super::query::NumericValues;
+use super::{Shower, terms, unbuilt};
+use crate::error::Result;
+use crate::index::column::Column;
+use crate::json::number::{f32_to_string, f64_to_string};
+use crate::mapping::types::number::floating::half;
+
+/// Bounds of terms: the bytes and whether they are included.
+type Bound<'b> = Option<&'b (Vec<u8>, bool)>;
+
+/// How a numeric type prints its values.
+enum Kind {
+    Whole { least: i64, greatest: i64, date: bool },
+    Double,
+    Float,
+    HalfFloat,
+}
+
+impl Kind {
+    fn of(name: &str) -> Option<Self> {
+        let int = Self::Whole { least: i64::from(i32::MIN), greatest: i64::from(i32::MAX), date: false };
+        Some(match name {
+            "integer" | "short" | "byte" => int,
+            "long" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: false },
+            "date" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: true },
+            "double" => Self::Double,
+            "float" => Self::Float,
+            "half_float" => Self::HalfFloat,
+            _ => return None,
+        })
+    }
+
+    /// A floating number as it is printed, and as its doc values are.
+    fn floating(&self, value: f64) -> (String, String) {
+        self.bound(value, Ordering::Equal)
+    }
+
+    /// A bound, which moves to the next number of the type if it is none: up to a lower one, down to an upper one.
+    fn bound(&self, value: f64, towards: Ordering) -> (String, String) {
+        let step = |nearest: f64| i32::from(value.total_cmp(&nearest) == towards && towards.is_ne()) * towards as i32;
+        match self {
+            Self::Float => {
+                let nearest = value as f32;
+                let bits = nearest.to_bits() as i32;
+                let sortable = (bits ^ (bits >> 31) & i32::MAX) + step(f64::from(nearest));
+                let moved = f32::from_bits((sortable ^ (sortable >> 31) & i32::MAX) as u32);
+                (f32_to_string(moved), sortable.to_string())
+            }
+            Self::HalfFloat => {
+                let nearest = half(value as f32);
+                let bits = half_bits(nearest);
+                let sortable = i32::from(bits ^ (bits >> 15) & i16::MAX) + step(f64::from(nearest));
+                (half_text(sortable), sortable.to_string())
+            }
+            _ => {
+                let bits = value.to_bits() as i64;
+                (f64_to_string(value), (bits ^ (bits >> 63) & i64::MAX).to_string())
+            }
+        }
+    }
+}
+
+/// The bits of a number that a half float can hold exactly.
+fn half_bits(value: f32) -> i16 {
+    let bits = value.to_bits();
+    let (sign, exponent, fraction) = ((bits >> 16 & 0x8000) as u16, (bits >> 23 & 0xFF) as i32 - 127, bits & 0x007F_FFFF);
+    let half = match exponent {
+        16.. => 0x7C00,
+        -14..=15 => ((exponent + 15) as u16) << 10 | (fraction >> 13) as u16,
+        -24..=-15 => ((fraction | 0x0080_0000) >> (-exponent - 1)) as u16,
+        _ => 0,
+    };
+    (sign | half) as i16
+}
+
+/// A half float by its place in the order of all.
+fn half_text(sortable: i32) -> String {
+    let bits = (sortable ^ (sortable >> 15) & i32::from(i16::MAX)) as u32;
+    let (exponent, fraction) = (bits >> 10 & 0x1F, f32::from((bits & 0x3FF) as u16));
+    let size = match exponent {
+        0 => fraction * 2f32.powi(-24),
+        0x1F => f32::INFINITY,
+        _ => (1.0 + fraction / 1024.0) * 2f32.powi(exponent as i32 - 15),
+    };
+    f32_to_string(if bits & 0x8000 == 0 { size } else { -size })
+}
+
+impl Shower<'_> {
+    /// A number or a range of them; `leaf`: as doc values.
+    pub(super) fn numeric(&self, name: &str, values: &NumericValues, leaf: bool) -> Result<String> {
+        let Some(field) = self.mapping.field(name) else { return Err(unbuilt("numbers of a field that is not mapped")) };
+        let Some(kind) = Kind::of(field.ty.type_name()) else { return Err(unbuilt(&format!("a [{}]", field.ty.type_name()))) };
+        let both = |index: String, doc_values: String| match (field.indexed, field.doc_values, leaf) {
+            (true, true, false) => format!("IndexOrDocValuesQuery(indexQuery={index}, dvQuery={doc_values})"),
+            (true, false, _) => index,
+            _ => doc_values,
+        };
+        let range = |from: &str, to: &str| format!("{name}:[{from} TO {to}]");
+        Ok(match (values, &kind) {
+            (NumericValues::LongRange { min, max }, Kind::Whole { least, greatest, date }) => {
+                let shown = range(&min.max(least).to_string(), &max.min(greatest).to_string());
+                // A single number is a point of its own.
+                if min == max && !date { shown } else { both(self.covered(name, *min, *max).unwrap_or_else(|| shown.clone()), shown) }
+            }
+            (NumericValues::DoubleRange { min, max }, _) => {
+                let (from, from_bits) = kind.bound(*min, Ordering::Greater);
+                let (to, to_bits) = kind.bound(*max, Ordering::Less);
+                let (index, doc_values) = (range(&from, &to), range(&from_bits, &to_bits));
+                let is_single = min.total_cmp(max).is_eq();
+                if is_single && self.major == 8 { index } else { both(index, doc_values) }
+            }
+            (NumericValues::LongSet(numbers), Kind::Whole { date: false, .. }) if field.indexed => {
+                let numbers = numbers.iter().map(i64::to_string).collect::<Vec<_>>();
+                format!("{name}:{{{}}}", numbers.join(" "))
+            }
+            (NumericValues::DoubleSet(numbers), _) if field.indexed => {
+                let numbers = numbers.iter().map(|&number| kind.floating(number).0).collect::<Vec<_>>();
+                format!("{name}:{{{}}}", numbers.join(" "))
+            }
+            _ => return Err(unbuilt("several such numbers")),
+        })
+    }
+
+    /// ES: since 9 a range that covers all values of a shard is looked up as the field's being there.
+    fn covered(&self, field: &str, min: i64, max: i64) -> Option<String> {
+        if self.major == 8 {
+            return None;
+        }
+        for view in self.shard.leaves.iter() {
+            if let Some(Column::Long(column)) = view.leaf.column(field).map(AsRef::as_ref)
+                && column.values.iter().any(|value| *value < min || *value > max)
+            {
+                return None;
+            }
+        }
+        Some(format!("FieldExistsQuery [field={field}]"))
+    }
+
+    /// Any of several terms; one alone of a field without a dictionary is a range of doc values.
+    pub(super) fn term_in_set(&self, name: &str, found: &[Vec<u8>]) -> String {
+        if self.is_address(name) {
+            if let [only] = found {
+                return self.address(name, only, false).unwrap_or_default();
+            }
+            let addresses = found.iter().map(|term| address_text(term)).collect::<Vec<_>>();
+            return format!("{name}:{{{}}}", addresses.join(" "));
+        }
+        match (found, self.mapping.field(name)) {
+            ([only], Some(field)) if !field.indexed => {
+                let shown = terms::bytes(only);
+                format!("{name}:[{shown} TO {shown}]")
+            }
+            _ => terms::set(name, found),
+        }
+    }
+
+    pub(super) fn is_address(&self, name: &str) -> bool {
+        self.mapping.field(name).is_some_and(|field| field.ty.type_name() == "ip")
+    }
+
+    /// One address.
+    pub(super) fn address(&self, name: &str, term: &[u8], leaf: bool) -> Result<String> {
+        let bound = (term.to_vec(), true);
+        if self.major == 8 {
+            let shown = address_text(term);
+            return Ok(format!("{name}:[{shown} TO {shown}]"));
+        }
+        self.addresses(name, &bound.0, &bound.0, leaf)
+    }
+
+    fn addresses(&self, name: &str, from: &[u8], to: &[u8], leaf: bool) -> Result<String> {
+        let Some(field) = self.mapping.field(name).filter(|field| field.indexed) else { return Err(unbuilt("such an [ip]")) };
+        let index = format!("{name}:[{} TO {}]", address_text(from), address_text(to));
+        let doc_values = format!("{name}:[{} TO {}]", terms::bytes(from), terms::bytes(to));
+        Ok(match (field.doc_values, leaf) {
+            (false, _) => index,
+            (true, true) => doc_values,
+            (true, false) => format!("IndexOrDocValuesQuery(indexQuery={index}, dvQuery={doc_values})"),
+        })
+    }
+
+    /// Terms between bounds.
+    pub(super) fn term_range(&self, name: &str, min: Bound<'_>, max: Bound<'_>, leaf: bool) -> Result<String> {
+        if self.is_address(name) {
+            let (from, to) = (address_bound(min, 1), address_bound(max, -1));
+            let (Some(from), Some(to)) = (from, to) else { return Err(unbuilt("such a range of [ip]")) };
+            return self.addresses(name, &from, &to, leaf);
+        }
+        let indexed = self.mapping.field(name).is_none_or(|field| field.indexed);
+        let shown = |bound: Bound<'_>| match bound {
+            None => "*".to_owned(),
+            Some((term, _)) if !indexed => terms::bytes(term),
+            Some((term, _)) if term == b"*" => "\\*".to_owned(),
+            Some((term, _)) => terms::text(term),
+        };
+        // Lucene: an open end counts as included in a dictionary, not in doc values.
+        let included = |bound: Bound<'_>| bound.map_or(indexed, |bound| bound.1);
+        let (open, close) = (if included(min) { '[' } else { '{' }, if included(max) { ']' } else { '}' });
+        Ok(format!("{name}:{open}{} TO {}{close}", shown(min), shown(max)))
+    }
+}
+
+/// A bound of addresses, included; what is open ends with the first or last address.
+fn address_bound(bound: Bound<'_>, step: i128) -> Option<Vec<u8>> {
+    let Some((bytes, included)) = bound else { return Some(vec![if step > 0 { 0 } else { 0xFF }; 16]) };
+    let number = u128::from_be_bytes(<[u8; 16]>::try_from(&bytes[..]).ok()?);
+    let number = if *included { Some(number) } else { number.checked_add_signed(step) };
+    number.map(|number| number.to_be_bytes().to_vec())
+}
+
+/// An address of 16 bytes as Java prints it; one of version 4 as such.
+fn address_text(bytes: &[u8]) -> String {
+    let Ok(octets) = <[u8; 16]>::try_from(bytes) else { return terms::bytes(bytes) };
+    match Ipv6Addr::from(octets).to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => address.segments().map(|segment| format!("{segment:x}")).join(":"),
+    }
+}

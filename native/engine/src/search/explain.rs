@@ -1,0 +1,142 @@
+//! `_explain`: why one document matches a query, or why it does not.
+
+use super::count::{body_query, wrapped};
+use super::execute::{alias_filter, filtered, query_context};
+use super::source_option::SourceOption;
+use super::stored_fields::StoredFields;
+use super::target::{SearchContext, SearchTarget};
+use crate::error::{EsError, Result};
+use crate::index::leaf::DocId;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::json::{JsonWriter, Location, parse, parse_partial};
+use crate::query::{BoxQuery, ParseContext, build_query, parse_query};
+use crate::scoring::{Explainer, Explanation, Query, Shower};
+
+/// Answers `_explain` of the document `id` of one index: whether there is one, and the reply body.
+pub fn explain(target: &SearchTarget, id: &str, body: Option<&[u8]>, cx: &SearchContext) -> Result<(bool, Vec<u8>)> {
+    let (tree, cut) = body.map(parse_partial).unwrap_or_default();
+    let tell = |text| cx.deprecated(text);
+    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref()).telling(&tell);
+    let text = cx.param("q").filter(|_| tree.is_none()).map(|text| query_text(text, cx));
+    let text_tree = text.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()?;
+    let mut query = match &tree {
+        Some(tree) => body_query(tree, &parse_context).map_err(|error| wrapped(error, &parse_context, tree.at))?,
+        None => None,
+    };
+    if let Some(error) = &cut {
+        return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
+    }
+    if let (Some(text), Some(tree)) = (&text, &text_tree) {
+        query = Some(parse_query(tree, &ParseContext::new(text, cx.major).telling(&tell))?);
+    }
+    let Some(query) = query else {
+        return Err(EsError::new("action_request_validation_exception", 400, "Validation Failed: 1: query is missing;"));
+    };
+    let name = &target.snapshot.name;
+    let mut out = JsonWriter::default();
+    out.begin_object();
+    out.key("_index");
+    out.string(name);
+    out.key("_id");
+    out.string(id);
+    out.key("matched");
+    let found = target.shards().into_iter().find_map(|shard| shard.find(id).map(|(leaf, doc)| (shard, &shard.leaves[leaf], doc)));
+    let Some((shard, view, doc)) = found else {
+        out.bool(false);
+        out.end_object();
+        return Ok((false, out.into_bytes()));
+    };
+    let explanation = explanation(target, &query, (shard, view, doc), cx)?;
+    out.bool(explanation.matches);
+    out.key("explanation");
+    explanation.write(&mut out);
+    write_document(target, view, doc, cx, &mut out)?;
+    out.end_object();
+    Ok((true, out.into_bytes()))
+}
+
+/// The query of the URL as one of the body.
+fn query_text(text: &str, cx: &SearchContext) -> Vec<u8> {
+    const KEYS: [(&str, &str); 5] = [
+        ("df", "default_field"),
+        ("analyzer", "analyzer"),
+        ("analyze_wildcard", "analyze_wildcard"),
+        ("default_operator", "default_operator"),
+        ("lenient", "lenient"),
+    ];
+    let mut out = JsonWriter::default();
+    out.begin_object();
+    out.key("query_string");
+    out.begin_object();
+    out.key("query");
+    out.string(text);
+    for (name, key) in KEYS {
+        if let Some(value) = cx.param(name) {
+            out.key(key);
+            out.string(value);
+        }
+    }
+    out.end_object();
+    out.end_object();
+    out.into_bytes()
+}
+
+fn explanation(
+    target: &SearchTarget,
+    query: &BoxQuery<'_>,
+    (shard, view, doc): (&ShardSnapshot, &LeafView, DocId),
+    cx: &SearchContext,
+) -> Result<Explanation> {
+    let query_context = query_context(target, cx).of_shard(shard);
+    let query = build_query(&**query, &query_context)?;
+    let reason = query_context.reason_of_nothing();
+    let mapping = &target.snapshot.mapping;
+    let roots = Shower { mapping, shard, major: cx.major }.asks_for_roots(&query);
+    let filters = roots.then_some(Query::Roots).into_iter().chain(alias_filter(target, &query_context, cx)?);
+    let query = filtered(query, filters).rewrite_as(cx.major);
+    if query == Query::MatchNone {
+        let unknown = || EsError::not_implemented("the explanation of a query that is known to match nothing");
+        return reason.map(Explanation::missing).ok_or_else(unknown);
+    }
+    let explanation = Explainer { mapping, shard, statistics: shard, view, doc, major: cx.major }.explain(&query)?;
+    match query_context.failure.get() {
+        Some(error) => Err(error.clone()),
+        None => Ok(explanation),
+    }
+}
+
+/// What of the document itself is asked for.
+fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
+    let source = SourceOption::from_params(cx);
+    let fields = match cx.param("stored_fields") {
+        None => StoredFields::Absent,
+        Some(names) => StoredFields::List(names.split(',').map(str::to_owned).collect()),
+    };
+    if fields == StoredFields::Absent && source.as_ref().is_none_or(|source| source.hidden) {
+        return Ok(());
+    }
+    fields.check_mapping(&target.snapshot.mapping)?;
+    let stored = view.leaf.stored(doc);
+    out.key("get");
+    out.begin_object();
+    for (key, number) in [("_seq_no", stored.seq_no), ("_primary_term", stored.primary_term)] {
+        out.key(key);
+        out.u64(number);
+    }
+    out.key("found");
+    out.bool(true);
+    let shown = match source {
+        Some(source) => (!source.hidden).then_some(source),
+        None => fields.names_source().then(SourceOption::default),
+    };
+    if let Some(shown) = shown.filter(|_| target.snapshot.mapping.source_enabled()) {
+        out.key("_source");
+        if shown.is_plain() {
+            out.raw(&stored.source);
+        } else {
+            out.raw(&shown.filter().apply(&stored.source)?);
+        }
+    }
+    out.end_object();
+    Ok(())
+}
