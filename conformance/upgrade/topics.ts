@@ -59,6 +59,12 @@ export const TOPICS: readonly Topic[] = [
       divergence.kind === 'status' && /"range":\{"\w+":\{"(gte?|lte?)":"x{1000}/.test(request),
   },
   {
+    title: 'Explanations are told otherwise',
+    says: '9 names the optional clauses that do not match, prints numbers and addresses as their doc values, and leaves out what rewriting takes away: points beyond those of the shard, required clauses that hold clauses, `dis_max` of one.',
+    explains: ({ operation, divergence }) =>
+      operation === 'explain' && /^explanation\.(.*\.)?(description|details)$/.test(divergence.path),
+  },
+  {
     title: 'Bulk bodies are read strictly',
     says: 'An action line with two actions or one that does not end fails the whole bulk on 9; 8 reads what it can. A bulk of another media type is refused with another text.',
     explains: ({ operation, divergence }) =>

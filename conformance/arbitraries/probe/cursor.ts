@@ -176,7 +176,25 @@ const explain: Action = {
     if (index === undefined || id === undefined) return [];
     const routing = index.documents.get(id)?.routing;
     const body = { query: spellQuery(draw, state, index, 1) };
-    return [request('POST', path([index.name, '_explain', id], { routing }), body)];
+    const parameters = honoured(state, 'explain', {
+      routing,
+      preference: draw.maybe(3, () => '_local'),
+      stored_fields: draw.maybe(3, () => draw.one(['_source', 'nope'])),
+      _source: draw.maybe(4, () => draw.one(['true', 'false', '*1'])),
+      _source_includes: draw.maybe(2, () => '*1'),
+      _source_excludes: draw.maybe(2, () => '*0'),
+    });
+    if (draw.chance(90)) return [request('POST', path([index.name, '_explain', id], parameters), body)];
+    const text = [...index.fields.values()].find(({ type, nested }) => type.family === 'text' && nested === undefined);
+    const q = honoured(state, 'explain', {
+      q: draw.one(['fox', 'quick +the', 'dog -fox', '"quick brown"']),
+      df: text?.name ?? 'nope',
+      default_operator: draw.maybe(30, () => draw.one(['AND', 'OR'])),
+      analyzer: draw.maybe(15, () => 'standard'),
+      analyze_wildcard: draw.maybe(15, () => 'true'),
+      lenient: draw.maybe(15, () => 'true'),
+    });
+    return [request('GET', path([index.name, '_explain', id], { ...parameters, ...q }))];
   },
 };
 

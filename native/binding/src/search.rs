@@ -8,7 +8,7 @@ use napi::bindgen_prelude::{AsyncTask, Buffer, ClassInstance};
 use napi::{Env, Task};
 use napi_derive::napi;
 use standin_engine::error::EsError;
-use standin_engine::search::{SearchContext, SearchTarget, check_search as check, count, search};
+use standin_engine::search::{SearchContext, SearchTarget, check_search as check, count, explain, search};
 
 use crate::error::{guard, guard_telling};
 use crate::index::NativeIndex;
@@ -29,6 +29,8 @@ pub struct NativeTarget {
 pub struct NativeSearchOptions {
     /// `_count` instead of `_search`.
     pub count: bool,
+    /// `_explain` of this document instead of `_search`.
+    pub explain: Option<String>,
     /// Milliseconds since the epoch.
     pub now: i64,
     pub major: u8,
@@ -61,6 +63,8 @@ pub struct NativeChecked {
 /// A reply's body and what the request used that is deprecated.
 #[napi(object)]
 pub struct NativeSearchReply {
+    /// 404 where the document to explain is missing.
+    pub status: u16,
     pub body: Buffer,
     pub warnings: Vec<String>,
 }
@@ -71,25 +75,31 @@ pub struct SearchTask {
     body: Option<Buffer>,
     cx: SearchContext,
     count: bool,
+    explain: Option<String>,
 }
 
 impl SearchTask {
-    fn run(&self) -> Result<Vec<u8>, EsError> {
+    fn run(&self) -> Result<(u16, Vec<u8>), EsError> {
         let body = self.body.as_deref();
-        if self.count { count(&self.targets, body, &self.cx) } else { search(&self.targets, body, &self.cx) }
+        if let (Some(id), Some(target)) = (&self.explain, self.targets.first()) {
+            let (found, reply) = explain(target, id, body, &self.cx)?;
+            return Ok((if found { 200 } else { 404 }, reply));
+        }
+        let reply = if self.count { count(&self.targets, body, &self.cx) } else { search(&self.targets, body, &self.cx) };
+        Ok((200, reply?))
     }
 }
 
 impl Task for SearchTask {
-    type Output = Vec<u8>;
+    type Output = (u16, Vec<u8>);
     type JsValue = NativeSearchReply;
 
-    fn compute(&mut self) -> napi::Result<Vec<u8>> {
+    fn compute(&mut self) -> napi::Result<(u16, Vec<u8>)> {
         guard_telling(|| self.run(), || self.cx.deprecations())
     }
 
-    fn resolve(&mut self, _env: Env, output: Vec<u8>) -> napi::Result<NativeSearchReply> {
-        Ok(NativeSearchReply { body: output.into(), warnings: self.cx.deprecations() })
+    fn resolve(&mut self, _env: Env, (status, body): (u16, Vec<u8>)) -> napi::Result<NativeSearchReply> {
+        Ok(NativeSearchReply { status, body: body.into(), warnings: self.cx.deprecations() })
     }
 }
 
@@ -109,8 +119,8 @@ fn task(
             filter: target.filter.map(|filter| filter.to_vec()),
         })
         .collect();
-    let count = options.count;
-    SearchTask { targets, body, cx: context(options), count }
+    let (count, explain) = (options.count, options.explain.clone());
+    SearchTask { targets, body, cx: context(options), count, explain }
 }
 
 fn context(options: NativeSearchOptions) -> SearchContext {
@@ -139,8 +149,8 @@ pub fn search_sync(
     options: NativeSearchOptions,
 ) -> napi::Result<NativeSearchReply> {
     let task = guard(|| Ok(task(&indices, targets, body, options)))?;
-    let body = guard_telling(|| task.run(), || task.cx.deprecations())?.into();
-    Ok(NativeSearchReply { body, warnings: task.cx.deprecations() })
+    let (status, body) = guard_telling(|| task.run(), || task.cx.deprecations())?;
+    Ok(NativeSearchReply { status, body: body.into(), warnings: task.cx.deprecations() })
 }
 
 /// Searches on the pool; the snapshots are taken now. `body` must not change until it is done.
