@@ -5,6 +5,7 @@ import type { Party } from '../run/outcome.ts';
 import { shownUrl } from '../run/target_url.ts';
 import { liveSide } from '../side/live.ts';
 import { recordedSide } from '../side/recorded.ts';
+import { sharedRestarts } from '../side/restarts.ts';
 import type { Side } from '../side/side.ts';
 
 /** The server that is taken to be right, asked by any number of lanes. */
@@ -32,10 +33,10 @@ export async function openReference(spec: string, say: (line: string) => void): 
   }
   const { url } = chosen;
   const party: Party = { name, version, where: shownUrl(url) };
-  const restart = chosen.restart && (() => chosen.restart?.() ?? Promise.resolve());
+  const restarts = chosen.restart && sharedRestarts(() => chosen.restart?.() ?? Promise.resolve());
   return {
     ...{ kind, why, major, capabilities, party },
-    side: (lane) => liveSide({ party, url: () => url, lane, ...(restart ? { restart } : {}) }),
+    side: (lane) => liveSide({ party, url: () => url, lane, ...(restarts ? { restarts } : {}) }),
     close: () => chosen.stop(),
   };
 }

@@ -4,6 +4,7 @@ import type { Party } from '../run/outcome.ts';
 import { shownUrl } from '../run/target_url.ts';
 import { startEmbedded } from '../side/embedded.ts';
 import { liveSide } from '../side/live.ts';
+import { sharedRestarts } from '../side/restarts.ts';
 import type { Side } from '../side/side.ts';
 
 /** The server under test, asked by any number of lanes. */
@@ -27,6 +28,6 @@ export async function openTarget(target: string, major: Major): Promise<Target> 
   const server = await startEmbedded(major);
   const { version } = await identify(server.url);
   const party: Party = { name: 'standin', version, where: 'embedded' };
-  const restart = () => server.restart();
-  return { party, side: (lane) => liveSide({ party, url: () => server.url, lane, restart }), close: server.close };
+  const restarts = sharedRestarts(server.restart);
+  return { party, side: (lane) => liveSide({ party, url: () => server.url, lane, restarts }), close: server.close };
 }

@@ -6,9 +6,10 @@ function sortKey(hit: Tree): string {
   return key === undefined ? '' : printTree(key);
 }
 
+/** One id may be in several shards, by its routing. */
 function identity(hit: Tree): string {
-  const [index, id] = [member(hit, '_index'), member(hit, '_id')];
-  return id === undefined ? printTree(hit) : `${printTree(index ?? null)} ${printTree(id)}`;
+  const [index, id, routing] = [member(hit, '_index'), member(hit, '_id'), member(hit, '_routing')];
+  return id === undefined ? printTree(hit) : [index, id, routing].map((part) => printTree(part ?? null)).join(' ');
 }
 
 /** Runs of neighbours with one sort key. */

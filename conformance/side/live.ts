@@ -4,6 +4,7 @@ import { exchange, type Reply } from '../run/exchange.ts';
 import type { Party } from '../run/outcome.ts';
 import { keep, release } from './kept.ts';
 import { generatedNames, namespaceOf, spell } from './namespace.ts';
+import type { Restarts } from './restarts.ts';
 import type { Side } from './side.ts';
 import { sweep } from './sweep.ts';
 
@@ -16,7 +17,7 @@ export interface LiveOptions {
   /** How names begin on a server that nobody else uses; without it each process and lane has names of its own. */
   readonly namespace?: string;
   /** Starts a server that is gone again; without it one waits for it. */
-  readonly restart?: () => Promise<void>;
+  readonly restarts?: Restarts;
   readonly close?: () => Promise<void>;
 }
 
@@ -27,10 +28,12 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** A server that is asked over HTTP. */
-export function liveSide({ party, url, lane = 0, namespace = namespaceOf(lane), restart, close }: LiveOptions): Side {
+export function liveSide({ party, url, lane = 0, namespace = namespaceOf(lane), restarts, close }: LiveOptions): Side {
+  let seen = 0;
   return {
     party,
     async play(steps: readonly Step[], after): Promise<readonly Reply[]> {
+      seen = restarts?.count ?? 0;
       const address = url();
       const kept = new Map<string, string>();
       const sent: Step[] = [];
@@ -51,6 +54,11 @@ export function liveSide({ party, url, lane = 0, namespace = namespaceOf(lane), 
       };
       try {
         const replies = await send(steps);
+        if (isGone && restarts && restarts.count !== seen) {
+          // Another lane has ended it: nothing was found here.
+          await restarts.restart(seen);
+          return (await this.play(steps, after)) ?? [];
+        }
         if (after && !isGone) await after(send);
         return replies;
       } finally {
@@ -62,7 +70,7 @@ export function liveSide({ party, url, lane = 0, namespace = namespaceOf(lane), 
       }
     },
     async revive() {
-      if (restart) await restart();
+      await restarts?.restart(seen);
       const deadline = performance.now() + PATIENCE_MS;
       while (!(await answers(url()))) {
         if (performance.now() > deadline) return false;

@@ -54,6 +54,13 @@ impl ShardSnapshot {
         sum
     }
 
+    /// Whether the index structures of any document hold the field.
+    pub fn has_field(&self, field: &str) -> bool {
+        self.leaves.iter().any(|LeafView { leaf, .. }| {
+            leaf.column(field).is_some() || leaf.field_stats(field).is_some() || leaf.presence(field).is_some()
+        })
+    }
+
     /// Number of documents with the term over the shard.
     pub fn doc_freq(&self, field: &str, term: &[u8]) -> u64 {
         self.leaves.iter().map(|view| u64::from(view.leaf.doc_freq(field, term))).sum()

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::{ParseContext, QueryContext, metadata_field, scalar};
 use crate::error::{EsError, Result};
+use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{Kind, Value};
 
 /// Names or patterns with their boosts, as given.
@@ -56,9 +57,17 @@ impl FieldPatterns {
         let all = [("*".to_owned(), 1.0)];
         let patterns = if self.0.is_empty() { &all[..] } else { &self.0[..] };
         let mut found: Vec<(Arc<str>, f32)> = Vec::new();
+        // ES: read into a sorted map, found into a hash map: the first that is wrong is told, and sums are taken in this order.
+        let mut patterns: Vec<_> = patterns.iter().collect();
+        patterns.sort_by(|left, right| left.0.encode_utf16().cmp(right.0.encode_utf16()));
         for (pattern, boost) in patterns {
             let names: Vec<Arc<str>> = if pattern.contains('*') {
-                cx.mapping.fields_matching(pattern).into_iter().map(|(name, _)| Arc::clone(name)).collect()
+                // ES: a pattern finds fields that documents of the shard have, searchable or not.
+                let in_use = |name: &str| cx.shard.is_none_or(|shard| shard.has_field(name));
+                (cx.mapping.fields_matching(pattern).into_iter())
+                    .filter(|(name, _)| in_use(name))
+                    .map(|(name, _)| Arc::clone(name))
+                    .collect()
             } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {
                 vec![Arc::from(pattern.as_str())]
             } else {
@@ -71,6 +80,7 @@ impl FieldPatterns {
                 }
             }
         }
+        sort_as_hash_map(&mut found, |(name, _)| name);
         found
     }
 }
