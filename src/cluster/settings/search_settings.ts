@@ -4,8 +4,8 @@ import type { SettingRow } from './setting.ts';
 /** Settings of searches and their limits: key, scope, parser, what becomes of it here, default. Asked of the reference. */
 export const SEARCH_SETTINGS: readonly SettingRow[] = [
   ['index.analyze.max_token_count', 'dynamic', int(1), 'unbuilt', '10000'],
-  ['index.highlight.max_analyzed_offset', 'dynamic', int(1), 'unbuilt', '1000000'],
-  ['index.highlight.weight_matches_mode.enabled', 'dynamic', bool, 'unbuilt', 'true'],
+  ['index.highlight.max_analyzed_offset', 'dynamic', int(1), 'honoured', '1000000'],
+  ['index.highlight.weight_matches_mode.enabled', 'dynamic', bool, 'honoured', 'true'],
   ['index.max_docvalue_fields_search', 'dynamic', int(0), 'inert', '100'],
   ['index.max_inner_result_window', 'dynamic', int(1), 'inert', '100'],
   ['index.max_ngram_diff', 'dynamic', int(0), 'unbuilt', '1'],

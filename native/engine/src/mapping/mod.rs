@@ -25,6 +25,7 @@ mod parse_field;
 mod parse_object;
 mod parse_root;
 pub mod root;
+mod source_paths;
 pub mod template;
 pub mod text_stream;
 pub mod types;

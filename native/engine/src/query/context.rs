@@ -176,6 +176,7 @@ pub struct QueryContext<'a> {
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
     nothing: RefCell<Option<String>>,
+    expanded: Cell<bool>,
 }
 
 impl<'a> QueryContext<'a> {
@@ -203,6 +204,7 @@ impl<'a> QueryContext<'a> {
             named: RefCell::default(),
             bare: Cell::new(false),
             nothing: RefCell::default(),
+            expanded: Cell::new(false),
         }
     }
 
@@ -256,6 +258,16 @@ impl<'a> QueryContext<'a> {
     /// Why the query that was built last matches nothing.
     pub fn reason_of_nothing(&self) -> Option<String> {
         self.nothing.borrow().clone()
+    }
+
+    /// Notes that a pattern was replaced by the terms that the shard has for it.
+    pub(super) fn note_expanded(&self) {
+        self.expanded.set(true);
+    }
+
+    /// Whether that happened since it was last asked.
+    pub fn take_expanded(&self) -> bool {
+        self.expanded.take()
     }
 
     /// Refuses a query of too many clauses.

@@ -47,6 +47,7 @@ impl RewriteMethod {
 
     /// What the pattern finds in the shard; `boost_of` tells what a term counts.
     pub fn query(self, field: &Field, pattern: TermPattern, boost_of: &dyn Fn(&[u8]) -> f32, cx: &QueryContext<'_>) -> Result<Query> {
+        cx.note_expanded();
         let keep = match self {
             Self::Constant => return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),
             Self::ConstantBoolean | Self::ScoringBoolean => usize::MAX,

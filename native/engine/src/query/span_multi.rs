@@ -67,6 +67,7 @@ impl SpanBuilder for SpanMulti<'_> {
         terms.sort_unstable();
         terms.dedup();
         cx.check_clause_count(terms.len())?;
+        cx.note_expanded();
         Ok(SpanQuery::Multi { field, terms, norms })
     }
 }

@@ -49,7 +49,8 @@ pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, Fun
 pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, StoredQuery, TermQuery};
 pub use score_function::{Decay, Modifier, RandomSource, ScoreFunction, ValueMode};
 pub use show::Shower;
-pub use span::SpanQuery;
+pub use sloppy_phrase::SloppyMatches;
+pub use span::{SpanQuery, places as span_places};
 pub use statistics::{GlobalStatistics, Statistics};
 
 /// How many matches a [`Batch`] holds at most.

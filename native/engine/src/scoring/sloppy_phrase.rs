@@ -29,6 +29,8 @@ pub struct SloppyMatches {
     queue: Vec<usize>,
     end: i64,
     slop: i64,
+    /// The slot that was last moved, and where it stood before.
+    lead: (usize, u32),
 }
 
 impl SloppyMatches {
@@ -45,7 +47,7 @@ impl SloppyMatches {
         }
         let several = |place: &&usize| phrase.terms[**place].1.len() > 1;
         let shares_some = groups.iter().flatten().filter(several).count() > 0;
-        Self { places, groups, shares_some, queue: Vec::new(), end: 0, slop: i64::from(phrase.slop) }
+        Self { places, groups, shares_some, queue: Vec::new(), end: 0, slop: i64::from(phrase.slop), lead: (0, 0) }
     }
 
     fn load(&mut self, slots: &mut [Slot<'_>]) {
@@ -149,30 +151,55 @@ impl SloppyMatches {
     /// Sum of the weights of all matches in the document that the slots stand on.
     pub(super) fn count(&mut self, slots: &mut [Slot<'_>]) -> f32 {
         self.load(slots);
+        let mut freq = 0.0;
+        self.each_match(|_, length| freq += 1.0 / (1.0 + length as f32));
+        freq
+    }
+
+    /// The matches in a document in which the slots have these positions (ascending): slots with the position they stand on, the one that
+    /// leads first, then all of them.
+    pub fn in_positions(&mut self, positions: Vec<Vec<u32>>) -> Vec<Vec<(usize, u32)>> {
+        for (place, positions) in self.places.iter_mut().zip(positions) {
+            (place.positions, place.next) = (positions, 0);
+        }
+        let mut found = Vec::new();
+        self.each_match(|this, _| {
+            let all = (0..this.places.len()).map(|place| (place, this.standing(place)));
+            found.push(std::iter::once(this.lead).chain(all).collect());
+        });
+        found
+    }
+
+    fn each_match(&mut self, mut found: impl FnMut(&Self, i64)) {
         self.end = i64::MIN;
         self.queue.clear();
         if !(0..self.places.len()).all(|place| self.step(place)) || !self.spread_groups() {
-            return 0.0;
+            return;
         }
         for place in 0..self.places.len() {
             self.end = self.end.max(self.places[place].begin);
             self.queue.push(place);
         }
-        let mut freq = 0.0;
         let mut positioned = true;
         while positioned {
             let (length, more) = self.next_match();
             positioned = more;
             if length <= self.slop {
-                freq += 1.0 / (1.0 + length as f32);
+                found(self, length);
             }
         }
-        freq
+    }
+
+    /// The position a slot stands on.
+    fn standing(&self, place: usize) -> u32 {
+        let place = &self.places[place];
+        (place.begin + place.offset) as u32
     }
 
     /// Length of the next match, and whether slots can be moved on behind it.
     fn next_match(&mut self) -> (i64, bool) {
         let Some(mut place) = self.pop() else { return (i64::MAX, false) };
+        self.lead = (place, self.standing(place));
         let mut length = self.end - self.places[place].begin;
         let next_begin = |this: &Self| this.first().map_or(i64::MAX, |at| this.places[this.queue[at]].begin);
         let mut next = next_begin(self);
@@ -192,6 +219,7 @@ impl SloppyMatches {
             } else {
                 length = length.min(self.end - self.places[place].begin);
             }
+            self.lead = (place, self.standing(place));
         }
         (length, false)
     }

@@ -4,6 +4,7 @@ use super::cached;
 use super::collapse;
 use super::docvalue_fields::{self, Resolved};
 use super::failure::{self, ShardFailure};
+use super::fetch::highlight::{HighlightPlan, Limits};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
 use super::request::SearchRequest;
@@ -36,6 +37,7 @@ pub(super) struct ShardPlan<'a> {
     rescorers: Vec<Rescorer>,
     pub(super) named: Vec<NamedQuery>,
     pub(super) docvalue_fields: Vec<Resolved>,
+    pub(super) highlight: Option<HighlightPlan>,
     failure: Failure,
     /// Whether the query is known to match nothing; only told where there are aggregations.
     pub(super) matches_nothing: bool,
@@ -102,7 +104,7 @@ pub(super) fn run_request<T>(
     targets: &[SearchTarget],
     request: &SearchRequest<'_>,
     cx: &SearchContext,
-    reply: impl FnOnce(Vec<ShardOutcome<'_>>, &[ShardFailure], usize) -> Result<T>,
+    reply: impl FnOnce(Vec<ShardOutcome<'_>>, &mut Vec<ShardFailure>, usize) -> Result<T>,
 ) -> Result<T> {
     request.indices_boost.check_names(&targets.iter().map(|target| &*target.snapshot.name))?;
     let mut order: Vec<(usize, &ShardSnapshot)> =
@@ -156,7 +158,7 @@ pub(super) fn run_request<T>(
         let unready = request.global_statistics && plans.iter().all(|(_, plan)| plan.is_err());
         return Err(failure::shards_failed(&failures, &cx.node_id, if unready { "dfs" } else { "query" }, reason));
     }
-    reply(outcomes, &failures, skipped)
+    reply(outcomes, &mut failures, skipped)
 }
 
 /// Takes away the shards that cannot match; gives their number.
@@ -210,6 +212,10 @@ fn plan<'a>(
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
     let rescorers = rescorers(target, request, &query_context)?;
     let named = query_context.named();
+    let highlight = match &request.highlight {
+        Some(highlight) => Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &query_context)?),
+        None => None,
+    };
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
     let filter = alias_filter(target, &query_context, cx)?;
     let explained = request.explain.then(|| {
@@ -248,6 +254,7 @@ fn plan<'a>(
         rescorers,
         named,
         docvalue_fields,
+        highlight,
         failure: query_context.failure.clone(),
         matches_nothing,
     })

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use super::collapse;
 use super::execute::ShardOutcome;
 use super::failure::{self, ShardFailure};
-use super::fetch::{Fetch, write_hit};
+use super::fetch::{Fetch, write_hits};
 use super::merge_types;
 use super::request::SearchRequest;
 use super::sort::resolve::Criterion;
@@ -22,7 +22,7 @@ use crate::json::JsonWriter;
 pub(super) fn write(
     request: &SearchRequest<'_>,
     mut outcomes: Vec<ShardOutcome<'_>>,
-    failures: &[ShardFailure],
+    failures: &mut Vec<ShardFailure>,
     skipped: usize,
     cx: &SearchContext,
 ) -> Result<Vec<u8>> {
@@ -38,6 +38,24 @@ pub(super) fn write(
         if request.aggregations.is_empty() || aggregations.is_empty() { None } else { Some(AggregationResults::reduce(aggregations)?) };
     let shown = if request.size > 0 { merge_types::unify(&mut outcomes)? } else { Vec::new() };
     let hits = merge(request, &outcomes);
+    let source = request.shown_source();
+    let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
+    let asked = outcomes.len() + failures.len();
+    // ES: since 9 the results of several shards come together in one message, and what is read from it is packed tightly.
+    let packed = cx.major >= 9 && asked > 1;
+    let fetch =
+        Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown, node_id: &cx.node_id, major: cx.major, packed };
+    let (shown_hits, failed) = write_hits(&fetch, &outcomes, &hits)?;
+    let ran = outcomes.len() - failed.len();
+    if !failed.is_empty() {
+        failures.extend(failed);
+        failures.sort_by(|a, b| a.shard.cmp(&b.shard).then_with(|| a.index.cmp(&b.index)));
+        if ran == 0 || !request.partial_results {
+            let reason = if ran == 0 { "all shards failed" } else { "Partial shards failure" };
+            // ES: a single shard fetches while it is queried.
+            return Err(failure::shards_failed(failures, &cx.node_id, if asked == 1 { "query" } else { "fetch" }, reason));
+        }
+    }
     let mut out = JsonWriter::default();
     out.begin_object();
     out.key("took");
@@ -48,7 +66,7 @@ pub(super) fn write(
         out.key("terminated_early");
         out.bool(early);
     }
-    write_shards(outcomes.len(), failures, skipped, cx, &mut out);
+    write_shards(ran, failures, skipped, cx, &mut out);
     out.key("hits");
     out.begin_object();
     // ES: where no shard was asked the total is exact, whatever was wanted.
@@ -60,17 +78,7 @@ pub(super) fn write(
         None => out.null(),
     }
     out.key("hits");
-    out.begin_array();
-    let source = request.shown_source();
-    let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
-    // ES: since 9 the results of several shards come together in one message, and what is read from it is packed tightly.
-    let packed = cx.major >= 9 && outcomes.len() + failures.len() > 1;
-    let fetch =
-        Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown, node_id: &cx.node_id, major: cx.major, packed };
-    for (outcome, hit) in &hits {
-        write_hit(&fetch, outcome, hit, &mut out)?;
-    }
-    out.end_array();
+    out.raw(&shown_hits);
     out.end_object();
     if let Some(aggregations) = aggregations {
         out.key("aggregations");
@@ -87,8 +95,8 @@ pub(super) fn terminated_early(outcomes: &[ShardOutcome<'_>]) -> Option<bool> {
     outcomes.iter().filter_map(|outcome| outcome.result.terminated_early).reduce(|left, right| left || right)
 }
 
-/// Hits of all shards in reply order, after `from`, at most `size`.
-fn merge<'a, 'b>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'b>]) -> Vec<(&'a ShardOutcome<'b>, &'a Hit)> {
+/// Hits of all shards in reply order, after `from`, at most `size`, each with the place of its shard.
+fn merge<'a>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'_>]) -> Vec<(usize, &'a Hit)> {
     let directions: Vec<_> =
         outcomes.first().map(|outcome| outcome.plan.criteria.iter().map(Criterion::direction).collect()).unwrap_or_default();
     let mut all: Vec<(usize, &Hit)> =
@@ -110,11 +118,10 @@ fn merge<'a, 'b>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'b>]) 
         // Documents whose group cannot be told are no hits.
         collapse::group(outcome.shard, hit, field).is_ok_and(|group| seen.insert(group))
     };
-    let shown = all.into_iter().filter(is_first).skip(request.from as usize).take(request.size as usize);
-    shown.map(|(place, hit)| (&outcomes[place], hit)).collect()
+    all.into_iter().filter(is_first).skip(request.from as usize).take(request.size as usize).collect()
 }
 
-fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(&ShardOutcome<'_>, &Hit)]) -> Option<f32> {
+fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(usize, &Hit)]) -> Option<f32> {
     // ES: a search that reached no shard at all tells 0.0.
     if outcomes.is_empty() {
         return Some(0.0);

@@ -2,6 +2,7 @@
 
 use super::collapse::Collapse;
 use super::docvalue_fields::DocValueField;
+use super::fetch::highlight::HighlightRequest;
 use super::indices_boost::IndicesBoost;
 use super::number::{boolean, float, int};
 use super::options;
@@ -27,6 +28,7 @@ pub const SEARCH_KEYS: &[&str] = &[
     "docvalue_fields",
     "explain",
     "from",
+    "highlight",
     "indices_boost",
     "min_score",
     "pit",
@@ -95,6 +97,8 @@ pub struct SearchRequest<'a> {
     pub terminate_after: u64,
     /// Values to show from columns.
     pub docvalue_fields: Vec<DocValueField>,
+    /// Which fields are shown with their matches marked.
+    pub highlight: Option<HighlightRequest<'a>>,
     /// Which parts of a hit are shown.
     pub stored_fields: StoredFields,
     /// Factors of indices.
@@ -135,6 +139,7 @@ impl Default for SearchRequest<'_> {
             min_score: None,
             terminate_after: 0,
             docvalue_fields: Vec::new(),
+            highlight: None,
             stored_fields: StoredFields::default(),
             indices_boost: IndicesBoost::default(),
             typed_keys: false,
@@ -191,6 +196,7 @@ impl<'a> SearchRequest<'a> {
             ("pit", _) if object => self.pit = Some(PointInTime::parse(value, cx)?),
             ("slice", _) if object => self.slice = Some(Slice::parse(value, cx)?),
             ("sort", _) if !value.is_null() => self.sort = sort::parse(value, cx)?,
+            ("highlight", _) if object => self.highlight = Some(HighlightRequest::parse(value, cx)?),
             ("search_after", Some(_)) => self.search_after = search_after::parse(value, cx)?,
             ("aggs" | "aggregations", _) if object => self.aggregations = AggregationsRequest::parse(value, cx)?,
             ("version", _) if scalar => self.version = boolean(value, cx)?,

@@ -1,7 +1,7 @@
 //! Spans: places where terms stand, combined by their distance and order.
 
 mod node;
-mod places;
+pub mod places;
 mod query;
 mod weight;
 

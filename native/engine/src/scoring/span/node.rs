@@ -2,7 +2,7 @@
 
 use super::super::agree::{Approach, agree};
 use super::SpanQuery;
-use super::places::{Places, Span, containing, ordered, unordered, within};
+use super::places::{Places, Span, apart, containing, ordered, unordered, within};
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
 
 /// What walks the documents and gives the places in each.
@@ -83,7 +83,8 @@ impl<'a> Node<'a> {
                 }
                 let mut positions = Vec::new();
                 postings.positions(&mut positions);
-                positions.into_iter().map(|start| Span { start: i64::from(start), end: i64::from(start) + 1, width: 0 }).collect()
+                let span = |start| Span { start: i64::from(start), end: i64::from(start) + 1, width: 0, parts: () };
+                positions.into_iter().map(span).collect()
             }
             Self::Gap(_) => Vec::new(),
             Self::Or(clauses) => {
@@ -104,12 +105,7 @@ impl<'a> Node<'a> {
                 let found = include.spans(doc);
                 let Some(exclude) = exclude else { return found };
                 exclude.advance(doc);
-                let excluded = exclude.spans(doc);
-                let near = |span: &Span| {
-                    let next = excluded.iter().find(|other| other.end > span.start - *pre);
-                    next.is_some_and(|other| other.start - *post < span.end)
-                };
-                found.into_iter().filter(|span| !near(span)).collect()
+                apart(found, &exclude.spans(doc), *pre, *post)
             }
             Self::Containing(both) => pair(both, doc, containing),
             Self::Within(both) => pair(both, doc, within),

@@ -1,30 +1,45 @@
 //! Places in one document, and how those of several clauses combine.
 
+/// What is remembered of the terms that make a place.
+pub trait Parts: Clone + Default {
+    /// Adds those of another place.
+    fn add(&mut self, other: &Self);
+}
+
+/// Nothing: only where places are counts.
+impl Parts for () {
+    fn add(&mut self, (): &Self) {}
+}
+
 /// One place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Span {
+pub struct Span<P = ()> {
+    /// Its first position.
     pub start: i64,
+    /// The one behind its last.
     pub end: i64,
     /// How far apart its parts are: the farther, the less it counts.
     pub width: i64,
+    /// The terms it is made of.
+    pub parts: P,
 }
 
 /// The places of a clause of several.
-pub enum Places {
+pub enum Places<P = ()> {
     /// These, by start and end.
-    Of(Vec<Span>),
+    Of(Vec<Span<P>>),
     /// So many positions anywhere.
     Gap(i64),
 }
 
 /// One after the other; each part takes the first place behind the one before.
-pub fn ordered(places: &[Places], slop: i64) -> Vec<Span> {
+pub fn ordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let mut found = Vec::new();
     let mut next = vec![0; places.len()];
     match places.first() {
         Some(Places::Of(firsts)) => {
             for first in firsts {
-                if !follow(places, &mut next, *first, slop, &mut found) {
+                if !follow(places, &mut next, first.clone(), slop, &mut found) {
                     break;
                 }
             }
@@ -32,7 +47,8 @@ pub fn ordered(places: &[Places], slop: i64) -> Vec<Span> {
         // Lucene: a gap begins at every position until what follows is exhausted.
         Some(Places::Gap(width)) => {
             let mut start = 0;
-            while places.len() > 1 && follow(places, &mut next, Span { start, end: start + width, width: 0 }, slop, &mut found) {
+            let gap = |start| Span { start, end: start + width, width: 0, parts: P::default() };
+            while places.len() > 1 && follow(places, &mut next, gap(start), slop, &mut found) {
                 start += 1;
             }
         }
@@ -42,8 +58,8 @@ pub fn ordered(places: &[Places], slop: i64) -> Vec<Span> {
 }
 
 /// Finds the other parts behind the first one; false when one of them is exhausted.
-fn follow(places: &[Places], next: &mut [usize], first: Span, slop: i64, found: &mut Vec<Span>) -> bool {
-    let (mut end, mut width) = (first.end, 0);
+fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, slop: i64, found: &mut Vec<Span<P>>) -> bool {
+    let (mut end, mut width, mut parts) = (first.end, 0, first.parts);
     for (place, at) in places.iter().zip(next).skip(1) {
         match place {
             Places::Gap(gap) => end += gap,
@@ -54,17 +70,18 @@ fn follow(places: &[Places], next: &mut [usize], first: Span, slop: i64, found: 
                 let Some(span) = spans.get(*at) else { return false };
                 width += span.start - end;
                 end = span.end;
+                parts.add(&span.parts);
             }
         }
     }
     if width <= slop {
-        found.push(Span { start: first.start, end, width });
+        found.push(Span { start: first.start, end, width, parts });
     }
     true
 }
 
 /// In any order: the first of them moves on until one is exhausted.
-pub fn unordered(places: &[Places], slop: i64) -> Vec<Span> {
+pub fn unordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let mut lists = Vec::with_capacity(places.len());
     for place in places {
         if let Places::Of(spans) = place {
@@ -83,9 +100,11 @@ pub fn unordered(places: &[Places], slop: i64) -> Vec<Span> {
     loop {
         let key = |place: usize| (places[place][at[place]].start, places[place][at[place]].end);
         let Some(top) = (0..places.len()).min_by_key(|&place| key(place)) else { return found };
-        let span = places[top][at[top]];
+        let span = &places[top][at[top]];
         if greatest - span.start - total <= slop {
-            found.push(Span { start: span.start, end: greatest, width: greatest - span.start });
+            let mut parts = P::default();
+            places.iter().zip(&at).for_each(|(spans, &at)| parts.add(&spans[at].parts));
+            found.push(Span { start: span.start, end: greatest, width: greatest - span.start, parts });
         }
         at[top] += 1;
         let Some(moved) = places[top].get(at[top]) else { return found };
@@ -95,7 +114,7 @@ pub fn unordered(places: &[Places], slop: i64) -> Vec<Span> {
 }
 
 /// Those of `big` that contain one of `little`.
-pub fn containing(big: &[Span], little: &[Span]) -> Vec<Span> {
+pub fn containing<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>> {
     let mut found = Vec::new();
     let mut at = 0;
     for outer in big {
@@ -104,14 +123,14 @@ pub fn containing(big: &[Span], little: &[Span]) -> Vec<Span> {
         }
         let Some(inner) = little.get(at) else { break };
         if outer.end >= inner.end {
-            found.push(*outer);
+            found.push(with(outer, inner));
         }
     }
     found
 }
 
 /// Those of `little` within one of `big`.
-pub fn within(big: &[Span], little: &[Span]) -> Vec<Span> {
+pub fn within<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>> {
     let mut found = Vec::new();
     let mut at = 0;
     for inner in little {
@@ -120,8 +139,24 @@ pub fn within(big: &[Span], little: &[Span]) -> Vec<Span> {
         }
         let Some(outer) = big.get(at) else { break };
         if outer.start <= inner.start {
-            found.push(*inner);
+            found.push(with(inner, outer));
         }
     }
     found
+}
+
+/// Lucene: a place is made of what it lies in or contains, too.
+fn with<P: Parts>(span: &Span<P>, other: &Span<P>) -> Span<P> {
+    let mut span = span.clone();
+    span.parts.add(&other.parts);
+    span
+}
+
+/// Those of `include` that are not near one of `exclude`.
+pub fn apart<P: Parts>(include: Vec<Span<P>>, exclude: &[Span<P>], pre: i64, post: i64) -> Vec<Span<P>> {
+    let near = |span: &Span<P>| {
+        let next = exclude.iter().find(|other| other.end > span.start - pre);
+        next.is_some_and(|other| other.start - post < span.end)
+    };
+    include.into_iter().filter(|span| !near(span)).collect()
 }

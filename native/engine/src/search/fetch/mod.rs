@@ -1,7 +1,11 @@
 //! The fetch phase: what a hit shows.
 
+pub mod highlight;
+mod source_values;
+
 use super::docvalue_fields;
 use super::execute::ShardOutcome;
+use super::failure::ShardFailure;
 use super::matched_queries;
 use super::request::SearchRequest;
 use super::sort::key::{self, NumberKind};
@@ -12,8 +16,9 @@ use crate::fault;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
-use crate::json::JsonWriter;
+use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::source_filter::SourceFilter;
+use crate::json::{JsonWriter, parse};
 use crate::scoring::{Explainer, Statistics};
 
 /// What all hits of a search show.
@@ -34,8 +39,40 @@ pub(super) struct Fetch<'a> {
     pub(super) packed: bool,
 }
 
+/// Writes the array of hits, each with the place of its shard. A shard that fails shows none of its hits; its failure comes apart.
+pub(super) fn write_hits(fetch: &Fetch<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(usize, &Hit)]) -> Result<(Vec<u8>, Vec<ShardFailure>)> {
+    let mut written: Vec<Option<(usize, Vec<u8>)>> = hits.iter().map(|_| None).collect();
+    let mut failed: Vec<(usize, ShardFailure)> = Vec::new();
+    // ES: a shard fetches its hits in the order of its documents, and so tells what is wrong with the first of them.
+    let mut order: Vec<usize> = (0..hits.len()).collect();
+    order.sort_by_key(|&number| (hits[number].0, hits[number].1.leaf, hits[number].1.doc));
+    for number in order {
+        let (place, hit) = &hits[number];
+        if failed.iter().any(|(other, _)| other == place) {
+            continue;
+        }
+        let outcome = &outcomes[*place];
+        let mut out = JsonWriter::default();
+        match write_hit(fetch, outcome, hit, &mut out) {
+            Ok(()) => written[number] = Some((*place, out.into_bytes())),
+            Err(error) if error.status == 501 => return Err(error),
+            Err(error) => {
+                let index = outcome.plan.target.snapshot.name.clone();
+                failed.push((*place, ShardFailure { shard: outcome.shard.shard, index, error }));
+            }
+        }
+    }
+    let mut out = JsonWriter::default();
+    out.begin_array();
+    for (_, hit) in written.iter().flatten().filter(|(place, _)| !failed.iter().any(|(other, _)| other == place)) {
+        out.raw(hit);
+    }
+    out.end_array();
+    Ok((out.into_bytes(), failed.into_iter().map(|(_, failure)| failure).collect()))
+}
+
 /// Writes one hit.
-pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
+fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
     let (request, plan) = (fetch.request, outcome.plan);
     let view = &outcome.shard.leaves[hit.leaf as usize];
     let stored = view.leaf.stored(hit.doc);
@@ -84,6 +121,7 @@ pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit
         }
     }
     docvalue_fields::write(&plan.docvalue_fields, view.leaf.as_ref(), hit.doc, fetch.packed, out);
+    write_highlight(fetch, outcome, hit, out)?;
     if !plan.criteria.is_empty() {
         out.key("sort");
         out.begin_array();
@@ -100,6 +138,36 @@ pub(super) fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit
         let explainer = Explainer { mapping, shard: outcome.shard, statistics, view, doc: hit.doc, major: fetch.major };
         out.key("_explanation");
         explainer.explain(query)?.write(out);
+    }
+    out.end_object();
+    Ok(())
+}
+
+fn write_highlight(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
+    let Some(plan) = &outcome.plan.highlight else { return Ok(()) };
+    let view = &outcome.shard.leaves[hit.leaf as usize];
+    let snapshot = &outcome.plan.target.snapshot;
+    let source = parse(&view.leaf.stored(hit.doc).source).map_err(|error| error.to_es_error())?;
+    let document = highlight::Document { shard: outcome.shard, view, doc: hit.doc };
+    let hit =
+        highlight::Hit { document: &document, source: &source, mapping: &snapshot.mapping, index: &snapshot.name, major: fetch.major };
+    let mut found = plan.run(&hit)?;
+    if found.is_empty() {
+        return Ok(());
+    }
+    sort_as_hash_map(&mut found, |(name, _)| name);
+    if fetch.packed {
+        sort_as_roomy_hash_map(&mut found, |(name, _)| name);
+    }
+    out.key("highlight");
+    out.begin_object();
+    for (name, fragments) in &found {
+        out.key(name);
+        out.begin_array();
+        for fragment in fragments {
+            out.string(fragment);
+        }
+        out.end_array();
     }
     out.end_object();
     Ok(())

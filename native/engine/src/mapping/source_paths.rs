@@ -1,0 +1,50 @@
+//! Where in a source the values of a field stand.
+
+use std::sync::Arc;
+
+use super::Mapping;
+use super::mapper::{Mapper, ObjectMapper};
+use crate::json::hash_map::sort_as_hash_map;
+
+impl Mapping {
+    /// The paths in a source whose values a field gets: its own or that of the field it is a multi-field of, and those of the fields
+    /// copied to it.
+    pub fn source_paths(&self, name: &str) -> Vec<Arc<str>> {
+        let mut found = Found { name, own: None, copied: Vec::new() };
+        found.visit(&self.root);
+        let own = found.own.unwrap_or_else(|| Arc::from(name));
+        let mut paths = found.copied;
+        if *own != *name {
+            let mut parent = Found { name: &own, own: None, copied: Vec::new() };
+            parent.visit(&self.root);
+            paths = parent.copied;
+        }
+        paths.push(own);
+        sort_as_hash_map(&mut paths, |path| path);
+        paths
+    }
+}
+
+struct Found<'a> {
+    name: &'a str,
+    own: Option<Arc<str>>,
+    copied: Vec<Arc<str>>,
+}
+
+impl Found<'_> {
+    fn visit(&mut self, object: &ObjectMapper) {
+        for mapper in object.children.values() {
+            match mapper {
+                Mapper::Object(child) => self.visit(child),
+                Mapper::Field(field) => {
+                    if field.multi_fields.iter().any(|(_, sub_field)| *sub_field.field.name == *self.name) {
+                        self.own = Some(Arc::clone(&field.field.name));
+                    }
+                    if field.copy_to.iter().any(|target| **target == *self.name) {
+                        self.copied.push(Arc::clone(&field.field.name));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Boundaries in texts as `java.text.BreakIterator` finds them; texts and offsets are UTF-16 code units.
+//!
+//! The machines were won by asking Java's iterators for the boundaries of many texts over all classes of characters. They differ from
+//! UAX #29 (the crates `icu_segmenter` and `unicode-segmentation`) in every fiftieth paragraph of English.
+
+mod bounded;
+mod category;
+mod sentence;
+mod separated;
+mod splitting;
+mod word;
+
+pub use bounded::Bounded;
+pub use sentence::Sentences;
+pub use separated::Separated;
+pub use splitting::Splitting;
+
+/// What finds the boundaries around an offset.
+pub trait Breaks {
+    /// Takes another text.
+    fn set_text(&mut self, text: &[u16]);
+    /// The last boundary before an offset, if there is one.
+    fn preceding(&mut self, offset: usize) -> Option<usize>;
+    /// The first boundary behind an offset, if there is one.
+    fn following(&mut self, offset: usize) -> Option<usize>;
+}
+
+/// All boundaries of a text, ascending; the begin and the end are among them.
+#[derive(Default)]
+pub struct Boundaries(Vec<usize>);
+
+impl Boundaries {
+    /// Those of a text whose parts end where `next` says.
+    fn find(text: &[u16], next: impl Fn(&[char], usize) -> usize) -> Self {
+        let chars: Vec<char> = char::decode_utf16(text.iter().copied()).map(|unit| unit.unwrap_or('\u{FFFD}')).collect();
+        let (mut found, mut at, mut units) = (vec![0], 0, 0);
+        while at < chars.len() {
+            let end = next(&chars, at).max(at + 1);
+            units += chars[at..end].iter().map(|c| c.len_utf16()).sum::<usize>();
+            found.push(units);
+            at = end;
+        }
+        Self(found)
+    }
+
+    /// The last one before an offset.
+    pub fn preceding(&self, offset: usize) -> Option<usize> {
+        self.0[..self.0.partition_point(|&boundary| boundary < offset)].last().copied()
+    }
+
+    /// The first one behind an offset.
+    pub fn following(&self, offset: usize) -> Option<usize> {
+        self.0.get(self.0.partition_point(|&boundary| boundary <= offset)).copied()
+    }
+}
+
+/// Words of a text.
+pub fn words(text: &[u16]) -> Boundaries {
+    Boundaries::find(text, word::end)
+}
+
+/// Whole sentences, however long.
+#[derive(Default)]
+pub struct WholeSentences(Sentences);
+
+impl Breaks for WholeSentences {
+    fn set_text(&mut self, text: &[u16]) {
+        self.0 = Sentences::new(text);
+    }
+
+    fn preceding(&mut self, offset: usize) -> Option<usize> {
+        self.0.preceding(offset)
+    }
+
+    fn following(&mut self, offset: usize) -> Option<usize> {
+        self.0.following(offset)
+    }
+}
+
+/// Single words.
+#[derive(Default)]
+pub struct SingleWords(Boundaries);
+
+impl Breaks for SingleWords {
+    fn set_text(&mut self, text: &[u16]) {
+        self.0 = words(text);
+    }
+
+    fn preceding(&mut self, offset: usize) -> Option<usize> {
+        self.0.preceding(offset)
+    }
+
+    fn following(&mut self, offset: usize) -> Option<usize> {
+        self.0.following(offset)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,273 @@
+//! Sentences as Java finds them.
+//!
+//! A sentence ends behind `!`, `?` and their like with what closes, quotes and blanks behind them, and behind a danda. Behind a full stop
+//! it ends only if what follows does not look like the same sentence going on; what stands between is looked over in [`State::Looking`].
+//!
+//! Asked for the boundary before an offset, Java first goes back to what looks like the begin of a sentence by simpler rules, and takes it
+//! for one: before an offset it may find what is no boundary from the begin of the text. So it remembers the last one it told.
+
+use super::category::{self, Category};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Class {
+    Other,
+    Space,
+    Terminator,
+    Quote,
+    Close,
+    Open,
+    Comma,
+    Number,
+    Stop,
+    Upper,
+    Lower,
+    Mark,
+    Danda,
+    Paragraph,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Within a sentence.
+    Inside,
+    /// Behind a terminator.
+    Ended,
+    /// Behind a terminator and blanks.
+    EndedBlank,
+    /// Behind a paragraph separator.
+    Paragraph,
+    /// Behind a danda.
+    Danda,
+    /// Behind a full stop.
+    Stop,
+    /// Behind a full stop and a blank.
+    StopBlank,
+    /// Behind a full stop and several blanks.
+    StopBlanks,
+    /// Behind a full stop and a quote.
+    StopQuote,
+    /// Looking for a letter behind what may be the end.
+    Looking,
+    /// The same, where nothing but a letter may follow.
+    LookingClosely,
+}
+
+/// What a character does in a state.
+enum Step {
+    To(State),
+    /// The sentence has ended before the character.
+    End,
+    /// The sentence has ended where it last might have.
+    Marked,
+    /// The sentence has ended where it last surely could.
+    Accepted,
+}
+
+fn class(c: char) -> Class {
+    match c {
+        '\t' | '\n' | '\u{C}' | '\r' | ' ' | '\u{2028}' => return Class::Space,
+        '!' | '?' | '\u{3002}' | '\u{FF01}' | '\u{FF1F}' => return Class::Terminator,
+        '"' | '\'' => return Class::Quote,
+        ',' => return Class::Comma,
+        '.' | '\u{FF0E}' => return Class::Stop,
+        '\u{964}' | '\u{965}' => return Class::Danda,
+        '\u{2029}' => return Class::Paragraph,
+        _ => {}
+    }
+    match category::of(c) {
+        Category::SpaceSeparator => Class::Space,
+        Category::ClosePunctuation | Category::FinalPunctuation => Class::Close,
+        Category::OpenPunctuation | Category::InitialPunctuation => Class::Open,
+        Category::LowercaseLetter => Class::Lower,
+        Category::NonspacingMark | Category::EnclosingMark | Category::Format => Class::Mark,
+        other if category::is_letter(other) => Class::Upper,
+        other if category::is_number(other) => Class::Number,
+        _ => Class::Other,
+    }
+}
+
+// One line for each step: the states are easier to follow than the steps they share.
+#[allow(clippy::match_same_arms)]
+fn step(state: State, class: Class) -> Step {
+    use State as S;
+    let class = match class {
+        Class::Open => Class::Other,
+        Class::Comma => Class::Number,
+        class => class,
+    };
+    let next = match (state, class) {
+        (S::Inside, Class::Terminator) => S::Ended,
+        (S::Inside, Class::Stop) => S::Stop,
+        (S::Inside, Class::Danda) => S::Danda,
+        (S::Inside, Class::Paragraph) => S::Paragraph,
+        (S::Inside, _) => S::Inside,
+
+        (S::Ended | S::EndedBlank, Class::Space) => S::EndedBlank,
+        (S::Ended, Class::Terminator | Class::Quote | Class::Close | Class::Stop | Class::Mark) => S::Ended,
+        (S::EndedBlank, Class::Mark) => S::EndedBlank,
+        (S::Ended | S::EndedBlank, Class::Paragraph) => S::Paragraph,
+        (S::Paragraph, Class::Mark) => S::Paragraph,
+        (S::Danda, Class::Space | Class::Mark) => S::Danda,
+        (S::Ended | S::EndedBlank | S::Paragraph | S::Danda, _) => return Step::End,
+
+        (S::LookingClosely, Class::Mark) => S::LookingClosely,
+        (S::Looking | S::LookingClosely, Class::Upper | Class::Lower) => return Step::Marked,
+        (S::Looking, Class::Mark) | (S::Looking | S::LookingClosely, Class::Other | Class::Quote | Class::Danda) => S::Looking,
+        (S::LookingClosely, _) => return Step::Accepted,
+
+        (_, Class::Terminator) => S::Ended,
+        (_, Class::Stop) => S::Stop,
+        (_, Class::Paragraph) => S::Paragraph,
+        (_, Class::Number) | (S::Looking, _) => S::Inside,
+
+        (S::Stop, Class::Other | Class::Danda) | (S::StopBlank, Class::Other | Class::Danda | Class::Quote) => S::Looking,
+        (S::StopBlanks, Class::Other | Class::Danda | Class::Quote) | (S::StopQuote, Class::Other | Class::Danda) => S::LookingClosely,
+        (S::Stop | S::StopQuote, Class::Space) => S::StopBlank,
+        (S::StopBlank | S::StopBlanks, Class::Space) => S::StopBlanks,
+        (S::Stop | S::StopQuote, Class::Quote) => S::StopQuote,
+        (S::Stop | S::StopQuote, Class::Close) => S::Stop,
+        (S::StopBlank | S::StopBlanks, Class::Close) => S::Inside,
+        (state, Class::Mark) => state,
+        (S::Stop, _) | (S::StopBlank, Class::Lower) => S::Inside,
+        (S::StopBlank | S::StopBlanks | S::StopQuote, _) => return Step::End,
+    };
+    Step::To(next)
+}
+
+/// Where the sentence that begins at `from` ends.
+pub fn end(text: &[char], from: usize) -> usize {
+    let (mut state, mut accepted, mut marked) = (State::Inside, from + 1, None);
+    for (at, &c) in text.iter().enumerate().skip(from) {
+        match step(state, class(c)) {
+            Step::To(next) => state = next,
+            Step::End => return at,
+            Step::Marked => return marked.unwrap_or(accepted),
+            Step::Accepted => return accepted,
+        }
+        match state {
+            State::Inside | State::Ended | State::EndedBlank | State::Paragraph | State::Danda => accepted = at + 1,
+            State::Stop | State::StopBlank | State::StopBlanks | State::StopQuote => marked = Some(at + 1),
+            State::Looking | State::LookingClosely => {}
+        }
+    }
+    if marked == Some(text.len()) { text.len() } else { accepted }
+}
+
+/// There is no way on: what was read last stands before a boundary.
+const X: u8 = u8::MAX;
+
+/// The state a character leads to, read backwards, by state and column; in state 6 any character is the last.
+#[rustfmt::skip]
+const BACK: [[u8; 12]; 10] = [
+//   oth sp  ter quo clo num sto upp low dan par ope
+    [1,  2,  2,  2,  2,  3,  2,  4,  3,  1,  2,  4],
+    [1,  5,  6,  1,  7,  3,  6,  4,  3,  1,  2,  1],
+    [1,  2,  2,  2,  2,  3,  2,  4,  3,  1,  X,  4],
+    [1,  8,  6,  3,  9,  3,  2,  4,  3,  1,  2,  3],
+    [1,  2,  X,  2,  2,  3,  2,  4,  3,  1,  X,  4],
+    [1,  5,  6,  7,  7,  3,  6,  4,  3,  1,  2,  4],
+    [X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X,  X],
+    [1,  2,  6,  7,  7,  3,  6,  4,  3,  1,  2,  4],
+    [1,  8,  6,  9,  9,  3,  2,  4,  3,  1,  2,  4],
+    [1,  2,  6,  9,  9,  3,  2,  4,  3,  1,  2,  4],
+];
+
+fn column(class: Class) -> usize {
+    match class {
+        Class::Other => 0,
+        Class::Space => 1,
+        Class::Terminator => 2,
+        Class::Quote => 3,
+        Class::Close => 4,
+        Class::Number => 5,
+        Class::Stop => 6,
+        Class::Upper | Class::Comma => 7,
+        Class::Lower | Class::Mark => 8,
+        Class::Danda => 9,
+        Class::Paragraph => 10,
+        Class::Open => 11,
+    }
+}
+
+/// What looks like the begin of a sentence to who reads backwards from the character at `from`.
+fn begin_before(text: &[char], from: usize) -> usize {
+    let (mut state, mut at) = (0, from);
+    let mut before = Class::Other;
+    while let Some(&c) = text.get(at) {
+        let class = class(c);
+        if class != Class::Mark {
+            state = BACK[usize::from(state)][column(class)];
+        }
+        if at == 0 {
+            return 0;
+        }
+        if state == X {
+            return if before == Class::Mark { at } else { at + 1 };
+        }
+        before = class;
+        at -= 1;
+    }
+    from
+}
+
+/// Sentences of a text, asked for around offsets.
+#[derive(Default)]
+pub struct Sentences {
+    text: Vec<char>,
+    /// Where each character begins in UTF-16 code units, and the end.
+    units: Vec<usize>,
+    /// The last boundary that was told, by character.
+    told: Option<usize>,
+}
+
+impl Sentences {
+    /// Of a text.
+    pub fn new(text: &[u16]) -> Self {
+        let text: Vec<char> = char::decode_utf16(text.iter().copied()).map(|unit| unit.unwrap_or('\u{FFFD}')).collect();
+        let mut units = vec![0];
+        for c in &text {
+            units.push(units.last().copied().unwrap_or(0) + c.len_utf16());
+        }
+        Self { text, units, told: None }
+    }
+
+    fn character(&self, offset: usize) -> usize {
+        self.units.partition_point(|&unit| unit < offset)
+    }
+
+    /// The boundary behind a boundary, if there is one.
+    pub fn next(&self, boundary: usize) -> Option<usize> {
+        self.next_of(self.character(boundary)).map(|next| self.units[next])
+    }
+
+    fn next_of(&self, from: usize) -> Option<usize> {
+        (from < self.text.len()).then(|| end(&self.text, from))
+    }
+
+    /// The last boundary before an offset, if there is one.
+    pub fn preceding(&mut self, offset: usize) -> Option<usize> {
+        let at = self.character(offset);
+        let before = at.checked_sub(1)?;
+        let mut last = self.told.filter(|&told| told < at).unwrap_or_else(|| begin_before(&self.text, before));
+        while let Some(next) = self.next_of(last).filter(|&next| next < at) {
+            last = next;
+        }
+        self.told = Some(last);
+        Some(self.units[last])
+    }
+
+    /// The first boundary behind an offset, if there is one.
+    pub fn following(&mut self, offset: usize) -> Option<usize> {
+        let at = self.character(offset);
+        let mut last = if at == 0 {
+            self.next_of(0)
+        } else {
+            Some(self.told.filter(|&told| told < at).unwrap_or_else(|| begin_before(&self.text, at)))
+        };
+        while let Some(boundary) = last.filter(|&boundary| boundary <= at) {
+            last = self.next_of(boundary);
+        }
+        self.told = last;
+        last.map(|boundary| self.units[boundary])
+    }
+}

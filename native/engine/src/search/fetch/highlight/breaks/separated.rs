@@ -1,0 +1,28 @@
+//! Values apart: boundaries only where one value ends and the next begins.
+
+use super::Breaks;
+use crate::search::fetch::highlight::text::SEPARATOR;
+
+/// Breaks behind every separator and at both ends.
+#[derive(Default)]
+pub struct Separated {
+    ends: Vec<usize>,
+}
+
+impl Breaks for Separated {
+    fn set_text(&mut self, text: &[u16]) {
+        self.ends = text.iter().enumerate().filter(|(_, unit)| **unit == SEPARATOR).map(|(at, _)| at + 1).collect();
+        self.ends.insert(0, 0);
+        if self.ends.last() != Some(&text.len()) {
+            self.ends.push(text.len());
+        }
+    }
+
+    fn preceding(&mut self, offset: usize) -> Option<usize> {
+        self.ends.iter().rev().find(|&&end| end < offset).copied()
+    }
+
+    fn following(&mut self, offset: usize) -> Option<usize> {
+        self.ends.iter().find(|&&end| end > offset).copied()
+    }
+}

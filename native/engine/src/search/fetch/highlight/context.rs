@@ -1,0 +1,93 @@
+//! One field of one hit, on its way through a highlighter.
+
+use std::sync::Arc;
+
+use super::super::source_values::{self, Reader};
+use super::matches::Document;
+use super::plan::{HighlightQuery, Limits};
+use super::settings::Settings;
+use crate::error::{EsError, Result};
+use crate::index::leaf::DocId;
+use crate::json::Value;
+use crate::mapping::{Field, Mapping};
+
+/// What a highlighter knows.
+pub struct FieldContext<'a> {
+    /// The field.
+    pub field: &'a Field,
+    /// How it is highlighted.
+    pub settings: &'a Settings,
+    /// What is looked for.
+    pub query: &'a HighlightQuery,
+    /// The hit.
+    pub document: &'a Document<'a>,
+    /// The hit's source.
+    pub source: &'a Value<'a>,
+    /// The index's mapping.
+    pub mapping: &'a Mapping,
+    /// The index's name.
+    pub index: &'a str,
+    /// The index's settings.
+    pub limits: Limits,
+    /// 8 or 9.
+    pub major: u8,
+}
+
+impl FieldContext<'_> {
+    /// The fields as which the text is analysed: those whose matches count, too, and the field itself.
+    pub fn analysed(&self) -> Vec<&Field> {
+        let mut names: Vec<&String> = Vec::new();
+        for name in &self.settings.matched_fields {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let matched = names.into_iter().filter_map(|name| self.mapping.field(name)).map(AsRef::as_ref);
+        matched.chain(std::iter::once(self.field)).collect()
+    }
+
+    /// Whether matches of a field count.
+    pub fn counts(&self, field: &str) -> bool {
+        if !self.settings.require_field_match {
+            // ES: ids are encoded otherwise.
+            return field != "_id";
+        }
+        field == &*self.field.name || self.settings.matched_fields.iter().any(|name| name == field)
+    }
+
+    /// Whether the query is matched as a whole, so that phrases are highlighted as such.
+    pub fn weighs_matches(&self) -> bool {
+        self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested
+    }
+
+    /// Refuses a query whose patterns are gone, where they would be looked for in the text itself.
+    pub fn check_expanded(&self) -> Result<()> {
+        if self.query.is_expanded {
+            let reason = "highlighting of [fuzzy], [match_phrase_prefix] or [span_multi] beside [nested], with [matched_fields] or without [require_field_match]";
+            return Err(EsError::not_implemented(reason));
+        }
+        Ok(())
+    }
+
+    /// The field's values.
+    pub fn values(&self) -> Result<Vec<String>> {
+        let paths: Vec<Arc<str>> = self.mapping.source_paths(&self.field.name);
+        let reader = Reader { field: self.field, paths: &paths, format: None, major: self.major };
+        Ok(reader.read(self.source, "")?.values.iter().map(source_values::text).collect())
+    }
+
+    /// Refuses a text that is longer than the index allows to analyse; `field` and `doc` are named.
+    pub fn check_length(&self, length: usize, field: &str, doc: DocId) -> Result<()> {
+        let limit = self.limits.max_analyzed_offset;
+        let tolerated = self.settings.max_analyzed_offset.is_some_and(|offset| offset <= limit);
+        if tolerated || length <= limit {
+            return Ok(());
+        }
+        let index = self.index;
+        Err(EsError::illegal_argument(format!(
+            "The length [{length}] of field [{field}] in doc[{doc}]/index[{index}] exceeds the [index.highlight.max_analyzed_offset] limit \
+             [{limit}]. To avoid this error, set the query parameter [max_analyzed_offset] to a value less than index setting [{limit}] and \
+             this will tolerate long field values by truncating them."
+        )))
+    }
+}

@@ -1,0 +1,181 @@
+//! Where a query matches in a field of one document, as Lucene's `Weight.matches` tells it: phrases as a whole, and only clauses that
+//! the document fulfils.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use super::hits::Place;
+use super::text::Tokens;
+use super::{phrases, spans, wanted};
+use crate::error::{EsError, Result};
+use crate::index::leaf::DocId;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::scoring::{BooleanQuery, Occur, PhraseQuery, Query, SpanQuery};
+
+/// A document whose field is looked at.
+pub struct Document<'a> {
+    /// The shard it is in.
+    pub shard: &'a ShardSnapshot,
+    /// Its leaf.
+    pub view: &'a LeafView,
+    /// Its number there.
+    pub doc: DocId,
+}
+
+impl Document<'_> {
+    /// Whether it matches a query.
+    pub fn matches(&self, query: &Query) -> bool {
+        let weight = query.clone().rewrite().weight(self.shard, false);
+        weight.scorer(self.view).is_some_and(|mut scorer| scorer.advance(self.doc) == self.doc)
+    }
+}
+
+/// A field of a document.
+pub struct Matcher<'a> {
+    /// The document.
+    pub document: &'a Document<'a>,
+    /// The field's name.
+    pub field: &'a str,
+    /// The field's tokens.
+    pub tokens: &'a Tokens,
+    found: RefCell<Vec<Place>>,
+}
+
+impl<'a> Matcher<'a> {
+    /// Looks at a field.
+    pub fn new(document: &'a Document<'a>, field: &'a str, tokens: &'a Tokens) -> Self {
+        Self { document, field, tokens, found: RefCell::default() }
+    }
+
+    /// Where the query matches in the field, by begin and end; nothing if the document does not match.
+    pub fn find(self, query: &Query) -> Result<Vec<Place>> {
+        let matches = self.visit(query)?;
+        let mut found = self.found.into_inner();
+        if !matches {
+            found.clear();
+        }
+        super::hits::sort(&mut found);
+        Ok(found)
+    }
+
+    fn is_mine(&self, field: &str) -> bool {
+        self.field == field
+    }
+
+    fn add(&self, start: usize, end: usize, label: &Arc<[u8]>) {
+        // Lucene: matches know no frequency.
+        self.found.borrow_mut().push(Place { start, end, label: Arc::clone(label), freq: 1 });
+    }
+
+    /// Takes back what was found by a clause that does not match.
+    fn all_or_nothing(&self, visit: impl FnOnce() -> Result<bool>) -> Result<bool> {
+        let before = self.found.borrow().len();
+        let matches = visit()?;
+        if !matches {
+            self.found.borrow_mut().truncate(before);
+        }
+        Ok(matches)
+    }
+
+    /// Whether the document matches; what matches in the field is noted.
+    fn visit(&self, query: &Query) -> Result<bool> {
+        Ok(match query {
+            Query::Term(term) if self.is_mine(&term.field) => self.terms(&[&term.term], &Arc::from(&term.term[..])),
+            Query::Synonym { terms } if terms.first().is_some_and(|term| self.is_mine(&term.field)) => {
+                let terms: Vec<&[u8]> = terms.iter().map(|term| &term.term[..]).collect();
+                self.terms(&terms, &joined(terms.iter().copied()))
+            }
+            Query::Phrase(phrase) if self.is_mine(&phrase.field) => self.phrase(phrase),
+            Query::Span(span) if span.field().is_some_and(|(field, _)| self.is_mine(field)) => self.span(query, span)?,
+            Query::Boolean(boolean) => self.all_or_nothing(|| self.boolean(boolean))?,
+            Query::DisMax { disjuncts, .. } => self.any(disjuncts)? > 0,
+            Query::ConstantScore(inner) | Query::Boost(inner, _) | Query::Boosting { positive: inner, .. } => self.visit(inner)?,
+            Query::FunctionScore(function) => self.visit(&function.query)?,
+            Query::Combined { fields, terms } => {
+                let mut any = false;
+                for (field, _) in fields {
+                    if self.is_mine(field) {
+                        for term in terms {
+                            any |= self.terms(&[term], &Arc::from(&term[..]));
+                        }
+                    }
+                }
+                any || self.document.matches(query)
+            }
+            Query::Covering { queries, .. } => self.document.matches(query) && self.any(queries)? > 0,
+            _ => match wanted::pattern(query).filter(|(field, _)| self.is_mine(field)) {
+                Some((_, pattern)) => {
+                    let terms: Vec<&[u8]> = self.tokens.terms().filter(|term| pattern.accepts(term)).collect();
+                    !terms.is_empty() && self.terms(&terms, &wanted::label(query))
+                }
+                None => self.document.matches(query),
+            },
+        })
+    }
+
+    fn terms(&self, terms: &[&[u8]], label: &Arc<[u8]>) -> bool {
+        let before = self.found.borrow().len();
+        for token in terms.iter().flat_map(|term| self.tokens.of(term)) {
+            self.add(token.start, token.end, label);
+        }
+        self.found.borrow().len() > before
+    }
+
+    fn phrase(&self, phrase: &PhraseQuery) -> bool {
+        let label = joined(phrase.terms.iter().flat_map(|(_, terms)| terms.iter().map(Vec::as_slice)));
+        let found = phrases::find(phrase, self.tokens);
+        for (start, end) in &found {
+            self.add(*start, *end, &label);
+        }
+        !found.is_empty()
+    }
+
+    fn span(&self, query: &Query, span: &SpanQuery) -> Result<bool> {
+        let mut terms = Vec::new();
+        spans::wanted(span, &mut terms);
+        if terms.iter().any(|(field, _)| !self.is_mine(field)) {
+            if self.document.matches(query) {
+                // ES: what other fields hold was not analysed again, so nothing is known of its places.
+                let field = span.field().map_or("", |(field, _)| field);
+                return Err(EsError::illegal_argument(format!("field '{field}' was indexed without offsets, cannot highlight")));
+            }
+            return Ok(false);
+        }
+        let found = spans::find(span, self.tokens).unwrap_or_default();
+        for place in found.iter().flat_map(|span| &span.parts) {
+            let token = &self.tokens.all[*place];
+            self.add(token.start, token.end, &Arc::from(&token.term[..]));
+        }
+        Ok(!found.is_empty())
+    }
+
+    fn boolean(&self, boolean: &BooleanQuery) -> Result<bool> {
+        let (mut optional, mut required) = (0, 0);
+        for (occur, clause) in &boolean.clauses {
+            let matches = self.all_or_nothing(|| self.visit(clause))?;
+            match occur {
+                Occur::MustNot if matches => return Ok(false),
+                Occur::Must | Occur::Filter if !matches => return Ok(false),
+                Occur::Must | Occur::Filter => required += 1,
+                Occur::Should => optional += u32::from(matches),
+                Occur::MustNot => {}
+            }
+        }
+        let least = if required == 0 { boolean.minimum_should_match.max(1) } else { boolean.minimum_should_match };
+        Ok(optional >= least)
+    }
+
+    /// How many of the queries match.
+    fn any(&self, queries: &[Query]) -> Result<usize> {
+        let mut count = 0;
+        for query in queries {
+            count += usize::from(self.all_or_nothing(|| self.visit(query))?);
+        }
+        Ok(count)
+    }
+}
+
+/// Lucene: what matched is called by its terms.
+fn joined<'a>(terms: impl Iterator<Item = &'a [u8]>) -> Arc<[u8]> {
+    Arc::from(terms.collect::<Vec<_>>().join(&b' '))
+}

@@ -1,0 +1,143 @@
+//! `highlight`: fragments of fields in which matches are marked.
+
+mod breaks;
+mod classic;
+mod context;
+mod hits;
+mod markup;
+mod matches;
+mod options;
+mod passage;
+mod phrases;
+mod plain;
+mod plan;
+mod request;
+mod settings;
+mod spans;
+mod text;
+mod unified;
+mod wanted;
+
+pub use matches::Document;
+pub use plan::{HighlightPlan, Limits, PlannedField};
+pub use request::HighlightRequest;
+
+use context::FieldContext;
+
+use std::sync::Arc;
+
+use crate::error::{EsError, Result};
+use crate::json::Value;
+use crate::json::hash_map::sort_as_hash_map;
+use crate::mapping::mapping::wildcard;
+use crate::mapping::{Field, Mapping};
+
+/// Where a hit comes from.
+pub struct Hit<'a> {
+    /// The hit.
+    pub document: &'a Document<'a>,
+    /// Its source.
+    pub source: &'a Value<'a>,
+    /// The index's mapping.
+    pub mapping: &'a Mapping,
+    /// The index's name.
+    pub index: &'a str,
+    /// 8 or 9.
+    pub major: u8,
+}
+
+impl HighlightPlan {
+    /// The fragments of a hit's fields, each field once.
+    pub fn run(&self, hit: &Hit<'_>) -> Result<Vec<(String, Vec<String>)>> {
+        let mut found: Vec<(String, Vec<String>)> = Vec::new();
+        for (field, planned) in self.fields_of(hit.mapping)? {
+            let cx = FieldContext {
+                field,
+                settings: &planned.settings,
+                query: &self.queries[planned.query],
+                document: hit.document,
+                source: hit.source,
+                mapping: hit.mapping,
+                index: hit.index,
+                limits: self.limits,
+                major: hit.major,
+            };
+            let fragments = match &*planned.settings.kind {
+                "unified" => unified::highlight(&cx)?,
+                "plain" => plain::highlight(&cx)?,
+                _ => return Err(without_term_vectors(field)),
+            };
+            found.extend(fragments.map(|fragments| (field.name.to_string(), fragments)));
+        }
+        Ok(found)
+    }
+
+    /// The fields that are asked for, each with what was said of it last.
+    fn fields_of<'a>(&'a self, mapping: &'a Mapping) -> Result<Vec<(&'a Field, &'a PlannedField)>> {
+        let mut found: Vec<(&Field, &PlannedField)> = Vec::new();
+        for planned in &self.fields {
+            let is_pattern = planned.name.contains('*');
+            if planned.name.starts_with('_') && !is_pattern {
+                return Err(EsError::not_implemented(format!("highlighting of the metadata field [{}]", planned.name)));
+            }
+            for field in matching(mapping, &planned.name) {
+                // ES: patterns only find texts and keywords.
+                if is_pattern && !field.ty.is_text() && field.ty.type_name() != "keyword" {
+                    continue;
+                }
+                let settings = &planned.settings;
+                if is_pattern && settings.kind == "fvh" {
+                    continue;
+                }
+                // ES: names are checked before the first hit is looked at.
+                if !["unified", "plain", "fvh"].contains(&&*settings.kind) {
+                    let reason = format!("unknown highlighter type [{}] for the field [{}]", settings.kind, field.name);
+                    return Err(EsError::illegal_argument(reason));
+                }
+                if !settings.require_field_match && !settings.matched_fields.is_empty() {
+                    let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
+                    return Err(EsError::illegal_argument(reason));
+                }
+                match found.iter_mut().find(|(known, _)| known.name == field.name) {
+                    Some(known) => known.1 = planned,
+                    None => found.push((field, planned)),
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// What the fast vector highlighter says of every field: those with term vectors are not built.
+fn without_term_vectors(field: &Field) -> EsError {
+    let needed = "should be indexed with term vector with position offsets to be used with fast vector highlighter";
+    EsError::illegal_argument(format!("the field [{}] {needed}", field.name))
+}
+
+/// Metadata fields, which patterns match before they are left out.
+const METADATA: &[&str] = &[
+    "_data_stream_timestamp",
+    "_doc_count",
+    "_field_names",
+    "_id",
+    "_ignored",
+    "_ignored_source",
+    "_index",
+    "_index_mode",
+    "_nested_path",
+    "_routing",
+    "_seq_no",
+    "_source",
+    "_tier",
+    "_version",
+];
+
+/// The fields that a pattern finds, in the order of the reference's set of names: it decides how names share the buckets of a reply's map.
+fn matching<'a>(mapping: &'a Mapping, pattern: &str) -> Vec<&'a Arc<Field>> {
+    let fields = mapping.fields_matching(pattern);
+    let metadata = METADATA.iter().filter(|name| wildcard(pattern, name)).map(|name| (*name, None));
+    let mut names: Vec<(&str, Option<&Arc<Field>>)> =
+        fields.into_iter().rev().map(|field| (&*field.name, Some(field))).chain(metadata).collect();
+    sort_as_hash_map(&mut names, |(name, _)| name);
+    names.into_iter().filter_map(|(_, field)| field).collect()
+}

@@ -1,0 +1,104 @@
+//! Fragments of the unified highlighter: how matches are gathered, scored and chosen.
+
+use super::breaks::Splitting;
+use super::hits::Place;
+
+/// A fragment with its matches.
+#[derive(Clone, Debug, Default)]
+pub struct Passage {
+    /// Where it begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+    /// What it is worth; not a number for one without matches.
+    pub score: f32,
+    /// Its matches by where they begin.
+    pub places: Vec<Place>,
+}
+
+/// Lucene's `PassageScorer`: BM25 with fragments for documents.
+const K1: f32 = 1.2;
+const B: f32 = 0.75;
+const PIVOT: f32 = 87.0;
+
+impl Passage {
+    fn compute_score(&mut self, content_length: usize) {
+        let mut words: Vec<(&[u8], u32, u32)> = Vec::new();
+        for place in &self.places {
+            match words.iter_mut().find(|(label, ..)| *label == &*place.label) {
+                Some((_, count, _)) => *count += 1,
+                None => words.push((&place.label, 1, place.freq)),
+            }
+        }
+        let length = (self.end - self.start) as f32;
+        let documents = 1.0 + content_length as f32 / PIVOT;
+        let norm = K1 * ((1.0 - B) + B * (length / PIVOT));
+        let mut score = 0.0_f32;
+        for (_, count, freq) in words {
+            let weight = (K1 + 1.0) * (1.0 + (f64::from(documents) + 0.5) / (f64::from(freq) + 0.5)).ln() as f32;
+            let tf = count as f32 / (count as f32 + norm);
+            score += tf * weight;
+        }
+        // Earlier fragments count a little more.
+        self.score = score * (1.0 + 1.0 / f64::from(PIVOT + self.start as f32).ln() as f32);
+    }
+}
+
+/// The best fragments by where they begin.
+pub fn choose(places: Vec<Place>, breaks: &mut Splitting, content_length: usize, most: usize) -> Vec<Passage> {
+    let mut queue = Queue { most, passages: Vec::new() };
+    let mut current: Option<Passage> = None;
+    let mut last_end = 0;
+    for place in places {
+        if place.start < content_length && place.end > content_length {
+            continue;
+        }
+        if current.as_ref().is_none_or(|passage| place.start >= passage.end) {
+            queue.offer(current.take(), content_length);
+            if place.start >= content_length {
+                break;
+            }
+            // Lucene: around the middle of the match, and behind the fragment before.
+            let center = place.start + (place.end - place.start) / 2;
+            let start = place.start.min(breaks.preceding(center.max(place.start + 1)).unwrap_or(0).max(last_end));
+            let end = breaks.following(center.min(place.end.saturating_sub(1))).map_or(0, |end| end.min(content_length));
+            last_end = place.end.max(end);
+            let end = last_end;
+            current = Some(Passage { start, end, ..Passage::default() });
+        }
+        if let Some(passage) = &mut current {
+            passage.places.push(place);
+        }
+    }
+    queue.offer(current, content_length);
+    queue.passages.sort_by_key(|passage| passage.start);
+    queue.passages
+}
+
+struct Queue {
+    most: usize,
+    passages: Vec<Passage>,
+}
+
+impl Queue {
+    fn offer(&mut self, passage: Option<Passage>, content_length: usize) {
+        let Some(mut passage) = passage else { return };
+        passage.compute_score(content_length);
+        let least = |passages: &[Passage]| {
+            let key = |passage: &Passage| (passage.score, passage.start);
+            (0..passages.len()).min_by(|&a, &b| {
+                let (a, b) = (key(&passages[a]), key(&passages[b]));
+                a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
+            })
+        };
+        if self.passages.len() >= self.most && least(&self.passages).is_some_and(|least| passage.score < self.passages[least].score) {
+            return;
+        }
+        self.passages.push(passage);
+        if self.passages.len() > self.most
+            && let Some(least) = least(&self.passages)
+        {
+            self.passages.remove(least);
+        }
+    }
+}

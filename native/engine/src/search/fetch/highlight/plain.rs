@@ -1,0 +1,298 @@
+//! The plain highlighter: every value is analysed again, cut into fragments of about the same length, and those with most different words
+//! are shown.
+
+use std::collections::{HashMap, HashSet};
+
+use super::context::FieldContext;
+use super::markup::Markup;
+use super::spans;
+use super::text::{Analysis, Occurrence, Tokens};
+use super::wanted::{self, Wanted};
+use crate::error::{EsError, Result};
+
+/// ES: names the object that stands for the field, and counts documents from one.
+const FIELD_OBJECT: &str = "org.elasticsearch.search.fetch.subphase.highlight.SearchHighlightContext$Field@4a5b6c7d";
+
+/// A word that is looked for.
+struct Word {
+    weight: f32,
+    /// The positions in which it counts, from first to last; `None`: everywhere.
+    spans: Option<Vec<(i64, i64)>>,
+}
+
+/// A fragment that may be shown.
+struct Found {
+    /// The place of its value, and its own in it.
+    place: (usize, usize),
+    score: f32,
+    text: String,
+}
+
+type Words = HashMap<Vec<u8>, Word>;
+
+/// Where a new fragment begins.
+enum Fragmenter {
+    Never,
+    Simple,
+    Span,
+}
+
+/// A fragment of a marked text.
+struct Fragment {
+    number: usize,
+    start: usize,
+    end: usize,
+    score: f32,
+}
+
+/// The fragments of a field; `None` where there is none.
+pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
+    let settings = cx.settings;
+    let fragmenter = match settings.fragmenter.as_deref() {
+        _ if settings.number_of_fragments == 0 => Fragmenter::Never,
+        None | Some("span") => Fragmenter::Span,
+        Some("simple") => Fragmenter::Simple,
+        Some(other) => {
+            let reason = format!("unknown fragmenter option [{other}] for the field [{}]", cx.field.name);
+            return Err(EsError::illegal_argument(reason));
+        }
+    };
+    let most = settings.number_of_fragments.max(1);
+    if !settings.require_field_match {
+        cx.check_expanded()?;
+    }
+    let wanted = wanted::all(&cx.query.original);
+    let values = cx.values()?;
+    let analysis = Analysis { field: cx.field, limit: settings.max_analyzed_offset };
+    let mut found: Vec<Found> = Vec::new();
+    for (place, value) in values.iter().enumerate() {
+        let units: Vec<u16> = value.encode_utf16().collect();
+        cx.check_length(units.len(), FIELD_OBJECT, cx.document.doc + 1)?;
+        let tokens = analysis.value(value);
+        let words = words(cx, &wanted, &tokens);
+        let fragments = best(&units, &tokens.all, &words, &fragmenter, settings.fragment_size, most, &settings.markup());
+        found.extend(fragments.into_iter().map(|(number, score, text)| Found { place: (place, number), score, text }));
+    }
+    let is_limited = settings.number_of_fragments > 0 || values.len() < 2;
+    if settings.by_score {
+        sort_by_rounded_score(&mut found);
+    } else {
+        if is_limited && found.len() > most {
+            let reason = "the [plain] highlighter without [order] where several values have more fragments than are shown";
+            return Err(EsError::not_implemented(reason));
+        }
+        found.sort_by_key(|fragment| fragment.place);
+    }
+    if is_limited {
+        found.truncate(most);
+    }
+    if !found.is_empty() {
+        return Ok(Some(found.into_iter().map(|fragment| fragment.text).collect()));
+    }
+    let Some(first) = values.first().filter(|_| settings.no_match_size > 0) else { return Ok(None) };
+    let units: Vec<u16> = first.encode_utf16().collect();
+    let end =
+        if units.len() <= settings.no_match_size { units.len() } else { excerpt_end(&analysis.value(first).all, settings.no_match_size) };
+    Ok((end > 0).then(|| vec![String::from_utf16_lossy(&units[..end])]))
+}
+
+/// ES: scores are compared by their rounded difference, which is no order; so what is found depends on how it is sorted: by insertion.
+fn sort_by_rounded_score(found: &mut [Found]) {
+    for end in 1..found.len() {
+        let mut at = end;
+        while at > 0 && (found[at].score - found[at - 1].score + 0.5).floor() > 0.0 {
+            found.swap(at, at - 1);
+            at -= 1;
+        }
+    }
+}
+
+/// The end of the last token that ends within the size.
+fn excerpt_end(tokens: &[Occurrence], size: usize) -> usize {
+    let mut end = 0;
+    for token in tokens {
+        if token.end >= size {
+            return if token.end == size { size } else { end };
+        }
+        end = token.end;
+    }
+    end
+}
+
+/// The words that are looked for in a text, as far as it has them.
+fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Words {
+    let is_mine = |field: &str| cx.counts(field);
+    let mut words = Words::new();
+    for wanted in wanted {
+        match wanted {
+            Wanted::Term { field, term, boost } if is_mine(field) => {
+                words.insert(term.to_vec(), Word { weight: *boost, spans: None });
+            }
+            Wanted::Pattern { field, pattern, boost, .. } if is_mine(field) => {
+                for term in tokens.terms().filter(|term| pattern.accepts(term)) {
+                    words.insert(term.to_vec(), Word { weight: *boost, spans: None });
+                }
+            }
+            Wanted::Span { query, boost } => {
+                let mut terms = wanted.terms();
+                terms.dedup();
+                if !terms.iter().any(|(field, _)| is_mine(field)) {
+                    continue;
+                }
+                let found = spans::find(query, tokens).unwrap_or_default();
+                if found.is_empty() {
+                    continue;
+                }
+                let found: Vec<(i64, i64)> = found.iter().map(|span| (span.start, span.end - 1)).collect();
+                for (_, term) in terms.into_iter().filter(|(field, _)| is_mine(field)) {
+                    let word = words.entry(term.to_vec()).or_insert_with(|| Word { weight: *boost, spans: Some(Vec::new()) });
+                    // Lucene: a word that counts everywhere goes on doing so.
+                    if let Some(spans) = &mut word.spans {
+                        spans.extend(&found);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+/// Tokens that overlap.
+#[derive(Default)]
+struct Group {
+    count: usize,
+    /// Where any of them ends.
+    end: usize,
+    matched: (usize, usize),
+    total: f32,
+}
+
+/// The most tokens a group takes.
+const GROUP: usize = 50;
+
+impl Group {
+    fn add(&mut self, token: &Occurrence, score: f32) {
+        if self.count >= GROUP {
+            return;
+        }
+        if self.count == 0 {
+            (self.end, self.matched, self.total) = (token.end, (token.start, token.end), self.total + score);
+        } else {
+            self.end = self.end.max(token.end);
+            if score > 0.0 {
+                self.matched = match self.total {
+                    0.0 => (token.start, token.end),
+                    _ => (self.matched.0.min(token.start), self.matched.1.max(token.end)),
+                };
+                self.total += score;
+            }
+        }
+        self.count += 1;
+    }
+}
+
+/// The best fragments of a value that have any match, best first, with their numbers and scores.
+fn best(
+    text: &[u16],
+    tokens: &[Occurrence],
+    words: &Words,
+    fragmenter: &Fragmenter,
+    size: Option<usize>,
+    most: usize,
+    markup: &Markup<'_>,
+) -> Vec<(usize, f32, String)> {
+    let mut out = String::new();
+    let mut fragments = vec![Fragment { number: 0, start: 0, end: 0, score: 0.0 }];
+    let mut seen: HashSet<&[u8]> = HashSet::new();
+    let mut total = 0.0_f32;
+    let mut group = Group::default();
+    let mut last = 0;
+    let mut cutter = Cutter { position: -1, wait: -1, count: 1, previous: None };
+    for token in tokens {
+        if group.count > 0 && token.start >= group.end {
+            flush(&group, text, &mut last, markup, &mut out);
+            group = Group::default();
+            if cutter.cuts(token, text.len(), size, fragmenter, words) {
+                let number = fragments.len();
+                if let Some(current) = fragments.last_mut() {
+                    (current.score, current.end) = (total, out.len());
+                }
+                fragments.push(Fragment { number, start: out.len(), end: 0, score: 0.0 });
+                seen.clear();
+                total = 0.0;
+            }
+        }
+        let position = i64::from(token.position);
+        let word = words
+            .get(&token.term)
+            .filter(|word| word.spans.as_ref().is_none_or(|spans| spans.iter().any(|(first, last)| (*first..=*last).contains(&position))));
+        let weight = word.map_or(0.0, |word| word.weight);
+        if word.is_some() && seen.insert(&token.term) {
+            total += weight;
+        }
+        group.add(token, weight);
+    }
+    if group.count > 0 {
+        flush(&group, text, &mut last, markup, &mut out);
+    }
+    if last < text.len() {
+        markup.text(&text[last..], &mut out);
+    }
+    if let Some(current) = fragments.last_mut() {
+        (current.score, current.end) = (total, out.len());
+    }
+    fragments.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.number.cmp(&b.number)));
+    fragments.truncate(most);
+    fragments.retain(|fragment| fragment.score > 0.0);
+    fragments.into_iter().map(|fragment| (fragment.number, fragment.score, out[fragment.start..fragment.end].to_owned())).collect()
+}
+
+fn flush(group: &Group, text: &[u16], last: &mut usize, markup: &Markup<'_>, out: &mut String) {
+    let (start, end) = (group.matched.0, group.matched.1.min(text.len()));
+    if start > *last {
+        markup.text(&text[*last..start], out);
+    }
+    let piece = &text[start.min(end)..end];
+    if group.total > 0.0 {
+        markup.tagged(piece, 0, out);
+    } else {
+        markup.text(piece, out);
+    }
+    *last = end.max(*last);
+}
+
+/// Decides where fragments end. Lucene asks it behind the first token only, so its positions lag behind.
+struct Cutter {
+    position: i64,
+    wait: i64,
+    count: usize,
+    previous: Option<u32>,
+}
+
+impl Cutter {
+    fn cuts(&mut self, token: &Occurrence, length: usize, size: Option<usize>, fragmenter: &Fragmenter, words: &Words) -> bool {
+        let enough = token.end >= size.unwrap_or(0) * self.count;
+        let cuts = match fragmenter {
+            Fragmenter::Never => return false,
+            Fragmenter::Simple => enough,
+            Fragmenter::Span => {
+                let increment = self.previous.map_or(1, |previous| i64::from(token.position) - i64::from(previous));
+                self.previous = Some(token.position);
+                self.position += increment;
+                if self.wait <= self.position {
+                    self.wait = -1;
+                } else if self.wait != -1 {
+                    return false;
+                }
+                let spans = words.get(&token.term).and_then(|word| word.spans.as_ref());
+                if let Some((_, end)) = spans.and_then(|spans| spans.iter().find(|(start, _)| *start == self.position)) {
+                    self.wait = end + 1;
+                }
+                enough && size.is_some_and(|size| length.saturating_sub(token.end) >= size >> 1)
+            }
+        };
+        self.count += usize::from(cuts);
+        cuts
+    }
+}

@@ -1,0 +1,102 @@
+//! Highlighting bound to an index: queries built, options decided.
+
+use super::request::HighlightRequest;
+use super::settings::Settings;
+use crate::error::Result;
+use crate::index::settings::IndexSettings;
+use crate::query::{QueryContext, build_query};
+use crate::scoring::Query;
+
+/// What the index's settings say.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    /// `index.highlight.max_analyzed_offset`.
+    pub max_analyzed_offset: usize,
+    /// `index.highlight.weight_matches_mode.enabled`.
+    pub weigh_matches: bool,
+}
+
+/// A query to be highlighted.
+pub struct HighlightQuery {
+    /// As it was built.
+    pub original: Query,
+    /// As it is run.
+    pub rewritten: Query,
+    /// Whether part of it asks nested documents.
+    pub has_nested: bool,
+    /// Whether terms of the shard stand for patterns in it.
+    pub is_expanded: bool,
+}
+
+/// One field or pattern.
+pub struct PlannedField {
+    /// The name, in which `*` stands for any characters.
+    pub name: String,
+    /// Its options.
+    pub settings: Settings,
+    /// The place of its query in the plan.
+    pub query: usize,
+}
+
+/// All that hits of a shard need to be highlighted.
+pub struct HighlightPlan {
+    /// The fields in their order.
+    pub fields: Vec<PlannedField>,
+    /// The search's query and those that fields bring.
+    pub queries: Vec<HighlightQuery>,
+    /// What the index's settings say.
+    pub limits: Limits,
+}
+
+impl Limits {
+    /// Those of an index.
+    pub fn of(settings: &IndexSettings) -> Self {
+        Self {
+            max_analyzed_offset: settings.get("highlight.max_analyzed_offset").and_then(|text| text.parse().ok()).unwrap_or(1_000_000),
+            weigh_matches: settings.get("highlight.weight_matches_mode.enabled") != Some("false"),
+        }
+    }
+}
+
+impl HighlightQuery {
+    /// Of a query that was not rewritten.
+    pub fn new(original: Query, is_expanded: bool) -> Self {
+        let has_nested = has_nested(&original);
+        Self { rewritten: original.clone().rewrite(), original, has_nested, is_expanded }
+    }
+}
+
+impl HighlightPlan {
+    /// Binds a request to an index; `query` is the search's own.
+    pub fn new(request: &HighlightRequest<'_>, query: &Query, limits: Limits, cx: &QueryContext<'_>) -> Result<Self> {
+        let mut queries = vec![HighlightQuery::new(query.clone(), cx.take_expanded())];
+        if let Some(query) = &request.options.query {
+            let query = build_query(&**query, cx)?;
+            queries[0] = HighlightQuery::new(query, cx.take_expanded());
+        }
+        let mut fields = Vec::new();
+        for field in &request.fields {
+            let mut place = 0;
+            if let Some(query) = &field.options.query {
+                place = queries.len();
+                let query = build_query(&**query, cx)?;
+                queries.push(HighlightQuery::new(query, cx.take_expanded()));
+            }
+            let settings = Settings::decide(request, field, limits.max_analyzed_offset);
+            fields.push(PlannedField { name: field.name.to_owned(), settings, query: place });
+        }
+        Ok(Self { fields, queries, limits })
+    }
+}
+
+fn has_nested(query: &Query) -> bool {
+    match query {
+        Query::ToParent { .. } => true,
+        Query::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| has_nested(clause)),
+        Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(has_nested),
+        Query::ConstantScore(inner) | Query::Boost(inner, _) => has_nested(inner),
+        Query::Boosting { positive, negative, .. } => has_nested(positive) || has_nested(negative),
+        Query::FunctionScore(function) => has_nested(&function.query),
+        _ => false,
+    }
+}

@@ -1,0 +1,78 @@
+//! How one field is highlighted, all options decided.
+
+use super::markup::Markup;
+use super::options::{Options, default_tags};
+use super::request::{FieldRequest, HighlightRequest};
+
+/// What fragments end at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scanner {
+    /// Certain characters.
+    Chars,
+    /// Sentences.
+    Sentence,
+    /// Words.
+    Word,
+}
+
+/// Length of a fragment where it is not said.
+pub const FRAGMENT_SIZE: usize = 100;
+
+/// Decided options.
+pub struct Settings {
+    pre_tags: Vec<String>,
+    post_tags: Vec<String>,
+    html: bool,
+    /// Best fragments first.
+    pub by_score: bool,
+    /// Length of a fragment in UTF-16 code units; `None` for less than nothing.
+    pub fragment_size: Option<usize>,
+    /// How many fragments; 0 for the whole text.
+    pub number_of_fragments: usize,
+    /// Whether only queries on the field itself count.
+    pub require_field_match: bool,
+    /// What fragments end at; sentences where it was not said.
+    pub scanner: Scanner,
+    /// The highlighter, as it was named.
+    pub kind: String,
+    /// How the plain highlighter cuts, as it was named.
+    pub fragmenter: Option<String>,
+    /// How much to show of a field without matches.
+    pub no_match_size: usize,
+    /// Where to stop reading.
+    pub max_analyzed_offset: Option<usize>,
+    /// Fields whose matches count, too.
+    pub matched_fields: Vec<String>,
+}
+
+impl Settings {
+    /// Those of a field: its own, else those of all fields, else the reference's. `limit` is the index's greatest offset.
+    pub fn decide(request: &HighlightRequest<'_>, field: &FieldRequest<'_>, limit: usize) -> Self {
+        let (own, all) = (&field.options, &request.options);
+        let size = |value: Option<i32>, default: i32| usize::try_from(value.unwrap_or(default)).unwrap_or(0);
+        let either = |pick: fn(&Options<'_>) -> Option<i32>| pick(own).or(pick(all));
+        let text = |pick: fn(&'_ Options<'_>) -> Option<String>| pick(own).or_else(|| pick(all));
+        let tags = default_tags();
+        let scanner = own.scanner.or(all.scanner);
+        Self {
+            pre_tags: own.pre_tags.clone().or_else(|| all.pre_tags.clone()).unwrap_or(tags.0),
+            post_tags: own.post_tags.clone().or_else(|| all.post_tags.clone()).unwrap_or(tags.1),
+            html: own.html.or(all.html).unwrap_or(false),
+            by_score: own.by_score.or(all.by_score).unwrap_or(false),
+            fragment_size: usize::try_from(either(|options| options.fragment_size).unwrap_or(FRAGMENT_SIZE as i32)).ok(),
+            number_of_fragments: size(either(|options| options.number_of_fragments), 5),
+            require_field_match: own.require_field_match.or(all.require_field_match).unwrap_or(true),
+            scanner: scanner.unwrap_or(Scanner::Sentence),
+            kind: text(|options| options.kind.clone()).unwrap_or("unified".to_owned()),
+            fragmenter: text(|options| options.fragmenter.clone()),
+            no_match_size: size(either(|options| options.no_match_size), 0),
+            max_analyzed_offset: either(|options| options.max_analyzed_offset).map(|offset| usize::try_from(offset).unwrap_or(limit)),
+            matched_fields: field.matched_fields.clone().unwrap_or_default(),
+        }
+    }
+
+    /// The tags and the encoder.
+    pub fn markup(&self) -> Markup<'_> {
+        Markup { pre_tags: &self.pre_tags, post_tags: &self.post_tags, html: self.html }
+    }
+}

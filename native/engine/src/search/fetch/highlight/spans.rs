@@ -1,0 +1,71 @@
+//! Where span queries match in a text, with the tokens that each match is made of.
+
+use super::text::Tokens;
+use crate::scoring::SpanQuery;
+use crate::scoring::span_places::{Parts, Places, Span, apart, containing, ordered, unordered, within};
+
+/// Tokens by their places in the text's list of them.
+pub type Leaves = Vec<usize>;
+
+impl Parts for Leaves {
+    fn add(&mut self, other: &Self) {
+        self.extend(other);
+    }
+}
+
+/// The matches of a span query by start and end, whatever fields it names.
+pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
+    let all = |terms: &[Vec<u8>]| -> Option<Vec<Span<Leaves>>> {
+        let mut places: Vec<usize> = terms.iter().flat_map(|term| tokens.places(term)).copied().collect();
+        places.sort_by_key(|&place| tokens.all[place].position);
+        let span = |place: usize| {
+            let start = i64::from(tokens.all[place].position);
+            Span { start, end: start + 1, width: 0, parts: vec![place] }
+        };
+        (!places.is_empty()).then(|| places.into_iter().map(span).collect())
+    };
+    Some(match query {
+        SpanQuery::Term { term, .. } => all(std::slice::from_ref(term))?,
+        SpanQuery::Multi { terms, .. } => all(terms)?,
+        SpanQuery::Unmapped(_) | SpanQuery::Gap(_) => return None,
+        SpanQuery::Or(clauses) => {
+            let mut found: Vec<_> = clauses.iter().filter_map(|clause| find(clause, tokens)).flatten().collect();
+            found.sort_by_key(|span| (span.start, span.end));
+            found
+        }
+        SpanQuery::Near { clauses, slop, in_order } => {
+            let places = |clause: &SpanQuery| match clause {
+                SpanQuery::Gap(width) => Some(Places::Gap(i64::from(*width))),
+                clause => find(clause, tokens).map(Places::Of),
+            };
+            let places = clauses.iter().map(places).collect::<Option<Vec<_>>>()?;
+            if *in_order { ordered(&places, *slop) } else { unordered(&places, *slop) }
+        }
+        SpanQuery::First(inner, end) => find(inner, tokens)?.into_iter().filter(|span| span.end <= *end).collect(),
+        SpanQuery::Not { include, exclude, pre, post } => {
+            let found = find(include, tokens)?;
+            match find(exclude, tokens) {
+                Some(exclude) => apart(found, &exclude, *pre, *post),
+                None => found,
+            }
+        }
+        SpanQuery::Containing(big, little) => containing(&find(big, tokens)?, &find(little, tokens)?),
+        SpanQuery::Within(big, little) => within(&find(big, tokens)?, &find(little, tokens)?),
+        SpanQuery::Masked(inner, ..) => find(inner, tokens)?,
+    })
+}
+
+/// The terms that a span query looks for; what it excludes is not among them.
+pub fn wanted<'a>(query: &'a SpanQuery, found: &mut Vec<(&'a str, &'a [u8])>) {
+    match query {
+        SpanQuery::Term { field, term, .. } => found.push((field, term)),
+        SpanQuery::Multi { field, terms, .. } => found.extend(terms.iter().map(|term| (&**field, term.as_slice()))),
+        SpanQuery::Unmapped(_) | SpanQuery::Gap(_) => {}
+        SpanQuery::Or(clauses) | SpanQuery::Near { clauses, .. } => clauses.iter().for_each(|clause| wanted(clause, found)),
+        SpanQuery::First(inner, _) | SpanQuery::Masked(inner, ..) | SpanQuery::Not { include: inner, .. } => wanted(inner, found),
+        SpanQuery::Containing(a, b) | SpanQuery::Within(a, b) => {
+            wanted(a, found);
+            wanted(b, found);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! What of a query can be highlighted in a field: terms, patterns, and what needs positions.
+
+use std::sync::Arc;
+
+use super::spans;
+use crate::automaton::TermPattern;
+use crate::scoring::{Occur, PhraseQuery, Query, SpanQuery};
+
+/// What picks terms of a text.
+#[derive(Clone)]
+pub enum Pattern<'a> {
+    /// Those a pattern accepts.
+    Accepted(&'a TermPattern),
+    /// Those within bounds.
+    Range(Bound<'a>, Bound<'a>),
+    /// Any of these, ascending.
+    AnyOf(&'a [Vec<u8>]),
+    /// This one in any case of its ASCII letters.
+    AnyCase(&'a [u8]),
+}
+
+/// A bound and whether it is inclusive.
+pub type Bound<'a> = Option<(&'a [u8], bool)>;
+
+impl Pattern<'_> {
+    /// Whether it picks the term.
+    pub fn accepts(&self, term: &[u8]) -> bool {
+        match self {
+            Self::Accepted(pattern) => pattern.matcher().accepts(term),
+            Self::Range(min, max) => {
+                min.is_none_or(|(min, inclusive)| if inclusive { term >= min } else { term > min })
+                    && max.is_none_or(|(max, inclusive)| if inclusive { term <= max } else { term < max })
+            }
+            Self::AnyOf(terms) => terms.binary_search_by(|known| known.as_slice().cmp(term)).is_ok(),
+            Self::AnyCase(wanted) => wanted.eq_ignore_ascii_case(term),
+        }
+    }
+}
+
+/// One thing that is looked for.
+pub enum Wanted<'a> {
+    /// A term.
+    Term {
+        /// Its field.
+        field: &'a str,
+        /// The term.
+        term: &'a [u8],
+        /// The boost of what it is part of.
+        boost: f32,
+    },
+    /// Terms that a pattern picks.
+    Pattern {
+        /// Their field.
+        field: &'a str,
+        /// The pattern.
+        pattern: Pattern<'a>,
+        /// What tells it from others.
+        label: Arc<[u8]>,
+        /// The boost of what it is part of.
+        boost: f32,
+    },
+    /// Places that depend on each other.
+    Span {
+        /// Where they are.
+        query: SpanQuery,
+        /// The boost of what it is part of.
+        boost: f32,
+    },
+}
+
+/// The pattern of a query that picks terms, and its field.
+pub fn pattern<'a>(query: &'a Query) -> Option<(&'a str, Pattern<'a>)> {
+    Some(match query {
+        Query::TermInSet { field, terms } => (field, Pattern::AnyOf(terms)),
+        Query::TermIgnoreCase { field, term } => (field, Pattern::AnyCase(term)),
+        Query::Pattern { field, pattern } => (field, Pattern::Accepted(pattern)),
+        Query::TermRange { field, min, max } => {
+            let bound = |bound: &'a Option<(Vec<u8>, bool)>| bound.as_ref().map(|(term, inclusive)| (term.as_slice(), *inclusive));
+            (field, Pattern::Range(bound(min), bound(max)))
+        }
+        _ => return None,
+    })
+}
+
+/// A label that no term has.
+pub fn label(query: &Query) -> Arc<[u8]> {
+    Arc::from(format!("{query:?}").into_bytes())
+}
+
+/// Everything in a query that is looked for; what it excludes is not.
+pub fn all(query: &Query) -> Vec<Wanted<'_>> {
+    let mut found = Vec::new();
+    visit(query, 1.0, &mut found);
+    found
+}
+
+fn visit<'a>(query: &'a Query, boost: f32, found: &mut Vec<Wanted<'a>>) {
+    match query {
+        Query::Term(term) => found.push(Wanted::Term { field: &term.field, term: &term.term, boost }),
+        Query::Synonym { terms } => {
+            found.extend(terms.iter().map(|term| Wanted::Term { field: &term.field, term: &term.term, boost }));
+        }
+        Query::Combined { fields, terms } => {
+            for (field, _) in fields {
+                found.extend(terms.iter().map(|term| Wanted::Term { field, term, boost }));
+            }
+        }
+        Query::Boost(inner, factor) => visit(inner, boost * factor, found),
+        Query::ConstantScore(inner) => visit(inner, boost, found),
+        Query::Boolean(boolean) => {
+            for (_, clause) in boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot) {
+                visit(clause, boost, found);
+            }
+        }
+        Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => {
+            for query in queries {
+                visit(query, boost, found);
+            }
+        }
+        Query::Boosting { positive, .. } => visit(positive, boost, found),
+        Query::FunctionScore(function) => visit(&function.query, boost, found),
+        Query::ToParent { child, .. } => visit(child, boost, found),
+        Query::Phrase(phrase) => found.push(Wanted::Span { query: phrase_as_span(phrase), boost }),
+        Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), boost }),
+        _ => {
+            if let Some((field, pattern)) = pattern(query) {
+                found.push(Wanted::Pattern { field, pattern, label: label(query), boost });
+            }
+        }
+    }
+}
+
+/// A phrase as places next to each other; Lucene: gaps between its positions are slop, and only without slop the order counts.
+fn phrase_as_span(phrase: &PhraseQuery) -> SpanQuery {
+    let slot = |terms: &[Vec<u8>]| match terms {
+        [term] => SpanQuery::Term { field: Arc::clone(&phrase.field), term: term.clone(), norms: phrase.norms },
+        terms => SpanQuery::Multi { field: Arc::clone(&phrase.field), terms: terms.to_vec(), norms: phrase.norms },
+    };
+    let mut clauses: Vec<SpanQuery> = phrase.terms.iter().map(|(_, terms)| slot(terms)).collect();
+    if clauses.len() == 1 {
+        return clauses.remove(0);
+    }
+    let first = phrase.terms.first().map_or(0, |slot| slot.0);
+    let last = phrase.terms.last().map_or(0, |slot| slot.0);
+    let gaps = i64::from(last - first + 1) - clauses.len() as i64;
+    SpanQuery::Near { clauses, slop: i64::from(phrase.slop) + gaps.max(0), in_order: phrase.slop == 0 }
+}
+
+impl Wanted<'_> {
+    /// The terms looked for by name, with their fields.
+    pub fn terms(&self) -> Vec<(&str, &[u8])> {
+        match self {
+            Self::Term { field, term, .. } => vec![(field, term)],
+            Self::Pattern { .. } => Vec::new(),
+            Self::Span { query, .. } => {
+                let mut found = Vec::new();
+                spans::wanted(query, &mut found);
+                found
+            }
+        }
+    }
+}

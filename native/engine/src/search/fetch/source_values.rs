@@ -1,0 +1,156 @@
+//! Values of fields as hits show them, read from the source.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use crate::error::{EsError, Result};
+use crate::index::document::{FieldData, LeafDocument};
+use crate::json::number::f32_to_string;
+use crate::json::{JsonOwned, Kind, Value};
+use crate::mapping::Field;
+use crate::mapping::date::DateFormat;
+use crate::mapping::field_sink::FieldSink;
+use crate::mapping::field_type::DocValue;
+use crate::mapping::java_text::java_text;
+
+/// The values of a field.
+#[derive(Default)]
+pub struct SourceValues {
+    /// Those that the field takes, as it shows them.
+    pub values: Vec<JsonOwned>,
+    /// Those that it leaves out, as they were sent.
+    pub ignored: Vec<JsonOwned>,
+}
+
+/// Reads the values of one field.
+pub struct Reader<'a> {
+    /// The field.
+    pub field: &'a Field,
+    /// Where its values stand.
+    pub paths: &'a [Arc<str>],
+    /// How dates are shown; as the field's own format without.
+    pub format: Option<&'a DateFormat>,
+    /// 8 or 9.
+    pub major: u8,
+}
+
+impl Reader<'_> {
+    /// The field's values in a source, or in a part of it whose path `prefix` (`nested.path.`) is left out of the field's paths.
+    pub fn read(&self, source: &Value<'_>, prefix: &str) -> Result<SourceValues> {
+        let mut found = SourceValues::default();
+        for path in self.paths {
+            let Some(path) = path.strip_prefix(prefix) else { continue };
+            // ES: lists in lists come behind what stands beside them.
+            let mut queue: VecDeque<&Value<'_>> = extract(source, path).into();
+            while let Some(value) = queue.pop_front() {
+                match value.as_array() {
+                    Some(items) => queue.extend(items),
+                    None => self.one(value, &mut found)?,
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    fn one(&self, value: &Value<'_>, found: &mut SourceValues) -> Result<()> {
+        let field = self.field;
+        let kind = field.ty.type_name();
+        if field.ty.is_text() {
+            if !value.is_null() {
+                found.values.push(JsonOwned::String(read_text(value)));
+            }
+            return Ok(());
+        }
+        if !field.indexed && !field.doc_values {
+            return Err(EsError::not_implemented(format!(
+                "the values of [{}], a field that is neither indexed nor has doc values",
+                field.name
+            )));
+        }
+        let as_text = Value { kind: Kind::String(read_text(value).into()), at: value.at };
+        let sent = if kind == "keyword" && !value.is_null() { &as_text } else { value };
+        let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
+        let refused = field.ty.index(field, sent, &mut FieldSink::new(&mut document, &mut ignored, b"", 0, self.major)).is_err();
+        if refused || !ignored.is_empty() {
+            found.ignored.push(JsonOwned::from(value));
+            return Ok(());
+        }
+        let is_long = |data: &FieldData| matches!(data, FieldData::Long(_));
+        let longs_only = document.fields.iter().any(|(_, data)| is_long(data));
+        for (_, data) in &document.fields {
+            match data {
+                FieldData::Long(values) => found.values.extend(values.iter().map(|&value| self.shown(DocValue::Long(value)))),
+                FieldData::Double(values) => found.values.extend(values.iter().map(|&value| self.shown(DocValue::Double(value)))),
+                FieldData::Terms { terms, .. } if !longs_only => {
+                    found.values.extend(terms.iter().map(|term| self.shown(DocValue::Term(term))));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn shown(&self, value: DocValue<'_>) -> JsonOwned {
+        let ty = &self.field.ty;
+        match (ty.type_name(), value) {
+            ("date", DocValue::Long(millis)) => JsonOwned::String(match self.format {
+                Some(format) => format.print_utc(millis),
+                None => ty.doc_value_text(value).unwrap_or_default(),
+            }),
+            ("boolean", DocValue::Long(value)) => JsonOwned::Bool(value != 0),
+            ("boolean", DocValue::Term(term)) => JsonOwned::Bool(term == b"T"),
+            ("keyword", DocValue::Term(term)) => JsonOwned::String(String::from_utf8_lossy(term).into_owned()),
+            ("float" | "half_float", DocValue::Double(value)) => JsonOwned::Number(f32_to_string(value as f32)),
+            (_, DocValue::Long(value)) => JsonOwned::I64(value),
+            (_, DocValue::Double(value)) => JsonOwned::F64(value),
+            _ => {
+                let mut json = Vec::new();
+                ty.write_value(value, &mut json);
+                JsonOwned::Raw(String::from_utf8_lossy(&json).into_owned())
+            }
+        }
+    }
+}
+
+/// A value as the text of what it was read into: a whole number has no negative zero.
+fn read_text(value: &Value<'_>) -> String {
+    let text = java_text(value);
+    if text == "-0" && value.as_number().is_some() { "0".to_owned() } else { text }
+}
+
+/// The values at a path; names may hold dots, and lists on the way are looked through.
+pub fn extract<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
+    let mut found = Vec::new();
+    let parts: Vec<&str> = path.split('.').collect();
+    collect(source, &parts, &mut found);
+    found
+}
+
+fn collect<'v, 'a>(value: &'v Value<'a>, parts: &[&str], found: &mut Vec<&'v Value<'a>>) {
+    match &value.kind {
+        Kind::Array(items) if parts.is_empty() => found.extend(items),
+        _ if parts.is_empty() => found.push(value),
+        Kind::Array(items) => items.iter().for_each(|item| collect(item, parts, found)),
+        Kind::Object(object) => {
+            for count in 1..=parts.len() {
+                let name = parts[..count].join(".");
+                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
+                    collect(&member.value, &parts[count..], found);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A value as a text, as Java prints it.
+pub fn text(value: &JsonOwned) -> String {
+    match value {
+        JsonOwned::String(text) | JsonOwned::Number(text) => text.clone(),
+        JsonOwned::F64(value) => crate::json::number::f64_to_string(*value),
+        JsonOwned::I64(value) => value.to_string(),
+        JsonOwned::Bool(value) => value.to_string(),
+        JsonOwned::Raw(text) => text.trim_matches('"').to_owned(),
+        _ => String::new(),
+    }
+}
