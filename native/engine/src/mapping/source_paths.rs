@@ -36,6 +36,7 @@ impl Found<'_> {
         for mapper in object.children.values() {
             match mapper {
                 Mapper::Object(child) => self.visit(child),
+                Mapper::Alias(_) => {}
                 Mapper::Field(field) => {
                     if field.multi_fields.iter().any(|(_, sub_field)| *sub_field.field.name == *self.name) {
                         self.own = Some(Arc::clone(&field.field.name));

@@ -13,6 +13,9 @@ use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::DocValue;
 use crate::mapping::java_text::java_text;
 
+/// Types besides text whose values are shown.
+const KINDS: &[&str] = &["boolean", "byte", "date", "double", "float", "half_float", "integer", "ip", "keyword", "long", "short"];
+
 /// The values of a field.
 #[derive(Default)]
 pub struct SourceValues {
@@ -60,6 +63,9 @@ impl Reader<'_> {
                 found.values.push(JsonOwned::String(read_text(value)));
             }
             return Ok(());
+        }
+        if !KINDS.contains(&kind) {
+            return Err(EsError::not_implemented(format!("the values of [{}], a field of type [{kind}]", field.name)));
         }
         if !field.indexed && !field.doc_values {
             return Err(EsError::not_implemented(format!(

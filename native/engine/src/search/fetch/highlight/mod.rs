@@ -46,11 +46,19 @@ pub struct Hit<'a> {
     pub major: u8,
 }
 
+/// A field with what was said of it.
+struct Asked<'a> {
+    /// Its name, or that of its alias.
+    name: &'a str,
+    field: &'a Field,
+    planned: &'a PlannedField,
+}
+
 impl HighlightPlan {
     /// The fragments of a hit's fields, each field once.
     pub fn run(&self, hit: &Hit<'_>) -> Result<Vec<(String, Vec<String>)>> {
         let mut found: Vec<(String, Vec<String>)> = Vec::new();
-        for (field, planned) in self.fields_of(hit.mapping)? {
+        for Asked { name, field, planned } in self.fields_of(hit.mapping)? {
             let cx = FieldContext {
                 field,
                 settings: &planned.settings,
@@ -67,20 +75,20 @@ impl HighlightPlan {
                 "plain" => plain::highlight(&cx)?,
                 _ => return Err(without_term_vectors(field)),
             };
-            found.extend(fragments.map(|fragments| (field.name.to_string(), fragments)));
+            found.extend(fragments.map(|fragments| (name.to_owned(), fragments)));
         }
         Ok(found)
     }
 
     /// The fields that are asked for, each with what was said of it last.
-    fn fields_of<'a>(&'a self, mapping: &'a Mapping) -> Result<Vec<(&'a Field, &'a PlannedField)>> {
-        let mut found: Vec<(&Field, &PlannedField)> = Vec::new();
+    fn fields_of<'a>(&'a self, mapping: &'a Mapping) -> Result<Vec<Asked<'a>>> {
+        let mut found: Vec<Asked<'a>> = Vec::new();
         for planned in &self.fields {
             let is_pattern = planned.name.contains('*');
             if planned.name.starts_with('_') && !is_pattern {
                 return Err(EsError::not_implemented(format!("highlighting of the metadata field [{}]", planned.name)));
             }
-            for field in matching(mapping, &planned.name) {
+            for (name, field) in matching(mapping, &planned.name) {
                 // ES: patterns only find texts and keywords.
                 if is_pattern && !field.ty.is_text() && field.ty.type_name() != "keyword" {
                     continue;
@@ -98,9 +106,9 @@ impl HighlightPlan {
                     let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
                     return Err(EsError::illegal_argument(reason));
                 }
-                match found.iter_mut().find(|(known, _)| known.name == field.name) {
-                    Some(known) => known.1 = planned,
-                    None => found.push((field, planned)),
+                match found.iter_mut().find(|asked| asked.name == name) {
+                    Some(asked) => asked.planned = planned,
+                    None => found.push(Asked { name, field, planned }),
                 }
             }
         }
@@ -133,11 +141,11 @@ const METADATA: &[&str] = &[
 ];
 
 /// The fields that a pattern finds, in the order of the reference's set of names: it decides how names share the buckets of a reply's map.
-fn matching<'a>(mapping: &'a Mapping, pattern: &str) -> Vec<&'a Arc<Field>> {
+fn matching<'a>(mapping: &'a Mapping, pattern: &str) -> Vec<(&'a str, &'a Arc<Field>)> {
     let fields = mapping.fields_matching(pattern);
     let metadata = METADATA.iter().filter(|name| wildcard(pattern, name)).map(|name| (*name, None));
     let mut names: Vec<(&str, Option<&Arc<Field>>)> =
-        fields.into_iter().rev().map(|field| (&*field.name, Some(field))).chain(metadata).collect();
-    sort_as_hash_map(&mut names, |(name, _)| name);
-    names.into_iter().filter_map(|(_, field)| field).collect()
+        fields.into_iter().rev().map(|(name, field)| (&**name, Some(field))).chain(metadata).collect();
+    sort_as_hash_map(&mut names, |named| named.0);
+    names.into_iter().filter_map(|(name, field)| Some((name, field?))).collect()
 }
