@@ -9,6 +9,7 @@ import { spellSearch } from '../search/index.ts';
 import { sourceFilter } from '../search/source.ts';
 import type { IndexState } from '../state/index_state.ts';
 import type { State } from '../state/state.ts';
+import { uriQuery } from './uri_query.ts';
 
 /** An id that is mostly there. */
 const known = (draw: Draw, index: IndexState): string =>
@@ -114,8 +115,10 @@ export const count: Action = {
       preference: draw.maybe(2, () => 'mine'),
       min_score: draw.maybe(4, () => 0.5),
       terminate_after: draw.maybe(2, () => 100_000),
+      ...uriQuery(draw, target.index, 8),
     });
-    const body = draw.chance(75) ? { query: spellQuery(draw, state, target.index, 2) } : undefined;
+    const body =
+      parameters.q === undefined && draw.chance(75) ? { query: spellQuery(draw, state, target.index, 2) } : undefined;
     return [request(draw.one(['POST', 'GET']), path([target.path, '_count'], parameters), body)];
   },
 };

@@ -8,6 +8,7 @@ import { spellSearch } from '../search/index.ts';
 import type { State, Target } from '../state/state.ts';
 import { cursors } from './cursor.ts';
 import { count } from './documents.ts';
+import { uriQuery } from './uri_query.ts';
 
 /** Parameters of a search; those that the body has too come rarely. */
 function parameters(draw: Draw, state: State, { index, many }: Target, body: JsonObject): Parameters {
@@ -44,6 +45,7 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
     search_type: draw.maybe(8, () => draw.one(['dfs_query_then_fetch', 'query_then_fetch'])),
     timeout: draw.maybe(1, () => '30s'),
     explain: draw.maybe(2, () => draw.one(['true', 'false'])),
+    ...uriQuery(draw, index, 2),
   });
 }
 

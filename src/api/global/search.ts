@@ -3,6 +3,7 @@ import type { Handler } from '../handler.ts';
 import { EXECUTION_PARAMETERS } from '../parameters/execution.ts';
 import { runSearch } from '../search/run_search.ts';
 import { inputOf } from '../search/search_request.ts';
+import { judgeUriQuery, URI_QUERY_PARAMETERS } from '../search/uri_query.ts';
 
 export const supports: readonly string[] = [
   ...INDICES_OPTIONS,
@@ -26,6 +27,10 @@ export const supports: readonly string[] = [
   'docvalue_fields',
   'explain',
   ...EXECUTION_PARAMETERS,
+  ...URI_QUERY_PARAMETERS,
 ];
 
-export const handler: Handler = (request) => runSearch(inputOf(request), request.body);
+export const handler: Handler = (request) => {
+  judgeUriQuery(request);
+  return runSearch(inputOf(request), request.body);
+};

@@ -6,8 +6,9 @@ use super::reply::{terminated_early, write_shards};
 use super::request::{SearchRequest, terminate_after};
 use super::target::{SearchContext, SearchTarget};
 use super::track_total::TrackTotal;
+use super::uri_query::{URI_QUERY, uri_query};
 use crate::error::{EsError, Result};
-use crate::json::{JsonError, JsonWriter, Location, Value, parse_partial};
+use crate::json::{JsonError, JsonWriter, Location, Value, parse, parse_partial};
 use crate::query::{BoxQuery, ParseContext, parse_query};
 
 /// Answers `_count`: the reply body.
@@ -15,6 +16,8 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
     let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref()).telling(&tell);
+    let uri = uri_query(cx)?.unwrap_or_default();
+    let uri_tree = if uri.is_empty() { None } else { Some(parse(&uri).map_err(|error| error.to_es_error())?) };
     let mut request = SearchRequest { size: 0, track_total: TrackTotal::Exact, ..SearchRequest::default() };
     if let Some(tree) = &tree {
         request.query = body_query(tree, &parse_context).map_err(|error| wrapped(error, &parse_context, tree.at))?;
@@ -24,7 +27,11 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     if let Some(error) = cut.as_ref().filter(|error| !tree.as_ref().is_some_and(|tree| is_read(tree, error))) {
         return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
     }
-    if let Some((name, _)) = cx.params.iter().find(|(name, _)| !matches!(&**name, "min_score" | "terminate_after")) {
+    if let Some(query) = &uri_tree {
+        request.query = Some(parse_query(query, &ParseContext::new(&uri, cx.major).telling(&tell))?);
+    }
+    let is_read = |name: &str| matches!(name, "min_score" | "terminate_after") || URI_QUERY.contains(&name);
+    if let Some((name, _)) = cx.params.iter().find(|(name, _)| !is_read(name)) {
         return Err(unread(name));
     }
     if let Some(least) = cx.param("min_score") {

@@ -14,6 +14,7 @@ use super::slice::Part;
 use super::sort::key::SortKey;
 use super::sort::resolve::{Criterion, resolve};
 use super::target::{SearchContext, SearchTarget};
+use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
@@ -88,13 +89,18 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
         // ES: nothing but blanks is a body without a token.
         return Err(EsError::parsing("Expected [START_OBJECT] but found [null]", Location { line: 1, ..Location::default() }));
     }
-    let request = SearchRequest::parse(tree.as_ref(), &parse_context, cx)?;
+    let uri = uri_query(cx)?.unwrap_or_default();
+    let uri_tree = if uri.is_empty() { None } else { Some(parse(&uri).map_err(|error| error.to_es_error())?) };
+    let mut request = SearchRequest::parse(tree.as_ref(), &parse_context, cx)?;
     // ES: what is wrong with the request comes before what is wrong with the text behind it.
     if let Some(error) = &cut {
         return Err(match error.kind {
             JsonErrorKind::Trailing if cx.lines => EsError::x_content_parse("Unexpected token after end of object", error.at),
             _ => error.to_es_error(),
         });
+    }
+    if let Some(query) = &uri_tree {
+        request.query = Some(parse_query(query, &ParseContext::new(&uri, cx.major).telling(&tell))?);
     }
     run(request)
 }
@@ -231,12 +237,13 @@ fn plan<'a>(
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
     let collapse = match &request.collapse {
-        Some(collapse) => Some(collapse.resolve(target, &request.sort, !request.search_after.is_empty())?),
+        Some(collapse) => {
+            let column = collapse.resolve(target, &request.sort, !request.search_after.is_empty())?;
+            docvalue_fields::add(&mut docvalue_fields, collapse.field.as_deref().unwrap_or_default(), &snapshot.mapping);
+            Some(column)
+        }
         None => None,
     };
-    if let Some(field) = &collapse {
-        docvalue_fields::add(&mut docvalue_fields, field, &snapshot.mapping);
-    }
     let part = match &request.slice {
         Some(slice) => slice.of(target, shard, within, cx.scroll.is_some(), cx.major)?,
         None => Part::All,

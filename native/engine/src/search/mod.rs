@@ -31,6 +31,7 @@ mod target;
 mod time_value;
 mod top_hits;
 mod track_total;
+mod uri_query;
 mod validate;
 
 pub use check::{Checked, check_search};

@@ -9,6 +9,7 @@ use super::source_option::SourceOption;
 use super::stored_fields::StoredFields;
 use super::target::SearchContext;
 use super::track_total::TrackTotal;
+use super::uri_query::URI_QUERY;
 use crate::error::{EsError, Result};
 
 /// Parameters that the gateway judges and that change nothing on one node: how shards are asked, how long, and what is cached.
@@ -26,7 +27,7 @@ impl SearchRequest<'_> {
         let mut seen = HashSet::new();
         for (name, value) in &cx.params {
             if seen.insert(name.as_str()) {
-                self.param(name, value)?;
+                self.param(name, value, cx.major)?;
             }
         }
         if let Some(source) = SourceOption::from_params(cx) {
@@ -46,7 +47,7 @@ impl SearchRequest<'_> {
         Ok(())
     }
 
-    fn param(&mut self, name: &str, value: &str) -> Result<()> {
+    fn param(&mut self, name: &str, value: &str, major: u8) -> Result<()> {
         match name {
             "from" => self.from = from(param_int(name, value)?)?,
             "size" => self.size = size(param_int(name, value)?)?,
@@ -59,6 +60,10 @@ impl SearchRequest<'_> {
                     "false" => TrackTotal::Disabled,
                     _ => TrackTotal::up_to(param_int(name, value)?)?,
                 };
+            }
+            // ES: 9 shows numbers that it has not read.
+            "seq_no_primary_term" if value.is_empty() && major >= 9 => {
+                return Err(EsError::not_implemented("the query parameter [seq_no_primary_term] without a value"));
             }
             // ES: without a value these say nothing.
             "explain" | "seq_no_primary_term" | "version" if value.is_empty() => {}
@@ -78,6 +83,7 @@ impl SearchRequest<'_> {
             "explain" => self.explain = param_bool(value)?,
             // They are read together.
             "_source" | "_source_includes" | "_source_excludes" => {}
+            name if URI_QUERY.contains(&name) => {}
             name if WITHOUT_EFFECT.contains(&name) => {}
             _ => return Err(unread(name)),
         }
@@ -92,7 +98,7 @@ fn param_int(name: &str, value: &str) -> Result<i64> {
     })
 }
 
-fn param_bool(value: &str) -> Result<bool> {
+pub(super) fn param_bool(value: &str) -> Result<bool> {
     match value {
         "" | "true" => Ok(true),
         "false" => Ok(false),

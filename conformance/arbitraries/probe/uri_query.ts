@@ -1,0 +1,30 @@
+import type { Draw } from '../draw.ts';
+import type { Parameters } from '../path.ts';
+import { isSearchable } from '../state/field.ts';
+import type { IndexState } from '../state/index_state.ts';
+
+const WORDS = ['quick', 'fox', 'dog', 'a', 'b', '1', '2', 'true', 'the'];
+
+/** `?q=` with what goes with it, so often out of a hundred. */
+export function uriQuery(draw: Draw, { fields }: IndexState, percent: number): Parameters {
+  if (!draw.chance(percent)) return {};
+  const names = [...fields.values()]
+    .filter((field) => field.nested === undefined && isSearchable(field) && /^[\w.]+$/.test(field.name))
+    .map(({ name }) => name);
+  const word = () => draw.one(WORDS);
+  const name = names.length === 0 ? undefined : draw.one(names);
+  const q = draw.one([
+    word(),
+    `${word()} ${word()}`,
+    ...(name === undefined ? [] : [`${name}:${word()}`]),
+    `${word()}*`,
+  ]);
+  return {
+    q,
+    df: draw.maybe(name === undefined ? 0 : 40, () => name),
+    default_operator: draw.maybe(25, () => draw.one(['AND', 'or'])),
+    analyze_wildcard: draw.maybe(10, () => draw.one(['true', 'false'])),
+    lenient: draw.maybe(25, () => draw.one(['true', 'false'])),
+    analyzer: draw.maybe(8, () => draw.one(['standard', 'keyword'])),
+  };
+}

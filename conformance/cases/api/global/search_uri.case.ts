@@ -1,0 +1,57 @@
+import { defineCase, get, load, post, put } from '../../../case.ts';
+
+const parameters = [
+  'q=t:pie',
+  'q=pie&df=t',
+  'q=pie',
+  'q=pie+apple&df=t&default_operator=AND',
+  'q=pie+apple&df=t&default_operator=and',
+  'q=pie&df=t&default_operator=x',
+  'q=pie&df=t&analyzer=standard',
+  'q=pie&df=t&analyzer=nope',
+  'q=PI*&df=t&analyze_wildcard=true',
+  'q=PI*&df=t&analyze_wildcard=false',
+  'q=pie&df=t&analyze_wildcard=x',
+  'q=n:x',
+  'q=n:x&lenient=true',
+  'q=n:x&lenient=false',
+  'q=n:x&lenient=x',
+  'q=n:x&lenient=',
+  'q=',
+  'q=(',
+  'q=k:a%20OR%20n:3',
+  'q=pie&df=zz',
+  'df=t',
+  'default_operator=AND',
+  'analyzer=standard',
+  'lenient=true',
+  'analyze_wildcard=true',
+  'df=t&analyzer=x&lenient=true&analyze_wildcard=true&default_operator=AND',
+];
+
+export default defineCase({
+  setup: [
+    put('/a', { mappings: { properties: { t: { type: 'text' }, k: { type: 'keyword' }, n: { type: 'long' } } } }),
+    load(
+      'a',
+      Array.from({ length: 6 }, (_, i) => ({ t: `red apple${' pie'.repeat(i % 3)}`, k: 'abc'[i % 3], n: i })),
+    ),
+  ],
+  reads: [
+    ...parameters.map((more) => get(`/a/_search?_source=false&${more}`)),
+    ...parameters.map((more) => get(`/a/_count?${more}`)),
+    post('/a/_search?_source=false&q=t:pie', { query: { match_none: {} } }),
+    post('/a/_search?_source=false&q=t:pie', { query: { nope: {} } }),
+    post('/a/_search?_source=false&q=t:pie', { min_score: 0.6, size: 1, sort: 'n' }),
+    post('/a/_search?size=0&q=t:pie', { aggs: { s: { sum: { field: 'n' } } } }),
+    post('/a/_search?scroll=1m&size=2&_source=false&q=t:pie'),
+    get('/a/_count?terminate_after=1&q=t:pie'),
+    get('/a/_count?min_score=0.6&q=t:pie'),
+    post('/a/_count?q=t:pie', { query: { match_none: {} } }),
+    post('/a/_count?q=t:pie', { query: { nope: {} } }),
+    post('/a/_count?q=t&lenient=true&df=x', {}),
+    get('/a/_search?version&_source=false&size=1'),
+    get('/a/_search?seq_no_primary_term&explain&_source=false&size=1'),
+    get('/a/_search?sort=&_source=false&size=1'),
+  ],
+});

@@ -1,0 +1,32 @@
+import { illegalArgument } from '../../errors/index.ts';
+import type { ApiRequest } from '../handler.ts';
+
+/** Parameters that make a query of the URL. */
+export const URI_QUERY_PARAMETERS = ['q', 'df', 'analyzer', 'analyze_wildcard', 'lenient', 'default_operator'] as const;
+
+type UriQuery = Pick<ApiRequest, 'query' | 'uri'>;
+
+const given = (query: UriQuery['query']) => URI_QUERY_PARAMETERS.filter((name) => query[name] !== undefined);
+const pathOf = (uri: string) => uri.split(/[?#]/, 1)[0];
+
+/** Whether any of them is given. */
+export const hasUriQuery = ({ query }: UriQuery): boolean => given(query).length > 0;
+
+/** Refuses those that only count beside `q`. */
+export function judgeUriQuery({ query, uri }: UriQuery): void {
+  const stray = given(query);
+  if (query.q !== undefined || stray.length === 0) return;
+  throw illegalArgument(
+    `request [${pathOf(uri)}] contains parameters [${stray.join(', ')}] but missing query string parameter 'q'.`,
+  );
+}
+
+/** Refuses all of them as names that nobody asks for. ES: APIs whose body is a query do not look at the URL's when they have one. */
+export function refuseUriQuery({ query, uri }: UriQuery): void {
+  const names = given(query)
+    .sort()
+    .map((name) => `[${name}]`);
+  if (names.length === 0) return;
+  const plural = names.length === 1 ? 'parameter' : 'parameters';
+  throw illegalArgument(`request [${pathOf(uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);
+}
