@@ -15,6 +15,7 @@ export {
   readScrollHandle,
   release,
   type ShardOfHandle,
+  shardsOf,
 } from './context/index.ts';
 export { type CreateIndexRequest, createIndex } from './create_index.ts';
 export { resolveDateMath } from './date_math.ts';

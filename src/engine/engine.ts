@@ -148,6 +148,12 @@ export interface Engine {
   count(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
   /** `_explain` of one document. */
   explain(target: SearchTarget, id: string, body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
+  /** `_validate/query`. */
+  validateQuery(
+    targets: readonly SearchTarget[],
+    body: Uint8Array | null,
+    options: SearchOptions,
+  ): Promise<EngineReply>;
   /** Parses the body of `_search` without searching; throws what is wrong with it. */
   checkSearch(body: Uint8Array | null, options: SearchOptions): CheckedSearch;
   /** The bytes of the handle of a scroll or a point in time; throws what is wrong with its text. */

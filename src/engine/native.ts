@@ -39,7 +39,7 @@ export type NativeSearchRequest = [
 
 /** What comes with a search besides its body. */
 export interface NativeSearchOptions {
-  readonly count: boolean;
+  readonly action: 'search' | 'count' | 'validate';
   /** `_explain` of this document. */
   readonly explain?: string;
   readonly now: number;

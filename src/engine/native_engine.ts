@@ -9,7 +9,7 @@ import type {
   SearchOptions,
   SearchTarget,
 } from './engine.ts';
-import { type Addon, loadAddon } from './native.ts';
+import { type Addon, loadAddon, type NativeSearchOptions } from './native.ts';
 import { call, readError } from './native_error.ts';
 import { NativeEngineIndex } from './native_index.ts';
 
@@ -32,22 +32,30 @@ class NativeEngine implements Engine {
   }
 
   search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
-    return this.#search(targets, body, options, { count: false });
+    return this.#search(targets, body, options, { action: 'search' });
   }
 
   count(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
-    return this.#search(targets, body, options, { count: true });
+    return this.#search(targets, body, options, { action: 'count' });
   }
 
   explain(target: SearchTarget, id: string, body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
-    return this.#search([target], body, options, { count: false, explain: id });
+    return this.#search([target], body, options, { action: 'search', explain: id });
+  }
+
+  validateQuery(
+    targets: readonly SearchTarget[],
+    body: Uint8Array | null,
+    options: SearchOptions,
+  ): Promise<EngineReply> {
+    return this.#search(targets, body, options, { action: 'validate' });
   }
 
   async #search(
     targets: readonly SearchTarget[],
     body: Uint8Array | null,
     { warn, ...options }: SearchOptions,
-    operation: { readonly count: boolean; readonly explain?: string },
+    operation: Pick<NativeSearchOptions, 'action' | 'explain'>,
   ): Promise<EngineReply> {
     const indices = targets.map(({ index }) => (index as NativeEngineIndex).native);
     const rest = targets.map(({ filter, routing, shards }) => ({
@@ -68,7 +76,7 @@ class NativeEngine implements Engine {
 
   checkSearch(body: Uint8Array | null, { warn, ...options }: SearchOptions): CheckedSearch {
     const { complaints, pit, keep_alive } = call(
-      () => this.#addon.checkSearch(body, { count: false, ...options }),
+      () => this.#addon.checkSearch(body, { action: 'search', ...options }),
       warn,
     );
     if (pit === undefined) return { complaints, pit: null };

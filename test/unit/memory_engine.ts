@@ -141,6 +141,10 @@ export class MemoryEngine implements Engine {
     return body;
   }
 
+  async validateQuery(targets: readonly SearchTarget[]): Promise<EngineReply> {
+    return this.search(targets);
+  }
+
   checkSearch(): CheckedSearch {
     return { complaints: [], pit: null };
   }

@@ -7,6 +7,7 @@ import { spellQuery } from '../query/index.ts';
 import { spellSearch } from '../search/index.ts';
 import { hasDocValues } from '../state/field.ts';
 import type { State, Target } from '../state/state.ts';
+import { uriQuery } from './uri_query.ts';
 
 /** Keys of a search that cannot be told a scroll or a point in time. */
 const WITHOUT = ['from', 'search_after', 'aggs', 'aggregations', 'terminate_after', 'post_filter', 'indices_boost'];
@@ -149,8 +150,16 @@ const searchShards: Action = {
     if (target === undefined) return [];
     // The nodes are the servers' own.
     const own = { filter_path: 'indices,shards.index,shards.shard,shards.state,shards.primary' };
-    const routing = draw.maybe(50, () => draw.one(['r1', 'r2', 'r1,r2']));
-    return [request('GET', path([target.path, '_search_shards'], { routing, ...own }))];
+    const parameters = honoured(state, 'search_shards', {
+      routing: draw.maybe(50, () => draw.one(['r1', 'r2', 'r1,r2'])),
+      preference: draw.maybe(8, () => draw.one(['_local', 'mine', '_shards:0'])),
+      ignore_unavailable: draw.maybe(5, () => 'true'),
+      allow_no_indices: draw.maybe(5, () => 'true'),
+      expand_wildcards: draw.maybe(5, () => 'open'),
+      local: draw.maybe(3, () => 'true'),
+      master_timeout: draw.maybe(3, () => '30s'),
+    });
+    return [request('GET', path([target.path, '_search_shards'], { ...parameters, ...own }))];
   },
 };
 
@@ -161,9 +170,18 @@ const validate: Action = {
   steps: (draw, state) => {
     const target = state.target(draw);
     if (target === undefined || target.many) return [];
-    const explain = draw.maybe(60, () => 'true');
-    const body = { query: spellQuery(draw, state, target.index, 1) };
-    return [request('POST', path([target.path, '_validate', 'query'], { explain }), body)];
+    const parameters = honoured(state, 'indices.validate_query', {
+      ignore_unavailable: draw.maybe(3, () => 'true'),
+      allow_no_indices: draw.maybe(3, () => 'true'),
+      expand_wildcards: draw.maybe(3, () => 'open'),
+      // What valid queries are explained with is not built.
+      explain: draw.maybe(8, () => draw.one(['false', 'true'])),
+      rewrite: draw.maybe(3, () => 'false'),
+      all_shards: draw.maybe(3, () => 'false'),
+      ...uriQuery(draw, target.index, 15),
+    });
+    const body = parameters.q === undefined ? { query: spellQuery(draw, state, target.index, 1) } : undefined;
+    return [request(draw.one(['POST', 'GET']), path([target.path, '_validate', 'query'], parameters), body)];
   },
 };
 

@@ -8,7 +8,7 @@ use napi::bindgen_prelude::{AsyncTask, Buffer, ClassInstance};
 use napi::{Env, Task};
 use napi_derive::napi;
 use standin_engine::error::EsError;
-use standin_engine::search::{SearchContext, SearchTarget, check_search as check, count, explain, search};
+use standin_engine::search::{SearchContext, SearchTarget, check_search as check, count, explain, search, validate_query};
 
 use crate::error::{guard, guard_telling};
 use crate::index::NativeIndex;
@@ -27,9 +27,9 @@ pub struct NativeTarget {
 /// What comes with a search besides its body.
 #[napi(object)]
 pub struct NativeSearchOptions {
-    /// `_count` instead of `_search`.
-    pub count: bool,
-    /// `_explain` of this document instead of `_search`.
+    /// `search`, `count` or `validate`.
+    pub action: String,
+    /// `_explain` of this document instead.
     pub explain: Option<String>,
     /// Milliseconds since the epoch.
     pub now: i64,
@@ -74,7 +74,7 @@ pub struct SearchTask {
     targets: Vec<SearchTarget>,
     body: Option<Buffer>,
     cx: SearchContext,
-    count: bool,
+    action: String,
     explain: Option<String>,
 }
 
@@ -85,7 +85,11 @@ impl SearchTask {
             let (found, reply) = explain(target, id, body, &self.cx)?;
             return Ok((if found { 200 } else { 404 }, reply));
         }
-        let reply = if self.count { count(&self.targets, body, &self.cx) } else { search(&self.targets, body, &self.cx) };
+        let reply = match self.action.as_str() {
+            "count" => count(&self.targets, body, &self.cx),
+            "validate" => validate_query(&self.targets, body, &self.cx),
+            _ => search(&self.targets, body, &self.cx),
+        };
         Ok((200, reply?))
     }
 }
@@ -119,8 +123,8 @@ fn task(
             filter: target.filter.map(|filter| filter.to_vec()),
         })
         .collect();
-    let (count, explain) = (options.count, options.explain.clone());
-    SearchTask { targets, body, cx: context(options), count, explain }
+    let (action, explain) = (options.action.clone(), options.explain.clone());
+    SearchTask { targets, body, cx: context(options), action, explain }
 }
 
 fn context(options: NativeSearchOptions) -> SearchContext {

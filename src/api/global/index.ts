@@ -18,6 +18,7 @@ import * as openPointInTime from './open_point_in_time.ts';
 import * as ping from './ping.ts';
 import * as scroll from './scroll.ts';
 import * as search from './search.ts';
+import * as searchShards from './search_shards.ts';
 import * as update from './update.ts';
 
 export const global: Namespace = {
@@ -40,5 +41,6 @@ export const global: Namespace = {
   ping,
   scroll,
   search,
+  search_shards: searchShards,
   update,
 };

@@ -15,6 +15,7 @@ import * as putMapping from './put_mapping.ts';
 import * as putSettings from './put_settings.ts';
 import * as refresh from './refresh.ts';
 import * as updateAliases from './update_aliases.ts';
+import * as validateQuery from './validate_query.ts';
 
 export const indices: Namespace = {
   'indices.analyze': analyze,
@@ -33,4 +34,5 @@ export const indices: Namespace = {
   'indices.put_settings': putSettings,
   'indices.refresh': refresh,
   'indices.update_aliases': updateAliases,
+  'indices.validate_query': validateQuery,
 };

@@ -15,7 +15,7 @@ export function frozen(targets: readonly NamedTarget[]): NamedTarget[] {
 }
 
 /** The shards that a search of the targets asks, in the order in which it asks them. */
-function shardsOf({ state }: Cluster, targets: readonly NamedTarget[]): Omit<ContextShard, 'number'>[] {
+export function shardsOf({ state }: Cluster, targets: readonly NamedTarget[]): Omit<ContextShard, 'number'>[] {
   const all = targets.flatMap(({ name, uuid, index, routing, shards }) => {
     const count = numberOfShards(state.indices.get(name) as IndexMetadata);
     const routed = routing === null ? null : routing.map((value) => index.shardOf(value));

@@ -33,6 +33,7 @@ mod top_hits;
 mod track_total;
 mod uri_query;
 mod validate;
+mod validate_query;
 
 pub use check::{Checked, check_search};
 pub use count::count;
@@ -42,3 +43,4 @@ pub use handle::decode as decode_handle;
 pub use point_in_time::PointInTime;
 pub use request::SEARCH_KEYS;
 pub use target::{SearchContext, SearchTarget};
+pub use validate_query::validate_query;

@@ -1,0 +1,60 @@
+import { defineCase, get, load, post, put } from '../../../case.ts';
+
+const ask = (path: string, more = '') => get(`/${path}/_search_shards?filter_path=indices,shards${more}`);
+
+export default defineCase({
+  setup: [
+    put('/a', {
+      settings: { number_of_shards: 2 },
+      aliases: {
+        x1: { filter: { term: { k: 'x' } } },
+        x2: {},
+        x3: { routing: 'r1' },
+        hid: { is_hidden: true },
+      },
+    }),
+    put('/b', { settings: { number_of_shards: 3 } }),
+    load('a', [{ k: 'x' }]),
+  ],
+  reads: [
+    ...[
+      'a',
+      'b',
+      'a,b',
+      'x2',
+      'x3',
+      'x1,x2',
+      'x1,a',
+      'x*',
+      'a*',
+      '_all',
+      '*',
+      'hid',
+      'nope',
+      'nope*',
+      'nope,a',
+      '_bad',
+    ].map((path) => ask(path)),
+    get('/_search_shards?filter_path=indices,shards'),
+    post('/a/_search_shards?filter_path=indices,shards'),
+    get('/nope/_search_shards'),
+    get('/a/_search_shards?filter_path=nodes.*.roles,nodes.*.version,nodes.*.attributes,nodes.*.*_index_version'),
+    ask('a', '&routing=r1'),
+    ask('a,b', '&routing=r1,r2,r3'),
+    ask('x2,x3', '&routing=r2'),
+    ask('a', '&preference=_shards:0'),
+    ask('a', '&preference=_local'),
+    ask('a', '&preference=_nope'),
+    ask('nope', '&ignore_unavailable=false'),
+    ask('nope*', '&allow_no_indices=false'),
+    ask('a', '&ignore_unavailable=x'),
+    ask('a', '&expand_wildcards=bad'),
+    ask('*', '&expand_wildcards=all'),
+    ask('a', '&master_timeout=1s'),
+    ask('a', '&master_timeout=x'),
+    ask('a', '&local=true'),
+    ask('a', '&local=x'),
+    ask('a', '&nope=x'),
+    post('/a/_search_shards', { a: 1 }),
+  ],
+});
