@@ -14,6 +14,7 @@ import { functionScore } from './function_score.ts';
 import { fuzzy } from './fuzzy.ts';
 import { geoBoundingBox, geoDistance, geoPolygon } from './geo.ts';
 import { ids } from './ids.ts';
+import { intervals } from './intervals.ts';
 import { match } from './match.ts';
 import { matchAll } from './match_all.ts';
 import { matchBoolPrefix } from './match_bool_prefix.ts';
@@ -50,6 +51,7 @@ export const QUERIES: readonly QueryKind[] = [
   geoDistance,
   geoPolygon,
   ids,
+  intervals,
   match,
   matchBoolPrefix,
   matchNone,

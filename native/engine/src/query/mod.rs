@@ -25,6 +25,7 @@ mod geo_bounding_box;
 mod geo_distance;
 mod geo_polygon;
 mod ids;
+mod intervals;
 mod r#match;
 mod match_all;
 mod match_bool_prefix;
@@ -170,6 +171,7 @@ pub const QUERIES: &[&QuerySpec] = &[
     &geo_distance::SPEC,
     &geo_polygon::SPEC,
     &ids::SPEC,
+    &intervals::SPEC,
     &r#match::SPEC,
     &match_all::SPEC,
     &match_bool_prefix::SPEC,

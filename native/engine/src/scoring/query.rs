@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::block_join::ScoreMode;
 use super::function_score::FunctionScoreQuery;
+use super::intervals::IntervalsSource;
 use super::span::SpanQuery;
 use crate::automaton::TermPattern;
 use crate::mapping::field_type::ValueTest;
@@ -105,6 +106,8 @@ pub enum Query {
         /// The share.
         factor: f32,
     },
+    /// Stretches of positions in which something stands.
+    Intervals(Box<IntervalsSource>),
     /// Places where terms stand.
     Span(Box<SpanQuery>),
     /// Documents with a whole number, which score the more, the closer it is.

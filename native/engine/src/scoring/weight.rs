@@ -13,6 +13,7 @@ use super::exists::ExistsWeight;
 use super::function_score::{BoostMode, FunctionScoreWeight};
 use super::geo_feature::GeoFeatureWeight;
 use super::ignore_case::IgnoreCaseWeight;
+use super::intervals::IntervalsWeight;
 use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
 use super::pattern::PatternWeight;
@@ -78,6 +79,7 @@ impl Query {
                 boost,
                 needs_scores,
             }),
+            Self::Intervals(source) => Box::new(IntervalsWeight { source: source.as_ref().clone(), boost }),
             Self::Span(query) => Box::new(SpanWeight::new(query, statistics, needs_scores, boost)),
             Self::Distance { field, origin, pivot } => {
                 Box::new(DistanceWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })

@@ -78,6 +78,7 @@ impl Shower<'_> {
                 let shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;
                 format!("CoveringQuery(queries=[{}], minimumNumberMatch=long({minimum}))", shown.join(", "))
             }
+            Query::Intervals(_) => return Err(unbuilt("[intervals]")),
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
             // It prints addresses of objects.
             Query::FunctionScore(_) => return Err(unbuilt("[function_score] inside a query that does not score")),

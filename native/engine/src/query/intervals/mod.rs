@@ -1,0 +1,70 @@
+//! `intervals`: documents in which words stand to each other as rules say.
+
+mod parse;
+mod rule;
+mod source;
+
+use std::sync::Arc;
+
+use self::rule::Rule;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use crate::error::Result;
+use crate::json::Value;
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "intervals", parse };
+
+struct Intervals<'a> {
+    field: &'a str,
+    rule: Rule<'a>,
+    common: Common,
+}
+
+fn expected(what: &str, found: &str) -> String {
+    format!("Expected [{what}] but got [{found}]")
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut members = value.as_object().into_iter().flatten();
+    let Some(first) = members.next() else {
+        return Err(cx.parsing(expected("FIELD_NAME", "END_OBJECT"), cx.closing(value)?));
+    };
+    let Some(object) = first.value.as_object() else {
+        return Err(cx.parsing(expected("START_OBJECT", first.value.token()), first.value.at));
+    };
+    let (mut rule, mut common) = (None::<(&str, Rule<'a>)>, Common::default());
+    for member in object {
+        if scalar::common(&mut common, &member.key, &member.value, cx)? {
+            continue;
+        }
+        if let Some((known, _)) = rule {
+            let reason = format!("Only one interval rule can be specified, found [{known}] and [{}]", member.key);
+            return Err(cx.parsing(reason, member.at));
+        }
+        rule = Some((&member.key, rule::parse(member, cx)?));
+    }
+    cx.closing(&first.value)?;
+    if let Some(second) = members.next() {
+        return Err(cx.parsing(expected("END_OBJECT", "FIELD_NAME"), second.at));
+    }
+    let end = cx.closing(value)?;
+    let Some((_, rule)) = rule else { return Err(cx.parsing("Missing intervals from interval query definition", end)) };
+    scalar::check_boost(&common)?;
+    Ok(Box::new(Intervals { field: &first.key, rule, common }))
+}
+
+impl QueryBuilder for Intervals<'_> {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if metadata_field::is_metadata(self.field) {
+            return Err(source::wrong_type(self.field, self.field));
+        }
+        let Some(field) = cx.mapping.field(self.field) else { return Ok(cx.nothing("")) };
+        let source = source::source(&self.rule, &Arc::clone(field), cx)?;
+        Ok(Query::Intervals(Box::new(source)))
+    }
+}

@@ -1,0 +1,161 @@
+//! What rules mean in an index.
+
+use std::sync::Arc;
+
+use super::super::fuzziness::Fuzziness;
+use super::super::normalize::normalize;
+use super::super::{QueryContext, fuzzy, metadata_field, prefix, regexp, text, wildcard};
+use super::parse::Texts;
+use super::rule::{Filter, Pattern, Rule};
+use crate::analysis::Analyzer;
+use crate::automaton::{DEFAULT_WORK_LIMIT, FuzzyMatcher, TermMatcher};
+use crate::error::{EsError, Result};
+use crate::mapping::{Field, PostingsDetail};
+use crate::scoring::{IntervalsSource, Relation};
+
+/// Refuses a field that is not text.
+pub fn wrong_type(name: &str, kind: &str) -> EsError {
+    let reason = format!("Can only use interval queries on text fields - not on [{name}] which is of type [{kind}]");
+    EsError::illegal_argument(reason)
+}
+
+fn check(field: &Field) -> Result<()> {
+    if !field.ty.is_text() {
+        return Err(wrong_type(&field.name, field.ty.type_name()));
+    }
+    if !field.indexed || field.postings != PostingsDetail::Positions {
+        let reason = format!("Cannot create intervals over field [{}] with no positions indexed", field.name);
+        return Err(EsError::illegal_argument(reason));
+    }
+    Ok(())
+}
+
+/// The intervals of a rule over a field.
+pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<IntervalsSource> {
+    Ok(match rule {
+        Rule::Match { query, texts, max_gaps, ordered, filter } => {
+            let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
+            filtered(words(query, &field, &analyzer, *max_gaps, *ordered), filter.as_ref(), &field, cx)?
+        }
+        Rule::AllOf { rules, max_gaps, ordered, filter } => {
+            let sources = rules.iter().map(|rule| source(rule, field, cx)).collect::<Result<Vec<_>>>()?;
+            filtered(combined(sources, *max_gaps, *ordered), filter.as_ref(), field, cx)?
+        }
+        Rule::AnyOf { rules, filter } => {
+            let sources = rules.iter().map(|rule| source(rule, field, cx)).collect::<Result<Vec<_>>>()?;
+            filtered(IntervalsSource::Or(sources), filter.as_ref(), field, cx)?
+        }
+        Rule::Pattern { kind, text, texts } => {
+            let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
+            let text = normalize(&analyzer, text);
+            let pattern = match kind {
+                Pattern::Prefix => prefix::pattern(&text, false),
+                Pattern::Wildcard => wildcard::pattern(&text, false, cx)?,
+                Pattern::Regexp => regexp::pattern(&text, 0xFF, DEFAULT_WORK_LIMIT, false, cx)?,
+            };
+            expanded(&field, pattern.matcher(), |_| true, cx)
+        }
+        Rule::Fuzzy { term, texts, prefix_length, transpositions, fuzziness } => {
+            let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
+            let expansion =
+                fuzzy::Expansion { prefix_length: *prefix_length, transpositions: *transpositions, ..fuzzy::Expansion::default() };
+            few_edits(&normalize(&analyzer, term), *fuzziness, expansion, &field, cx)?
+        }
+        Rule::Range { lower, upper, texts } => {
+            let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
+            let (least, greatest) = (normalize(&analyzer, lower.0), normalize(&analyzer, upper.0));
+            let above = move |term: &[u8]| term > least.as_bytes() || (lower.1 && term == least.as_bytes());
+            let below = move |term: &[u8]| term < greatest.as_bytes() || (upper.1 && term == greatest.as_bytes());
+            expanded(&field, prefix::pattern("", false).matcher(), move |term| above(term) && below(term), cx)
+        }
+    })
+}
+
+/// The field whose terms are meant and what makes them; none if it is not mapped.
+fn target(texts: &Texts<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<Option<(Arc<Field>, Arc<Analyzer>)>> {
+    let field = match texts.use_field {
+        None => Arc::clone(field),
+        Some(name) if metadata_field::is_metadata(name) => return Err(wrong_type(name, name)),
+        Some(name) => match cx.mapping.field(name) {
+            Some(field) => Arc::clone(field),
+            None => return Ok(None),
+        },
+    };
+    check(&field)?;
+    // ES: an analyzer that the index does not have is the field's own.
+    let named = texts.analyzer.and_then(|name| cx.analysis.find_analyzer(name).ok().flatten());
+    let Some(analyzer) = named.or_else(|| field.search_analyzer.clone()) else { return Ok(None) };
+    Ok(Some((field, analyzer)))
+}
+
+fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, ordered: bool) -> IntervalsSource {
+    let mut sources = Vec::new();
+    let mut before = None;
+    for (position, terms) in text::analyze(field, analyzer, query).positions {
+        let terms = terms.into_iter().map(|term| term.term).collect();
+        let source = IntervalsSource::Terms { field: Arc::clone(&field.name), terms };
+        let skipped = i64::from(position) - before.map_or(0, i64::from) - 1;
+        before = Some(position);
+        sources.push(if skipped > 0 { IntervalsSource::Extended(Box::new(source), skipped) } else { source });
+    }
+    combined(sources, max_gaps, ordered)
+}
+
+fn combined(mut sources: Vec<IntervalsSource>, max_gaps: i32, ordered: bool) -> IntervalsSource {
+    match sources.len() {
+        0 => return IntervalsSource::Nothing,
+        1 => return sources.remove(0),
+        _ => {}
+    }
+    if max_gaps == 0 && ordered {
+        return IntervalsSource::Phrase(sources);
+    }
+    let all = if ordered { IntervalsSource::ordered(sources) } else { IntervalsSource::unordered(sources) };
+    if max_gaps == -1 { all } else { IntervalsSource::MaxGaps(Box::new(all), i64::from(max_gaps)) }
+}
+
+fn few_edits(
+    term: &str,
+    fuzziness: Fuzziness,
+    expansion: fuzzy::Expansion,
+    field: &Field,
+    cx: &QueryContext<'_>,
+) -> Result<IntervalsSource> {
+    let prefix =
+        usize::try_from(expansion.prefix_length).map_err(|_| EsError::not_implemented("[intervals] with a negative [prefix_length]"))?;
+    let matcher = FuzzyMatcher::new(term, fuzziness.edits(term), prefix, expansion.transpositions);
+    Ok(expanded(field, &matcher, |_| true, cx))
+}
+
+/// The terms of the shard that are meant.
+fn expanded(field: &Field, matcher: &dyn TermMatcher, wanted: impl Fn(&[u8]) -> bool, cx: &QueryContext<'_>) -> IntervalsSource {
+    let mut terms = Vec::new();
+    for view in cx.shard.into_iter().flat_map(|shard| shard.leaves.iter()) {
+        view.leaf.matching_terms(&field.name, matcher, &mut |cursor| {
+            if wanted(cursor.term()) {
+                terms.push(cursor.term().to_vec());
+            }
+            true
+        });
+    }
+    terms.sort_unstable();
+    terms.dedup();
+    IntervalsSource::Terms { field: Arc::clone(&field.name), terms }
+}
+
+fn filtered(source_of: IntervalsSource, filter: Option<&Filter<'_>>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<IntervalsSource> {
+    let Some(filter) = filter else { return Ok(source_of) };
+    let reference = Box::new(source(&filter.rule, field, cx)?);
+    let (relation, negated) = match filter.kind {
+        "before" => (Relation::Before, false),
+        "after" => (Relation::After, false),
+        "containing" => (Relation::Containing, false),
+        "contained_by" => (Relation::ContainedBy, false),
+        "overlapping" => (Relation::Overlapping, false),
+        "not_containing" => (Relation::Containing, true),
+        "not_contained_by" => (Relation::ContainedBy, true),
+        "not_overlapping" => (Relation::Overlapping, true),
+        other => return Err(EsError::illegal_argument(format!("Unknown filter type [{other}]"))),
+    };
+    Ok(IntervalsSource::Filtered { source: Box::new(source_of), reference, relation, negated })
+}

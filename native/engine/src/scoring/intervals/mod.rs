@@ -1,0 +1,136 @@
+//! Minimal intervals: stretches of positions in which something stands, none of which contains another of the same source.
+
+mod combine;
+mod node;
+mod weight;
+
+use std::sync::Arc;
+
+pub use weight::IntervalsWeight;
+
+/// Where intervals come from, in Lucene's terms.
+#[derive(Clone, Debug, PartialEq)]
+pub enum IntervalsSource {
+    /// Nowhere.
+    Nothing,
+    /// Where any of the terms stands.
+    Terms {
+        /// Full field name.
+        field: Arc<str>,
+        /// The terms.
+        terms: Vec<Vec<u8>>,
+    },
+    /// Where any of several has one.
+    Or(Vec<IntervalsSource>),
+    /// Around one of each, one behind the other.
+    Ordered(Vec<IntervalsSource>),
+    /// Around one of each, in any order.
+    Unordered(Vec<IntervalsSource>),
+    /// One directly behind the other.
+    Phrase(Vec<IntervalsSource>),
+    /// Around so many of one source that follow each other.
+    Repeated(Box<IntervalsSource>, usize),
+    /// Those with so many positions at most that belong to no part.
+    MaxGaps(Box<IntervalsSource>, i64),
+    /// With so many positions before.
+    Extended(Box<IntervalsSource>, i64),
+    /// Those of the first that stand in a relation to one of the second.
+    Filtered {
+        /// What is looked for.
+        source: Box<IntervalsSource>,
+        /// What it is compared with.
+        reference: Box<IntervalsSource>,
+        /// How they stand to each other.
+        relation: Relation,
+        /// Whether those that do not stand so are wanted.
+        negated: bool,
+    },
+}
+
+/// How an interval stands to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// It ends before the other begins.
+    Before,
+    /// It begins behind the end of the other.
+    After,
+    /// It reaches at least from the begin to the end of the other.
+    Containing,
+    /// The other reaches at least from its begin to its end.
+    ContainedBy,
+    /// They share a position.
+    Overlapping,
+}
+
+/// One stretch of positions, both ends included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Interval {
+    /// First position.
+    pub start: i64,
+    /// Last position.
+    pub end: i64,
+    /// Positions that belong to no part.
+    pub gaps: i64,
+}
+
+impl Interval {
+    fn width(&self) -> i64 {
+        self.end - self.start + 1
+    }
+}
+
+impl Relation {
+    fn holds(self, one: &Interval, other: &Interval) -> bool {
+        match self {
+            Self::Before => one.end < other.start,
+            Self::After => one.start > other.end,
+            Self::Containing => one.start <= other.start && one.end >= other.end,
+            Self::ContainedBy => other.start <= one.start && other.end >= one.end,
+            Self::Overlapping => one.start <= other.end && other.start <= one.end,
+        }
+    }
+}
+
+impl IntervalsSource {
+    /// One of each, in any order; equal ones must follow each other.
+    pub fn unordered(sources: Vec<Self>) -> Self {
+        let mut counted: Vec<(Self, usize)> = Vec::new();
+        for source in sources {
+            match counted.iter_mut().find(|(known, _)| *known == source) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((source, 1)),
+            }
+        }
+        Self::of(counted, Self::Unordered)
+    }
+
+    /// One of each, one behind the other; equal neighbours are one source that is repeated.
+    pub fn ordered(sources: Vec<Self>) -> Self {
+        let mut counted: Vec<(Self, usize)> = Vec::new();
+        for source in sources {
+            match counted.last_mut() {
+                Some((known, count)) if *known == source => *count += 1,
+                _ => counted.push((source, 1)),
+            }
+        }
+        Self::of(counted, Self::Ordered)
+    }
+
+    fn of(counted: Vec<(Self, usize)>, combine: fn(Vec<Self>) -> Self) -> Self {
+        let repeated = |(source, count)| if count == 1 { source } else { Self::Repeated(Box::new(source), count) };
+        let mut sources: Vec<Self> = counted.into_iter().map(repeated).collect();
+        if sources.len() == 1 { sources.remove(0) } else { combine(sources) }
+    }
+
+    /// The least width of an interval.
+    pub fn least_width(&self) -> i64 {
+        match self {
+            Self::Nothing => 0,
+            Self::Terms { .. } => 1,
+            Self::Or(sources) => sources.iter().map(Self::least_width).min().unwrap_or(0),
+            Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => sources.iter().map(Self::least_width).sum(),
+            Self::Repeated(source, _) | Self::MaxGaps(source, _) | Self::Filtered { source, .. } => source.least_width(),
+            Self::Extended(source, before) => source.least_width() + before,
+        }
+    }
+}
