@@ -1,4 +1,4 @@
-import { defineCase, search } from '../../case.ts';
+import { defineCase, post, search } from '../../case.ts';
 import { animals } from '../../corpora/animals.ts';
 
 const q = (query: unknown) => search('a', { query });
@@ -10,6 +10,14 @@ export default defineCase({
     q({ wrapper: { query: 'eyJ0ZXJtIjp7InQiOiJxdWljayJ9fQ==' } }),
     q({ wrapper: { query: 'e30=' } }),
     q({ wrapper: { query: 'eyJub3BlIjp7fX0=' } }),
+    // What is inside is read once the whole body is.
+    ...['eyJub3BlIjp7fX0=', 'eyJ0ZXJtIjp7ImsiOnsidmFsdWUiOnsidGV4dCI6IjAifX19fQ=='].flatMap((query) => [
+      q({ bool: { must_not: [{ wrapper: { query } }] } }),
+      q({ bool: { must: [{ wrapper: { query } }, { match: 1 }] } }),
+      q({ constant_score: { filter: { wrapper: { query } } } }),
+      search('a', { query: { bool: { must: { wrapper: { query } } } }, nope: 1 }),
+      post('/a/_count', { query: { bool: { must: { wrapper: { query } } } } }),
+    ]),
     q({ wrapper: { query: '' } }),
     q({ wrapper: { query: null } }),
     q({ wrapper: { query: {} } }),

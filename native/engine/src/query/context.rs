@@ -23,6 +23,8 @@ pub struct ParseContext<'a> {
     pub truncated: Option<&'a JsonError>,
     /// Told of deprecated keys.
     pub deprecated: Option<&'a dyn Fn(String)>,
+    /// What is wrong with a query that is read only once the whole body is.
+    deferred: RefCell<Option<EsError>>,
     depth: Cell<u32>,
     stopped: Cell<Option<Location>>,
     /// Line, its begin and the offset up to which lines have been counted.
@@ -38,6 +40,7 @@ impl<'a> ParseContext<'a> {
             max_nested_depth: 30,
             truncated: None,
             deprecated: None,
+            deferred: RefCell::default(),
             depth: Cell::new(0),
             stopped: Cell::new(None),
             lines: Cell::new((1, 0, 0)),
@@ -61,6 +64,16 @@ impl<'a> ParseContext<'a> {
         if let Some(tell) = self.deprecated {
             tell(text);
         }
+    }
+
+    /// Keeps an error until the body is read; the first counts.
+    pub(super) fn defer(&self, error: EsError) {
+        self.deferred.borrow_mut().get_or_insert(error);
+    }
+
+    /// Refuses a body that is read because of a query whose text was put off.
+    pub fn check_deferred(&self) -> Result<()> {
+        self.deferred.borrow_mut().take().map_or(Ok(()), Err)
     }
 
     /// Runs `parse` one query deeper.

@@ -36,8 +36,10 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(cx.illegal("query source text cannot be null or empty", end));
     }
     let wrapper = Wrapper { source, major: cx.major, common: Common::default() };
-    // ES: the query inside is read before any shard is asked.
-    wrapper.with(|query| query.map(|_| ()))?;
+    // ES: the query inside is read behind the whole body, and before any shard is asked.
+    if let Err(error) = wrapper.with(|query| query.map(|_| ())) {
+        cx.defer(error);
+    }
     Ok(Box::new(wrapper))
 }
 

@@ -99,6 +99,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
             _ => error.to_es_error(),
         });
     }
+    parse_context.check_deferred()?;
     if let Some(query) = &uri_tree {
         request.query = Some(parse_query(query, &ParseContext::new(&uri, cx.major).telling(&tell))?);
     }

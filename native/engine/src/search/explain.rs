@@ -26,6 +26,7 @@ pub fn explain(target: &SearchTarget, id: &str, body: Option<&[u8]>, cx: &Search
     if let Some(error) = &cut {
         return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
     }
+    parse_context.check_deferred()?;
     if let (Some(text), Some(tree)) = (&text, &text_tree) {
         query = Some(parse_query(tree, &ParseContext::new(text, cx.major).telling(&tell))?);
     }
