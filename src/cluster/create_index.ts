@@ -59,7 +59,7 @@ export function createIndex(
     name,
     uuid,
     major,
-    settings: withoutPrefix(settings),
+    settings: { ...withoutPrefix(settings), ...withoutValue(requested) },
     mappings: request.mappings ?? null,
   });
   for (const alias of aliases) {
@@ -123,6 +123,12 @@ function indexSettings(requested: SettingChanges, identity: Readonly<Record<stri
   for (const [key, value] of Object.entries(identity)) settings.set(key, value);
   settings.set('index.number_of_replicas', effectiveReplicas(settings));
   return settings;
+}
+
+/** ES: a component of the analysis that has no value is missed where it stands. */
+function withoutValue(requested: SettingChanges): Record<string, null> {
+  const keys = [...requested].filter(([key, value]) => value === null && key.startsWith('index.analysis.'));
+  return Object.fromEntries(keys.map(([key]) => [key.slice('index.'.length), null]));
 }
 
 /** Settings as the engine takes them. */

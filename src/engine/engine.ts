@@ -9,7 +9,7 @@ export interface CreateIndexOptions {
   readonly name: string;
   readonly uuid: string;
   readonly major: Major;
-  readonly settings: Readonly<Record<string, string | readonly string[]>>;
+  readonly settings: Readonly<Record<string, string | readonly string[] | null>>;
   /** The mapping as JSON bytes (`{"properties":{…}}`), or null for an empty one. */
   readonly mappings: Uint8Array | null;
 }

@@ -6,6 +6,9 @@ const q = (query: unknown) => search('a', { query });
 export default defineCase({
   setup: animals('a'),
   reads: [
+    ...[undefined, 'constant_score', 'scoring_boolean'].map((rewrite) =>
+      search('a', { query: { fuzzy: { k: { value: '', fuzziness: 2, rewrite } } } }),
+    ),
     ...[' ', '', ' 1', '1 ', ' AUTO'].map((fuzziness) =>
       search('a', { query: { fuzzy: { k: { value: 'a', fuzziness } } } }),
     ),

@@ -6,6 +6,11 @@ const q = (query: unknown) => search('a', { query });
 export default defineCase({
   setup: animals('a'),
   reads: [
+    // Words that are looked for nowhere still mean what their operators say.
+    ...['-a foobar', '-a', '-a +b', 'a'].flatMap((query) => [
+      search('a', { query: { simple_query_string: { query, fields: ['nope'] } }, size: 1 }),
+      search('a', { query: { query_string: { query, fields: ['nope*'] } }, size: 1 }),
+    ]),
     q({ simple_query_string: { query: 'quick dog' } }),
     q({ simple_query_string: { query: 'quick dog', fields: ['t'] } }),
     q({ simple_query_string: { query: 'quick dog', fields: ['t', 'u^2'] } }),

@@ -34,6 +34,8 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
 
 /** Parses a body that is judged while it is read: what is wrong earlier is told, be it JSON or meaning. */
 export function readStream<T>(engine: Engine, bytes: Buffer, parse: (reader: JsonReader) => T): T {
+  // ES: nothing but blanks has no first token.
+  if (bytes.every((byte) => byte <= 0x20)) return parse(new JsonReader(Buffer.alloc(0)));
   const malformed = syntaxError(engine, firstValue(bytes)) === null ? null : syntaxError(engine, bytes);
   if (malformed === null) return parse(new JsonReader(bytes));
   const [, line, col] = /^\[(\d+):(\d+)\]/.exec(malformed.reason ?? '') ?? [];

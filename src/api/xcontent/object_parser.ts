@@ -65,6 +65,7 @@ export class ObjectParser<T> {
   }
 
   #error(reader: JsonReader, reason: string): ElasticsearchError {
-    return xContentParseError(`${reader.location} [${this.#name}] ${reason}`);
+    const at = reader.token === null ? '[1:0]' : reader.location;
+    return xContentParseError(`${at} [${this.#name}] ${reason}`);
   }
 }

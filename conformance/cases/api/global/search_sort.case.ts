@@ -35,6 +35,13 @@ export default defineCase({
     load('other', [{ i: 'x', l: 2.5 }]),
   ],
   reads: [
+    ...['99999999999999999999', '-99999999999999999999', '3000000000', '1e20', '"3000000000"'].flatMap((missing) =>
+      ['i', 'l', 'date', 'b', 'f', 'd'].map((field) =>
+        post('/a/_search', `{"sort":[{"${field}":{"missing":${missing}}}],"_source":false}`),
+      ),
+    ),
+    // One shard has nothing to tell others.
+    post('/a/_search?search_type=dfs_query_then_fetch', { sort: ['nope'] }),
     // What the URL names comes behind the body's.
     ...['k', 'i:desc,k', '_score', '_doc', ''].flatMap((url) =>
       [['date'], 'f', ['_score'], []].map((sort) => post(`/a/_search?sort=${url}`, { sort, _source: false })),

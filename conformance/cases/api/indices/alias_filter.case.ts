@@ -36,6 +36,7 @@ export default defineCase({
       put('/b', { aliases: { ' ': {} } }),
       get('/_alias'),
     ],
+    post('/_aliases', ' '),
     ...[
       '{"add":{"index":"a","alias":"con',
       '{"add":{"index":"a","aliases":["x","y',

@@ -104,6 +104,15 @@ export default defineCase({
     ),
     put('/a', '{"settings":{"max_result_window":-99999999999}}'),
     put('/a', '{"settings":{"refresh_interval":1.50}}'),
+    ...[
+      { analyzer: { x: null } },
+      { filter: { x: null } },
+      { normalizer: { x: null } },
+      { analyzer: { x: { tokenizer: null } } },
+      { analyzer: { x: { tokenizer: 'standard', filter: null } } },
+      { analyzer: { x: { type: null } } },
+      { analyzer: { x: { type: 'standard', stopwords: null } } },
+    ].map((analysis) => settings({ analysis })),
     // They are read into a map first, which is shown when it cannot be read from.
     ...[
       '{"analysis":{"analyzer":{"x":{"filter":[[]]}}}}',

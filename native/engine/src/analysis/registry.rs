@@ -145,7 +145,7 @@ fn check_types(
         match settings.text("type") {
             Some(kind) if kind == "custom" || analyzer::SPECS.iter().any(|spec| spec.name == kind) => {}
             Some(kind) => return Err(unknown_type("analyzer", &kind, name, unbuilt::ANALYZERS)),
-            None if settings.has("tokenizer") => {}
+            None if settings.text("tokenizer").is_some() => {}
             None => {
                 let reason = format!("analyzer [{name}] must specify either an analyzer type, or a tokenizer");
                 return Err(EsError::illegal_argument(reason));

@@ -132,9 +132,6 @@ impl QueryBuilder for SimpleQueryString<'_> {
             expansion: options.expansion,
             rewrite: None,
         };
-        if fields.fields.is_empty() {
-            return Ok(cx.nothing("unmapped fields []"));
-        }
         if self.text.trim() == "*" {
             return Ok(Query::MatchAll);
         }

@@ -59,8 +59,8 @@ impl Weight for TermWeight {
     fn count(&self, view: &LeafView) -> Option<u64> {
         match (&self.terms[..], &view.live) {
             ([term], live) => {
-                let count = leaf_doc_freq(view.leaf.as_ref(), &self.field, term);
-                (live.is_none() || count == 0).then_some(u64::from(count))
+                let counts = live.is_none() || view.leaf.field_stats(&self.field).is_none();
+                counts.then(|| u64::from(leaf_doc_freq(view.leaf.as_ref(), &self.field, term)))
             }
             _ => None,
         }

@@ -129,7 +129,9 @@ pub(super) fn run_request<T>(
             (shard, plan(&targets[place], shard, within, request, cx))
         })
         .collect();
-    let statistics = request.global_statistics.then(|| {
+    // ES: one shard has nothing to gather.
+    let global = request.global_statistics && order.len() > 1;
+    let statistics = global.then(|| {
         let mut statistics = GlobalStatistics::default();
         for (shard, plan) in &plans {
             if let Ok(plan) = plan {
@@ -162,7 +164,7 @@ pub(super) fn run_request<T>(
     if !failures.is_empty() && (outcomes.is_empty() || !request.partial_results) {
         let reason = if outcomes.is_empty() { "all shards failed" } else { "Partial shards failure" };
         // ES: with global statistics a search is first made ready to gather them.
-        let unready = request.global_statistics && plans.iter().all(|(_, plan)| plan.is_err());
+        let unready = global && plans.iter().all(|(_, plan)| plan.is_err());
         return Err(failure::shards_failed(&failures, &cx.node_id, if unready { "dfs" } else { "query" }, reason));
     }
     reply(outcomes, &mut failures, skipped)

@@ -53,11 +53,11 @@ impl NumberKind {
         let wrong = || EsError::number_format(text);
         Ok(match self {
             // ES: a whole number wraps around, a fraction stops at the end.
-            Self::Int if number => SortKey::Long(i64::from(match text.parse::<i64>() {
-                Ok(whole) => whole as i32,
-                Err(_) => text.parse::<f64>().unwrap_or_default() as i32,
+            Self::Int if number => SortKey::Long(i64::from(match wrapped(text) {
+                Some(whole) => whole as i32,
+                None => text.parse::<f64>().unwrap_or_default() as i32,
             })),
-            Self::Long if number => SortKey::Long(cut(text)),
+            Self::Long if number => SortKey::Long(wrapped(text).unwrap_or_else(|| cut(text))),
             Self::Int => SortKey::Long(i64::from(text.parse::<i32>().map_err(|_| wrong())?)),
             Self::Long => SortKey::Long(text.parse().map_err(|_| wrong())?),
             Self::Float => SortKey::Double(f64::from(text.parse::<f32>().map_err(|_| wrong())?)),
@@ -79,6 +79,16 @@ impl NumberKind {
             Self::Double => "DOUBLE",
         }
     }
+}
+
+/// The low bits of a whole number of any length; `None` for anything else.
+fn wrapped(text: &str) -> Option<i64> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let size = digits.bytes().fold(0_i64, |size, byte| size.wrapping_mul(10).wrapping_add(i64::from(byte - b'0')));
+    Some(if digits.len() < text.len() { size.wrapping_neg() } else { size })
 }
 
 /// The whole part of a number; saturates.
