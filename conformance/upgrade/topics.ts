@@ -71,6 +71,11 @@ export const TOPICS: readonly Topic[] = [
       operation === 'bulk' && (['status', 'error type', 'header'].includes(divergence.kind) || divergence.path === ''),
   },
   {
+    title: 'The shards of routing values',
+    says: 'A routing value belongs to another shard on 9; `_search_shards` shows it, and the version of the node.',
+    explains: ({ operation, divergence }) => operation === 'search_shards' && divergence.kind === 'value',
+  },
+  {
     title: 'Positions between the texts of _analyze',
     says: 'The tokens of the second text in an array follow after a gap of 100 positions on 9, directly on 8.',
     explains: ({ operation, divergence }) => operation === 'indices.analyze' && divergence.path.endsWith('position'),

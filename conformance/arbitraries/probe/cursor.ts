@@ -159,7 +159,9 @@ const searchShards: Action = {
       local: draw.maybe(3, () => 'true'),
       master_timeout: draw.maybe(3, () => '30s'),
     });
-    return [request('GET', path([target.path, '_search_shards'], { ...parameters, ...own }))];
+    // ES: a map of names, of which each side has its own.
+    const levels = { indices: 'unordered' } as const;
+    return [request('GET', path([target.path, '_search_shards'], { ...parameters, ...own }), undefined, { levels })];
   },
 };
 

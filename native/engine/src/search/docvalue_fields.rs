@@ -100,6 +100,7 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
         && !fields.iter().any(|known| *known.name == *name)
     {
         fields.push(Resolved { name: name.into(), field: Arc::clone(field), format: None });
+        sort_as_hash_map(fields, |resolved| &resolved.name);
     }
 }
 
