@@ -35,7 +35,7 @@ pub(super) struct ShardPlan<'a> {
     part: Part,
     /// The field that hits are collapsed on.
     pub(super) collapse: Option<String>,
-    rescorers: Vec<Rescorer>,
+    pub(super) rescorers: Vec<Rescorer>,
     pub(super) named: Vec<NamedQuery>,
     pub(super) docvalue_fields: Vec<Resolved>,
     pub(super) highlight: Option<HighlightPlan>,

@@ -1,5 +1,7 @@
 //! The query phase: what one shard finds.
 
+use rustc_hash::FxHashSet;
+
 use super::request::SearchRequest;
 use super::slice::Part;
 use super::sort::key::SortKey;
@@ -33,6 +35,8 @@ pub struct ShardQuery<'a> {
 pub struct ShardResult {
     /// Its best hits.
     pub hits: Vec<Hit>,
+    /// Leaf and number of the hits that each rescorer has scored anew.
+    pub rescored: Vec<FxHashSet<(u32, DocId)>>,
     /// All matches.
     pub total: u64,
     /// Whether the reference, counting no further than it was asked to, would not know that this is all.
@@ -133,7 +137,15 @@ pub fn run(
         total = known.unwrap_or(total);
     }
     let terminated_early = tells.then_some(terminated);
-    Ok(ShardResult { hits: top.finish(), total, stopped_counting, max_score, terminated_early, aggregations: aggregators.build(0)? })
+    Ok(ShardResult {
+        hits: top.finish(),
+        rescored: Vec::new(),
+        total,
+        stopped_counting,
+        max_score,
+        terminated_early,
+        aggregations: aggregators.build(0)?,
+    })
 }
 
 /// The number of matches in a leaf, where it is known without collecting them.

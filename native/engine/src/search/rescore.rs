@@ -7,7 +7,7 @@ use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Location, Value};
 use crate::query::{BoxQuery, ParseContext, object_parser, parse_query, scalar};
-use crate::scoring::{Query, Weight};
+use crate::scoring::{Explanation, Query, Weight};
 
 const KEYS: &[&str] = &["rescore_query", "query_weight", "rescore_query_weight", "score_mode"];
 
@@ -46,13 +46,29 @@ impl Combine {
     fn score(self, first: f32, second: Option<f32>) -> f32 {
         let first = first * self.query_weight;
         let Some(second) = second else { return first };
-        let second = second * self.rescore_query_weight;
-        match self.mode {
-            ScoreMode::Avg => f32::midpoint(first, second),
-            ScoreMode::Max => first.max(second),
-            ScoreMode::Min => first.min(second),
-            ScoreMode::Total => first + second,
-            ScoreMode::Multiply => first * second,
+        self.mode.of(first, second * self.rescore_query_weight)
+    }
+}
+
+impl ScoreMode {
+    fn of(self, first: f32, second: f32) -> f32 {
+        match self {
+            Self::Avg => f32::midpoint(first, second),
+            Self::Max => first.max(second),
+            Self::Min => first.min(second),
+            Self::Total => first + second,
+            Self::Multiply => first * second,
+        }
+    }
+
+    /// What explanations call it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Avg => "avg",
+            Self::Max => "max",
+            Self::Min => "min",
+            Self::Total => "sum",
+            Self::Multiply => "product",
         }
     }
 }
@@ -181,10 +197,24 @@ pub(super) struct Rescorer {
 }
 
 impl Rescorer {
+    /// Why a hit has its score: `first` says what it had before, `second` why the second query matches it or not, if it was asked.
+    pub(super) fn explain(&self, first: Explanation, second: Option<Explanation>) -> Explanation {
+        let weighed = |explanation: Explanation, weight: f32, name: &str| {
+            let value = explanation.value.as_f32() * weight;
+            Explanation::matching(value, "product of:").from_parts(vec![explanation, Explanation::matching(weight, name)])
+        };
+        let primary = weighed(first, self.combine.query_weight, "primaryWeight");
+        let Some(second) = second.filter(|second| second.matches) else { return primary };
+        let secondary = weighed(second, self.combine.rescore_query_weight, "secondaryWeight");
+        let value = self.combine.mode.of(primary.value.as_f32(), secondary.value.as_f32());
+        Explanation::matching(value, format!("{} of:", self.combine.mode.name())).from_parts(vec![primary, secondary])
+    }
+
     /// Scores the first hits anew and orders all of them.
     pub(super) fn apply(&self, shard: &ShardSnapshot, weight: &dyn Weight, result: &mut ShardResult) {
         let window = self.window.min(result.hits.len());
         let (first, rest) = result.hits.split_at_mut(window);
+        result.rescored.push(first.iter().map(|hit| (hit.leaf, hit.doc)).collect());
         first.sort_by_key(|hit| (hit.leaf, hit.doc));
         for hits in first.chunk_by_mut(|left, right| left.leaf == right.leaf) {
             self.score(shard, weight, hits);

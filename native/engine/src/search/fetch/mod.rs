@@ -19,7 +19,7 @@ use crate::index::snapshot::LeafView;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::source_filter::SourceFilter;
 use crate::json::{JsonWriter, parse};
-use crate::scoring::{Explainer, Statistics};
+use crate::scoring::{Explainer, Query, Statistics};
 
 /// What all hits of a search show.
 pub(super) struct Fetch<'a> {
@@ -137,7 +137,13 @@ fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut
         let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
         let explainer = Explainer { mapping, shard: outcome.shard, statistics, view, doc: hit.doc, major: fetch.major };
         out.key("_explanation");
-        explainer.explain(query)?.write(out);
+        let mut explanation = explainer.explain(query)?;
+        for (rescorer, scored) in plan.rescorers.iter().zip(&outcome.result.rescored) {
+            let asked = rescorer.query != Query::MatchNone && scored.contains(&(hit.leaf, hit.doc));
+            let second = asked.then(|| explainer.explain(&rescorer.query)).transpose()?;
+            explanation = rescorer.explain(explanation, second);
+        }
+        explanation.write(out);
     }
     out.end_object();
     Ok(())
