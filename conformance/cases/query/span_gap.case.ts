@@ -24,6 +24,8 @@ export default defineCase({
     near({ span_gap: { t: 1 } }),
     near({ span_gap: { t: 1 } }, term('t', 'fox')),
     near({ span_gap: { t: 2 } }, term('t', 'fox'), term('t', 'jumps')),
+    near({ span_gap: { t: -1 } }, term('t', 'fox')),
+    near({ span_gap: { t: -2 } }, term('t', 'fox'), { span_gap: { t: 1 } }, term('t', 'the')),
     near(term('t', 'fox'), { span_gap: { t: 1 } }),
     near(term('t', 'fox'), { span_gap: { u: 1 } }),
     near(term('nope', 'fox'), { span_gap: { nope: 1 } }, term('nope', 'fox')),

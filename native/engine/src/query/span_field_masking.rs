@@ -46,7 +46,10 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 impl SpanBuilder for SpanFieldMasking<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
         let inner = Box::new(span_of(&self.query, cx)?);
-        let norms = cx.mapping.field(self.field).is_some_and(|field| field.norms);
-        Ok(SpanQuery::Masked(inner, Arc::from(self.field), norms))
+        // An alias stands for its field.
+        Ok(match cx.mapping.field(self.field) {
+            Some(field) => SpanQuery::Masked(inner, Arc::clone(&field.name), field.norms),
+            None => SpanQuery::Masked(inner, Arc::from(self.field), false),
+        })
     }
 }

@@ -59,7 +59,8 @@ impl SpanBuilder for SpanNear<'_> {
                 check_fields(&clauses, of_several)?;
                 continue;
             };
-            if first.get_or_insert_with(|| Arc::from(field)).as_ref() != field {
+            let field = cx.mapping.field(field).map_or_else(|| Arc::from(field), |field| Arc::clone(&field.name));
+            if *first.get_or_insert_with(|| Arc::clone(&field)) != field {
                 return Err(EsError::illegal_argument("[span_near] clauses must have same field"));
             }
             if !self.in_order {

@@ -64,6 +64,11 @@ fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, sl
         match place {
             Places::Gap(gap) => end += gap,
             Places::Of(spans) => {
+                // Lucene: before its first place a clause stands at -1, where a gap of less than nothing may end.
+                if *at == 0 && end <= -1 {
+                    (width, end) = (width - 1 - end, -1);
+                    continue;
+                }
                 while spans.get(*at).is_some_and(|span| span.start < end) {
                     *at += 1;
                 }
