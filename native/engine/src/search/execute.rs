@@ -227,9 +227,6 @@ fn plan<'a>(
     };
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
     let filter = alias_filter(target, &query_context, cx)?;
-    if request.explain && !request.rescore.is_empty() {
-        return Err(EsError::not_implemented("search option [explain] beside [rescore]"));
-    }
     let explained = request.explain.then(|| {
         let roots = Shower { mapping: &snapshot.mapping, shard, major: cx.major }.asks_for_roots(&query);
         filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())).rewrite_as(cx.major)
