@@ -5,6 +5,7 @@ import { spellQuery } from '../query/index.ts';
 import type { IndexState } from '../state/index_state.ts';
 import type { State, Target } from '../state/state.ts';
 import { fetched } from './fetched.ts';
+import { fields } from './fields.ts';
 import { highlight } from './highlight.ts';
 import { limits, window } from './limits.ts';
 import { regrouped } from './regrouped.ts';
@@ -41,6 +42,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   },
   ...regrouped,
   ...fetched,
+  fields,
   highlight,
   ...limits,
 ];

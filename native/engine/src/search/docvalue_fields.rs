@@ -5,7 +5,7 @@ use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::{DocId, Leaf};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
-use crate::json::{JsonWriter, Kind, Location, Value};
+use crate::json::{JsonOwned, JsonWriter, Kind, Location, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::{ColumnKind, DocValue};
 use crate::mapping::mapping::wildcard;
@@ -19,8 +19,12 @@ const KEYS: &[&str] = &["field", "format", "include_unmapped"];
 /// One field or pattern that was asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DocValueField {
-    field: String,
-    format: Option<String>,
+    /// The field or pattern.
+    pub field: String,
+    /// How values are shown.
+    pub format: Option<String>,
+    /// Whether what is not mapped counts, too.
+    pub include_unmapped: bool,
 }
 
 /// A field whose values hits show.
@@ -34,11 +38,11 @@ pub struct Resolved {
 impl DocValueField {
     /// The field without a format.
     pub fn named(field: &str) -> Self {
-        Self { field: field.to_owned(), format: None }
+        Self { field: field.to_owned(), format: None, include_unmapped: false }
     }
 
-    /// Reads the body's array.
-    pub fn parse_all(array: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
+    /// Reads the body's array, which stands behind `key`.
+    pub fn parse_all(key: &str, array: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
         let mut asked = Vec::new();
         let mut items = array.as_array().unwrap_or_default().iter();
         while let Some(item) = items.next() {
@@ -52,7 +56,7 @@ impl DocValueField {
                 },
                 Kind::Array(inner) => {
                     match inner.first() {
-                        Some(first) if first.as_object().is_some() => _ = Self::parse_all(item, cx)?,
+                        Some(first) if first.as_object().is_some() => _ = Self::parse_all(key, item, cx)?,
                         Some(first) => return Err(no_object(first.token(), first.at)),
                         None => return Err(no_object("END_ARRAY", cx.closing(item)?)),
                     }
@@ -60,7 +64,7 @@ impl DocValueField {
                         Some(next) => (next.token(), next.at),
                         None => ("END_ARRAY", cx.closing(array)?),
                     };
-                    return Err(EsError::parsing(format!("Unknown key for a {token} in [docvalue_fields]."), at));
+                    return Err(EsError::parsing(format!("Unknown key for a {token} in [{key}]."), at));
                 }
                 _ => asked.push(Self::named(scalar::text(item, cx)?)),
             }
@@ -70,7 +74,7 @@ impl DocValueField {
     }
 
     fn object(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
-        let (mut field, mut format) = (None, None);
+        let (mut field, mut format, mut include_unmapped) = (None, None, false);
         for member in value.as_object().into_iter().flatten() {
             let (key, value) = (member.key.as_ref(), &member.value);
             let failed = |cause| object_parser::failed(PARSER, key, value, cause, cx);
@@ -79,14 +83,14 @@ impl DocValueField {
                 ("field", Kind::String(_)) => field = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
                 ("format", Kind::String(_)) => format = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
                 // ES: fields that are not mapped have no doc values, included or not.
-                ("include_unmapped", Kind::Bool(_) | Kind::String(_)) => _ = scalar::boolean(value, cx).map_err(failed)?,
+                ("include_unmapped", Kind::Bool(_) | Kind::String(_)) => include_unmapped = scalar::boolean(value, cx).map_err(failed)?,
                 _ if KEYS.contains(&key) => return Err(object_parser::wrong_type(PARSER, key, value, cx)),
                 _ => return Err(object_parser::unknown_field(PARSER, member, KEYS, cx)),
             }
         }
         cx.closing(value)?;
         let field = field.ok_or_else(|| EsError::illegal_argument("Required [field]"))?;
-        Ok(Self { field, format })
+        Ok(Self { field, format, include_unmapped })
     }
 }
 
@@ -107,7 +111,7 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
 /// Binds the fields to a mapping; those not mapped are left out.
 pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<Resolved>> {
     let mut found: Vec<Resolved> = Vec::new();
-    for DocValueField { field: pattern, format } in asked {
+    for DocValueField { field: pattern, format, .. } in asked {
         if pattern.starts_with('_') || pattern.contains('*') && wildcard(pattern, "_source") {
             return Err(EsError::not_implemented(format!("docvalue_fields of the metadata field [{pattern}]")));
         }
@@ -146,35 +150,28 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
     Ok(found)
 }
 
-/// Writes `fields` of a hit, unless it has no value at all; `packed` says how their map orders them.
-pub fn write(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool, out: &mut JsonWriter) {
+/// The values of a hit by name; those of fields without any are left out. `packed` says how their map orders them.
+pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> Vec<(String, JsonOwned)> {
     let mut ordered: Vec<&Resolved> = fields.iter().collect();
     if packed {
         sort_as_roomy_hash_map(&mut ordered, |resolved| &resolved.name);
     }
-    let present: Vec<_> = ordered
-        .into_iter()
-        .filter_map(|resolved| Some((resolved, leaf.column(resolved.field.column_name())?)))
-        .filter(|(_, column)| column.value_count(doc) > 0)
-        .collect();
-    if present.is_empty() {
-        return;
-    }
-    out.key("fields");
-    out.begin_object();
-    for (resolved, column) in present {
-        out.key(&resolved.name);
+    let mut found = Vec::new();
+    for resolved in ordered {
+        let Some(column) = leaf.column(resolved.field.column_name()).filter(|column| column.value_count(doc) > 0) else { continue };
+        let mut out = JsonWriter::default();
         out.begin_array();
         match &**column {
-            Column::Long(column) => column.get(doc).iter().for_each(|value| resolved.write(DocValue::Long(*value), out)),
+            Column::Long(column) => column.get(doc).iter().for_each(|value| resolved.write(DocValue::Long(*value), &mut out)),
             Column::Double(column) => column.get(doc).iter().for_each(|value| out.f64(*value)),
             Column::Terms(column) => {
-                column.get(doc).iter().for_each(|ord| resolved.write(DocValue::Term(column.term(*ord)), out));
+                column.get(doc).iter().for_each(|ord| resolved.write(DocValue::Term(column.term(*ord)), &mut out));
             }
         }
         out.end_array();
+        found.push((resolved.name.to_string(), JsonOwned::Raw(out.into_string())));
     }
-    out.end_object();
+    found
 }
 
 impl Resolved {

@@ -4,6 +4,7 @@ use super::cached;
 use super::collapse;
 use super::docvalue_fields::{self, Resolved};
 use super::failure::{self, ShardFailure};
+use super::fetch::fields::FieldsPlan;
 use super::fetch::highlight::{HighlightPlan, Limits};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
@@ -39,6 +40,8 @@ pub(super) struct ShardPlan<'a> {
     pub(super) named: Vec<NamedQuery>,
     pub(super) docvalue_fields: Vec<Resolved>,
     pub(super) highlight: Option<HighlightPlan>,
+    /// What is wrong with it is told when the first hit is fetched.
+    pub(super) fields: Option<Result<FieldsPlan>>,
     failure: Failure,
     /// Whether the query is known to match nothing; only told where there are aggregations.
     pub(super) matches_nothing: bool,
@@ -239,6 +242,7 @@ fn plan<'a>(
     };
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
+    let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
     let collapse = match &request.collapse {
         Some(collapse) => {
             let column = collapse.resolve(target, &request.sort, !request.search_after.is_empty())?;
@@ -270,6 +274,7 @@ fn plan<'a>(
         named,
         docvalue_fields,
         highlight,
+        fields,
         failure: query_context.failure.clone(),
         matches_nothing,
     })

@@ -26,6 +26,7 @@ pub const SEARCH_KEYS: &[&str] = &[
     "aggs",
     "collapse",
     "docvalue_fields",
+    "fields",
     "explain",
     "from",
     "highlight",
@@ -97,6 +98,8 @@ pub struct SearchRequest<'a> {
     pub terminate_after: u64,
     /// Values to show from columns.
     pub docvalue_fields: Vec<DocValueField>,
+    /// Values to show from sources.
+    pub fields: Vec<DocValueField>,
     /// Which fields are shown with their matches marked.
     pub highlight: Option<HighlightRequest<'a>>,
     /// Which parts of a hit are shown.
@@ -139,6 +142,7 @@ impl Default for SearchRequest<'_> {
             min_score: None,
             terminate_after: 0,
             docvalue_fields: Vec::new(),
+            fields: Vec::new(),
             highlight: None,
             stored_fields: StoredFields::default(),
             indices_boost: IndicesBoost::default(),
@@ -207,7 +211,8 @@ impl<'a> SearchRequest<'a> {
             ("terminate_after", _) if scalar => self.terminate_after = terminate_after(int(value, cx)?)?,
             ("stats", Some(items)) => groups(items)?,
             ("indices_boost", Some(items)) => self.indices_boost = IndicesBoost::parse(items, cx)?,
-            ("docvalue_fields", Some(_)) => self.docvalue_fields = DocValueField::parse_all(value, cx)?,
+            ("docvalue_fields", Some(_)) => self.docvalue_fields = DocValueField::parse_all("docvalue_fields", value, cx)?,
+            ("fields", Some(_)) => self.fields = DocValueField::parse_all("fields", value, cx)?,
             ("stored_fields", _) if scalar || items.is_some() => self.stored_fields = StoredFields::parse(value, cx)?,
             ("explain", _) if scalar => self.explain = boolean(value, cx)?,
             ("profile", _) if scalar => {

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::request::SearchRequest;
+use super::stored_fields::StoredFields;
 use super::target::SearchContext;
 use super::track_total::TrackTotal;
 use crate::error::{EsError, Result};
@@ -48,6 +49,8 @@ impl SearchRequest<'_> {
         complain(behind, "[from] parameter must be set to 0 when [search_after] is used");
         let hidden = self.stored_fields.contradicts(self.source.as_ref());
         complain(hidden, "[stored_fields] cannot be disabled if [_source] is requested");
+        let fieldless = self.stored_fields == StoredFields::Disabled && !self.fields.is_empty();
+        complain(fieldless, "[stored_fields] cannot be disabled when using the [fields] option");
         if pit {
             all.extend(cx.conflicts.iter().cloned());
         }

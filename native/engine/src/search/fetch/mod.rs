@@ -1,5 +1,6 @@
 //! The fetch phase: what a hit shows.
 
+pub mod fields;
 pub mod highlight;
 mod source_values;
 
@@ -120,7 +121,7 @@ fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut
             None => out.raw(&stored.source),
         }
     }
-    docvalue_fields::write(&plan.docvalue_fields, view.leaf.as_ref(), hit.doc, fetch.packed, out);
+    write_fields(fetch, outcome, hit, out)?;
     write_highlight(fetch, outcome, hit, out)?;
     if !plan.criteria.is_empty() {
         out.key("sort");
@@ -146,6 +147,26 @@ fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut
         explanation.write(out);
     }
     out.end_object();
+    Ok(())
+}
+
+/// ES: values from columns and from sources share an object.
+fn write_fields(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
+    let plan = outcome.plan;
+    let view = &outcome.shard.leaves[hit.leaf as usize];
+    let mut shown = docvalue_fields::read(&plan.docvalue_fields, view.leaf.as_ref(), hit.doc, fetch.packed);
+    let Some(fields) = &plan.fields else {
+        fields::write_ordered(shown, out);
+        return Ok(());
+    };
+    let source = parse(&view.leaf.stored(hit.doc).source).map_err(|error| error.to_es_error())?;
+    let (found, ignored) = fields.as_ref().map_err(Clone::clone)?.read(&source, &plan.target.snapshot.mapping)?;
+    let from_columns = !shown.is_empty();
+    shown.retain(|(name, _)| !found.iter().any(|(known, _)| known == name));
+    shown.extend(found);
+    shown.sort_by(|a, b| a.0.cmp(&b.0));
+    fields::write(shown, from_columns, fetch.packed, out);
+    fields::write_ignored(ignored, fetch.packed, out);
     Ok(())
 }
 

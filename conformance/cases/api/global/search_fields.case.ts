@@ -1,0 +1,138 @@
+import { defineCase, load, put, search } from '../../../case.ts';
+
+const f = (fields: unknown, more: object = {}, index = 'a') => search(index, { _source: false, fields, ...more });
+const all = (field: string) => ({ field, include_unmapped: true });
+const mappings = {
+  dynamic: false,
+  properties: {
+    o: {
+      properties: {
+        t: { type: 'text' },
+        k: { type: 'keyword', ignore_above: 4, normalizer: 'lowercase' },
+        l: { type: 'long' },
+      },
+    },
+    k: { type: 'keyword' },
+    nv: { type: 'keyword', null_value: 'NULL' },
+    d: { type: 'date' },
+    df: { type: 'date', format: 'dd.MM.yyyy' },
+    b: { type: 'boolean' },
+    ip: { type: 'ip' },
+    f: { type: 'float' },
+    l: { type: 'long', ignore_malformed: true },
+    hf: { type: 'half_float' },
+    by: { type: 'byte' },
+    db: { type: 'double' },
+    al: { type: 'alias', path: 'k' },
+    m: { type: 'text', copy_to: 'all', fields: { raw: { type: 'keyword' } } },
+    all: { type: 'text' },
+    n: {
+      type: 'nested',
+      properties: {
+        x: { type: 'text' },
+        y: { type: 'long' },
+        m: { type: 'nested', properties: { z: { type: 'keyword' } } },
+      },
+    },
+  },
+};
+
+const documents = [
+  {
+    o: [
+      { t: ['a', 'b'], k: 'Ab' },
+      { t: 'c', k: ['toolong', 'X'] },
+      { t: [['d'], null, 'e'], l: '5' },
+    ],
+    k: [1, 1.5, true, null, 's'],
+    nv: [null, 'x'],
+    d: ['2020-01-01T00:00:00Z', 1577836800000],
+    df: '31.12.2020',
+    b: ['true', false, ''],
+    ip: ['1.2.3.4', '::1'],
+    f: ['1.5', 0.1, 1e3],
+    l: ['7', 'bad', 8.9],
+    hf: 0.1,
+    by: '3',
+    db: 1e20,
+    m: 'mm',
+    n: [{ x: 'q', y: 1, m: [{ z: 'z1' }, { z: 'z2' }] }, { x: 'r', y: [2, 3] }, {}],
+  },
+  {
+    un: { mapped: [1, 'x', { y: 2.5 }], none: null, empty: [] },
+    'un.q': 3,
+    k: 'z',
+    o: { zz: 1 },
+    n: { x: 'only', zz: 5 },
+  },
+  { k: ['b', 'a', 'b'], 'o.t': 'dotted', s: { t: { u: [[1], 2] } }, n: [] },
+];
+
+export default defineCase({
+  setup: [
+    put('/a', { mappings }),
+    load('a', documents),
+    put('/b', { settings: { number_of_shards: 3 }, mappings }),
+    load('b', documents),
+  ],
+  reads: [
+    f(['*']),
+    f(['*'], {}, 'b'),
+    f(['o.t', 'o', 'n', 'n.x', 'un', 'un.*', 'nope', 'n.m.z']),
+    f(['o.*', 'n.m.*']),
+    f(['n.*']),
+    f(['m.raw', 'all', 'm', 'al']),
+    f([all('*')]),
+    f([all('un*')]),
+    f([all('un.mapped')]),
+    f([all('o.*')]),
+    f([all('n.*')]),
+    f([all('s.t.u'), 'k']),
+    f([
+      { field: 'd', format: 'yyyy' },
+      { field: 'df', format: 'epoch_millis' },
+    ]),
+    f([{ field: 'd', format: 'yyyy' }, 'd']),
+    f(['d', { field: 'd', format: 'epoch_millis' }]),
+    f(['df']),
+    f(['_*']),
+    f([5, true]),
+    f(['']),
+    f([]),
+    f(['k'], { docvalue_fields: ['k', 'l'] }),
+    f(['m'], { docvalue_fields: ['k'] }),
+    f(['m'], { docvalue_fields: ['k'] }, 'b'),
+    search('a', {
+      fields: ['k'],
+      _source: ['l'],
+      highlight: { fields: { m: { no_match_size: 5 } } },
+      sort: ['by'],
+      version: true,
+    }),
+    // Mistakes.
+    ...[
+      'x',
+      {},
+      5,
+      null,
+      [null],
+      [{}],
+      [{ field: 1 }],
+      [{ foo: 1 }],
+      [[]],
+      [['x']],
+      [[{ field: 'k' }]],
+      [{ field: 'k', include_unmapped: 'x' }],
+      [{ field: 'k', include_unmapped: 1 }],
+      [{ field: 'k', format: 5 }],
+    ].map((fields) => f(fields)),
+    f([{ field: 'k', format: 'x' }]),
+    f([{ field: 'l', format: 'x' }]),
+    f([{ field: 'm', format: 'x' }]),
+    f([{ field: 'd', format: 'bad[' }]),
+    f([{ field: 'k', format: 'x' }], {}, 'b'),
+    f([{ field: 'k', format: 'x' }], { query: { match_none: {} } }),
+    f(['k'], { stored_fields: '_none_' }),
+    f(['k'], { stored_fields: ['_source'] }),
+  ],
+});
