@@ -50,6 +50,8 @@ export function compareScenario(
     if (end !== undefined) {
       // Both end the connection on this request: that is how it is answered.
       if (wanted.status === 0 && wanted.body === given.body) break;
+      // It waits for what it has refused to make.
+      if (end === 'hang' && refusedWrite !== undefined) break;
       const divergence = { kind: end, path: 'status', expected: `${wanted.status}`, actual: given.body };
       verdicts.push({ place, step, expected: wanted, actual: given, divergences: [divergence] });
       break;

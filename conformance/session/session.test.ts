@@ -137,6 +137,16 @@ test('a refused feature is neither proven nor different, nor is what follows a r
   expect(Object.values(tally.cells).reduce((sum, { proven }) => sum + proven, 0)).toBe(0);
 });
 
+test('a target that waits for what it has refused to make hangs for no reason of its own', async () => {
+  const waiting = fake('b', (step) =>
+    step.method === 'PUT'
+      ? json(501, { error: { type: 'not_implemented', reason: 'mappings' } })
+      : { status: 0, headers: {}, body: 'no reply within 30000 ms' },
+  );
+  const { groups } = await run(fake('a', echo), waiting);
+  expect(groups).toEqual([]);
+});
+
 test('a request that needs what a server lacks is not sent, and counted with the reason', async () => {
   const sent: string[] = [];
   const noting = (step: Step) => {
