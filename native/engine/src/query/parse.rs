@@ -48,6 +48,14 @@ pub(super) fn each_query<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut ta
             take(item)?;
             continue;
         }
+        if let Some(inner) = item.as_array() {
+            // ES: a list is stepped into; a query there would end the list around it.
+            return Err(match inner.first() {
+                Some(first) if first.as_object().is_some() => EsError::not_implemented("a query in a list within a list"),
+                Some(first) => not_a_query(first.at, cx),
+                None => not_a_query(cx.closing(item)?, cx),
+            });
+        }
         match items.next() {
             Some(next) if next.as_object().is_some() => take(next)?,
             Some(next) => return Err(not_a_query(next.at, cx)),
