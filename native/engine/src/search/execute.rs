@@ -255,10 +255,9 @@ fn plan<'a>(
         Some(slice) => slice.of(target, shard, within, cx.scroll.is_some(), cx.major)?,
         None => Part::All,
     };
-    // What these do to scores and matches is not explained.
-    if request.explain && (!request.rescore.is_empty() || matches!(part, Part::Some { .. })) {
-        let what = if request.rescore.is_empty() { "slice" } else { "rescore" };
-        return Err(EsError::not_implemented(format!("search option [explain] with [{what}]")));
+    // What a slice does to matches is not explained.
+    if request.explain && matches!(part, Part::Some { .. }) {
+        return Err(EsError::not_implemented("search option [explain] with [slice]"));
     }
     let matches_nothing = !request.aggregations.is_empty() && request.skips(&query_context, shard);
     Ok(ShardPlan {
