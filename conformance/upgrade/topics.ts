@@ -32,7 +32,9 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Documents lie on other shards',
     says: 'Documents are spread over the shards by another formula. With more than one shard `_seq_no`, the order of hits without a sort, and scores (statistics are per shard) change. Sort explicitly, or test with one shard.',
-    explains: ({ divergence }) => /\._seq_no$|^_seq_no$/.test(divergence.path),
+    explains: ({ divergence }) =>
+      /\._seq_no$|^_seq_no$|^_shards\.failures\.\d+\.shard$/.test(divergence.path) ||
+      (divergence.kind === 'order' && divergence.path === 'hits.hits'),
   },
   {
     title: 'Arrays of mixed types map dynamically',
