@@ -31,7 +31,7 @@ export class MappingSpeller {
 
   /** Parameters of a type that are built. */
   #parameters(type: FieldType): JsonObject {
-    if (this.#draw.chance(MAPPING.plainFields)) return {};
+    if (type.family !== 'vector' && this.#draw.chance(MAPPING.plainFields)) return {};
     const { analyzers, normalizers } = this.#index;
     const chosen = type.parameters(this.#draw, { analyzers, normalizers });
     const built = this.#state.features.field_types[type.name] ?? [];
@@ -62,14 +62,16 @@ export class MappingSpeller {
     const parameters = this.#parameters(type);
     const scope = nested === undefined ? {} : { nested };
     const copy =
-      nested === undefined && !['flat', 'range', 'geo', 'bytes'].includes(type.family) && draw.chance(MAPPING.copyTo)
+      nested === undefined &&
+      !['flat', 'range', 'geo', 'bytes', 'vector'].includes(type.family) &&
+      draw.chance(MAPPING.copyTo)
         ? ['all']
         : [];
     const fields: Record<string, Json> = {};
     const subs: string[] = [];
     const percent = type.family === 'text' ? MAPPING.multiFieldsOfText : MAPPING.multiFields;
     const others = this.#types.filter(({ family }) => family === 'term' || family === 'text');
-    const whole = ['flat', 'range', 'geo'].includes(type.family);
+    const whole = ['flat', 'range', 'geo', 'vector'].includes(type.family);
     const sub = !whole && draw.chance(percent) ? draw.weighted(others) : undefined;
     if (sub) {
       const own = this.#parameters(sub);

@@ -13,7 +13,8 @@ export type Family =
   | 'bytes'
   | 'flat'
   | 'range'
-  | 'geo';
+  | 'geo'
+  | 'vector';
 
 /** Names that mapping parameters may refer to. */
 export interface AnalysisNames {

@@ -2,6 +2,7 @@ import { alias } from './alias.ts';
 import { binary } from './binary.ts';
 import { boolean } from './boolean.ts';
 import { date } from './date.ts';
+import { denseVector } from './dense_vector.ts';
 import type { FieldType } from './field_type.ts';
 import { flattened } from './flattened.ts';
 import { geoPoint } from './geo_point.ts';
@@ -24,4 +25,5 @@ export const FIELD_TYPES: readonly FieldType[] = [
   flattened,
   ...rangeTypes,
   geoPoint,
+  denseVector,
 ];

@@ -15,6 +15,7 @@ import { fuzzy } from './fuzzy.ts';
 import { geoBoundingBox, geoDistance, geoPolygon } from './geo.ts';
 import { ids } from './ids.ts';
 import { intervals } from './intervals.ts';
+import { knn } from './knn.ts';
 import { match } from './match.ts';
 import { matchAll } from './match_all.ts';
 import { matchBoolPrefix } from './match_bool_prefix.ts';
@@ -52,6 +53,7 @@ export const QUERIES: readonly QueryKind[] = [
   geoPolygon,
   ids,
   intervals,
+  knn,
   match,
   matchBoolPrefix,
   matchNone,

@@ -7,6 +7,7 @@ import type { State, Target } from '../state/state.ts';
 import { fetched } from './fetched.ts';
 import { fields } from './fields.ts';
 import { highlight } from './highlight.ts';
+import { knn } from './knn.ts';
 import { limits, window } from './limits.ts';
 import { regrouped } from './regrouped.ts';
 import type { SearchKey, SearchScope } from './search_key.ts';
@@ -30,6 +31,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
     percent: ({ aggregating }) => (aggregating ? 35 : 92),
     spell: ({ draw, state, index, aggregating }) => spellQuery(draw, state, index, aggregating ? 1 : undefined),
   },
+  knn,
   aggregations('aggregations', 15),
   aggregations('aggs', 100),
   sort,

@@ -29,7 +29,7 @@ const isOn = (value: Json | undefined) => value !== false;
 export const hasDocValues = ({ type, parameters }: MappedField): boolean =>
   type.family === 'bytes'
     ? parameters.doc_values === true
-    : !['text', 'range', 'geo'].includes(type.family) && isOn(parameters.doc_values);
+    : !['text', 'range', 'geo', 'vector'].includes(type.family) && isOn(parameters.doc_values);
 /** Whether queries on it are answered at all. */
 export const isSearchable = (field: MappedField): boolean =>
   field.type.family !== 'bytes' &&

@@ -54,7 +54,16 @@ impl ValuesSource {
 
     /// Refuses values that make no buckets, which the aggregation called `wire_name` wants.
     pub fn check_buckets(&self, wire_name: &str) -> Result<()> {
+        self.check_counted()?;
         if self.field_type.has_buckets() { Ok(()) } else { Err(self.unsupported(wire_name)) }
+    }
+
+    /// Refuses values that cannot even be counted.
+    pub fn check_counted(&self) -> Result<()> {
+        if self.field_type.vector().is_none() {
+            return Ok(());
+        }
+        Err(EsError::illegal_argument("String representation of doc values for vector fields is not supported"))
     }
 
     fn unsupported(&self, wire_name: &str) -> EsError {

@@ -81,6 +81,8 @@ pub struct FieldSink<'d> {
     document: &'d mut LeafDocument,
     ignored: &'d mut Vec<Arc<str>>,
     source: &'d [u8],
+    /// The document's id.
+    pub id: &'d str,
     /// The request's time in milliseconds since the epoch.
     pub now: i64,
     /// The major version.
@@ -89,8 +91,8 @@ pub struct FieldSink<'d> {
 
 impl<'d> FieldSink<'d> {
     /// A sink into `document`; names of fields with ignored values go to `ignored`.
-    pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], now: i64, major: u8) -> Self {
-        Self { document, ignored, source, now, major }
+    pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
+        Self { document, ignored, source, id, now, major }
     }
 
     /// Adds a whole number.

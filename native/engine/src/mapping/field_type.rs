@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::field::Field;
 use super::field_sink::{FieldSink, Refused};
 use super::types::number::java_number::parse_double;
+use super::vector::VectorType;
 use crate::analysis::Normalizer;
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -176,6 +177,10 @@ pub trait FieldType: Send + Sync {
     /// Whether an array is one value (points, vectors), not one after another.
     fn takes_arrays(&self) -> bool {
         false
+    }
+    /// What the vectors of the field are (`dense_vector`).
+    fn vector(&self) -> Option<&VectorType> {
+        None
     }
     /// Whether aggregations can make buckets or numbers of its values.
     fn has_buckets(&self) -> bool {

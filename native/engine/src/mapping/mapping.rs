@@ -26,6 +26,7 @@ pub struct Mapping {
     objects: FxHashMap<Arc<str>, ObjectInfo>,
     pub(super) count: u64,
     keyed: KeyFields,
+    vectors: Vec<String>,
 }
 
 /// What search needs to know of an object.
@@ -72,12 +73,14 @@ impl Mapping {
             count: root.count(),
             fields: FxHashMap::default(),
             keyed: KeyFields::default(),
+            vectors: Vec::new(),
             objects: FxHashMap::default(),
             root: Arc::new(root),
             options: Arc::new(options),
         };
         let root = Arc::clone(&mapping.root);
         mapping.register(&root);
+        mapping.vectors = mapping.fields.values().filter(|field| field.ty.vector().is_some()).map(|field| field.name.to_string()).collect();
         mapping.register_aliases(&root);
         mapping
     }
@@ -195,6 +198,11 @@ impl Mapping {
     /// The object of that full path.
     pub fn object(&self, path: &str) -> Option<&ObjectInfo> {
         self.objects.get(path)
+    }
+
+    /// The full names of the fields that hold vectors. ES 9: sources are shown without them.
+    pub fn vectors(&self) -> &[String] {
+        &self.vectors
     }
 
     /// Whether `path` is a nested object.

@@ -6,6 +6,7 @@ use super::context::MappingContext;
 use super::mapper::{FieldMapper, Mapper, ObjectMapper};
 use super::parse_field::build_field;
 use crate::error::{EsError, Result};
+use crate::json::JsonOwned;
 
 /// `existing` with `update` merged into it. `leaf_name` is the last part of their name; `parsing` holds while one mapping is
 /// read, where 8 words one conflict in another way.
@@ -99,6 +100,10 @@ fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx
             Some((_, old)) => *old = Arc::new(merge_field(old, new, leaf, cx)?),
             None => multi_fields.push((Arc::clone(leaf), Arc::clone(new))),
         }
+    }
+    let options = |field: &FieldMapper| field.params.get("index_options").clone();
+    if existing.spec.name == "dense_vector" && options(existing) != options(update) && !matches!(options(update), JsonOwned::Null) {
+        return Err(EsError::not_implemented("an update of [index_options] of field type [dense_vector]"));
     }
     let conflicts = existing.params.conflicts(&update.params, cx.major);
     if !conflicts.is_empty() {

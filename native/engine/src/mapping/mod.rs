@@ -29,6 +29,7 @@ mod source_paths;
 pub mod template;
 pub mod text_stream;
 pub mod types;
+pub mod vector;
 mod write;
 
 pub use context::{Limits, MappingContext};

@@ -182,6 +182,8 @@ pub struct QueryContext<'a> {
     pub shard: Option<&'a ShardSnapshot>,
     /// Limits of the node and the index.
     pub limits: QueryLimits,
+    /// How many hits the request wants.
+    pub size: u64,
     /// Where scorers note what went wrong.
     pub failure: Failure,
     /// Path of the nested query being built.
@@ -212,6 +214,7 @@ impl<'a> QueryContext<'a> {
             major,
             shard: None,
             limits,
+            size: 10,
             failure: Failure::default(),
             nested: RefCell::default(),
             named: RefCell::default(),

@@ -26,6 +26,7 @@ mod geo_distance;
 mod geo_polygon;
 mod ids;
 mod intervals;
+mod knn;
 mod r#match;
 mod match_all;
 mod match_bool_prefix;
@@ -37,6 +38,7 @@ mod metadata_field;
 mod minimum_should_match;
 mod multi_match;
 mod named;
+mod nearest;
 mod nested;
 mod normalize;
 pub(crate) mod object_parser;
@@ -86,6 +88,8 @@ use crate::scoring::Query;
 pub use context::{ParseContext, QueryContext, QueryLimits};
 pub(crate) use geo::Validation;
 pub use named::NamedQuery;
+pub(crate) use nearest::{Found, Nearest, Required, scored};
+pub(crate) use parse::failed_to_create;
 pub use parse::{build_query, parse_query};
 pub use rewritten::Rewritten;
 pub use span_clause::SpanBuilder;
@@ -172,6 +176,7 @@ pub const QUERIES: &[&QuerySpec] = &[
     &geo_polygon::SPEC,
     &ids::SPEC,
     &intervals::SPEC,
+    &knn::SPEC,
     &r#match::SPEC,
     &match_all::SPEC,
     &match_bool_prefix::SPEC,

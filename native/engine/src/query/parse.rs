@@ -83,7 +83,12 @@ fn unknown(name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
 
 /// Builds a query against an index; errors are those of a shard. The result is not yet rewritten and may match nested documents.
 pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<Query> {
-    builder.build(cx).map_err(|error| match error.kind.as_str() {
+    builder.build(cx).map_err(|error| failed_to_create(error, cx))
+}
+
+/// What a shard says of an error in building a query.
+pub(crate) fn failed_to_create(error: EsError, cx: &QueryContext<'_>) -> EsError {
+    match error.kind.as_str() {
         _ if cx.is_bare() => error,
         // ES: these pass; everything else is wrapped once.
         "query_shard_exception" | "parsing_exception" | "not_implemented" => error,
@@ -91,5 +96,5 @@ pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<
             let reason = format!("failed to create query: {}", error.reason.as_deref().unwrap_or("null"));
             cx.shard_error(reason).caused_by(error)
         }
-    })
+    }
 }

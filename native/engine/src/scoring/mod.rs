@@ -15,6 +15,7 @@ mod covering;
 mod disjunction;
 mod distance;
 mod doc_scan;
+mod doc_scores;
 mod doc_set;
 mod exists;
 mod explain;

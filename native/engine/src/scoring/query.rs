@@ -85,6 +85,8 @@ pub enum Query {
         /// The test.
         test: ValueTest,
     },
+    /// Documents of the shard that were found before, ascending, with their scores.
+    DocScores(Arc<[(u32, f32)]>),
     /// Documents that have the field; scores 1.
     Exists {
         /// Full field name, not of an object.

@@ -9,6 +9,7 @@ use super::combined::CombinedWeight;
 use super::constant_score::ConstantScoreWeight;
 use super::covering::CoveringWeight;
 use super::distance::DistanceWeight;
+use super::doc_scores::DocScoresWeight;
 use super::exists::ExistsWeight;
 use super::function_score::{BoostMode, FunctionScoreWeight};
 use super::geo_feature::GeoFeatureWeight;
@@ -70,6 +71,7 @@ impl Query {
             }
             Self::Numeric { field, values } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
             Self::Values { field, test } => Box::new(ValuesWeight { field: Arc::clone(field), test: test.clone(), score }),
+            Self::DocScores(docs) => Box::new(DocScoresWeight { docs: Arc::clone(docs), boost }),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {

@@ -125,11 +125,14 @@ pub(super) fn run_request<T>(
     });
     let skipped = skip(targets, request, cx, &mut order);
     let shards = order.len() as u32;
+    let nearest = super::nearest::gather(targets, request, &order, cx);
+    // ES: vectors are looked for before the queries run.
+    let phase = if nearest.iter().any(Result::is_err) { "dfs" } else { "query" };
     let plans: Vec<_> = (0u32..)
-        .zip(&order)
-        .map(|(number, &(place, shard))| {
+        .zip(order.iter().zip(nearest))
+        .map(|(number, (&(place, shard), nearest))| {
             let within = Within { number, shards };
-            (shard, plan(&targets[place], shard, within, request, cx))
+            (shard, plan(&targets[place], shard, within, nearest, request, cx))
         })
         .collect();
     // ES: one shard has nothing to gather.
@@ -168,7 +171,7 @@ pub(super) fn run_request<T>(
         let reason = if outcomes.is_empty() { "all shards failed" } else { "Partial shards failure" };
         // ES: with global statistics a search is first made ready to gather them.
         let unready = global && plans.iter().all(|(_, plan)| plan.is_err());
-        return Err(failure::shards_failed(&failures, &cx.node_id, if unready { "dfs" } else { "query" }, reason));
+        return Err(failure::shards_failed(&failures, &cx.node_id, if unready { "dfs" } else { phase }, reason));
     }
     reply(outcomes, &mut failures, skipped)
 }
@@ -208,6 +211,7 @@ fn plan<'a>(
     target: &'a SearchTarget,
     shard: &ShardSnapshot,
     within: Within,
+    nearest: Result<Vec<Query>>,
     request: &SearchRequest<'_>,
     cx: &SearchContext,
 ) -> Result<ShardPlan<'a>> {
@@ -216,10 +220,20 @@ fn plan<'a>(
     }
     check_window(target, request, cx)?;
     let snapshot = &target.snapshot;
-    let query_context = query_context(target, cx).of_shard(shard);
+    let mut query_context = query_context(target, cx).of_shard(shard);
+    query_context.size = request.size;
+    let nearest = nearest?;
     let query = match &request.query {
-        Some(query) => build_query(&**query, &query_context)?,
-        None => Query::MatchAll,
+        Some(query) => Some(build_query(&**query, &query_context)?),
+        None => None,
+    };
+    let query = match query {
+        Some(query) if nearest.is_empty() => query,
+        None if nearest.is_empty() => Query::MatchAll,
+        query => {
+            let clauses = query.into_iter().chain(nearest).map(|query| (Occur::Should, query)).collect();
+            Query::Boolean(BooleanQuery { clauses, minimum_should_match: 1 })
+        }
     };
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
     let rescorers = rescorers(target, request, &query_context)?;

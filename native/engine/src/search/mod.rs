@@ -13,6 +13,7 @@ mod handle;
 mod indices_boost;
 mod matched_queries;
 mod merge_types;
+mod nearest;
 mod number;
 mod options;
 mod params;

@@ -6,7 +6,6 @@ use crate::json::{Kind, Member};
 /// Key, whether it is an object, whether it is an array.
 const UNBUILT: &[(&str, bool, bool)] = &[
     ("ext", true, false),
-    ("knn", true, true),
     ("rank", true, false),
     ("retriever", true, false),
     ("runtime_mappings", true, false),
@@ -15,7 +14,7 @@ const UNBUILT: &[(&str, bool, bool)] = &[
 ];
 
 /// Those that mean nothing when they are empty.
-const EMPTY_IS_NOTHING: &[&str] = &["ext", "knn", "runtime_mappings", "script_fields"];
+const EMPTY_IS_NOTHING: &[&str] = &["ext", "runtime_mappings", "script_fields"];
 
 /// Takes a member that is without effect, refuses one that is not built; false when the key is unknown or its value of a wrong kind.
 pub fn unbuilt(member: &Member<'_>) -> Result<bool> {

@@ -18,7 +18,7 @@ use super::{search_after, time_value};
 use crate::aggregation::request::AggregationsRequest;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::query::{BoxQuery, ParseContext, parse_query, scalar};
+use crate::query::{BoxQuery, Nearest, ParseContext, Required, parse_query, scalar};
 
 /// The keys of a search body that are built: what is not here or in [`options`] is unknown.
 pub const SEARCH_KEYS: &[&str] = &[
@@ -31,6 +31,7 @@ pub const SEARCH_KEYS: &[&str] = &[
     "from",
     "highlight",
     "indices_boost",
+    "knn",
     "min_score",
     "pit",
     "post_filter",
@@ -58,6 +59,8 @@ const ONLY_OFF: &[&str] = &["profile"];
 pub struct SearchRequest<'a> {
     /// The query; all documents without one.
     pub query: Option<BoxQuery<'a>>,
+    /// Searches by vectors, whose documents are found besides.
+    pub knn: Vec<Nearest<'a>>,
     /// Applied to hits, not to aggregations.
     pub post_filter: Option<BoxQuery<'a>>,
     /// Hits to skip.
@@ -122,6 +125,7 @@ impl Default for SearchRequest<'_> {
     fn default() -> Self {
         Self {
             query: None,
+            knn: Vec::new(),
             post_filter: None,
             from: 0,
             size: 10,
@@ -170,6 +174,12 @@ impl<'a> SearchRequest<'a> {
             parse.closing(body)?;
         }
         request.params(cx)?;
+        for nearest in &request.knn {
+            nearest.check(
+                Some(nearest.k.unwrap_or(request.size as i64)).filter(|_| request.size > 0 || nearest.k.is_some()),
+                Required::BySearch,
+            )?;
+        }
         // ES: the default order, spelled out, is the default order.
         if request.sort == [SortField::Score { ascending: false }] && request.pit.is_none() {
             request.sort.clear();
@@ -189,6 +199,13 @@ impl<'a> SearchRequest<'a> {
             ("size", _) if scalar => self.size = size(int(value, cx)?)?,
             ("query", _) if object => self.query = Some(parse_query(value, cx)?),
             ("post_filter", _) if object => self.post_filter = Some(parse_query(value, cx)?),
+            ("knn", _) if object => self.knn.push(Nearest::parse(value, true, cx)?),
+            ("knn", Some(items)) if items.iter().all(|item| item.as_object().is_some()) => {
+                for item in items {
+                    self.knn.push(Nearest::parse(item, true, cx)?);
+                }
+                cx.closing(value)?;
+            }
             ("_source", _) if !value.is_null() => self.source = Some(SourceOption::parse(value, search, cx)?),
             ("track_total_hits", _) if scalar => {
                 self.track_total = TrackTotal::parse(value, cx)?;

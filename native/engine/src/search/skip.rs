@@ -11,11 +11,11 @@ impl SearchRequest<'_> {
         // ES: from two shards on where a field decides the order, from 129 on otherwise.
         let by_field = !matches!(self.sort.first(), None | Some(SortField::Score { .. }));
         let threshold = self.pre_filter_shard_size.unwrap_or(if by_field { 1 } else { 128 });
-        self.query.is_some() && !self.global_statistics && shards as u64 > threshold
+        self.query.is_some() && self.knn.is_empty() && !self.global_statistics && shards as u64 > threshold
     }
 
     /// Whether the query matches nothing in the shard.
     pub(super) fn skips(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
-        self.query.as_ref().is_some_and(|query| query.rewritten(cx, shard) == Rewritten::Nothing)
+        self.knn.is_empty() && self.query.as_ref().is_some_and(|query| query.rewritten(cx, shard) == Rewritten::Nothing)
     }
 }

@@ -9,7 +9,7 @@ use super::{SourceParams, VersionType};
 use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
-use crate::json::JsonWriter;
+use crate::json::{JsonWriter, SourceFilter};
 use crate::mapping::Mapping;
 
 /// The URL parameters of a get.
@@ -125,7 +125,7 @@ impl Index {
         out.bool(document.is_some());
         if let Some(document) = document.as_ref().filter(|_| mapping.source_enabled() && params.shows_source()) {
             out.key("_source");
-            out.raw(&filtered(document, params.source.as_ref())?);
+            out.raw(&filtered(document, params.source.as_ref(), self.hidden_vectors(&mapping))?);
         }
         out.end_object();
         Ok(Reply { status: if document.is_some() { 200 } else { 404 }, body: out.into_bytes() })
@@ -144,7 +144,12 @@ impl Index {
             let reason = format!("{missing} not found [{}]/[{id}]", self.name);
             return Err(EsError::new("resource_not_found_exception", 404, reason));
         };
-        Ok(Reply { status: 200, body: filtered(document, params.source.as_ref())? })
+        Ok(Reply { status: 200, body: filtered(document, params.source.as_ref(), self.hidden_vectors(&mapping))? })
+    }
+
+    /// The vectors that the sources of the index are shown without.
+    fn hidden_vectors<'m>(&self, mapping: &'m Mapping) -> &'m [String] {
+        if self.snapshot().context.major > 8 { mapping.vectors() } else { &[] }
     }
 
     fn find(&self, id: &str, params: &GetParams) -> Result<(Option<Arc<IndexedDocument>>, Arc<Mapping>)> {
@@ -168,7 +173,11 @@ impl Index {
 }
 
 /// The source of a document, verbatim unless it is filtered.
-fn filtered(document: &IndexedDocument, source: Option<&SourceParams>) -> Result<Vec<u8>> {
+fn filtered(document: &IndexedDocument, source: Option<&SourceParams>, vectors: &[String]) -> Result<Vec<u8>> {
+    if !vectors.is_empty() {
+        let all = SourceFilter::new(&[], &[]);
+        return source.map_or(&all, |source| &source.filter).without(vectors)?.apply(&document.source);
+    }
     match source {
         Some(source) => source.filter.apply(&document.source),
         None => Ok(document.source.to_vec()),

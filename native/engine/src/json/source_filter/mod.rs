@@ -7,7 +7,7 @@ pub(super) mod path;
 
 use super::reader::parse;
 use super::value::{Kind, Value};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 
 /// Compiled `includes` and `excludes` of a request.
 ///
@@ -30,6 +30,15 @@ impl SourceFilter {
     /// The filter of these patterns.
     pub fn owned(includes: Vec<String>, excludes: Vec<String>) -> Self {
         Self { includes, excludes }
+    }
+
+    /// This filter leaving out more; refused where something is asked for by name.
+    pub fn without(&self, more: &[String]) -> Result<Self> {
+        if !self.includes.is_empty() {
+            return Err(EsError::not_implemented("[_source] with includes of an index with vectors"));
+        }
+        let excludes = self.excludes.iter().chain(more).cloned().collect();
+        Ok(Self::owned(Vec::new(), excludes))
     }
 
     /// Whether it filters nothing, so that the source is shown byte for byte.

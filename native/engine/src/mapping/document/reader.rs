@@ -251,7 +251,7 @@ impl<'m> Reader<'m> {
         {
             return self.cut_text(field, value, cut);
         }
-        let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.now, self.cx.major);
+        let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
         if let Err((mapper, refused)) = index(field, value, &mut sink) {
             return Err(self.failed(&mapper.field.name, mapper.spec.name, value, refused));
         }

@@ -5,6 +5,7 @@ mod base64;
 pub mod binary;
 pub mod boolean;
 pub mod date;
+pub mod dense_vector;
 pub mod flattened;
 pub mod geo_point;
 pub mod ip;
@@ -53,6 +54,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &date::SPEC,
     &range::date_range::SPEC,
     &range::double_range::SPEC,
+    &dense_vector::SPEC,
     &flattened::SPEC,
     &range::float_range::SPEC,
     &geo_point::SPEC,

@@ -7,7 +7,6 @@ pub static UNBUILT: &[&str] = &[
     "constant_keyword",
     "counted_keyword",
     "date_nanos",
-    "dense_vector",
     "exponential_histogram",
     "geo_shape",
     "histogram",

@@ -116,7 +116,12 @@ fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut
     }
     if fetch.source && plan.target.snapshot.mapping.source_enabled() {
         out.key("_source");
+        let vectors = plan.target.snapshot.mapping.vectors();
         match fetch.filter {
+            filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
+                let all = SourceFilter::new(&[], &[]);
+                out.raw(&filter.unwrap_or(&all).without(vectors)?.apply(&stored.source)?);
+            }
             Some(filter) => out.raw(&filter.apply(&stored.source)?),
             None => out.raw(&stored.source),
         }

@@ -182,6 +182,9 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
         "long" | "date" | "boolean" => Some(NumberKind::Long),
         "double" => Some(NumberKind::Double),
         "float" | "half_float" => Some(NumberKind::Float),
+        "dense_vector" => {
+            return Err(EsError::illegal_argument(format!("Field [{}] of type [dense_vector] doesn't support sort", sort.field)));
+        }
         "geo_point" => {
             let reason = "can't sort on geo_point or point field without using specific sorting feature, like geo_distance";
             return Err(EsError::illegal_argument(reason));

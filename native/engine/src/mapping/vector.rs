@@ -1,0 +1,191 @@
+//! Vectors: how they are kept, and how alike two of them are.
+
+use crate::error::{EsError, Result};
+use crate::json::number::f32_to_string;
+
+/// What a vector is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Element {
+    /// Single-precision numbers.
+    Float,
+    /// Numbers from -128 to 127.
+    Byte,
+    /// Bits, eight to a number.
+    Bit,
+}
+
+/// What makes vectors alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Similarity {
+    /// A small distance.
+    L2Norm,
+    /// A small angle.
+    Cosine,
+    /// A great product; all vectors are of length one.
+    DotProduct,
+    /// A great product.
+    MaxInnerProduct,
+}
+
+impl Similarity {
+    /// The wire name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::L2Norm => "l2_norm",
+            Self::Cosine => "cosine",
+            Self::DotProduct => "dot_product",
+            Self::MaxInnerProduct => "max_inner_product",
+        }
+    }
+}
+
+/// The vectors of a field.
+#[derive(Clone, Debug)]
+pub struct VectorType {
+    /// What they are made of.
+    pub element: Element,
+    /// How many dimensions they have; `None` before the first of them.
+    pub dims: Option<usize>,
+    /// What makes them alike; `None` without an index.
+    pub similarity: Option<Similarity>,
+    /// Whether the reference looks at all of them rather than at a graph.
+    pub flat: bool,
+}
+
+/// `Preview of invalid vector: [0.0, 1.0, …]`: the first five numbers.
+fn preview(values: &[f32], element: Element) -> String {
+    let print = |value: &f32| if element == Element::Float { f32_to_string(*value) } else { format!("{value}") };
+    let mut shown: Vec<String> = values.iter().take(5).map(print).collect();
+    if values.len() > 5 {
+        shown.push("...".to_owned());
+    }
+    format!("Preview of invalid vector: [{}]", shown.join(", "))
+}
+
+fn dot(a: &[f32], b: &[f32]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(*b)).sum()
+}
+
+impl VectorType {
+    /// How many numbers a vector of so many dimensions has.
+    pub fn numbers(&self, dims: usize) -> usize {
+        if self.element == Element::Bit { dims / 8 } else { dims }
+    }
+
+    /// Refuses numbers that no vector of the field has.
+    pub fn check(&self, values: &[f32], as_kept: bool) -> Result<()> {
+        let element = if as_kept { self.element } else { Element::Float };
+        if self.element == Element::Float
+            && let Some((place, value)) = values.iter().enumerate().find(|(_, value)| !value.is_finite())
+        {
+            let kind = if value.is_nan() { "NaN" } else { "infinite" };
+            return Err(EsError::illegal_argument(format!(
+                "element_type [float] vectors do not support {kind} values but found [{}] at dim [{place}]; {}",
+                f32_to_string(*value),
+                preview(values, element)
+            )));
+        }
+        let length = dot(values, values);
+        match self.similarity {
+            Some(Similarity::DotProduct) if self.element == Element::Float && (length - 1.0).abs() > 1e-3 => {
+                let reason =
+                    format!("The [dot_product] similarity can only be used with unit-length vectors. {}", preview(values, element));
+                Err(EsError::illegal_argument(reason))
+            }
+            Some(Similarity::Cosine) if length == 0.0 => {
+                let reason = format!("The [cosine] similarity does not support vectors with zero magnitude. {}", preview(values, element));
+                Err(EsError::illegal_argument(reason))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses a query's vector that does not fit the field's.
+    pub fn check_query(&self, values: &[f32]) -> Result<()> {
+        if let Some(dims) = self.dims
+            && values.len() != self.numbers(dims)
+        {
+            let given = if self.element == Element::Bit { values.len() * 8 } else { values.len() };
+            return Err(EsError::illegal_argument(format!(
+                "The query vector has a different number of dimensions [{given}] than the document vectors [{dims}]."
+            )));
+        }
+        if self.element != Element::Float {
+            let name = if self.element == Element::Bit { "bit" } else { "byte" };
+            for (place, value) in values.iter().enumerate() {
+                let (found, preview) = (f32_to_string(*value), preview(values, Element::Float));
+                if value.fract() != 0.0 {
+                    return Err(EsError::illegal_argument(format!(
+                        "element_type [{name}] vectors only support non-decimal values but found decimal value [{found}] at dim [{place}]; \
+                         {preview}"
+                    )));
+                }
+                if !(-128.0..=127.0).contains(value) {
+                    return Err(EsError::illegal_argument(format!(
+                        "element_type [{name}] vectors only support integers between [-128, 127] but found [{found}] at dim [{place}]; {preview}"
+                    )));
+                }
+            }
+        }
+        self.check(values, false)
+    }
+
+    /// The score of a similarity that a request gives as such.
+    pub fn score_of(&self, similarity: f32) -> f32 {
+        let value = f64::from(similarity);
+        let dims = self.dims.unwrap_or(1) as f64;
+        (match (self.element, self.similarity) {
+            (Element::Bit, _) => (dims - value) / dims,
+            (_, Some(Similarity::L2Norm)) => 1.0 / (1.0 + value * value),
+            (Element::Byte, Some(Similarity::DotProduct)) => 0.5 + value / (dims * 32768.0),
+            (_, Some(Similarity::MaxInnerProduct)) => scaled(value),
+            _ => f64::midpoint(1.0, value),
+        }) as f32
+    }
+
+    /// How alike two vectors are.
+    pub fn score(&self, a: &[f32], b: &[f32]) -> f32 {
+        if self.element == Element::Bit {
+            let bits = |value: f32| value as i8 as u8;
+            let differ: u32 = a.iter().zip(b).map(|(a, b)| (bits(*a) ^ bits(*b)).count_ones()).sum();
+            let dims = (a.len() * 8) as f32;
+            return (dims - differ as f32) / dims;
+        }
+        (match self.similarity {
+            Some(Similarity::L2Norm) | None => {
+                let distance: f64 = a.iter().zip(b).map(|(a, b)| (f64::from(*a) - f64::from(*b)).powi(2)).sum();
+                1.0 / (1.0 + distance)
+            }
+            Some(Similarity::Cosine) => f64::midpoint(1.0, dot(a, b) / (dot(a, a) * dot(b, b)).sqrt()).max(0.0),
+            Some(Similarity::DotProduct) if self.element == Element::Byte => 0.5 + dot(a, b) / (a.len() as f64 * 32768.0),
+            Some(Similarity::DotProduct) => f64::midpoint(1.0, dot(a, b)).max(0.0),
+            Some(Similarity::MaxInnerProduct) => scaled(dot(a, b)),
+        }) as f32
+    }
+}
+
+/// A product as a score: always positive.
+fn scaled(product: f64) -> f64 {
+    if product < 0.0 { 1.0 / (1.0 - product) } else { product + 1.0 }
+}
+
+/// A vector as a doc value.
+pub fn encode(values: &[f32]) -> Vec<u8> {
+    values.iter().flat_map(|value| value.to_le_bytes()).collect()
+}
+
+/// The vector of a doc value.
+pub fn decode(bytes: &[u8]) -> Vec<f32> {
+    bytes.chunks_exact(4).filter_map(|number| number.try_into().ok()).map(f32::from_le_bytes).collect()
+}
+
+/// The bytes that a text of hexadecimal digits stands for.
+pub fn from_hex(text: &str) -> Result<Vec<f32>> {
+    if !text.len().is_multiple_of(2) {
+        return Err(EsError::illegal_argument(format!("string length not even: {}", text.len())));
+    }
+    let pair = |pair: &[u8]| std::str::from_utf8(pair).ok().and_then(|pair| u8::from_str_radix(pair, 16).ok());
+    let bytes: Option<Vec<u8>> = text.as_bytes().chunks_exact(2).map(pair).collect();
+    let bytes = bytes.ok_or_else(|| EsError::not_implemented("a vector as such a text"))?;
+    Ok(bytes.into_iter().map(|byte| f32::from(byte as i8)).collect())
+}

@@ -1,0 +1,53 @@
+//! `knn`: the documents whose vectors are most like another.
+
+use super::nearest::{Nearest, Required};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::Value;
+use crate::scoring::Query;
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: "knn", parse };
+
+struct Knn<'a>(Nearest<'a>);
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let nearest = Nearest::parse(value, false, cx)?;
+    let built = nearest.check(nearest.k, Required::ByQuery);
+    built.map_err(|cause| {
+        if cause.status == 501 {
+            return cause;
+        }
+        EsError::new("x_content_parse_exception", 400, "Failed to build [knn] after last required field arrived").caused_by(cause)
+    })?;
+    Ok(Box::new(Knn(nearest)))
+}
+
+impl QueryBuilder for Knn<'_> {
+    fn common(&self) -> &Common {
+        &self.0.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::MatchNone) };
+        let vector = Nearest::vectors(field)?;
+        if field.nested_path.is_some() {
+            return Err(EsError::not_implemented("query [knn] on a nested field"));
+        }
+        let size = cx.size as usize;
+        let most = match (self.0.k, self.0.num_candidates) {
+            // ES: since 9 what looks at every vector anyway finds all of them.
+            _ if cx.major > 8 && vector.flat => usize::MAX,
+            (Some(k), _) => k as usize,
+            (None, Some(candidates)) => size.min(candidates as usize),
+            (None, None) => size,
+        };
+        let found = self.0.of_shard(field, vector, most, None, cx)?;
+        Ok(super::nearest::scored(found))
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(cx.mapping.field(&self.0.field).is_none())
+    }
+}

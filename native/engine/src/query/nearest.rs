@@ -1,0 +1,254 @@
+//! A search by vectors, as the query `knn` and the key `knn` of a search describe it.
+
+use std::sync::Arc;
+
+use super::parse::parse_queries;
+use super::{BoxQuery, Common, ParseContext, QueryContext, build_query, object_parser, parse_query, scalar};
+use crate::error::{EsError, Result};
+use crate::index::column::Column;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::snapshot::LeafView;
+use crate::json::{Kind, Member, Value};
+use crate::mapping::Field;
+use crate::mapping::vector::{VectorType, decode, from_hex};
+use crate::scoring::{BooleanQuery, Occur, Query, Scorer};
+
+const NAME: &str = "knn";
+
+/// Keys of both forms, in the order in which misspelt ones are told.
+const KEYS: &[&str] = &[
+    "field",
+    "query_vector",
+    "k",
+    "num_candidates",
+    "visit_percentage",
+    "query_vector_builder",
+    "similarity",
+    "filter",
+    "rescore_vector",
+    "inner_hits",
+    "boost",
+    "_name",
+];
+
+/// Who complains of a missing vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Required {
+    /// The query.
+    ByQuery,
+    /// The key of a search.
+    BySearch,
+}
+
+/// A document number of a shard with its score.
+pub type Found = (DocId, f32);
+
+/// What is looked for.
+pub struct Nearest<'a> {
+    /// Full field name.
+    pub field: String,
+    query_vector: Option<Vec<f32>>,
+    /// How many are wanted.
+    pub k: Option<i64>,
+    /// How many are looked at in a shard.
+    pub num_candidates: Option<i64>,
+    similarity: Option<f32>,
+    filters: Vec<BoxQuery<'a>>,
+    /// `boost` and `_name`.
+    pub common: Common,
+}
+
+impl<'a> Nearest<'a> {
+    /// Reads the object.
+    pub fn parse(value: &'a Value<'a>, top: bool, cx: &ParseContext<'_>) -> Result<Self> {
+        let mut field = None;
+        let mut nearest = Self {
+            field: String::new(),
+            query_vector: None,
+            k: None,
+            num_candidates: None,
+            similarity: None,
+            filters: Vec::new(),
+            common: Common::default(),
+        };
+        for member in value.as_object().into_iter().flatten() {
+            nearest.member(member, &mut field, top, cx)?;
+        }
+        let end = cx.closing(value)?;
+        nearest.field = field.ok_or_else(|| cx.illegal("Required [field]", end))?;
+        Ok(nearest)
+    }
+
+    fn member(&mut self, member: &'a Member<'a>, field: &mut Option<String>, top: bool, cx: &ParseContext<'_>) -> Result<()> {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        if object_parser::common(NAME, &mut self.common, member, cx)? {
+            return Ok(());
+        }
+        let failed = |cause| object_parser::failed(NAME, key, value, cause, cx);
+        let wrong = || object_parser::wrong_type(NAME, key, value, cx);
+        match key {
+            "field" => match value.as_str() {
+                Some(_) => *field = Some(scalar::text(value, cx)?.to_owned()),
+                None => return Err(wrong()),
+            },
+            "query_vector" => match &value.kind {
+                Kind::Null | Kind::Bool(_) => return Err(wrong()),
+                _ => self.query_vector = Some(vector(value, cx).map_err(failed)?),
+            },
+            "k" | "num_candidates" => {
+                if !matches!(value.kind, Kind::Number(_) | Kind::String(_)) {
+                    return Err(wrong());
+                }
+                let number = Some(i64::from(scalar::int(value, cx).map_err(failed)?));
+                if key == "k" { self.k = number } else { self.num_candidates = number }
+            }
+            "similarity" => {
+                if !matches!(value.kind, Kind::Number(_) | Kind::String(_)) {
+                    return Err(wrong());
+                }
+                self.similarity = Some(scalar::float(value, cx).map_err(failed)?);
+            }
+            "filter" => match &value.kind {
+                Kind::Object(_) => self.filters.push(parse_query(value, cx).map_err(failed)?),
+                Kind::Array(_) => parse_queries(value, cx, |query| self.filters.push(query)).map_err(failed)?,
+                _ => return Err(wrong()),
+            },
+            "query_vector_builder" | "rescore_vector" => return Err(EsError::not_implemented(format!("[{NAME}] with [{key}]"))),
+            "inner_hits" if top => return Err(EsError::not_implemented("[knn] with [inner_hits]")),
+            "visit_percentage" if cx.major > 8 => return Err(EsError::not_implemented("[knn] with [visit_percentage]")),
+            _ => {
+                let known: Vec<&str> = KEYS
+                    .iter()
+                    .filter(|known| (top || **known != "inner_hits") && (cx.major > 8 || **known != "visit_percentage"))
+                    .copied()
+                    .collect();
+                return Err(object_parser::unknown_field(NAME, member, &known, cx));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether documents must match something besides.
+    pub fn is_filtered(&self) -> bool {
+        !self.filters.is_empty()
+    }
+
+    /// Checks the numbers against each other; `k` is the one that counts.
+    pub fn check(&self, k: Option<i64>, by: Required) -> Result<()> {
+        let refused = |reason: &str| Err(EsError::illegal_argument(reason));
+        if k.is_some_and(|k| k < 1) {
+            return refused("[k] must be greater than 0");
+        }
+        if let Some(candidates) = self.num_candidates {
+            if candidates > 10_000 {
+                return refused("[num_candidates] cannot exceed [10000]");
+            }
+            if k.is_some_and(|k| candidates < k) {
+                return refused("[num_candidates] cannot be less than [k]");
+            }
+            if candidates < 1 {
+                return refused("[num_candidates] must be greater than 0");
+            }
+        }
+        match (&self.query_vector, by) {
+            (Some(_), _) => Ok(()),
+            (None, Required::ByQuery) => refused("either [query_vector] or [query_vector_builder] must be provided"),
+            (None, Required::BySearch) => refused("either [query_vector_builder] or [query_vector] must be provided"),
+        }
+    }
+
+    /// The vectors of a field that can be searched.
+    pub fn vectors(field: &Field) -> Result<&VectorType> {
+        let Some(vector) = field.ty.vector() else {
+            return Err(EsError::illegal_argument("[knn] queries are only supported on [dense_vector] fields"));
+        };
+        if !field.indexed {
+            return Err(EsError::illegal_argument(format!(
+                "to perform knn search on field [{}], its mapping must have [index] set to [true]",
+                field.name
+            )));
+        }
+        Ok(vector)
+    }
+
+    /// The most alike documents of the context's shard, best first; a nested vector stands for its root document.
+    pub fn of_shard(
+        &self,
+        field: &Field,
+        vector: &VectorType,
+        most: usize,
+        also: Option<Query>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Vec<Found>> {
+        let wanted = self.query_vector.as_deref().unwrap_or_default();
+        vector.check_query(wanted)?;
+        let Some(shard) = cx.shard else { return Ok(Vec::new()) };
+        let mut filter = BooleanQuery::default();
+        for query in &self.filters {
+            filter.add(Occur::Filter, build_query(&**query, cx)?);
+        }
+        if let Some(query) = also {
+            filter.add(Occur::Filter, query);
+        }
+        let weight = (!filter.clauses.is_empty()).then(|| Query::from(filter).rewrite().weight(shard, false));
+        let least = self.similarity.map_or(f32::NEG_INFINITY, |similarity| vector.score_of(similarity));
+        let mut found = Vec::new();
+        for view in shard.leaves.iter() {
+            let mut scorer = weight.as_ref().map(|weight| weight.scorer(view));
+            let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
+            let mut best: Vec<Found> = Vec::new();
+            for doc in 0..view.leaf.max_doc() {
+                let Some(&ord) = column.get(doc).first() else { continue };
+                let root = root_of(view, doc);
+                if !view.is_live(doc) || !view.is_live(root) {
+                    continue;
+                }
+                let score = vector.score(wanted, &decode(column.term(ord)));
+                match best.last_mut() {
+                    Some(last) if last.0 == root => last.1 = last.1.max(score),
+                    _ => best.push((root, score)),
+                }
+            }
+            best.retain(|(doc, score)| *score >= least && scorer.as_mut().is_none_or(|scorer| holds(scorer.as_deref_mut(), *doc)));
+            found.extend(best.into_iter().map(|(doc, score)| (view.base + doc, score)));
+        }
+        found.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        found.truncate(most);
+        Ok(found)
+    }
+}
+
+fn root_of(view: &LeafView, doc: DocId) -> DocId {
+    view.leaf.roots().and_then(|roots| roots.next_member(doc)).unwrap_or(doc)
+}
+
+/// Whether the filter matches; documents are asked for in ascending order.
+fn holds(scorer: Option<&mut (dyn Scorer + '_)>, doc: DocId) -> bool {
+    let Some(scorer) = scorer else { return false };
+    scorer.matches(doc) && doc != NO_MORE_DOCS
+}
+
+/// The query for documents that were found.
+pub fn scored(mut found: Vec<Found>) -> Query {
+    if found.is_empty() {
+        return Query::MatchNone;
+    }
+    found.sort_unstable_by_key(|(doc, _)| *doc);
+    Query::DocScores(Arc::from(found))
+}
+
+fn vector(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<f32>> {
+    match &value.kind {
+        Kind::Array(items) => {
+            let numbers = items.iter().map(|item| scalar::float(item, cx)).collect::<Result<_>>()?;
+            cx.closing(value)?;
+            Ok(numbers)
+        }
+        Kind::Number(_) => Ok(vec![scalar::float(value, cx)?]),
+        Kind::String(_) if cx.major > 8 && value.as_str().is_some_and(|text| !text.len().is_multiple_of(2)) => {
+            Err(EsError::not_implemented("a vector in base64"))
+        }
+        Kind::String(_) => from_hex(scalar::text(value, cx)?).map_err(|error| cx.stop(error, value.at)),
+        _ => Err(cx.parsing(format!("Unknown type [{}] for parsing vector", value.token()), value.at)),
+    }
+}
