@@ -158,6 +158,27 @@ export default defineCase({
       '["1",2,3]',
     ),
     write({ dims: 16, element_type: 'bit', index_options: { type: 'flat' } }, '[1,2]', '[1,2,3]', '[0,0]', '[300,0]'),
+    [
+      put('/b', {
+        mappings: {
+          properties: {
+            v: { type: 'dense_vector', dims: 2, index_options: { type: 'flat' } },
+            o: { properties: { w: { type: 'dense_vector', dims: 2, index_options: { type: 'flat' } } } },
+          },
+        },
+      }),
+      put('/b/_doc/1', '{ "a":1.50, "o":{"w":[1,2]},"v":[1,2],"p":[{},{"b":[]}],"t":"👩 x"}'),
+      put('/b/_doc/2', '{"o":[{"w":[1,2]},{"z":1.10}]}'),
+      put('/b/_doc/3', '{"o":[{"w":[1,2]},{"w":[1,3]}]}'),
+      put('/b/_doc/4?refresh', '{"o.w":[1,2],"z":{}}'),
+      get('/b/_doc/1'),
+      get('/b/_doc/2'),
+      get('/b/_source/4'),
+      get('/b/_doc/1?_source_excludes=p'),
+      search('b', {}),
+      search('b', { _source: { excludes: ['a'] } }),
+      search('b', { _source: false }),
+    ],
     write({ index_options: { type: 'flat' } }, '[1,2]', '[1,2]', '[1,2,3]'),
     write({}, 'null', '[]', '[1,2,3,4]'),
     [

@@ -162,6 +162,11 @@ impl<'d> FieldSink<'d> {
         self.document.fields.push((Arc::clone(name), FieldData::Terms { terms: vec![term], indexed, doc_values }));
     }
 
+    /// Whether the document has a whole term in the field of that name.
+    pub fn has_term(&self, name: &Arc<str>) -> bool {
+        self.document.fields.iter().any(|(other, data)| other == name && matches!(data, FieldData::Terms { .. }))
+    }
+
     /// Adds an analysed text.
     pub fn text(&mut self, field: &Field, text: &str) -> Result<(), Refused> {
         let Some(analyzer) = &field.index_analyzer else { return Ok(()) };

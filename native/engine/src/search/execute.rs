@@ -127,7 +127,7 @@ pub(super) fn run_request<T>(
     let shards = order.len() as u32;
     let nearest = super::nearest::gather(targets, request, &order, cx);
     // ES: vectors are looked for before the queries run.
-    let phase = if nearest.iter().any(Result::is_err) { "dfs" } else { "query" };
+    let phase = if request.knn.is_empty() { "query" } else { "dfs" };
     let plans: Vec<_> = (0u32..)
         .zip(order.iter().zip(nearest))
         .map(|(number, (&(place, shard), nearest))| {

@@ -174,6 +174,10 @@ impl<'a> SearchRequest<'a> {
             parse.closing(body)?;
         }
         request.params(cx)?;
+        if !request.knn.is_empty() && cx.param("search_type").is_some() {
+            let reason = "cannot set [search_type] when using [knn] search, since the search type is determined automatically";
+            return Err(EsError::illegal_argument(reason));
+        }
         for nearest in &request.knn {
             nearest.check(
                 Some(nearest.k.unwrap_or(request.size as i64)).filter(|_| request.size > 0 || nearest.k.is_some()),

@@ -176,7 +176,7 @@ impl Index {
 fn filtered(document: &IndexedDocument, source: Option<&SourceParams>, vectors: &[String]) -> Result<Vec<u8>> {
     if !vectors.is_empty() {
         let all = SourceFilter::new(&[], &[]);
-        return source.map_or(&all, |source| &source.filter).without(vectors)?.apply(&document.source);
+        return source.map_or(&all, |source| &source.filter).apply_without(vectors, &document.source);
     }
     match source {
         Some(source) => source.filter.apply(&document.source),

@@ -6,7 +6,8 @@ mod glob;
 pub(super) mod path;
 
 use super::reader::parse;
-use super::value::{Kind, Value};
+use super::value::{Kind, Member, Value};
+use super::writer::JsonWriter;
 use crate::error::{EsError, Result};
 
 /// Compiled `includes` and `excludes` of a request.
@@ -32,13 +33,19 @@ impl SourceFilter {
         Self { includes, excludes }
     }
 
-    /// This filter leaving out more; refused where something is asked for by name.
-    pub fn without(&self, more: &[String]) -> Result<Self> {
+    /// The bytes to show of a source without its vectors; refused where something is asked for by name.
+    pub fn apply_without(&self, vectors: &[String], source: &[u8]) -> Result<Vec<u8>> {
         if !self.includes.is_empty() {
             return Err(EsError::not_implemented("[_source] with includes of an index with vectors"));
         }
-        let excludes = self.excludes.iter().chain(more).cloned().collect();
-        Ok(Self::owned(Vec::new(), excludes))
+        let value = parse(source).map_err(|error| error.to_es_error())?;
+        let left = without(&value, "", vectors);
+        if !self.is_empty() {
+            return Ok(self.apply_value(&left));
+        }
+        let mut out = JsonWriter::default();
+        out.value(&left);
+        Ok(out.into_bytes())
     }
 
     /// Whether it filters nothing, so that the source is shown byte for byte.
@@ -74,4 +81,21 @@ impl SourceFilter {
         by_map::filter(object, &self.includes, &self.excludes, &mut out);
         out
     }
+}
+
+/// A value without the fields of these full names; objects that lose everything stay.
+fn without<'a>(value: &Value<'a>, path: &str, names: &[String]) -> Value<'a> {
+    let kind = match &value.kind {
+        Kind::Object(object) => {
+            let kept = object.iter().filter_map(|member| {
+                let inner = if path.is_empty() { member.key.to_string() } else { format!("{path}.{}", member.key) };
+                let value = (!names.contains(&inner)).then(|| without(&member.value, &inner, names))?;
+                Some(Member { value, ..member.clone() })
+            });
+            Kind::Object(kept.collect())
+        }
+        Kind::Array(items) => Kind::Array(items.iter().map(|item| without(item, path, names)).collect()),
+        other => other.clone(),
+    };
+    Value { kind, ..value.clone() }
 }

@@ -120,7 +120,7 @@ fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut
         match fetch.filter {
             filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
                 let all = SourceFilter::new(&[], &[]);
-                out.raw(&filter.unwrap_or(&all).without(vectors)?.apply(&stored.source)?);
+                out.raw(&filter.unwrap_or(&all).apply_without(vectors, &stored.source)?);
             }
             Some(filter) => out.raw(&filter.apply(&stored.source)?),
             None => out.raw(&stored.source),
