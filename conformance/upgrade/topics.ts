@@ -133,6 +133,16 @@ export const TOPICS: readonly Topic[] = [
       divergence.kind === 'status' && /"(range|term)":\{"\w+\.\w+":|"type":"flattened","properties"/.test(request),
   },
   {
+    title: 'Vectors are left out of _source and are read differently',
+    says: 'A `dense_vector` is not shown in `_source` unless `_source.exclude_vectors` is false, and is printed as floats there; formats of its doc values are checked. `index_options` get other defaults (`bbq_hnsw`, no `confidence_interval`). `query_vector` may be a text of hexadecimal digits or base64. `knn` inside `nested` finds more than `k` documents, and its filter may name fields of the passages.',
+    explains: ({ request, divergence }) =>
+      /"knn":|"format":"x"\}\],"_source":false|"type":"dense_vector"/.test(request) ||
+      /\bindex_options\b/.test(divergence.path) ||
+      (divergence.path === 'error.root_cause.0.col' && /"v":(1|true)\}$/.test(request)) ||
+      (/(^|\.)_source\b.*\.[vw](\.0)?$/.test(divergence.path) && divergence.kind !== 'status') ||
+      (divergence.path === 'o.w' && divergence.kind === 'missing key'),
+  },
+  {
     title: 'Reworded errors',
     says: 'Same status and type, other words or another cause below: settings that are not dynamic, clashes of alias names, conflicts of mapping parameters, blocks, nested paths, `_doc` in mappings, suggestions for misspelt parameters. Match the type, not the reason.',
     explains: ({ divergence }) =>

@@ -80,6 +80,7 @@ impl Shower<'_> {
             }
             Query::Intervals(_) => return Err(unbuilt("[intervals]")),
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
+            Query::DocScores(_) => return Err(unbuilt("vectors that were found")),
             // It prints addresses of objects.
             Query::FunctionScore(_) => return Err(unbuilt("[function_score] inside a query that does not score")),
             Query::Roots => "FieldExistsQuery [field=_primary_term]".to_owned(),

@@ -76,7 +76,7 @@ impl Reader<'_> {
         let as_text = Value { kind: Kind::String(read_text(value).into()), at: value.at };
         let sent = if kind == "keyword" && !value.is_null() { &as_text } else { value };
         let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
-        let refused = field.ty.index(field, sent, &mut FieldSink::new(&mut document, &mut ignored, b"", 0, self.major)).is_err();
+        let refused = field.ty.index(field, sent, &mut FieldSink::new(&mut document, &mut ignored, b"", "", 0, self.major)).is_err();
         if refused || !ignored.is_empty() {
             found.ignored.push(JsonOwned::from(value));
             return Ok(());
