@@ -65,7 +65,7 @@ impl FieldPatterns {
                 // ES: a pattern finds fields that documents of the shard have, searchable or not.
                 let in_use = |name: &str| cx.shard.is_none_or(|shard| shard.has_field(name));
                 (cx.mapping.fields_matching(pattern).into_iter())
-                    .filter(|(name, _)| in_use(name))
+                    .filter(|(name, field)| in_use(name) || in_use(&field.name) || in_use(field.column_name()))
                     .map(|(name, _)| Arc::clone(name))
                     .collect()
             } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {

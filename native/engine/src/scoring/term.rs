@@ -57,12 +57,11 @@ impl Weight for TermWeight {
     }
 
     fn count(&self, view: &LeafView) -> Option<u64> {
-        match (&self.terms[..], &view.live) {
-            ([term], live) => {
-                let counts = live.is_none() || view.leaf.field_stats(&self.field).is_none();
-                counts.then(|| u64::from(leaf_doc_freq(view.leaf.as_ref(), &self.field, term)))
-            }
-            _ => None,
+        let [term] = &self.terms[..] else { return None };
+        match &view.live {
+            None => Some(u64::from(leaf_doc_freq(view.leaf.as_ref(), &self.field, term))),
+            // Nothing is left of the leaf, or the field was never in it.
+            Some(live) => (live.count() == 0 || view.leaf.field_stats(&self.field).is_none()).then_some(0),
         }
     }
 }
