@@ -30,6 +30,13 @@ function gone(reply: Reply): Divergence['kind'] | undefined {
   return reply.body.startsWith('no reply within') ? 'hang' : 'crash';
 }
 
+/** Why a request has no handle to name: the one that should have given it was refused. */
+function refusedHandle({ path, body }: Step, handles: ReadonlyMap<string, string>): string | undefined {
+  if (handles.size === 0) return undefined;
+  const spelled = `${path} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
+  return [...handles].find(([name]) => spelled.includes(`{{${name}}}`))?.[1];
+}
+
 /**
  * Compares the replies of a scenario in order. Judging ends behind a write whose replies differ, since what follows is its
  * consequence, and where one of the sides has no more replies.
@@ -42,6 +49,7 @@ export function compareScenario(
 ): StepVerdict[] {
   const [left, right] = [new Normalizer(), new Normalizer()];
   const verdicts: StepVerdict[] = [];
+  const handles = new Map<string, string>();
   let refusedWrite: string | undefined;
   for (const [place, step] of steps.entries()) {
     const [wanted, given] = [expected[place], actual[place]];
@@ -57,13 +65,15 @@ export function compareScenario(
       break;
     }
     if (gone(wanted) !== undefined) break;
-    const [normalWanted, normalGiven] = [left.normalize(wanted), right.normalize(given)];
-    const refused = refusal(given) ?? refusedWrite;
+    const refused = refusal(given) ?? refusedWrite ?? refusedHandle(step, handles);
     if (refused !== undefined) {
+      // What the reference names here has no counterpart: it is not counted among the numbered values.
       if (!isRead(step)) refusedWrite ??= refused;
+      for (const name of Object.keys(step.keep ?? {})) handles.set(name, refused);
       verdicts.push({ place, step, expected: wanted, actual: given, divergences: [], refused });
       continue;
     }
+    const [normalWanted, normalGiven] = [left.normalize(wanted), right.normalize(given)];
     const divergences = diff(normalWanted, normalGiven, step.levels, levels);
     verdicts.push({ place, step, expected: wanted, actual: given, divergences });
     if (divergences.some(isConsequential) && !isRead(step)) break;

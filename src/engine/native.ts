@@ -58,6 +58,7 @@ export interface NativeChecked {
   readonly complaints: readonly string[];
   readonly pit?: string;
   readonly keep_alive?: string;
+  readonly warnings: readonly string[];
 }
 
 export interface NativeCreateOptions {

@@ -75,10 +75,11 @@ class NativeEngine implements Engine {
   }
 
   checkSearch(body: Uint8Array | null, { warn, ...options }: SearchOptions): CheckedSearch {
-    const { complaints, pit, keep_alive } = call(
+    const { complaints, pit, keep_alive, warnings } = call(
       () => this.#addon.checkSearch(body, { action: 'search', ...options }),
       warn,
     );
+    for (const text of warnings) warn(text);
     if (pit === undefined) return { complaints, pit: null };
     return { complaints, pit: { id: pit, ...(keep_alive === undefined ? {} : { keep_alive }) } };
   }

@@ -58,6 +58,8 @@ pub struct NativeChecked {
     pub pit: Option<String>,
     #[napi(js_name = "keep_alive")]
     pub keep_alive: Option<String>,
+    /// What the request uses that is deprecated.
+    pub warnings: Vec<String>,
 }
 
 /// A reply's body and what the request used that is deprecated.
@@ -172,9 +174,9 @@ pub fn search_async(
 #[napi]
 pub fn check_search(body: Option<Buffer>, options: NativeSearchOptions) -> napi::Result<NativeChecked> {
     let cx = context(options);
-    let checked = guard(|| check(body.as_deref(), &cx))?;
+    let checked = guard_telling(|| check(body.as_deref(), &cx), || cx.deprecations())?;
     let (pit, keep_alive) = checked.pit.map(|pit| (pit.id, pit.keep_alive)).unzip();
-    Ok(NativeChecked { complaints: checked.complaints, pit, keep_alive: keep_alive.flatten() })
+    Ok(NativeChecked { complaints: checked.complaints, pit, keep_alive: keep_alive.flatten(), warnings: cx.deprecations() })
 }
 
 /// The bytes of a handle; throws what is wrong with its text.

@@ -1,6 +1,6 @@
 import { hold } from '../../cluster/index.ts';
 import type { CheckedSearch, EngineReply } from '../../engine/index.ts';
-import { validationFailed } from '../../errors/index.ts';
+import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
 import { judgeExecution } from '../parameters/execution.ts';
 import { readKeepAlive } from './keep_alive.ts';
 import { conflictsWithPit, searchPit } from './search_pit.ts';
@@ -15,8 +15,19 @@ export async function runSearch(input: SearchInput, body: Buffer | null): Promis
   const pit = mentionsPit(body) ? checkSearch(input, body).pit : null;
   if (pit !== null) return searchPit({ ...input, query }, pit, body, scroll !== undefined);
   if (scroll !== undefined) return beginScroll({ ...input, query }, scroll, body);
-  const { targets, options } = searchRequest(input);
+  const { targets, options } = aimed(input, body);
   return cluster.engine.search(targets, body, options);
+}
+
+/** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. */
+function aimed(input: SearchInput, body: Buffer | null): ReturnType<typeof searchRequest> {
+  try {
+    return searchRequest(input);
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    const { complaints } = checkSearch(input, body);
+    throw complaints.length > 0 ? validationFailed(complaints) : error;
+  }
 }
 
 /** What a search says before it is searched; `lines` when its body is one of several lines. */
@@ -43,7 +54,7 @@ function mentionsPit(body: Buffer | null): boolean {
 async function beginScroll(input: SearchInput, scroll: string, body: Buffer | null): Promise<EngineReply> {
   const { cluster, major } = input;
   const { millis, refusal } = readKeepAlive('scroll', scroll);
-  const { targets, options } = searchRequest(input);
+  const { targets, options } = aimed(input, body);
   const reply = await cluster.engine.search(targets, body, { ...options, scroll: 0, ...(refusal ? { refusal } : {}) });
   const { rest_total_hits_as_int: _, ...query } = options.query;
   const { handle } = hold(cluster, major, targets, millis, { body: body && Buffer.from(body), query, page: 0 });

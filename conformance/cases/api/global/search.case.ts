@@ -25,6 +25,14 @@ export default defineCase({
     load('lists', ['{"n":[{}],"nn":[{},[],[{}],{"x":{}}],"o":[{"x":{}},{}],"k":[1,{}],"e":{"y":[{}]}}']),
   ],
   reads: [
+    // A body is read before its indices are looked for.
+    ...[
+      { _source: { include: [] } },
+      { query: { nope: {} } },
+      { size: -1 },
+      { query: { wrapper: { query: 'eyJub3BlIjp7fX0=' } } },
+    ].map((body) => search('missing', body)),
+    post('/missing/_search', '{"query":{"term":{"t":"a"}}'),
     get('/a/_search'),
     post('/a/_search'),
     a({}),

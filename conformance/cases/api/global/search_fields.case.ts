@@ -76,6 +76,9 @@ export default defineCase({
     load('b', documents),
   ],
   reads: [
+    // Columns that are asked for make another map, and a map of the source that is read is the one that is filtered.
+    search('a', { docvalue_fields: ['nope'], fields: ['*'], _source: false }),
+    search('a', { fields: ['*'], _source: ['*a*', 'o*', 'n*', 't*', 'd*'] }),
     f(['*']),
     f(['*'], {}, 'b'),
     f(['o.t', 'o', 'n', 'n.x', 'un', 'un.*', 'nope', 'n.m.z']),

@@ -11,7 +11,7 @@ impl Index {
         let fields = |name: &str| match snapshot.mapping.field(name) {
             None => FieldAnalysis::Unmapped,
             Some(field) => match (&field.index_analyzer, field.ty.normalizer()) {
-                (Some(analyzer), _) => FieldAnalysis::Analyzed(analyzer.clone()),
+                (Some(analyzer), _) => FieldAnalysis::Analyzed(analyzer.clone(), field.position_increment_gap),
                 (None, Some(normalizer)) => FieldAnalysis::Normalized(normalizer.clone()),
                 (None, None) if field.ty.type_name() == "keyword" => FieldAnalysis::Keyword,
                 (None, None) => FieldAnalysis::NotTokenized,

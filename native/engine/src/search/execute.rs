@@ -66,6 +66,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         return Ok(cached::with_took(&kept, (cx.elapsed)()));
     }
     with_request(body, cx, |mut request| {
+        request.put_off.take().map_or(Ok(()), Err)?;
         request.validate(cx)?;
         request.settle(cx);
         run_request(targets, &request, cx, |outcomes, failures, skipped| {
@@ -102,7 +103,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
             _ => error.to_es_error(),
         });
     }
-    parse_context.check_deferred()?;
+    request.put_off = parse_context.check_deferred().err();
     if let Some(query) = &uri_tree {
         request.query = Some(parse_query(query, &ParseContext::new(&uri, cx.major).telling(&tell))?);
     }

@@ -119,6 +119,8 @@ pub struct SearchRequest<'a> {
     pub pre_filter_shard_size: Option<u64>,
     /// Whether shards may fail while others answer.
     pub partial_results: bool,
+    /// What is wrong with a query that is read once the indices are known.
+    pub put_off: Option<EsError>,
 }
 
 impl Default for SearchRequest<'_> {
@@ -155,6 +157,7 @@ impl Default for SearchRequest<'_> {
             global_statistics: false,
             pre_filter_shard_size: None,
             partial_results: true,
+            put_off: None,
         }
     }
 }

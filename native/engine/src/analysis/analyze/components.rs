@@ -40,6 +40,14 @@ impl Source {
         Self::Analyzer { name: name.to_owned(), analyzer, gap, parts: registry.custom_parts(name).cloned() }
     }
 
+    /// The same for a field, which has a gap of its own.
+    pub fn with_gap(self, gap: u32) -> Self {
+        match self {
+            Self::Analyzer { name, analyzer, parts, .. } => Self::Analyzer { name, analyzer, gap, parts },
+            other => other,
+        }
+    }
+
     /// The tokens at the end.
     pub fn tokens(&self, texts: &[String], limits: Limits) -> Result<Vec<AnalyzedToken>> {
         match self {

@@ -20,8 +20,8 @@ use std::sync::Arc;
 pub enum FieldAnalysis {
     /// The field is not mapped (or is an object): the default analyzer counts.
     Unmapped,
-    /// A text field's index analyzer.
-    Analyzed(Arc<Analyzer>),
+    /// A text field's index analyzer and `position_increment_gap`.
+    Analyzed(Arc<Analyzer>, u32),
     /// A keyword field without normalizer.
     Keyword,
     /// A keyword field with one.
@@ -75,9 +75,9 @@ fn source(registry: &AnalysisRegistry, fields: Option<&dyn Fn(&str) -> FieldAnal
         (None, _) => ("", FieldAnalysis::Unmapped),
     };
     match field.1 {
-        FieldAnalysis::Analyzed(analyzer) => {
+        FieldAnalysis::Analyzed(analyzer, gap) => {
             let name = analyzer.name().to_owned();
-            Ok(Source::analyzer(registry, &name, analyzer, is_index))
+            Ok(Source::analyzer(registry, &name, analyzer, is_index).with_gap(gap))
         }
         FieldAnalysis::Keyword => Ok(Source::Keyword),
         FieldAnalysis::Normalized(normalizer) => Ok(Source::Normalizer(normalizer)),

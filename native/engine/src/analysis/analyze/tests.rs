@@ -13,8 +13,8 @@ fn registry(major: u8) -> AnalysisRegistry {
 fn answer(major: u8, index: bool, body: &str) -> (u16, String) {
     let index_registry = registry(major);
     let fields = |name: &str| match name {
-        "t" => FieldAnalysis::Analyzed(index_registry.analyzer("ca").expect("the analyzer")),
-        "o.x" => FieldAnalysis::Analyzed(index_registry.analyzer("default").expect("the analyzer")),
+        "t" => FieldAnalysis::Analyzed(index_registry.analyzer("ca").expect("the analyzer"), 100),
+        "o.x" => FieldAnalysis::Analyzed(index_registry.analyzer("default").expect("the analyzer"), 100),
         "k" => FieldAnalysis::Keyword,
         "kn" => FieldAnalysis::Normalized(index_registry.normalizer("nn").expect("the normalizer")),
         "i" | "_id" | "_source" => FieldAnalysis::NotTokenized,

@@ -122,6 +122,11 @@ fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut
                 let all = SourceFilter::new(&[], &[]);
                 out.raw(&filter.unwrap_or(&all).apply_without(vectors, &stored.source)?);
             }
+            // ES: where the source has been read into a map for its fields, that map is filtered.
+            Some(filter) if plan.fields.is_some() && !filter.is_empty() => {
+                let value = parse(&stored.source).map_err(|error| error.to_es_error())?;
+                out.raw(&filter.apply_to_map(&value));
+            }
             Some(filter) => out.raw(&filter.apply(&stored.source)?),
             None => out.raw(&stored.source),
         }
@@ -166,7 +171,8 @@ fn write_fields(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &
     };
     let source = parse(&view.leaf.stored(hit.doc).source).map_err(|error| error.to_es_error())?;
     let (found, ignored) = fields.as_ref().map_err(Clone::clone)?.read(&source, &plan.target.snapshot.mapping)?;
-    let from_columns = !shown.is_empty();
+    // ES: asking for columns makes the map, whether they hold anything or not.
+    let from_columns = !plan.docvalue_fields.is_empty();
     shown.retain(|(name, _)| !found.iter().any(|(known, _)| known == name));
     shown.extend(found);
     shown.sort_by(|a, b| a.0.cmp(&b.0));
