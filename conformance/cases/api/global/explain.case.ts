@@ -8,6 +8,7 @@ const properties = { t: { type: 'text' }, k: { type: 'keyword' }, n: { type: 'in
 /** The API itself: which document, what of it, what is wrong with the request. */
 export default defineCase({
   setup: [
+    put('/routed/_doc/9?routing=r&refresh=true', { t: 'a' }),
     put('/a', {
       settings: { refresh_interval: -1 },
       mappings: { properties },
@@ -21,6 +22,9 @@ export default defineCase({
     ...['1', '2', '3', '4', '5'].map((id) => put(`/b/_doc/${id}?routing=${id}&refresh=true`, { t: 'red fox', k: id })),
   ],
   reads: [
+    ...['_source=true', 'stored_fields=_none_', 'stored_fields=_routing'].map((shown) =>
+      post(`/routed/_explain/9?routing=r&${shown}`, { query: { match_all: {} } }),
+    ),
     ...['1', '2', '3', '4', '77'].map((id) => explain(id, red)),
     get('/a/_explain/1?q=fox'),
     get('/a/_explain/1?q=t:fox%20red&df=t&default_operator=AND'),

@@ -124,6 +124,10 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
         out.key(key);
         out.u64(number);
     }
+    if let Some(routing) = &stored.routing {
+        out.key("_routing");
+        out.string(routing);
+    }
     out.key("found");
     out.bool(true);
     let shown = match source {

@@ -69,6 +69,19 @@ pub fn parse<'a>(member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<Rule<'
     }
 }
 
+/// The keys of a rule, for those that are misspelt.
+fn keys(name: &str) -> &'static [&'static str] {
+    match name {
+        "match" => &["query", "max_gaps", "ordered", "analyzer", "filter", "use_field"],
+        "any_of" => &["intervals", "filter"],
+        "all_of" => &["intervals", "max_gaps", "ordered", "filter"],
+        "prefix" => &["prefix", "analyzer", "use_field"],
+        "wildcard" | "regexp" => &["pattern", "analyzer", "use_field"],
+        "fuzzy" => &["term", "prefix_length", "transpositions", "fuzziness", "analyzer", "use_field"],
+        _ => &["gt", "gte", "lt", "lte", "analyzer", "use_field"],
+    }
+}
+
 /// What the parser of a rule makes of a member: `take` reads what is its own and tells whether it did.
 fn members<'a>(
     name: &str,
@@ -78,7 +91,7 @@ fn members<'a>(
 ) -> Result<()> {
     for member in value.as_object().into_iter().flatten() {
         if !take(&member.key, &member.value)? {
-            return Err(unknown_field(name, member, &[], cx));
+            return Err(unknown_field(name, member, keys(name), cx));
         }
     }
     cx.closing(value).map(drop)
