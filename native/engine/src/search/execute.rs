@@ -1,51 +1,21 @@
 //! One search over all its shards: query phase, then the reply.
 
+use super::bind::query_context;
 use super::cached;
 use super::collapse;
-use super::docvalue_fields::{self, Resolved};
 use super::failure::{self, ShardFailure};
-use super::fetch::fields::FieldsPlan;
-use super::fetch::highlight::{HighlightPlan, Limits};
+use super::plan::{ShardPlan, Within, plan};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
 use super::request::SearchRequest;
-use super::rescore::Rescorer;
-use super::search_after;
-use super::slice::Part;
-use super::sort::key::SortKey;
-use super::sort::resolve::{Criterion, resolve};
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
-use crate::fault;
-use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, parse, parse_partial};
-use crate::query::{NamedQuery, ParseContext, QueryContext, build_query, parse_query};
-use crate::scoring::{BooleanQuery, Failure, GlobalStatistics, Occur, Query, Shower};
-
-/// What a search runs on one shard.
-pub(super) struct ShardPlan<'a> {
-    pub(super) target: &'a SearchTarget,
-    query: Query,
-    /// The query as it is explained, where that is wanted.
-    pub(super) explained: Option<Query>,
-    post_filter: Option<Query>,
-    pub(super) criteria: Vec<Criterion>,
-    after: Option<Vec<SortKey>>,
-    part: Part,
-    /// The field that hits are collapsed on.
-    pub(super) collapse: Option<String>,
-    pub(super) rescorers: Vec<Rescorer>,
-    pub(super) named: Vec<NamedQuery>,
-    pub(super) docvalue_fields: Vec<Resolved>,
-    pub(super) highlight: Option<HighlightPlan>,
-    /// What is wrong with it is told when the first hit is fetched.
-    pub(super) fields: Option<Result<FieldsPlan>>,
-    failure: Failure,
-    /// Whether the query is known to match nothing; only told where there are aggregations.
-    pub(super) matches_nothing: bool,
-}
+use crate::query::{ParseContext, parse_query};
+use crate::scoring::{GlobalStatistics, Query};
 
 /// One shard with its result.
 pub(super) struct ShardOutcome<'a> {
@@ -192,166 +162,6 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     all.len() - order.len()
 }
 
-pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
-    let snapshot = &target.snapshot;
-    let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major);
-    context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
-    context
-}
-
-/// A shard's number among those of its request.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Within {
-    /// From 0 on.
-    pub(super) number: u32,
-    /// How many there are.
-    pub(super) shards: u32,
-}
-
-fn plan<'a>(
-    target: &'a SearchTarget,
-    shard: &ShardSnapshot,
-    within: Within,
-    nearest: Result<Vec<Query>>,
-    request: &SearchRequest<'_>,
-    cx: &SearchContext,
-) -> Result<ShardPlan<'a>> {
-    if let Some(reason) = &cx.refusal {
-        return Err(EsError::illegal_argument(reason.clone()));
-    }
-    check_window(target, request, cx)?;
-    let snapshot = &target.snapshot;
-    let mut query_context = query_context(target, cx).of_shard(shard);
-    query_context.size = request.size;
-    let nearest = nearest?;
-    let query = match &request.query {
-        Some(query) => Some(build_query(&**query, &query_context)?),
-        None => None,
-    };
-    let query = match query {
-        Some(query) if nearest.is_empty() => query,
-        None if nearest.is_empty() => Query::MatchAll,
-        query => {
-            let clauses = query.into_iter().chain(nearest).map(|query| (Occur::Should, query)).collect();
-            Query::Boolean(BooleanQuery { clauses, minimum_should_match: 1 })
-        }
-    };
-    let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
-    let rescorers = rescorers(target, request, &query_context)?;
-    let named = query_context.named();
-    let highlight = match &request.highlight {
-        Some(highlight) => Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &query_context)?),
-        None => None,
-    };
-    let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
-    let filter = alias_filter(target, &query_context, cx)?;
-    let explained = request.explain.then(|| {
-        let roots = Shower { mapping: &snapshot.mapping, shard, major: cx.major }.asks_for_roots(&query);
-        filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())).rewrite_as(cx.major)
-    });
-    let query = filtered(query, filter).rewrite_as(cx.major);
-    let criteria = resolve(&request.sort, target, within.number)?;
-    let after = match request.search_after {
-        [] => None,
-        values => Some(search_after::resolve(values, &criteria, cx.now, cx.major)?),
-    };
-    request.stored_fields.check_mapping(&snapshot.mapping)?;
-    let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
-    let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
-    let collapse = match &request.collapse {
-        Some(collapse) => {
-            let column = collapse.resolve(target, &request.sort, !request.search_after.is_empty())?;
-            docvalue_fields::add(&mut docvalue_fields, collapse.field.as_deref().unwrap_or_default(), &snapshot.mapping);
-            Some(column)
-        }
-        None => None,
-    };
-    let part = match &request.slice {
-        Some(slice) => slice.of(target, shard, within, cx.scroll.is_some(), cx.major)?,
-        None => Part::All,
-    };
-    // What a slice does to matches is not explained.
-    if request.explain && matches!(part, Part::Some { .. }) {
-        return Err(EsError::not_implemented("search option [explain] with [slice]"));
-    }
-    let matches_nothing = !request.aggregations.is_empty() && request.skips(&query_context, shard);
-    Ok(ShardPlan {
-        target,
-        query,
-        explained,
-        post_filter,
-        criteria,
-        after,
-        part,
-        collapse,
-        rescorers,
-        named,
-        docvalue_fields,
-        highlight,
-        fields,
-        failure: query_context.failure.clone(),
-        matches_nothing,
-    })
-}
-
-/// The rescorers of one shard.
-fn rescorers(target: &SearchTarget, request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Result<Vec<Rescorer>> {
-    if request.rescore.is_empty() {
-        return Ok(Vec::new());
-    }
-    if !request.sort.is_empty() {
-        return Err(EsError::illegal_argument("Cannot use [sort] option in conjunction with [rescore]."));
-    }
-    let limit = target.snapshot.settings.max_rescore_window();
-    let bind = |rescore: &super::rescore::Rescore<'_>| {
-        rescore.check_window(limit)?;
-        let query = build_query(&*rescore.query, cx)?.rewrite();
-        Ok(Rescorer { window: rescore.window as usize, query, combine: rescore.combine })
-    };
-    request.rescore.iter().map(bind).collect()
-}
-
-/// Refuses to show more hits than the index allows.
-fn check_window(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<()> {
-    let max_result_window = target.snapshot.settings.max_result_window;
-    let window = request.from + request.size;
-    if cx.scroll.is_some() {
-        if request.size <= max_result_window {
-            return Ok(());
-        }
-        return Err(EsError::illegal_argument(format!(
-            "Batch size is too large, size must be less than or equal to: [{max_result_window}] but was [{}]. Scroll batch sizes cost as \
-             much memory as result windows so they are controlled by the [index.max_result_window] index level setting.",
-            request.size
-        )));
-    }
-    if window <= max_result_window {
-        return Ok(());
-    }
-    Err(EsError::illegal_argument(format!(
-        "Result window is too large, from + size must be less than or equal to: [{max_result_window}] but was [{window}]. See \
-         the scroll api for a more efficient way to request large data sets. This limit can be set by changing the \
-         [index.max_result_window] index level setting."
-    )))
-}
-
-/// The filter of the aliases the target was reached through.
-pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'_>, cx: &SearchContext) -> Result<Option<Query>> {
-    let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
-    let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let tell = |text| cx.deprecated(text);
-    let parse_context = ParseContext::new(filter, query_context.major).telling(&tell);
-    build_query(&*parse_query(&tree, &parse_context)?, query_context).map(Some)
-}
-
-/// The query with filters, which never score.
-pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -> Query {
-    let mut both = BooleanQuery::default();
-    both.add(Occur::Must, query);
-    filters.into_iter().for_each(|filter| both.add(Occur::Filter, filter));
-    Query::Boolean(both)
-}
-
 fn run(
     request: &SearchRequest<'_>,
     plan: &ShardPlan<'_>,
@@ -401,12 +211,4 @@ fn has_known_count(query: &Query) -> bool {
         Query::MatchAll | Query::Roots | Query::Term(_) | Query::Exists { .. } => true,
         _ => false,
     }
-}
-
-/// What is wrong with the filter of an alias of the index. `tell` is told of what is deprecated in it.
-pub fn check_filter(index: &IndexSnapshot, filter: &[u8], now: i64, tell: &dyn Fn(String)) -> Result<()> {
-    let major = index.context.major;
-    let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let query = parse_query(&tree, &ParseContext::new(filter, major).telling(tell))?;
-    query.build(&QueryContext::new(&index.mapping, &index.context.analysis, &index.name, &index.uuid, now, major)).map(|_| ())
 }

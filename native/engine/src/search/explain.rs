@@ -1,7 +1,7 @@
 //! `_explain`: why one document matches a query, or why it does not.
 
+use super::bind::{alias_filter, filtered, query_context};
 use super::count::{body_query, wrapped};
-use super::execute::{alias_filter, filtered, query_context};
 use super::source_option::SourceOption;
 use super::stored_fields::StoredFields;
 use super::target::{SearchContext, SearchTarget};

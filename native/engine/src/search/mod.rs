@@ -1,5 +1,6 @@
 //! Searching: query phase and fetch phase over the shards of any number of indices, in the reference's reply format.
 
+mod bind;
 mod cached;
 mod check;
 mod collapse;
@@ -17,6 +18,7 @@ mod nearest;
 mod number;
 mod options;
 mod params;
+mod plan;
 mod point_in_time;
 mod query_phase;
 mod reply;
@@ -36,9 +38,10 @@ mod uri_query;
 mod validate;
 mod validate_query;
 
+pub use bind::check_filter;
 pub use check::{Checked, check_search};
 pub use count::count;
-pub use execute::{check_filter, search};
+pub use execute::search;
 pub use explain::explain;
 pub use handle::decode as decode_handle;
 pub use point_in_time::PointInTime;

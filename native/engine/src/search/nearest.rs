@@ -1,6 +1,6 @@
 //! `knn` of a search: the documents most like a vector, over all shards together.
 
-use super::execute::{alias_filter, query_context};
+use super::bind::{alias_filter, query_context};
 use super::request::SearchRequest;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};

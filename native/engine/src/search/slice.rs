@@ -1,6 +1,6 @@
 //! `slice`: one of several parts of a scroll or a point in time.
 
-use super::execute::Within;
+use super::plan::Within;
 use super::target::SearchTarget;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;

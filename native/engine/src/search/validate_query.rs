@@ -1,7 +1,7 @@
 //! `_validate/query`: whether a query can be parsed, and built for a shard of each index.
 
+use super::bind::query_context;
 use super::count::{body_query, wrapped};
-use super::execute::query_context;
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};

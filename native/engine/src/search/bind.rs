@@ -1,0 +1,42 @@
+//! Queries of an index: what they are built with, and the filters of the aliases it was reached through.
+
+use super::target::{SearchContext, SearchTarget};
+use crate::error::Result;
+use crate::fault;
+use crate::index::snapshot::IndexSnapshot;
+use crate::json::parse;
+use crate::query::{ParseContext, QueryContext, build_query, parse_query};
+use crate::scoring::{BooleanQuery, Occur, Query};
+
+/// What building a query of the target must know.
+pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
+    let snapshot = &target.snapshot;
+    let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major);
+    context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
+    context
+}
+
+/// The filter of the aliases the target was reached through.
+pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'_>, cx: &SearchContext) -> Result<Option<Query>> {
+    let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
+    let tree = parse(filter).map_err(|error| error.to_es_error())?;
+    let tell = |text| cx.deprecated(text);
+    let parse_context = ParseContext::new(filter, query_context.major).telling(&tell);
+    build_query(&*parse_query(&tree, &parse_context)?, query_context).map(Some)
+}
+
+/// The query with filters, which never score.
+pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -> Query {
+    let mut both = BooleanQuery::default();
+    both.add(Occur::Must, query);
+    filters.into_iter().for_each(|filter| both.add(Occur::Filter, filter));
+    Query::Boolean(both)
+}
+
+/// What is wrong with the filter of an alias of the index. `tell` is told of what is deprecated in it.
+pub fn check_filter(index: &IndexSnapshot, filter: &[u8], now: i64, tell: &dyn Fn(String)) -> Result<()> {
+    let major = index.context.major;
+    let tree = parse(filter).map_err(|error| error.to_es_error())?;
+    let query = parse_query(&tree, &ParseContext::new(filter, major).telling(tell))?;
+    query.build(&QueryContext::new(&index.mapping, &index.context.analysis, &index.name, &index.uuid, now, major)).map(|_| ())
+}
