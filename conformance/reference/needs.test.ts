@@ -115,7 +115,7 @@ test('every name of the table is one of the matrix, and every capability is need
   expect(CAPABILITIES.filter((capability) => !needed.has(capability))).toEqual([]);
 });
 
-test('the cases need nothing that the server from jars lacks, but for scripts that are refused unread', async () => {
+test('the cases need nothing that the server from jars lacks, but for scripts and rescorers that are refused unread', async () => {
   const has = new Set<Capability>(['geo', 'elasticsearch-8']);
   const lacks: string[] = [];
   for (const id of caseIds()) {
@@ -126,6 +126,9 @@ test('the cases need nothing that the server from jars lacks, but for scripts th
     }
   }
   expect(lacks).toEqual([
+    'api/global/bulk_update_line: POST /a/_bulk needs painless',
+    'api/global/search_rescore: POST /a/_search needs x-pack',
+    'api/global/search_rescore: POST /a/_search needs painless',
     'api/global/search_sort: POST /a/_search needs painless',
     'api/global/update: POST /a/_update/1 needs painless',
     'errors/cut_short: POST /cut/_search needs painless',
