@@ -19,7 +19,8 @@ describe('bodies', () => {
 
   it('never trip the reader', () => {
     const whole = '{"a":[1,{"b":"x\\u00e9\\n"}],/* c */"d":true}';
-    for (let length = 0; length < whole.length; length++) {
+    // A blank body holds no token: what reads it says so, not the tokenizer.
+    for (let length = 1; length < whole.length; length++) {
       const cut = Buffer.from(whole.slice(0, length));
       expect(() => readStream(engine, cut, (reader) => reader.skipChildren())).toThrow('not JSON');
     }
