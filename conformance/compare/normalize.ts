@@ -29,6 +29,20 @@ const isCatRow = ({ entries }: Members): boolean => {
   const row = new Map(entries);
   return /^\d{10}$/.test(`${row.get('epoch')}`) && /^\d\d:\d\d:\d\d$/.test(`${row.get('timestamp')}`);
 };
+/**
+ * The JVM stops to tell the message of an exception that hot code throws often (`OmitStackTraceInFastThrow`): with or without, it is the same
+ * failure.
+ */
+const isBareThrow = ({ entries }: Members): boolean => {
+  const error = new Map(entries);
+  const reason = error.get('reason');
+  return (
+    error.get('type') === 'array_index_out_of_bounds_exception' &&
+    (reason === null || /^Index -?\d+ out of bounds for length \d+$/.test(`${reason}`))
+  );
+};
+const bareThrow = ([name, value]: readonly [string, Tree]): readonly [string, Tree] =>
+  name === 'reason' ? [name, '<out of bounds>'] : [name, value];
 const catMoment = ([name, value]: readonly [string, Tree]): readonly [string, Tree] =>
   name === 'epoch' || name === 'timestamp' ? [name, '<moment as text>'] : [name, value];
 
@@ -68,6 +82,11 @@ export class Normalizer {
         .replace(/^Document \d+ doesn't have a value/, "Document <document> doesn't have a value")
         // ES: the two headers are named in an order that changes with each start.
         .replace(/on headers \[Content-Type, Accept\]/g, 'on headers [Accept, Content-Type]')
+        // ES: so are the element types of vectors (a `Set.of`).
+        .replace(
+          /(invalid element_type \[[^\]]*\]; available types are \[)([^\]]*)\]/,
+          (_, before: string, names: string) => `${before}${names.split(', ').sort().join(', ')}]`,
+        )
         .replace(/(Elasticsearch-[\d.]+)-[0-9a-f]{40}/g, '$1-<build>')
     );
   }
@@ -75,6 +94,7 @@ export class Normalizer {
   #tree(tree: Tree, key: string): Tree {
     if (tree instanceof Members) {
       if (isCatRow(tree)) return new Members(tree.entries.map(catMoment));
+      if (isBareThrow(tree)) return this.#tree(new Members(tree.entries.map(bareThrow)), key);
       return ordered(new Members(tree.entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)])));
     }
     if (Array.isArray(tree)) return tree.map((item) => this.#tree(item, key));
