@@ -24,9 +24,7 @@ export default defineCase({
     load('b', [{ n: 1 }, { n: 2 }, { n: 3 }, { n: 2 }, { n: 2 }, { n: 3 }, { n: 1 }]),
   ],
   reads: [
-    ...['', '?keep_alive=x', '?keep_alive=', '?keep_alive=1m&nope=1'].map((more) =>
-      post(`/a/_pit${more}`),
-    ),
+    ...['', '?keep_alive=x', '?keep_alive=', '?keep_alive=1m&nope=1'].map((more) => post(`/a/_pit${more}`)),
     ...[
       'preference=_nope',
       'allow_partial_search_results=x',
