@@ -63,7 +63,9 @@ export class MappingSpeller {
     const scope = nested === undefined ? {} : { nested };
     const copy =
       nested === undefined &&
-      !['flat', 'range', 'geo', 'bytes', 'vector'].includes(type.family) &&
+      !['flat', 'range', 'geo', 'bytes', 'vector', 'completion'].includes(type.family) &&
+      // `fields` shows what several fields copy in an order that the server chooses as it starts.
+      ![...this.#index.fields.values()].some(({ copies }) => copies.includes('all')) &&
       draw.chance(MAPPING.copyTo)
         ? ['all']
         : [];
@@ -71,7 +73,7 @@ export class MappingSpeller {
     const subs: string[] = [];
     const percent = type.family === 'text' ? MAPPING.multiFieldsOfText : MAPPING.multiFields;
     const others = this.#types.filter(({ family }) => family === 'term' || family === 'text');
-    const whole = ['flat', 'range', 'geo', 'vector'].includes(type.family);
+    const whole = ['flat', 'range', 'geo', 'vector', 'completion'].includes(type.family);
     const sub = !whole && draw.chance(percent) ? draw.weighted(others) : undefined;
     if (sub) {
       const own = this.#parameters(sub);

@@ -77,6 +77,10 @@ export const QUERY = {
   /** Terms and bounds taken from documents rather than made up. */
   seen: 82,
   boost: 15,
+  /** Terms that are looked up in a document. */
+  lookup: 12,
+  /** Nested queries whose objects are shown. */
+  innerHits: 30,
   name: 8,
 } as const;
 

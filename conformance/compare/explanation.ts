@@ -8,9 +8,46 @@ const descriptionOf = (tree: Tree): string => {
   return typeof found === 'string' ? found : '';
 };
 
+const sortedWords = (text: string): string => text.split(' ').toSorted().join(' ');
+
+/**
+ * Sorts what stands between ` | ` in each pair of parentheses, and its words; a text whose parentheses do not match stays as it is. ES: optional
+ * clauses of which two are equal are a hash map's, too.
+ */
+function sortedAlternatives(text: string): string {
+  const open: string[][] = [['']];
+  const add = (part: string) => {
+    const parts = open.at(-1);
+    if (parts !== undefined) parts.push((parts.pop() ?? '') + part);
+  };
+  for (const part of text.split(/( \| |[()])/)) {
+    if (part === '(') open.push(['']);
+    else if (part === ' | ') open.at(-1)?.push('');
+    else if (part !== ')') add(part);
+    else if (open.length === 1) return text;
+    else add(`(${(open.pop() ?? []).map(sortedWords).toSorted().join(' | ')})`);
+  }
+  return open.length === 1 ? (open[0] ?? []).join(' | ') : text;
+}
+
+/** ES: the clauses of `dis_max` and `terms_set` are a hash map's, whose order changes with each start. */
+const sortedClauses = (text: string): string =>
+  sortedAlternatives(
+    text.replace(
+      /\bqueries=\[([^\]]*)\]/,
+      (_, clauses: string) => `queries=[${clauses.split(', ').toSorted().join(', ')}]`,
+    ),
+  );
+
 /** An explanation with the clauses that come together in an order of their own; anything else as it is. */
-export function ordered(tree: Members): Members {
-  if (tree.entries.map(([name]) => name).join() !== 'value,description,details') return tree;
+export function ordered(explanation: Members): Members {
+  if (explanation.entries.map(([name]) => name).join() !== 'value,description,details') return explanation;
+  const tree = new Members(
+    explanation.entries.map(([name, value]) => [
+      name,
+      name === 'description' && typeof value === 'string' ? sortedClauses(value) : value,
+    ]),
+  );
   if (!TOGETHER.test(descriptionOf(tree))) return tree;
   const sorted = (details: readonly Tree[]) => {
     const keyed = details.map((detail) => ({ key: descriptionOf(detail) + printTree(detail), detail }));

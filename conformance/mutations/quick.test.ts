@@ -6,7 +6,7 @@ import { divergencesWithoutFault, hunt } from './hunt.ts';
 import { type FaultyTarget, startTarget } from './target.ts';
 import { BUILD_MS, useFaultyAddon } from './testing.ts';
 
-const CASES = 40;
+const CASES = 80;
 const FOUND = [
   'score off by 1e-4',
   'tie order swapped',

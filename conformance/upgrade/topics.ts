@@ -73,6 +73,23 @@ export const TOPICS: readonly Topic[] = [
       operation === 'bulk' && (['status', 'error type', 'header'].includes(divergence.kind) || divergence.path === ''),
   },
   {
+    title: 'Malformed documents beside vectors',
+    says: 'Where vectors are indexed 9 reads a source for them first: what is malformed is told with the place of the first name and before what is wrong with values, and a malformed point is no 500 any more.',
+    explains: ({ request, divergence }) =>
+      /nope\}/.test(request) && divergence.kind === 'status' && divergence.expected === '500',
+  },
+  {
+    title: 'Zeros in stats',
+    says: 'With `missing`, where all documents of a segment have a value or none has, `stats` keeps the first of 0.0 and -0.0; 8 takes -0.0 for the smaller then.',
+    explains: ({ divergence }) =>
+      /^aggregations\.stats\.(min|max)$/.test(divergence.path) && /^-?0\.0$/.test(divergence.expected),
+  },
+  {
+    title: 'Updates of a bulk give a routing',
+    says: 'An update in a bulk gives its `routing` to a document that has none; on 8 the document stays without. A routing that it has is kept by both.',
+    explains: ({ divergence }) => divergence.kind === 'extra key' && divergence.path === '_routing',
+  },
+  {
     title: 'The shards of routing values',
     says: 'A routing value belongs to another shard on 9; `_search_shards` shows it, and the version of the node.',
     explains: ({ operation, divergence }) => operation === 'search_shards' && divergence.kind === 'value',
@@ -140,7 +157,8 @@ export const TOPICS: readonly Topic[] = [
       /\bindex_options\b/.test(divergence.path) ||
       (divergence.path === 'error.root_cause.0.col' && /"v":(1|true)\}$/.test(request)) ||
       (/(^|\.)_source\b.*\.[vw](\.0)?$/.test(divergence.path) && divergence.kind !== 'status') ||
-      (divergence.path === 'o.w' && divergence.kind === 'missing key'),
+      (divergence.path === 'o.w' && divergence.kind === 'missing key') ||
+      (/^(docs\.\d+\.)?(_source\.)?[ov]\b/.test(divergence.path) && /\[1,2\]|^null$/.test(divergence.expected)),
   },
   {
     title: 'Reworded errors',
@@ -149,6 +167,17 @@ export const TOPICS: readonly Topic[] = [
       divergence.kind === 'error wording' ||
       (divergence.kind === 'error type' && divergence.path === 'error.caused_by.type') ||
       (divergence.kind === 'missing key' && divergence.path.startsWith('error.')),
+  },
+  {
+    title: 'The routing value is no field to ask for',
+    says: '`fields` with `_routing` shows nothing: the value stands beside the hit, as before.',
+    explains: ({ request, divergence }) =>
+      /"fields":\[[^\]]*"_routing"/.test(request) && /\.fields(\._routing)?$/.test(divergence.path),
+  },
+  {
+    title: 'Field capabilities',
+    says: '`_field_caps` tells of each field whether it has an `inference` of its own. Ranges, binary and flattened fields that only have doc values are `searchable`.',
+    explains: ({ operation }) => operation === 'field_caps',
   },
   {
     title: 'New defaults in field mappings',

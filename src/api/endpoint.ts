@@ -1,10 +1,12 @@
-import type { Handler } from './handler.ts';
+import type { ApiRequest, Handler } from './handler.ts';
 
 /** One built API: what a file of `api/<namespace>/` exports, taken whole by `import * as create from './create.ts'`. */
 export interface Endpoint {
   readonly handler: Handler;
   /** Query parameters that the handler honours; others that the reference knows are refused with 501 by the gateway. */
   readonly supports: readonly string[];
+  /** Throws what is wrong with the body, for an API that reads it before its query string, of which there is none here; `refusal` is what is wrong with that. */
+  readonly judgeBody?: (request: ApiRequest, refusal: unknown) => unknown;
 }
 
 /** Endpoints of one namespace, keyed by wire name (`indices.create`; global ones by the bare name, `search`). */

@@ -111,6 +111,14 @@ export interface SearchTarget {
   readonly shards?: readonly number[] | null;
 }
 
+/** A document that was read for a lookup: under which names, and what `GET` said, unless it refused. */
+export interface LookedUp {
+  readonly index: string;
+  readonly id: string;
+  readonly routing?: string;
+  readonly reply?: Uint8Array;
+}
+
 export interface SearchOptions {
   readonly now: number;
   readonly major: Major;
@@ -128,6 +136,10 @@ export interface SearchOptions {
   readonly conflicts?: readonly string[];
   /** Why every shard refuses the request, if it does. */
   readonly refusal?: string;
+  /** Documents that were read for lookups of its queries. */
+  readonly documents?: readonly LookedUp[];
+  /** Nothing is searched, so that lookups of other documents pass. */
+  readonly judging?: boolean;
   /** URL parameters of the request that the operation supports, as sent. */
   readonly query: Readonly<Record<string, string>>;
 }
@@ -146,8 +158,15 @@ export interface Engine {
   search(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
   /** `_count`. */
   count(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
-  /** `_explain` of one document. */
-  explain(target: SearchTarget, id: string, body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
+  /** `_explain` of one document; without its index the request is judged only. */
+  explain(
+    target: SearchTarget | null,
+    id: string,
+    body: Uint8Array | null,
+    options: SearchOptions,
+  ): Promise<EngineReply>;
+  /** `_field_caps`. */
+  fieldCaps(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
   /** `_validate/query`. */
   validateQuery(
     targets: readonly SearchTarget[],

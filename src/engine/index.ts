@@ -6,6 +6,7 @@ export type {
   EngineFeatures,
   EngineIndex,
   EngineReply,
+  LookedUp,
   SearchOptions,
   SearchTarget,
   WriteOptions,

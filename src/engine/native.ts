@@ -39,7 +39,7 @@ export type NativeSearchRequest = [
 
 /** What comes with a search besides its body. */
 export interface NativeSearchOptions {
-  readonly action: 'search' | 'count' | 'validate';
+  readonly action: 'search' | 'count' | 'field_caps' | 'validate';
   /** `_explain` of this document. */
   readonly explain?: string;
   readonly now: number;
@@ -50,6 +50,13 @@ export interface NativeSearchOptions {
   readonly lines?: boolean;
   readonly conflicts?: readonly string[];
   readonly refusal?: string;
+  readonly judging?: boolean;
+  readonly documents?: readonly {
+    readonly index: string;
+    readonly id: string;
+    readonly routing?: string;
+    readonly reply?: Uint8Array;
+  }[];
   readonly query: Readonly<Record<string, string>>;
 }
 

@@ -39,8 +39,17 @@ class NativeEngine implements Engine {
     return this.#search(targets, body, options, { action: 'count' });
   }
 
-  explain(target: SearchTarget, id: string, body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
-    return this.#search([target], body, options, { action: 'search', explain: id });
+  explain(
+    target: SearchTarget | null,
+    id: string,
+    body: Uint8Array | null,
+    options: SearchOptions,
+  ): Promise<EngineReply> {
+    return this.#search(target === null ? [] : [target], body, options, { action: 'search', explain: id });
+  }
+
+  fieldCaps(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
+    return this.#search(targets, body, options, { action: 'field_caps' });
   }
 
   validateQuery(

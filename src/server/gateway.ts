@@ -69,7 +69,23 @@ export class Gateway {
       throw new ElasticsearchError({ type: 'parse_exception', reason: operation.absent, status: 400 });
     }
     for (const text of deprecations(query)) exchange.warn(text);
-    await this.#judge(operation, query, request);
+    const api = {
+      cluster: this.#cluster,
+      major: this.#major,
+      method: request.method,
+      uri: request.uri,
+      path,
+      format: exchange.representation.table,
+      human: exchange.human,
+      warn: exchange.warn,
+      body: source,
+    };
+    try {
+      await this.#judge(operation, query, request);
+    } catch (error) {
+      if (source !== null) await endpoint.judgeBody?.({ ...api, query: {} }, error);
+      throw error;
+    }
     if (source !== null && operation.body === 'none') {
       throw illegal(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
     }
@@ -83,19 +99,7 @@ export class Gateway {
       // ES: a boolean without a value is true.
       if (query[name] === '' && operation.parameters.get(name)?.format === 'boolean') query[name] = 'true';
     }
-    const reply = await endpoint.handler({
-      cluster: this.#cluster,
-      major: this.#major,
-      method: request.method,
-      uri: request.uri,
-      path,
-      query,
-      format: exchange.representation.table,
-      human: exchange.human,
-      warn: exchange.warn,
-      body: source,
-    });
-    return exchange.finish(reply);
+    return exchange.finish(await endpoint.handler({ ...api, query }));
   }
 
   #noRoute(request: GatewayRequest, allowed: readonly string[]): ApiReply {

@@ -141,6 +141,10 @@ export class MemoryEngine implements Engine {
     return body;
   }
 
+  async fieldCaps(targets: readonly SearchTarget[]): Promise<EngineReply> {
+    return this.validateQuery(targets);
+  }
+
   async validateQuery(targets: readonly SearchTarget[]): Promise<EngineReply> {
     return this.search(targets);
   }

@@ -14,7 +14,8 @@ export type Family =
   | 'flat'
   | 'range'
   | 'geo'
-  | 'vector';
+  | 'vector'
+  | 'completion';
 
 /** Names that mapping parameters may refer to. */
 export interface AnalysisNames {

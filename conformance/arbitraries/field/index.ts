@@ -1,7 +1,8 @@
 import { alias } from './alias.ts';
 import { binary } from './binary.ts';
 import { boolean } from './boolean.ts';
-import { date } from './date.ts';
+import { completion } from './completion.ts';
+import { date, dateNanos } from './date.ts';
 import { denseVector } from './dense_vector.ts';
 import type { FieldType } from './field_type.ts';
 import { flattened } from './flattened.ts';
@@ -18,6 +19,7 @@ export const FIELD_TYPES: readonly FieldType[] = [
   text,
   ...numbers,
   date,
+  dateNanos,
   ip,
   boolean,
   binary,
@@ -26,4 +28,5 @@ export const FIELD_TYPES: readonly FieldType[] = [
   ...rangeTypes,
   geoPoint,
   denseVector,
+  completion,
 ];

@@ -11,7 +11,7 @@ export const keyword: FieldType = {
       null_value: [10, () => draw.one(['none', 'a', ''])],
       eager_global_ordinals: [3, () => true],
       ignore_above: [15, () => draw.one([3, 1, 256, 0, 32766])],
-      similarity: [3, () => 'BM25'],
+      similarity: [3, () => draw.one(['BM25', 'boolean'])],
       normalizer: [20, () => draw.one(normalizers)],
     }),
   }),

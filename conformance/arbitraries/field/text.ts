@@ -16,7 +16,7 @@ export const text: FieldType = {
       analyzer: [35, () => draw.one(analyzers)],
       search_analyzer: [8, () => draw.one(analyzers)],
       search_quote_analyzer: [4, () => draw.one(analyzers)],
-      similarity: [4, () => 'BM25'],
+      similarity: [4, () => draw.one(['BM25', 'boolean'])],
       eager_global_ordinals: [3, () => true],
       position_increment_gap: [8, () => draw.one([0, 1, 100, 5])],
     }),

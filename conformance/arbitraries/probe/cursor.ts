@@ -10,7 +10,16 @@ import type { State, Target } from '../state/state.ts';
 import { uriQuery } from './uri_query.ts';
 
 /** Keys of a search that cannot be told a scroll or a point in time. */
-const WITHOUT = ['from', 'search_after', 'aggs', 'aggregations', 'terminate_after', 'post_filter', 'indices_boost'];
+const WITHOUT = [
+  'from',
+  'search_after',
+  'aggs',
+  'aggregations',
+  'terminate_after',
+  'post_filter',
+  'indices_boost',
+  'retriever',
+];
 
 function paged(draw: Draw, state: State, target: Target): JsonObject {
   const body = spellSearch(draw, state, target);
@@ -225,8 +234,31 @@ const fieldCaps: Action = {
   steps: (draw, state) => {
     const target = state.target(draw);
     if (target === undefined) return [];
-    const fields = draw.some([...target.index.fields.keys(), '*', 'n.*', 'nope'], 3).join(',');
-    return [request('GET', path([target.path, '_field_caps'], { fields }))];
+    const fields = draw.some([...target.index.fields.keys(), '*', 'n.*', 'nope', '_id', '_*'], 3).join(',');
+    const parameters = honoured(state, 'field_caps', {
+      include_unmapped: draw.maybe(30, () => draw.one(['true', 'false'])),
+      include_empty_fields: draw.maybe(3, () => 'true'),
+      filters: draw.maybe(20, () =>
+        draw.some(['-metadata', '+metadata', '-parent', 'parent', '-nested', '-multifield'], 2).join(','),
+      ),
+      types: draw.maybe(12, () =>
+        draw.some(['keyword', 'text', 'long', 'date', 'object', 'nested', '_id'], 2).join(','),
+      ),
+      ignore_unavailable: draw.maybe(4, () => 'true'),
+      allow_no_indices: draw.maybe(3, () => 'true'),
+      expand_wildcards: draw.maybe(3, () => 'open'),
+    });
+    const filter = draw.maybe(30, () => ({ index_filter: spellQuery(draw, state, target.index, 1) }));
+    const asked = draw.chance(70) || fields === '' ? { fields } : undefined;
+    const body =
+      asked && filter === undefined ? undefined : { ...(asked ? {} : { fields: fields.split(',') }), ...filter };
+    // ES: names that share a bucket of a hash map come in an order that changes with each start.
+    const levels = { fields: 'unordered' } as const;
+    return [
+      request(draw.one(['GET', 'POST']), path([target.path, '_field_caps'], { ...asked, ...parameters }), body, {
+        levels,
+      }),
+    ];
   },
 };
 

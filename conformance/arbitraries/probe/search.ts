@@ -5,6 +5,7 @@ import type { JsonObject } from '../json.ts';
 import { ROUTINGS } from '../names.ts';
 import { honoured, type Parameters, path, request } from '../path.ts';
 import { spellSearch } from '../search/index.ts';
+import { suggestOfUrl } from '../search/suggest.ts';
 import type { State, Target } from '../state/state.ts';
 import { cursors } from './cursor.ts';
 import { count } from './documents.ts';
@@ -46,6 +47,7 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
     timeout: draw.maybe(1, () => '30s'),
     explain: draw.maybe(2, () => draw.one(['true', 'false'])),
     ...uriQuery(draw, index, 2),
+    ...suggestOfUrl(draw, index, once('suggest', 2)),
   });
 }
 
@@ -55,10 +57,17 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
  */
 const LEVELS = { aggregations: 'unordered' } as const;
 
+/** ES: the sources of a copied field are a set, in an order that changes with each start of the server. */
+const COPIED = { '**.fields.all': 'unordered' } as const;
+
 export function searchStep(draw: Draw, state: State, target: Target, aggregating: boolean): Step {
   const body = spellSearch(draw, state, target, aggregating);
   const several = Object.keys((body.aggs ?? body.aggregations ?? {}) as JsonObject).length > 1;
-  const options = target.many && several ? { levels: LEVELS } : {};
+  const levels = {
+    ...(target.many && several ? LEVELS : {}),
+    ...(body.fields === undefined ? {} : COPIED),
+  };
+  const options = Object.keys(levels).length > 0 ? { levels } : {};
   const method = draw.chance(15) ? 'GET' : 'POST';
   return request(method, path([target.path, '_search'], parameters(draw, state, target, body)), body, options);
 }

@@ -12,7 +12,8 @@ export const fields: SearchKey = {
   spell: ({ draw, index }) => {
     const all = [...index.fields.values()];
     const shown = all.filter(({ type }) => SHOWN.includes(type.family)).map(({ name }) => name);
-    const asked = draw.some([...shown, ...patterns(draw, index), 'nope'], 4).map((field): Json => {
+    const metadata = draw.chance(20) ? ['_id', '_ignored', '_version', '_index_mode', '_routing', '_seq_no'] : [];
+    const asked = draw.some([...shown, ...patterns(draw, index), ...metadata, 'nope'], 4).map((field): Json => {
       if (!draw.chance(20)) return field;
       return { field, include_unmapped: draw.chance(70) };
     });

@@ -10,9 +10,11 @@ import { highlight } from './highlight.ts';
 import { knn } from './knn.ts';
 import { limits, window } from './limits.ts';
 import { regrouped } from './regrouped.ts';
+import { retriever } from './retriever.ts';
 import type { SearchKey, SearchScope } from './search_key.ts';
 import { sort } from './sort.ts';
 import { source } from './source.ts';
+import { suggest } from './suggest.ts';
 
 const aggregations = (name: string, share: number): SearchKey => ({
   name,
@@ -46,7 +48,9 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   ...fetched,
   fields,
   highlight,
+  suggest,
   ...limits,
+  retriever,
 ];
 
 /** More than any scenario has documents. */

@@ -26,7 +26,7 @@ export const limits: readonly SearchKey[] = [
         case 'floating':
           return [raw(draw.one(['1', '0', '3', '-1', '2.5']))];
         case 'date':
-          return [raw(draw.one(['1704067200000', '0', '1711846799000']))];
+          return [raw(draw.one(['1704067200000', '0', '1711846799000', '1704067200000000001']))];
         case 'term':
           return typeof seen === 'string' ? [seen] : undefined;
         case 'ip':

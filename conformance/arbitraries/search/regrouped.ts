@@ -1,4 +1,6 @@
+import type { JsonObject } from '../json.ts';
 import { spellQuery } from '../query/index.ts';
+import { innerHits } from '../query/inner_hits.ts';
 import { hasDocValues, type MappedField } from '../state/field.ts';
 import type { IndexState } from '../state/index_state.ts';
 import type { SearchKey } from './search_key.ts';
@@ -12,7 +14,7 @@ export const regrouped: readonly SearchKey[] = [
   {
     name: 'collapse',
     percent: ({ several, aggregating }) => (several || aggregating ? 0 : 9),
-    spell: ({ draw, index }) => {
+    spell: ({ draw, index, many }) => {
       const fields = [...index.fields.values()].filter((field) => field.nested === undefined && hasDocValues(field));
       const fitting = fields.filter(
         (field) => ['whole', 'floating', 'term'].includes(field.type.family) && isSingle(index, field),
@@ -21,8 +23,20 @@ export const regrouped: readonly SearchKey[] = [
       const wrong = draw.chance(4) ? draw.one(['nope', '_id', ...others.map(({ name }) => name)]) : undefined;
       if (wrong === undefined && fitting.length === 0) return undefined;
       const groups = draw.maybe(10, () => 2);
+      // ES: of several shards those that come late do without hits that tie with the worst of a page.
+      const inner = (name: string): JsonObject => {
+        const asked = innerHits(
+          draw,
+          index,
+          [...index.fields.values()].filter(({ nested }) => nested === undefined),
+          !many,
+        );
+        return { name, size: 200, ...asked };
+      };
+      const inner_hits = draw.maybe(30, () => (draw.chance(70) ? inner('g') : [inner('g'), inner('h')]));
       return {
         field: wrong ?? draw.one(fitting).name,
+        ...(inner_hits === undefined ? {} : { inner_hits }),
         ...(groups === undefined ? {} : { max_concurrent_group_searches: groups }),
       };
     },

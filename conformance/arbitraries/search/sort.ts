@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts';
+import { spellQuery } from '../query/index.ts';
 import { hasDocValues, type MappedField } from '../state/field.ts';
 import { point } from '../value/points.ts';
 import type { SearchKey, SearchScope } from './search_key.ts';
@@ -22,6 +23,28 @@ function byDistance({ draw }: SearchScope, { name }: MappedField): Json {
   };
 }
 
+/** Families of fields in nested objects that are sorted by. */
+const NESTED = ['whole', 'floating', 'term', 'date', 'boolean'];
+
+function byNested({ draw, state, index }: SearchScope, { name, nested, type }: MappedField): Json {
+  const path = nested ?? '';
+  const modes = type.family === 'term' ? ['min', 'max'] : ['min', 'max', 'sum', 'avg'];
+  const filter = () => spellQuery(draw, state, index, 0, path);
+  return {
+    [name]: {
+      nested: {
+        path,
+        ...draw.options({ filter: [35, filter], max_children: [15, () => draw.one([1, 2, 0, 10])] }),
+      },
+      ...draw.options({
+        order: [70, () => draw.one(ORDERS)],
+        mode: [type.family === 'date' || type.family === 'boolean' ? 0 : 35, () => draw.one(modes)],
+        missing: [15, () => draw.one(['_first', '_last'])],
+      }),
+    },
+  };
+}
+
 function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
   const { draw, index, several } = scope;
   if (draw.chance(8)) return draw.one<Json>(['_score', { _score: 'asc' }, { _score: { order: 'desc' } }]);
@@ -30,6 +53,9 @@ function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
   if (draw.chance(3)) return { [draw.one(['_seq_no', '_index', '_version'])]: draw.one(ORDERS) };
   const places = [...index.fields.values()].filter(({ type, nested }) => type.family === 'geo' && nested === undefined);
   if (places.length > 0 && !several && draw.chance(25)) return byDistance(scope, draw.one(places));
+  const inner = [...index.fields.values()].filter((field) => field.nested !== undefined && hasDocValues(field));
+  const fitting = inner.filter(({ type }) => NESTED.includes(type.family));
+  if (fitting.length > 0 && !several && draw.chance(12)) return byNested(scope, draw.one(fitting));
   if (sortable.length === 0) return '_score';
   const field = draw.one(sortable);
   const { family } = field.type;
@@ -43,7 +69,10 @@ function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
     ],
     mode: [family === 'date' || family === 'boolean' ? 0 : 20, () => draw.one(modes)],
     unmapped_type: [several ? 100 : 6, () => (['flat', 'bytes'].includes(family) ? 'keyword' : field.type.name)],
-    numeric_type: [family === 'whole' ? 6 : 0, () => draw.one(['long', 'double'])],
+    numeric_type: [
+      family === 'whole' ? 6 : family === 'date' ? 8 : 0,
+      () => draw.one(family === 'whole' ? ['long', 'double'] : ['long', 'date', 'date_nanos']),
+    ],
     format: [family === 'date' ? 15 : 0, () => draw.one(['yyyy-MM-dd', 'epoch_second', 'strict_date_time'])],
   });
   return { [field.name]: options };

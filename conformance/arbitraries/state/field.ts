@@ -29,9 +29,10 @@ const isOn = (value: Json | undefined) => value !== false;
 export const hasDocValues = ({ type, parameters }: MappedField): boolean =>
   type.family === 'bytes'
     ? parameters.doc_values === true
-    : !['text', 'range', 'geo', 'vector'].includes(type.family) && isOn(parameters.doc_values);
+    : !['text', 'range', 'geo', 'vector', 'completion'].includes(type.family) && isOn(parameters.doc_values);
 /** Whether queries on it are answered at all. */
 export const isSearchable = (field: MappedField): boolean =>
   field.type.family !== 'bytes' &&
+  field.type.family !== 'completion' &&
   (isOn(field.parameters.index) ||
     (field.type.family === 'geo' ? isOn(field.parameters.doc_values) : hasDocValues(field)));

@@ -79,6 +79,19 @@ export const DATE_FORMATS: readonly DateFormat[] = [
   },
 ];
 
+/** Texts that name nanoseconds, and numbers with fractions of milliseconds. */
+export const NANOSECONDS: readonly Json[] = [
+  '2024-01-01T00:00:00.000000001Z',
+  '2024-01-01T00:00:00.123456789Z',
+  '2024-02-29T23:59:59.999999999Z',
+  '2024-06-15T08:00:00.1234Z',
+  '1970-01-01T00:00:00.000000001Z',
+  '2262-04-11T23:47:16.854775806Z',
+  raw('1704067200000.000001'),
+  raw('1704067200123.4567'),
+  '1704067200123.456789',
+];
+
 export const moment = (draw: Draw): number => draw.skewed(MOMENTS);
 /** Moments as bounds of ranges: rounded, moved, never relative to now. */
 export const DATE_MATH = ['||/d', '||/M', '||+1d', '||-1M/M', '||+1y/y', '||/w', '||+36h/d'] as const;

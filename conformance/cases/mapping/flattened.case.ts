@@ -224,5 +224,12 @@ export default defineCase({
       put('/b/_mapping', { properties: { 'v.a': { type: 'keyword' } } }),
       get('/b/_mapping'),
     ],
+    [
+      mapped({ type: 'flattened' }),
+      put('/b/_doc/1?refresh', '{"v":{"a":"x"}}'),
+      post('/b/_explain/1', { query: { exists: { field: 'v.a' } } }),
+      post('/b/_explain/1', { query: { exists: { field: 'v.b' } } }),
+      post('/b/_explain/1', { query: { exists: { field: 'v' } } }),
+    ],
   ],
 });

@@ -176,5 +176,10 @@ export default defineCase({
       put('/b/_doc/3?refresh', '{"v":{"lat":1,"lon":2}}'),
       search('b', { docvalue_fields: ['v', 'w'] }),
     ],
+    [
+      put('/b', { mappings: { properties: { o: { properties: { p: { type: 'geo_point' } } } } } }),
+      put('/b/_doc/1', '{"o":{"p":{"lat":91,"lon":0}}}'),
+      put('/b/_doc/1', '{"o":{"p":[181,0]}}'),
+    ],
   ],
 });

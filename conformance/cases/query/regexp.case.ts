@@ -20,6 +20,8 @@ export default defineCase({
     q({ regexp: { k: '<1-10>' } }),
     q({ regexp: { k: { value: 'aa~b', flags: 'COMPLEMENT' } } }),
     q({ regexp: { k: { value: '~(aaa)', flags: 'ALL' } } }),
+    q({ regexp: { k: { value: '~(aaa)', flags: '' } } }),
+    q({ regexp: { k: { value: '~(aaa)', flags: null } } }),
     q({ regexp: { k: { value: '@', flags: 'ANYSTRING' } } }),
     q({ regexp: { k: { value: '@&~(a.*)', flags: 'ANYSTRING|INTERSECTION|COMPLEMENT' } } }),
     q({ regexp: { k: { value: '#', flags: 'EMPTY' } } }),

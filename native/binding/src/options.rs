@@ -51,6 +51,7 @@ impl NativeWriteOptions {
             version_type,
             now,
             refresh,
+            rerouting: None,
         })
     }
 }

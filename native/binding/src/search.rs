@@ -1,14 +1,15 @@
 //! Searching: on the caller's thread while indices are small, on libuv's pool otherwise.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use napi::bindgen_prelude::{AsyncTask, Buffer, ClassInstance};
 use napi::{Env, Task};
 use napi_derive::napi;
 use standin_engine::error::EsError;
-use standin_engine::search::{SearchContext, SearchTarget, check_search as check, count, explain, search, validate_query};
+use standin_engine::query::{LookedUp, LookedUpDocuments};
+use standin_engine::search::{SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, validate_query};
 
 use crate::error::{guard, guard_telling};
 use crate::index::NativeIndex;
@@ -27,7 +28,7 @@ pub struct NativeTarget {
 /// What comes with a search besides its body.
 #[napi(object)]
 pub struct NativeSearchOptions {
-    /// `search`, `count` or `validate`.
+    /// `search`, `count`, `field_caps` or `validate`.
     pub action: String,
     /// `_explain` of this document instead.
     pub explain: Option<String>,
@@ -46,8 +47,22 @@ pub struct NativeSearchOptions {
     pub conflicts: Option<Vec<String>>,
     /// Why every shard refuses the request.
     pub refusal: Option<String>,
+    /// Documents that were read for lookups of its queries.
+    pub documents: Option<Vec<NativeLookedUp>>,
+    /// Nothing is searched, so that lookups of other documents pass.
+    pub judging: Option<bool>,
     /// URL parameters.
     pub query: HashMap<String, String>,
+}
+
+/// A document that was read for a lookup.
+#[napi(object)]
+pub struct NativeLookedUp {
+    pub index: String,
+    pub id: String,
+    pub routing: Option<String>,
+    /// What `GET` said; absent where it refused.
+    pub reply: Option<Buffer>,
 }
 
 /// What a search's body says before it is searched.
@@ -83,12 +98,13 @@ pub struct SearchTask {
 impl SearchTask {
     fn run(&self) -> Result<(u16, Vec<u8>), EsError> {
         let body = self.body.as_deref();
-        if let (Some(id), Some(target)) = (&self.explain, self.targets.first()) {
-            let (found, reply) = explain(target, id, body, &self.cx)?;
+        if let Some(id) = &self.explain {
+            let (found, reply) = explain(self.targets.first(), id, body, &self.cx)?;
             return Ok((if found { 200 } else { 404 }, reply));
         }
         let reply = match self.action.as_str() {
             "count" => count(&self.targets, body, &self.cx),
+            "field_caps" => field_caps(&self.targets, body, &self.cx),
             "validate" => validate_query(&self.targets, body, &self.cx),
             _ => search(&self.targets, body, &self.cx),
         };
@@ -131,6 +147,7 @@ fn task(
 
 fn context(options: NativeSearchOptions) -> SearchContext {
     let begun = options.timed.then(Instant::now);
+    let read = options.documents.unwrap_or_default().into_iter().map(looked_up).collect();
     let elapsed = move || begun.map_or(0, |begun| begun.elapsed().as_millis() as u64);
     SearchContext {
         now: options.now,
@@ -143,7 +160,12 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         lines: options.lines.unwrap_or(false),
         conflicts: options.conflicts.unwrap_or_default(),
         refusal: options.refusal,
+        documents: Arc::new(LookedUpDocuments { read, any: options.judging.unwrap_or(false) }),
     }
+}
+
+fn looked_up(NativeLookedUp { index, id, routing, reply }: NativeLookedUp) -> LookedUp {
+    LookedUp { index, id, routing, reply: reply.map(|reply| reply.to_vec()).unwrap_or_default() }
 }
 
 /// Searches now.
@@ -173,7 +195,7 @@ pub fn search_async(
 /// Parses a search's body without searching; throws what is wrong with it.
 #[napi]
 pub fn check_search(body: Option<Buffer>, options: NativeSearchOptions) -> napi::Result<NativeChecked> {
-    let cx = context(options);
+    let cx = context(NativeSearchOptions { judging: Some(true), ..options });
     let checked = guard_telling(|| check(body.as_deref(), &cx), || cx.deprecations())?;
     let (pit, keep_alive) = checked.pit.map(|pit| (pit.id, pit.keep_alive)).unzip();
     Ok(NativeChecked { complaints: checked.complaints, pit, keep_alive: keep_alive.flatten(), warnings: cx.deprecations() })

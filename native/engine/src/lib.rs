@@ -15,7 +15,9 @@ pub mod index;
 pub mod mapping;
 pub mod query;
 pub mod scoring;
+pub mod script;
 pub mod search;
+pub mod suggest;
 
 /// What is built, read from the registries.
 pub mod features;

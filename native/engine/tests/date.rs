@@ -2,7 +2,7 @@
 
 use standin_engine::error::EsError;
 use standin_engine::json::{Value, parse};
-use standin_engine::mapping::date::DateFormat;
+use standin_engine::mapping::date::{DateFormat, Instant};
 
 const FORMATS: &str = include_str!("date/formats.json");
 
@@ -27,7 +27,7 @@ fn dates_read_and_print_as_the_references_do() {
             let (expected, actual) = match format.millis(input, major) {
                 Ok(millis) => {
                     let expected = (row.get("millis").and_then(Value::scalar_text), text("printed"));
-                    let shown = expected.1.map(|_| format.print_utc(millis));
+                    let shown = expected.1.map(|_| format.print_utc(Instant::of_millis(millis)));
                     (format!("{expected:?}"), format!("{:?}", (Some(millis.to_string()), shown)))
                 }
                 Err(error) => (text("error").unwrap_or("a date").to_owned(), chain(&error)),

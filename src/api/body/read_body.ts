@@ -20,8 +20,14 @@ function syntaxError(engine: Engine, bytes: Buffer): ElasticsearchError | null {
   }
 }
 
+/** Whether a body has nothing but blanks. ES: that is not the same as no body. */
+export function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte <= 0x20);
+}
+
 /** The object of a body that is read whole before it is judged; null when the body is another value, which counts as empty. */
 export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
+  if (isBlank(bytes)) return null;
   const reader = new JsonReader(bytes);
   const token = reader.next();
   // ES: lists and strings are not even read to their end.
@@ -35,7 +41,7 @@ export function readObject(engine: Engine, bytes: Buffer): JsonReader | null {
 /** Parses a body that is judged while it is read: what is wrong earlier is told, be it JSON or meaning. */
 export function readStream<T>(engine: Engine, bytes: Buffer, parse: (reader: JsonReader) => T): T {
   // ES: nothing but blanks has no first token.
-  if (bytes.every((byte) => byte <= 0x20)) return parse(new JsonReader(Buffer.alloc(0)));
+  if (isBlank(bytes)) return parse(new JsonReader(Buffer.alloc(0)));
   const malformed = syntaxError(engine, firstValue(bytes)) === null ? null : syntaxError(engine, bytes);
   if (malformed === null) return parse(new JsonReader(bytes));
   const [, line, col] = /^\[(\d+):(\d+)\]/.exec(malformed.reason ?? '') ?? [];

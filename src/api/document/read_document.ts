@@ -14,15 +14,17 @@ export const READ_PARAMETERS = [
 ] as const;
 
 /** The index to read from, refreshed if asked, and the parameters as the engine takes them. */
-export function readTarget(request: ApiRequest): DocumentTarget & { readonly query: Record<string, string> } {
+export function readTarget(
+  request: Pick<ApiRequest, 'cluster' | 'major' | 'path' | 'query'>,
+): DocumentTarget & { readonly query: Record<string, string> } {
   const { cluster, major, path, query } = request;
   const refresh = parseBoolean(query, 'refresh', false);
   parseBoolean(query, 'realtime', true);
   parseInteger(query, 'version', 'long');
   parseVersionType(query.version_type);
-  judgePreference(query);
   const target = resolveRead(cluster.state, path.index as string, query.routing || undefined, cluster.clock.now());
   refuseBlocked(major, [target.index], 'read');
+  judgePreference(query);
   // ES: what is read as it was last written needs no refresh.
   if (refresh && !parseBoolean(query, 'realtime', true)) refreshIndex(target.index);
   else refreshIfDue(target.index, cluster.clock.now());

@@ -41,7 +41,8 @@ export function readMultiGet(reader: JsonReader, defaults: MultiGetItem): MultiG
 }
 
 function parsingError(reader: JsonReader, reason: string): ElasticsearchError {
-  const metadata = { line: reader.line, col: reader.col };
+  // ES: before the first token of a body without any stands column 0.
+  const metadata = { line: reader.line, col: reader.token === null ? 0 : reader.col };
   return new ElasticsearchError({ type: 'parsing_exception', reason, status: 400, metadata });
 }
 

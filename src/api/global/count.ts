@@ -1,6 +1,8 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
-import type { Handler } from '../handler.ts';
-import { inputOf, searchRequest } from '../search/search_request.ts';
+import { ElasticsearchError } from '../../errors/index.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { lookingUp, throwing } from '../search/look_up.ts';
+import { inputOf, searchOptions, searchRequest } from '../search/search_request.ts';
 import { hasUriQuery, judgeUriQuery, refuseUriQuery, URI_QUERY_PARAMETERS } from '../search/uri_query.ts';
 
 export const supports: readonly string[] = [
@@ -12,14 +14,38 @@ export const supports: readonly string[] = [
   ...URI_QUERY_PARAMETERS,
 ];
 
+/** Reads the body alone, behind the parameters that say how names of indices are resolved. */
+export const judgeBody = (request: ApiRequest, refusal: unknown): unknown => {
+  const reason = refusal instanceof ElasticsearchError ? (refusal.reason ?? '') : '';
+  if (/^(Could not convert|No valid expand wildcard)/.test(reason)) return undefined;
+  return request.cluster.engine.count([], request.body, searchOptions(inputOf(request)));
+};
+
 export const handler: Handler = async (request) => {
   const { cluster, body } = request;
   if (body === null) judgeUriQuery(request);
-  const { targets, options } = searchRequest(inputOf(request));
   // ES: what is wrong with a body is told before names that nobody asks for.
   if (body !== null && hasUriQuery(request)) {
-    await cluster.engine.count([], body, options);
+    await cluster.engine.count([], body, { ...searchOptions(inputOf(request)), judging: true });
     refuseUriQuery(request);
   }
-  return cluster.engine.count(targets, body, options);
+  const { targets, options } = await aimed(request);
+  return lookingUp(
+    request,
+    options,
+    (given) => cluster.engine.count(targets, body, given),
+    throwing((given) => cluster.engine.count([], body, given)),
+  );
 };
+
+/** The targets. ES: a body is read before its indices are looked for, so that what is wrong with it is told first. */
+async function aimed(request: ApiRequest): Promise<ReturnType<typeof searchRequest>> {
+  const input = inputOf(request);
+  try {
+    return searchRequest(input);
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    await request.cluster.engine.count([], request.body, { ...searchOptions(input), judging: true });
+    throw error;
+  }
+}

@@ -1,6 +1,9 @@
 import { indicesOptions, resolveIndices, searchTargets, systemClock } from '../../cluster/index.ts';
+import type { SearchOptions } from '../../engine/index.ts';
+import { ElasticsearchError } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
-import type { Handler } from '../handler.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { lookingUp, throwing } from '../search/look_up.ts';
 
 export const supports: readonly string[] = [
   'analyze_wildcard',
@@ -17,22 +20,42 @@ export const supports: readonly string[] = [
   '_source_excludes',
 ];
 
-export const handler: Handler = (request) => {
+/** Reads the body alone. */
+export const judgeBody = (request: ApiRequest): unknown => {
+  const { cluster, path, body } = request;
+  return cluster.engine.explain(null, path.id as string, body, optionsOf(request, {}, cluster.clock.now()));
+};
+
+export const handler: Handler = async (request) => {
   const { cluster, major, path } = request;
   const id = path.id as string;
-  const { routing, query } = readTarget(request);
   const now = cluster.clock.now();
+  const { routing, query } = await aimed(request, now);
   const resolution = resolveIndices(cluster.state, path.index, indicesOptions(major, {}), now);
   const [target] = searchTargets(cluster.state, resolution, now, undefined);
   if (target === undefined) throw new Error('a document is read from one index');
   const { routing: _routing, ...rest } = query;
-  const options = {
-    now,
-    major,
-    warn: request.warn,
-    node_id: cluster.nodeId,
-    timed: cluster.clock === systemClock,
-    query: rest,
-  };
-  return cluster.engine.explain({ ...target, routing: [routing ?? id] }, id, request.body, options);
+  const { body } = request;
+  return lookingUp(
+    request,
+    optionsOf(request, rest, now),
+    (given) => cluster.engine.explain({ ...target, routing: [routing ?? id] }, id, body, given),
+    throwing((given) => cluster.engine.explain(null, id, body, given)),
+  );
 };
+
+/** Where the document is read. ES: the query is read before that is looked for. */
+async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeof readTarget>> {
+  try {
+    return readTarget(request);
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    const { cluster, path, body, query } = request;
+    await cluster.engine.explain(null, path.id as string, body, { ...optionsOf(request, query, now), judging: true });
+    throw error;
+  }
+}
+
+function optionsOf({ cluster, major, warn }: ApiRequest, query: ApiRequest['query'], now: number): SearchOptions {
+  return { now, major, warn, node_id: cluster.nodeId, timed: cluster.clock === systemClock, query };
+}

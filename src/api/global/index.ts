@@ -8,6 +8,7 @@ import * as delete_ from './delete.ts';
 import * as exists from './exists.ts';
 import * as existsSource from './exists_source.ts';
 import * as explain from './explain.ts';
+import * as fieldCaps from './field_caps.ts';
 import * as get from './get.ts';
 import * as getSource from './get_source.ts';
 import * as index from './index_.ts';
@@ -31,6 +32,7 @@ export const global: Namespace = {
   exists,
   exists_source: existsSource,
   explain,
+  field_caps: fieldCaps,
   get,
   get_source: getSource,
   index,

@@ -1,5 +1,5 @@
 import { refreshIfDue, refreshIndex, refuseBlocked, resolveRead } from '../../cluster/index.ts';
-import { ElasticsearchError, parseError, renderFailure } from '../../errors/index.ts';
+import { ElasticsearchError, illegalArgument, parseError, renderFailure } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
@@ -20,14 +20,13 @@ export const handler: Handler = (request) => {
   const { cluster, path, query, body } = request;
   if (body === null || body.length === 0) throw parseError('request body or source parameter is required');
   const { refresh: _refresh, preference: _preference, routing, ...rest } = query;
-  judgePreference(query);
   const isRefreshed = parseBoolean(query, 'refresh', false) && !parseBoolean(query, 'realtime', true);
   const defaults: MultiGetItem = { index: path.index, id: undefined, routing: routing || undefined, query: rest };
   const items = readStream(cluster.engine, body, (reader) => readMultiGet(reader, defaults));
   return { status: 200, body: renderJson({ docs: items.map((item) => getOne(request, item, isRefreshed)) }) };
 };
 
-function getOne({ cluster, major }: ApiRequest, item: MultiGetItem, isRefreshed: boolean): unknown {
+function getOne({ cluster, major, query }: ApiRequest, item: MultiGetItem, isRefreshed: boolean): unknown {
   const [name, id] = [item.index as string, item.id as string];
   const now = cluster.clock.now();
   let shown = name;
@@ -35,10 +34,12 @@ function getOne({ cluster, major }: ApiRequest, item: MultiGetItem, isRefreshed:
     const { index, routing } = resolveRead(cluster.state, name, item.routing, now);
     shown = index.name;
     refuseBlocked(major, [index], 'read');
+    judgePreference(query);
+    if (id === '') throw illegalArgument("Ids can't be empty");
     if (isRefreshed) refreshIndex(index);
     else refreshIfDue(index, now);
-    const query = routing === undefined ? item.query : { ...item.query, routing };
-    return new RawJson(index.engine.get(id, query).body);
+    const parameters = routing === undefined ? item.query : { ...item.query, routing };
+    return new RawJson(index.engine.get(id, parameters).body);
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     return { _index: shown, _id: id, error: renderFailure(error) };

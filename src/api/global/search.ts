@@ -1,7 +1,7 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
-import type { Handler } from '../handler.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
 import { EXECUTION_PARAMETERS } from '../parameters/execution.ts';
-import { runSearch } from '../search/run_search.ts';
+import { checkSearch, runSearch } from '../search/run_search.ts';
 import { inputOf } from '../search/search_request.ts';
 import { judgeUriQuery, URI_QUERY_PARAMETERS } from '../search/uri_query.ts';
 
@@ -26,9 +26,16 @@ export const supports: readonly string[] = [
   'stored_fields',
   'docvalue_fields',
   'explain',
+  'suggest_field',
+  'suggest_mode',
+  'suggest_size',
+  'suggest_text',
   ...EXECUTION_PARAMETERS,
   ...URI_QUERY_PARAMETERS,
 ];
+
+/** Reads the body alone. */
+export const judgeBody = (request: ApiRequest): unknown => checkSearch(inputOf(request), request.body);
 
 export const handler: Handler = (request) => {
   judgeUriQuery(request);

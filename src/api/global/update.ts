@@ -1,4 +1,4 @@
-import { refuseBlocked, writeTarget } from '../../cluster/index.ts';
+import { refuseBlocked, resolveDateMath, writeTarget } from '../../cluster/index.ts';
 import type { EngineIndex, EngineReply, WriteOptions } from '../../engine/index.ts';
 import { validationFailed } from '../../errors/index.ts';
 import { warnOfSourceKeys } from '../body/deprecated_source_keys.ts';
@@ -6,7 +6,7 @@ import { describeIndex } from '../document/describe_write.ts';
 import { writeReply } from '../document/document_reply.ts';
 import { mustWait } from '../document/wait_for_copies.ts';
 import { writeOne, writeOptions } from '../document/write_one.ts';
-import type { Handler } from '../handler.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
 import {
   complaintsAbout,
   INTERNAL_VERSIONING,
@@ -46,7 +46,7 @@ export const handler: Handler = (request) => {
   const target = writeTarget(cluster, major, path.index as string, parameters);
   refuseBlocked(major, [target.index], 'write');
   const write = (engine: EngineIndex, options: WriteOptions) =>
-    engine.update(id, body as Buffer, { ...options, query: sourceParameters(query) });
+    engine.update(id, body as Buffer, { ...options, query: updateParameters(request, target.index.name) });
   const reply = (reply: EngineReply) => writeReply(target, id, reply);
   let written: Uint8Array = Buffer.alloc(0);
   if (mustWait(target.index, parameters.wait)) {
@@ -64,7 +64,13 @@ function isNoop({ body }: EngineReply): boolean {
   return (JSON.parse(Buffer.from(body).toString('utf8')) as { result?: string }).result === 'noop';
 }
 
-/** The parameters that choose what `get` shows of the updated document. */
-function sourceParameters(query: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => name.startsWith('_source')));
+/** What the engine is told of the URL: what `get` shows of the updated document, its routing, the alias that it is updated through. */
+function updateParameters({ cluster, path, query }: ApiRequest, index: string): Record<string, string> {
+  const { routing } = query;
+  const name = resolveDateMath(path.index as string, cluster.clock.now());
+  return {
+    ...Object.fromEntries(Object.entries(query).filter(([key]) => key.startsWith('_source'))),
+    ...(routing ? { routing } : {}),
+    ...(name === index ? {} : { alias: name }),
+  };
 }

@@ -2,6 +2,7 @@ import { type AliasDefinition, splitList } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
 import { changeAliases } from '../alias/alias_results.ts';
 import { readPutAlias } from '../alias/put_alias_body.ts';
+import { isBlank } from '../body/read_body.ts';
 import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 import { JsonReader } from '../xcontent/index.ts';
@@ -13,6 +14,7 @@ export const handler: Handler = (request) => {
   judgeTimeouts(query, 'timeout', 'master_timeout');
   const definition: AliasDefinition & { index?: string; alias?: string } = {};
   if (body !== null && body.length > 0) {
+    if (isBlank(body)) throw illegalArgument('No index alias is specified');
     cluster.engine.parseBody(body);
     readPutAlias(major, body, new JsonReader(body), definition);
   }

@@ -1,6 +1,9 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
+import type { EngineReply, SearchOptions, SearchTarget } from '../../engine/index.ts';
+import { ElasticsearchError } from '../../errors/index.ts';
 import type { Handler } from '../handler.ts';
-import { inputOf, searchRequest } from '../search/search_request.ts';
+import { lookingUp } from '../search/look_up.ts';
+import { inputOf, searchOptions, searchRequest } from '../search/search_request.ts';
 import { refuseUriQuery, URI_QUERY_PARAMETERS } from '../search/uri_query.ts';
 
 export const supports: readonly string[] = [
@@ -11,10 +14,31 @@ export const supports: readonly string[] = [
   ...URI_QUERY_PARAMETERS,
 ];
 
-export const handler: Handler = (request) => {
+export const handler: Handler = async (request) => {
   const { cluster, query, body } = request;
   // ES: a query of the URL is not looked at beside a body, and what goes with it not without it.
   if (query.q === undefined || body !== null) refuseUriQuery(request);
-  const { targets, options } = searchRequest(inputOf(request));
-  return cluster.engine.validateQuery(targets, body, options);
+  const input = inputOf(request);
+  const options = searchOptions(input);
+  const validate = (targets: readonly SearchTarget[], given: SearchOptions) =>
+    cluster.engine.validateQuery(targets, body, given);
+  const judge = async (given: SearchOptions) => {
+    const reply = await validate([], given);
+    return isValid(reply) ? null : reply;
+  };
+  let targets: readonly SearchTarget[];
+  try {
+    targets = searchRequest(input).targets;
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    // ES: the query is read before its indices are looked for.
+    const reply = await judge({ ...options, judging: true });
+    if (reply === null) throw error;
+    return reply;
+  }
+  return lookingUp(request, options, (given) => validate(targets, given), judge);
 };
+
+function isValid({ body }: EngineReply): boolean {
+  return (JSON.parse(Buffer.from(body).toString('utf8')) as { valid?: boolean }).valid === true;
+}

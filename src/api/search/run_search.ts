@@ -3,6 +3,7 @@ import type { CheckedSearch, EngineReply } from '../../engine/index.ts';
 import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
 import { judgeExecution } from '../parameters/execution.ts';
 import { readKeepAlive } from './keep_alive.ts';
+import { lookingUp, throwing } from './look_up.ts';
 import { conflictsWithPit, searchPit } from './search_pit.ts';
 import { type SearchInput, searchOptions, searchRequest } from './search_request.ts';
 import { withFirst } from './splice.ts';
@@ -16,16 +17,25 @@ export async function runSearch(input: SearchInput, body: Buffer | null): Promis
   if (pit !== null) return searchPit({ ...input, query }, pit, body, scroll !== undefined);
   if (scroll !== undefined) return beginScroll({ ...input, query }, scroll, body);
   const { targets, options } = aimed(input, body);
-  return cluster.engine.search(targets, body, options);
+  return lookingUp(
+    input,
+    options,
+    (given) => cluster.engine.search(targets, body, given),
+    throwing((given) => cluster.engine.search([], body, given)),
+  );
 }
 
-/** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. */
-function aimed(input: SearchInput, body: Buffer | null): ReturnType<typeof searchRequest> {
+/** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. `apart` was taken out of the query. */
+function aimed(
+  input: SearchInput,
+  body: Buffer | null,
+  apart: { scroll?: string } = {},
+): ReturnType<typeof searchRequest> {
   try {
     return searchRequest(input);
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
-    const { complaints } = checkSearch(input, body);
+    const { complaints } = checkSearch({ ...input, query: { ...input.query, ...apart } }, body);
     throw complaints.length > 0 ? validationFailed(complaints) : error;
   }
 }
@@ -54,7 +64,7 @@ function mentionsPit(body: Buffer | null): boolean {
 async function beginScroll(input: SearchInput, scroll: string, body: Buffer | null): Promise<EngineReply> {
   const { cluster, major } = input;
   const { millis, refusal } = readKeepAlive('scroll', scroll);
-  const { targets, options } = aimed(input, body);
+  const { targets, options } = aimed(input, body, { scroll });
   const reply = await cluster.engine.search(targets, body, { ...options, scroll: 0, ...(refusal ? { refusal } : {}) });
   const { rest_total_hits_as_int: _, ...query } = options.query;
   const { handle } = hold(cluster, major, targets, millis, { body: body && Buffer.from(body), query, page: 0 });

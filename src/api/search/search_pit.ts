@@ -2,6 +2,7 @@ import { type HeldSearch, heldUnder, indicesOptions, putHeld, readPitHandle, spl
 import type { CheckedSearch, EngineReply } from '../../engine/index.ts';
 import type { ElasticsearchError } from '../../errors/index.ts';
 import { readKeepAlive } from './keep_alive.ts';
+import { lookingUp, throwing } from './look_up.ts';
 import { type SearchInput, searchOptions } from './search_request.ts';
 import { allShardsFailed, deletedShard, missingContext } from './shard_failures.ts';
 import { withFirst } from './splice.ts';
@@ -39,7 +40,12 @@ export async function searchPit(
   if (held?.kind !== 'pit') throw missing(input, pit.id);
   const keepAlive = pit.keep_alive === undefined ? undefined : readKeepAlive('keep_alive', pit.keep_alive);
   const { refusal } = keepAlive ?? {};
-  const reply = await cluster.engine.search(held.targets, body, { ...options, ...(refusal ? { refusal } : {}) });
+  const reply = await lookingUp(
+    input,
+    { ...options, ...(refusal ? { refusal } : {}) },
+    (given) => cluster.engine.search(held.targets, body, given),
+    throwing((given) => cluster.engine.search([], body, given)),
+  );
   use(input, held, keepAlive?.millis);
   return { ...reply, body: withFirst(reply.body, { pit_id: pit.id }) };
 }

@@ -35,12 +35,13 @@ export function searchRequest(input: SearchInput): {
 } {
   const { cluster, major, index, query } = input;
   refuseRemoteClusters(typeof index === 'object' ? index : splitList(index));
-  const shards = preferredShards(query);
   const now = cluster.clock.now();
   const resolution = resolveIndices(cluster.state, index, indicesOptions(major, query), now);
   const indices = resolution.indices.map((name) => cluster.state.indices.get(name) as IndexMetadata);
   refuseBlocked(major, indices, 'read');
   const targets = searchTargets(cluster.state, resolution, now, query.routing);
+  // ES: shards are preferred when there are any.
+  const shards = targets.length > 0 ? preferredShards(query) : null;
   return { targets: targets.map((target) => ({ ...target, shards })), options: searchOptions(input) };
 }
 

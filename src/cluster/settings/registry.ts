@@ -5,6 +5,7 @@ import { bool, int, unparsed } from './parsers.ts';
 import { PLACEMENT_SETTINGS } from './placement_settings.ts';
 import { SEARCH_SETTINGS } from './search_settings.ts';
 import type { Setting, SettingRow } from './setting.ts';
+import { similarity } from './similarity.ts';
 import { STORAGE_SETTINGS } from './storage_settings.ts';
 
 /** Settings that every index is given at its creation, so that they have no default. */
@@ -33,7 +34,7 @@ const ROWS = [
 /** Keys of which everything below is allowed. */
 const GROUPS: readonly Omit<Setting, 'fallback'>[] = [
   { key: 'index.analysis.', scope: 'static', parse: unparsed, effect: 'honoured' },
-  { key: 'index.similarity.', scope: 'static', parse: unparsed, effect: 'unbuilt' },
+  { key: 'index.similarity.', scope: 'static', parse: similarity, effect: 'honoured' },
   // A rule that the one node does not meet would leave shards without a place.
   { key: 'index.routing.allocation.require.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },
   { key: 'index.routing.allocation.include.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },

@@ -59,6 +59,7 @@ export default defineCase({
     get('/_nope'),
     get('/a%20b'),
     get('/a', {}),
-    get('/%3Ca-%7Bnow%2Fd%7D%3E'),
+    // The name is the same on every day.
+    get("/%3Ca-%7Bnow%2Fd%7B'day'%7D%7D%3E"),
   ],
 });

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use crate::error::{EsError, Result};
+use crate::index::column::{Column, LongColumn};
+use crate::index::snapshot::LeafView;
 use crate::mapping::Mapping;
+use crate::mapping::date::Resolution;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
 
@@ -15,6 +18,8 @@ pub struct AggregationContext<'a> {
     pub index: &'a str,
     /// The request's time in milliseconds since the epoch.
     pub now: i64,
+    /// The major version.
+    pub major: u8,
 }
 
 /// The source of an aggregation's values in one index.
@@ -44,6 +49,18 @@ impl AggregationContext<'_> {
 }
 
 impl ValuesSource {
+    /// The field's values in a leaf. ES: dates are milliseconds, whatever is kept of them.
+    pub fn column(&self, view: &LeafView) -> Option<Arc<Column>> {
+        let column = view.leaf.column(&self.field)?;
+        match (self.field_type.date(), &**column) {
+            (Some(date), Column::Long(nanos)) if date.resolution == Resolution::Nanos => {
+                let values = nanos.values.iter().map(|&nanos| date.resolution.millis(nanos)).collect();
+                Some(Arc::new(Column::Long(LongColumn { offsets: nanos.offsets.clone(), values })))
+            }
+            _ => Some(Arc::clone(column)),
+        }
+    }
+
     /// Refuses values that are no numbers, which the aggregation called `wire_name` wants.
     pub fn check_numbers(&self, wire_name: &str) -> Result<()> {
         if self.field_type.column() != ColumnKind::Terms && self.field_type.has_buckets() {

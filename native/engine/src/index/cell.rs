@@ -10,6 +10,7 @@ use super::snapshot::IndexSnapshot;
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
 use crate::json::{self, JsonWriter};
+use crate::mapping::similarities::Similarities;
 use crate::mapping::{Mapping, MappingContext};
 
 /// What most indices analyse with: shared, because making it costs more than the rest of an index.
@@ -64,7 +65,8 @@ impl Index {
         } else {
             built_in_analysis(major)
         };
-        let context = context(&settings, analysis);
+        let mut context = context(&settings, analysis);
+        context.similarities = Similarities::from_settings(settings.group("similarity"))?;
         let mapping = match mappings {
             Some(bytes) => Mapping::parse(&json::parse(bytes).map_err(|error| error.to_es_error())?, &context)?,
             None => Mapping::empty(),
@@ -128,7 +130,9 @@ impl Index {
         let mut all = state.settings.all.clone();
         all.extend(changes);
         let settings = IndexSettings::parse(state.settings.major, all)?;
-        state.context = Arc::new(context(&settings, Arc::clone(&state.context.analysis)));
+        let mut context = context(&settings, Arc::clone(&state.context.analysis));
+        context.similarities = state.context.similarities.clone();
+        state.context = Arc::new(context);
         state.settings = Arc::new(settings);
         state.changed = true;
         Ok(())

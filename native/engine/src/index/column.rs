@@ -3,7 +3,7 @@
 //! Plain arrays instead of tantivy's bit-packed columns: a value is one load away, and a leaf lives in memory anyway.
 
 /// Where the values of a document lie in a column's value array.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Offsets {
     /// Every document has exactly one value: document `d`'s is value `d`.
     Single,

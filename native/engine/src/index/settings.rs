@@ -77,6 +77,14 @@ impl IndexSettings {
         self.all.range(start.clone()..).next().is_some_and(|(name, _)| name.starts_with(&start))
     }
 
+    /// The settings with a single value below `prefix.`, without it.
+    pub fn group(&self, prefix: &str) -> impl Iterator<Item = (&str, &str)> {
+        self.all.iter().filter_map(move |(name, value)| match value {
+            SettingValue::One(value) => Some((name.strip_prefix(prefix)?.strip_prefix('.')?, value.as_str())),
+            SettingValue::Many(_) => None,
+        })
+    }
+
     /// `max_terms_count`.
     pub fn max_terms_count(&self) -> u64 {
         number(&self.all, "max_terms_count").unwrap_or(65_536)
@@ -85,6 +93,16 @@ impl IndexSettings {
     /// `max_slices_per_scroll`.
     pub fn max_slices_per_scroll(&self) -> u64 {
         number(&self.all, "max_slices_per_scroll").unwrap_or(1024)
+    }
+
+    /// `max_inner_result_window`.
+    pub fn max_inner_result_window(&self) -> u64 {
+        number(&self.all, "max_inner_result_window").unwrap_or(100)
+    }
+
+    /// `max_script_fields`.
+    pub fn max_script_fields(&self) -> u64 {
+        number(&self.all, "max_script_fields").unwrap_or(32)
     }
 
     /// `max_rescore_window`.

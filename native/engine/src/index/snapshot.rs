@@ -54,6 +54,11 @@ impl ShardSnapshot {
         sum
     }
 
+    /// Whether no document is visible.
+    pub fn is_empty(&self) -> bool {
+        self.leaves.iter().all(|view| view.live.as_deref().is_some_and(|live| live.count() == 0))
+    }
+
     /// Whether the index structures of any document hold the field.
     pub fn has_field(&self, field: &str) -> bool {
         self.leaves.iter().any(|LeafView { leaf, .. }| {

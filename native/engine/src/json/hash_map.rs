@@ -25,7 +25,12 @@ pub fn sort_as_tight_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
 
 /// The same for a map that the reference makes for as many entries as it is told, with room for a third more and one.
 pub fn sort_as_roomy_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
-    let room = if members.len() < 2 { members.len() + 1 } else { members.len() * 4 / 3 + 1 };
+    sort_as_hash_map_of(members.len(), members, key);
+}
+
+/// The same for a map that was made for that many entries, and may hold more by now.
+pub fn sort_as_hash_map_of<T>(entries: usize, members: &mut [T], key: impl Fn(&T) -> &str) {
+    let room = if entries < 2 { entries + 1 } else { entries * 4 / 3 + 1 };
     sort_in_buckets(members, room.next_power_of_two(), key);
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::similarities::Similarities;
 use crate::analysis::AnalysisRegistry;
 
 /// The settings of an index that mapping obeys, with the version whose behaviour it shows.
@@ -11,6 +12,8 @@ pub struct MappingContext {
     pub major: u8,
     /// The analyzers and normalizers that mappings may name.
     pub analysis: Arc<AnalysisRegistry>,
+    /// The formulas that mappings may name.
+    pub similarities: Similarities,
     /// The `index.mapping.*` limits.
     pub limits: Limits,
     /// `index.mapping.ignore_malformed`: the default of that parameter.
@@ -51,6 +54,6 @@ impl Limits {
 impl MappingContext {
     /// The context of an index without settings.
     pub fn new(major: u8, analysis: Arc<AnalysisRegistry>) -> Self {
-        Self { major, analysis, limits: Limits::of(major), ignore_malformed: false, coerce: true }
+        Self { major, analysis, similarities: Similarities::default(), limits: Limits::of(major), ignore_malformed: false, coerce: true }
     }
 }

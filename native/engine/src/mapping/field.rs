@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::field_type::FieldType;
 use crate::analysis::Analyzer;
+use crate::scoring::{FieldScoring, Similarity};
 
 /// One field that can be searched: a mapped field or one of its multi-fields.
 #[derive(Clone)]
@@ -28,6 +29,10 @@ pub struct Field {
     pub doc_values: bool,
     /// Whether field lengths count in scores.
     pub norms: bool,
+    /// By what formula matches in it are scored.
+    pub similarity: Similarity,
+    /// Whether the mapping names its formula.
+    pub own_similarity: bool,
     /// What postings hold besides documents.
     pub postings: PostingsDetail,
     /// The parameter `store`.
@@ -48,6 +53,11 @@ pub enum PostingsDetail {
 }
 
 impl Field {
+    /// How matches in it are scored.
+    pub const fn scoring(&self) -> FieldScoring {
+        FieldScoring { norms: self.norms, similarity: self.similarity }
+    }
+
     /// The name under which leaves keep its doc values.
     pub fn column_name(&self) -> &Arc<str> {
         self.column.as_ref().unwrap_or(&self.name)
@@ -66,6 +76,8 @@ impl Field {
             indexed: true,
             doc_values: true,
             norms: false,
+            similarity: Similarity::BM25,
+            own_similarity: false,
             postings: PostingsDetail::Docs,
             store: false,
             column: None,

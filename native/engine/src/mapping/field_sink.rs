@@ -24,6 +24,8 @@ pub struct Refused {
     pub at: Option<Location>,
     /// Whether it is the reader that failed, not the field.
     pub wrapped: bool,
+    /// Whether it is the index that fails, once the whole document has been read.
+    pub late: bool,
 }
 
 /// How a message quotes the value it is about.
@@ -42,12 +44,12 @@ pub enum Preview {
 impl Refused {
     /// A malformed value.
     pub fn malformed(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false, at: None, wrapped: false }
+        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false, at: None, wrapped: false, late: false }
     }
 
     /// A value that even `ignore_malformed` does not let pass.
     pub fn fatal(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false, at: None, wrapped: false }
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false, at: None, wrapped: false, late: false }
     }
 
     /// An exception in the middle of reading: `failed to parse: …`.
@@ -70,9 +72,14 @@ impl Refused {
         self
     }
 
+    /// An exception of the index, which is told when nothing is wrong with the rest of the document.
+    pub fn late(cause: EsError) -> Self {
+        Self { late: true, ..Self::bare(cause) }
+    }
+
     /// An exception that is not about parsing: it is answered without a `failed to parse field` around it.
     pub fn bare(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true, at: None, wrapped: false }
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true, at: None, wrapped: false, late: false }
     }
 }
 
@@ -165,6 +172,28 @@ impl<'d> FieldSink<'d> {
     /// Whether the document has a whole term in the field of that name.
     pub fn has_term(&self, name: &Arc<str>) -> bool {
         self.document.fields.iter().any(|(other, data)| other == name && matches!(data, FieldData::Terms { .. }))
+    }
+
+    /// How many whole terms the document has in the field of that name.
+    pub fn term_count(&self, name: &Arc<str>) -> usize {
+        let count = |(other, data): &(Arc<str>, FieldData)| match data {
+            FieldData::Terms { terms, .. } if other == name => Some(terms.len()),
+            _ => None,
+        };
+        self.document.fields.iter().find_map(count).unwrap_or_default()
+    }
+
+    /// The document's source.
+    pub fn source(&self) -> &'d [u8] {
+        self.source
+    }
+
+    /// The last part of the key that a value stands behind; none in an array.
+    pub fn key_of(&self, value: &Value<'_>) -> Option<String> {
+        let before = std::str::from_utf8(self.source.get(..value.at.start as usize)?).ok()?;
+        let quoted = before.trim_end().strip_suffix(':')?.trim_end().strip_suffix('"')?;
+        let key = &quoted[quoted.rfind('"')? + 1..];
+        Some(key.rsplit('.').next().unwrap_or(key).to_owned())
     }
 
     /// Adds an analysed text.

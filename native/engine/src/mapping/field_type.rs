@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::completion::CompletionType;
+use super::date::{DateFormat, Resolution};
 use super::field::Field;
 use super::field_sink::{FieldSink, Refused};
 use super::types::number::java_number::parse_double;
@@ -152,6 +154,15 @@ impl From<f64> for OwnedValue {
     }
 }
 
+/// How a date field reads and keeps points in time.
+#[derive(Clone, Copy)]
+pub struct DateValues<'a> {
+    /// Its format.
+    pub format: &'a DateFormat,
+    /// What its numbers count.
+    pub resolution: Resolution,
+}
+
 /// A mapped field's type with its parameters. `name` arguments are full field names, for error texts.
 pub trait FieldType: Send + Sync {
     /// The wire name: `keyword`.
@@ -178,8 +189,16 @@ pub trait FieldType: Send + Sync {
     fn takes_arrays(&self) -> bool {
         false
     }
+    /// What its numbers mean, if they are points in time.
+    fn date(&self) -> Option<DateValues<'_>> {
+        None
+    }
     /// What the vectors of the field are (`dense_vector`).
     fn vector(&self) -> Option<&VectorType> {
+        None
+    }
+    /// How inputs are found (`completion`).
+    fn completion(&self) -> Option<&CompletionType> {
         None
     }
     /// Whether aggregations can make buckets or numbers of its values.

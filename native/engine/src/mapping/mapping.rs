@@ -15,6 +15,7 @@ use super::write::write_root;
 use super::{document, limits};
 use crate::error::{EsError, Result};
 use crate::index::document::Document;
+use crate::json::source_filter::VectorNames;
 use crate::json::{JsonWriter, Value};
 
 /// Which fields an index has. Immutable: merging and dynamic fields give a new one.
@@ -26,7 +27,8 @@ pub struct Mapping {
     objects: FxHashMap<Arc<str>, ObjectInfo>,
     pub(super) count: u64,
     keyed: KeyFields,
-    vectors: Vec<String>,
+    vectors: VectorNames,
+    given: bool,
 }
 
 /// What search needs to know of an object.
@@ -45,12 +47,8 @@ pub struct ParsedDocument {
     pub document: Document,
     /// The mapping with the fields that the document added; `None` when it added none.
     pub update: Option<Arc<Mapping>>,
-}
-
-impl Default for Mapping {
-    fn default() -> Self {
-        Self::of(ObjectMapper::new(Arc::from(""), None), RootOptions::default())
-    }
+    /// Why the index refuses the document, once it is written.
+    pub refusal: Option<EsError>,
 }
 
 impl std::fmt::Debug for Mapping {
@@ -64,7 +62,7 @@ impl std::fmt::Debug for Mapping {
 impl Mapping {
     /// The mapping of an index that was created without one.
     pub fn empty() -> Self {
-        Self::default()
+        Self { given: false, ..Self::of(ObjectMapper::new(Arc::from(""), None), RootOptions::default()) }
     }
 
     /// The mapping of a tree.
@@ -73,14 +71,18 @@ impl Mapping {
             count: root.count(),
             fields: FxHashMap::default(),
             keyed: KeyFields::default(),
-            vectors: Vec::new(),
+            vectors: VectorNames::default(),
+            given: true,
             objects: FxHashMap::default(),
             root: Arc::new(root),
             options: Arc::new(options),
         };
         let root = Arc::clone(&mapping.root);
         mapping.register(&root);
-        mapping.vectors = mapping.fields.values().filter(|field| field.ty.vector().is_some()).map(|field| field.name.to_string()).collect();
+        for field in mapping.fields.values().filter(|field| field.ty.vector().is_some()) {
+            let names = if field.indexed { &mut mapping.vectors.indexed } else { &mut mapping.vectors.unindexed };
+            names.push(field.name.to_string());
+        }
         mapping.register_aliases(&root);
         mapping
     }
@@ -121,7 +123,7 @@ impl Mapping {
     /// Reads the `mappings` of a create-index request.
     pub fn parse(mappings: &Value<'_>, cx: &MappingContext) -> Result<Self> {
         let (root, options) = parse_root(mappings, cx)?;
-        let mapping = Self::of(root, options);
+        let mapping = Self { given: mappings.as_object().is_some_and(|object| !object.is_empty()), ..Self::of(root, options) };
         limits::check(&mapping.root, cx)?;
         Ok(mapping)
     }
@@ -155,7 +157,16 @@ impl Mapping {
 
     /// Reads a source. `now` is the request's time in milliseconds since the epoch.
     pub fn parse_document(&self, cx: &MappingContext, id: &str, source: &[u8], now: i64) -> Result<ParsedDocument> {
-        document::parse(self, cx, id, source, now)
+        let mut parsed = document::parse(self, cx, id, source, now)?;
+        if !self.given && parsed.update.is_none() {
+            parsed.update = Some(Arc::new(Self { given: true, ..self.clone() }));
+        }
+        Ok(parsed)
+    }
+
+    /// Whether a request or a document ever gave the index a mapping, and be it an empty one.
+    pub fn is_given(&self) -> bool {
+        self.given
     }
 
     /// Whether documents must be sent with a routing value.
@@ -201,7 +212,7 @@ impl Mapping {
     }
 
     /// The full names of the fields that hold vectors. ES 9: sources are shown without them.
-    pub fn vectors(&self) -> &[String] {
+    pub fn vectors(&self) -> &VectorNames {
         &self.vectors
     }
 

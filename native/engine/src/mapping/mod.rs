@@ -3,6 +3,8 @@
 //!
 //! `Mapping` is immutable; merging and dynamic fields give a new one.
 
+pub mod capabilities;
+pub mod completion;
 pub mod context;
 mod copy_to;
 pub mod date;
@@ -25,6 +27,7 @@ mod parse_field;
 mod parse_object;
 mod parse_root;
 pub mod root;
+pub mod similarities;
 mod source_paths;
 pub mod template;
 pub mod text_stream;

@@ -59,13 +59,12 @@ pub fn one_of(site: &ParamSite<'_>, value: &Value<'_>, accepted: &[&str]) -> Res
     )))
 }
 
-/// `similarity`: the name of a built-in one.
+/// `similarity`: the name of a built-in one or of one of the settings.
 pub fn similarity(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let text = java_text(value);
-    match text.as_str() {
-        "BM25" => Ok(JsonOwned::String(text)),
-        "boolean" => Err(EsError::not_implemented("mapping parameter [similarity] other than [BM25]")),
-        _ => Err(EsError::mapper_parsing(format!("Unknown Similarity type [{text}] for field [{}]", site.field))),
+    match site.cx.similarities.get(&text) {
+        Some(_) => Ok(JsonOwned::String(text)),
+        None => Err(EsError::mapper_parsing(format!("Unknown Similarity type [{text}] for field [{}]", site.field))),
     }
 }
 

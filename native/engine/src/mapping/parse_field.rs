@@ -71,7 +71,7 @@ pub fn parse_field(
     }
     // ES: these read a value to its end, which fields that get it too then see.
     let reads_all = spec.name == "binary" && (params.bool("doc_values") || params.bool("store"));
-    if (reads_all || spec.name.ends_with("_range") || matches!(spec.name, "geo_point" | "dense_vector"))
+    if (reads_all || spec.name.ends_with("_range") || matches!(spec.name, "completion" | "geo_point" | "dense_vector"))
         && !(multi_fields.is_empty() && copy_to.is_empty())
     {
         return Err(EsError::not_implemented(format!("[fields] and [copy_to] of field type [{}]", spec.name)));
@@ -97,6 +97,9 @@ pub fn build_field(
         return Err(EsError::not_implemented(format!("mapping parameter [{name}] of field type [{}]", spec.name)));
     }
     field.nested_path = nested.cloned();
+    let similarity = params.text("similarity").filter(|_| spec.name != "dense_vector");
+    field.similarity = similarity.and_then(|name| cx.similarities.get(name)).unwrap_or_else(|| cx.similarities.standard());
+    field.own_similarity = similarity.is_some();
     Ok(FieldMapper { spec, params, field: Arc::new(field), multi_fields, copy_to: Vec::new() })
 }
 

@@ -197,7 +197,9 @@ impl DynamicTemplate {
         if !given(&members, "type") {
             members.push(("type".to_owned(), JsonOwned::String(kind.default_type().to_owned())));
         }
-        let is_date = members.iter().any(|(key, value)| key == "type" && *value == JsonOwned::String("date".to_owned()));
+        let is_date = members
+            .iter()
+            .any(|(key, value)| key == "type" && matches!(value, JsonOwned::String(name) if name == "date" || name == "date_nanos"));
         if is_date && !given(&members, "format") {
             members.extend(extra.iter().map(|(key, value)| ((*key).to_owned(), JsonOwned::String(value.clone()))));
         }

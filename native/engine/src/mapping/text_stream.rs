@@ -36,7 +36,7 @@ pub fn append(stream: &mut TokenStream, analyzer: &Analyzer, text: &str, field: 
     stream.values += 1;
     stream.length = norm_length(field, if stream.values == 1 { length } else { stream.length + length });
     match immense {
-        Some(term) => Err(Refused::bare(immense_term(&field.name, &term))),
+        Some(term) => Err(Refused::late(immense_term(&field.name, &term))),
         None => Ok(()),
     }
 }

@@ -86,6 +86,13 @@ impl VectorType {
             )));
         }
         let length = dot(values, values);
+        let measured = as_kept || matches!(self.similarity, Some(Similarity::Cosine | Similarity::DotProduct));
+        if self.element == Element::Float && measured && !(length as f32).is_finite() {
+            return Err(EsError::illegal_argument(format!(
+                "NaN or Infinite magnitude detected, this usually means the vector values are too extreme to fit within a float. {}",
+                preview(values, element)
+            )));
+        }
         match self.similarity {
             Some(Similarity::DotProduct) if self.element == Element::Float && (length - 1.0).abs() > 1e-3 => {
                 let reason =

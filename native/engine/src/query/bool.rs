@@ -2,7 +2,8 @@
 
 use super::parse::{parse_queries, parse_query};
 use super::{
-    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, minimum_should_match, object_parser, scalar,
+    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, minimum_should_match, object_parser,
+    scalar, visit_nested_hits,
 };
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -40,6 +41,19 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     cx.closing(value)?;
     Ok(Box::new(query))
+}
+
+/// A query among documents that pass filters; only the filters without one.
+pub fn filtered<'a>(query: Option<BoxQuery<'a>>, filter: Vec<BoxQuery<'a>>) -> BoxQuery<'a> {
+    Box::new(Bool {
+        must: query.into_iter().collect(),
+        must_not: Vec::new(),
+        should: Vec::new(),
+        filter,
+        minimum_should_match: None,
+        adjust_pure_negative: true,
+        common: Common::default(),
+    })
 }
 
 impl<'a> Bool<'a> {
@@ -111,7 +125,7 @@ impl QueryBuilder for Bool<'_> {
             return Ok(Query::MatchAll);
         }
         if cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
-            cx.rewritten_away("bool");
+            return Ok(super::rewritten_away("bool"));
         }
         minimum_should_match::apply(&mut query, self.minimum_should_match.as_deref())?;
         if self.adjust_pure_negative && query.count(Occur::MustNot) == query.clauses.len() {
@@ -135,5 +149,11 @@ impl QueryBuilder for Bool<'_> {
         }
         let empty = must.is_empty() && filter.is_empty() && should.is_empty() && self.must_not.is_empty();
         if empty { Rewritten::Everything } else { Rewritten::Unknown }
+    }
+
+    fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+        // ES: what must not match is not looked into.
+        let clauses = self.filter.iter().chain(&self.must).chain(&self.should);
+        clauses.into_iter().try_for_each(|clause| visit_nested_hits(&**clause, cx, found))
     }
 }

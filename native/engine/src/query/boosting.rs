@@ -1,7 +1,7 @@
 //! `boosting`: matches of one query, of which those of another one score less.
 
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar, visit_nested_hits};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -76,5 +76,10 @@ impl QueryBuilder for Boosting<'_> {
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         Rewritten::nothing_if(self.positive.rewritten(cx, shard) == Rewritten::Nothing)
+    }
+
+    fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+        visit_nested_hits(&*self.positive, cx, found)?;
+        visit_nested_hits(&*self.negative, cx, found)
     }
 }

@@ -105,6 +105,9 @@ impl QueryBuilder for CombinedFields<'_> {
             return Err(EsError::illegal_argument("In [combined_fields] query, at least one field must be provided"));
         }
         let resolved = self.fields.resolve(cx);
+        if resolved.iter().filter_map(|(name, _)| cx.mapping.field(name)).any(|field| field.own_similarity) {
+            return Err(EsError::illegal_argument("[combined_fields] queries cannot be used with per-field similarities"));
+        }
         let mut fields = Vec::with_capacity(resolved.len());
         for (name, weight) in resolved {
             if metadata_field::is_metadata(&name) {
@@ -124,8 +127,8 @@ impl QueryBuilder for CombinedFields<'_> {
                 None => fields.push((field, weight)),
             }
         }
-        let Some((first, _)) = fields.first().copied() else { return Ok(cx.nothing("unmapped fields []")) };
-        let Some(analyzer) = first.search_analyzer.as_ref() else { return Ok(Query::MatchNone) };
+        let Some((first, _)) = fields.first().copied() else { return Ok(Query::nothing_because("unmapped fields []")) };
+        let Some(analyzer) = first.search_analyzer.as_ref() else { return Ok(Query::nothing()) };
         let same = |field: &crate::mapping::Field| field.search_analyzer.as_ref().is_some_and(|other| other.name() == analyzer.name());
         if !fields.iter().all(|(field, _)| same(field)) {
             return Err(EsError::illegal_argument("All fields in [combined_fields] query must have the same search analyzer"));
@@ -134,7 +137,7 @@ impl QueryBuilder for CombinedFields<'_> {
         let positions = text::analyze(first, analyzer, &text).positions;
         if positions.is_empty() {
             let query = self.zero_terms_query.query();
-            return Ok(if query == Query::MatchNone { cx.nothing("Matching no documents because no terms present") } else { query });
+            return Ok(if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query });
         }
         if fields.iter().any(|(field, _)| field.norms != first.norms) {
             let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
@@ -145,7 +148,7 @@ impl QueryBuilder for CombinedFields<'_> {
         let mut clauses: Vec<_> = (positions.into_iter())
             .map(|(_, terms)| {
                 let terms = terms.into_iter().map(|term| term.term).collect();
-                (self.operator, Query::Combined { fields: names.clone(), terms })
+                (self.operator, Query::Combined { fields: names.clone(), terms, similarity: first.similarity })
             })
             .collect();
         if clauses.len() == 1 {

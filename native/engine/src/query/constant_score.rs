@@ -1,7 +1,7 @@
 //! `constant_score`: a filter whose matches score the boost.
 
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar, visit_nested_hits};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -53,5 +53,9 @@ impl QueryBuilder for ConstantScore<'_> {
             Rewritten::Nothing => Rewritten::Nothing,
             _ => Rewritten::Unknown,
         }
+    }
+
+    fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+        visit_nested_hits(&*self.filter, cx, found)
     }
 }

@@ -4,12 +4,16 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use super::named::{NamedQueries, NamedQuery};
+use super::terms_lookup::Documents;
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonError, Location, Value};
 use crate::mapping::Mapping;
 use crate::scoring::{Failure, Query};
+
+/// Judges the object behind `inner_hits`.
+pub type InnerHitsCheck = fn(&Value<'_>, &ParseContext<'_>) -> Result<()>;
 
 /// What parsing a query must know of the request.
 pub struct ParseContext<'a> {
@@ -23,6 +27,10 @@ pub struct ParseContext<'a> {
     pub truncated: Option<&'a JsonError>,
     /// Told of deprecated keys.
     pub deprecated: Option<&'a dyn Fn(String)>,
+    /// Judges `inner_hits`, which belong to the search around the query; refused without.
+    pub inner_hits: Option<InnerHitsCheck>,
+    /// Documents that were read for lookups; nothing is looked up without.
+    pub documents: Option<Documents>,
     /// What is wrong with a query that is read only once the whole body is.
     deferred: RefCell<Option<EsError>>,
     depth: Cell<u32>,
@@ -40,6 +48,8 @@ impl<'a> ParseContext<'a> {
             max_nested_depth: 30,
             truncated: None,
             deprecated: None,
+            inner_hits: None,
+            documents: None,
             deferred: RefCell::default(),
             depth: Cell::new(0),
             stopped: Cell::new(None),
@@ -59,8 +69,28 @@ impl<'a> ParseContext<'a> {
         Self { deprecated: Some(deprecated), ..self }
     }
 
+    /// The context of a search that shows inner hits.
+    #[must_use]
+    pub fn showing_inner_hits(self, check: InnerHitsCheck) -> Self {
+        Self { inner_hits: Some(check), ..self }
+    }
+
+    /// The context of a search that these documents were read for.
+    #[must_use]
+    pub fn looking_up(self, documents: &Documents) -> Self {
+        Self { documents: Some(Documents::clone(documents)), ..self }
+    }
+
+    /// Judges the object behind `inner_hits` of the query `name`.
+    pub(super) fn check_inner_hits(&self, name: &str, value: &Value<'_>) -> Result<()> {
+        match self.inner_hits {
+            Some(check) => check(value, self),
+            None => Err(EsError::not_implemented(format!("[{name}] with [inner_hits]"))),
+        }
+    }
+
     /// Tells the use of something deprecated.
-    pub(super) fn deprecate(&self, text: String) {
+    pub(crate) fn deprecate(&self, text: String) {
         if let Some(tell) = self.deprecated {
             tell(text);
         }
@@ -190,7 +220,6 @@ pub struct QueryContext<'a> {
     nested: RefCell<Option<Arc<str>>>,
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
-    nothing: RefCell<Option<String>>,
     expanded: Cell<bool>,
 }
 
@@ -219,7 +248,6 @@ impl<'a> QueryContext<'a> {
             nested: RefCell::default(),
             named: RefCell::default(),
             bare: Cell::new(false),
-            nothing: RefCell::default(),
             expanded: Cell::new(false),
         }
     }
@@ -255,27 +283,6 @@ impl<'a> QueryContext<'a> {
         self.bare.get()
     }
 
-    /// A query that matches nothing, and why: what explanations tell.
-    pub(super) fn nothing(&self, reason: impl Into<String>) -> Query {
-        self.nothing.replace(Some(reason.into()));
-        Query::MatchNone
-    }
-
-    /// What the reference makes of a query on a field that is not mapped.
-    pub(super) fn unmapped(&self, query: &str) -> Query {
-        self.nothing(format!("The \"{query}\" query is against a field that does not exist"))
-    }
-
-    /// What the reference makes of a query before it is built.
-    pub(super) fn rewritten_away(&self, query: &str) -> Query {
-        self.nothing(format!("The \"{query}\" query was rewritten to a \"match_none\" query."))
-    }
-
-    /// Why the query that was built last matches nothing.
-    pub fn reason_of_nothing(&self) -> Option<String> {
-        self.nothing.borrow().clone()
-    }
-
     /// Notes that a pattern was replaced by the terms that the shard has for it.
     pub(super) fn note_expanded(&self) {
         self.expanded.set(true);
@@ -306,7 +313,7 @@ impl<'a> QueryContext<'a> {
     }
 
     /// Runs `build` inside a nested query. ES: names given inside are asked of root documents like all others.
-    pub(super) fn in_nested<T>(&self, path: &Arc<str>, build: impl FnOnce() -> T) -> T {
+    pub(crate) fn in_nested<T>(&self, path: &Arc<str>, build: impl FnOnce() -> T) -> T {
         let outer = self.nested.replace(Some(Arc::clone(path)));
         let built = build();
         self.nested.replace(outer);

@@ -39,7 +39,7 @@ pub fn cross_fields(
         queries.push(group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx)?);
     }
     Ok(match queries.len() {
-        0 => Query::MatchNone,
+        0 => Query::nothing(),
         1 => queries.remove(0),
         _ => Query::DisMax { disjuncts: queries, tie_breaker },
     })
@@ -53,7 +53,7 @@ fn group_query(
     tie_breaker: f32,
     cx: &QueryContext<'_>,
 ) -> Result<Query> {
-    let Some((first, _)) = members.first() else { return Ok(Query::MatchNone) };
+    let Some((first, _)) = members.first() else { return Ok(Query::nothing()) };
     let positions = match analyzer {
         Some(analyzer) => text::analyze(first, analyzer, given).positions,
         None => vec![(1, vec![super::field_query::term_of(first, given.as_bytes().to_vec())])],
@@ -96,7 +96,7 @@ fn blend(
         }
     }
     if let ([_], []) = (&terms[..], &others[..]) {
-        return Ok(terms.pop().map_or(Query::MatchNone, |(term, boost)| Query::Term(term).boosted(boost)));
+        return Ok(terms.pop().map_or(Query::nothing(), |(term, boost)| Query::Term(term).boosted(boost)));
     }
     if !terms.is_empty() {
         others.push(blended(terms, tie_breaker, cx));

@@ -1,7 +1,7 @@
 //! `dis_max`: the best clause's score, plus a share of the others'.
 
 use super::parse::{not_a_query, parse_query};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, scalar, visit_nested_hits};
 use crate::error::Result;
 use crate::fault;
 use crate::json::{Kind, Value};
@@ -74,5 +74,9 @@ impl QueryBuilder for DisMax<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let disjuncts = self.queries.iter().map(|query| query.build(cx)).collect::<Result<_>>()?;
         Ok(Query::DisMax { disjuncts, tie_breaker: if fault::is_on("dis_max_tie_breaker_ignored") { 0.0 } else { self.tie_breaker } })
+    }
+
+    fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+        self.queries.iter().try_for_each(|query| visit_nested_hits(&**query, cx, found))
     }
 }

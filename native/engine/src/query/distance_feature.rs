@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::duration::millis;
+use super::duration::{millis, nanos};
 use super::geo;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, object_parser, scalar};
 use crate::error::{EsError, Result};
@@ -13,6 +13,7 @@ use crate::mapping::geo::distance_unit::METERS;
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, parse as points};
 
+use crate::mapping::date::Resolution;
 use crate::mapping::field_type::{Match, RangeBounds, Relation};
 use crate::scoring::Query;
 
@@ -112,25 +113,32 @@ impl QueryBuilder for DistanceFeature<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let (Some(name), Some(origin), Some(pivot)) = (self.field, self.origin, self.pivot) else { return Ok(Query::MatchNone) };
+        let (Some(name), Some(origin), Some(pivot)) = (self.field, self.origin, self.pivot) else { return Ok(Query::nothing()) };
         let Some(field) = cx.mapping.field(name) else {
             return if metadata_field::is_metadata(name) {
                 Err(EsError::not_implemented(format!("[distance_feature] on [{name}]")))
             } else {
-                Ok(cx.nothing("Can't run [distance_feature] query on unmapped fields!"))
+                Ok(Query::nothing_because("Can't run [distance_feature] query on unmapped fields!"))
             };
         };
         if field.ty.type_name() == "geo_point" {
             return self.near(field, origin, pivot);
         }
-        if field.ty.type_name() != "date" {
+        let Some(date) = field.ty.date() else {
             let kind = field.ty.type_name();
             return Err(EsError::illegal_argument(format!(
                 "Illegal data type of [{kind}]![distance_feature] query can only be run on a date, date_nanos or geo_point field type!"
             )));
-        }
+        };
         if !field.indexed {
             return Err(EsError::not_implemented("[distance_feature] on a field that is not indexed"));
+        }
+        if !field.doc_values && cx.shard.is_some_and(|shard| shard.has_field(&field.name)) {
+            let reason = format!(
+                "unexpected docvalues type NONE for field '{}' (expected one of [SORTED_NUMERIC, NUMERIC]). Re-index with correct docvalues type.",
+                field.name
+            );
+            return Err(cx.bare(EsError::new("illegal_state_exception", 500, reason)));
         }
         // ES: a date without a time is its last moment.
         let bounds = RangeBounds {
@@ -144,10 +152,13 @@ impl QueryBuilder for DistanceFeature<'_> {
         let Match::Long { max: origin, .. } = field.ty.range(&field.name, &bounds)? else {
             return Err(EsError::not_implemented("[distance_feature] with such an [origin]"));
         };
-        let pivot = millis(pivot, "distance_feature.pivot")?;
-        if pivot <= 0.0 {
+        let pivot = match date.resolution {
+            Resolution::Millis => millis(pivot, "distance_feature.pivot")? as i64,
+            Resolution::Nanos => nanos(pivot, "distance_feature.pivot")?,
+        };
+        if pivot <= 0 {
             return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {pivot}")));
         }
-        Ok(Query::Distance { field: Arc::clone(&field.name), origin, pivot: pivot as i64 })
+        Ok(Query::Distance { field: Arc::clone(&field.name), origin, pivot })
     }
 }

@@ -63,11 +63,11 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         } else if found {
             Query::Exists { field: Arc::clone(&field.name) }
         } else {
-            Query::MatchNone
+            Query::nothing()
         });
     }
     Ok(match queries.len() {
-        0 => cx.rewritten_away("exists"),
+        0 => super::rewritten_away("exists"),
         1 => queries.remove(0).constant(),
         _ => any_of(queries),
     })
@@ -83,6 +83,7 @@ impl QueryBuilder for Exists<'_> {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.to_query(cx) == Ok(Query::MatchNone))
+        let is_absent = metadata_field::is_metadata(self.field) && metadata_field::is_unmapped(self.field, cx);
+        Rewritten::nothing_if(is_absent || self.to_query(cx).is_ok_and(|query| query.is_nothing()))
     }
 }

@@ -62,9 +62,10 @@ impl FieldPatterns {
         patterns.sort_by(|left, right| left.0.encode_utf16().cmp(right.0.encode_utf16()));
         for (pattern, boost) in patterns {
             let names: Vec<Arc<str>> = if pattern.contains('*') {
-                // ES: a pattern finds fields that documents of the shard have, searchable or not.
+                // ES: a pattern finds fields that documents of the shard have, indexed or not, but not those that answer no match at all.
                 let in_use = |name: &str| cx.shard.is_none_or(|shard| shard.has_field(name));
                 (cx.mapping.fields_matching(pattern).into_iter())
+                    .filter(|(_, field)| field.ty.answers_match())
                     .filter(|(name, field)| in_use(name) || in_use(&field.name) || in_use(field.column_name()))
                     .map(|(name, _)| Arc::clone(name))
                     .collect()

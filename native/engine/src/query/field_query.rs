@@ -12,7 +12,7 @@ use crate::scoring::{BooleanQuery, NumericValues, Occur, Query, TermQuery};
 /// One term of a field in its stored form.
 pub fn term_of(field: &Field, term: Vec<u8>) -> TermQuery {
     let freqs = field.postings != PostingsDetail::Docs;
-    TermQuery { field: Arc::clone(&field.name), term, norms: field.norms, freqs, doc_freq: None }
+    TermQuery { field: Arc::clone(&field.name), term, scoring: field.scoring(), freqs, doc_freq: None }
 }
 
 /// The query for one match of a field.
@@ -20,9 +20,13 @@ pub fn query_of(field: &Field, found: Match) -> Query {
     let name = || Arc::clone(if field.indexed { &field.name } else { field.column_name() });
     match found {
         // ES: addresses are points and doc values are scanned: neither scores.
+        // ES: values that are not indexed are looked for as a range of one.
+        Match::Term(term) if !field.indexed && field.ty.type_name() == "keyword" => {
+            Query::TermRange { field: name(), min: Some((term.clone(), true)), max: Some((term, true)) }
+        }
         Match::Term(term) if !field.indexed || !field.ty.is_indexed() => Query::TermInSet { field: name(), terms: vec![term] },
         Match::Term(term) => Query::Term(term_of(field, term)),
-        Match::Long { min, max } if min > max => Query::MatchNone,
+        Match::Long { min, max } if min > max => Query::nothing(),
         Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max } },
         Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max } },
         Match::TermRange { min, max } => Query::TermRange { field: name(), min, max },
@@ -30,7 +34,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             Query::TermRange { field: Arc::clone(&field.name), min: Some((min, true)), max: Some((max, false)) }
         }
         Match::Values(test) => Query::Values { field: Arc::clone(field.column_name()), test },
-        Match::Nothing(_) => Query::MatchNone,
+        Match::Nothing(_) => Query::nothing(),
     }
 }
 
@@ -39,7 +43,7 @@ pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Re
     check_text(field, cx)?;
     Ok(match field.ty.term(&field.name, value, cx.now)? {
         // ES: [term] does not say of which type.
-        Match::Nothing(reason) => cx.nothing(match reason.split_once(" is out of range for") {
+        Match::Nothing(reason) => Query::nothing_because(match reason.split_once(" is out of range for") {
             Some((value, _)) => format!("{value} is out of range"),
             None => reason,
         }),
@@ -82,8 +86,8 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         others.push(Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles) });
     }
     Ok(match others.len() {
-        0 if decimal => cx.nothing("All values have a decimal part"),
-        0 => Query::MatchNone,
+        0 if decimal => Query::nothing_because("All values have a decimal part"),
+        0 => Query::nothing(),
         1 => match others.remove(0) {
             // ES: an interval alone is one of many.
             range @ Query::Numeric { values: NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. }, .. } => range.constant(),

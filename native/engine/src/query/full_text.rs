@@ -79,13 +79,22 @@ impl<'a> FullText<'a> {
                 _ => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
             };
         }
-        let Some(field) = cx.mapping.field(name) else { return Ok(cx.nothing(format!("unmapped fields [{name}]"))) };
+        let Some(field) = cx.mapping.field(name) else { return Ok(Query::nothing_because(format!("unmapped fields [{name}]"))) };
         match self.on_field(field, value, cx) {
             Err(error) if self.lenient && error.status != 501 => {
                 let (kind, reason) = (&error.kind, error.message());
-                Ok(cx.nothing(format!("failed [{}] query, caused by {kind}:[{reason}]", field.name)))
+                Ok(Query::nothing_because(format!("failed [{}] query, caused by {kind}:[{reason}]", field.name)))
             }
             other => other,
+        }
+    }
+
+    /// ES: where several kinds of queries lead here, the part that fails is named.
+    fn told_name(&self) -> &str {
+        match (self.name, self.shape) {
+            ("query_string" | "simple_query_string" | "multi_match", Shape::Boolean) => "match",
+            ("query_string" | "simple_query_string" | "multi_match", Shape::Phrase) => "match_phrase",
+            (name, _) => name,
         }
     }
 
@@ -105,7 +114,10 @@ impl<'a> FullText<'a> {
     fn exact(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         if !field.ty.answers_match() {
             let (name, kind) = (&field.name, field.ty.type_name());
-            return Err(EsError::illegal_argument(format!("Field [{name}] of type [{kind}] does not support {} queries", self.name)));
+            return Err(EsError::illegal_argument(format!(
+                "Field [{name}] of type [{kind}] does not support {} queries",
+                self.told_name()
+            )));
         }
         match self.shape {
             Shape::PhrasePrefix => Err(phrase_prefix_refused(field)),
@@ -128,7 +140,7 @@ impl<'a> FullText<'a> {
             pattern_query::Target::Field(field, text) => {
                 fuzzy::query(field, &text, fuzziness.edits(&word), self.expansion, self.fuzzy_rewrite, cx)
             }
-            _ => Ok(Query::MatchNone),
+            _ => Ok(Query::nothing()),
         }
     }
 
@@ -136,7 +148,7 @@ impl<'a> FullText<'a> {
         let refuse = |name: &str, kind: &str| cx.shard_error(pattern_query::wrong_type("prefix", "keyword, text and wildcard", name, kind));
         match pattern_query::field_target("prefix", field, text, refuse, cx)? {
             pattern_query::Target::Field(field, text) => pattern_query::search(field, prefix::pattern(&text, false), None, cx),
-            _ => Ok(Query::MatchNone),
+            _ => Ok(Query::nothing()),
         }
     }
 
@@ -144,7 +156,7 @@ impl<'a> FullText<'a> {
         let Analyzed { positions, ends_in_token } = text::analyze(field, analyzer, &text::text_of(value));
         if positions.is_empty() {
             let query = self.zero_terms_query.query();
-            return Ok(if query == Query::MatchNone { cx.nothing("Matching no documents because no terms present") } else { query });
+            return Ok(if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query });
         }
         let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
         if field.ty.is_text() && !field.indexed && !is_phrase {
@@ -163,7 +175,7 @@ impl<'a> FullText<'a> {
     /// One analysed word in a field; errors are those of the field's type unless lenient.
     pub fn word(&self, field: &Field, word: &[u8], cx: &QueryContext<'_>) -> Result<Query> {
         match self.term(field, &text_value(word), cx) {
-            Err(error) if self.lenient && error.status != 501 => Ok(Query::MatchNone),
+            Err(error) if self.lenient && error.status != 501 => Ok(Query::nothing()),
             other => other,
         }
     }
@@ -174,7 +186,7 @@ impl<'a> FullText<'a> {
             return Ok(Query::Synonym { terms });
         }
         match terms.pop() {
-            None => Ok(Query::MatchNone),
+            None => Ok(Query::nothing()),
             Some(term) if self.fuzziness.is_none() && field.ty.is_text() => Ok(Query::Term(term)),
             Some(term) => self.word(field, &term.term, cx),
         }
@@ -214,11 +226,11 @@ impl<'a> FullText<'a> {
         if positions.len() > 1 {
             check_positions(field)?;
         }
-        let Some((_, last)) = positions.last_mut() else { return Ok(Query::MatchNone) };
+        let Some((_, last)) = positions.last_mut() else { return Ok(Query::nothing()) };
         let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
         let expanded = expand(field, last, most, cx);
         if expanded.is_empty() {
-            return Ok(cx.nothing("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery"));
+            return Ok(Query::nothing_because("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery"));
         }
         *last = expanded;
         Ok(phrase_of(field, positions, self.slop))
@@ -280,5 +292,5 @@ fn phrase(field: &Field, positions: Vec<Position>, slop: u32) -> Result<Query> {
 fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32) -> Query {
     let start = positions.first().map_or(0, |position| position.0);
     let terms = positions.into_iter().map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect()));
-    Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), norms: field.norms, slop })
+    Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), scoring: field.scoring(), slop })
 }

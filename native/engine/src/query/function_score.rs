@@ -2,7 +2,7 @@
 
 use super::function::{self, BoxFunction};
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar, visit_nested_hits};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -173,7 +173,11 @@ impl<'a> Function<'a> {
             let (key, value) = (member.key.as_ref(), &member.value);
             match (&value.kind, key) {
                 (_, "weight") => parsed.weight = Some(weight(value, cx)?),
-                (Kind::Object(_), "filter") => parsed.filter = Some(parse_query(value, cx)?),
+                (Kind::Object(_), "filter") => {
+                    let filter = parse_query(value, cx)?;
+                    // ES: a function for all documents is one without a filter.
+                    parsed.filter = (!is_match_all(value)).then_some(filter);
+                }
                 (Kind::Object(_), _) => {
                     if let Some((first, _)) = &parsed.named {
                         let reason =
@@ -204,6 +208,13 @@ impl<'a> Function<'a> {
     }
 }
 
+fn is_match_all(value: &Value<'_>) -> bool {
+    let mut members = value.as_object().into_iter().flatten();
+    members
+        .next()
+        .is_some_and(|member| member.key == "match_all" && member.value.as_object().is_some_and(|body| body.into_iter().next().is_none()))
+}
+
 impl QueryBuilder for FunctionScore<'_> {
     fn common(&self) -> &Common {
         &self.common
@@ -219,12 +230,17 @@ impl QueryBuilder for FunctionScore<'_> {
             boost_mode: self.boost_mode,
             max_boost: self.max_boost,
             min_score: self.min_score,
-            failure: cx.failure.clone(),
+            failure: cx.failure.of_query(),
+            major: cx.major,
         })))
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         let nothing = self.query.as_ref().is_some_and(|query| query.rewritten(cx, shard) == Rewritten::Nothing);
         Rewritten::nothing_if(nothing)
+    }
+
+    fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+        self.query.iter().try_for_each(|query| visit_nested_hits(&**query, cx, found))
     }
 }

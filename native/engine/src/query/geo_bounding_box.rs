@@ -160,7 +160,7 @@ impl QueryBuilder for GeoBoundingBox {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let Some(field) = geo::field(NAME, &self.field, self.ignore_unmapped, cx)? else { return Ok(Query::MatchNone) };
+        let Some(field) = geo::field(NAME, &self.field, self.ignore_unmapped, cx)? else { return Ok(Query::nothing_because("")) };
         let mut sides = self.sides;
         if self.validation.coerces() {
             sides = sides.normalized();

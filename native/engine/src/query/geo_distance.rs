@@ -153,7 +153,7 @@ impl QueryBuilder for GeoDistance {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let Some(field) = geo::field(NAME, &self.field, self.ignore_unmapped, cx)? else { return Ok(Query::MatchNone) };
+        let Some(field) = geo::field(NAME, &self.field, self.ignore_unmapped, cx)? else { return Ok(Query::nothing_because("")) };
         let mut center = self.center;
         if self.validation.coerces() {
             center = center.normalized();

@@ -107,7 +107,7 @@ impl QueryBuilder for GeoPolygon {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let Some(field) = cx.mapping.field(&self.field) else {
             if self.ignore_unmapped {
-                return Ok(Query::MatchNone);
+                return Ok(Query::nothing_because(""));
             }
             return Err(cx.shard_error(format!("failed to find geo_point field [{}]", self.field)));
         };
@@ -121,6 +121,10 @@ impl QueryBuilder for GeoPolygon {
             } else {
                 point.check("x", " for [geo_polygon]").map_err(|error: EsError| cx.shard_error(error.message().to_owned()))?;
             }
+        }
+        if !field.indexed {
+            // ES: only the index is asked, where nothing is.
+            return Ok(Query::nothing());
         }
         let name = format!("{shell:?}");
         let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if contains(&shell, encoding::decode(value)));

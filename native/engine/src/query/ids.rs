@@ -64,12 +64,12 @@ impl QueryBuilder for Ids {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if self.values.is_empty() {
-            return Ok(cx.rewritten_away("ids"));
+            return Ok(super::rewritten_away("ids"));
         }
         metadata_field::ids(self.values.clone(), cx)
     }
 
-    fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.values.is_empty())
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(self.values.is_empty() || metadata_field::is_unmapped("_id", cx))
     }
 }

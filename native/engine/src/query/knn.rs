@@ -30,7 +30,7 @@ impl QueryBuilder for Knn<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::MatchNone) };
+        let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::nothing()) };
         let vector = Nearest::vectors(field)?;
         if field.nested_path.is_some() {
             return Err(EsError::not_implemented("query [knn] on a nested field"));

@@ -6,8 +6,9 @@ use super::fuzzy::Expansion;
 use super::match_options::{self, MatchBody};
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, ZeroTermsQuery};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
 use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::{Occur, Query};
 
@@ -84,5 +85,11 @@ impl QueryBuilder for Match<'_> {
             ..FullText::new("match", Shape::Boolean)
         };
         query.on(self.0.field, self.0.value, cx)
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        let options = &self.0.own;
+        let is_term = options.analyzer.is_none() && options.fuzziness.is_none() && !options.lenient;
+        Rewritten::nothing_if(is_term && metadata_field::is_other_index(self.0.field, self.0.value, cx))
     }
 }

@@ -34,8 +34,8 @@ impl QueryBuilder for MatchNone {
         &self.common
     }
 
-    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        Ok(cx.nothing("User requested \"match_none\" query."))
+    fn to_query(&self, _cx: &QueryContext<'_>) -> Result<Query> {
+        Ok(Query::nothing_because("User requested \"match_none\" query."))
     }
 
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {

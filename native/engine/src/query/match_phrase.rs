@@ -3,8 +3,9 @@
 use super::full_text::{FullText, Shape};
 use super::match_options::{self, MatchBody};
 use super::text::{self, ZeroTermsQuery};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
 use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::Query;
 
@@ -55,5 +56,10 @@ impl QueryBuilder for MatchPhrase<'_> {
             ..FullText::new("match_phrase", Shape::Phrase)
         };
         query.on(self.0.field, self.0.value, cx)
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        let is_term = self.0.own.analyzer.is_none();
+        Rewritten::nothing_if(is_term && metadata_field::is_other_index(self.0.field, self.0.value, cx))
     }
 }

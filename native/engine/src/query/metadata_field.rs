@@ -42,7 +42,7 @@ pub fn ids(ids: Vec<Arc<str>>, cx: &QueryContext<'_>) -> Result<Query> {
     if ids.iter().any(|id| id.is_empty()) {
         return Err(EsError::illegal_argument("Ids can't be empty"));
     }
-    Ok(if ids.is_empty() { Query::MatchNone } else { Query::Ids { ids, nested: cx.nested_scope().is_some() } })
+    Ok(if ids.is_empty() { Query::nothing() } else { Query::Ids { ids, nested: cx.nested_scope().is_some() } })
 }
 
 /// `term`, `terms` or `match` (the kind) on a metadata field.
@@ -56,7 +56,7 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
         }
         "_index" => {
             let found = values.iter().filter_map(|value| value.scalar_text()).any(|text| index_matches(text, cx));
-            Ok(if found { Query::MatchAll } else { cx.rewritten_away(kind) })
+            Ok(if found { Query::MatchAll } else { super::rewritten_away(kind) })
         }
         "_seq_no" => {
             let mut wanted = values.iter().map(|value| seq_no(value)).collect::<Result<Vec<_>>>()?;
@@ -92,12 +92,25 @@ pub fn index_like(pattern: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Qu
     } else {
         index_matches(pattern, cx)
     };
-    if found { Query::MatchAll } else { Query::MatchNone }
+    if found { Query::MatchAll } else { Query::nothing() }
 }
 
 /// Whether a query on a field is known to find nothing: the field is not mapped, or it is `_index` and another one.
 pub fn is_constant_miss(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryContext<'_>) -> bool {
-    if is_metadata(name) { name == "_index" && query() == Ok(Query::MatchNone) } else { cx.mapping.field(name).is_none() }
+    if is_unmapped(name, cx) {
+        return true;
+    }
+    is_metadata(name) && name == "_index" && query().is_ok_and(|query| query.is_nothing())
+}
+
+/// Whether `match` or `match_phrase` without an analyzer becomes a `term` on `_index` that names another index.
+pub fn is_other_index(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> bool {
+    name == "_index" && cx.mapping.is_given() && terms(name, &[value], "term", cx).is_ok_and(|query| query.is_nothing())
+}
+
+/// Whether the index does not know the field. ES: one that was never given a mapping has not even the fields of the server.
+pub fn is_unmapped(name: &str, cx: &QueryContext<'_>) -> bool {
+    if is_metadata(name) { !cx.mapping.is_given() } else { cx.mapping.field(name).is_none() }
 }
 
 /// A sequence number of a query.

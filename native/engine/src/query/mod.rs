@@ -18,13 +18,14 @@ mod field_query;
 mod full_text;
 mod function;
 mod function_score;
-mod fuzziness;
+pub mod fuzziness;
 mod fuzzy;
 mod geo;
 mod geo_bounding_box;
 mod geo_distance;
 mod geo_polygon;
 mod ids;
+mod inner_hits;
 mod intervals;
 mod knn;
 mod r#match;
@@ -34,7 +35,7 @@ mod match_none;
 mod match_options;
 mod match_phrase;
 mod match_phrase_prefix;
-mod metadata_field;
+pub(crate) mod metadata_field;
 mod minimum_should_match;
 mod multi_match;
 mod named;
@@ -50,9 +51,12 @@ mod query_fields;
 mod query_string;
 mod range;
 mod regexp;
+pub mod regexp_flags;
 mod rewrite_method;
 mod rewritten;
 pub(crate) mod scalar;
+mod script;
+mod script_score;
 mod simple_query_string;
 mod simple_syntax;
 mod span_clause;
@@ -85,14 +89,19 @@ use crate::json::Value;
 use crate::json::number::f32_to_string;
 use crate::scoring::Query;
 
-pub use context::{ParseContext, QueryContext, QueryLimits};
+pub use self::bool::filtered;
+pub use context::{InnerHitsCheck, ParseContext, QueryContext, QueryLimits};
 pub(crate) use geo::Validation;
+pub use inner_hits::{NestedHits, VisitNestedHits, visit as visit_nested_hits};
+pub use metadata_field::is_metadata;
 pub use named::NamedQuery;
 pub(crate) use nearest::{Found, Nearest, Required, scored};
 pub(crate) use parse::failed_to_create;
-pub use parse::{build_query, parse_query};
+pub use parse::{build_query, parse_queries, parse_query};
 pub use rewritten::Rewritten;
+use rewritten::{rewritten_away, unmapped};
 pub use span_clause::SpanBuilder;
+pub use terms_lookup::{Documents, LookedUp, LookedUpDocuments};
 
 /// A parsed query; it may borrow from the request body.
 pub type BoxQuery<'a> = Box<dyn QueryBuilder + 'a>;
@@ -115,17 +124,22 @@ pub trait QueryBuilder: Send + Sync {
         None
     }
 
+    /// Calls `visit` with the nested queries inside whose objects are shown with a hit.
+    fn nested_hits(&self, _cx: &QueryContext<'_>, _visit: &mut VisitNestedHits<'_>) -> Result<()> {
+        Ok(())
+    }
+
     /// What the query means in an index.
     fn build(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let query = match self.to_query(cx) {
             // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
             Err(error) if error.status != 501 && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) => {
-                return Ok(Query::MatchNone);
+                return Ok(Query::nothing());
             }
             built => built?,
         };
         let boost = self.common().boost;
-        if !boost.is_finite() && query != Query::MatchNone {
+        if !boost.is_finite() && !query.is_nothing() {
             let boost = f32_to_string(boost);
             return Err(EsError::illegal_argument(format!("boost must be a positive float, got {boost}")));
         }
@@ -189,6 +203,8 @@ pub const QUERIES: &[&QuerySpec] = &[
     &query_string::SPEC,
     &range::SPEC,
     &regexp::SPEC,
+    &script::SPEC,
+    &script_score::SPEC,
     &simple_query_string::SPEC,
     &span_containing::SPEC,
     &span_field_masking::OLD,

@@ -220,7 +220,7 @@ pub fn on_fields(
         queries.push(settings.on(field, value, cx)?.boosted(*boost));
     }
     Ok(match queries.len() {
-        0 => cx.nothing("unmapped fields []"),
+        0 => Query::nothing_because("unmapped fields []"),
         1 => queries.remove(0),
         _ => Query::DisMax { disjuncts: queries, tie_breaker },
     })

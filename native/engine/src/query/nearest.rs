@@ -231,7 +231,7 @@ fn holds(scorer: Option<&mut (dyn Scorer + '_)>, doc: DocId) -> bool {
 /// The query for documents that were found.
 pub fn scored(mut found: Vec<Found>) -> Query {
     if found.is_empty() {
-        return Query::MatchNone;
+        return Query::nothing();
     }
     found.sort_unstable_by_key(|(doc, _)| *doc);
     Query::DocScores(Arc::from(found))

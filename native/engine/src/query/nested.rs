@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, NestedHits, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::scoring::{Query, ScoreMode};
@@ -16,6 +16,7 @@ struct Nested<'a> {
     query: BoxQuery<'a>,
     score_mode: ScoreMode,
     ignore_unmapped: bool,
+    inner_hits: Option<&'a Value<'a>>,
     common: Common,
 }
 
@@ -25,6 +26,7 @@ struct Options<'a> {
     query: Option<BoxQuery<'a>>,
     score_mode: Option<ScoreMode>,
     ignore_unmapped: bool,
+    inner_hits: Option<&'a Value<'a>>,
     common: Common,
 }
 
@@ -34,18 +36,21 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         options.member(&member.key, &member.value, cx)?;
     }
     let end = cx.closing(value)?;
-    let Options { path, query, score_mode, ignore_unmapped, common } = options;
+    let Options { path, query, score_mode, ignore_unmapped, inner_hits, common } = options;
     let Some(path) = path else { return Err(cx.illegal("[nested] requires 'path' field", end)) };
     let Some(query) = query else { return Err(cx.illegal("[nested] requires 'query' field", end)) };
     scalar::check_boost(&common)?;
-    Ok(Box::new(Nested { path, query, score_mode: score_mode.unwrap_or(ScoreMode::Avg), ignore_unmapped, common }))
+    Ok(Box::new(Nested { path, query, score_mode: score_mode.unwrap_or(ScoreMode::Avg), ignore_unmapped, inner_hits, common }))
 }
 
 impl<'a> Options<'a> {
     fn member(&mut self, key: &'a str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match &value.kind {
             Kind::Object(_) if key == "query" => self.query = Some(parse_query(value, cx)?),
-            Kind::Object(_) if key == "inner_hits" => return Err(EsError::not_implemented("[nested] with [inner_hits]")),
+            Kind::Object(_) if key == "inner_hits" => {
+                cx.check_inner_hits("nested", value)?;
+                self.inner_hits = Some(value);
+            }
             Kind::Object(_) => return Err(scalar::unsupported("nested", key, value.at, cx)),
             Kind::Null => {}
             // ES: brackets are skipped, what is inside counts.
@@ -91,7 +96,7 @@ impl QueryBuilder for Nested<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if !cx.mapping.is_nested(self.path) {
             if self.ignore_unmapped {
-                return Ok(cx.nothing(""));
+                return Ok(Query::nothing_because(""));
             }
             let reason = format!("[nested] failed to find nested object under path [{}]", self.path);
             return Err(if cx.major == 8 { EsError::illegal_state(reason).status(400) } else { cx.shard_error(reason) });
@@ -102,5 +107,13 @@ impl QueryBuilder for Nested<'_> {
         }
         let child = cx.in_nested(&path, || self.query.build(cx))?;
         Ok(Query::ToParent { child: Box::new(child.filtered(Query::Nested(path))), parent: cx.nested_scope(), score_mode: self.score_mode })
+    }
+
+    fn nested_hits(&self, cx: &QueryContext<'_>, visit: &mut VisitNestedHits<'_>) -> Result<()> {
+        // ES: what is inside is only looked at for the sake of these.
+        match self.inner_hits {
+            Some(options) if cx.mapping.is_nested(self.path) => visit(&NestedHits { path: self.path, options, query: &self.query }),
+            _ => Ok(()),
+        }
     }
 }

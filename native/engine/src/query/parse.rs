@@ -32,7 +32,7 @@ pub fn parse_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Bo
 }
 
 /// Parses the queries of an array.
-pub(super) fn parse_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
+pub fn parse_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
     each_query(array, cx, |item| {
         add(parse_query(item, cx)?);
         Ok(())

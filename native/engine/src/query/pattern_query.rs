@@ -41,9 +41,9 @@ pub fn target<'a>(
     }
     let Some(field) = cx.mapping.field(name) else {
         return Ok(Target::Known(match query {
-            "prefix" | "wildcard" => cx.unmapped(query),
-            "fuzzy" => cx.rewritten_away(query),
-            _ => Query::MatchNone,
+            "prefix" | "wildcard" => super::unmapped(query),
+            "fuzzy" => super::rewritten_away(query),
+            _ => Query::nothing(),
         }));
     };
     field_target(query, field, text, refuse, cx)
@@ -66,7 +66,7 @@ pub fn field_target<'a>(
     let value = Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() };
     match field.ty.term(&field.name, &value, cx.now)? {
         Match::Term(term) => Ok(Target::Field(field, String::from_utf8_lossy(&term).into_owned())),
-        _ => Ok(Target::Known(Query::MatchNone)),
+        _ => Ok(Target::Known(Query::nothing())),
     }
 }
 

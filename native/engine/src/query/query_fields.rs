@@ -28,6 +28,8 @@ pub struct QueryFields<'a> {
     pub term_tie_breaker: f32,
     /// How words are expanded.
     pub expansion: Expansion,
+    /// What stands for the fields in explanations when none of them is mapped; patterns name their text instead. `None`: not known.
+    pub missing: Option<String>,
     /// How patterns score.
     pub rewrite: Option<RewriteMethod>,
 }
@@ -52,11 +54,29 @@ impl QueryFields<'_> {
             slop,
             ..FullText::new(self.text.name, Shape::Phrase)
         };
-        on_fields(&self.fields, &settings, &text_value(text), 0.0, cx)
+        match &self.missing {
+            Some(name) if self.fields.is_empty() => Ok(Query::nothing_because(format!("unmapped fields [{name}]"))),
+            _ => on_fields(&self.fields, &settings, &text_value(text), 0.0, cx),
+        }
     }
 
-    /// A query per mapped field.
-    fn each(&self, cx: &QueryContext<'_>, build: impl Fn(&Field) -> Result<Query>) -> Result<Query> {
+    /// What matches nothing because of an error in a field.
+    fn failed(&self, field: &Field, error: &EsError) -> Query {
+        let reason = error.message();
+        if self.missing.is_some() {
+            return Query::nothing_because(format!("failed [{}] query, caused by {}:[{reason}]", field.name, error.kind));
+        }
+        Query::nothing_because(format!("failed query, caused by {reason}"))
+    }
+
+    /// A query per mapped field; `missing` stands for them in explanations when there are none.
+    /// ES: where it `forgives`, `query_string` takes fields that answer no match as not mapped.
+    fn each(
+        &self,
+        (missing, forgives): (Option<&str>, bool),
+        cx: &QueryContext<'_>,
+        build: impl Fn(&Field) -> Result<Query>,
+    ) -> Result<Query> {
         let mut queries = Vec::with_capacity(self.fields.len());
         for (name, boost) in &self.fields {
             let Some(field) = cx.mapping.field(name) else {
@@ -65,17 +85,25 @@ impl QueryFields<'_> {
                 }
                 continue;
             };
+            if !field.ty.answers_match() && self.missing.is_some() && forgives {
+                continue;
+            }
             let query = match build(field) {
-                Err(error) if self.text.lenient && error.status != 501 => Query::MatchNone,
+                Err(error) if self.text.lenient && error.status != 501 => self.failed(field, &error),
                 other => other?,
             };
             queries.push(query.boosted(*boost));
         }
         Ok(match queries.len() {
-            0 => Query::MatchNone,
+            0 => missing.map_or(Query::nothing(), |name| Query::nothing_because(format!("unmapped fields [{name}]"))),
             1 => queries.remove(0),
             _ => Query::DisMax { disjuncts: queries, tie_breaker: self.term_tie_breaker },
         })
+    }
+
+    /// ES: patterns pass their text where the name of the field belongs.
+    fn pattern_missing<'t>(&self, text: &'t str) -> Option<&'t str> {
+        self.missing.is_some().then_some(text)
     }
 
     fn normalized(&self, field: &Field, text: &str) -> String {
@@ -92,22 +120,24 @@ impl QueryFields<'_> {
 
     /// Terms that begin with a text.
     pub fn prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        self.each(cx, |field| match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
-            Target::Field(field, text) => pattern_query::search(field, prefix::pattern(&text, false), self.rewrite, cx),
-            _ => Ok(Query::MatchNone),
+        self.each((self.pattern_missing(text), true), cx, |field| {
+            match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
+                Target::Field(field, text) => pattern_query::search(field, prefix::pattern(&text, false), self.rewrite, cx),
+                _ => Ok(Query::nothing()),
+            }
         })
     }
 
     /// Terms that match a pattern with `*` and `?`.
     pub fn wildcard(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        self.each(cx, |field| {
+        self.each((self.pattern_missing(text), false), cx, |field| {
             let text = match self.text.analyzer.as_ref().or(field.search_analyzer.as_ref()) {
                 Some(analyzer) => normalize::normalize_wildcard(analyzer, text),
                 None => text.to_owned(),
             };
             match Self::target("wildcard", "keyword, text and wildcard", field, &text, cx)? {
                 Target::Field(field, text) => pattern_query::search(field, wildcard::pattern(&text, false, cx)?, self.rewrite, cx),
-                _ => Ok(Query::MatchNone),
+                _ => Ok(Query::nothing()),
             }
         })
     }
@@ -115,7 +145,7 @@ impl QueryFields<'_> {
     /// Terms that match an expression.
     pub fn regexp(&self, text: &str, max_determinized_states: Option<usize>, cx: &QueryContext<'_>) -> Result<Query> {
         let limit = max_determinized_states.unwrap_or(DEFAULT_WORK_LIMIT);
-        self.each(cx, |field| match Self::target("regexp", "keyword and text", field, text, cx)? {
+        self.each((self.pattern_missing(text), false), cx, |field| match Self::target("regexp", "keyword and text", field, text, cx)? {
             Target::Field(field, text) => {
                 // Lucene: the automaton itself is searched for, which prints nothing but its address.
                 let address =
@@ -124,19 +154,19 @@ impl QueryFields<'_> {
                 let pattern = regexp::pattern(&text, 0xFF, limit, false, cx)?.shown_as(true, shown);
                 pattern_query::search(field, pattern, self.rewrite, cx)
             }
-            _ => Ok(Query::MatchNone),
+            _ => Ok(Query::nothing()),
         })
     }
 
     /// Terms few edits away.
     pub fn fuzzy(&self, text: &str, edits: u8, cx: &QueryContext<'_>) -> Result<Query> {
-        self.each(cx, |field| {
+        self.each((self.missing.as_deref(), true), cx, |field| {
             let word = self.normalized(field, text);
             let refuse =
                 |name: &str, kind: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", name, kind));
             match pattern_query::field_target("fuzzy", field, &word, refuse, cx)? {
                 Target::Field(field, text) => fuzzy::query(field, &text, edits, self.expansion, None, cx),
-                _ => Ok(Query::MatchNone),
+                _ => Ok(Query::nothing()),
             }
         })
     }
@@ -149,7 +179,7 @@ impl QueryFields<'_> {
         time_zone: Option<&str>,
         cx: &QueryContext<'_>,
     ) -> Result<Query> {
-        self.each(cx, |field| {
+        self.each((self.missing.as_deref(), true), cx, |field| {
             let owned = |bound: Option<(&str, bool)>| bound.map(|(text, inclusive)| (self.normalized(field, text), inclusive));
             let (lower, upper) = (owned(lower), owned(upper));
             let lower = lower.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));

@@ -9,8 +9,8 @@ use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
-use crate::mapping::date::DateFormat;
-use crate::mapping::field_type::{Match, RangeBounds, Relation};
+use crate::mapping::date::{DateFormat, Resolution};
+use crate::mapping::field_type::{FieldType, Match, RangeBounds, Relation};
 use crate::scoring::Query;
 
 /// Registration.
@@ -128,6 +128,16 @@ fn check_relation(text: &str) -> Result<()> {
     }
 }
 
+/// Whether a bound failed as dates do, which are read before there is a query.
+fn is_early(error: &EsError, ty: &dyn FieldType) -> bool {
+    match ty.date() {
+        Some(date) if date.resolution == Resolution::Nanos => {
+            matches!(error.kind.as_ref(), "parse_exception" | "illegal_argument_exception")
+        }
+        _ => error.kind == "parse_exception" && ty.type_name() != "date_range",
+    }
+}
+
 impl<'a> Range<'a> {
     fn bounds(&self, cx: &QueryContext<'_>) -> RangeBounds<'a> {
         RangeBounds {
@@ -155,9 +165,9 @@ impl QueryBuilder for Range<'_> {
             let Options { lower, upper, include_lower, include_upper, .. } = self.options;
             return metadata_field::range(self.field, lower.map(|value| (value, include_lower)), upper.map(|value| (value, include_upper)));
         }
-        let Some(field) = cx.mapping.field(self.field) else { return Ok(cx.rewritten_away("range")) };
+        let Some(field) = cx.mapping.field(self.field) else { return Ok(super::rewritten_away("range")) };
         if cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
-            return Ok(cx.rewritten_away("range"));
+            return Ok(super::rewritten_away("range"));
         }
         if self.options.lower.is_none() && self.options.upper.is_none() {
             return exists::query(self.field, cx);
@@ -173,28 +183,27 @@ impl QueryBuilder for Range<'_> {
             return Err(EsError::illegal_argument(format!("input automaton is too large: {}", DEEPEST_AUTOMATON + 1)));
         }
         // ES: dates are read before the query is built, so what is wrong with them is not wrapped.
-        let found =
-            range.map_err(
-                |error| if error.kind == "parse_exception" && field.ty.type_name() != "date_range" { cx.bare(error) } else { error },
-            )?;
-        if let (Match::Long { min, max }, Some(shard), true) = (&found, cx.shard, field.ty.type_name() == "date" && field.indexed)
+        let found = range.map_err(|error| if is_early(&error, &*field.ty) { cx.bare(error) } else { error })?;
+        if let (Match::Long { min, max }, Some(shard), true) = (&found, cx.shard, field.ty.date().is_some() && field.indexed)
             && within(shard, &field.name, *min, *max)
         {
             // ES: dates that all lie within the bounds are looked up as the field's being there.
             return Ok(Query::Exists { field: Arc::clone(&field.name) }.constant());
         }
         Ok(match query_of(field, found) {
-            Query::MatchNone => cx.nothing(""),
+            Query::MatchNone(_) if field.ty.type_name() != "boolean" && !field.ty.type_name().ends_with("_range") => {
+                Query::nothing_because("")
+            }
             query => query,
         })
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         let Some(field) = cx.mapping.field(self.field) else {
-            return Rewritten::nothing_if(!metadata_field::is_metadata(self.field));
+            return Rewritten::nothing_if(metadata_field::is_unmapped(self.field, cx));
         };
         // ES: of all fields only dates are compared with what the shard holds.
-        if field.ty.type_name() != "date" || !field.indexed {
+        if field.ty.date().is_none() || !field.indexed && field.doc_values {
             return Rewritten::Unknown;
         }
         Rewritten::nothing_if(match field.ty.range(&field.name, &self.bounds(cx)) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::pattern_options::{PatternBody, PatternSyntax};
 use super::pattern_query::{Target, search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, regexp_flags, scalar};
 use crate::automaton::regexp::{Syntax, build, parse as parse_expression};
 use crate::automaton::{DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern};
 use crate::error::{EsError, Result};
@@ -29,51 +29,20 @@ struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { flags: ALL, max_determinized_states: DEFAULT_WORK_LIMIT as i32 }
+        Self { flags: regexp_flags::ALL, max_determinized_states: DEFAULT_WORK_LIMIT as i32 }
     }
 }
-
-/// Every operator of both majors.
-const ALL: i32 = 0xFF | Syntax::DEPRECATED_COMPLEMENT;
-
-const FLAGS: &[(&str, i32)] = &[
-    ("INTERSECTION", Syntax::INTERSECTION),
-    ("COMPLEMENT", Syntax::COMPLEMENT | Syntax::DEPRECATED_COMPLEMENT),
-    ("EMPTY", Syntax::EMPTY),
-    ("ANYSTRING", Syntax::ANYSTRING),
-    ("INTERVAL", Syntax::INTERVAL),
-    ("NONE", 0),
-    ("ALL", ALL),
-];
 
 impl Options {
     fn member(&mut self, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
         match key {
-            "flags" => self.flags = if value.is_null() { ALL } else { flags(value, cx)? },
+            "flags" => self.flags = if value.is_null() { regexp_flags::lucene(cx.major) } else { regexp_flags::parse(value, cx)? },
             "flags_value" => self.flags = scalar::int(value, cx)?,
             "max_determinized_states" => self.max_determinized_states = scalar::int(value, cx)?,
             _ => return Ok(false),
         }
         Ok(true)
     }
-}
-
-fn flags(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
-    let text = scalar::text(value, cx)?;
-    if text.is_empty() {
-        return Ok(ALL);
-    }
-    let mut flags = 0;
-    for name in text.split('|').filter(|name| !name.is_empty()) {
-        let Some((_, bits)) = FLAGS.iter().find(|(flag, _)| *flag == name.to_uppercase()) else {
-            return Err(cx.illegal(format!("Unknown regexp flag [{name}]"), value.at));
-        };
-        if matches!(*bits, 0 | ALL) {
-            return Ok(*bits);
-        }
-        flags |= bits;
-    }
-    Ok(flags)
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {

@@ -81,9 +81,6 @@ impl RewriteMethod {
             (Occur::Should, query.boosted(found.boost.max(0.0)))
         });
         let query = Query::from(BooleanQuery { clauses: clauses.collect(), minimum_should_match: 0 });
-        if query == Query::from(BooleanQuery::default()) {
-            cx.nothing("empty BooleanQuery");
-        }
         Ok(if self == Self::ConstantBoolean { query.constant() } else { query })
     }
 }

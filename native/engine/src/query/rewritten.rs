@@ -2,6 +2,17 @@
 
 use crate::index::column::Column;
 use crate::index::snapshot::ShardSnapshot;
+use crate::scoring::Query;
+
+/// What the reference makes of a query on a field that is not mapped.
+pub(super) fn unmapped(query: &str) -> Query {
+    Query::nothing_because(format!("The \"{query}\" query is against a field that does not exist"))
+}
+
+/// What the reference makes of a query that it knows to match nothing before it builds it.
+pub(super) fn rewritten_away(query: &str) -> Query {
+    Query::nothing_because(format!("The \"{query}\" query was rewritten to a \"match_none\" query."))
+}
 
 /// What the reference's rewriting makes of a query on one shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -130,6 +130,7 @@ impl QueryBuilder for SimpleQueryString<'_> {
             tie_breaker: 1.0,
             term_tie_breaker: 1.0,
             expansion: options.expansion,
+            missing: None,
             rewrite: None,
         };
         if self.text.trim() == "*" {
@@ -142,7 +143,7 @@ impl QueryBuilder for SimpleQueryString<'_> {
             Piece::Fuzzy(text, edits) => fields.fuzzy(text, edits, cx),
         };
         let parsed = simple_syntax::parse(self.text, options.flags, options.operator, &build)?;
-        Ok(match parsed.unwrap_or_else(|| cx.nothing("empty string passed to query parser")) {
+        Ok(match parsed.unwrap_or_else(|| Query::nothing_because("empty string passed to query parser")) {
             Query::Boolean(mut boolean) => {
                 minimum_should_match::apply(&mut boolean, options.minimum_should_match)?;
                 boolean.into()

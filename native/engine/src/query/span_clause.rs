@@ -35,7 +35,7 @@ impl<S: SpanBuilder> QueryBuilder for SpanOf<S> {
             let reason = format!("provided query builder [{class}] class should inherit from AbstractQueryBuilder, but it doesn't");
             return Err(cx.bare(EsError::illegal_state(reason)));
         }
-        self.span.span(cx).map(|span| query_of(span, cx))
+        self.span.span(cx).map(query_of)
     }
 
     fn as_span(&self) -> Option<&dyn SpanBuilder> {
@@ -109,14 +109,14 @@ pub fn span_of(query: &BoxQuery<'_>, cx: &QueryContext<'_>) -> Result<SpanQuery>
 }
 
 /// The query of a span query alone.
-fn query_of(span: SpanQuery, cx: &QueryContext<'_>) -> Query {
+fn query_of(span: SpanQuery) -> Query {
     let is_empty = match &span {
         SpanQuery::Or(clauses) => clauses.is_empty(),
         SpanQuery::Multi { terms, .. } => terms.is_empty(),
         SpanQuery::Unmapped(_) => true,
         _ => false,
     };
-    if is_empty { cx.nothing("no matching term") } else { Query::Span(Box::new(span)) }
+    if is_empty { Query::nothing_because("no matching term") } else { Query::Span(Box::new(span)) }
 }
 
 /// Refuses clauses of several fields.

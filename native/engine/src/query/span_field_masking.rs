@@ -6,7 +6,7 @@ use super::span_clause::{SpanBuilder, finish, members, parse_span_named, span_of
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec, scalar};
 use crate::error::Result;
 use crate::json::Value;
-use crate::scoring::SpanQuery;
+use crate::scoring::{FieldScoring, SpanQuery};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_field_masking", parse };
@@ -48,8 +48,8 @@ impl SpanBuilder for SpanFieldMasking<'_> {
         let inner = Box::new(span_of(&self.query, cx)?);
         // An alias stands for its field.
         Ok(match cx.mapping.field(self.field) {
-            Some(field) => SpanQuery::Masked(inner, Arc::clone(&field.name), field.norms),
-            None => SpanQuery::Masked(inner, Arc::from(self.field), false),
+            Some(field) => SpanQuery::Masked(inner, Arc::clone(&field.name), field.scoring()),
+            None => SpanQuery::Masked(inner, Arc::from(self.field), FieldScoring::NONE),
         })
     }
 }

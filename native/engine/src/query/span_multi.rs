@@ -45,8 +45,8 @@ fn expanded(query: Query) -> Result<TermQuery> {
 impl SpanBuilder for SpanMulti<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
         let mut terms = Vec::new();
-        let (field, norms) = match self.0.to_query(cx)? {
-            Query::MatchNone => return Ok(SpanQuery::Or(Vec::new())),
+        let (field, scoring) = match self.0.to_query(cx)? {
+            Query::MatchNone(_) => return Ok(SpanQuery::Or(Vec::new())),
             Query::Pattern { field, pattern } => {
                 let mapped = cx.mapping.field(&field).filter(|field| field.ty.is_text()).ok_or_else(unbuilt)?;
                 for view in cx.shard.into_iter().flat_map(|shard| shard.leaves.iter()) {
@@ -55,11 +55,11 @@ impl SpanBuilder for SpanMulti<'_> {
                         true
                     });
                 }
-                (field, mapped.norms)
+                (field, mapped.scoring())
             }
             Query::Boolean(boolean) => {
                 let found: Vec<_> = boolean.clauses.into_iter().map(|(_, clause)| expanded(clause)).collect::<Result<_>>()?;
-                let span = |TermQuery { field, term, norms, .. }| SpanQuery::Term { field, term, norms };
+                let span = |TermQuery { field, term, scoring, .. }| SpanQuery::Term { field, term, scoring };
                 return Ok(SpanQuery::Or(found.into_iter().map(span).collect()));
             }
             _ => return Err(unbuilt()),
@@ -68,6 +68,6 @@ impl SpanBuilder for SpanMulti<'_> {
         terms.dedup();
         cx.check_clause_count(terms.len())?;
         cx.note_expanded();
-        Ok(SpanQuery::Multi { field, terms, norms })
+        Ok(SpanQuery::Multi { field, terms, scoring })
     }
 }

@@ -74,7 +74,7 @@ impl SpanBuilder for SpanTerm<'_> {
             return Err(without());
         }
         match term_query(field, self.value, cx)? {
-            Query::Term(term) => Ok(SpanQuery::Term { field: Arc::clone(&field.name), term: term.term, norms: field.norms }),
+            Query::Term(term) => Ok(SpanQuery::Term { field: Arc::clone(&field.name), term: term.term, scoring: field.scoring() }),
             _ => Err(without()),
         }
     }

@@ -110,14 +110,13 @@ impl QueryBuilder for Term<'_> {
         match cx.mapping.field(self.field) {
             Some(field) if self.case_insensitive => ignore_case(field, self.value, cx),
             Some(field) => term_query(field, self.value, cx),
-            None => Ok(cx.unmapped("term")),
+            None => Ok(super::unmapped("term")),
         }
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        if metadata_field::is_metadata(self.field) {
-            return Rewritten::nothing_if(self.to_query(cx) == Ok(Query::MatchNone));
-        }
-        Rewritten::nothing_if(cx.mapping.field(self.field).is_none())
+        let is_unmapped = metadata_field::is_unmapped(self.field, cx);
+        let is_miss = || metadata_field::is_metadata(self.field) && self.to_query(cx).is_ok_and(|query| query.is_nothing());
+        Rewritten::nothing_if(is_unmapped || is_miss())
     }
 }

@@ -12,14 +12,19 @@ pub const SPEC: QuerySpec = QuerySpec { name: "terms", parse };
 
 struct Terms<'a> {
     field: &'a str,
-    values: &'a [Value<'a>],
+    values: Values<'a>,
     common: Common,
+}
+
+enum Values<'a> {
+    Given(&'a [Value<'a>]),
+    LookedUp(terms_lookup::Found),
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let mut found: Option<(&'a str, &'a [Value<'a>])> = None;
     let mut common = Common::default();
-    let mut looks_up = false;
+    let mut lookup = None;
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
         match &value.kind {
@@ -36,9 +41,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
                 found = Some((key, items));
             }
             Kind::Object(_) => {
-                terms_lookup::check(value, cx)?;
+                lookup = Some(terms_lookup::parse(value, cx)?);
                 found = Some((key, &[]));
-                looks_up = true;
             }
             Kind::Null => return Err(scalar::unknown_token("terms", value, key, cx)),
             _ if scalar::common(&mut common, key, value, cx)? => {}
@@ -54,9 +58,10 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(cx.illegal("field name cannot be null.", end));
     }
     scalar::check_boost(&common)?;
-    if looks_up {
-        return Err(terms_lookup::unbuilt());
-    }
+    let values = match lookup {
+        Some(lookup) => Values::LookedUp(lookup.find(cx)?),
+        None => Values::Given(values),
+    };
     Ok(Box::new(Terms { field, values, common }))
 }
 
@@ -80,30 +85,42 @@ impl QueryBuilder for Terms<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        if self.values.is_empty() {
-            return Ok(cx.rewritten_away("terms"));
-        }
-        let limit = cx.limits.max_terms_count;
-        if self.values.len() > limit as usize {
-            return Err(EsError::illegal_argument(format!(
-                "The number of terms [{}] used in the Terms Query request has exceeded the allowed maximum of [{limit}]. This maximum can be set by changing the [index.max_terms_count] index level setting.",
-                self.values.len()
-            )));
-        }
-        if metadata_field::is_metadata(self.field) {
-            let values: Vec<_> = self.values.iter().collect();
-            return metadata_field::terms(self.field, &values, "terms", cx);
-        }
-        match cx.mapping.field(self.field) {
-            Some(field) => terms_query(field, self.values, cx),
-            None => Ok(cx.unmapped("terms")),
+        match &self.values {
+            Values::Given(values) => self.query_of(values, cx),
+            Values::LookedUp(found) => found.with(|values| self.query_of(values, cx))?,
         }
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        if self.values.is_empty() || metadata_field::is_metadata(self.field) {
-            return Rewritten::nothing_if(self.to_query(cx) == Ok(Query::MatchNone));
+        let is_empty = match &self.values {
+            Values::Given(values) => values.is_empty(),
+            Values::LookedUp(found) => found.is_empty(),
+        };
+        let is_unmapped = metadata_field::is_unmapped(self.field, cx);
+        let is_constant = is_empty || metadata_field::is_metadata(self.field);
+        Rewritten::nothing_if(is_unmapped || is_constant && self.to_query(cx).is_ok_and(|query| query.is_nothing()))
+    }
+}
+
+impl Terms<'_> {
+    fn query_of(&self, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
+        if values.is_empty() {
+            return Ok(super::rewritten_away("terms"));
         }
-        Rewritten::nothing_if(cx.mapping.field(self.field).is_none())
+        let limit = cx.limits.max_terms_count;
+        if values.len() > limit as usize {
+            return Err(EsError::illegal_argument(format!(
+                "The number of terms [{}] used in the Terms Query request has exceeded the allowed maximum of [{limit}]. This maximum can be set by changing the [index.max_terms_count] index level setting.",
+                values.len()
+            )));
+        }
+        if metadata_field::is_metadata(self.field) {
+            let values: Vec<_> = values.iter().collect();
+            return metadata_field::terms(self.field, &values, "terms", cx);
+        }
+        match cx.mapping.field(self.field) {
+            Some(field) => terms_query(field, values, cx),
+            None => Ok(super::unmapped("terms")),
+        }
     }
 }

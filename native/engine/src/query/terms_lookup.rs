@@ -1,14 +1,101 @@
-//! The object of `terms` that names a document whose values are looked up: judged, not built.
+//! The object of `terms` that names a document whose values are looked up. The document is read before the search; a query that
+//! names another one says so.
+
+use std::sync::Arc;
 
 use super::{ParseContext, object_parser, scalar};
 use crate::error::{EsError, Result};
-use crate::json::Value;
+use crate::json::{JsonOwned, Kind, Value, parse as parse_json};
 
 const NAME: &str = "terms_lookup";
 const KEYS: &[&str] = &["index", "id", "path", "routing"];
 
-/// Refuses a malformed lookup.
-pub fn check(lookup: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+/// A document that was read for a lookup.
+pub struct LookedUp {
+    /// The name it was asked under.
+    pub index: String,
+    /// Its id.
+    pub id: String,
+    /// The routing value it was asked with.
+    pub routing: Option<String>,
+    /// What `GET` said; empty where it refused.
+    pub reply: Vec<u8>,
+}
+
+/// All that were read for a search.
+#[derive(Default)]
+pub struct LookedUpDocuments {
+    /// What was read.
+    pub read: Vec<LookedUp>,
+    /// Whether any other passes for one without values: for a body that is judged and not searched.
+    pub any: bool,
+}
+
+/// The same, shared by all that is read of a request.
+pub type Documents = Arc<LookedUpDocuments>;
+
+/// Values of a document that was read.
+pub struct Found {
+    documents: Documents,
+    place: usize,
+    path: String,
+}
+
+impl Found {
+    /// Hands the values at the path to `run`.
+    pub fn with<T>(&self, run: impl FnOnce(&[Value<'_>]) -> T) -> Result<T> {
+        let reply = self.documents.read.get(self.place).map_or(&[][..], |read| &read.reply);
+        let mut values = Vec::new();
+        if !reply.is_empty() {
+            let reply = parse_json(reply).map_err(|error| error.to_es_error())?;
+            let parts: Vec<&str> = self.path.split('.').collect();
+            if let Some(source) = reply.get("_source") {
+                collect(source, &parts, &mut values);
+            }
+            return Ok(run(&values));
+        }
+        Ok(run(&values))
+    }
+}
+
+impl Found {
+    /// Whether there is no value.
+    pub fn is_empty(&self) -> bool {
+        self.with(|values| values.is_empty()).unwrap_or(false)
+    }
+}
+
+/// ES: objects and nulls are no values; lists are looked into wherever they stand.
+fn collect<'a>(value: &Value<'a>, parts: &[&str], found: &mut Vec<Value<'a>>) {
+    match &value.kind {
+        Kind::Null => {}
+        Kind::Array(items) => items.iter().for_each(|item| collect(item, parts, found)),
+        Kind::Object(object) => {
+            for count in 1..=parts.len() {
+                let name = parts[..count].join(".");
+                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
+                    collect(&member.value, &parts[count..], found);
+                }
+            }
+        }
+        Kind::Bool(is_true) if parts.is_empty() => {
+            found.push(Value { kind: Kind::String(is_true.to_string().into()), at: value.at });
+        }
+        _ if parts.is_empty() => found.push(value.clone()),
+        _ => {}
+    }
+}
+
+/// A lookup as a query spells it.
+pub struct Lookup {
+    index: String,
+    id: String,
+    path: String,
+    routing: Option<String>,
+}
+
+/// Reads a lookup, and refuses a malformed one.
+pub fn parse(lookup: &Value<'_>, cx: &ParseContext<'_>) -> Result<Lookup> {
     for member in lookup.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
         if !KEYS.contains(&key) {
@@ -20,11 +107,26 @@ pub fn check(lookup: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         scalar::text(value, cx).map_err(|cause| object_parser::failed(NAME, key, value, cause, cx))?;
     }
     let end = cx.closing(lookup)?;
+    let member = |key: &str| lookup.get(key).and_then(Value::as_str).map(ToOwned::to_owned);
+    if let (Some(index), Some(id), Some(path)) = (member("index"), member("id"), member("path")) {
+        return Ok(Lookup { index, id, path, routing: member("routing") });
+    }
     let absent: Vec<&str> = ["index", "id", "path"].into_iter().filter(|key| lookup.get(key).is_none()).collect();
-    if absent.is_empty() { Ok(()) } else { Err(cx.illegal(format!("Required [{}]", absent.join(", ")), end)) }
+    Err(cx.illegal(format!("Required [{}]", absent.join(", ")), end))
 }
 
-/// What is said of a well-formed lookup.
-pub fn unbuilt() -> EsError {
-    EsError::not_implemented("[terms] with a lookup of another document")
+impl Lookup {
+    /// The document it names among those that were read. One that was not is named by the error, so that it can be.
+    pub fn find(self, cx: &ParseContext<'_>) -> Result<Found> {
+        let unread = EsError::not_implemented("[terms] with a lookup of another document");
+        let Some(documents) = &cx.documents else { return Err(unread) };
+        let is_it = |read: &LookedUp| read.index == self.index && read.id == self.id && read.routing == self.routing;
+        let other = documents.any.then_some(usize::MAX);
+        if let Some(place) = documents.read.iter().position(is_it).or(other) {
+            return Ok(Found { documents: Arc::clone(documents), place, path: self.path });
+        }
+        let named = [("index", Some(self.index)), ("id", Some(self.id)), ("routing", self.routing)];
+        let named = named.into_iter().filter_map(|(key, value)| Some((key.to_owned(), JsonOwned::String(value?))));
+        Err(unread.with("lookup", JsonOwned::Object(named.collect())))
+    }
 }

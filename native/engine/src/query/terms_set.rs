@@ -71,7 +71,7 @@ impl QueryBuilder for TermsSet<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if self.terms.is_empty() {
-            return Ok(cx.nothing("No terms supplied for \"terms_set\" query."));
+            return Ok(Query::nothing_because("No terms supplied for \"terms_set\" query."));
         }
         cx.check_clause_count(self.terms.len())?;
         let mut queries = Vec::with_capacity(self.terms.len());
@@ -81,7 +81,7 @@ impl QueryBuilder for TermsSet<'_> {
                 None if super::metadata_field::is_metadata(self.field) => {
                     return Err(EsError::not_implemented(format!("[terms_set] on [{}]", self.field)));
                 }
-                None => Query::MatchNone,
+                None => Query::nothing(),
             });
         }
         match self.minimum {
@@ -90,6 +90,9 @@ impl QueryBuilder for TermsSet<'_> {
                 let clauses = queries.into_iter().map(|query| (Occur::Should, query)).collect();
                 let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
                 minimum_should_match::apply(&mut query, Some(spec))?;
+                if query.minimum_should_match as usize > query.clauses.len() {
+                    return Ok(Query::nothing_because("More clauses are required to match than the number of clauses"));
+                }
                 Ok(query.into())
             }
             Some(Minimum::Field(name)) => {

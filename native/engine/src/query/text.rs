@@ -36,7 +36,7 @@ impl ZeroTermsQuery {
     /// The query it stands for.
     pub fn query(self) -> Query {
         match self {
-            Self::None => Query::MatchNone,
+            Self::None => Query::nothing(),
             Self::All => Query::MatchAll,
         }
     }

@@ -1,7 +1,10 @@
 //! `wrapper`: a query as base64.
 
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use super::{
+    BoxQuery, Common, Documents, InnerHitsCheck, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar,
+    visit_nested_hits,
+};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{self, Kind, Value};
@@ -13,6 +16,8 @@ pub const SPEC: QuerySpec = QuerySpec { name: "wrapper", parse };
 struct Wrapper {
     source: Vec<u8>,
     major: u8,
+    inner_hits: Option<InnerHitsCheck>,
+    documents: Option<Documents>,
     common: Common,
 }
 
@@ -35,9 +40,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if source.is_empty() {
         return Err(cx.illegal("query source text cannot be null or empty", end));
     }
-    let wrapper = Wrapper { source, major: cx.major, common: Common::default() };
+    let wrapper =
+        Wrapper { source, major: cx.major, inner_hits: cx.inner_hits, documents: cx.documents.clone(), common: Common::default() };
     // ES: the query inside is read behind the whole body, and before any shard is asked.
-    if let Err(error) = wrapper.with(|query| query.map(|_| ())) {
+    let tell = |text| cx.deprecate(text);
+    if let Err(error) = wrapper.read(&wrapper.context().telling(&tell), |query| query.map(|_| ())) {
         cx.defer(error);
     }
     Ok(Box::new(wrapper))
@@ -69,9 +76,24 @@ fn decoded(text: &str) -> Option<Vec<u8>> {
 
 impl Wrapper {
     fn with<T>(&self, run: impl FnOnce(Result<BoxQuery<'_>>) -> Result<T>) -> Result<T> {
-        let tree = json::parse(&self.source).map_err(|error| error.to_es_error())?;
+        self.read(&self.context(), run)
+    }
+
+    fn context(&self) -> ParseContext<'_> {
         let cx = ParseContext::new(&self.source, self.major);
-        run(parse_query(&tree, &cx))
+        let cx = match self.inner_hits {
+            Some(check) => cx.showing_inner_hits(check),
+            None => cx,
+        };
+        match &self.documents {
+            Some(documents) => cx.looking_up(documents),
+            None => cx,
+        }
+    }
+
+    fn read<T>(&self, cx: &ParseContext<'_>, run: impl FnOnce(Result<BoxQuery<'_>>) -> Result<T>) -> Result<T> {
+        let tree = json::parse(&self.source).map_err(|error| error.to_es_error())?;
+        run(parse_query(&tree, cx))
     }
 }
 
@@ -86,5 +108,9 @@ impl QueryBuilder for Wrapper {
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         self.with(|query| Ok(query?.rewritten(cx, shard))).unwrap_or(Rewritten::Unknown)
+    }
+
+    fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+        self.with(|query| visit_nested_hits(&*query?, cx, found))
     }
 }

@@ -1,12 +1,8 @@
-//! BM25 as the reference computes it, in the same float widths.
+//! BM25 as the reference computes it, in the same float widths; the boolean similarity is one of its limits.
 
+use super::similarity::Similarity;
 use crate::fault;
 use crate::index::leaf::FieldStats;
-
-/// How soon further occurrences count no more.
-pub const K1: f32 = 1.2;
-/// How much lengths count.
-pub const B: f32 = 0.75;
 
 /// The part of the formula that is the same for all documents of a shard.
 pub struct Bm25 {
@@ -36,16 +32,20 @@ pub fn length_of_norm(norm: u8) -> u32 {
 
 impl Bm25 {
     /// Binds the formula to a field's statistics and the (summed) idf of its terms.
-    pub fn new(boost: f32, idf: f32, stats: FieldStats) -> Self {
+    pub fn new(similarity: Similarity, boost: f32, idf: f32, stats: FieldStats) -> Self {
+        let Similarity::Bm25 { k1, b } = similarity else {
+            // With this any frequency is endless: what remains is the weight.
+            return Self { weight: boost, cache: Box::new([f32::INFINITY; 256]) };
+        };
         let average = (stats.sum_total_term_freq as f64 / stats.doc_count as f64) as f32;
         let average = if fault::is_on("average_length_rounded") { average.round() } else { average };
         let mut cache = Box::new([0.0; 256]);
         for (norm, inverse) in (0..=u8::MAX).zip(cache.iter_mut()) {
             let length = if fault::is_on("length_norm_ignored") { average } else { length_of_norm(norm) as f32 };
-            *inverse = 1.0 / (K1 * ((1.0 - B) + B * length / average));
+            *inverse = 1.0 / (k1 * ((1.0 - b) + b * length / average));
         }
         // ES keeps the factor (k1 + 1) that Lucene dropped.
-        Self { weight: (boost * (if fault::is_on("factor_of_k1_dropped") { 1.0 } else { 1.0 + K1 })) * idf, cache }
+        Self { weight: (boost * (if fault::is_on("factor_of_k1_dropped") { 1.0 } else { 1.0 + k1 })) * idf, cache }
     }
 
     /// The part of the score that comes from this frequency and norm byte, below 1.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::bm25::{Bm25, idf, length_of_norm};
+use super::similarity::Similarity;
 use super::statistics::Statistics;
 use super::{Scorer, Weight};
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS, Postings, norm};
@@ -24,7 +25,14 @@ struct CombinedScorer<'a> {
 
 impl CombinedWeight {
     /// Binds terms of one position.
-    pub fn new(fields: &[(Arc<str>, f32)], terms: &[Vec<u8>], statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Self {
+    pub fn new(
+        fields: &[(Arc<str>, f32)],
+        terms: &[Vec<u8>],
+        similarity: Similarity,
+        statistics: &dyn Statistics,
+        needs_scores: bool,
+        boost: f32,
+    ) -> Self {
         let bm25 = needs_scores.then(|| {
             let (mut merged, mut doc_freq, mut length) = (FieldStats::default(), 0, 0.0);
             for (field, _) in fields {
@@ -38,7 +46,7 @@ impl CombinedWeight {
                 length += f64::from(*weight) * stats.sum_total_term_freq as f64;
             }
             merged.sum_total_term_freq = length as u64;
-            Bm25::new(boost, idf(doc_freq, merged.doc_count), merged)
+            Bm25::new(similarity, boost, idf(doc_freq, merged.doc_count), merged)
         });
         Self { fields: fields.to_vec(), terms: terms.to_vec(), bm25 }
     }

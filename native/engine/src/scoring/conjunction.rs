@@ -48,6 +48,11 @@ impl Scorer for Conjunction<'_> {
         self.agree(doc)
     }
 
+    fn skip(&mut self) -> DocId {
+        let doc = self.clauses[0].1.skip();
+        self.agree(doc)
+    }
+
     fn advance(&mut self, target: DocId) -> DocId {
         let doc = self.clauses[0].1.advance(target);
         self.agree(doc)

@@ -1,7 +1,9 @@
 //! `function_score`: scores changed by functions of the document.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
+use super::java_math;
 use super::score_function::{FunctionValues, ScoreFunction};
 use super::{Query, Scorer, Weight};
 use crate::error::EsError;
@@ -10,17 +12,35 @@ use crate::index::snapshot::LeafView;
 
 /// What went wrong while scoring: the first error, told when the shard has been searched.
 #[derive(Clone, Debug, Default)]
-pub struct Failure(Arc<OnceLock<EsError>>);
+pub struct Failure(Arc<Inner>);
+
+#[derive(Debug, Default)]
+struct Inner {
+    error: OnceLock<EsError>,
+    possible: AtomicBool,
+}
 
 impl Failure {
+    /// The same, given to a query whose scores may fail.
+    #[must_use]
+    pub fn of_query(&self) -> Self {
+        self.0.possible.store(true, Ordering::Relaxed);
+        self.clone()
+    }
+
+    /// Whether scores may fail at all: if so, only those that are needed may be asked for.
+    pub fn is_possible(&self) -> bool {
+        self.0.possible.load(Ordering::Relaxed)
+    }
+
     /// Notes an error; only the first one counts.
     pub fn set(&self, error: EsError) {
-        let _ = self.0.set(error);
+        let _ = self.0.error.set(error);
     }
 
     /// The error, if there was one.
     pub fn get(&self) -> Option<&EsError> {
-        self.0.get()
+        self.0.error.get()
     }
 }
 
@@ -92,6 +112,17 @@ pub struct FunctionScoreQuery {
     pub min_score: Option<f32>,
     /// Where scorers note what went wrong.
     pub failure: Failure,
+    /// 8 or 9: they refuse a score as different exceptions.
+    pub major: u8,
+}
+
+impl FunctionScoreQuery {
+    /// Whether the query's own scores count.
+    pub fn asks_for_scores(&self) -> bool {
+        let asks =
+            |function: &FilteredFunction| matches!(&function.function, ScoreFunction::Script(script) if script.script.0.uses_score());
+        self.boost_mode != BoostMode::Replace || self.functions.is_empty() || self.functions.iter().any(asks)
+    }
 }
 
 /// Bound to a shard.
@@ -155,27 +186,31 @@ impl Function<'_> {
         }
     }
 
-    fn value(&self, doc: DocId) -> Result<f64, EsError> {
-        let value = self.values.value(doc)?;
+    fn value(&self, doc: DocId, score: f32) -> Result<f64, EsError> {
+        let value = self.values.value(doc, score)?;
         Ok(self.weight.map_or(value, |weight| value * f64::from(weight)))
     }
 }
 
 impl FunctionScorer<'_> {
-    fn factor(&mut self, doc: DocId) -> Result<f64, EsError> {
+    fn factor(&mut self, doc: DocId, score: f32) -> Result<f64, EsError> {
         let mode = self.settings.score_mode;
+        if let [Function { filter: Filter::All, .. }] = &self.functions[..] {
+            // ES: one function for all documents is not combined with anything.
+            return self.functions[0].value(doc, score);
+        }
         let (mut combined, mut weights): (Option<f64>, f64) = (None, 0.0);
         for function in &mut self.functions {
             if !function.applies(doc) {
                 continue;
             }
-            let value = function.value(doc)?;
+            let value = function.value(doc, score)?;
             weights += function.weight.map_or(1.0, f64::from);
             combined = Some(match (combined, mode) {
                 (_, FunctionMode::First) => return Ok(value),
                 (None, _) => value,
-                (Some(before), FunctionMode::Max) => before.max(value),
-                (Some(before), FunctionMode::Min) => before.min(value),
+                (Some(before), FunctionMode::Max) => java_math::max(before, value),
+                (Some(before), FunctionMode::Min) => java_math::min(before, value),
                 (Some(before), FunctionMode::Multiply) => before * value,
                 (Some(before), FunctionMode::Sum | FunctionMode::Avg) => before + value,
             });
@@ -190,12 +225,12 @@ impl FunctionScorer<'_> {
     }
 
     fn compute(&mut self) -> f32 {
-        let score = if self.settings.boost_mode == BoostMode::Replace && !self.functions.is_empty() { 0.0 } else { self.query.score() };
+        let score = if self.settings.asks_for_scores() { self.query.score() } else { 0.0 };
         if self.functions.is_empty() {
             return score;
         }
         let doc = self.query.doc();
-        let combined = match self.factor(doc) {
+        let combined = match self.factor(doc, score) {
             Ok(factor) => self.combine(f64::from(score), factor),
             Err(error) => {
                 self.settings.failure.set(error);
@@ -205,21 +240,25 @@ impl FunctionScorer<'_> {
         if combined < 0.0 || combined.is_nan() {
             let shown = crate::json::number::f32_to_string(combined);
             let reason = format!("function score query returned an invalid score: {shown} for doc: {doc}");
-            self.settings.failure.set(EsError::illegal_argument(reason));
+            self.settings.failure.set(if self.settings.major == 8 {
+                EsError::new("exception", 500, reason)
+            } else {
+                EsError::illegal_argument(reason + "; score must be a non-negative real number")
+            });
             return 0.0;
         }
         combined
     }
 
     fn combine(&self, score: f64, factor: f64) -> f32 {
-        let factor = factor.min(f64::from(self.settings.max_boost));
+        let factor = java_math::min(factor, f64::from(self.settings.max_boost));
         let combined = match self.settings.boost_mode {
             BoostMode::Multiply => score * factor,
             BoostMode::Replace => factor,
             BoostMode::Sum => score + factor,
             BoostMode::Avg => f64::midpoint(score, factor),
-            BoostMode::Max => score.max(factor),
-            BoostMode::Min => score.min(factor),
+            BoostMode::Max => java_math::max(score, factor),
+            BoostMode::Min => java_math::min(score, factor),
         };
         combined as f32
     }

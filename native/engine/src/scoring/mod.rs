@@ -23,6 +23,7 @@ mod function_score;
 mod geo_feature;
 mod ignore_case;
 mod intervals;
+mod java_math;
 mod match_all;
 mod numeric;
 mod pattern;
@@ -32,7 +33,9 @@ mod req_excl;
 mod req_opt;
 mod rewrite;
 mod score_function;
+mod script;
 mod show;
+mod similarity;
 mod sloppy_phrase;
 mod span;
 mod statistics;
@@ -50,8 +53,10 @@ pub use explain::{Explainer, Explanation};
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
 pub use intervals::{IntervalsSource, Relation};
 pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, StoredQuery, TermQuery};
-pub use score_function::{Decay, Modifier, RandomSource, ScoreFunction, ValueMode};
+pub use score_function::{Decay, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};
+pub use script::{DocScript, ScriptScoreQuery};
 pub use show::Shower;
+pub use similarity::{FieldScoring, Similarity};
 pub use sloppy_phrase::SloppyMatches;
 pub use span::{SpanQuery, places as span_places};
 pub use statistics::{GlobalStatistics, Statistics};
@@ -84,6 +89,10 @@ pub trait Scorer {
     fn next(&mut self) -> DocId;
     /// Moves to the first match at or after `target` (beyond the current one) and gives it.
     fn advance(&mut self, target: DocId) -> DocId;
+    /// Moves from a document that others exclude to the next match: what is wrong with it does not matter.
+    fn skip(&mut self) -> DocId {
+        self.next()
+    }
     /// Score of the current document.
     fn score(&mut self) -> f32;
     /// How often the document has what is looked for, where that is scored by frequency.

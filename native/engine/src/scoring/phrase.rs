@@ -56,7 +56,7 @@ impl PhraseWeight {
             // Lucene: without any, the field is not asked for.
             let stats = if frequencies.is_empty() { FieldStats::default() } else { statistics.field_stats(&phrase.field) };
             let idfs = frequencies.into_iter().map(|frequency| f64::from(idf(frequency, stats.doc_count)));
-            Bm25::new(boost, idfs.sum::<f64>() as f32, stats)
+            Bm25::new(phrase.scoring.similarity, boost, idfs.sum::<f64>() as f32, stats)
         });
         Self { phrase: phrase.clone(), bm25 }
     }
@@ -69,7 +69,7 @@ impl Weight for PhraseWeight {
         for (offset, terms) in &self.phrase.terms {
             slots.push(Slot::open(leaf, &self.phrase.field, *offset, terms)?);
         }
-        let norms = if self.phrase.norms { leaf.norms(&self.phrase.field).map(AsRef::as_ref) } else { None };
+        let norms = if self.phrase.scoring.norms { leaf.norms(&self.phrase.field).map(AsRef::as_ref) } else { None };
         let sloppy = || Matches::Sloppy(Box::new(SloppyMatches::new(&self.phrase)));
         let matches = if self.phrase.slop > 0 { sloppy() } else { Matches::Exact };
         let bm25 = self.bm25.as_ref();

@@ -5,10 +5,29 @@ use std::sync::Arc;
 use super::block_join::ScoreMode;
 use super::function_score::FunctionScoreQuery;
 use super::intervals::IntervalsSource;
+use super::script::{DocScript, ScriptScoreQuery};
+use super::similarity::{FieldScoring, Similarity};
 use super::span::SpanQuery;
 use crate::automaton::TermPattern;
 use crate::mapping::field_type::ValueTest;
 use crate::mapping::geo::GeoPoint;
+
+/// Why a query matches nothing, as explanations tell it; all of them are equal.
+#[derive(Clone, Debug)]
+pub struct Nothing(Option<Arc<str>>);
+
+impl PartialEq for Nothing {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Nothing {
+    /// The reason, if it is known.
+    pub fn reason(&self) -> Option<&str> {
+        self.0.as_deref()
+    }
+}
 
 /// A query in Lucene's terms. Equality is structural: rewriting merges equal clauses.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,7 +35,7 @@ pub enum Query {
     /// Every document, nested ones too; scores 1.
     MatchAll,
     /// No document.
-    MatchNone,
+    MatchNone(Nothing),
     /// One term, scored by BM25.
     Term(TermQuery),
     /// Several terms of one field counted as one (tokens at the same position).
@@ -136,6 +155,8 @@ pub enum Query {
         fields: Vec<(Arc<str>, f32)>,
         /// The terms at one position.
         terms: Vec<Vec<u8>>,
+        /// By what formula they are scored.
+        similarity: Similarity,
     },
     /// Documents that match as many of the queries as one of their numbers says; scores the sum of those that match.
     Covering {
@@ -146,6 +167,10 @@ pub enum Query {
     },
     /// Scores changed by functions of the document.
     FunctionScore(Box<FunctionScoreQuery>),
+    /// Documents for which a script holds; scores 1.
+    Script(DocScript),
+    /// Scores that a script gives.
+    ScriptScore(Box<ScriptScoreQuery>),
     /// Root documents; scores 1.
     Roots,
     /// Nested documents of a path; scores 1.
@@ -209,8 +234,8 @@ pub struct TermQuery {
     pub field: Arc<str>,
     /// The term's bytes.
     pub term: Vec<u8>,
-    /// Whether the field's lengths count (mapping parameter `norms`; keyword: no).
-    pub norms: bool,
+    /// How the field's terms are scored.
+    pub scoring: FieldScoring,
     /// Whether frequencies count (mapping parameter `index_options`; keyword: no).
     pub freqs: bool,
     /// Counts as if so many documents had the term (expansions of one word); `None`: as many as have it.
@@ -231,8 +256,8 @@ pub struct PhraseQuery {
     pub field: Arc<str>,
     /// Relative position and the terms that may stand there, positions ascending.
     pub terms: Vec<(u32, Vec<Vec<u8>>)>,
-    /// Whether the field's lengths count.
-    pub norms: bool,
+    /// How the field's terms are scored.
+    pub scoring: FieldScoring,
     /// How far the terms may be moved in all.
     pub slop: u32,
 }
@@ -283,12 +308,30 @@ impl From<BooleanQuery> for Query {
 }
 
 impl Query {
+    /// No document, for a reason that is not known: what explains it is refused.
+    #[must_use]
+    pub const fn nothing() -> Self {
+        Self::MatchNone(Nothing(None))
+    }
+
+    /// No document, and why.
+    #[must_use]
+    pub fn nothing_because(reason: impl Into<Arc<str>>) -> Self {
+        Self::MatchNone(Nothing(Some(reason.into())))
+    }
+
+    /// Whether this is known to match no document.
+    #[must_use]
+    pub const fn is_nothing(&self) -> bool {
+        matches!(self, Self::MatchNone(_))
+    }
+
     /// This query with its score multiplied; a boost of 1 and a query without matches stay as they are.
     #[must_use]
     pub fn boosted(self, boost: f32) -> Self {
         // ES: AbstractQueryBuilder leaves match_none unboosted, visible only in explanations.
         #[allow(clippy::float_cmp)]
-        if boost == 1.0 || self == Self::MatchNone { self } else { Self::Boost(Box::new(self), boost) }
+        if boost == 1.0 || self.is_nothing() { self } else { Self::Boost(Box::new(self), boost) }
     }
 
     /// This query without its score: every match scores 1.

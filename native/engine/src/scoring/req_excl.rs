@@ -20,7 +20,7 @@ impl<'a> ReqExcl<'a> {
 
     fn skip_excluded(&mut self, mut doc: DocId) -> DocId {
         while doc != NO_MORE_DOCS && self.excluded.iter_mut().any(|scorer| scorer.matches(doc)) {
-            doc = self.required.next();
+            doc = self.required.skip();
         }
         doc
     }

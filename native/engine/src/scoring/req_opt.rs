@@ -26,6 +26,10 @@ impl Scorer for ReqOpt<'_> {
         self.required.next()
     }
 
+    fn skip(&mut self) -> DocId {
+        self.required.skip()
+    }
+
     fn advance(&mut self, target: DocId) -> DocId {
         self.required.advance(target)
     }

@@ -2,11 +2,15 @@
 
 use std::sync::Arc;
 
+use super::script::DocScript;
 use crate::error::EsError;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::number::f64_to_string;
+use crate::mapping::Field;
+use crate::mapping::date::Resolution;
+use crate::script::BoundScript;
 
 /// A value per document.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,8 +19,8 @@ pub enum ScoreFunction {
     One,
     /// A number of the document, changed.
     FieldValue {
-        /// Full field name; `None`: not mapped.
-        field: Option<Arc<str>>,
+        /// The field; `None`: not mapped.
+        field: Option<NumericField>,
         /// The name for error texts.
         name: String,
         /// Multiplies the number first.
@@ -39,8 +43,8 @@ pub enum ScoreFunction {
     },
     /// The closer a number is to another, the greater.
     Decay {
-        /// Full field name.
-        field: Arc<str>,
+        /// The field.
+        field: NumericField,
         /// The best number.
         origin: f64,
         /// Numbers no farther are as good.
@@ -50,6 +54,25 @@ pub enum ScoreFunction {
         /// Which of several values counts.
         mode: ValueMode,
     },
+    /// What a script gives.
+    Script(DocScript),
+}
+
+/// A field whose values are numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NumericField {
+    /// Full field name.
+    pub name: Arc<str>,
+    /// What is kept of dates, whose numbers are milliseconds.
+    pub resolution: Resolution,
+}
+
+impl NumericField {
+    /// The numbers of a mapped field.
+    pub fn of(field: &Field) -> Self {
+        let resolution = field.ty.date().map_or(Resolution::Millis, |date| date.resolution);
+        Self { name: Arc::clone(&field.name), resolution }
+    }
 }
 
 /// What `random_score` hashes.
@@ -60,7 +83,7 @@ pub enum RandomSource {
     /// The sequence number.
     SeqNo,
     /// The first value of a field.
-    Field(Arc<str>),
+    Field(NumericField),
 }
 
 /// `modifier` of `field_value_factor`.
@@ -169,8 +192,10 @@ pub struct FunctionValues<'a> {
     function: &'a ScoreFunction,
     view: &'a LeafView,
     column: Option<&'a Column>,
+    resolution: Resolution,
     /// Seed of the shard.
     salted: i32,
+    script: Option<BoundScript<'a>>,
 }
 
 impl ScoreFunction {
@@ -185,7 +210,13 @@ impl ScoreFunction {
             Self::Random { seed, index, .. } => mix(*seed, index.wrapping_shl(10) | shard as i32),
             _ => 0,
         };
-        FunctionValues { function: self, view, column: field.and_then(|field| view.leaf.column(field)).map(AsRef::as_ref), salted }
+        let script = match self {
+            Self::Script(script) => Some(script.script.0.bind(view)),
+            _ => None,
+        };
+        let column = field.and_then(|field| view.leaf.column(&field.name)).map(AsRef::as_ref);
+        let resolution = field.map_or(Resolution::Millis, |field| field.resolution);
+        FunctionValues { function: self, view, column, resolution, salted, script }
     }
 }
 
@@ -193,16 +224,28 @@ impl FunctionValues<'_> {
     /// The document's numbers.
     pub fn numbers(&self, doc: DocId) -> Vec<f64> {
         match self.column {
-            Some(Column::Long(column)) => column.get(doc).iter().map(|&value| value as f64).collect(),
+            Some(Column::Long(column)) => column.get(doc).iter().map(|&value| self.resolution.millis(value) as f64).collect(),
             Some(Column::Double(column)) => column.get(doc).to_vec(),
             _ => Vec::new(),
         }
     }
 
-    /// The function's value for a document.
-    pub fn value(&self, doc: DocId) -> Result<f64, EsError> {
+    /// The function's value for a document that has the score.
+    pub fn value(&self, doc: DocId, score: f32) -> Result<f64, EsError> {
         match self.function {
             ScoreFunction::One => Ok(1.0),
+            ScoreFunction::Script(settings) => match &self.script {
+                Some(script) if settings.sees(self.view, doc) => {
+                    let value = script.number(doc, score)?;
+                    if value < 0.0 {
+                        let shown = f64_to_string(value);
+                        let reason = format!("script score function must not produce negative scores, but got: [{shown}]");
+                        return Err(EsError::illegal_argument(reason));
+                    }
+                    Ok(value)
+                }
+                _ => Ok(0.0),
+            },
             ScoreFunction::FieldValue { name, factor, modifier, missing, major, .. } => {
                 let Some(number) = self.numbers(doc).first().copied().or(*missing) else {
                     let reason = format!("Missing value for field [{name}]");
@@ -237,7 +280,9 @@ impl FunctionValues<'_> {
             RandomSource::Doc => return mix((self.view.base + doc) as i32, self.salted),
             RandomSource::SeqNo => self.view.leaf.stored(doc).seq_no.to_string().into_bytes(),
             RandomSource::Field(_) => match self.column {
-                Some(Column::Long(column)) => column.get(doc).first().map(i64::to_string).unwrap_or_default().into_bytes(),
+                Some(Column::Long(column)) => {
+                    column.get(doc).first().map(|&value| self.resolution.millis(value).to_string()).unwrap_or_default().into_bytes()
+                }
                 Some(Column::Double(column)) => column.get(doc).first().copied().map(f64_to_string).unwrap_or_default().into_bytes(),
                 Some(Column::Terms(column)) => column.get(doc).first().map(|&ord| column.term(ord).to_vec()).unwrap_or_default(),
                 None => Vec::new(),

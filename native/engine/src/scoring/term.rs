@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::bm25::Bm25;
 use super::query::TermQuery;
+use super::similarity::FieldScoring;
 use super::statistics::Statistics;
 use super::{BATCH, Batch, Scorer, Weight};
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
@@ -16,7 +17,7 @@ const NO_NORM: u8 = 1;
 pub struct TermWeight {
     field: Arc<str>,
     terms: Vec<Vec<u8>>,
-    norms: bool,
+    scoring: FieldScoring,
     freqs: bool,
     /// `None` where scores are not needed.
     bm25: Option<Bm25>,
@@ -35,10 +36,10 @@ impl TermWeight {
             });
             let doc_freq = doc_freq.max();
             let idf = super::bm25::idf(doc_freq.unwrap_or(0), stats.doc_count);
-            Bm25::new(boost, idf, stats)
+            Bm25::new(first.scoring.similarity, boost, idf, stats)
         });
         let texts = terms.iter().map(|term| term.term.clone()).collect();
-        Some(Self { field: Arc::clone(&first.field), terms: texts, norms: first.norms, freqs: first.freqs, bm25 })
+        Some(Self { field: Arc::clone(&first.field), terms: texts, scoring: first.scoring, freqs: first.freqs, bm25 })
     }
 }
 
@@ -47,7 +48,7 @@ impl Weight for TermWeight {
         let leaf = view.leaf.as_ref();
         let mut postings = self.terms.iter().filter_map(|term| leaf.postings(&self.field, term, false));
         let first = postings.next()?;
-        let norms = if self.norms { leaf.norms(&self.field).map(AsRef::as_ref) } else { None };
+        let norms = if self.scoring.norms { leaf.norms(&self.field).map(AsRef::as_ref) } else { None };
         let rest: Vec<_> = postings.collect();
         if rest.is_empty() {
             return Some(Box::new(TermScorer { postings: first, norms, freqs: self.freqs, bm25: self.bm25.as_ref() }));

@@ -11,7 +11,7 @@ use super::covering::CoveringWeight;
 use super::distance::DistanceWeight;
 use super::doc_scores::DocScoresWeight;
 use super::exists::ExistsWeight;
-use super::function_score::{BoostMode, FunctionScoreWeight};
+use super::function_score::FunctionScoreWeight;
 use super::geo_feature::GeoFeatureWeight;
 use super::ignore_case::IgnoreCaseWeight;
 use super::intervals::IntervalsWeight;
@@ -19,6 +19,7 @@ use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
 use super::pattern::PatternWeight;
 use super::phrase::PhraseWeight;
+use super::script::{ScriptScoreWeight, ScriptWeight};
 use super::span::SpanWeight;
 use super::statistics::Statistics;
 use super::stored::StoredWeight;
@@ -40,7 +41,7 @@ impl Query {
             Self::MatchAll => Box::new(DocumentsWeight { documents: Documents::All, score }),
             Self::Roots => Box::new(DocumentsWeight { documents: Documents::Roots, score }),
             Self::Nested(path) => Box::new(DocumentsWeight { documents: Documents::Nested(Arc::clone(path)), score }),
-            Self::MatchNone => Box::new(NoneWeight),
+            Self::MatchNone(_) => Box::new(NoneWeight),
             Self::Term(term) => boxed(TermWeight::new(std::slice::from_ref(term), statistics, needs_scores, boost)),
             Self::Synonym { terms } => boxed(TermWeight::new(terms, statistics, needs_scores, boost)),
             Self::Phrase(phrase) => Box::new(PhraseWeight::new(phrase, statistics, needs_scores, boost)),
@@ -89,20 +90,32 @@ impl Query {
             Self::GeoDistance { field, origin, pivot } => {
                 Box::new(GeoFeatureWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
             }
-            Self::Combined { fields, terms } => Box::new(CombinedWeight::new(fields, terms, statistics, needs_scores, boost)),
+            Self::Combined { fields, terms, similarity } => {
+                Box::new(CombinedWeight::new(fields, terms, *similarity, statistics, needs_scores, boost))
+            }
             Self::Covering { queries, minimum } => Box::new(CoveringWeight {
                 queries: queries.iter().map(|query| query.bind(statistics, needs_scores, boost)).collect(),
                 minimum: Arc::clone(minimum),
                 needs_scores,
             }),
             Self::FunctionScore(query) => {
-                let scores =
-                    (needs_scores || query.min_score.is_some()) && (query.boost_mode != BoostMode::Replace || query.functions.is_empty());
+                let scores = (needs_scores || query.min_score.is_some()) && query.asks_for_scores();
                 Box::new(FunctionScoreWeight {
                     query: query.query.bind(statistics, scores, boost),
                     filters: query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0))).collect(),
                     settings: query.as_ref().clone(),
                     shard: statistics.shard(),
+                    needs_scores,
+                })
+            }
+            Self::Script(script) => Box::new(ScriptWeight { script: script.clone(), score }),
+            Self::ScriptScore(query) => {
+                let asks = query.script.script.0.uses_score() && (needs_scores || query.min_score.is_some());
+                Box::new(ScriptScoreWeight {
+                    // ES: the boost is that of the script's value alone.
+                    query: query.query.bind(statistics, asks, 1.0),
+                    settings: query.as_ref().clone(),
+                    boost,
                     needs_scores,
                 })
             }

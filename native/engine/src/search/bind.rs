@@ -1,5 +1,6 @@
 //! Queries of an index: what they are built with, and the filters of the aliases it was reached through.
 
+use super::inner_hits::check;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::Result;
 use crate::fault;
@@ -21,7 +22,7 @@ pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'
     let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let tell = |text| cx.deprecated(text);
-    let parse_context = ParseContext::new(filter, query_context.major).telling(&tell);
+    let parse_context = ParseContext::new(filter, query_context.major).telling(&tell).showing_inner_hits(check);
     build_query(&*parse_query(&tree, &parse_context)?, query_context).map(Some)
 }
 
@@ -37,6 +38,6 @@ pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -
 pub fn check_filter(index: &IndexSnapshot, filter: &[u8], now: i64, tell: &dyn Fn(String)) -> Result<()> {
     let major = index.context.major;
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let query = parse_query(&tree, &ParseContext::new(filter, major).telling(tell))?;
+    let query = parse_query(&tree, &ParseContext::new(filter, major).telling(tell).showing_inner_hits(check))?;
     query.build(&QueryContext::new(&index.mapping, &index.context.analysis, &index.name, &index.uuid, now, major)).map(|_| ())
 }

@@ -7,7 +7,8 @@ use crate::json::JsonWriter;
 /// nothing was refreshed: several indices, or a date that depends on the moment.
 pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<Vec<u8>> {
     let [target] = targets else { return None };
-    if cx.refusal.is_some() {
+    // What was looked up may change.
+    if cx.refusal.is_some() || !cx.documents.read.is_empty() {
         return None;
     }
     let filter = target.filter.as_deref().unwrap_or_default();

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::inner_hits::InnerHits;
 use super::sort::SortField;
 use super::target::SearchTarget;
 use super::top_hits::Hit;
@@ -18,10 +19,12 @@ const KEYS: &[&str] = &["field", "inner_hits", "max_concurrent_group_searches"];
 const NUMBERS: &[&str] = &["byte", "short", "integer", "long", "half_float", "float", "double"];
 
 /// What hits are collapsed on; the field may be missing, which only shards find.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Collapse {
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Collapse<'a> {
     /// The field.
     pub field: Option<String>,
+    /// The objects behind `inner_hits`, checked.
+    pub inner_hits: Vec<&'a Value<'a>>,
 }
 
 /// The value that hits have in common; `None` for those without one.
@@ -38,9 +41,9 @@ pub enum GroupKey {
     Term(Box<[u8]>),
 }
 
-impl Collapse {
+impl<'a> Collapse<'a> {
     /// Reads the object.
-    pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+    pub fn parse(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut collapse = Self::default();
         for member in value.as_object().into_iter().flatten() {
             let (key, value) = (&*member.key, &member.value);
@@ -59,9 +62,8 @@ impl Collapse {
                         return Err(failed(cx.stop(EsError::illegal_argument(reason), value.at)));
                     }
                 }
-                ("inner_hits", Kind::Array(items)) if items.is_empty() => _ = cx.closing(value)?,
                 ("inner_hits", Kind::Array(_) | Kind::Object(_)) => {
-                    return Err(EsError::not_implemented("search option [collapse.inner_hits]"));
+                    collapse.inner_hits = inner_hits(value, cx).map_err(failed)?;
                 }
                 _ if KEYS.contains(&key) => return Err(object_parser::wrong_type("collapse", key, value, cx)),
                 _ => return Err(object_parser::unknown_field("collapse", member, KEYS, cx)),
@@ -98,6 +100,27 @@ impl Collapse {
         }
         Ok(field.name.to_string())
     }
+}
+
+/// One definition or several.
+fn inner_hits<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<&'a Value<'a>>> {
+    let all = match value.as_array() {
+        None => vec![value],
+        Some(items) => items.iter().collect(),
+    };
+    let mut is_nameless = false;
+    for item in &all {
+        if item.as_object().is_none() {
+            return Err(cx.parsing("Invalid token in inner_hits array", item.at));
+        }
+        is_nameless |= InnerHits::parse(item, cx)?.name.is_none();
+    }
+    let end = cx.closing(value)?;
+    if is_nameless {
+        let reason = "inner_hits must have a [name]; set the [name] field in the inner_hits definition";
+        return Err(cx.stop(EsError::illegal_argument(reason), end));
+    }
+    Ok(all)
 }
 
 /// Metadata fields, none of which hits can be collapsed on.

@@ -15,7 +15,11 @@ use crate::query::{BoxQuery, ParseContext, parse_query};
 pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
-    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref()).telling(&tell);
+    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major)
+        .truncated_by(cut.as_ref())
+        .telling(&tell)
+        .showing_inner_hits(super::inner_hits::check)
+        .looking_up(&cx.documents);
     let uri = uri_query(cx)?.unwrap_or_default();
     let uri_tree = if uri.is_empty() { None } else { Some(parse(&uri).map_err(|error| error.to_es_error())?) };
     let mut request = SearchRequest { size: 0, track_total: TrackTotal::Exact, ..SearchRequest::default() };
@@ -29,7 +33,10 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     }
     parse_context.check_deferred()?;
     if let Some(query) = &uri_tree {
-        request.query = Some(parse_query(query, &ParseContext::new(&uri, cx.major).telling(&tell))?);
+        request.query = Some(parse_query(
+            query,
+            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::check).looking_up(&cx.documents),
+        )?);
     }
     let is_read = |name: &str| matches!(name, "min_score" | "terminate_after") || URI_QUERY.contains(&name);
     if let Some((name, _)) = cx.params.iter().find(|(name, _)| !is_read(name)) {

@@ -1,5 +1,6 @@
 //! `docvalue_fields`: values of hits read from columns.
 
+use super::fetch::fields::NONE;
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
@@ -35,6 +36,9 @@ pub struct Resolved {
     format: Option<DateFormat>,
 }
 
+/// Judges a list where a field is expected, and what stands behind it.
+pub type ListInList<'f> = dyn Fn(&Value<'_>, Option<&Value<'_>>) -> Result<()> + 'f;
+
 impl DocValueField {
     /// The field without a format.
     pub fn named(field: &str) -> Self {
@@ -43,6 +47,22 @@ impl DocValueField {
 
     /// Reads the body's array, which stands behind `key`.
     pub fn parse_all(key: &str, array: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
+        Self::parse_items(array, cx, &|inner, next| {
+            match inner.as_array().and_then(|items| items.first()) {
+                Some(first) if first.as_object().is_some() => _ = Self::parse_all(key, inner, cx)?,
+                Some(first) => return Err(no_object(first.token(), first.at, cx)),
+                None => return Err(no_object("END_ARRAY", cx.closing(inner)?, cx)),
+            }
+            let (token, at) = match next {
+                Some(next) => (next.token(), next.at),
+                None => ("END_ARRAY", cx.closing(array)?),
+            };
+            Err(EsError::parsing(format!("Unknown key for a {token} in [{key}]."), at))
+        })
+    }
+
+    /// Reads the array; `list` says what is wrong with a list in it, which another item may follow.
+    pub fn parse_items(array: &Value<'_>, cx: &ParseContext<'_>, list: &ListInList<'_>) -> Result<Vec<Self>> {
         let mut asked = Vec::new();
         let mut items = array.as_array().unwrap_or_default().iter();
         while let Some(item) = items.next() {
@@ -51,21 +71,10 @@ impl DocValueField {
                 // ES: the parser takes these for what stands before an object.
                 Kind::Null => match items.next() {
                     Some(next) if next.as_object().is_some() => asked.push(Self::object(next, cx)?),
-                    Some(next) => return Err(no_object(next.token(), next.at)),
-                    None => return Err(no_object("END_ARRAY", cx.closing(array)?)),
+                    Some(next) => return Err(no_object(next.token(), next.at, cx)),
+                    None => return Err(no_object("END_ARRAY", cx.closing(array)?, cx)),
                 },
-                Kind::Array(inner) => {
-                    match inner.first() {
-                        Some(first) if first.as_object().is_some() => _ = Self::parse_all(key, item, cx)?,
-                        Some(first) => return Err(no_object(first.token(), first.at)),
-                        None => return Err(no_object("END_ARRAY", cx.closing(item)?)),
-                    }
-                    let (token, at) = match items.next() {
-                        Some(next) => (next.token(), next.at),
-                        None => ("END_ARRAY", cx.closing(array)?),
-                    };
-                    return Err(EsError::parsing(format!("Unknown key for a {token} in [{key}]."), at));
-                }
+                Kind::Array(_) => list(item, items.next())?,
                 _ => asked.push(Self::named(scalar::text(item, cx)?)),
             }
         }
@@ -73,7 +82,8 @@ impl DocValueField {
         Ok(asked)
     }
 
-    fn object(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+    /// Reads one object.
+    pub fn object(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let (mut field, mut format, mut include_unmapped) = (None, None, false);
         for member in value.as_object().into_iter().flatten() {
             let (key, value) = (member.key.as_ref(), &member.value);
@@ -88,14 +98,14 @@ impl DocValueField {
                 _ => return Err(object_parser::unknown_field(PARSER, member, KEYS, cx)),
             }
         }
-        cx.closing(value)?;
-        let field = field.ok_or_else(|| EsError::illegal_argument("Required [field]"))?;
+        let end = cx.closing(value)?;
+        let field = field.ok_or_else(|| cx.stop(EsError::illegal_argument("Required [field]"), end))?;
         Ok(Self { field, format, include_unmapped })
     }
 }
 
-fn no_object(found: &str, at: Location) -> EsError {
-    EsError::x_content_parse(format!("[{PARSER}] Expected START_OBJECT but was: {found}"), at)
+fn no_object(found: &str, at: Location, cx: &ParseContext<'_>) -> EsError {
+    cx.stop(EsError::x_content_parse(format!("[{PARSER}] Expected START_OBJECT but was: {found}"), at), at)
 }
 
 /// Adds a field that hits show whether it was asked for or not.
@@ -108,8 +118,15 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
     }
 }
 
-/// Binds the fields to a mapping; those not mapped are left out.
-pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<Resolved>> {
+/// Binds the fields to a mapping; those not mapped are left out. ES: what is wrong with them is told when a hit is fetched.
+pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Result<Vec<Resolved>>> {
+    match bind(asked, mapping, index) {
+        Err(refused) if refused.status == 501 => Err(refused),
+        bound => Ok(bound),
+    }
+}
+
+fn bind(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<Resolved>> {
     let mut found: Vec<Resolved> = Vec::new();
     for DocValueField { field: pattern, format, .. } in asked {
         if pattern.starts_with('_') || pattern.contains('*') && wildcard(pattern, "_source") {
@@ -123,15 +140,12 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
             if field.ty.column() == ColumnKind::None || !field.doc_values {
                 return Err(no_doc_values(&field.name, &*field.ty, index));
             }
-            if field.nested_path.is_some() {
-                return Err(EsError::not_implemented(format!("docvalue_fields of the nested field [{}]", field.name)));
-            }
             if field.ty.type_name().ends_with("_range") {
                 return Err(EsError::not_implemented(format!("docvalue_fields of field type [{}]", field.ty.type_name())));
             }
             let format = match (format, field.ty.type_name()) {
                 (None, _) | (Some(_), "binary") => None,
-                (Some(format), "date") => Some(DateFormat::parse(format)?),
+                (Some(format), "date" | "date_nanos") => Some(DateFormat::parse(format)?),
                 (Some(_), name @ ("keyword" | "ip" | "boolean" | "flattened" | "geo_point")) => {
                     let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
                     return Err(EsError::illegal_argument(reason));
@@ -150,7 +164,7 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
     Ok(found)
 }
 
-/// The values of a hit by name; those of fields without any are left out. `packed` says how their map orders them.
+/// The values of a hit by name; a field without any has its place among them. `packed` says how their map orders them.
 pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> Vec<(String, JsonOwned)> {
     let mut ordered: Vec<&Resolved> = fields.iter().collect();
     if packed {
@@ -158,7 +172,10 @@ pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> V
     }
     let mut found = Vec::new();
     for resolved in ordered {
-        let Some(column) = leaf.column(resolved.field.column_name()).filter(|column| column.value_count(doc) > 0) else { continue };
+        let Some(column) = leaf.column(resolved.field.column_name()).filter(|column| column.value_count(doc) > 0) else {
+            found.push((resolved.name.to_string(), NONE));
+            continue;
+        };
         let mut out = JsonWriter::default();
         out.begin_array();
         match &**column {
@@ -176,8 +193,14 @@ pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> V
 
 impl Resolved {
     fn write(&self, value: DocValue<'_>, out: &mut JsonWriter) {
-        if let (Some(format), DocValue::Long(millis)) = (&self.format, value) {
-            return out.string(&format.print_utc(millis));
+        if let (Some(date), DocValue::Long(number)) = (self.field.ty.date(), value) {
+            // ES: the greatest number is taken for that of a document without a value.
+            if number == i64::MAX {
+                return out.null();
+            }
+            if let Some(format) = &self.format {
+                return out.string(&date.resolution.print(format, number));
+            }
         }
         match (self.field.ty.doc_value_text(value), value) {
             (Some(text), _) => out.string(&text),

@@ -39,8 +39,9 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         request.put_off.take().map_or(Ok(()), Err)?;
         request.validate(cx)?;
         request.settle(cx);
+        request.check_suggest()?;
         run_request(targets, &request, cx, |outcomes, failures, skipped| {
-            let reply = reply::write(&request, outcomes, failures, skipped, cx)?;
+            let reply = reply::write(&request, targets, outcomes, failures, skipped, cx)?;
             // A reply that is kept tells of nothing deprecated.
             if let (Some(key), 0, true) = (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty()) {
                 targets[0].snapshot.replies.put(key, cached::without_took(&reply));
@@ -55,7 +56,11 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
     let bytes = body.unwrap_or_default();
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
-    let parse_context = ParseContext::new(bytes, cx.major).truncated_by(cut.as_ref()).telling(&tell);
+    let parse_context = ParseContext::new(bytes, cx.major)
+        .truncated_by(cut.as_ref())
+        .telling(&tell)
+        .showing_inner_hits(super::inner_hits::check)
+        .looking_up(&cx.documents);
     if let (None, Some(error)) = (&tree, &cut) {
         return Err(error.to_es_error());
     }
@@ -75,8 +80,12 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
     }
     request.put_off = parse_context.check_deferred().err();
     if let Some(query) = &uri_tree {
-        request.query = Some(parse_query(query, &ParseContext::new(&uri, cx.major).telling(&tell))?);
+        request.query = Some(parse_query(
+            query,
+            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::check).looking_up(&cx.documents),
+        )?);
     }
+    request.retrieve(cx)?;
     run(request)
 }
 
@@ -97,8 +106,6 @@ pub(super) fn run_request<T>(
     let skipped = skip(targets, request, cx, &mut order);
     let shards = order.len() as u32;
     let nearest = super::nearest::gather(targets, request, &order, cx);
-    // ES: vectors are looked for before the queries run.
-    let phase = if request.knn.is_empty() { "query" } else { "dfs" };
     let plans: Vec<_> = (0u32..)
         .zip(order.iter().zip(nearest))
         .map(|(number, (&(place, shard), nearest))| {
@@ -128,7 +135,13 @@ pub(super) fn run_request<T>(
         let found = match plan {
             Ok(plan) => {
                 let statistics = statistics.as_ref();
-                run(request, plan, shard, statistics, cx.now).map(|result| ShardOutcome { plan, shard, statistics, result })
+                let result =
+                    if request.only_suggests() { Ok(ShardResult::nothing()) } else { run(request, plan, shard, statistics, cx.now) };
+                let suggested = result.and_then(|result| {
+                    let suggestions = plan.suggestions.as_ref().map_or(Ok(Vec::new()), |suggestions| suggestions.suggest(shard))?;
+                    Ok(ShardResult { suggestions, ..result })
+                });
+                suggested.map(|result| ShardOutcome { plan, shard, statistics, result })
             }
             Err(error) => Err(error.clone()),
         };
@@ -139,10 +152,14 @@ pub(super) fn run_request<T>(
         }
     }
     if !failures.is_empty() && (outcomes.is_empty() || !request.partial_results) {
-        let reason = if outcomes.is_empty() { "all shards failed" } else { "Partial shards failure" };
-        // ES: with global statistics a search is first made ready to gather them.
-        let unready = global && plans.iter().all(|(_, plan)| plan.is_err());
-        return Err(failure::shards_failed(&failures, &cx.node_id, if unready { "dfs" } else { phase }, reason));
+        let reason = if outcomes.is_empty() { "all shards failed" } else { failure::PARTIAL };
+        // ES: with global statistics, or vectors to look for before the queries run, a search is first made ready without its aggregations.
+        let phase = match global || !request.knn.is_empty() {
+            false => "query",
+            true if plans.iter().all(|(_, plan)| plan.is_err()) => "dfs",
+            true => "dfs_query",
+        };
+        return Err(failure::shards_failed(&failures, &cx.node_id, phase, reason));
     }
     reply(outcomes, &mut failures, skipped)
 }
@@ -154,7 +171,7 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     }
     let all = order.clone();
     let contexts: Vec<_> = targets.iter().map(|target| query_context(target, cx)).collect();
-    order.retain(|(place, shard)| !request.skips(&contexts[*place], shard));
+    order.retain(|(place, shard)| !request.is_needless(&targets[*place], &contexts[*place], shard));
     // ES: aggregations need one shard that tells they are empty.
     if order.is_empty() && !request.aggregations.is_empty() {
         order.extend(all.first());
@@ -182,6 +199,7 @@ fn run(
         weight,
         size,
         part: &plan.part,
+        may_fail: plan.failure.is_possible(),
         post_filter: plan.post_filter.as_ref().map(|filter| filter.weight(shard, false)),
     };
     let mut result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), now);

@@ -12,11 +12,15 @@ use crate::json::{JsonWriter, Location, parse, parse_partial};
 use crate::query::{BoxQuery, ParseContext, build_query, parse_query};
 use crate::scoring::{Explainer, Explanation, Query, Shower};
 
-/// Answers `_explain` of the document `id` of one index: whether there is one, and the reply body.
-pub fn explain(target: &SearchTarget, id: &str, body: Option<&[u8]>, cx: &SearchContext) -> Result<(bool, Vec<u8>)> {
+/// Answers `_explain` of the document `id` of one index: whether there is one, and the reply body. Without the index only the request is judged.
+pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx: &SearchContext) -> Result<(bool, Vec<u8>)> {
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
-    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref()).telling(&tell);
+    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major)
+        .truncated_by(cut.as_ref())
+        .telling(&tell)
+        .showing_inner_hits(super::inner_hits::check)
+        .looking_up(&cx.documents);
     let text = cx.param("q").filter(|_| tree.is_none()).map(|text| query_text(text, cx));
     let text_tree = text.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()?;
     let mut query = match &tree {
@@ -28,11 +32,15 @@ pub fn explain(target: &SearchTarget, id: &str, body: Option<&[u8]>, cx: &Search
     }
     parse_context.check_deferred()?;
     if let (Some(text), Some(tree)) = (&text, &text_tree) {
-        query = Some(parse_query(tree, &ParseContext::new(text, cx.major).telling(&tell))?);
+        query = Some(parse_query(
+            tree,
+            &ParseContext::new(text, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::check).looking_up(&cx.documents),
+        )?);
     }
     let Some(query) = query else {
         return Err(EsError::new("action_request_validation_exception", 400, "Validation Failed: 1: query is missing;"));
     };
+    let Some(target) = target else { return Ok((false, Vec::new())) };
     let name = &target.snapshot.name;
     let mut out = JsonWriter::default();
     out.begin_object();
@@ -90,15 +98,10 @@ fn explanation(
 ) -> Result<Explanation> {
     let query_context = query_context(target, cx).of_shard(shard);
     let query = build_query(&**query, &query_context)?;
-    let reason = query_context.reason_of_nothing();
     let mapping = &target.snapshot.mapping;
     let roots = Shower { mapping, shard, major: cx.major }.asks_for_roots(&query);
     let filters = roots.then_some(Query::Roots).into_iter().chain(alias_filter(target, &query_context, cx)?);
     let query = filtered(query, filters).rewrite_as(cx.major);
-    if query == Query::MatchNone {
-        let unknown = || EsError::not_implemented("the explanation of a query that is known to match nothing");
-        return reason.map(Explanation::missing).ok_or_else(unknown);
-    }
     let explanation = Explainer { mapping, shard, statistics: shard, view, doc, major: cx.major }.explain(&query)?;
     match query_context.failure.get() {
         Some(error) => Err(error.clone()),

@@ -54,6 +54,21 @@ pub fn write_all(failures: &[ShardFailure], node_id: &str, out: &mut JsonWriter)
     out.end_array();
 }
 
+/// What is said where some shards gave a result and all of them had to.
+pub const PARTIAL: &str = "Partial shards failure";
+
+/// `search_phase_execution_exception` of what went wrong when results came together. ES: it is the failure of no shard, so there is no root cause.
+pub fn of_no_shard(cause: EsError) -> EsError {
+    if cause.status == 501 {
+        return cause;
+    }
+    EsError::new("search_phase_execution_exception", cause.status, "")
+        .with("phase", "fetch")
+        .with("grouped", true)
+        .with("failed_shards", JsonOwned::Raw("[]".to_owned()))
+        .caused_by(cause)
+}
+
 /// `search_phase_execution_exception`: no shard, or not every one, gave a result.
 pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reason: &str) -> EsError {
     let groups = group(failures);
@@ -66,6 +81,10 @@ pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reas
         .with("grouped", true)
         .with("failed_shards", JsonOwned::Raw(shards.into_string()));
     error.root_cause = groups.iter().flat_map(|failure| failure.error.root_causes()).cloned().collect();
+    // ES: where some shards gave a result no cause is told.
+    if reason == PARTIAL {
+        return error;
+    }
     let Some(first) = groups.first().map(|failure| &failure.error) else { return error };
     if !first.is_elastic() {
         // ES: causes that are not exceptions of its own come once more, wrapped in themselves.

@@ -3,7 +3,20 @@
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::JsonWriter;
+use crate::json::hash_map::sort_as_hash_map;
 use crate::query::NamedQuery;
+
+/// All names, in the order of a map; later ones count.
+pub fn named_together(mut named: Vec<NamedQuery>, others: &[NamedQuery]) -> Vec<NamedQuery> {
+    for other in others {
+        match named.iter_mut().find(|known| known.name == other.name) {
+            Some(known) => *known = other.clone(),
+            None => named.push(other.clone()),
+        }
+    }
+    sort_as_hash_map(&mut named, |named| &named.name);
+    named
+}
 
 /// Writes the names of the queries that match the document, if any does.
 pub fn write(named: &[NamedQuery], shard: &ShardSnapshot, view: &LeafView, doc: DocId, out: &mut JsonWriter) {

@@ -1,9 +1,9 @@
 //! Sorting over indices that map a field differently: keys are brought to one type.
 
 use super::execute::ShardOutcome;
+use super::failure;
 use super::sort::key::{NumberKind, SortKey};
 use crate::error::{EsError, Result};
-use crate::json::JsonOwned;
 
 /// The precision in which keys of each criterion are shown; doubles where indices disagree, whose keys are converted.
 pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>>> {
@@ -40,12 +40,7 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
     Ok(shown)
 }
 
-/// ES: the failure of no shard, so there is no root cause.
 fn incompatible(field: &str, one: &str, other: &str) -> EsError {
     let reason = format!("Can't sort on field [{field}]; the field has incompatible sort types: [{one}] and [{other}] across shards!");
-    EsError::new("search_phase_execution_exception", 400, "")
-        .with("phase", "fetch")
-        .with("grouped", true)
-        .with("failed_shards", JsonOwned::Raw("[]".to_owned()))
-        .caused_by(EsError::illegal_argument(reason))
+    failure::of_no_shard(EsError::illegal_argument(reason))
 }

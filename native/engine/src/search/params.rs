@@ -11,10 +11,14 @@ use super::target::SearchContext;
 use super::track_total::TrackTotal;
 use super::uri_query::URI_QUERY;
 use crate::error::{EsError, Result};
+use crate::suggest::SuggestRequest;
 
 /// Parameters that the gateway judges and that change nothing on one node: how shards are asked, how long, and what is cached.
 const WITHOUT_EFFECT: &[&str] =
     &["batched_reduce_size", "ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "timeout"];
+
+/// The parameters of a suggestion, which are read together.
+const SUGGEST: &[&str] = &["suggest_field", "suggest_mode", "suggest_size", "suggest_text"];
 
 /// The refusal of a parameter that came through the gateway and that nothing reads.
 pub(super) fn unread(name: &str) -> EsError {
@@ -33,6 +37,7 @@ impl SearchRequest<'_> {
         if let Some(source) = SourceOption::from_params(cx) {
             self.source = Some(source);
         }
+        self.suggest_params(cx)?;
         if self.total_as_int {
             match self.track_total {
                 TrackTotal::UpTo(_) if !self.track_total_given => self.track_total = TrackTotal::Exact,
@@ -47,12 +52,26 @@ impl SearchRequest<'_> {
         Ok(())
     }
 
+    /// The suggestion of the URL, in the place of the body's.
+    fn suggest_params(&mut self, cx: &SearchContext) -> Result<()> {
+        let Some(field) = cx.param("suggest_field") else {
+            return cx.params.iter().find(|(name, _)| SUGGEST.contains(&name.as_str())).map_or(Ok(()), |(name, _)| Err(unread(name)));
+        };
+        let text = cx.param("suggest_text").or(cx.param("q"));
+        let size = cx.param("suggest_size").map_or(Ok(5), |size| param_int("suggest_size", size))?;
+        self.suggest = Some(SuggestRequest::of_field(field, text, size as i32, cx.param("suggest_mode"))?);
+        Ok(())
+    }
+
     fn param(&mut self, name: &str, value: &str, major: u8) -> Result<()> {
         match name {
             "from" => self.from = from(param_int(name, value)?)?,
             "size" => self.size = size(param_int(name, value)?)?,
             // ES: the URL's come behind the body's (search/sort_parameter).
-            "sort" => self.sort.extend(sort::parse_params(value)),
+            "sort" => {
+                self.sort.extend(sort::parse_params(value));
+                self.sort_given = true;
+            }
             "track_total_hits" => {
                 self.track_total_given = true;
                 self.track_total = match value {
@@ -65,8 +84,10 @@ impl SearchRequest<'_> {
             "seq_no_primary_term" if value.is_empty() && major >= 9 => {
                 return Err(EsError::not_implemented("the query parameter [seq_no_primary_term] without a value"));
             }
-            // ES: without a value these say nothing.
-            "explain" | "seq_no_primary_term" | "version" if value.is_empty() => {}
+            // ES: without a value these are unset, whatever the body says.
+            "explain" if value.is_empty() => self.explain = false,
+            "seq_no_primary_term" if value.is_empty() => self.seq_no_primary_term = false,
+            "version" if value.is_empty() => self.version = false,
             "version" => self.version = param_bool(value)?,
             "seq_no_primary_term" => self.seq_no_primary_term = param_bool(value)?,
             "track_scores" => self.track_scores = param_bool(value)?,
@@ -83,7 +104,7 @@ impl SearchRequest<'_> {
             "explain" => self.explain = param_bool(value)?,
             // They are read together.
             "_source" | "_source_includes" | "_source_excludes" => {}
-            name if URI_QUERY.contains(&name) => {}
+            name if URI_QUERY.contains(&name) || SUGGEST.contains(&name) => {}
             name if WITHOUT_EFFECT.contains(&name) => {}
             _ => return Err(unread(name)),
         }

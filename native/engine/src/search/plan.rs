@@ -4,8 +4,11 @@ use super::bind::{alias_filter, filtered, query_context};
 use super::docvalue_fields::{self, Resolved};
 use super::fetch::fields::FieldsPlan;
 use super::fetch::highlight::{HighlightPlan, Limits};
+use super::inner_hits::{Bound, Names, NestedPlan};
+use super::matched_queries::named_together;
 use super::request::SearchRequest;
 use super::rescore::Rescorer;
+use super::script_fields;
 use super::search_after;
 use super::slice::Part;
 use super::sort::key::SortKey;
@@ -13,8 +16,9 @@ use super::sort::resolve::{Criterion, resolve};
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::query::{NamedQuery, QueryContext, build_query};
+use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
+use crate::suggest::BoundSuggestions;
 
 /// What a search runs on one shard.
 pub(super) struct ShardPlan<'a> {
@@ -30,10 +34,16 @@ pub(super) struct ShardPlan<'a> {
     pub(super) collapse: Option<String>,
     pub(super) rescorers: Vec<Rescorer>,
     pub(super) named: Vec<NamedQuery>,
-    pub(super) docvalue_fields: Vec<Resolved>,
+    /// The nested objects that are shown with hits.
+    pub(super) inner_hits: Vec<NestedPlan>,
+    /// What is wrong with them is told when the first hit is fetched.
+    pub(super) docvalue_fields: Result<Vec<Resolved>>,
+    pub(super) script_fields: Vec<script_fields::Resolved>,
     pub(super) highlight: Option<HighlightPlan>,
     /// What is wrong with it is told when the first hit is fetched.
     pub(super) fields: Option<Result<FieldsPlan>>,
+    /// What is suggested.
+    pub(super) suggestions: Option<BoundSuggestions>,
     pub(super) failure: Failure,
     /// Whether the query is known to match nothing; only told where there are aggregations.
     pub(super) matches_nothing: bool,
@@ -60,11 +70,20 @@ pub(super) fn plan<'a>(
     if let Some(reason) = &cx.refusal {
         return Err(EsError::illegal_argument(reason.clone()));
     }
-    check_window(target, request, cx)?;
+    // ES: what is suggested is looked at first.
+    if request.suggest.is_none() {
+        check_window(target, request, cx)?;
+    }
     let snapshot = &target.snapshot;
     let mut query_context = query_context(target, cx).of_shard(shard);
     query_context.size = request.size;
     let nearest = nearest?;
+    let mut names = Names::default();
+    let nests = [&request.query, &request.post_filter];
+    let nests: Vec<&dyn QueryBuilder> = nests.into_iter().flatten().map(|query| &**query).collect();
+    for query in &nests {
+        names.gather(*query, &query_context)?;
+    }
     let query = match &request.query {
         Some(query) => Some(build_query(&**query, &query_context)?),
         None => None,
@@ -77,9 +96,18 @@ pub(super) fn plan<'a>(
             Query::Boolean(BooleanQuery { clauses, minimum_should_match: 1 })
         }
     };
-    let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &query_context)?.rewrite())).transpose()?;
-    let rescorers = rescorers(target, request, &query_context)?;
-    let named = query_context.named();
+    let beside = beside(target, shard, &query_context, cx);
+    let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &beside)?.rewrite())).transpose()?;
+    let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
+    let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose()?;
+    // ES: what finds nothing may look for it anywhere.
+    if suggestions.is_some() && !request.only_suggests() {
+        check_window(target, request, cx)?;
+    }
+    let rescorers = rescorers(request, &beside)?;
+    let named = named_together(query_context.named(), &beside.named());
+    let inner = self::beside(target, shard, &query_context, cx);
+    let inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
     let highlight = match &request.highlight {
         Some(highlight) => Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &query_context)?),
         None => None,
@@ -91,22 +119,28 @@ pub(super) fn plan<'a>(
         filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())).rewrite_as(cx.major)
     });
     let query = filtered(query, filter).rewrite_as(cx.major);
-    let criteria = resolve(&request.sort, target, within.number)?;
     let after = match request.search_after {
         [] => None,
         values => Some(search_after::resolve(values, &criteria, cx.now, cx.major)?),
     };
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
+    // ES: without hits no script is compiled.
+    let script_fields = if request.size == 0 { &[][..] } else { &request.script_fields };
+    let limit = snapshot.settings.max_script_fields();
+    let script_fields = script_fields::resolve(script_fields, limit, &snapshot.mapping, cx.major)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
     let collapse = match &request.collapse {
         Some(collapse) => {
             let column = collapse.resolve(target, &request.sort, !request.search_after.is_empty())?;
-            docvalue_fields::add(&mut docvalue_fields, collapse.field.as_deref().unwrap_or_default(), &snapshot.mapping);
+            if let Ok(bound) = &mut docvalue_fields {
+                docvalue_fields::add(bound, collapse.field.as_deref().unwrap_or_default(), &snapshot.mapping);
+            }
             Some(column)
         }
         None => None,
     };
+    check_rescore(target, request)?;
     let part = match &request.slice {
         Some(slice) => slice.of(target, shard, within, cx.scroll.is_some(), cx.major)?,
         None => Part::All,
@@ -115,7 +149,7 @@ pub(super) fn plan<'a>(
     if request.explain && matches!(part, Part::Some { .. }) {
         return Err(EsError::not_implemented("search option [explain] with [slice]"));
     }
-    let matches_nothing = !request.aggregations.is_empty() && request.skips(&query_context, shard);
+    let matches_nothing = suggestions.is_none() && !request.aggregations.is_empty() && request.skips(&query_context, shard);
     Ok(ShardPlan {
         target,
         query,
@@ -127,29 +161,44 @@ pub(super) fn plan<'a>(
         collapse,
         rescorers,
         named,
+        inner_hits,
         docvalue_fields,
+        script_fields,
         highlight,
         fields,
+        suggestions,
         failure: query_context.failure.clone(),
         matches_nothing,
     })
 }
 
+/// The context of queries whose names are kept apart from those of the search's own.
+fn beside<'a>(target: &'a SearchTarget, shard: &'a ShardSnapshot, own: &QueryContext<'_>, cx: &SearchContext) -> QueryContext<'a> {
+    let mut context = query_context(target, cx).of_shard(shard);
+    context.size = own.size;
+    context.failure = own.failure.clone();
+    context
+}
+
 /// The rescorers of one shard.
-fn rescorers(target: &SearchTarget, request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Result<Vec<Rescorer>> {
+fn rescorers(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Result<Vec<Rescorer>> {
     if request.rescore.is_empty() {
         return Ok(Vec::new());
     }
-    if !request.sort.is_empty() {
-        return Err(EsError::illegal_argument("Cannot use [sort] option in conjunction with [rescore]."));
-    }
-    let limit = target.snapshot.settings.max_rescore_window();
     let bind = |rescore: &super::rescore::Rescore<'_>| {
-        rescore.check_window(limit)?;
         let query = build_query(&*rescore.query, cx)?.rewrite();
         Ok(Rescorer { window: rescore.window as usize, query, combine: rescore.combine })
     };
     request.rescore.iter().map(bind).collect()
+}
+
+/// Refuses what does not go with rescoring. ES: behind everything that is built for the search.
+fn check_rescore(target: &SearchTarget, request: &SearchRequest<'_>) -> Result<()> {
+    if !request.rescore.is_empty() && !request.sort.is_empty() {
+        return Err(EsError::illegal_argument("Cannot use [sort] option in conjunction with [rescore]."));
+    }
+    let limit = target.snapshot.settings.max_rescore_window();
+    request.rescore.iter().try_for_each(|rescore| rescore.check_window(limit))
 }
 
 /// Refuses to show more hits than the index allows.

@@ -16,6 +16,7 @@ use crate::fault;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::scoring::{BATCH, Batch, Scorer, Weight};
+use crate::suggest::Entry;
 
 /// Weights of one shard.
 pub struct ShardQuery<'a> {
@@ -23,6 +24,8 @@ pub struct ShardQuery<'a> {
     pub weight: Box<dyn Weight>,
     /// The post filter.
     pub post_filter: Option<Box<dyn Weight>>,
+    /// Whether scores may fail.
+    pub may_fail: bool,
     /// How many hits are kept at the most.
     pub size: usize,
     /// The documents of the slice.
@@ -47,6 +50,24 @@ pub struct ShardResult {
     pub terminated_early: Option<bool>,
     /// Aggregations over the matches.
     pub aggregations: AggregationResults,
+    /// What it suggests, by suggestion.
+    pub suggestions: Vec<Vec<Entry>>,
+}
+
+impl ShardResult {
+    /// Of a shard that is not searched.
+    pub fn nothing() -> Self {
+        Self {
+            hits: Vec::new(),
+            rescored: Vec::new(),
+            total: 0,
+            stopped_counting: false,
+            max_score: f32::NEG_INFINITY,
+            terminated_early: None,
+            aggregations: AggregationResults::default(),
+            suggestions: Vec::new(),
+        }
+    }
 }
 
 /// Runs the query on one shard.
@@ -59,7 +80,8 @@ pub fn run(
     after: Option<&[SortKey]>,
     now: i64,
 ) -> Result<ShardResult> {
-    let cx = AggregationContext { mapping: &target.snapshot.mapping, index: &target.snapshot.name, now };
+    let cx =
+        AggregationContext { mapping: &target.snapshot.mapping, index: &target.snapshot.name, now, major: target.snapshot.context.major };
     let mut aggregators = request.aggregations.aggregators(&cx)?;
     let mut top = TopHits::new(query.size, criteria, after);
     let shows_scores = request.shows_scores();
@@ -67,8 +89,9 @@ pub fn run(
     // Without hits to order and without aggregations a leaf may know its count.
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
     let only_count = request.size == 0 && aggregators.is_empty() && counts_ahead;
-    // ES: counting alone counts as a collector that could stop early.
-    let tells = request.terminate_after > 0 || request.size == 0 && request.track_total == TrackTotal::Exact && aggregators.is_empty();
+    // ES: counting alone counts as a collector that could stop early, but not beside suggestions.
+    let counts_alone = request.size == 0 && request.track_total == TrackTotal::Exact && aggregators.is_empty() && request.suggest.is_none();
+    let tells = request.terminate_after > 0 || counts_alone;
     let mut terminated = false;
     // ES: with nothing but a count to keep, a shard that has counted far enough stops before its next leaf, whatever that holds.
     let limit = match request.track_total {
@@ -85,13 +108,22 @@ pub fn run(
         }
         stopped_counting |= total >= limit && !(counts_ahead && known_count(query, view).is_some());
         let Some(mut scorer) = query.weight.scorer(view) else { continue };
-        let mut post = query.post_filter.as_ref().map(|weight| Advancing::new(weight.scorer(view)));
+        let filter = || query.post_filter.as_ref().map(|weight| Advancing::new(weight.scorer(view)));
+        // The second runs ahead of the first by a batch.
+        let (mut post, mut ahead) = (filter(), filter());
         top.begin_leaf(place as u32, view);
         aggregators.begin_leaf(view);
         let visible = Visible::new(view);
         scorer.next();
         while !terminated {
-            scorer.next_batch(NO_MORE_DOCS, &mut batch);
+            if query.may_fail {
+                // ES: what is deleted or filtered away is not scored, so it cannot fail.
+                let is_seen = |doc| visible.contains(doc) && (query.part.is_all() || query.part.contains(view, doc));
+                let is_scored = |doc| request.min_score.is_some() || ahead.as_mut().is_none_or(|post| post.matches(doc));
+                next_judged(&mut *scorer, is_seen, is_scored, &mut batch);
+            } else {
+                scorer.next_batch(NO_MORE_DOCS, &mut batch);
+            }
             if batch.len == 0 {
                 break;
             }
@@ -138,13 +170,14 @@ pub fn run(
     }
     let terminated_early = tells.then_some(terminated);
     Ok(ShardResult {
-        hits: top.finish(),
+        hits: top.finish()?,
         rescored: Vec::new(),
         total,
         stopped_counting,
         max_score,
         terminated_early,
         aggregations: aggregators.build(0)?,
+        suggestions: Vec::new(),
     })
 }
 
@@ -170,6 +203,20 @@ fn nth_passing(passing: &[bool], count: u64) -> Option<usize> {
 /// The bucket of every document for top-level aggregations.
 const ROOT_BUCKET: [u32; BATCH] = [0; BATCH];
 
+/// Fills `batch` with the next documents that are seen; the score of those that are not to be scored is 0.
+fn next_judged(scorer: &mut dyn Scorer, is_seen: impl Fn(DocId) -> bool, mut is_scored: impl FnMut(DocId) -> bool, batch: &mut Batch) {
+    let mut doc = scorer.doc();
+    batch.len = 0;
+    while doc != NO_MORE_DOCS && batch.len < BATCH {
+        if is_seen(doc) {
+            batch.docs[batch.len] = doc;
+            batch.scores[batch.len] = if is_scored(doc) { scorer.score() } else { 0.0 };
+            batch.len += 1;
+        }
+        doc = scorer.next();
+    }
+}
+
 /// Leaves only the documents that pass in the batch.
 fn keep(batch: &mut Batch, mut passes: impl FnMut(DocId, f32) -> bool) {
     let mut kept = 0;
@@ -184,25 +231,33 @@ fn keep(batch: &mut Batch, mut passes: impl FnMut(DocId, f32) -> bool) {
     batch.len = kept;
 }
 
-/// Matches of one query looked up by the ascending documents of another.
+/// Matches of one query looked up by the ascending documents of another. Those that were asked about may be asked about again.
 struct Advancing<'a> {
     scorer: Option<Box<dyn Scorer + 'a>>,
-    doc: Option<DocId>,
+    asked: Option<DocId>,
+    found: Vec<DocId>,
 }
 
 impl<'a> Advancing<'a> {
-    fn new(scorer: Option<Box<dyn Scorer + 'a>>) -> Self {
-        Self { scorer, doc: None }
+    fn new(mut scorer: Option<Box<dyn Scorer + 'a>>) -> Self {
+        // What is asked by `matches` must stand somewhere.
+        if let Some(scorer) = &mut scorer {
+            scorer.next();
+        }
+        Self { scorer, asked: None, found: Vec::new() }
     }
 
     fn matches(&mut self, doc: DocId) -> bool {
         let Some(scorer) = &mut self.scorer else { return false };
-        let mut current = self.doc;
-        if current.is_none_or(|current| current < doc) {
-            current = Some(scorer.advance(doc));
-            self.doc = current;
+        if self.asked.is_some_and(|asked| doc <= asked) {
+            return self.found.binary_search(&doc).is_ok();
         }
-        current == Some(doc)
+        self.asked = Some(doc);
+        let matches = scorer.matches(doc);
+        if matches {
+            self.found.push(doc);
+        }
+        matches
     }
 }
 

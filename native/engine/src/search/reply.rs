@@ -6,21 +6,24 @@ use std::collections::HashSet;
 use super::collapse;
 use super::execute::ShardOutcome;
 use super::failure::{self, ShardFailure};
-use super::fetch::{Fetch, write_hits};
+use super::fetch::{Fetch, write_hit, write_hits};
+use super::inner_hits;
 use super::merge_types;
 use super::request::SearchRequest;
 use super::sort::resolve::Criterion;
-use super::target::SearchContext;
+use super::target::{SearchContext, SearchTarget};
 use super::top_hits::{Hit, compare_keys};
 use super::track_total::TrackTotal;
 use crate::aggregation::result::AggregationResults;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::JsonWriter;
+use crate::suggest::{Place, Shown};
 
 /// Writes the whole reply.
 pub(super) fn write(
     request: &SearchRequest<'_>,
+    targets: &[SearchTarget],
     mut outcomes: Vec<ShardOutcome<'_>>,
     failures: &mut Vec<ShardFailure>,
     skipped: usize,
@@ -36,26 +39,8 @@ pub(super) fn write(
         .collect();
     let aggregations =
         if request.aggregations.is_empty() || aggregations.is_empty() { None } else { Some(AggregationResults::reduce(aggregations)?) };
-    let shown = if request.size > 0 { merge_types::unify(&mut outcomes)? } else { Vec::new() };
-    let hits = merge(request, &outcomes);
-    let source = request.shown_source();
-    let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
-    let asked = outcomes.len() + failures.len();
-    // ES: since 9 the results of several shards come together in one message, and what is read from it is packed tightly.
-    let packed = cx.major >= 9 && asked > 1;
-    let fetch =
-        Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown, node_id: &cx.node_id, major: cx.major, packed };
-    let (shown_hits, failed) = write_hits(&fetch, &outcomes, &hits)?;
-    let ran = outcomes.len() - failed.len();
-    if !failed.is_empty() {
-        failures.extend(failed);
-        failures.sort_by(|a, b| a.shard.cmp(&b.shard).then_with(|| a.index.cmp(&b.index)));
-        if ran == 0 || !request.partial_results {
-            let reason = if ran == 0 { "all shards failed" } else { "Partial shards failure" };
-            // ES: a single shard fetches while it is queried.
-            return Err(failure::shards_failed(failures, &cx.node_id, if asked == 1 { "query" } else { "fetch" }, reason));
-        }
-    }
+    let suggestions = outcomes.iter_mut().map(|outcome| std::mem::take(&mut outcome.result.suggestions)).collect();
+    let (hits, ran) = hits(request, targets, &mut outcomes, failures, cx)?;
     let mut out = JsonWriter::default();
     out.begin_object();
     out.key("took");
@@ -68,26 +53,81 @@ pub(super) fn write(
     }
     write_shards(ran, failures, skipped, cx, &mut out);
     out.key("hits");
-    out.begin_object();
-    // ES: where no shard was asked the total is exact, whatever was wanted.
-    let track = if outcomes.is_empty() { TrackTotal::Exact } else { request.track_total };
-    write_total(request, track, &outcomes, &mut out);
-    out.key("max_score");
-    match max_score(request, &outcomes, &hits) {
-        Some(score) => out.f32(score),
-        None => out.null(),
-    }
-    out.key("hits");
-    out.raw(&shown_hits);
-    out.end_object();
+    out.raw(&hits);
     if let Some(aggregations) = aggregations {
         out.key("aggregations");
         out.begin_object();
         aggregations.write_members(&mut out, request.typed_keys);
         out.end_object();
     }
+    if let Some(suggest) = &request.suggest {
+        let hit = |place: &Place, score: f32| suggested(request, &outcomes[place.shard], *place, score, cx);
+        let shown = Shown { typed_keys: request.typed_keys, major: cx.major, hit: &hit };
+        suggest.write(suggestions, &shown, &mut out).map_err(failure::of_no_shard)?;
+    }
     out.end_object();
     Ok(out.into_bytes())
+}
+
+/// A document that is suggested, as a hit.
+fn suggested(request: &SearchRequest<'_>, outcome: &ShardOutcome<'_>, place: Place, score: f32, cx: &SearchContext) -> Result<Vec<u8>> {
+    if !outcome.plan.inner_hits.is_empty() {
+        return Err(EsError::not_implemented("[inner_hits] beside suggestions of documents"));
+    }
+    let source = request.shown_source();
+    let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
+    let node_id = &cx.node_id;
+    let (source, filter) = (source.is_some(), filter.as_ref());
+    let fetch = Fetch { request, source, filter, shown: &[], node_id, major: cx.major, packed: false };
+    let hit = Hit { leaf: place.leaf, doc: place.doc, score, keys: Vec::new() };
+    let mut out = JsonWriter::default();
+    write_hit(&fetch, outcome, &hit, &[], &mut out)?;
+    Ok(out.into_bytes())
+}
+
+/// The object of `hits`, and how many shards gave theirs.
+pub(super) fn hits(
+    request: &SearchRequest<'_>,
+    targets: &[SearchTarget],
+    outcomes: &mut [ShardOutcome<'_>],
+    failures: &mut Vec<ShardFailure>,
+    cx: &SearchContext,
+) -> Result<(Vec<u8>, usize)> {
+    let shown = if request.size > 0 { merge_types::unify(outcomes)? } else { Vec::new() };
+    let hits = merge(request, outcomes);
+    let groups = inner_hits::expand(targets, request, outcomes, &hits, cx)?;
+    let source = request.shown_source();
+    let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
+    let asked = outcomes.len() + failures.len();
+    // ES: since 9 the results of several shards come together in one message, and what is read from it is packed tightly.
+    let packed = cx.major >= 9 && asked > 1;
+    let fetch =
+        Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown, node_id: &cx.node_id, major: cx.major, packed };
+    let (shown_hits, failed) = write_hits(&fetch, outcomes, &hits, &groups)?;
+    let ran = outcomes.len() - failed.len();
+    if !failed.is_empty() {
+        failures.extend(failed);
+        failures.sort_by(|a, b| a.shard.cmp(&b.shard).then_with(|| a.index.cmp(&b.index)));
+        if ran == 0 || !request.partial_results {
+            let reason = if ran == 0 { "all shards failed" } else { failure::PARTIAL };
+            // ES: a single shard fetches while it is queried.
+            return Err(failure::shards_failed(failures, &cx.node_id, if asked == 1 { "query" } else { "fetch" }, reason));
+        }
+    }
+    let mut out = JsonWriter::default();
+    out.begin_object();
+    // ES: where no shard was asked the total is exact, whatever was wanted.
+    let track = if outcomes.is_empty() { TrackTotal::Exact } else { request.track_total };
+    write_total(request, track, outcomes, &mut out);
+    out.key("max_score");
+    match max_score(request, outcomes, &hits) {
+        Some(score) => out.f32(score),
+        None => out.null(),
+    }
+    out.key("hits");
+    out.raw(&shown_hits);
+    out.end_object();
+    Ok((out.into_bytes(), ran))
 }
 
 /// Whether any shard stopped early; `None` where no shard says.

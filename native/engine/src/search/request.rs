@@ -8,6 +8,8 @@ use super::number::{boolean, float, int};
 use super::options;
 use super::point_in_time::PointInTime;
 use super::rescore::Rescore;
+use super::retriever::Retriever;
+use super::script_fields::ScriptField;
 use super::slice::Slice;
 use super::sort::{self, SortField};
 use super::source_option::SourceOption;
@@ -19,6 +21,7 @@ use crate::aggregation::request::AggregationsRequest;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::query::{BoxQuery, Nearest, ParseContext, Required, parse_query, scalar};
+use crate::suggest::SuggestRequest;
 
 /// The keys of a search body that are built: what is not here or in [`options`] is unknown.
 pub const SEARCH_KEYS: &[&str] = &[
@@ -37,6 +40,8 @@ pub const SEARCH_KEYS: &[&str] = &[
     "post_filter",
     "query",
     "rescore",
+    "retriever",
+    "script_fields",
     "search_after",
     "seq_no_primary_term",
     "size",
@@ -45,6 +50,7 @@ pub const SEARCH_KEYS: &[&str] = &[
     "_source",
     "stats",
     "stored_fields",
+    "suggest",
     "terminate_after",
     "timeout",
     "track_scores",
@@ -78,7 +84,7 @@ pub struct SearchRequest<'a> {
     /// Whether the request says how far to count.
     pub track_total_given: bool,
     /// What hits are collapsed on.
-    pub collapse: Option<Collapse>,
+    pub collapse: Option<Collapse<'a>>,
     /// Rescorers, one after the other.
     pub rescore: Vec<Rescore<'a>>,
     /// The point in time that is searched.
@@ -87,12 +93,24 @@ pub struct SearchRequest<'a> {
     pub slice: Option<Slice>,
     /// Aggregations.
     pub aggregations: AggregationsRequest,
+    /// Whether the request has aggregations, be they none.
+    pub aggregations_given: bool,
+    /// What decides the hits in the words of a retriever, until it is put in its places.
+    pub retriever: Option<Retriever<'a>>,
+    /// What stands beside a retriever and must not.
+    pub beside_retriever: Vec<&'static str>,
+    /// Whether the request has a sort, be it empty.
+    pub sort_given: bool,
+    /// Suggestions.
+    pub suggest: Option<SuggestRequest>,
     /// Show why hits have their scores.
     pub explain: bool,
     /// Show `_version`.
     pub version: bool,
     /// Show `_seq_no` and `_primary_term`.
     pub seq_no_primary_term: bool,
+    /// Show that they are unknown.
+    pub numbers_unknown: bool,
     /// Compute scores though sorting by something else.
     pub track_scores: bool,
     /// Drop hits below this score.
@@ -101,6 +119,8 @@ pub struct SearchRequest<'a> {
     pub terminate_after: u64,
     /// Values to show from columns.
     pub docvalue_fields: Vec<DocValueField>,
+    /// Values to show that scripts give.
+    pub script_fields: Vec<ScriptField>,
     /// Values to show from sources.
     pub fields: Vec<DocValueField>,
     /// Which fields are shown with their matches marked.
@@ -141,13 +161,20 @@ impl Default for SearchRequest<'_> {
             pit: None,
             slice: None,
             aggregations: AggregationsRequest::default(),
+            aggregations_given: false,
+            retriever: None,
+            beside_retriever: Vec::new(),
+            sort_given: false,
+            suggest: None,
             explain: false,
             version: false,
             seq_no_primary_term: false,
+            numbers_unknown: false,
             track_scores: false,
             min_score: None,
             terminate_after: 0,
             docvalue_fields: Vec::new(),
+            script_fields: Vec::new(),
             fields: Vec::new(),
             highlight: None,
             stored_fields: StoredFields::default(),
@@ -172,7 +199,7 @@ impl<'a> SearchRequest<'a> {
                 return Err(EsError::parsing(reason, body.at));
             };
             for member in object {
-                request.member(member, parse, cx)?;
+                request.member(member, parse)?;
             }
             parse.closing(body)?;
         }
@@ -194,7 +221,7 @@ impl<'a> SearchRequest<'a> {
         Ok(request)
     }
 
-    fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>, search: &SearchContext) -> Result<()> {
+    fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<()> {
         let value = &member.value;
         let scalar = value.scalar_text().is_some();
         let object = value.as_object().is_some();
@@ -213,7 +240,7 @@ impl<'a> SearchRequest<'a> {
                 }
                 cx.closing(value)?;
             }
-            ("_source", _) if !value.is_null() => self.source = Some(SourceOption::parse(value, search, cx)?),
+            ("_source", _) if !value.is_null() => self.source = Some(SourceOption::parse(value, cx)?),
             ("track_total_hits", _) if scalar => {
                 self.track_total = TrackTotal::parse(value, cx)?;
                 self.track_total_given = true;
@@ -223,10 +250,18 @@ impl<'a> SearchRequest<'a> {
             ("rescore", Some(_)) => self.rescore = Rescore::parse_all(value, cx)?,
             ("pit", _) if object => self.pit = Some(PointInTime::parse(value, cx)?),
             ("slice", _) if object => self.slice = Some(Slice::parse(value, cx)?),
-            ("sort", _) if !value.is_null() => self.sort = sort::parse(value, cx)?,
+            ("retriever", _) if object => self.retriever = Some(Retriever::parse(value, cx)?),
+            ("sort", _) if !value.is_null() => {
+                self.sort = sort::parse(value, cx)?;
+                self.sort_given = true;
+            }
             ("highlight", _) if object => self.highlight = Some(HighlightRequest::parse(value, cx)?),
             ("search_after", Some(_)) => self.search_after = search_after::parse(value, cx)?,
-            ("aggs" | "aggregations", _) if object => self.aggregations = AggregationsRequest::parse(value, cx)?,
+            ("aggs" | "aggregations", _) if object => {
+                self.aggregations = AggregationsRequest::parse(value, cx)?;
+                self.aggregations_given = true;
+            }
+            ("suggest", _) if object => self.suggest = Some(SuggestRequest::parse(value, cx)?),
             ("version", _) if scalar => self.version = boolean(value, cx)?,
             ("seq_no_primary_term", _) if scalar => self.seq_no_primary_term = boolean(value, cx)?,
             ("track_scores", _) if scalar => self.track_scores = boolean(value, cx)?,
@@ -236,6 +271,7 @@ impl<'a> SearchRequest<'a> {
             ("stats", Some(items)) => groups(items)?,
             ("indices_boost", Some(items)) => self.indices_boost = IndicesBoost::parse(items, cx)?,
             ("docvalue_fields", Some(_)) => self.docvalue_fields = DocValueField::parse_all("docvalue_fields", value, cx)?,
+            ("script_fields", _) if object => self.script_fields = ScriptField::parse_all(value, cx)?,
             ("fields", Some(_)) => self.fields = DocValueField::parse_all("fields", value, cx)?,
             ("stored_fields", _) if scalar || items.is_some() => self.stored_fields = StoredFields::parse(value, cx)?,
             ("explain", _) if scalar => self.explain = boolean(value, cx)?,
@@ -275,8 +311,16 @@ impl<'a> SearchRequest<'a> {
             Some(source) if !source.hidden => Some(source.clone()),
             // ES: hiding the source does not hide it from those who name it among the stored fields.
             Some(_) => self.stored_fields.names_source().then(SourceOption::default),
+            // ES: values of scripts take the place of sources.
+            None if self.stored_fields == StoredFields::Absent && !self.script_fields.is_empty() => None,
             None => self.stored_fields.source_by_default().then(SourceOption::default),
         }
+    }
+
+    /// Whether the request wants suggestions and nothing else: it finds nothing then.
+    pub fn only_suggests(&self) -> bool {
+        // ES: vectors do not count, and aggregations count though there be none.
+        self.suggest.is_some() && self.query.is_none() && !self.aggregations_given
     }
 
     /// Whether scores are computed.

@@ -5,6 +5,7 @@ use super::sort::resolve::Criterion;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::date::math::DateMath;
+use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::Match;
 use crate::query::ParseContext;
 
@@ -62,10 +63,12 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
         }),
         Criterion::Doc { .. } => NumberKind::Int.read(text, number).map_err(failed),
         Criterion::ShardDoc { .. } | Criterion::Stored { .. } => NumberKind::Long.read(text, number).map_err(failed),
-        Criterion::Number { kind: NumberKind::Long, field_type, format, .. } if !number => {
-            let type_name = field_type.as_ref().map_or("", |field_type| field_type.type_name());
-            match (type_name, format) {
-                ("boolean", _) => match text {
+        Criterion::Number { kind: kind @ (NumberKind::Long | NumberKind::Nanos), field_type, format, .. } if !number => {
+            if let Some(date) = field_type.as_ref().and_then(|field_type| field_type.date()) {
+                return by_date(text, format.as_ref().unwrap_or(date.format), kind.resolution(), major);
+            }
+            match field_type.as_ref().map_or("", |field_type| field_type.type_name()) {
+                "boolean" => match text {
                     "true" => Ok(SortKey::Long(1)),
                     "false" => Ok(SortKey::Long(0)),
                     _ => {
@@ -73,17 +76,25 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
                         Err(EsError::illegal_argument(reason))
                     }
                 },
-                ("date", Some(format)) => DateMath { format, zone: None, now, round_up: false, major }.read(text).map(SortKey::Long),
-                ("date", None) => by_field_type(text, criterion, now),
                 // ES: a text that is no whole number is read as a fraction and rounded down.
                 _ => whole(text).map(SortKey::Long).map_err(failed),
             }
         }
         Criterion::Number { kind, .. } => kind.read(text, number).map_err(failed),
-        Criterion::Distance { .. } => NumberKind::Double.read(text, number).map_err(failed),
+        Criterion::Distance { .. } | Criterion::Script { texts: false, .. } => NumberKind::Double.read(text, number).map_err(failed),
         Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => by_field_type(text, criterion, now),
-        Criterion::Constant { .. } | Criterion::Term { .. } => Ok(SortKey::Term(Some(text.as_bytes().into()))),
+        Criterion::Constant { .. } | Criterion::Term { .. } | Criterion::Script { .. } => Ok(SortKey::Term(Some(text.as_bytes().into()))),
     }
+}
+
+/// A point in time, which is not the present one.
+fn by_date(text: &str, format: &DateFormat, resolution: Resolution, major: u8) -> Result<SortKey> {
+    if text.starts_with("now") {
+        let cause = EsError::illegal_state("now() is not allowed in [search_after] key");
+        return Err(EsError::new("parse_exception", 400, "could not read the current timestamp").caused_by(cause));
+    }
+    let at = DateMath { format, zone: None, now: 0, round_up: false, major }.read(text)?;
+    resolution.number(at).map(SortKey::Long)
 }
 
 /// The value as the field itself reads it.

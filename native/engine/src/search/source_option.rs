@@ -20,7 +20,7 @@ pub struct SourceOption {
 
 impl SourceOption {
     /// Reads the body's `_source`.
-    pub fn parse(value: &Value<'_>, cx: &SearchContext, parse: &ParseContext<'_>) -> Result<Self> {
+    pub fn parse(value: &Value<'_>, parse: &ParseContext<'_>) -> Result<Self> {
         let mut option = Self::default();
         match &value.kind {
             Kind::Bool(shown) => option.hidden = !shown,
@@ -34,7 +34,7 @@ impl SourceOption {
                     if let old @ ("include" | "exclude") = &*member.key
                         && matches!(member.value.kind, Kind::Array(_) | Kind::String(_))
                     {
-                        cx.deprecated(format!("Deprecated field [{old}] used, expected [{old}s] instead"));
+                        parse.deprecate(format!("Deprecated field [{old}] used, expected [{old}s] instead"));
                     }
                     let target = match &*member.key {
                         "includes" | "include" => &mut option.includes,

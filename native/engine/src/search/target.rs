@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
+use crate::query::Documents;
 
 /// One index of a search, frozen.
 pub struct SearchTarget {
@@ -46,6 +47,8 @@ pub struct SearchContext {
     pub conflicts: Vec<String>,
     /// Why every shard refuses the request, if it does.
     pub refusal: Option<String>,
+    /// Documents that were read for lookups of its queries.
+    pub documents: Documents,
     /// Deprecated things the request used, each once.
     pub deprecations: Mutex<Vec<String>>,
 }

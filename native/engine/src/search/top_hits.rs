@@ -1,15 +1,22 @@
 //! The best hits of one shard.
 
+use std::borrow::Cow;
+use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::sort::Mode;
 use super::sort::key::{NumberKind, SortKey, compare, pick_double, pick_long};
+use super::sort::nested::Children;
 use super::sort::resolve::{Criterion, Stored};
+use super::sort::scale::Scale;
+use super::sort::script::key_of;
+use crate::error::{EsError, Result};
 use crate::fault;
-use crate::index::column::Column;
+use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
+use crate::script::BoundScript;
 
 /// One hit of a shard.
 #[derive(Clone, Debug)]
@@ -42,6 +49,7 @@ impl Criterion {
             | Self::ShardDoc { ascending, .. }
             | Self::Stored { ascending, .. }
             | Self::Constant { ascending, .. }
+            | Self::Script { ascending, .. }
             | Self::Number { ascending, .. } => Direction { ascending: *ascending, missing_first: false },
             Self::Distance { sort, .. } => Direction { ascending: sort.ascending, missing_first: false },
             Self::Term { ascending, missing_first, .. } => Direction { ascending: *ascending, missing_first: *missing_first },
@@ -52,7 +60,7 @@ impl Criterion {
     pub fn number_kind(&self) -> Option<NumberKind> {
         match self {
             Self::Number { kind, .. } => Some(*kind),
-            Self::Distance { .. } => Some(NumberKind::Double),
+            Self::Distance { .. } | Self::Script { texts: false, .. } => Some(NumberKind::Double),
             _ => None,
         }
     }
@@ -64,8 +72,8 @@ impl Criterion {
             Self::Doc { .. } => "DOC",
             Self::Stored { .. } | Self::ShardDoc { .. } => "LONG",
             Self::Number { kind, .. } => kind.type_name(),
-            Self::Distance { .. } => NumberKind::Double.type_name(),
-            Self::Constant { .. } | Self::Term { .. } => "STRING",
+            Self::Distance { .. } | Self::Script { texts: false, .. } => NumberKind::Double.type_name(),
+            Self::Constant { .. } | Self::Term { .. } | Self::Script { .. } => "STRING",
         }
     }
 
@@ -82,6 +90,7 @@ impl Criterion {
             Self::Stored { what: Stored::Version, .. } => "_version",
             Self::ShardDoc { .. } => "_shard_doc",
             Self::Constant { .. } => "_index",
+            Self::Script { .. } => "_script",
             Self::Distance { sort, .. } => &sort.field,
             Self::Number { field, .. } | Self::Term { field, .. } => field,
         }
@@ -108,11 +117,14 @@ pub struct TopHits<'a> {
     directions: Vec<Direction>,
     view: Option<&'a LeafView>,
     columns: Vec<Option<Arc<Column>>>,
+    scripts: Vec<Option<BoundScript<'a>>>,
     leaf: u32,
     base: DocId,
     /// A binary heap with the worst hit on top.
     heap: Vec<Hit>,
     keys: Vec<SortKey>,
+    /// The first value that could not be a key.
+    failure: RefCell<Option<EsError>>,
 }
 
 impl<'a> TopHits<'a> {
@@ -125,10 +137,12 @@ impl<'a> TopHits<'a> {
             view: None,
             directions: criteria.iter().map(Criterion::direction).collect(),
             columns: Vec::new(),
+            scripts: Vec::new(),
             leaf: 0,
             base: 0,
             heap: Vec::new(),
             keys: Vec::with_capacity(criteria.len()),
+            failure: RefCell::default(),
         }
     }
 
@@ -147,6 +161,14 @@ impl<'a> TopHits<'a> {
                 _ => None,
             })
             .collect();
+        self.scripts = self
+            .criteria
+            .iter()
+            .map(|criterion| match criterion {
+                Criterion::Script { script, .. } => Some(script.script.0.bind(view)),
+                _ => None,
+            })
+            .collect();
     }
 
     /// Offers matches of the current leaf; documents come in ascending order.
@@ -154,7 +176,7 @@ impl<'a> TopHits<'a> {
         if self.size == 0 {
             return;
         }
-        if let [Criterion::Number { ascending, mode, .. }] = self.criteria
+        if let [Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. }] = self.criteria
             && let Some(column) = self.columns[0].clone()
         {
             self.collect_numbers(docs, scores, &column, *ascending, *mode);
@@ -222,8 +244,8 @@ impl<'a> TopHits<'a> {
         for (place, criterion) in self.criteria.iter().enumerate() {
             let direction = self.directions[place];
             let ordering = match (criterion, &keys[place]) {
-                (Criterion::Term { mode, missing, .. }, SortKey::Term(key)) => {
-                    compare_terms(self.term(place, doc, *mode, missing.as_deref()), key.as_deref(), direction)
+                (Criterion::Term { mode, missing, children, .. }, SortKey::Term(key)) => {
+                    compare_terms(self.term(place, doc, *mode, missing.as_deref(), children.as_ref()), key.as_deref(), direction)
                 }
                 (criterion, key) => compare(&self.key(place, criterion, doc, score), key, direction.ascending, direction.missing_first),
             };
@@ -255,19 +277,23 @@ impl<'a> TopHits<'a> {
                 }) as i64)
             }
             Criterion::Constant { term, .. } => SortKey::Term(Some(term.clone())),
-            Criterion::Number { kind, mode, missing, .. } => {
+            Criterion::Number { kind, mode, missing, scale, children, .. } => {
+                let children = children.as_ref();
                 let found = match self.columns[place].as_deref() {
+                    Some(Column::Long(column)) if *scale != Scale::None => {
+                        self.scaled(&self.longs(column, doc, *mode, children), *scale, *kind, *mode)
+                    }
                     // `numeric_type`: values are converted before one of them is picked.
                     Some(Column::Long(column)) if kind.is_floating() => {
-                        let values: Vec<f64> = column.get(doc).iter().map(|&value| value as f64).collect();
+                        let values: Vec<f64> = self.longs(column, doc, *mode, children).iter().map(|&value| value as f64).collect();
                         pick_double(&values, *mode).map(SortKey::Double)
                     }
                     Some(Column::Double(column)) if !kind.is_floating() => {
-                        let values: Vec<i64> = column.get(doc).iter().map(|&value| value as i64).collect();
+                        let values: Vec<i64> = self.doubles(column, doc, *mode, children).iter().map(|&value| value as i64).collect();
                         pick_long(&values, *mode).map(SortKey::Long)
                     }
-                    Some(Column::Long(column)) => pick_long(column.get(doc), *mode).map(SortKey::Long),
-                    Some(Column::Double(column)) => pick_double(column.get(doc), *mode).map(SortKey::Double),
+                    Some(Column::Long(column)) => pick_long(&self.longs(column, doc, *mode, children), *mode).map(SortKey::Long),
+                    Some(Column::Double(column)) => pick_double(&self.doubles(column, doc, *mode, children), *mode).map(SortKey::Double),
                     Some(Column::Terms(_)) | None => None,
                 };
                 found.unwrap_or_else(|| missing.clone())
@@ -279,12 +305,65 @@ impl<'a> TopHits<'a> {
                 };
                 SortKey::Double(pick_double(&distances, sort.mode_or_default()).unwrap_or(f64::INFINITY))
             }
-            Criterion::Term { mode, missing, .. } => SortKey::Term(self.term(place, doc, *mode, missing.as_deref()).map(Into::into)),
+            Criterion::Script { script, texts, .. } => {
+                let bound = self.scripts[place].as_ref().zip(self.view);
+                key_of(script, *texts, bound, doc)
+            }
+            Criterion::Term { mode, missing, children, .. } => {
+                SortKey::Term(self.term(place, doc, *mode, missing.as_deref(), children.as_ref()).map(Into::into))
+            }
         }
     }
 
-    fn term<'b>(&'b self, place: usize, doc: DocId, mode: Mode, missing: Option<&'b [u8]>) -> Option<&'b [u8]> {
+    /// The key of values that are brought to another resolution first.
+    fn scaled(&self, values: &[i64], scale: Scale, kind: NumberKind, mode: Mode) -> Option<SortKey> {
+        let values: Vec<i64> = match values.iter().map(|&value| scale.of(value)).collect() {
+            Ok(values) => values,
+            Err(error) => {
+                self.failure.borrow_mut().get_or_insert(error);
+                return None;
+            }
+        };
+        if kind.is_floating() {
+            let values: Vec<f64> = values.iter().map(|&value| value as f64).collect();
+            return pick_double(&values, mode).map(SortKey::Double);
+        }
+        pick_long(&values, mode).map(SortKey::Long)
+    }
+
+    /// The numbers of a document, or of its objects that count: in order where the mode needs it.
+    fn longs<'c>(&self, column: &'c LongColumn, doc: DocId, mode: Mode, children: Option<&Children>) -> Cow<'c, [i64]> {
+        let (Some(children), Some(view)) = (children, self.view) else { return Cow::Borrowed(column.get(doc)) };
+        let mut values = children.values(self.leaf, view, doc, |child| column.get(child));
+        if matches!(mode, Mode::Min | Mode::Max) {
+            values.sort_unstable();
+        }
+        Cow::Owned(values)
+    }
+
+    fn doubles<'c>(&self, column: &'c DoubleColumn, doc: DocId, mode: Mode, children: Option<&Children>) -> Cow<'c, [f64]> {
+        let (Some(children), Some(view)) = (children, self.view) else { return Cow::Borrowed(column.get(doc)) };
+        let mut values = children.values(self.leaf, view, doc, |child| column.get(child));
+        if matches!(mode, Mode::Min | Mode::Max) {
+            values.sort_unstable_by(f64::total_cmp);
+        }
+        Cow::Owned(values)
+    }
+
+    fn term<'b>(
+        &'b self,
+        place: usize,
+        doc: DocId,
+        mode: Mode,
+        missing: Option<&'b [u8]>,
+        children: Option<&Children>,
+    ) -> Option<&'b [u8]> {
         let Some(Column::Terms(column)) = self.columns[place].as_deref() else { return missing };
+        if let (Some(children), Some(view)) = (children, self.view) {
+            let ords = children.values(self.leaf, view, doc, |child| column.get(child));
+            let ord = if mode == Mode::Max { ords.iter().max() } else { ords.iter().min() };
+            return ord.map_or(missing, |&ord| Some(column.term(ord)));
+        }
         let ords = column.get(doc);
         let ord = if mode == Mode::Max { ords.last() } else { ords.first() };
         ord.map_or(missing, |&ord| Some(column.term(ord)))
@@ -293,7 +372,8 @@ impl<'a> TopHits<'a> {
     /// Order of two kept hits; places decide between equal keys.
     fn order(&self, left: &Hit, right: &Hit) -> Ordering {
         let by_key = if self.criteria.is_empty() {
-            right.score.total_cmp(&left.score)
+            // Lucene: zeros are equal, whatever their signs.
+            right.score.partial_cmp(&left.score).unwrap_or_else(|| right.score.total_cmp(&left.score))
         } else {
             compare_keys(&left.keys, &right.keys, &self.directions)
         };
@@ -328,11 +408,14 @@ impl<'a> TopHits<'a> {
         }
     }
 
-    /// The hits, best first.
-    pub fn finish(mut self) -> Vec<Hit> {
+    /// The hits, best first; the failure of a key that could not be read.
+    pub fn finish(mut self) -> Result<Vec<Hit>> {
+        if let Some(error) = self.failure.take() {
+            return Err(error);
+        }
         let mut hits = std::mem::take(&mut self.heap);
         hits.sort_by(|left, right| self.order(left, right));
-        hits
+        Ok(hits)
     }
 }
 

@@ -7,6 +7,7 @@ use super::stored_fields::StoredFields;
 use super::target::SearchContext;
 use super::track_total::TrackTotal;
 use crate::error::{EsError, Result};
+use crate::suggest::SuggestRequest;
 
 impl SearchRequest<'_> {
     /// Refuses a request that anything is wrong with.
@@ -22,6 +23,29 @@ impl SearchRequest<'_> {
         Err(EsError::new("action_request_validation_exception", 400, format!("Validation Failed: {list}")))
     }
 
+    /// Refuses what is not known of suggestions together with other things.
+    pub(super) fn check_suggest(&self) -> Result<()> {
+        if self.only_suggests() && !self.knn.is_empty() {
+            return Err(EsError::not_implemented("search option [suggest] beside [knn] alone"));
+        }
+        if self.suggest.as_ref().is_some_and(SuggestRequest::finds_documents) {
+            let beside = [
+                ("collapse", self.collapse.is_some()),
+                ("docvalue_fields", !self.docvalue_fields.is_empty()),
+                ("explain", self.explain),
+                ("fields", !self.fields.is_empty()),
+                ("highlight", self.highlight.is_some()),
+                ("rescore", !self.rescore.is_empty()),
+                ("script_fields", !self.script_fields.is_empty()),
+                ("sort", !self.sort.is_empty()),
+            ];
+            if let Some((name, _)) = beside.iter().find(|(_, is_there)| *is_there) {
+                return Err(EsError::not_implemented(format!("search option [{name}] beside suggestions of documents")));
+            }
+        }
+        Ok(())
+    }
+
     /// What is wrong with the request as a whole, in the order in which the reference looks.
     pub(super) fn complaints(&self, cx: &SearchContext) -> Vec<String> {
         let scroll = cx.scroll.is_some();
@@ -32,6 +56,8 @@ impl SearchRequest<'_> {
                 all.push(text.to_owned());
             }
         };
+        let beside = format!("cannot specify [retriever] and [{}]", self.beside_retriever.join(", "));
+        complain(!self.beside_retriever.is_empty(), &beside);
         if scroll {
             let inaccurate = self.track_total_given && self.track_total != TrackTotal::Exact;
             complain(inaccurate, "disabling [track_total_hits] is not allowed in a scroll context");

@@ -49,6 +49,6 @@ impl FieldParameters {
         // ES: the missing value is read before the type is judged.
         let missing = self.missing_value(source.as_ref(), cx)?;
         source.as_ref().map_or(Ok(()), |source| source.check_numbers(wire_name))?;
-        Ok(super::numbers::Numbers::new(source, missing))
+        Ok(super::numbers::Numbers::new(source, missing, cx.major))
     }
 }

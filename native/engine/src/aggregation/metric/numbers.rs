@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::aggregation::context::ValuesSource;
 use crate::fault;
-use crate::index::column::Column;
+use crate::index::column::{Column, Offsets};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::field_type::OwnedValue;
@@ -13,23 +13,35 @@ use crate::mapping::field_type::OwnedValue;
 pub struct Numbers {
     source: Option<ValuesSource>,
     missing: Option<f64>,
+    major: u8,
+    one_each: bool,
     column: Option<Arc<Column>>,
 }
 
 impl Numbers {
     /// Numbers of a field; `None` for an unmapped one, which has no values.
-    pub fn new(source: Option<ValuesSource>, missing: Option<OwnedValue>) -> Self {
+    pub fn new(source: Option<ValuesSource>, missing: Option<OwnedValue>, major: u8) -> Self {
         let missing = missing.and_then(|value| match value {
             OwnedValue::Long(value) => Some(value as f64),
             OwnedValue::Double(value) => Some(value),
             OwnedValue::Term(_) => None,
         });
-        Self { source, missing, column: None }
+        Self { source, missing, major, one_each: true, column: None }
     }
 
     /// Moves to a leaf.
     pub fn begin_leaf(&mut self, view: &LeafView) {
-        self.column = self.source.as_ref().and_then(|source| view.leaf.column(&source.field)).map(Arc::clone);
+        self.column = self.source.as_ref().and_then(|source| source.column(view));
+        self.one_each = self.column.as_ref().map_or(self.missing.is_none() || self.major > 8, |column| {
+            // ES: 9 looks whether there are documents without a value at all.
+            let lacks_none = self.missing.is_none() || (self.major > 8 && matches!(column.offsets(), Offsets::Single));
+            lacks_none && !column.is_multi_valued()
+        });
+    }
+
+    /// Whether documents of the leaf have no more than one value, and those without none.
+    pub fn has_one_each(&self) -> bool {
+        self.one_each
     }
 
     /// Calls `visit` with the bucket and each value of each document, ascending inside a document.

@@ -43,6 +43,16 @@ impl Statistics {
         self.max = if value > self.max { value } else { self.max };
     }
 
+    /// The same by the order of numbers. ES: where documents may have several values, or get one for none, -0.0 is smaller than 0.0.
+    fn add_ordered(&mut self, value: f64) {
+        let (min, max) = (self.min, self.max);
+        self.add(value);
+        (self.min, self.max) = (least(min, self.min), greatest(max, self.max));
+        if value == 0.0 {
+            (self.min, self.max) = (least(self.min, value), greatest(self.max, value));
+        }
+    }
+
     /// Mean of the values; NaN for none.
     pub fn avg(&self) -> f64 {
         self.sum.value() / self.count as f64
@@ -102,7 +112,11 @@ impl Aggregator for StatisticsAggregator {
             self.states.resize(needed, Statistics::default());
         }
         let states = &mut self.states;
-        self.numbers.each(docs, buckets, |bucket, value| states[bucket as usize].add(value));
+        if self.numbers.has_one_each() {
+            self.numbers.each(docs, buckets, |bucket, value| states[bucket as usize].add(value));
+        } else {
+            self.numbers.each(docs, buckets, |bucket, value| states[bucket as usize].add_ordered(value));
+        }
     }
 
     fn sort_value(&self, bucket: u32, property: Option<&str>) -> f64 {
@@ -137,8 +151,8 @@ impl AggregationResult for StatisticsResult {
         for other in downcast_all::<Self>(others) {
             joined.count += other.state.count;
             joined.sum.add(other.state.sum.value());
-            joined.min = less(joined.min, other.state.min);
-            joined.max = if other.state.max > joined.max { other.state.max } else { joined.max };
+            joined.min = least(joined.min, other.state.min);
+            joined.max = greatest(joined.max, other.state.max);
         }
         self.state = joined;
         Ok(self)
@@ -155,6 +169,16 @@ impl AggregationResult for StatisticsResult {
     fn into_any(self: Box<Self>) -> Box<dyn Any> {
         self
     }
+}
+
+/// The smaller, of two zeros the negative one. ES: as results of shards come together.
+fn least(a: f64, b: f64) -> f64 {
+    if a.total_cmp(&b).is_le() { a } else { b }
+}
+
+/// The greater, of two zeros the positive one.
+fn greatest(a: f64, b: f64) -> f64 {
+    if a.total_cmp(&b).is_ge() { a } else { b }
 }
 
 /// The smaller; of two zeros the first. ES: unlike the aggregation `min`, for which -0.0 is smaller than 0.0.

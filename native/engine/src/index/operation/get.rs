@@ -9,6 +9,7 @@ use super::{SourceParams, VersionType};
 use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
+use crate::json::source_filter::VectorNames;
 use crate::json::{JsonWriter, SourceFilter};
 use crate::mapping::Mapping;
 
@@ -21,6 +22,8 @@ pub struct GetParams {
     version: Option<i64>,
     source: Option<SourceParams>,
     stored_fields: Vec<String>,
+    /// `stored_fields` names something, the source included.
+    names_fields: bool,
     /// `stored_fields` was given and `_source` was not asked for.
     only_stored_fields: bool,
 }
@@ -53,6 +56,7 @@ impl GetParams {
             version: None,
             source: SourceParams::read(query),
             stored_fields: Vec::new(),
+            names_fields: false,
             only_stored_fields: false,
         };
         if let Some(version) = query.get("version") {
@@ -82,12 +86,18 @@ impl GetParams {
     fn read_stored_fields(&mut self, query: &BTreeMap<String, String>) {
         let Some(fields) = query.get("stored_fields") else { return };
         for field in fields.split(',').filter(|field| !field.is_empty()) {
+            self.names_fields = true;
             match field {
                 "_source" => _ = self.source.get_or_insert_with(SourceParams::everything),
                 _ => self.stored_fields.push(field.to_owned()),
             }
         }
         self.only_stored_fields = self.source.is_none() && !self.stored_fields.is_empty();
+    }
+
+    /// Whether stored fields are read at all, of which the routing is one. ES: not for what shows neither them nor the source.
+    fn reads_stored_fields(&self) -> bool {
+        self.names_fields || self.source.as_ref().is_none_or(|source| source.fetch)
     }
 
     fn shows_source(&self) -> bool {
@@ -116,7 +126,7 @@ impl Index {
                 out.key(key);
                 out.u64(value);
             }
-            if let Some(routing) = &document.routing {
+            if let Some(routing) = document.routing.as_ref().filter(|_| params.reads_stored_fields()) {
                 out.key("_routing");
                 out.string(routing);
             }
@@ -148,8 +158,8 @@ impl Index {
     }
 
     /// The vectors that the sources of the index are shown without.
-    fn hidden_vectors<'m>(&self, mapping: &'m Mapping) -> &'m [String] {
-        if self.snapshot().context.major > 8 { mapping.vectors() } else { &[] }
+    fn hidden_vectors<'m>(&self, mapping: &'m Mapping) -> Option<&'m VectorNames> {
+        Some(mapping.vectors()).filter(|vectors| !vectors.is_empty() && self.snapshot().context.major > 8)
     }
 
     fn find(&self, id: &str, params: &GetParams) -> Result<(Option<Arc<IndexedDocument>>, Arc<Mapping>)> {
@@ -173,8 +183,8 @@ impl Index {
 }
 
 /// The source of a document, verbatim unless it is filtered.
-fn filtered(document: &IndexedDocument, source: Option<&SourceParams>, vectors: &[String]) -> Result<Vec<u8>> {
-    if !vectors.is_empty() {
+fn filtered(document: &IndexedDocument, source: Option<&SourceParams>, vectors: Option<&VectorNames>) -> Result<Vec<u8>> {
+    if let Some(vectors) = vectors {
         let all = SourceFilter::new(&[], &[]);
         return source.map_or(&all, |source| &source.filter).apply_without(vectors, &document.source);
     }

@@ -17,6 +17,7 @@ pub use get::GetParams;
 pub use index::OpType;
 pub use reply::Reply;
 pub use source_params::SourceParams;
+pub use update::Rerouting;
 pub use update_body::UpdateBody;
 
 /// `version_type`: who decides a document's version.
@@ -90,4 +91,6 @@ pub struct WriteOptions {
     pub now: i64,
     /// Whether the write must be visible.
     pub refresh: Refresh,
+    /// What becomes of the routing of a document that is updated; absent, it is kept.
+    pub rerouting: Option<Rerouting>,
 }

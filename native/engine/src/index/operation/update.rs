@@ -18,11 +18,12 @@ use crate::json;
 use crate::json::hash_map::in_hash_map_order;
 
 impl Index {
-    /// `POST _update/{id}`; `query` holds the URL parameters `_source*` and `retry_on_conflict`.
+    /// `POST _update/{id}`; `query` holds the URL parameters `_source*`, `routing` and `retry_on_conflict`, and the `alias` it goes through.
     pub fn update(&self, id: &str, body: &[u8], query: &BTreeMap<String, String>, options: &WriteOptions) -> Result<Reply> {
         let body = UpdateBody::parse(body)?;
         let retries = query.get("retry_on_conflict").is_some_and(|retries| retries != "0");
-        let options = effective(&body, options);
+        let mut options = effective(&body, options);
+        options.rerouting = Some(Rerouting { given: query.get("routing").cloned(), alias: query.get("alias").cloned() });
         let mut problems = Problems::default();
         judge(id, &body, &options, retries, &mut problems);
         problems.check()?;
@@ -61,8 +62,14 @@ impl Index {
             }
             let bytes: Arc<[u8]> = Arc::from(normalized(&merged));
             let mut write = options.clone();
-            // ES: an update keeps the routing of the document, unless it comes with its own.
-            write.routing = write.routing.or_else(|| current.routing.as_deref().map(str::to_owned));
+            let own = current.routing.as_deref().map(str::to_owned);
+            let major = self.snapshot().context.major;
+            write.routing = match &options.rerouting {
+                // ES: one of a bulk keeps what the document has; on 9 it gives one to a document that has none.
+                None if major > 8 => own.or_else(|| options.routing.clone()),
+                None => own,
+                Some(rerouting) => rerouting.routing(own, options.routing.as_deref())?,
+            };
             write.if_seq_no = Some(current.seq_no as i64);
             write.if_primary_term = Some(current.primary_term as i64);
             match self.store(id, &bytes, OpType::Index, &write) {
@@ -99,6 +106,29 @@ impl Index {
         self.check_routing(&state.mapping, id, options)?;
         let shard = state.shard_of(id, options.routing.as_deref());
         Ok((state.shards[shard].document(id).cloned(), shard as u32))
+    }
+}
+
+/// Where an update that comes alone puts the new version. ES: it is written anew, by the name that the request says.
+#[derive(Clone, Debug)]
+pub struct Rerouting {
+    /// The routing that the request gives.
+    given: Option<String>,
+    /// The alias that the request names.
+    alias: Option<String>,
+}
+
+impl Rerouting {
+    /// The routing of the new version: the request's before the document's `own`; neither may differ from that of the alias, by which it was
+    /// `found`.
+    fn routing(&self, own: Option<String>, found: Option<&str>) -> Result<Option<String>> {
+        let (Some(alias), None, Some(found)) = (&self.alias, &self.given, found) else { return Ok(self.given.clone().or(own)) };
+        match own {
+            Some(own) if own != found => Err(EsError::illegal_argument(format!(
+                "Alias [{alias}] has index routing associated with it [{found}], and was provided with routing value [{own}], rejecting operation"
+            ))),
+            _ => Ok(Some(found.to_owned())),
+        }
     }
 }
 

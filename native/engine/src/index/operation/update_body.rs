@@ -30,10 +30,14 @@ const FIELDS: [&str; 9] =
     ["script", "scripted_upsert", "upsert", "doc", "doc_as_upsert", "detect_noop", "_source", "if_seq_no", "if_primary_term"];
 
 impl<'a> UpdateBody<'a> {
-    /// Reads the body's bytes; an empty body is an empty update, what follows the object is ignored.
+    /// Reads the body's bytes; what follows the object is ignored.
     pub fn parse(bytes: &'a [u8]) -> Result<Self> {
         let (body, error) = json::parse_partial(bytes);
-        let Some(body) = body else { return error.map_or_else(|| Ok(Self::default()), |error| Err(error.to_es_error())) };
+        let Some(body) = body else {
+            let start = Location { line: 1, ..Location::default() };
+            let empty = || EsError::x_content_parse("[UpdateRequest] Expected START_OBJECT but was: null", start);
+            return Err(error.map_or_else(empty, |error| error.to_es_error()));
+        };
         let Kind::Object(object) = &body.kind else {
             return Err(EsError::x_content_parse(format!("[UpdateRequest] Expected START_OBJECT but was: {}", body.token()), body.at));
         };

@@ -125,6 +125,11 @@ impl Shard {
         Applied { seq_no, version }
     }
 
+    /// Takes the number of a write that comes to nothing.
+    pub fn pass_seq_no(&mut self) {
+        self.take_seq_no();
+    }
+
     fn take_seq_no(&mut self) -> u64 {
         self.next_seq_no += 1;
         self.next_seq_no - 1

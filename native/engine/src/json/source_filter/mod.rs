@@ -7,8 +7,23 @@ pub(super) mod path;
 
 use super::reader::parse;
 use super::value::{Kind, Member, Value};
-use super::writer::JsonWriter;
 use crate::error::{EsError, Result};
+
+/// The full names of the fields that hold vectors.
+#[derive(Debug, Clone, Default)]
+pub struct VectorNames {
+    /// Those that can be searched.
+    pub indexed: Vec<String>,
+    /// Those that only lie in documents.
+    pub unindexed: Vec<String>,
+}
+
+impl VectorNames {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.indexed.is_empty() && self.unindexed.is_empty()
+    }
+}
 
 /// Compiled `includes` and `excludes` of a request.
 ///
@@ -33,19 +48,21 @@ impl SourceFilter {
         Self { includes, excludes }
     }
 
-    /// The bytes to show of a source without its vectors; refused where something is asked for by name.
-    pub fn apply_without(&self, vectors: &[String], source: &[u8]) -> Result<Vec<u8>> {
+    /// The bytes to show of a source without its vectors. ES: indexed ones were taken out of it when it was written, and what is asked for by
+    /// name is put in again, which is refused here; others are hidden as excludes are, unless something is asked for by name.
+    pub fn apply_without(&self, vectors: &VectorNames, source: &[u8]) -> Result<Vec<u8>> {
         if !self.includes.is_empty() {
-            return Err(EsError::not_implemented("[_source] with includes of an index with vectors"));
+            if !vectors.indexed.is_empty() {
+                return Err(EsError::not_implemented("[_source] with includes of an index with vectors"));
+            }
+            return self.apply(source);
         }
         let value = parse(source).map_err(|error| error.to_es_error())?;
-        let left = without(&value, "", vectors);
-        if !self.is_empty() {
-            return Ok(self.apply_value(&left));
-        }
-        let mut out = JsonWriter::default();
-        out.value(&left);
-        Ok(out.into_bytes())
+        let left = without(&value, "", &vectors.indexed);
+        let Kind::Object(object) = &left.kind else { return Ok(b"{}".to_vec()) };
+        let mut out = Vec::new();
+        by_stream::filter(object, &[], &vectors.unindexed, &mut out);
+        self.apply(&out)
     }
 
     /// Whether it filters nothing, so that the source is shown byte for byte.

@@ -22,6 +22,8 @@ pub struct Civil {
     pub second: u32,
     /// The millisecond of the second.
     pub millis: u32,
+    /// The nanosecond of the millisecond, which [`Civil::to_millis`] leaves out.
+    pub nanos: u32,
 }
 
 /// Days from 1970-01-01 to a date.
@@ -75,6 +77,7 @@ impl Civil {
             minute: (of_day / 60_000 % 60) as u32,
             second: (of_day / 1000 % 60) as u32,
             millis: (of_day % 1000) as u32,
+            nanos: 0,
         }
     }
 

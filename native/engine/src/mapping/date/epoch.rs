@@ -1,23 +1,41 @@
 //! `epoch_millis` and `epoch_second`: counts since 1970.
 
-/// Milliseconds; fractions of them are cut towards the past.
-pub fn parse_millis(text: &str) -> Option<i64> {
-    let (whole, fraction, negative) = split(text, 6)?;
-    // Java's arithmetic leaves the smallest long out.
-    let value: i64 = whole.parse().ok().filter(|value| *value != i64::MIN)?;
-    Some(if negative && fraction.bytes().any(|d| d != b'0') { value - 1 } else { value })
+use super::instant::Instant;
+
+/// A count that was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The point in time.
+    pub at: Instant,
+    /// The nanoseconds that follow as long as the text says nothing about them: a count without a fraction is rounded up by these.
+    pub open: u32,
 }
 
-/// Seconds, with up to nine digits of a fraction. Gives milliseconds.
-pub fn parse_seconds(text: &str) -> Option<i64> {
+/// Milliseconds, with up to six digits of a fraction.
+pub fn parse_millis(text: &str) -> Option<Count> {
+    let (whole, fraction, negative) = split(text, 6)?;
+    // Java's arithmetic leaves the smallest long out.
+    let millis: i64 = whole.parse().ok().filter(|value| *value != i64::MIN)?;
+    let nanos = digits(fraction, 6)?;
+    let at = if negative && nanos > 0 { Instant { millis: millis - 1, nanos: 1_000_000 - nanos } } else { Instant { millis, nanos } };
+    Some(Count { at, open: if text.contains('.') { 0 } else { 999_999 } })
+}
+
+/// Seconds, with up to nine digits of a fraction.
+pub fn parse_seconds(text: &str) -> Option<Count> {
     let (whole, fraction, negative) = split(text, 9)?;
     let seconds: i64 = whole.parse().ok()?;
-    let mut nanos: i64 = if fraction.is_empty() { 0 } else { fraction.parse().ok()? };
-    nanos *= 10_i64.pow(9 - fraction.len() as u32);
-    if negative {
-        nanos = -nanos;
-    }
-    seconds.checked_mul(1000)?.checked_add(nanos.div_euclid(1_000_000))
+    let nanos = i64::from(digits(fraction, 9)?);
+    let nanos = if negative { -nanos } else { nanos };
+    let millis = seconds.checked_mul(1000)?.checked_add(nanos.div_euclid(1_000_000))?;
+    let at = Instant { millis, nanos: nanos.rem_euclid(1_000_000) as u32 };
+    Some(Count { at, open: if text.contains('.') { 0 } else { 999_999_999 } })
+}
+
+/// Digits of a fraction as a count of its last place.
+fn digits(fraction: &str, places: usize) -> Option<u32> {
+    let value: u32 = if fraction.is_empty() { 0 } else { fraction.parse().ok()? };
+    Some(value * 10_u32.pow((places - fraction.len()) as u32))
 }
 
 /// `-12.5` as (`-12`, `5`, true); no digit before the point or too many after it is an error.
@@ -29,15 +47,27 @@ fn split(text: &str, most: usize) -> Option<(&str, &str, bool)> {
     valid.then_some((whole, fraction, negative))
 }
 
-/// Milliseconds as `epoch_second` prints them: `1`, `1.5`, `-1.5`.
-pub fn print_seconds(millis: i64) -> String {
-    let (whole, rest) = (millis / 1000, (millis % 1000).abs());
-    let sign = if millis < 0 { "-" } else { "" };
-    if rest == 0 {
-        return format!("{sign}{}", whole.abs());
+/// As `epoch_millis` prints it: `1`, `1.5`.
+pub fn print_millis(at: Instant) -> String {
+    // Fractions count away from the epoch.
+    let (millis, nanos) = if at.millis < 0 && at.nanos > 0 { (at.millis + 1, 1_000_000 - at.nanos) } else { (at.millis, at.nanos) };
+    let sign = if at.millis < 0 { "-" } else { "" };
+    format!("{sign}{}{}", millis.unsigned_abs(), fraction(&format!("{nanos:06}")))
+}
+
+/// As `epoch_second` prints it: `1`, `1.5`, `-1.5`.
+pub fn print_seconds(at: Instant) -> String {
+    let nanos = i128::from(at.millis) * 1_000_000 + i128::from(at.nanos);
+    let sign = if nanos < 0 { "-" } else { "" };
+    let (whole, rest) = (nanos.unsigned_abs() / 1_000_000_000, nanos.unsigned_abs() % 1_000_000_000);
+    format!("{sign}{whole}{}", fraction(&format!("{rest:09}")))
+}
+
+fn fraction(digits: &str) -> String {
+    match digits.trim_end_matches('0') {
+        "" => String::new(),
+        digits => format!(".{digits}"),
     }
-    let fraction = format!("{rest:03}");
-    format!("{sign}{}.{}", whole.abs(), fraction.trim_end_matches('0'))
 }
 
 #[cfg(test)]
@@ -58,13 +88,16 @@ mod tests {
             ("9223372036854775807", Some(i64::MAX)),
             ("9223372036854775808", None),
         ] {
-            assert_eq!(parse_millis(text), millis, "{text}");
+            assert_eq!(parse_millis(text).map(|count| count.at.millis), millis, "{text}");
         }
         for (text, millis) in
             [("1.5", Some(1500)), ("-1.5", Some(-1500)), ("1577836800.123456789", Some(1_577_836_800_123)), ("1.1234567890", None)]
         {
-            assert_eq!(parse_seconds(text), millis, "{text}");
+            assert_eq!(parse_seconds(text).map(|count| count.at.millis), millis, "{text}");
         }
-        assert_eq!(print_seconds(1_577_836_800_120), "1577836800.12");
+        let at = Instant { millis: 1_577_836_800_120, nanos: 45 };
+        assert_eq!((print_seconds(at), print_millis(at)), ("1577836800.120000045".to_owned(), "1577836800120.000045".to_owned()));
+        assert_eq!(print_seconds(Instant::of_millis(-1500)), "-1.5");
+        assert_eq!(parse_millis("-0.5").map(|count| count.at), Some(Instant { millis: -1, nanos: 500_000 }));
     }
 }

@@ -1,10 +1,11 @@
 //! Date formats: alternatives separated by `||`, each a name or a pattern.
 
-use super::epoch::{parse_millis, parse_seconds, print_seconds};
+use super::epoch::{Count, parse_millis, parse_seconds, print_millis, print_seconds};
+use super::instant::Instant;
 use super::iso::Iso;
 use super::named::{self, Named};
 use super::parsed::Parsed;
-use super::pattern::{Item, compile, lenient};
+use super::pattern::{Item, compile, lenient, open_fraction};
 use super::zone::{UTC, Zone};
 use super::{pattern_parse, pattern_print};
 use crate::error::{EsError, Result};
@@ -66,27 +67,32 @@ impl DateFormat {
         Err(EsError::illegal_argument(format!("failed to parse date field [{text}] with format [{}]", self.pattern)).caused_by(cause))
     }
 
-    /// Reads a text into milliseconds since the epoch.
-    pub fn millis(&self, text: &str, major: u8) -> Result<i64> {
+    /// Reads a text into a point in time.
+    pub fn instant(&self, text: &str, major: u8) -> Result<Instant> {
         self.fields(text, major)?.resolve(None, false)
     }
 
-    /// Prints milliseconds since the epoch by the first alternative.
-    pub fn print(&self, millis: i64, zone: &Zone) -> String {
+    /// Reads a text into milliseconds since the epoch.
+    pub fn millis(&self, text: &str, major: u8) -> Result<i64> {
+        self.instant(text, major).map(|at| at.millis)
+    }
+
+    /// Prints a point in time by the first alternative.
+    pub fn print(&self, at: Instant, zone: &Zone) -> String {
         let mut out = String::new();
         match self.alternatives.first() {
             Some(Alternative::Iso(_, items) | Alternative::Pattern(_, Some(items)) | Alternative::Pattern(items, None)) => {
-                pattern_print::print(items, millis, zone, &mut out);
+                pattern_print::print(items, at, zone, &mut out);
             }
-            Some(Alternative::EpochSecond) => out = print_seconds(millis),
-            Some(Alternative::EpochMillis) | None => out = millis.to_string(),
+            Some(Alternative::EpochSecond) => out = print_seconds(at),
+            Some(Alternative::EpochMillis) | None => out = print_millis(at),
         }
         out
     }
 
-    /// Prints milliseconds since the epoch in UTC.
-    pub fn print_utc(&self, millis: i64) -> String {
-        self.print(millis, &UTC)
+    /// Prints a point in time in UTC.
+    pub fn print_utc(&self, at: Instant) -> String {
+        self.print(at, &UTC)
     }
 }
 
@@ -99,6 +105,7 @@ fn alternative(name: &str) -> Result<Alternative> {
         Some(Named::EpochMillis) => Ok(Alternative::EpochMillis),
         Some(Named::EpochSecond) => Ok(Alternative::EpochSecond),
         Some(Named::Iso(iso, pattern)) => Ok(Alternative::Iso(iso, compile(pattern)?)),
+        Some(Named::IsoNanos(iso, pattern)) => Ok(Alternative::Iso(iso, open_fraction(compile(pattern)?))),
         Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?, None)),
         Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
         Some(Named::Unbuilt) => Err(EsError::not_implemented(format!("date format [{name}]"))),
@@ -114,7 +121,7 @@ fn alternative(name: &str) -> Result<Alternative> {
 impl Alternative {
     /// Reads a text; the reason of a failure is only asked for when all alternatives fail.
     fn parse(&self, text: &str) -> Option<Parsed> {
-        let instant = |millis: Option<i64>| millis.map(|millis| Parsed { instant: Some(millis), ..Parsed::default() });
+        let instant = |count: Option<Count>| count.map(|count| Parsed { count: Some(count), ..Parsed::default() });
         match self {
             Self::EpochMillis => instant(parse_millis(text)),
             Self::EpochSecond => instant(parse_seconds(text)),

@@ -10,6 +10,8 @@ pub struct Iso {
     pub required: u8,
     /// The last part that may be there.
     pub most: u8,
+    /// Whether a time, if there is one, has seconds.
+    pub whole_time: bool,
     /// Whether a fraction of seconds may stand there.
     pub fraction: bool,
     /// Whether a zone may stand there, and whether it must.
@@ -66,6 +68,9 @@ impl Iso {
         let year = cursor.digits(4)?;
         parsed.year = Some(if negative { -year } else { year });
         let reached = self.date_and_time(&mut cursor, &mut parsed)?;
+        if self.whole_time && reached < 5 && text.contains('T') {
+            return None;
+        }
         if reached < self.required || reached > self.most {
             return None;
         }

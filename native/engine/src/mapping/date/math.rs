@@ -2,6 +2,7 @@
 
 use super::civil::{Civil, DAY, civil_from_days, days_from_civil, month_length};
 use super::format::DateFormat;
+use super::instant::Instant;
 use super::zone::{UTC, Zone};
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -21,10 +22,10 @@ pub struct DateMath<'a> {
 }
 
 impl DateMath<'_> {
-    /// Reads a text into milliseconds since the epoch.
-    pub fn read(&self, text: &str) -> Result<i64> {
+    /// Reads a text into a point in time.
+    pub fn read(&self, text: &str) -> Result<Instant> {
         if let Some(math) = text.strip_prefix("now") {
-            return self.apply(math, self.now);
+            return self.apply(math, Instant::of_millis(self.now));
         }
         // ES: only a date without any math, not even an empty one, is rounded up.
         match text.split_once("||") {
@@ -33,7 +34,7 @@ impl DateMath<'_> {
         }
     }
 
-    fn date(&self, text: &str, round_up: bool) -> Result<i64> {
+    fn date(&self, text: &str, round_up: bool) -> Result<Instant> {
         let failed = |cause: EsError| EsError::new("parse_exception", 400, cause.message());
         if text.is_empty() {
             return Err(EsError::new("parse_exception", 400, "cannot parse empty datetime"));
@@ -49,7 +50,7 @@ impl DateMath<'_> {
         })
     }
 
-    fn apply(&self, math: &str, start: i64) -> Result<i64> {
+    fn apply(&self, math: &str, start: Instant) -> Result<Instant> {
         let chars: Vec<char> = math.chars().collect();
         let mut time = start;
         let mut at = 0;
@@ -76,7 +77,10 @@ impl DateMath<'_> {
                 return Err(EsError::new("parse_exception", 400, format!("truncated date math [{math}]")));
             };
             at += 1;
-            time = self.step(time, unit, round, sign * count, math)?;
+            time.millis = self.step(time.millis, unit, round, sign * count, math)?;
+            if round {
+                time.nanos = 0;
+            }
         }
         Ok(time)
     }
@@ -105,7 +109,7 @@ impl DateMath<'_> {
 }
 
 fn floor(local: Civil, unit: char) -> Civil {
-    let mut floor = Civil { millis: 0, ..local };
+    let mut floor = Civil { millis: 0, nanos: 0, ..local };
     if unit == 's' {
         return floor;
     }

@@ -3,6 +3,7 @@
 pub mod civil;
 pub mod epoch;
 pub mod format;
+pub mod instant;
 pub mod iso;
 pub mod math;
 pub mod named;
@@ -13,3 +14,4 @@ pub mod pattern_print;
 pub mod zone;
 
 pub use format::DateFormat;
+pub use instant::{Instant, Resolution};

@@ -10,6 +10,8 @@ pub enum Named {
     EpochSecond,
     /// Read as ISO 8601, printed by a pattern.
     Iso(Iso, &'static str),
+    /// The same, printed with as many digits of the fraction as there are, three at the least.
+    IsoNanos(Iso, &'static str),
     /// Read and printed by a pattern.
     Pattern(&'static str),
     /// Read by a pattern with fewer digits allowed, printed by another.
@@ -19,7 +21,12 @@ pub enum Named {
 }
 
 const fn iso(required: u8, fraction: bool, zone: IsoZone, pattern: &'static str) -> Named {
-    Named::Iso(Iso { required, most: 5, fraction, zone }, pattern)
+    Named::Iso(Iso { required, most: 5, whole_time: false, fraction, zone }, pattern)
+}
+
+const fn nanos(required: u8, zone: IsoZone) -> Named {
+    // ES: unlike its namesake without nanoseconds it takes no hours and minutes alone.
+    Named::IsoNanos(Iso { required, most: 5, whole_time: true, fraction: true, zone }, FULL)
 }
 
 const DATE: &str = "uuuu[-MM[-dd]]";
@@ -30,12 +37,13 @@ pub fn find(name: &str) -> Option<Named> {
     Some(match name {
         "epoch_millis" => Named::EpochMillis,
         "epoch_second" => Named::EpochSecond,
-        "strict_date_optional_time" | "iso8601" | "strict_date_optional_time_nanos" => iso(0, true, IsoZone::Optional, FULL),
-        "strict_date_time" => iso(5, true, IsoZone::Mandatory, FULL),
+        "strict_date_optional_time" | "iso8601" => iso(0, true, IsoZone::Optional, FULL),
+        "strict_date_optional_time_nanos" => nanos(0, IsoZone::Optional),
+        "strict_date_time" => nanos(5, IsoZone::Mandatory),
         "strict_date_time_no_millis" => iso(5, false, IsoZone::Mandatory, "uuuu-MM-dd'T'HH:mm:ssXXX"),
         "strict_date_hour_minute_second" => iso(5, false, IsoZone::Forbidden, "uuuu-MM-dd'T'HH:mm:ss"),
         "strict_date" => Named::Pattern("uuuu-MM-dd"),
-        "strict_year" => Named::Iso(Iso { required: 0, most: 0, fraction: false, zone: IsoZone::Forbidden }, "uuuu"),
+        "strict_year" => Named::Iso(Iso { required: 0, most: 0, whole_time: false, fraction: false, zone: IsoZone::Forbidden }, "uuuu"),
         "strict_hour" => Named::Pattern("HH"),
         "strict_hour_minute" => Named::Pattern("HH:mm"),
         "strict_hour_minute_second" => Named::Pattern("HH:mm:ss"),

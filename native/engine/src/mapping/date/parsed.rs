@@ -1,6 +1,8 @@
 //! The calendar fields a text held, and how they become a point in time.
 
 use super::civil::{Civil, check_date, civil_from_days, days_from_civil, is_leap};
+use super::epoch::Count;
+use super::instant::Instant;
 use super::zone::{UTC, Zone};
 use crate::error::EsError;
 
@@ -29,16 +31,16 @@ pub struct Parsed {
     pub nano: Option<i64>,
     /// The zone.
     pub zone: Option<Zone>,
-    /// The whole point in time, where the text is a count of milliseconds.
-    pub instant: Option<i64>,
+    /// The whole point in time, where the text is a count.
+    pub count: Option<Count>,
 }
 
 impl Parsed {
-    /// The point in time in milliseconds. What is missing is the start of the year 1970; with `round_up` hours, minutes and
+    /// The point in time. What is missing is the start of the year 1970; with `round_up` hours, minutes and
     /// so on are the last ones instead. `zone` counts where the text names none.
-    pub fn resolve(&self, zone: Option<&Zone>, round_up: bool) -> Result<i64, EsError> {
-        if let Some(instant) = self.instant {
-            return Ok(instant);
+    pub fn resolve(&self, zone: Option<&Zone>, round_up: bool) -> Result<Instant, EsError> {
+        if let Some(Count { at, open }) = self.count {
+            return Ok(if round_up { at.plus_nanos(open) } else { at });
         }
         let year = self.year.unwrap_or(1970);
         let (month, day) = match self.day_of_year {
@@ -51,6 +53,7 @@ impl Parsed {
             Some(half + if self.afternoon.unwrap_or(false) { 12 } else { 0 })
         });
         let last = |value: i64| if round_up { value } else { 0 };
+        let nano = self.nano.unwrap_or(last(999_999_999));
         let civil = Civil {
             year,
             month: month as u32,
@@ -58,10 +61,12 @@ impl Parsed {
             hour: hour.unwrap_or(last(23)) as u32,
             minute: self.minute.unwrap_or(last(59)) as u32,
             second: self.second.unwrap_or(last(59)) as u32,
-            millis: (self.nano.unwrap_or(last(999_999_999)) / 1_000_000) as u32,
+            millis: (nano / 1_000_000) as u32,
+            nanos: (nano % 1_000_000) as u32,
         };
         let zone = self.zone.as_ref().or(zone).unwrap_or(&UTC);
-        zone.to_millis(civil).ok_or_else(|| EsError::illegal_argument("long overflow"))
+        let millis = zone.to_millis(civil).ok_or_else(|| EsError::illegal_argument("long overflow"))?;
+        Ok(Instant { millis, nanos: civil.nanos })
     }
 }
 

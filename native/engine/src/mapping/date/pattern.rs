@@ -24,6 +24,8 @@ pub enum Item {
     TwoDigitYear,
     /// So many digits of a fraction of the second.
     Fraction(usize),
+    /// A fraction of the second, three digits or as many as it needs; printed only.
+    OpenFraction,
     /// A point or comma and up to nine digits of a fraction of the second.
     LenientFraction,
     /// The name of a month; the flag: abbreviated.
@@ -168,6 +170,11 @@ pub fn lenient(items: Vec<Item>) -> Vec<Item> {
             other => other,
         })
         .collect()
+}
+
+/// The items with as many digits of fractions as there are.
+pub fn open_fraction(items: Vec<Item>) -> Vec<Item> {
+    items.into_iter().map(|item| if matches!(item, Item::Fraction(_)) { Item::OpenFraction } else { item }).collect()
 }
 
 /// Whether an item, optional ones included, fulfils a condition.

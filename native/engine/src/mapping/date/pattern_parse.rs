@@ -108,6 +108,7 @@ fn one(item: &Item, text: &str, at: usize, fields: &mut Fields) -> Result<usize,
             fields.parsed.nano = Some(value * 10_i64.pow(9 - *width as u32));
             Ok(at + digits)
         }
+        Item::OpenFraction => Err(at),
         Item::LenientFraction => {
             let digits = rest.bytes().skip(1).take(9).take_while(u8::is_ascii_digit).count();
             if !rest.starts_with(['.', ',']) || digits == 0 {
@@ -180,7 +181,7 @@ fn number(text: &[u8], min: usize, max: usize, sign: Sign, reserved: usize) -> R
     }
     length = length.min(digits).min(max);
     if length < min {
-        return Err(0);
+        return Err(signed);
     }
     if sign == Sign::ExceedsPad {
         let plus = text.first() == Some(&b'+');

@@ -1,13 +1,14 @@
 //! Prints points in time by a pattern, in UTC or another zone.
 
 use super::civil::{Civil, MONTHS, WEEKDAYS};
+use super::instant::Instant;
 use super::pattern::{Item, NumberField, OffsetStyle, Sign};
 use super::zone::Zone;
 
 /// Appends a point in time.
-pub fn print(items: &[Item], millis: i64, zone: &Zone, out: &mut String) {
-    let offset = zone.offset_at(millis);
-    let civil = Civil::from_millis(millis + i64::from(offset) * 1000);
+pub fn print(items: &[Item], at: Instant, zone: &Zone, out: &mut String) {
+    let offset = zone.offset_at(at.millis);
+    let civil = Civil { nanos: at.nanos, ..Civil::from_millis(at.millis + i64::from(offset) * 1000) };
     sequence(items, &civil, offset, zone, out);
 }
 
@@ -18,8 +19,13 @@ fn sequence(items: &[Item], civil: &Civil, offset: i32, zone: &Zone, out: &mut S
             Item::Number { field, min, sign, .. } => number(value(*field, civil), *min, *sign, out),
             Item::TwoDigitYear => number(civil.year.rem_euclid(100), 2, Sign::Never, out),
             Item::Fraction(width) => {
-                let digits = format!("{:03}000000", civil.millis);
+                let digits = format!("{:03}{:06}", civil.millis, civil.nanos);
                 out.push_str(&digits[..*width]);
+            }
+            Item::OpenFraction => {
+                let digits = format!("{:03}{:06}", civil.millis, civil.nanos);
+                let width = digits.trim_end_matches('0').len().max(3);
+                out.push_str(&digits[..width]);
             }
             Item::LenientFraction => {
                 out.push('.');

@@ -134,7 +134,7 @@ mod tests {
             assert_eq!(Zone::parse(text).map(|zone| zone.offset_at(0)), seconds, "{text}");
         }
         let paris = Zone::parse("Europe/Paris").expect("a region");
-        let noon = Civil { year: 2020, month: 7, day: 1, hour: 12, minute: 0, second: 0, millis: 0 };
+        let noon = Civil { year: 2020, month: 7, day: 1, hour: 12, minute: 0, second: 0, millis: 0, nanos: 0 };
         assert_eq!(paris.to_millis(noon), Some(1_593_597_600_000));
         assert!(Zone::parse("europe/paris").is_none());
     }

@@ -46,7 +46,12 @@ pub fn mapper_for(value: &Value<'_>, leaf_name: &str, parent: &ObjectMapper, opt
         Some(Detected::Standard) | None => Vec::new(),
     };
     if let Some(template) = options.dynamic_templates.iter().flatten().find(|template| template.matches(leaf_name, &path, kind)) {
-        return template.mapper(leaf_name, kind, &extra, parent, cx);
+        // ES: the format that detected a date is the default of `date` fields, not of others.
+        let detected = match &date {
+            Some(Detected::Standard) => vec![("format", "strict_date_optional_time||epoch_millis".to_owned())],
+            _ => extra,
+        };
+        return template.mapper(leaf_name, kind, &detected, parent, cx);
     }
     let nested = parent.nested_scope();
     if kind == ValueKind::Object {

@@ -1,9 +1,11 @@
 //! Reads a source with a mapping: what is to be indexed, and which fields are new.
 
+mod cut;
 mod dynamic;
 mod names;
 mod reader;
-mod refusal;
+pub(super) mod refusal;
+mod vectors;
 
 use super::context::MappingContext;
 use super::mapping::{Mapping, ParsedDocument};
@@ -22,6 +24,12 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
     let Kind::Object(object) = &value.kind else {
         return Err(EsError::new("document_parsing_exception", 400, "Malformed content, must start with an object"));
     };
+    if let Some(error) = &syntax_error
+        && let Some(first) = object.iter().next()
+        && let Some(refusal) = vectors::refusal(mapping, cx, &value, first.at, error)
+    {
+        return Err(refusal);
+    }
     let parsed = reader::Reader::new(mapping, cx, id, source, now, syntax_error.as_ref()).read(object)?;
     match syntax_error {
         Some(error) if !mapping.root.is_enabled() => Err(error.to_skipped_document_error()),

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::dynamic::{Additions, grown, mapper_for};
 use super::names::{BadName, parts};
-use super::refusal::{concrete_value, cut_field, end_of, end_of_at, failed_field, wrapped};
+use super::refusal::{concrete_value, end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::{Document, FieldData, LeafDocument};
-use crate::json::{JsonError, JsonOwned, Kind, Location, Member, Object, Value};
+use crate::json::{JsonError, Kind, Location, Member, Object, Value};
 use crate::mapping::context::MappingContext;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::limits::METADATA;
@@ -18,15 +18,15 @@ use crate::mapping::mapping::{Mapping, ParsedDocument};
 /// Reads one source.
 pub struct Reader<'m> {
     mapping: &'m Mapping,
-    cx: &'m MappingContext,
-    id: &'m str,
-    source: &'m [u8],
+    pub(super) cx: &'m MappingContext,
+    pub(super) id: &'m str,
+    pub(super) source: &'m [u8],
     now: i64,
     /// What cut the source short, if anything.
-    cut: Option<&'m JsonError>,
+    pub(super) cut: Option<&'m JsonError>,
     block: Vec<LeafDocument>,
     ignored: Vec<Arc<str>>,
-    additions: Additions,
+    pub(super) additions: Additions,
     nested_documents: u64,
     /// Values to be copied to a document around the one they stand in, by the nested path of that document.
     copies: Vec<(Option<Arc<str>>, Arc<str>, Value<'m>)>,
@@ -34,10 +34,12 @@ pub struct Reader<'m> {
     copying: bool,
     /// 8: the first conflict between two values that a new field was mapped by; reported when all else is well.
     conflict: Option<EsError>,
+    /// The first term that is too long for the index, which is written when the whole document has been read.
+    immense: Option<EsError>,
 }
 
 /// Where a value stands: the object around it and the document it is written to.
-struct Place<'p> {
+pub(super) struct Place<'p> {
     object: &'p Arc<ObjectMapper>,
     dynamic: Dynamic,
     document: &'p mut LeafDocument,
@@ -60,6 +62,7 @@ impl<'m> Reader<'m> {
             copies: Vec::new(),
             copying: false,
             conflict: None,
+            immense: None,
         }
     }
 
@@ -92,7 +95,7 @@ impl<'m> Reader<'m> {
             crate::mapping::limits::check(&root, self.cx)?;
             Some(Arc::new(Mapping::of(root, (*self.mapping.options).clone())))
         };
-        Ok(ParsedDocument { document: Document { block: self.block }, update })
+        Ok(ParsedDocument { document: Document { block: self.block }, update, refusal: self.immense })
     }
 
     fn members(&mut self, object: &Object<'m>, place: &mut Place<'_>) -> Result<()> {
@@ -148,7 +151,7 @@ impl<'m> Reader<'m> {
         place: &mut Place<'_>,
     ) -> Result<()> {
         if !mapper.is_enabled() {
-            return self.skip(value);
+            return self.pass_over(value);
         }
         let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
         if mapper.nested.is_none() || self.copying {
@@ -232,7 +235,7 @@ impl<'m> Reader<'m> {
         if self.copying { "copy" } else { "write" }
     }
 
-    fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         if let Kind::Array(items) = &value.kind
             && !field.field.ty.takes_arrays()
         {
@@ -246,13 +249,12 @@ impl<'m> Reader<'m> {
             return Ok(());
         }
         if let Some(cut) = self.cut_within(value)
-            && value.as_str().is_some()
-            && reads_text(field)
+            && let Some(told) = self.cut_value(field, name, value, cut, place)
         {
-            return self.cut_text(field, value, cut);
+            return told;
         }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
-        if let Err((mapper, refused)) = index(field, value, &mut sink) {
+        if let Err((mapper, refused)) = index(field, value, &mut sink, &mut self.immense) {
             return Err(self.failed(&mapper.field.name, mapper.spec.name, value, refused));
         }
         if field.copy_to.is_empty() || self.copying || fault::is_on("copy_to_ignored") {
@@ -269,25 +271,6 @@ impl<'m> Reader<'m> {
         Ok(())
     }
 
-    /// The syntax error, if it stands inside the value.
-    fn cut_within(&self, value: &Value<'_>) -> Option<&'m JsonError> {
-        self.cut.filter(|_| !value.at.is_complete())
-    }
-
-    /// A text cut short: the field reads it and fails, unless it lets what is malformed pass.
-    fn cut_text(&self, field: &FieldMapper, value: &Value<'_>, cut: &JsonError) -> Result<()> {
-        // ES: what this document has mapped itself is read anew for each value.
-        if self.additions.mappers.contains_key(&field.field.name) {
-            return Err(cut.to_document_error());
-        }
-        let lenient = match field.spec.name {
-            "ip" => false,
-            "date" if self.cx.major == 8 => false,
-            _ => field.params.bool("ignore_malformed"),
-        };
-        if lenient { Ok(()) } else { Err(cut_field(&field.field.name, field.spec.name, self.id, value, cut)) }
-    }
-
     /// A value that a field refuses.
     fn failed(&self, name: &str, type_name: &str, value: &Value<'_>, refused: Refused) -> EsError {
         let at = match self.cut_within(value) {
@@ -295,14 +278,6 @@ impl<'m> Reader<'m> {
             None => refused.at.map_or_else(|| end_of(value, self.source), |at| end_of_at(at, self.source)),
         };
         failed_field(name, type_name, self.id, value, refused, at)
-    }
-
-    /// Passes over a value; the syntax error, if it stands inside an object or array.
-    fn skip(&self, value: &Value<'_>) -> Result<()> {
-        match self.cut_within(value) {
-            Some(cut) if value.as_str().is_none() => Err(cut.to_skipped_document_error()),
-            _ => Ok(()),
-        }
     }
 
     /// Copies a value to the field of that full name.
@@ -335,7 +310,7 @@ impl<'m> Reader<'m> {
 
     fn object(&mut self, mapper: &Arc<ObjectMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
         if !mapper.is_enabled() {
-            return self.skip(value);
+            return self.pass_over(value);
         }
         match &value.kind {
             Kind::Null => Ok(()),
@@ -457,16 +432,19 @@ impl<'m> Reader<'m> {
     }
 }
 
-/// Whether a field reads a text before it judges it: numbers that are not coerced do not.
-fn reads_text(field: &FieldMapper) -> bool {
-    *field.params.get("coerce") != JsonOwned::Bool(false)
-}
-
 /// Indexes a value under a field and its multi-fields; tells which of them refused it.
-fn index<'f>(mapper: &'f FieldMapper, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
-    mapper.field.ty.index(&mapper.field, value, sink).map_err(|refused| (mapper, refused))?;
+fn index<'f>(
+    mapper: &'f FieldMapper,
+    value: &Value<'_>,
+    sink: &mut FieldSink<'_>,
+    immense: &mut Option<EsError>,
+) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
+    match mapper.field.ty.index(&mapper.field, value, sink) {
+        Err(refused) if refused.late => _ = immense.get_or_insert(*refused.cause),
+        other => other.map_err(|refused| (mapper, refused))?,
+    }
     for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
-        index(sub_field, value, sink)?;
+        index(sub_field, value, sink, immense)?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The exceptions of documents.
 
 use crate::error::EsError;
+use crate::json::reader::JsonErrorKind;
 use crate::json::{JsonError, Kind, Location, Value};
 use crate::mapping::field_sink::{Preview, Refused};
 use crate::mapping::java_text::java_text;
@@ -57,6 +58,26 @@ pub fn cut_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, cut: 
         value.at,
     )
     .caused_by(cut.to_value_error())
+}
+
+/// A document cut short inside a point.
+pub fn cut_point(name: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) -> EsError {
+    if cut.kind == JsonErrorKind::Syntax && stands_on_name(value, cut.token, source) {
+        // ES: it looks for the place of the malformed value in a reader that it has closed.
+        let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
+                      \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";
+        return EsError::new("null_pointer_exception", 500, reason);
+    }
+    if value.as_str().is_none() {
+        return EsError::not_implemented("a point that is cut short");
+    }
+    EsError::document_parsing(format!("failed to parse field [{name}] of type [geo_point]"), cut.token).caused_by(cut.to_value_error())
+}
+
+/// Whether the last token that was read is the name of a member without a value.
+fn stands_on_name(value: &Value<'_>, token: Location, source: &[u8]) -> bool {
+    let members = value.as_object().into_iter().flatten();
+    source.get(token.start as usize) == Some(&b'"') && !members.into_iter().any(|member| member.value.at.start == token.start)
 }
 
 /// An exception of the reference's own code in the middle of a document: `failed to parse: …`.

@@ -53,14 +53,22 @@ impl GeoPoint {
             ("latitude", self.lat)
         } else if self.lon.abs() > 180.0 {
             ("longitude", self.lon)
-        } else if self.lat.is_nan() || self.lon.is_nan() {
-            let (what, limit) = if self.lat.is_nan() { ("latitude", "90.0") } else { ("longitude", "180.0") };
-            return Err(EsError::illegal_argument(format!("invalid {what} NaN; must be between -{limit} and {limit}")));
         } else {
-            return Ok(());
+            return self.within().map(drop);
         };
         let value = crate::json::number::f64_to_string(value);
         Err(EsError::new(kind, 400, format!("illegal {what} value [{value}]{about}")))
+    }
+
+    /// The point, if its coordinates are in range; well-known text is judged so.
+    pub fn within(self) -> Result<Self> {
+        for (what, value, limit) in [("latitude", self.lat, 90.0), ("longitude", self.lon, 180.0)] {
+            if value.is_nan() || value.abs() > limit {
+                let (value, limit) = (crate::json::number::f64_to_string(value), crate::json::number::f64_to_string(limit));
+                return Err(EsError::illegal_argument(format!("invalid {what} {value}; must be between -{limit} and {limit}")));
+            }
+        }
+        Ok(self)
     }
 }
 

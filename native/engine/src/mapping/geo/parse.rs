@@ -63,7 +63,7 @@ pub fn array(items: &[Value<'_>], ignore_z: bool) -> Result<GeoPoint> {
         match place {
             0 | 1 => numbers[place] = number.as_f64(),
             2 => check_z(number.as_f64(), ignore_z)?,
-            _ => return Err(EsError::not_implemented("a point of more than three coordinates")),
+            _ => return Err(too_many()),
         }
     }
     Ok(GeoPoint { lat: numbers[1], lon: numbers[0] })
@@ -80,18 +80,16 @@ fn coordinate(value: &Value<'_>, name: &str) -> Result<f64> {
 }
 
 fn object(value: &Value<'_>, ignore_z: bool) -> Result<GeoPoint> {
-    let (mut lat, mut lon, mut z) = (None, None, None);
+    let (mut lat, mut lon) = (None, None);
     let (mut kind, mut coordinates) = (None, None);
     for member in value.as_object().into_iter().flatten() {
         let value = &member.value;
         match member.key.as_ref() {
-            "lat" => lat = Some(coordinate(value, "latitude")?),
-            "lon" => lon = Some(coordinate(value, "longitude")?),
-            "z" => z = Some(coordinate(value, "z")?),
-            "type" => match value.as_str() {
-                Some(text) => kind = Some(text),
-                None => return Err(EsError::not_implemented("a point with such a [type]")),
-            },
+            // ES: a coordinate that is not a number is as good as absent.
+            "lat" => lat = Some(coordinate(value, "latitude")?).filter(|lat| !lat.is_nan()),
+            "lon" => lon = Some(coordinate(value, "longitude")?).filter(|lon| !lon.is_nan()),
+            "z" => check_z(coordinate(value, "z")?, ignore_z)?,
+            "type" => kind = Some(value.as_str().ok_or_else(|| parse_error("[type] must be a string"))?),
             "coordinates" => match value.as_array() {
                 Some(items) => coordinates = Some(items.iter().map(|item| coordinate(item, "coordinates")).collect::<Result<Vec<_>>>()?),
                 None => return Err(parse_error("[coordinates] must be an array")),
@@ -101,39 +99,32 @@ fn object(value: &Value<'_>, ignore_z: bool) -> Result<GeoPoint> {
             }
         }
     }
-    let flat = lat.is_some() || lon.is_some() || z.is_some();
-    match (kind, coordinates) {
-        _ if flat && (kind.is_some() || coordinates_given(value)) => Err(mixed()),
-        (None, None) if !flat => Err(mixed()),
-        (None, None) => {
-            if lon.is_none_or(f64::is_nan) {
-                return Err(parse_error("Required [lon]"));
-            }
-            if lat.is_none_or(f64::is_nan) {
-                return Err(parse_error("Required [lat]"));
-            }
-            z.map_or(Ok(()), |z| check_z(z, ignore_z))?;
-            Ok(GeoPoint { lat: lat.unwrap_or(f64::NAN), lon: lon.unwrap_or(f64::NAN) })
-        }
-        (Some(_), None) => Err(parse_error("Required [coordinates]")),
-        (None, Some(_)) => Err(parse_error("Required [type]")),
-        (Some(kind), Some(_)) if !kind.eq_ignore_ascii_case("point") => Err(parse_error("[type] for geo_point can only be 'Point'")),
-        (Some(_), Some(numbers)) => match numbers.as_slice() {
+    match (lat, lon, kind, coordinates) {
+        (Some(_), Some(_), Some(_), Some(_)) => Err(parse_error("fields matching more than one point format")),
+        (Some(lat), Some(lon), _, None) => Ok(GeoPoint { lat, lon }),
+        (Some(_), Some(_), None, Some(_)) => Err(no_point()),
+        (_, _, Some(kind), Some(_)) if !kind.eq_ignore_ascii_case("point") => Err(no_point()),
+        (_, _, Some(_), Some(numbers)) => match numbers.as_slice() {
             [lon, lat] => Ok(GeoPoint { lat: *lat, lon: *lon }),
             [lon, lat, z] => {
                 check_z(*z, ignore_z)?;
                 Ok(GeoPoint { lat: *lat, lon: *lon })
             }
             [] | [_] => Err(parse_error("[coordinates] must contain at least two values")),
-            _ => Err(EsError::not_implemented("a point of more than three coordinates")),
+            _ => Err(too_many()),
         },
+        (Some(_), None, ..) => Err(parse_error("Required [lon]")),
+        (None, Some(_), ..) => Err(parse_error("Required [lat]")),
+        (None, None, Some(_), None) => Err(parse_error("Required [coordinates]")),
+        (None, None, None, Some(_)) => Err(parse_error("Required [type]")),
+        (None, None, None, None) => Err(parse_error("field must be either lat/lon, geohash string or type/coordinates")),
     }
 }
 
-fn coordinates_given(value: &Value<'_>) -> bool {
-    value.get("coordinates").is_some()
+fn no_point() -> EsError {
+    parse_error("[type] for geo_point can only be 'Point'")
 }
 
-fn mixed() -> EsError {
-    parse_error("field must be either lat/lon, geohash string or type/coordinates")
+fn too_many() -> EsError {
+    parse_error("[geo_point] field type does not accept > 3 dimensions")
 }

@@ -55,7 +55,7 @@ fn read(text: &str, ignore_z: bool) -> Result<GeoPoint> {
         close = next(&mut tokens);
     }
     match close.as_str() {
-        ")" if tokens.next().is_none() => Ok(GeoPoint { lat, lon }),
+        ")" if tokens.next().is_none() => GeoPoint { lat, lon }.within(),
         ")" => Err(EsError::not_implemented("a well-known text that goes on behind its end")),
         "END-OF-STREAM" => Err(parse_error("expected word but found: END-OF-STREAM")),
         other => Err(parse_error(format!("expected ) but found: {other}"))),

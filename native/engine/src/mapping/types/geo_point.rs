@@ -12,7 +12,7 @@ use crate::mapping::field_sink::{FieldSink, Preview, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, encoding, parse};
-use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 
 /// The registration of `geo_point`.
@@ -29,7 +29,7 @@ const PARAMS: &[Param] = &[
     index(),
     store(),
     ignore_malformed(),
-    Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).updatable(),
+    Param::new("ignore_z_value", boolean, ParamDefault::Bool(true)).updatable().shown(Shown::Given),
     Param::new("null_value", null_value, ParamDefault::Null).nullable(),
     Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
     Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
@@ -86,7 +86,9 @@ impl GeoPointType {
             }
             point.normalized()
         } else {
-            point.check("illegal_argument_exception", &format!(" for {}", field.name))?;
+            // ES: the field by its own name, without those it lies in.
+            let name = field.name.rsplit('.').next().unwrap_or_default();
+            point.check("illegal_argument_exception", &format!(" for {name}"))?;
             point
         };
         if self.kept {

@@ -4,7 +4,10 @@ pub mod alias;
 mod base64;
 pub mod binary;
 pub mod boolean;
+pub mod completion;
 pub mod date;
+pub mod date_field;
+pub mod date_nanos;
 pub mod dense_vector;
 pub mod flattened;
 pub mod geo_point;
@@ -51,7 +54,9 @@ pub static TYPES: &[&TypeSpec] = &[
     &alias::SPEC,
     &binary::SPEC,
     &boolean::SPEC,
+    &completion::SPEC,
     &date::SPEC,
+    &date_nanos::SPEC,
     &range::date_range::SPEC,
     &range::double_range::SPEC,
     &dense_vector::SPEC,

@@ -64,7 +64,7 @@ fn quote_differs(set: &ParamSet) -> bool {
     set.text("search_quote_analyzer").is_some_and(|quote| Some(quote) != search_name(set))
 }
 
-fn analyzer(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+pub(super) fn analyzer(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let name = text(site, value)?;
     if let JsonOwned::String(name) = &name
         && site.cx.analysis.find_analyzer(name)?.is_none()

@@ -3,10 +3,8 @@
 /// Their wire names, those of modules that a bare reference lacks included.
 pub static UNBUILT: &[&str] = &[
     "aggregate_metric_double",
-    "completion",
     "constant_keyword",
     "counted_keyword",
-    "date_nanos",
     "exponential_histogram",
     "geo_shape",
     "histogram",

@@ -1,7 +1,5 @@
 //! `gauss`, `exp`, `linear`: the closer to an origin, the greater.
 
-use std::sync::Arc;
-
 use super::{BoxFunction, FunctionBuilder, FunctionSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
@@ -11,7 +9,7 @@ use crate::mapping::no_doc_values::no_doc_values;
 use crate::mapping::types::number::java_number::parse_double;
 use crate::query::duration::millis;
 use crate::query::{ParseContext, QueryContext, scalar};
-use crate::scoring::{Decay, ScoreFunction, ValueMode};
+use crate::scoring::{Decay, NumericField, ScoreFunction, ValueMode};
 
 /// Registration of the bell.
 pub const GAUSS: FunctionSpec = FunctionSpec { name: "gauss", parse: |value, cx| parse(value, Decay::gauss, cx) };
@@ -139,7 +137,7 @@ impl FunctionBuilder for DecayFunction<'_> {
             return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
         }
         let options = self.options()?;
-        let (origin, scale, offset) = if field.ty.type_name() == "date" {
+        let (origin, scale, offset) = if field.ty.date().is_some() {
             Self::dates(field, &options, cx)?
         } else {
             let (Some(origin), Some(scale)) = (options.origin, options.scale) else {
@@ -158,6 +156,6 @@ impl FunctionBuilder for DecayFunction<'_> {
         if offset < 0.0 {
             return Err(refused("offset must be > 0.0"));
         }
-        Ok(ScoreFunction::Decay { field: Arc::clone(&field.name), origin, offset, shape: (self.shape)(scale, decay), mode: self.mode })
+        Ok(ScoreFunction::Decay { field: NumericField::of(field), origin, offset, shape: (self.shape)(scale, decay), mode: self.mode })
     }
 }

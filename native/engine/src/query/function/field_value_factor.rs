@@ -1,14 +1,12 @@
 //! `field_value_factor`: a number of the document.
 
-use std::sync::Arc;
-
 use super::{BoxFunction, FunctionBuilder, FunctionSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::ColumnKind;
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::query::{ParseContext, QueryContext, scalar};
-use crate::scoring::{Modifier, ScoreFunction};
+use crate::scoring::{Modifier, NumericField, ScoreFunction};
 
 /// Registration.
 pub const SPEC: FunctionSpec = FunctionSpec { name: "field_value_factor", parse };
@@ -78,7 +76,7 @@ impl FunctionBuilder for FieldValueFactor<'_> {
                     );
                     return Err(EsError::new("class_cast_exception", 400, reason));
                 }
-                _ => Some(Arc::clone(&field.name)),
+                _ => Some(NumericField::of(field)),
             },
         };
         Ok(ScoreFunction::FieldValue {

@@ -3,6 +3,7 @@
 mod decay;
 mod field_value_factor;
 mod random_score;
+mod script_score;
 
 use super::{ParseContext, QueryContext};
 use crate::error::{EsError, Result};
@@ -27,15 +28,13 @@ pub struct FunctionSpec {
 }
 
 /// The functions that are built.
-const FUNCTIONS: &[&FunctionSpec] = &[&decay::GAUSS, &decay::EXP, &decay::LINEAR, &field_value_factor::SPEC, &random_score::SPEC];
+const FUNCTIONS: &[&FunctionSpec] =
+    &[&decay::GAUSS, &decay::EXP, &decay::LINEAR, &field_value_factor::SPEC, &random_score::SPEC, &script_score::SPEC];
 
 /// Parses the function of that name.
 pub fn parse<'a>(name: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxFunction<'a>> {
     if let Some(spec) = FUNCTIONS.iter().find(|spec| spec.name == name) {
         return (spec.parse)(value, cx);
-    }
-    if name == "script_score" {
-        return Err(EsError::not_implemented("function [script_score]"));
     }
     // ES: it names the query and what resembles that.
     let reason = "unknown query [function_score] did you mean any of [random_score, script_score]?";

@@ -1,14 +1,12 @@
 //! `random_score`: the same pseudo-random number for the same document and seed.
 
-use std::sync::Arc;
-
 use super::{BoxFunction, FunctionBuilder, FunctionSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::ColumnKind;
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::query::{ParseContext, QueryContext, metadata_field, scalar};
-use crate::scoring::{RandomSource, ScoreFunction};
+use crate::scoring::{NumericField, RandomSource, ScoreFunction};
 
 /// Registration.
 pub const SPEC: FunctionSpec = FunctionSpec { name: "random_score", parse };
@@ -78,7 +76,7 @@ impl FunctionBuilder for RandomScore<'_> {
                 if !field.doc_values || field.ty.column() == ColumnKind::None {
                     return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
                 }
-                RandomSource::Field(Arc::clone(&field.name))
+                RandomSource::Field(NumericField::of(field))
             }
         };
         // ES: without a seed the time of the request is one.

@@ -4,8 +4,6 @@ mod parse;
 mod rule;
 mod source;
 
-use std::sync::Arc;
-
 use self::rule::Rule;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
 use crate::error::Result;
@@ -63,8 +61,8 @@ impl QueryBuilder for Intervals<'_> {
         if metadata_field::is_metadata(self.field) {
             return Err(source::wrong_type(self.field, self.field));
         }
-        let Some(field) = cx.mapping.field(self.field) else { return Ok(cx.nothing("")) };
-        let source = source::source(&self.rule, &Arc::clone(field), cx)?;
+        let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::nothing_because("")) };
+        let source = source::source(&self.rule, &source::as_asked(self.field, field, cx.major), cx)?;
         Ok(Query::Intervals(Box::new(source)))
     }
 }

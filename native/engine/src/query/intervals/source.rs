@@ -30,6 +30,15 @@ fn check(field: &Field) -> Result<()> {
     Ok(())
 }
 
+/// A field under the name it is asked by. ES: an alias is looked for in the index as it is, where no term has it.
+pub fn as_asked(name: &str, field: &Arc<Field>, major: u8) -> Arc<Field> {
+    // What is wrong with it is told of the field itself on 8.
+    if *field.name == *name || (major == 8 && check(field).is_err()) {
+        return Arc::clone(field);
+    }
+    Arc::new(Field { name: Arc::from(name), ..Field::clone(field) })
+}
+
 /// The intervals of a rule over a field.
 pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<IntervalsSource> {
     Ok(match rule {
@@ -77,7 +86,7 @@ fn target(texts: &Texts<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Resul
         None => Arc::clone(field),
         Some(name) if metadata_field::is_metadata(name) => return Err(wrong_type(name, name)),
         Some(name) => match cx.mapping.field(name) {
-            Some(field) => Arc::clone(field),
+            Some(field) => as_asked(name, field, cx.major),
             None => return Ok(None),
         },
     };

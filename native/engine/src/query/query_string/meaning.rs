@@ -76,12 +76,16 @@ impl Meanings<'_> {
             tie_breaker: self.tie_breaker,
             term_tie_breaker: self.tie_breaker,
             expansion: self.expansion,
+            missing: Some(field.or(self.single).unwrap_or("null").to_owned()),
             rewrite: self.rewrite,
         }
     }
 
     fn exists(&self, field: &str) -> Result<Query> {
-        exists::query(field, self.cx)
+        Ok(match exists::query(field, self.cx)? {
+            Query::MatchNone(_) => Query::nothing_because(format!("unmapped field:{field}")),
+            query => query,
+        })
     }
 
     fn bound(&self, field: Option<&str>, lower: Option<(&str, bool)>, upper: Option<(&str, bool)>) -> Result<Query> {
@@ -109,13 +113,13 @@ impl Meaning for Meanings<'_> {
                 return self.bound(field, lower, upper).map(Some);
             }
             let named = field.and_then(|name| self.cx.mapping.field(name));
-            if self.time_zone.is_some() && named.is_some_and(|field| field.ty.type_name() == "date") {
+            if self.time_zone.is_some() && named.is_some_and(|field| field.ty.date().is_some()) {
                 return self.bound(field, Some((text, true)), Some((text, true))).map(Some);
             }
         }
         let fields = self.at(field);
         if fields.fields.is_empty() {
-            return Ok(Some(self.cx.nothing(format!("unmapped fields [{}]", field.unwrap_or("null")))));
+            return Ok(Some(Query::nothing_because(format!("unmapped fields [{}]", field.or(self.single).unwrap_or("null")))));
         }
         if self.kind == MultiMatchType::CrossFields {
             return cross_fields(&fields.fields, &fields.text, text, self.tie_breaker, self.cx).map(Some);

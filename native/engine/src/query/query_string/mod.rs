@@ -155,7 +155,7 @@ impl QueryBuilder for QueryString<'_> {
         }
         let text = if options.escape { escaped(self.text) } else { self.text.to_owned() };
         if text.trim().is_empty() {
-            return Ok(cx.nothing("Matching no documents because no terms present"));
+            return Ok(Query::nothing_because("Matching no documents because no terms present"));
         }
         let fields = match options.default_field {
             Some(name) => FieldPatterns(vec![(name.to_owned(), 1.0)]),
@@ -189,7 +189,7 @@ impl QueryBuilder for QueryString<'_> {
         };
         let tokens = lexer::tokens(&text).map_err(|_| parser::syntax_error())?;
         let parsed = parser::parse(&tokens, options.operator, &meanings)?;
-        self.finish(parsed.unwrap_or(Query::MatchNone))
+        self.finish(parsed.unwrap_or(Query::nothing()))
     }
 }
 

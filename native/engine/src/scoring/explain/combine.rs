@@ -68,7 +68,7 @@ impl Explainer<'_> {
         for disjunct in disjuncts {
             // What is known to match nothing is told only where nothing else matches.
             let explanation = match self.scored(disjunct, boost) {
-                Err(error) if *disjunct == Query::MatchNone => {
+                Err(error) if disjunct.is_nothing() => {
                     unknown = Some(error);
                     continue;
                 }
@@ -184,6 +184,8 @@ impl Explainer<'_> {
             ScoreMode::Max => "Max",
             ScoreMode::None => "None",
         };
+        // Lucene: the numbers count on from leaf to leaf.
+        let (first, last) = (self.view.base + first, self.view.base + last);
         let description = format!("Score based on {count} child docs in range from {first} to {last}, using score mode {mode}");
         Ok(Explanation::matching(self.score(query, boost), description).from_parts(chosen.into_iter().collect()))
     }

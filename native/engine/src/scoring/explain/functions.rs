@@ -1,9 +1,9 @@
 //! `function_score`: what functions make of a score.
 
 use super::super::score_function::{Decay, FunctionValues, Modifier, RandomSource, ScoreFunction, ValueMode};
-use super::super::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery, Query};
+use super::super::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery, Query, java_math};
 use super::{Explainer, Explanation};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::json::number::{f32_to_string, f64_to_string};
 
 impl Explainer<'_> {
@@ -67,8 +67,8 @@ impl Explainer<'_> {
 
     fn function(&self, filtered: &FilteredFunction) -> Result<Explanation> {
         let values = filtered.function.values(self.view, self.shard.shard);
-        let value = values.value(self.doc)?;
-        let explanation = describe(&filtered.function, &values, value as f32, self.doc);
+        let value = values.value(self.doc, 0.0)?;
+        let explanation = describe(&filtered.function, &values, value as f32, self.doc)?;
         let Some(weight) = filtered.weight else { return Ok(explanation) };
         let product = (value * f64::from(weight)) as f32;
         Ok(Explanation::matching(product, "product of:").from_parts(vec![explanation, Explanation::matching(weight, "weight")]))
@@ -76,7 +76,7 @@ impl Explainer<'_> {
 }
 
 fn combine(query: &FunctionScoreQuery, score: Explanation, factor: Explanation) -> Explanation {
-    let bounded = factor.value.as_f64().min(f64::from(query.max_boost));
+    let bounded = java_math::min(factor.value.as_f64(), f64::from(query.max_boost));
     let maximum = Explanation::matching(query.max_boost, "maxBoost");
     let least = Explanation::matching(bounded as f32, "min of:").from_parts(vec![factor, maximum]);
     let (value, description) = match query.boost_mode {
@@ -84,14 +84,15 @@ fn combine(query: &FunctionScoreQuery, score: Explanation, factor: Explanation) 
         BoostMode::Multiply => (score.value.as_f64() * bounded, "function score, product of:"),
         BoostMode::Sum => (score.value.as_f64() + bounded, "sum of"),
         BoostMode::Avg => (f64::midpoint(score.value.as_f64(), bounded), "avg of"),
-        BoostMode::Max => (score.value.as_f64().max(bounded), "max of:"),
-        BoostMode::Min => (score.value.as_f64().min(bounded), "min of"),
+        BoostMode::Max => (java_math::max(score.value.as_f64(), bounded), "max of:"),
+        BoostMode::Min => (java_math::min(score.value.as_f64(), bounded), "min of"),
     };
     Explanation::matching(value as f32, description).from_parts(vec![score, least])
 }
 
-fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, doc: u32) -> Explanation {
-    match function {
+fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, doc: u32) -> Result<Explanation> {
+    Ok(match function {
+        ScoreFunction::Script(_) => return Err(EsError::not_implemented("the explanation of [script_score]")),
         ScoreFunction::One => Explanation::matching(value, "constant score 1.0 - no function provided"),
         ScoreFunction::FieldValue { name, factor, modifier, missing, .. } => {
             let missing = missing.map(|missing| format!("?:{}", f64_to_string(missing))).unwrap_or_default();
@@ -103,7 +104,7 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
             let field = match source {
                 RandomSource::Doc => "null",
                 RandomSource::SeqNo => "_seq_no",
-                RandomSource::Field(field) => field,
+                RandomSource::Field(field) => &field.name,
             };
             Explanation::matching(value, format!("random score function (seed: {seed}, field: {field})"))
         }
@@ -128,9 +129,10 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
                     format!("max(0.0, (({scale} - {distances})/{scale})")
                 }
             };
-            Explanation::matching(value, format!("Function for field {field}:")).from_parts(vec![Explanation::matching(value, formula)])
+            Explanation::matching(value, format!("Function for field {}:", field.name))
+                .from_parts(vec![Explanation::matching(value, formula)])
         }
-    }
+    })
 }
 
 fn modifier_name(modifier: Modifier) -> &'static str {

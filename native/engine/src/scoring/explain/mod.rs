@@ -12,7 +12,7 @@ use std::cmp::Ordering;
 use super::Query;
 use super::query::NumericValues;
 use super::statistics::Statistics;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
@@ -51,6 +51,10 @@ impl Explainer<'_> {
             Query::Term(_) | Query::Synonym { .. } | Query::Phrase(_) | Query::Span(_) | Query::Combined { .. } => {
                 self.similarity(query, boost)
             }
+            Query::MatchNone(nothing) => match nothing.reason() {
+                Some(reason) => Ok(Explanation::missing(reason)),
+                None => Err(EsError::not_implemented("the explanation of a query that is known to match nothing")),
+            },
             Query::Boolean(boolean) => self.boolean(query, boolean, boost),
             Query::DisMax { disjuncts, tie_breaker } => self.dis_max(disjuncts, *tie_breaker, boost),
             Query::Boosting { positive, negative, factor } => self.boosting(query, positive, negative, *factor, boost),

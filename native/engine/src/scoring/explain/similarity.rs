@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::super::bm25::{B, Bm25, K1, idf, length_of_norm};
-use super::super::{Query, SpanQuery, TermQuery};
+use super::super::bm25::{Bm25, idf, length_of_norm};
+use super::super::{FieldScoring, Query, Similarity, SpanQuery, TermQuery};
 use super::{Explainer, Explanation, Number};
 use crate::error::Result;
 use crate::index::leaf::{FieldStats, norm};
@@ -18,6 +18,8 @@ struct Scored {
     stats: FieldStats,
     /// Document frequencies of its terms.
     frequencies: Vec<u64>,
+    /// How its field is scored.
+    scoring: FieldScoring,
     /// The norm byte of the document.
     norm: u8,
     /// What its frequency is called.
@@ -48,9 +50,16 @@ impl Explainer<'_> {
         let (score, freq) = (scorer.score(), scorer.freq());
         let scored = self.statistics(query);
         let shown = self.shower().show(query)?;
+        let parts = match scored.scoring.similarity {
+            Similarity::Bm25 { k1, b } => bm25(score, freq, boost, (k1, b), &scored),
+            Similarity::Boolean => {
+                let parts = vec![Explanation::matching(boost, "boost, query boost")];
+                Explanation::matching(score, "score(BooleanWeight), computed from:").from_parts(parts)
+            }
+        };
         let similarity = if scored.by_field { " [PerFieldSimilarity]" } else { "" };
         let description = format!("weight({shown} in {}){similarity}, result of:", self.doc);
-        Ok(Explanation::matching(score, description).from_parts(vec![bm25(score, freq, boost, &scored)]))
+        Ok(Explanation::matching(score, description).from_parts(vec![parts]))
     }
 
     fn norm_of(&self, field: &str, norms: bool) -> u8 {
@@ -65,37 +74,39 @@ impl Explainer<'_> {
     }
 
     fn statistics(&self, query: &Query) -> Scored {
-        let of = |field: &Arc<str>, norms: bool, frequencies: Vec<u64>| Scored {
+        let of = |field: &Arc<str>, scoring: FieldScoring, frequencies: Vec<u64>| Scored {
             stats: self.statistics.field_stats(field),
             frequencies,
-            norm: self.norm_of(field, norms),
+            scoring,
+            norm: self.norm_of(field, scoring.norms),
             freq: |_| "freq, occurrences of term within document".to_owned(),
             by_field: true,
             summed: false,
         };
         match query {
-            Query::Term(term) => of(&term.field, term.norms, vec![self.frequency(term)]),
+            Query::Term(term) => of(&term.field, term.scoring, vec![self.frequency(term)]),
             Query::Synonym { terms } => {
                 let most = terms.iter().map(|term| self.frequency(term)).max();
                 let field = terms.first().map_or_else(|| Arc::from(""), |term| Arc::clone(&term.field));
-                let norms = terms.first().is_some_and(|term| term.norms);
-                Scored { freq: TERM_FREQ, ..of(&field, norms, most.into_iter().collect()) }
+                let scoring = terms.first().map_or(FieldScoring::NONE, |term| term.scoring);
+                Scored { freq: TERM_FREQ, ..of(&field, scoring, most.into_iter().collect()) }
             }
             Query::Phrase(phrase) => {
                 let terms = phrase.terms.iter().flat_map(|slot| &slot.1);
                 let frequencies = terms.map(|term| self.statistics.doc_freq(&phrase.field, term)).filter(|&frequency| frequency > 0);
-                Scored { freq: PHRASE_FREQ, summed: true, ..of(&phrase.field, phrase.norms, frequencies.collect()) }
+                Scored { freq: PHRASE_FREQ, summed: true, ..of(&phrase.field, phrase.scoring, frequencies.collect()) }
             }
             Query::Span(span) => {
                 let terms = span.terms();
                 let frequencies =
                     terms.iter().map(|(field, term)| self.statistics.doc_freq(field, term)).filter(|&frequency| frequency > 0);
-                let (field, norms) = span.field().map_or_else(|| (Arc::from(""), false), |(field, norms)| (Arc::clone(field), norms));
+                let unmapped = || (Arc::from(""), FieldScoring::NONE);
+                let (field, scoring) = span.field().map_or_else(unmapped, |(field, scoring)| (Arc::clone(field), scoring));
                 let frequencies: Vec<_> = frequencies.collect();
                 let summed = frequencies.len() > 1;
-                Scored { freq: PHRASE_FREQ, summed, ..of(&field, norms, frequencies) }
+                Scored { freq: PHRASE_FREQ, summed, ..of(&field, scoring, frequencies) }
             }
-            Query::Combined { fields, terms } => {
+            Query::Combined { fields, terms, similarity } => {
                 let (mut stats, mut frequency, mut total, mut length) = (FieldStats::default(), 0, 0.0, 0.0);
                 let mut has_norms = false;
                 for (field, weight) in fields {
@@ -110,16 +121,17 @@ impl Explainer<'_> {
                 }
                 stats.sum_total_term_freq = total as u64;
                 let norm = if has_norms { norm::encode(length.round() as u32) } else { 1 };
-                Scored { stats, frequencies: vec![frequency], norm, freq: TERM_FREQ, by_field: false, summed: false }
+                let scoring = FieldScoring { norms: has_norms, similarity: *similarity };
+                Scored { stats, frequencies: vec![frequency], scoring, norm, freq: TERM_FREQ, by_field: false, summed: false }
             }
-            _ => of(&Arc::from(""), false, Vec::new()),
+            _ => of(&Arc::from(""), FieldScoring::NONE, Vec::new()),
         }
     }
 }
 
 /// `score(freq=…), computed as boost * idf * tf from:`.
 #[allow(clippy::float_cmp)]
-fn bm25(score: f32, freq: f32, boost: f32, scored: &Scored) -> Explanation {
+fn bm25(score: f32, freq: f32, boost: f32, (k1, b): (f32, f32), scored: &Scored) -> Explanation {
     let idfs: Vec<_> = scored.frequencies.iter().map(|&frequency| explain_idf(frequency, scored.stats.doc_count)).collect();
     let sum = idfs.iter().map(|idf| idf.value.as_f64()).sum::<f64>() as f32;
     let idf = match &idfs[..] {
@@ -127,18 +139,18 @@ fn bm25(score: f32, freq: f32, boost: f32, scored: &Scored) -> Explanation {
         _ => Explanation::matching(sum, "idf, sum of:").from_parts(idfs),
     };
     let average = (scored.stats.sum_total_term_freq as f64 / scored.stats.doc_count as f64) as f32;
-    let bm25 = Bm25::new(boost, sum, scored.stats);
+    let bm25 = Bm25::new(Similarity::Bm25 { k1, b }, boost, sum, scored.stats);
     // Lucene: greater lengths are not told apart.
     let length = if scored.norm > GREATEST_EXACT { "dl, length of field (approximate)" } else { "dl, length of field" };
     let tf = Explanation::matching(bm25.tf(freq, scored.norm), "tf, computed as freq / (freq + k1 * (1 - b + b * dl / avgdl)) from:");
     let tf = tf.from_parts(vec![
         Explanation::matching(freq, (scored.freq)(freq)),
-        Explanation::matching(K1, "k1, term saturation parameter"),
-        Explanation::matching(B, "b, length normalization parameter"),
+        Explanation::matching(k1, "k1, term saturation parameter"),
+        Explanation::matching(b, "b, length normalization parameter"),
         Explanation::matching(length_of_norm(scored.norm) as f32, length),
         Explanation::matching(average, "avgdl, average length of field"),
     ]);
-    let boost = boost * (1.0 + K1);
+    let boost = boost * (1.0 + k1);
     let mut parts = vec![idf, tf];
     // Lucene: a boost of 1 is left out.
     if boost != 1.0 {

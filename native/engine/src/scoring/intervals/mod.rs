@@ -122,6 +122,20 @@ impl IntervalsSource {
         if sources.len() == 1 { sources.remove(0) } else { combine(sources) }
     }
 
+    /// The field it is in; `None` where it has no terms.
+    pub fn field(&self) -> Option<&str> {
+        match self {
+            Self::Nothing => None,
+            Self::Terms { field, .. } => Some(field),
+            Self::Or(sources) | Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => {
+                sources.iter().find_map(Self::field)
+            }
+            Self::Repeated(source, _) | Self::MaxGaps(source, _) | Self::Filtered { source, .. } | Self::Extended(source, _) => {
+                source.field()
+            }
+        }
+    }
+
     /// The least width of an interval.
     pub fn least_width(&self) -> i64 {
         match self {

@@ -31,7 +31,10 @@ impl Shower<'_> {
     pub fn show(&self, query: &Query) -> Result<String> {
         Ok(match query {
             Query::MatchAll => "*:*".to_owned(),
-            Query::MatchNone => return Err(unbuilt("a query that is known to match nothing")),
+            Query::MatchNone(nothing) => {
+                let reason = nothing.reason().ok_or_else(|| unbuilt("a query that is known to match nothing"))?;
+                format!("MatchNoDocsQuery(\"{reason}\")")
+            }
             Query::Term(term) => format!("{}:{}", term.field, terms::text(&term.term)),
             Query::Synonym { terms } => {
                 let terms = terms.iter().map(|term| format!("{}:{}", term.field, terms::text(&term.term)));
@@ -73,7 +76,7 @@ impl Shower<'_> {
                 format!("FunctionScoreQuery({positive}, scored by boost(queryboost(score({negative}))^{factor}))")
             }
             Query::Distance { origin, pivot, .. } => format!("LongDistanceFeatureQuery(field=,origin={origin},pivotDistance={pivot})"),
-            Query::Combined { fields, terms } => terms::combined(fields, terms),
+            Query::Combined { fields, terms, .. } => terms::combined(fields, terms),
             Query::Covering { queries, minimum } => {
                 let shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;
                 format!("CoveringQuery(queries=[{}], minimumNumberMatch=long({minimum}))", shown.join(", "))
@@ -81,6 +84,8 @@ impl Shower<'_> {
             Query::Intervals(_) => return Err(unbuilt("[intervals]")),
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
             Query::DocScores(_) => return Err(unbuilt("vectors that were found")),
+            Query::Script(_) => return Err(unbuilt("[script]")),
+            Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
             // It prints addresses of objects.
             Query::FunctionScore(_) => return Err(unbuilt("[function_score] inside a query that does not score")),
             Query::Roots => "FieldExistsQuery [field=_primary_term]".to_owned(),

@@ -40,7 +40,7 @@ impl Shower<'_> {
         let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed);
         match query {
             Query::ConstantScore(inner) | Query::Boost(inner, _) => self.might_match(inner, by_field),
-            Query::MatchNone | Query::ToParent { .. } => false,
+            Query::MatchNone(_) | Query::ToParent { .. } => false,
             // A term of many that a pattern found is not known as a term before it is rewritten.
             Query::Term(term) => term.doc_freq.is_some() || by_field(&term.field),
             Query::TermInSet { field, terms } => {

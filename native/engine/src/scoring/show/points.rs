@@ -27,7 +27,7 @@ impl Kind {
         Some(match name {
             "integer" | "short" | "byte" => int,
             "long" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: false },
-            "date" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: true },
+            "date" | "date_nanos" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: true },
             "double" => Self::Double,
             "float" => Self::Float,
             "half_float" => Self::HalfFloat,
@@ -150,13 +150,7 @@ impl Shower<'_> {
             let addresses = found.iter().map(|term| address_text(term)).collect::<Vec<_>>();
             return format!("{name}:{{{}}}", addresses.join(" "));
         }
-        match (found, self.mapping.field(name)) {
-            ([only], Some(field)) if !field.indexed => {
-                let shown = terms::bytes(only);
-                format!("{name}:[{shown} TO {shown}]")
-            }
-            _ => terms::set(name, found),
-        }
+        terms::set(name, found)
     }
 
     pub(super) fn is_address(&self, name: &str) -> bool {
@@ -190,6 +184,13 @@ impl Shower<'_> {
             let (from, to) = (address_bound(min, 1), address_bound(max, -1));
             let (Some(from), Some(to)) = (from, to) else { return Err(unbuilt("such a range of [ip]")) };
             return self.addresses(name, &from, &to, leaf);
+        }
+        if let (Some((first, true)), Some((end, false))) = (min, max)
+            && let Some(key) = first.strip_suffix(b"\0")
+            && end.strip_suffix(b"\x01") == Some(key)
+        {
+            // All values of a key of a flattened field.
+            return Ok(format!("{name}:{}*", terms::text(first)));
         }
         let indexed = self.mapping.field(name).is_none_or(|field| field.indexed);
         let shown = |bound: Bound<'_>| match bound {

@@ -3,6 +3,8 @@
 use std::fmt::{self, Display, Formatter};
 use std::sync::Arc;
 
+use crate::scoring::FieldScoring;
+
 /// A span query in Lucene's terms; shown as Lucene prints it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SpanQuery {
@@ -12,8 +14,8 @@ pub enum SpanQuery {
         field: Arc<str>,
         /// The term.
         term: Vec<u8>,
-        /// Whether the field's lengths count.
-        norms: bool,
+        /// How the field's terms are scored.
+        scoring: FieldScoring,
     },
     /// Where any of the terms stands that a pattern found.
     Multi {
@@ -21,8 +23,8 @@ pub enum SpanQuery {
         field: Arc<str>,
         /// The terms, ascending.
         terms: Vec<Vec<u8>>,
-        /// Whether the field's lengths count.
-        norms: bool,
+        /// How the field's terms are scored.
+        scoring: FieldScoring,
     },
     /// No place of a field that is not mapped.
     Unmapped(Arc<str>),
@@ -57,15 +59,17 @@ pub enum SpanQuery {
     /// Those of the second within one of the first.
     Within(Box<SpanQuery>, Box<SpanQuery>),
     /// As if the inner one were in another field.
-    Masked(Box<SpanQuery>, Arc<str>, bool),
+    Masked(Box<SpanQuery>, Arc<str>, FieldScoring),
 }
 
 impl SpanQuery {
-    /// The field it is in, and whether lengths count there; `None` without any term.
-    pub fn field(&self) -> Option<(&Arc<str>, bool)> {
+    /// The field it is in, and how its terms are scored; `None` without any term.
+    pub fn field(&self) -> Option<(&Arc<str>, FieldScoring)> {
         match self {
-            Self::Term { field, norms, .. } | Self::Multi { field, norms, .. } | Self::Masked(_, field, norms) => Some((field, *norms)),
-            Self::Unmapped(field) => Some((field, false)),
+            Self::Term { field, scoring, .. } | Self::Multi { field, scoring, .. } | Self::Masked(_, field, scoring) => {
+                Some((field, *scoring))
+            }
+            Self::Unmapped(field) => Some((field, FieldScoring::NONE)),
             Self::Gap(_) => None,
             Self::Or(clauses) | Self::Near { clauses, .. } => clauses.iter().find_map(Self::field),
             Self::First(inner, _) | Self::Not { include: inner, .. } | Self::Containing(inner, _) | Self::Within(inner, _) => inner.field(),

@@ -22,12 +22,12 @@ impl SpanWeight {
             query = inner;
         }
         let field = query.field().filter(|_| needs_scores);
-        let bm25 = field.map(|(field, _)| {
+        let bm25 = field.map(|(field, scoring)| {
             let stats = statistics.field_stats(field);
             let terms = query.terms();
             let frequencies = terms.iter().map(|(field, term)| statistics.doc_freq(field, term)).filter(|&frequency| frequency > 0);
             let idfs: f64 = frequencies.map(|frequency| f64::from(idf(frequency, stats.doc_count))).sum();
-            Bm25::new(boost, idfs as f32, stats)
+            Bm25::new(scoring.similarity, boost, idfs as f32, stats)
         });
         Self { query: query.clone(), bm25 }
     }
@@ -37,8 +37,8 @@ impl Weight for SpanWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let leaf = view.leaf.as_ref();
         let node = Node::open(&self.query, leaf)?;
-        let (field, norms) = self.query.field()?;
-        let norms = if norms { leaf.norms(field).map(AsRef::as_ref) } else { None };
+        let (field, scoring) = self.query.field()?;
+        let norms = if scoring.norms { leaf.norms(field).map(AsRef::as_ref) } else { None };
         Some(Box::new(SpanScorer { node, doc: None, freq: 0.0, norms, bm25: self.bm25.as_ref() }))
     }
 }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use super::Place;
+use super::metadata_fields::{self, Asked, MetadataField};
 use super::source_values::{Reader, SourceValues, extract};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
@@ -22,6 +24,7 @@ struct Shown {
 /// All that hits of an index need to show their fields.
 pub struct FieldsPlan {
     shown: Vec<Shown>,
+    metadata: Vec<(&'static str, MetadataField)>,
     /// Patterns of what may also be shown though it is not mapped.
     unmapped: Vec<String>,
     major: u8,
@@ -33,13 +36,21 @@ type Named = Vec<(String, JsonOwned)>;
 impl FieldsPlan {
     /// Binds what was asked for to a mapping.
     pub fn new(asked: &[DocValueField], mapping: &Mapping, major: u8) -> Result<Self> {
-        if !mapping.source_enabled() {
-            return Err(EsError::not_implemented("[fields] of an index without [_source]"));
-        }
-        let mut plan = Self { shown: Vec::new(), unmapped: Vec::new(), major };
+        let mut plan = Self { shown: Vec::new(), metadata: Vec::new(), unmapped: Vec::new(), major };
+        // ES: whatever the order they are asked for in.
+        let mut asked: Vec<&DocValueField> = asked.iter().collect();
+        asked.sort_by(|a, b| a.field.cmp(&b.field));
         for DocValueField { field: pattern, format, include_unmapped } in asked {
-            if pattern.starts_with('_') && !pattern.contains('*') {
-                return Err(EsError::not_implemented(format!("[fields] of the metadata field [{pattern}]")));
+            match metadata_fields::asked(pattern, format.as_deref(), major)? {
+                Asked::Other if mapping.source_enabled() => {}
+                Asked::Other => return Err(EsError::not_implemented("[fields] of an index without [_source]")),
+                Asked::Silent => continue,
+                Asked::Shown(name, field) => {
+                    if !plan.metadata.contains(&(name, field)) {
+                        plan.metadata.push((name, field));
+                    }
+                    continue;
+                }
             }
             if *include_unmapped {
                 plan.unmapped.push(pattern.clone());
@@ -61,24 +72,28 @@ impl FieldsPlan {
         Ok(plan)
     }
 
-    /// The values of a source, and those that their fields left out.
-    pub fn read(&self, source: &Value<'_>, mapping: &Mapping) -> Result<(Named, Named)> {
+    /// The values of a hit, and those that their fields left out.
+    pub fn read(&self, place: &Place<'_>) -> Result<(Named, Named)> {
         let mut ignored = Named::new();
-        let fields = self.scope(source, None, mapping, &mut ignored)?;
+        let fields = self.scope(place.source, None, &place.target.snapshot.mapping, self.metadata(place), &mut ignored)?;
         Ok((fields, ignored))
     }
 
-    /// The values of the root or of one nested object.
-    fn scope(&self, source: &Value<'_>, nested: Option<&str>, mapping: &Mapping, ignored: &mut Named) -> Result<Named> {
+    fn metadata(&self, place: &Place<'_>) -> Named {
+        let values = self.metadata.iter().map(|(name, field)| ((*name).to_owned(), field.values(place)));
+        values.filter(|(_, values)| !values.is_empty()).map(|(name, values)| (name, JsonOwned::Array(values))).collect()
+    }
+
+    /// The values of the root or of one nested object, put to those that were found before.
+    fn scope(&self, source: &Value<'_>, nested: Option<&str>, mapping: &Mapping, mut found: Named, ignored: &mut Named) -> Result<Named> {
         let prefix = nested.map_or(String::new(), |path| format!("{path}."));
-        let mut found = Named::new();
         let mut inner: Vec<Arc<str>> = Vec::new();
         for shown in &self.shown {
             let own = shown.field.nested_path.as_ref();
             if own.map(|path| &**path) == nested {
                 let reader = Reader { field: &shown.field, paths: &shown.paths, format: shown.format.as_ref(), major: self.major };
                 let SourceValues { values, ignored: left_out } = reader.read(source, &prefix)?;
-                if !values.is_empty() {
+                if !values.is_empty() || nested.is_none() && !left_out.is_empty() {
                     found.push((shown.name[prefix.len()..].to_owned(), JsonOwned::Array(values)));
                 }
                 if !left_out.is_empty() {
@@ -88,13 +103,16 @@ impl FieldsPlan {
                 note_inner(path, nested, mapping, &mut inner);
             }
         }
+        // ES: names that share a bucket come in their own order, then what is not mapped, then nested objects.
+        found.sort_by(|a, b| a.0.cmp(&b.0));
         if !self.unmapped.is_empty() {
             self.unmapped(source, nested.unwrap_or_default(), mapping, &mut found, &mut inner);
         }
         for path in inner {
             let mut objects = Vec::new();
             for value in extract(source, &path[prefix.len()..]).into_iter().filter(|value| value.as_object().is_some()) {
-                let members = self.scope(value, Some(&path), mapping, ignored)?;
+                // ES: what was left out inside is not told.
+                let members = self.scope(value, Some(&path), mapping, Named::new(), &mut Named::new())?;
                 if !members.is_empty() {
                     objects.push(JsonOwned::Object(members));
                 }
@@ -103,8 +121,10 @@ impl FieldsPlan {
                 found.push((path[prefix.len()..].to_owned(), JsonOwned::Array(objects)));
             }
         }
-        // ES: names that share a bucket come in their own order.
-        found.sort_by(|a, b| a.0.cmp(&b.0));
+        // ES: inside a nested object they come from a map by their full names.
+        let mut full: Vec<_> = found.into_iter().map(|(name, value)| (format!("{prefix}{name}"), name, value)).collect();
+        sort_as_hash_map(&mut full, |(full, ..)| full);
+        let mut found: Named = full.into_iter().map(|(_, name, value)| (name, value)).collect();
         sort_as_hash_map(&mut found, |(name, _)| name);
         Ok(found)
     }
@@ -172,14 +192,17 @@ fn note_inner(path: &Arc<str>, nested: Option<&str>, mapping: &Mapping, inner: &
 fn date_format(field: &Field, name: &str, format: &str) -> Result<DateFormat> {
     let failed = |cause: EsError| EsError::illegal_argument(format!("error fetching [{name}]: {}", cause.message())).caused_by(cause);
     match field.ty.type_name() {
-        "date" => DateFormat::parse(format).map_err(failed),
+        "date" | "date_nanos" => DateFormat::parse(format).map_err(failed),
         "text" => Err(failed(EsError::illegal_argument(format!("Field [{}] doesn't support formats.", field.name)))),
         kind => Err(failed(EsError::illegal_argument(format!("Field [{}] of type [{kind}] doesn't support formats.", field.name)))),
     }
 }
 
-/// Writes `fields`. ES: the map of those from sources alone has no more buckets than it needs.
-pub fn write(mut fields: Named, from_columns: bool, packed: bool, out: &mut JsonWriter) {
+/// What stands for a field all of whose values were left out: it takes a place in the map of a hit and is not told.
+pub const NONE: JsonOwned = JsonOwned::Array(Vec::new());
+
+/// Writes `fields` and `ignored_field_values`. ES: the map of those from sources alone has no more buckets than it needs.
+pub fn write(mut fields: Named, ignored: Named, from_columns: bool, packed: bool, grouped: bool, out: &mut JsonWriter) {
     if fields.is_empty() {
         return;
     }
@@ -188,29 +211,48 @@ pub fn write(mut fields: Named, from_columns: bool, packed: bool, out: &mut Json
         sort_as_tight_hash_map(&mut fields, |(name, _)| name);
     }
     if packed {
-        sort_as_roomy_hash_map(&mut fields, |(name, _)| name);
+        pack(&mut fields);
     }
+    // ES: such a map is copied into a hit that its group is put into.
+    if packed && grouped {
+        sort_as_tight_hash_map(&mut fields, |(name, _)| name);
+    }
+    let order: Vec<String> = fields.iter().map(|(name, _)| name.clone()).collect();
     write_ordered(fields, out);
+    write_ignored(ignored, &order, out);
+}
+
+/// Brings a map, and those inside, into the order they come in from another shard.
+fn pack(fields: &mut Named) {
+    for (_, value) in fields.iter_mut() {
+        pack_inside(value);
+    }
+    sort_as_roomy_hash_map(fields, |(name, _)| name);
+}
+
+fn pack_inside(value: &mut JsonOwned) {
+    match value {
+        JsonOwned::Object(members) => pack(members),
+        JsonOwned::Array(items) => items.iter_mut().for_each(pack_inside),
+        _ => {}
+    }
 }
 
 /// Writes `fields` as they are.
-pub fn write_ordered(fields: Named, out: &mut JsonWriter) {
+pub fn write_ordered(mut fields: Named, out: &mut JsonWriter) {
+    fields.retain(|(_, value)| *value != NONE);
     if !fields.is_empty() {
         out.key("fields");
         JsonOwned::Object(fields).write(out);
     }
 }
 
-/// Writes `ignored_field_values`.
-pub fn write_ignored(mut ignored: Named, packed: bool, out: &mut JsonWriter) {
+/// Writes `ignored_field_values`, in the order of the map that has the values which were not left out.
+fn write_ignored(mut ignored: Named, order: &[String], out: &mut JsonWriter) {
     if ignored.is_empty() {
         return;
     }
-    ignored.sort_by(|a, b| a.0.cmp(&b.0));
-    sort_as_hash_map(&mut ignored, |(name, _)| name);
-    if packed {
-        sort_as_roomy_hash_map(&mut ignored, |(name, _)| name);
-    }
+    ignored.sort_by_key(|(name, _)| order.iter().position(|known| known == name));
     out.key("ignored_field_values");
     JsonOwned::Object(ignored).write(out);
 }

@@ -2,25 +2,32 @@
 
 pub mod fields;
 pub mod highlight;
+mod metadata_fields;
 mod source_values;
 
-use super::docvalue_fields;
+pub(super) use source_values::extract;
+
+use super::docvalue_fields::{self, Resolved};
 use super::execute::ShardOutcome;
 use super::failure::ShardFailure;
+use super::inner_hits;
 use super::matched_queries;
 use super::request::SearchRequest;
+use super::script_fields;
 use super::sort::key::{self, NumberKind};
+use super::sort::resolve::Criterion;
 use super::stored_fields::StoredFields;
+use super::target::SearchTarget;
 use super::top_hits::Hit;
 use crate::error::Result;
 use crate::fault;
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
-use crate::index::snapshot::LeafView;
-use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::source_filter::SourceFilter;
-use crate::json::{JsonWriter, parse};
-use crate::scoring::{Explainer, Query, Statistics};
+use crate::json::{JsonWriter, Value, parse};
+use crate::scoring::{Explainer, Statistics};
 
 /// What all hits of a search show.
 pub(super) struct Fetch<'a> {
@@ -40,8 +47,47 @@ pub(super) struct Fetch<'a> {
     pub(super) packed: bool,
 }
 
-/// Writes the array of hits, each with the place of its shard. A shard that fails shows none of its hits; its failure comes apart.
-pub(super) fn write_hits(fetch: &Fetch<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(usize, &Hit)]) -> Result<(Vec<u8>, Vec<ShardFailure>)> {
+/// A document, or a nested object, that is shown.
+pub(super) struct Place<'a> {
+    /// Its index.
+    pub(super) target: &'a SearchTarget,
+    /// Its shard.
+    pub(super) shard: &'a ShardSnapshot,
+    /// Its leaf.
+    pub(super) view: &'a LeafView,
+    /// Its number there.
+    pub(super) doc: DocId,
+    /// Whether it is a nested object.
+    pub(super) nested: bool,
+    /// Its source; of a nested object no more than itself, where it stands.
+    pub(super) source: &'a Value<'a>,
+}
+
+/// What is read of it.
+pub(super) struct Shows<'a> {
+    /// Values from columns.
+    pub(super) docvalue_fields: &'a Result<Vec<Resolved>>,
+    /// Values that scripts give.
+    pub(super) script_fields: &'a [script_fields::Resolved],
+    /// Values from the source.
+    pub(super) fields: Option<&'a Result<fields::FieldsPlan>>,
+    /// Whether the map of values is made anew for a hit with groups.
+    pub(super) grouped: bool,
+    /// Fields with their matches marked.
+    pub(super) highlight: Option<&'a highlight::HighlightPlan>,
+}
+
+/// The inner hits of a hit's group, by name.
+pub(super) type Groups = Vec<(String, Vec<u8>)>;
+
+/// Writes the array of hits, each with the place of its shard and its groups, if there are any. A shard that fails shows none of its hits;
+/// its failure comes apart.
+pub(super) fn write_hits(
+    fetch: &Fetch<'_>,
+    outcomes: &[ShardOutcome<'_>],
+    hits: &[(usize, &Hit)],
+    groups: &[Groups],
+) -> Result<(Vec<u8>, Vec<ShardFailure>)> {
     let mut written: Vec<Option<(usize, Vec<u8>)>> = hits.iter().map(|_| None).collect();
     let mut failed: Vec<(usize, ShardFailure)> = Vec::new();
     // ES: a shard fetches its hits in the order of its documents, and so tells what is wrong with the first of them.
@@ -54,7 +100,7 @@ pub(super) fn write_hits(fetch: &Fetch<'_>, outcomes: &[ShardOutcome<'_>], hits:
         }
         let outcome = &outcomes[*place];
         let mut out = JsonWriter::default();
-        match write_hit(fetch, outcome, hit, &mut out) {
+        match write_hit(fetch, outcome, hit, groups.get(number).map_or(&[], Vec::as_slice), &mut out) {
             Ok(()) => written[number] = Some((*place, out.into_bytes())),
             Err(error) if error.status == 501 => return Err(error),
             Err(error) => {
@@ -73,11 +119,18 @@ pub(super) fn write_hits(fetch: &Fetch<'_>, outcomes: &[ShardOutcome<'_>], hits:
 }
 
 /// Writes one hit.
-fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
+pub(super) fn write_hit(
+    fetch: &Fetch<'_>,
+    outcome: &ShardOutcome<'_>,
+    hit: &Hit,
+    groups: &[(String, Vec<u8>)],
+    out: &mut JsonWriter,
+) -> Result<()> {
     let (request, plan) = (fetch.request, outcome.plan);
     let view = &outcome.shard.leaves[hit.leaf as usize];
     let stored = view.leaf.stored(hit.doc);
-    let metadata = request.stored_fields != StoredFields::Disabled;
+    // ES: highlighting needs the document, so it is loaded with its name.
+    let metadata = request.stored_fields != StoredFields::Disabled || request.highlight.is_some();
     out.begin_object();
     if plan.explained.is_some() {
         out.key("_shard");
@@ -100,6 +153,8 @@ fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut
         out.u64(stored.seq_no + u64::from(fault::is_on("seq_no_of_hits_off_by_one")));
         out.key("_primary_term");
         out.u64(stored.primary_term);
+    } else if request.numbers_unknown {
+        write_unknown_numbers(out);
     }
     out.key("_score");
     if hit.score.is_nan() {
@@ -131,9 +186,23 @@ fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut
             None => out.raw(&stored.source),
         }
     }
-    write_fields(fetch, outcome, hit, out)?;
-    write_highlight(fetch, outcome, hit, out)?;
-    if !plan.criteria.is_empty() {
+    let shows = Shows {
+        docvalue_fields: &plan.docvalue_fields,
+        script_fields: &plan.script_fields,
+        fields: plan.fields.as_ref(),
+        grouped: !groups.is_empty(),
+        highlight: plan.highlight.as_ref(),
+    };
+    // The source is parsed only where something is read from it.
+    let reads = shows.fields.is_some() || shows.highlight.is_some() || !plan.inner_hits.is_empty();
+    let text: &[u8] = if reads { &stored.source } else { b"{}" };
+    let source = parse(text).map_err(|error| error.to_es_error())?;
+    let place = Place { target: plan.target, shard: outcome.shard, view, doc: hit.doc, nested: false, source: &source };
+    write_fields(fetch, &shows, &place, out)?;
+    write_highlight(fetch, &shows, &place, out)?;
+    // ES: the score alone is no value to show where groups are collapsed.
+    let is_hidden = plan.collapse.is_some() && matches!(&plan.criteria[..], [Criterion::Score { .. }]);
+    if !plan.criteria.is_empty() && !is_hidden {
         out.key("sort");
         out.begin_array();
         for ((value, criterion), shown) in hit.keys.iter().zip(&plan.criteria).zip(fetch.shown) {
@@ -150,45 +219,63 @@ fn write_hit(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut
         out.key("_explanation");
         let mut explanation = explainer.explain(query)?;
         for (rescorer, scored) in plan.rescorers.iter().zip(&outcome.result.rescored) {
-            let asked = rescorer.query != Query::MatchNone && scored.contains(&(hit.leaf, hit.doc));
+            let asked = !rescorer.query.is_nothing() && scored.contains(&(hit.leaf, hit.doc));
             let second = asked.then(|| explainer.explain(&rescorer.query)).transpose()?;
             explanation = rescorer.explain(explanation, second);
         }
         explanation.write(out);
     }
+    let parent = inner_hits::Parent { outcome, view, leaf: hit.leaf, doc: hit.doc, source: &source };
+    inner_hits::write_members(inner_hits::write_all(fetch, &plan.inner_hits, parent)?, groups, fetch.major, out);
     out.end_object();
     Ok(())
 }
 
+/// ES: since 9 what is asked of a search is asked of the hits inside its hits, too; without being asked for themselves they have no numbers.
+pub(super) fn write_unknown_numbers(out: &mut JsonWriter) {
+    out.key("_seq_no");
+    out.i64(-2);
+    out.key("_primary_term");
+    out.u64(0);
+}
+
 /// ES: values from columns and from sources share an object.
-fn write_fields(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
-    let plan = outcome.plan;
-    let view = &outcome.shard.leaves[hit.leaf as usize];
-    let mut shown = docvalue_fields::read(&plan.docvalue_fields, view.leaf.as_ref(), hit.doc, fetch.packed);
-    let Some(fields) = &plan.fields else {
+pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'_>, out: &mut JsonWriter) -> Result<()> {
+    let docvalue_fields = shows.docvalue_fields.as_ref().map_err(Clone::clone)?;
+    let mut shown = docvalue_fields::read(docvalue_fields, place.view.leaf.as_ref(), place.doc, fetch.packed);
+    script_fields::add(shows.script_fields, place.view, place.doc, &mut shown)?;
+    let Some(fields) = shows.fields else {
+        if !shows.script_fields.is_empty() {
+            fields::write(shown, Vec::new(), true, fetch.packed, shows.grouped, out);
+            return Ok(());
+        }
+        if fetch.packed && shows.grouped {
+            sort_as_tight_hash_map(&mut shown, |(name, _)| name);
+        }
         fields::write_ordered(shown, out);
         return Ok(());
     };
-    let source = parse(&view.leaf.stored(hit.doc).source).map_err(|error| error.to_es_error())?;
-    let (found, ignored) = fields.as_ref().map_err(Clone::clone)?.read(&source, &plan.target.snapshot.mapping)?;
+    let fields = fields.as_ref().map_err(Clone::clone)?;
+    let (found, ignored) = fields.read(place)?;
     // ES: asking for columns makes the map, whether they hold anything or not.
-    let from_columns = !plan.docvalue_fields.is_empty();
-    shown.retain(|(name, _)| !found.iter().any(|(known, _)| known == name));
-    shown.extend(found);
-    shown.sort_by(|a, b| a.0.cmp(&b.0));
-    fields::write(shown, from_columns, fetch.packed, out);
-    fields::write_ignored(ignored, fetch.packed, out);
+    let from_columns = !docvalue_fields.is_empty() || !shows.script_fields.is_empty();
+    for (name, value) in found {
+        match shown.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, known)) => *known = value,
+            None => shown.push((name, value)),
+        }
+    }
+    fields::write(shown, ignored, from_columns, fetch.packed, shows.grouped, out);
     Ok(())
 }
 
-fn write_highlight(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
-    let Some(plan) = &outcome.plan.highlight else { return Ok(()) };
-    let view = &outcome.shard.leaves[hit.leaf as usize];
-    let snapshot = &outcome.plan.target.snapshot;
-    let source = parse(&view.leaf.stored(hit.doc).source).map_err(|error| error.to_es_error())?;
-    let document = highlight::Document { shard: outcome.shard, view, doc: hit.doc };
-    let hit =
-        highlight::Hit { document: &document, source: &source, mapping: &snapshot.mapping, index: &snapshot.name, major: fetch.major };
+/// Writes `highlight`.
+pub(super) fn write_highlight(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'_>, out: &mut JsonWriter) -> Result<()> {
+    let Some(plan) = shows.highlight else { return Ok(()) };
+    let snapshot = &place.target.snapshot;
+    let document = highlight::Document { shard: place.shard, view: place.view, doc: place.doc };
+    let mapping = &snapshot.mapping;
+    let hit = highlight::Hit { document: &document, source: place.source, mapping, index: &snapshot.name, major: fetch.major };
     let mut found = plan.run(&hit)?;
     if found.is_empty() {
         return Ok(());
@@ -213,16 +300,22 @@ fn write_highlight(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, hit: &Hit, out
 
 /// ES: fields whose value was not indexed are told before `_routing` and `_source`.
 fn write_ignored(view: &LeafView, doc: DocId, out: &mut JsonWriter) {
-    let Some(column) = view.leaf.column("_ignored") else { return };
-    let Column::Terms(column) = &**column else { return };
-    let ords = column.get(doc);
-    if ords.is_empty() {
+    let names = ignored(view, doc);
+    if names.is_empty() {
         return;
     }
     out.key("_ignored");
     out.begin_array();
-    for &ord in ords {
-        out.string(&String::from_utf8_lossy(column.term(ord)));
+    for name in names {
+        out.string(&name);
     }
     out.end_array();
+}
+
+/// The fields of a document whose values were not indexed.
+fn ignored(view: &LeafView, doc: DocId) -> Vec<String> {
+    match view.leaf.column("_ignored").map(|column| &**column) {
+        Some(Column::Terms(column)) => column.get(doc).iter().map(|&ord| String::from_utf8_lossy(column.term(ord)).into_owned()).collect(),
+        _ => Vec::new(),
+    }
 }

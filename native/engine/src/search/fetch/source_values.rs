@@ -14,7 +14,8 @@ use crate::mapping::field_type::DocValue;
 use crate::mapping::java_text::java_text;
 
 /// Types besides text whose values are shown.
-const KINDS: &[&str] = &["boolean", "byte", "date", "double", "float", "half_float", "integer", "ip", "keyword", "long", "short"];
+const KINDS: &[&str] =
+    &["boolean", "byte", "date", "date_nanos", "double", "float", "half_float", "integer", "ip", "keyword", "long", "short"];
 
 /// The values of a field.
 #[derive(Default)]
@@ -74,11 +75,18 @@ impl Reader<'_> {
             )));
         }
         let as_text = Value { kind: Kind::String(read_text(value).into()), at: value.at };
-        let sent = if kind == "keyword" && !value.is_null() { &as_text } else { value };
+        let is_fraction = value.as_number().is_some_and(|number| !number.is_integer());
+        let sent = match kind {
+            "keyword" if !value.is_null() => &as_text,
+            "date" | "date_nanos" if is_fraction => &Value { kind: Kind::String(decimal(value).into()), at: value.at },
+            "date_nanos" if value.as_number().is_some() => &as_text,
+            _ => value,
+        };
         let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
         let refused = field.ty.index(field, sent, &mut FieldSink::new(&mut document, &mut ignored, b"", "", 0, self.major)).is_err();
-        if refused || !ignored.is_empty() {
-            found.ignored.push(JsonOwned::from(value));
+        if refused || !ignored.is_empty() || is_no_number(kind, value) {
+            let fraction = value.as_number().filter(|number| !number.is_integer());
+            found.ignored.push(fraction.map_or_else(|| JsonOwned::from(value), |number| JsonOwned::F64(number.as_f64())));
             return Ok(());
         }
         let is_long = |data: &FieldData| matches!(data, FieldData::Long(_));
@@ -98,11 +106,10 @@ impl Reader<'_> {
 
     fn shown(&self, value: DocValue<'_>) -> JsonOwned {
         let ty = &self.field.ty;
+        if let (Some(date), DocValue::Long(number)) = (ty.date(), value) {
+            return JsonOwned::String(date.resolution.print(self.format.unwrap_or(date.format), number));
+        }
         match (ty.type_name(), value) {
-            ("date", DocValue::Long(millis)) => JsonOwned::String(match self.format {
-                Some(format) => format.print_utc(millis),
-                None => ty.doc_value_text(value).unwrap_or_default(),
-            }),
             ("boolean", DocValue::Long(value)) => JsonOwned::Bool(value != 0),
             ("boolean", DocValue::Term(term)) => JsonOwned::Bool(term == b"T"),
             ("keyword", DocValue::Term(term)) => JsonOwned::String(String::from_utf8_lossy(term).into_owned()),
@@ -118,10 +125,44 @@ impl Reader<'_> {
     }
 }
 
+/// Whether a value of a number field is none when it is read from the source. ES: there an empty text is no number, and the range is
+/// judged before the fraction is cut off.
+fn is_no_number(kind: &str, value: &Value<'_>) -> bool {
+    let (min, max) = match kind {
+        "byte" => (f64::from(i8::MIN), f64::from(i8::MAX)),
+        "short" => (f64::from(i16::MIN), f64::from(i16::MAX)),
+        "integer" => (f64::from(i32::MIN), f64::from(i32::MAX)),
+        // The greatest long is no double: the next one is out of range.
+        "long" => (i64::MIN as f64, (i64::MAX as f64).next_down()),
+        "double" | "float" | "half_float" => (f64::NEG_INFINITY, f64::INFINITY),
+        _ => return false,
+    };
+    if value.as_str().is_some_and(str::is_empty) {
+        return true;
+    }
+    let number = match value.as_number() {
+        Some(number) if number.is_integer() => None,
+        Some(number) => Some(number.as_f64()),
+        None if kind == "long" => None,
+        None => value.as_str().and_then(|text| text.parse().ok()),
+    };
+    number.is_some_and(|number: f64| number < min || number > max)
+}
+
 /// A value as the text of what it was read into: a whole number has no negative zero.
 fn read_text(value: &Value<'_>) -> String {
     let text = java_text(value);
     if text == "-0" && value.as_number().is_some() { "0".to_owned() } else { text }
+}
+
+/// A number with a fraction as dates read it: without an exponent, with six digits behind the point at the most.
+fn decimal(value: &Value<'_>) -> String {
+    let number = value.as_number().map_or(0.0, |number| number.as_f64());
+    let text = number.to_string();
+    if text.split_once('.').is_none_or(|(_, fraction)| fraction.len() <= 6) {
+        return text;
+    }
+    format!("{number:.6}").trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// The values at a path; names may hold dots, and lists on the way are looked through.

@@ -167,12 +167,13 @@ impl GeoSort {
 
     /// ES: the one form that is sorted by the index looks for the name as it was given, an alias among them.
     pub fn is_plain(&self) -> bool {
-        self.ascending && self.mode_or_default() == Mode::Min && !self.plane && self.unit == METERS && self.points.len() == 1
+        self.ascending && self.mode_or_default() == Mode::Min && self.unit == METERS && self.points.len() == 1
     }
 
     /// The distances of kept points, ascending.
     pub fn distances(&self, values: &[i64]) -> Vec<f64> {
-        let distance = if self.plane { sloppy_math::plane_distance } else { sloppy_math::arc_distance };
+        // ES: the form that is sorted by the index measures arcs, whatever was asked for.
+        let distance = if self.plane && !self.is_plain() { sloppy_math::plane_distance } else { sloppy_math::arc_distance };
         let mut found: Vec<f64> = values
             .iter()
             .map(|value| encoding::decode(*value))

@@ -7,6 +7,7 @@ use super::resolve::Criterion;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::JsonWriter;
+use crate::mapping::date::Resolution;
 use crate::mapping::field_type::DocValue;
 
 /// One key of one hit.
@@ -29,6 +30,8 @@ pub enum NumberKind {
     Int,
     /// 64 bits.
     Long,
+    /// Nanoseconds since the epoch.
+    Nanos,
     /// Single precision.
     Float,
     /// Double precision.
@@ -41,7 +44,9 @@ impl NumberKind {
         match (self, greatest) {
             (Self::Int, true) => SortKey::Long(i64::from(i32::MAX)),
             (Self::Int, false) => SortKey::Long(i64::from(i32::MIN)),
-            (Self::Long, true) => SortKey::Long(i64::MAX),
+            (Self::Long | Self::Nanos, true) => SortKey::Long(i64::MAX),
+            // ES: nanoseconds begin with the epoch.
+            (Self::Nanos, false) => SortKey::Long(0),
             (Self::Long, false) => SortKey::Long(i64::MIN),
             (Self::Float | Self::Double, true) => SortKey::Double(f64::INFINITY),
             (Self::Float | Self::Double, false) => SortKey::Double(f64::NEG_INFINITY),
@@ -57,9 +62,9 @@ impl NumberKind {
                 Some(whole) => whole as i32,
                 None => text.parse::<f64>().unwrap_or_default() as i32,
             })),
-            Self::Long if number => SortKey::Long(wrapped(text).unwrap_or_else(|| cut(text))),
+            Self::Long | Self::Nanos if number => SortKey::Long(wrapped(text).unwrap_or_else(|| cut(text))),
             Self::Int => SortKey::Long(i64::from(text.parse::<i32>().map_err(|_| wrong())?)),
-            Self::Long => SortKey::Long(text.parse().map_err(|_| wrong())?),
+            Self::Long | Self::Nanos => SortKey::Long(text.parse().map_err(|_| wrong())?),
             Self::Float => SortKey::Double(f64::from(text.parse::<f32>().map_err(|_| wrong())?)),
             Self::Double => SortKey::Double(text.parse().map_err(|_| wrong())?),
         })
@@ -70,11 +75,16 @@ impl NumberKind {
         matches!(self, Self::Float | Self::Double)
     }
 
+    /// What its keys mean where they are dates.
+    pub fn resolution(self) -> Resolution {
+        if self == Self::Nanos { Resolution::Nanos } else { Resolution::Millis }
+    }
+
     /// The reference's name of the sort type.
     pub fn type_name(self) -> &'static str {
         match self {
             Self::Int => "INT",
-            Self::Long => "LONG",
+            Self::Long | Self::Nanos => "LONG",
             Self::Float => "FLOAT",
             Self::Double => "DOUBLE",
         }
@@ -103,6 +113,7 @@ pub fn pick_long(values: &[i64], mode: Mode) -> Option<i64> {
         Mode::Min => *first,
         Mode::Max => *last,
         Mode::Sum => values.iter().fold(0i64, |sum, value| sum.wrapping_add(*value)),
+        Mode::Avg if values.len() == 1 => *first,
         // ES: means of whole numbers are rounded to whole numbers.
         Mode::Avg => round_half_up(values.iter().fold(0i64, |sum, value| sum.wrapping_add(*value)) as f64 / values.len() as f64),
         Mode::Median => {
@@ -172,7 +183,7 @@ pub fn write(key: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out
         SortKey::Long(value) => match criterion {
             // ES: with a format the key of a missing value is null.
             Criterion::Number { format: Some(_), .. } if matches!(*value, i64::MIN | i64::MAX) => out.null(),
-            Criterion::Number { format: Some(format), .. } => out.string(&format.print_utc(*value)),
+            Criterion::Number { format: Some(format), kind, .. } => out.string(&kind.resolution().print(format, *value)),
             _ => out.i64(*value),
         },
         SortKey::Double(value) if value.is_infinite() => out.string(if *value > 0.0 { "Infinity" } else { "-Infinity" }),

@@ -1,7 +1,7 @@
 //! Sorting by metadata fields, which are in no mapping.
 
-use super::resolve::{Criterion, Stored};
-use super::{FieldSort, Missing, SHARD_DOC};
+use super::resolve::{Criterion, Stored, only_numbers};
+use super::{FieldSort, Missing, Mode, SHARD_DOC};
 use crate::error::{EsError, Result};
 use crate::search::target::SearchTarget;
 
@@ -13,6 +13,9 @@ const WITHOUT_VALUES: &[&str] =
 pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget, shard: u32) -> Result<Option<Criterion>> {
     let ascending = sort.ascending;
     let name = sort.field.as_str();
+    if matches!(name, "_index" | "_index_mode" | "_ignored") && matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
+        return Err(only_numbers(target));
+    }
     Ok(Some(match name {
         "_id" => {
             return Err(EsError::illegal_argument(
@@ -32,6 +35,7 @@ pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget, shard: u32) -> 
             mode: sort.mode_or_default(),
             missing: None,
             missing_first: sort.missing == Missing::First,
+            children: None,
         },
         _ if WITHOUT_VALUES.contains(&name) => {
             return Err(EsError::illegal_argument(format!("Fielddata is not supported on field [{name}] of type [{name}]")));

@@ -3,10 +3,14 @@
 pub mod geo_distance;
 pub mod key;
 mod metadata;
+pub mod nested;
 mod options;
 mod parse;
 pub mod resolve;
+pub mod scale;
+pub mod script;
 
+use crate::error::{EsError, Result};
 pub use parse::{parse, parse_params};
 
 /// The place of a document among those of all shards: their number in the request, and the document's in the shard.
@@ -30,6 +34,20 @@ pub enum Mode {
     Avg,
     /// The middle; numbers only.
     Median,
+}
+
+impl Mode {
+    /// The mode of that name.
+    pub fn of(text: &str) -> Result<Self> {
+        Ok(match text.to_lowercase().as_str() {
+            "min" => Self::Min,
+            "max" => Self::Max,
+            "sum" => Self::Sum,
+            "avg" => Self::Avg,
+            "median" => Self::Median,
+            _ => return Err(EsError::illegal_argument(format!("Unknown SortMode [{text}]"))),
+        })
+    }
 }
 
 /// Where documents without a value go.
@@ -79,6 +97,8 @@ pub enum SortField {
     Field(FieldSort),
     /// The distance of a field's points.
     GeoDistance(geo_distance::GeoSort),
+    /// What a script gives.
+    Script(script::ScriptSort),
 }
 
 /// A field to sort by.
@@ -98,6 +118,6 @@ pub struct FieldSort {
     pub numeric_type: Option<NumericType>,
     /// How dates are shown and read.
     pub format: Option<String>,
-    /// Path of the nested objects the field must lie in.
-    pub nested_path: Option<String>,
+    /// The nested objects whose values count.
+    pub nested: Option<nested::NestedSort>,
 }

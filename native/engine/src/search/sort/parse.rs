@@ -16,9 +16,8 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<SortField>>
                     Kind::Object(_) => object(item, &mut fields, cx)?,
                     Kind::String(name) => fields.push(by_name(name, None)),
                     _ => {
-                        return Err(EsError::illegal_argument(
-                            "malformed sort format, within the sort array, an object, or an actual string are allowed",
-                        ));
+                        let reason = "malformed sort format, within the sort array, an object, or an actual string are allowed";
+                        return Err(cx.stop(EsError::illegal_argument(reason), item.at));
                     }
                 }
             }
@@ -63,7 +62,7 @@ pub(super) fn by_name(name: &str, ascending: Option<bool>) -> SortField {
             unmapped_type: None,
             numeric_type: None,
             format: None,
-            nested_path: None,
+            nested: None,
         }),
     }
 }

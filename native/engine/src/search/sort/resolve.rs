@@ -5,13 +5,20 @@ use std::sync::Arc;
 use super::geo_distance::GeoSort;
 use super::key::{NumberKind, SortKey};
 use super::metadata;
+use super::nested::{self, Children, NestedSort};
+use super::scale::Scale;
+use super::script::ScriptSort;
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::fault;
+use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 use crate::mapping::types::{find, unbuilt};
+use crate::query::QueryContext;
+use crate::scoring::{DocScript, Failure};
+use crate::script::context::Context;
 use crate::search::target::SearchTarget;
 
 /// One criterion, ready to read keys from leaves.
@@ -53,6 +60,8 @@ pub enum Criterion {
         field: Arc<str>,
         /// How its keys are kept and shown.
         kind: NumberKind,
+        /// What becomes of values before one is picked.
+        scale: Scale,
         /// Reads and prints values; `None` for a field that is not mapped.
         field_type: Option<Arc<dyn FieldType>>,
         /// Shows dates as text.
@@ -63,6 +72,8 @@ pub enum Criterion {
         mode: Mode,
         /// The key of documents without a value.
         missing: SortKey,
+        /// The nested objects whose values count.
+        children: Option<Children>,
     },
     /// By the distance of points.
     Distance {
@@ -70,6 +81,15 @@ pub enum Criterion {
         column: Arc<str>,
         /// The rest.
         sort: GeoSort,
+    },
+    /// By what a script gives.
+    Script {
+        /// The script.
+        script: DocScript,
+        /// Whether it gives texts; numbers otherwise.
+        texts: bool,
+        /// Smallest first.
+        ascending: bool,
     },
     /// By a term.
     Term {
@@ -85,6 +105,8 @@ pub enum Criterion {
         missing: Option<Vec<u8>>,
         /// Whether documents without a value come first.
         missing_first: bool,
+        /// The nested objects whose values count.
+        children: Option<Children>,
     },
 }
 
@@ -104,21 +126,36 @@ impl FieldSort {
     }
 }
 
-/// Binds the criteria for the shard of that number in the request; errors name fields that are not mapped or cannot be sorted by.
-pub fn resolve(fields: &[SortField], target: &SearchTarget, shard: u32) -> Result<Vec<Criterion>> {
+/// Binds the criteria for the shard of that number in the request, and for documents or the nested objects of a path; errors name fields that are
+/// not mapped or cannot be sorted by. What goes wrong with scripts later is noted.
+pub fn resolve(
+    fields: &[SortField],
+    target: &SearchTarget,
+    shard: u32,
+    scope: Option<&str>,
+    cx: &QueryContext<'_>,
+) -> Result<Vec<Criterion>> {
     let bind = |field: &SortField| match field {
         SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
         SortField::Doc { ascending } => Ok(Criterion::Doc { ascending: *ascending }),
         SortField::GeoDistance(sort) => by_distance(sort, target),
+        SortField::Script(sort) => by_script(sort, target, &cx.failure),
         SortField::Field(sort) => match target.snapshot.mapping.field(&sort.field) {
             None => match metadata::criterion(sort, target, shard)? {
                 Some(criterion) => Ok(criterion),
-                None => by_field(sort, target),
+                None => by_field(sort, target, scope, cx),
             },
-            Some(_) => by_field(sort, target),
+            Some(_) => by_field(sort, target, scope, cx),
         },
     };
     fields.iter().map(bind).collect()
+}
+
+fn by_script(sort: &ScriptSort, target: &SearchTarget, failure: &Failure) -> Result<Criterion> {
+    let context = if sort.texts { Context::StringSort } else { Context::NumberSort };
+    let script = sort.script.compile(context, &target.snapshot.mapping, target.snapshot.context.major)?;
+    let script = DocScript { script, roots_only: true, failure: failure.clone() };
+    Ok(Criterion::Script { script, texts: sort.texts, ascending: sort.ascending })
 }
 
 fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
@@ -150,19 +187,18 @@ fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
     Ok(Criterion::Distance { column, sort })
 }
 
-fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
+fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &QueryContext<'_>) -> Result<Criterion> {
     let shard_error = |reason: String| EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid);
-    if let Some(path) = &sort.nested_path {
-        return Err(if target.snapshot.mapping.is_nested(path) {
-            EsError::not_implemented("sort option [nested.path]")
-        } else {
-            shard_error(format!("[nested] failed to find nested object under path [{path}]"))
-        });
-    }
+    let is_mapped = target.snapshot.mapping.field(&sort.field).is_some();
+    let children = match (&sort.nested, cx.shard) {
+        // ES: what is asked of a field that is not mapped is not looked at.
+        (Some(asked), Some(shard)) if is_mapped => children(asked, sort, target, scope, shard, cx)?,
+        _ => None,
+    };
     let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) =
         match (target.snapshot.mapping.field(&sort.field), &sort.unmapped_type) {
             (Some(mapped), _) => {
-                if mapped.nested_path.is_some() {
+                if mapped.nested_path.is_some() && scope.is_none() && sort.nested.is_none() {
                     let reason = format!("it is mandatory to set the [nested] context on the nested sort field: [{}].", sort.field);
                     return Err(EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid));
                 }
@@ -177,11 +213,16 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
             }
             (None, None) => return Err(shard_error(format!("No mapping found for [{}] in order to sort on", sort.field))),
         };
+    if field_type.is_none() {
+        check_assumed(type_name)?;
+    }
+    let number = number_kind(type_name);
+    // ES: that a mode is for numbers is told before that a type cannot be sorted by.
+    if number.is_none() && matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
+        return Err(only_numbers(target));
+    }
     let own = match type_name {
-        "byte" | "short" | "integer" => Some(NumberKind::Int),
-        "long" | "date" | "boolean" => Some(NumberKind::Long),
-        "double" => Some(NumberKind::Double),
-        "float" | "half_float" => Some(NumberKind::Float),
+        _ if number.is_some() => number,
         "dense_vector" => {
             return Err(EsError::illegal_argument(format!("Field [{}] of type [dense_vector] doesn't support sort", sort.field)));
         }
@@ -199,20 +240,17 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
     let format = sort.format.as_deref().map(|format| date_format(&sort.field, type_name, format)).transpose()?;
     match own {
         Some(kind) => {
-            let kind = numeric_type(kind, sort.numeric_type, type_name)?;
+            let (kind, scale) = numeric_type(kind, sort.numeric_type, type_name)?;
             let missing = match &sort.missing {
                 // Missing documents get the greatest key when they come last in ascending order, or first in descending.
                 Missing::First | Missing::Last => kind.extreme((sort.missing == Missing::First) != sort.ascending),
                 Missing::Value { text, number } => kind.read(text, *number)?,
             };
             let (ascending, mode) = (sort.ascending, sort.mode_or_default());
-            Ok(Criterion::Number { field: name, kind, field_type, format, ascending, mode, missing })
+            Ok(Criterion::Number { field: name, kind, scale, field_type, format, ascending, mode, missing, children })
         }
         None if sort.numeric_type.is_some() => {
             Err(shard_error(format!("[numeric_type] option cannot be set on a non-numeric field, got {type_name}")))
-        }
-        None if matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) => {
-            Err(shard_error("we only support AVG, MEDIAN and SUM on number based fields".to_owned()))
         }
         None => {
             let missing = match &sort.missing {
@@ -223,9 +261,61 @@ fn by_field(sort: &FieldSort, target: &SearchTarget) -> Result<Criterion> {
                 Missing::First | Missing::Last => None,
             };
             let (ascending, mode, missing_first) = (sort.ascending, sort.mode_or_default(), sort.missing == Missing::First);
-            Ok(Criterion::Term { field: name, field_type, ascending, mode, missing, missing_first })
+            Ok(Criterion::Term { field: name, field_type, ascending, mode, missing, missing_first, children })
         }
     }
+}
+
+/// The numbers that fields of a type sort by.
+fn number_kind(type_name: &str) -> Option<NumberKind> {
+    match type_name {
+        "byte" | "short" | "integer" => Some(NumberKind::Int),
+        "long" | "date" | "boolean" => Some(NumberKind::Long),
+        "date_nanos" => Some(NumberKind::Nanos),
+        "double" => Some(NumberKind::Double),
+        "float" | "half_float" => Some(NumberKind::Float),
+        _ => None,
+    }
+}
+
+/// Refuses what a field that is assumed with no parameters cannot do.
+fn check_assumed(type_name: &str) -> Result<()> {
+    match type_name {
+        "binary" => Err(EsError::illegal_argument(
+            "Can't load fielddata on [__anonymous_] because fielddata is unsupported on fields of type [binary]. Use doc values instead.",
+        )),
+        // ES: it has no number of dimensions.
+        "dense_vector" => {
+            let reason = "Cannot invoke \"java.lang.Integer.intValue()\" because \"denseVectorFieldType.dims\" is null";
+            Err(EsError::new("null_pointer_exception", 500, reason))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Refuses a mode that counts.
+pub(super) fn only_numbers(target: &SearchTarget) -> EsError {
+    let reason = "we only support AVG, MEDIAN and SUM on number based fields";
+    EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid)
+}
+
+fn children(
+    asked: &NestedSort,
+    sort: &FieldSort,
+    target: &SearchTarget,
+    scope: Option<&str>,
+    shard: &ShardSnapshot,
+    cx: &QueryContext<'_>,
+) -> Result<Option<Children>> {
+    let children = nested::bind(asked, target, shard, cx)?;
+    if children.is_some() && scope.is_some() {
+        return Err(EsError::not_implemented("[inner_hits] with the sort option [nested.path]"));
+    }
+    // ES: told by the first leaf with a hit.
+    if children.is_some() && sort.mode == Some(Mode::Median) {
+        return Err(EsError::not_implemented("sort option [nested] with the [mode] [median]"));
+    }
+    Ok(children)
 }
 
 /// Whether a field may be assumed to have that type.
@@ -242,7 +332,7 @@ fn check_unmapped(type_name: &str) -> Result<()> {
 
 fn date_format(field: &str, type_name: &str, format: &str) -> Result<DateFormat> {
     match type_name {
-        "date" => DateFormat::parse(format),
+        "date" | "date_nanos" => DateFormat::parse(format),
         "keyword" | "ip" | "boolean" => {
             Err(EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] does not support custom formats")))
         }
@@ -250,14 +340,16 @@ fn date_format(field: &str, type_name: &str, format: &str) -> Result<DateFormat>
     }
 }
 
-fn numeric_type(own: NumberKind, asked: Option<NumericType>, type_name: &str) -> Result<NumberKind> {
+fn numeric_type(own: NumberKind, asked: Option<NumericType>, type_name: &str) -> Result<(NumberKind, Scale)> {
+    let nanos = own == NumberKind::Nanos;
+    let to_millis = if nanos { Scale::ToMillis } else { Scale::None };
     Ok(match asked {
-        None => own,
-        Some(NumericType::Long | NumericType::Date) => NumberKind::Long,
-        Some(NumericType::Double) => NumberKind::Double,
-        Some(NumericType::DateNanos) if type_name == "date" => {
-            return Err(EsError::not_implemented("sort option [numeric_type] of [date_nanos]"));
-        }
+        None => (own, Scale::None),
+        Some(NumericType::Long) => (NumberKind::Long, Scale::None),
+        Some(NumericType::Date) => (NumberKind::Long, to_millis),
+        Some(NumericType::Double) => (NumberKind::Double, to_millis),
+        Some(NumericType::DateNanos) if nanos => (own, Scale::None),
+        Some(NumericType::DateNanos) if type_name == "date" => (NumberKind::Nanos, Scale::ToNanos),
         Some(NumericType::DateNanos) => {
             return Err(EsError::illegal_argument("trying to convert a known date time formatter to a nanosecond one, wrong field used?"));
         }

@@ -178,7 +178,7 @@ impl TermsAggregator {
 impl Aggregator for TermsAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
         self.children.begin_leaf(view);
-        self.column = self.source.as_ref().and_then(|source| view.leaf.column(&source.field)).map(Arc::clone);
+        self.column = self.source.as_ref().and_then(|source| source.column(view));
         if fault::is_on("buckets_of_first_leaf_only") && view.base > 0 {
             self.column = None;
         }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
-use crate::json::{JsonOwned, Kind, Value};
+use crate::json::{JsonOwned, Value};
 use crate::mapping::context::MappingContext;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
@@ -155,7 +155,7 @@ impl FieldType for DenseVector {
     }
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        if matches!(value.kind, Kind::Null) { Ok(()) } else { parse::add(&self.vector, field, value, sink) }
+        parse::add(&self.vector, field, value, sink)
     }
 
     fn term(&self, name: &str, _value: &Value<'_>, _now: i64) -> Result<Match> {

@@ -9,9 +9,6 @@ use crate::mapping::vector::{Element, VectorType, encode, from_hex};
 
 /// Adds the vector to the document.
 pub fn add(ty: &VectorType, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Result<(), Refused> {
-    let Some(dims) = ty.dims else {
-        return Err(Refused::fatal(EsError::not_implemented("a [dense_vector] whose number of dimensions its first vector decides")));
-    };
     if sink.has_term(&field.name) {
         let reason = format!(
             "Field [{}] of type [dense_vector] doesn't support indexing multiple values for the same field in the same document",
@@ -19,6 +16,12 @@ pub fn add(ty: &VectorType, field: &Field, value: &Value<'_>, sink: &mut FieldSi
         );
         return Err(Refused::wrapped(EsError::illegal_argument(reason), value.at));
     }
+    if value.is_null() {
+        return Ok(());
+    }
+    let Some(dims) = ty.dims else {
+        return Err(Refused::fatal(EsError::not_implemented("a [dense_vector] whose number of dimensions its first vector decides")));
+    };
     let last = value.at.end.saturating_sub(1);
     let (values, end) = match &value.kind {
         Kind::Array(items) => {

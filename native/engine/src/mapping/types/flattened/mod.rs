@@ -20,7 +20,6 @@ use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta,
 pub static SPEC: TypeSpec = TypeSpec { name: "flattened", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
 
 const PARAMS: &[Param] = &[
-    meta(),
     index(),
     doc_values(),
     Param::new("depth_limit", depth_limit, ParamDefault::Int(20)).updatable(),
@@ -30,6 +29,7 @@ const PARAMS: &[Param] = &[
     Param::new("index_options", index_options, ParamDefault::Text("docs")),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable(),
+    meta(),
     Param::new("time_series_dimensions", raw, ParamDefault::Null).unbuilt(),
     Param::new("properties", raw, ParamDefault::Empty).since(9).unbuilt(),
 ];

@@ -123,7 +123,7 @@ impl Kind {
                     return Err(Refused::fatal(error));
                 }
                 let math = DateMath { format, zone: None, now: sink.now, round_up, major: *major };
-                math.read(&text).map(|millis| Some(whole(millis))).map_err(Refused::fatal)
+                math.read(&text).map(|at| Some(whole(at.millis))).map_err(Refused::fatal)
             }
             Self::Ip => ip::address(&java_text(value)).map(|bytes| Some(Key::from_be_bytes(bytes))).map_err(Refused::fatal),
         }
@@ -138,7 +138,7 @@ impl Kind {
                 let zone = bounds.and_then(|bounds| bounds.time_zone).map(Zone::read).transpose()?;
                 let own = bounds.and_then(|bounds| bounds.format).map(DateFormat::parse).transpose()?;
                 let format = own.as_ref().unwrap_or(format);
-                DateMath { format, zone: zone.as_ref(), now, round_up, major: *major }.read(&java_text(value)).map(whole)
+                DateMath { format, zone: zone.as_ref(), now, round_up, major: *major }.read(&java_text(value)).map(|at| whole(at.millis))
             }
             Self::Ip => ip::address(&java_text(value)).map(Key::from_be_bytes),
         }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use kind::{Key, Kind};
 
 use super::FieldSite;
-use super::date::locale;
+use super::date_field::locale;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::mapping::field::Field;

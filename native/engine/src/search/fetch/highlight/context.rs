@@ -6,6 +6,7 @@ use super::super::source_values::{self, Reader};
 use super::matches::Document;
 use super::plan::{HighlightQuery, Limits};
 use super::settings::Settings;
+use super::wanted::{self, Pattern, Wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::json::Value;
@@ -34,6 +35,20 @@ pub struct FieldContext<'a> {
 }
 
 impl FieldContext<'_> {
+    /// Everything that is looked for. ES: without an index a field is asked by its doc values, which tells no terms.
+    pub fn wanted(&self) -> Vec<Wanted<'_>> {
+        let mut found = wanted::all(&self.query.original);
+        found.retain(|wanted| match wanted {
+            Wanted::Pattern { field, pattern: Pattern::Range(..) | Pattern::AnyCase(_), .. } if **field == *self.field.name => {
+                self.field.indexed
+            }
+            // ES: addresses are points, not terms.
+            Wanted::Pattern { field, .. } => self.mapping.field(field).is_none_or(|field| field.ty.type_name() != "ip"),
+            _ => true,
+        });
+        found
+    }
+
     /// The fields as which the text is analysed: those whose matches count, too, and the field itself.
     pub fn analysed(&self) -> Vec<&Field> {
         let mut names: Vec<&String> = Vec::new();

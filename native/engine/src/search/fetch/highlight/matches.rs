@@ -91,7 +91,7 @@ impl<'a> Matcher<'a> {
             Query::DisMax { disjuncts, .. } => self.any(disjuncts)? > 0,
             Query::ConstantScore(inner) | Query::Boost(inner, _) | Query::Boosting { positive: inner, .. } => self.visit(inner)?,
             Query::FunctionScore(function) => self.visit(&function.query)?,
-            Query::Combined { fields, terms } => {
+            Query::Combined { fields, terms, .. } => {
                 let mut any = false;
                 for (field, _) in fields {
                     if self.is_mine(field) {

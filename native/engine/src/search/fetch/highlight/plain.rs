@@ -7,7 +7,7 @@ use super::context::FieldContext;
 use super::markup::Markup;
 use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
-use super::wanted::{self, Wanted};
+use super::wanted::Wanted;
 use crate::error::{EsError, Result};
 
 /// ES: names the object that stands for the field, and counts documents from one.
@@ -61,7 +61,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     if !settings.require_field_match {
         cx.check_expanded()?;
     }
-    let wanted = wanted::all(&cx.query.original);
+    let wanted = cx.wanted();
     let values = cx.values()?;
     let analysis = Analysis { field: cx.field, limit: settings.max_analyzed_offset };
     let mut found: Vec<Found> = Vec::new();
@@ -90,10 +90,18 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         return Ok(Some(found.into_iter().map(|fragment| fragment.text).collect()));
     }
     let Some(first) = values.first().filter(|_| settings.no_match_size > 0) else { return Ok(None) };
-    let units: Vec<u16> = first.encode_utf16().collect();
+    // ES: what a keyword stores is bytes, and these are shown here.
+    let shown = if cx.field.store && cx.field.ty.type_name() == "keyword" { bytes_shown(first) } else { first.clone() };
+    let units: Vec<u16> = shown.encode_utf16().collect();
     let end =
-        if units.len() <= settings.no_match_size { units.len() } else { excerpt_end(&analysis.value(first).all, settings.no_match_size) };
+        if units.len() <= settings.no_match_size { units.len() } else { excerpt_end(&analysis.value(&shown).all, settings.no_match_size) };
     Ok((end > 0).then(|| vec![String::from_utf16_lossy(&units[..end])]))
+}
+
+/// Bytes as Lucene shows them: `[66 6f]`.
+fn bytes_shown(text: &str) -> String {
+    let bytes: Vec<_> = text.bytes().map(|byte| format!("{byte:x}")).collect();
+    format!("[{}]", bytes.join(" "))
 }
 
 /// ES: scores are compared by their rounded difference, which is no order; so what is found depends on how it is sorted: by insertion.

@@ -4,7 +4,7 @@ use super::request::HighlightRequest;
 use super::settings::Settings;
 use crate::error::Result;
 use crate::index::settings::IndexSettings;
-use crate::query::{QueryContext, build_query};
+use crate::query::QueryContext;
 use crate::scoring::Query;
 
 /// What the index's settings say.
@@ -67,11 +67,11 @@ impl HighlightQuery {
 }
 
 impl HighlightPlan {
-    /// Binds a request to an index; `query` is the search's own.
+    /// Binds a request to an index; `query` is the search's own. ES: what is wrong with others is told as it is.
     pub fn new(request: &HighlightRequest<'_>, query: &Query, limits: Limits, cx: &QueryContext<'_>) -> Result<Self> {
         let mut queries = vec![HighlightQuery::new(query.clone(), cx.take_expanded())];
         if let Some(query) = &request.options.query {
-            let query = build_query(&**query, cx)?;
+            let query = query.build(cx)?;
             queries[0] = HighlightQuery::new(query, cx.take_expanded());
         }
         let mut fields = Vec::new();
@@ -79,7 +79,7 @@ impl HighlightPlan {
             let mut place = 0;
             if let Some(query) = &field.options.query {
                 place = queries.len();
-                let query = build_query(&**query, cx)?;
+                let query = query.build(cx)?;
                 queries.push(HighlightQuery::new(query, cx.take_expanded()));
             }
             let settings = Settings::decide(request, field, limits.max_analyzed_offset);

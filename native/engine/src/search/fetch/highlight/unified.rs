@@ -10,7 +10,7 @@ use super::matches::Matcher;
 use super::passage::{self, Passage};
 use super::settings::{FRAGMENT_SIZE, Scanner};
 use super::text::{Analysis, SEPARATOR, Tokens, join};
-use super::wanted::{self, Wanted};
+use super::wanted::Wanted;
 use crate::error::{EsError, Result};
 
 /// The fragments of a field; `None` where there is none.
@@ -24,7 +24,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         Scanner::Word => Box::new(SingleWords::default()),
         Scanner::Chars => return Err(EsError::illegal_argument("Invalid boundary scanner type: chars")),
     };
-    let wanted = wanted::all(&cx.query.original);
+    let wanted = cx.wanted();
     let is_mine = |field: &str| cx.counts(field);
     if settings.no_match_size == 0 && !wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
         return Ok(None);
@@ -35,6 +35,9 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     }
     let text = join(&values);
     cx.check_length(text.len(), &cx.field.name, cx.document.doc)?;
+    if wanted.iter().any(|wanted| matches!(wanted, Wanted::Intervals { .. }) && concerns(wanted, &is_mine)) {
+        return Err(EsError::not_implemented("the [unified] highlighter of an [intervals] query"));
+    }
     let mut passages = if wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
         let places = places(cx, &wanted, &text)?;
         let most = if settings.number_of_fragments == 0 { usize::MAX - 1 } else { settings.number_of_fragments };
@@ -59,7 +62,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
 /// Whether it may be found in the field at all.
 fn concerns(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
     match wanted {
-        Wanted::Term { field, .. } | Wanted::Pattern { field, .. } => is_mine(field),
+        Wanted::Term { field, .. } | Wanted::Pattern { field, .. } | Wanted::Intervals { field } => is_mine(field),
         Wanted::Span { query, .. } => {
             query.field().is_some_and(|(field, _)| is_mine(field)) || wanted.terms().iter().any(|(field, _)| is_mine(field))
         }

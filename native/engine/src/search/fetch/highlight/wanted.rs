@@ -59,6 +59,11 @@ pub enum Wanted<'a> {
         /// The boost of what it is part of.
         boost: f32,
     },
+    /// Intervals of a field.
+    Intervals {
+        /// The field.
+        field: &'a str,
+    },
     /// Places that depend on each other.
     Span {
         /// Where they are.
@@ -100,7 +105,7 @@ fn visit<'a>(query: &'a Query, boost: f32, found: &mut Vec<Wanted<'a>>) {
         Query::Synonym { terms } => {
             found.extend(terms.iter().map(|term| Wanted::Term { field: &term.field, term: &term.term, boost }));
         }
-        Query::Combined { fields, terms } => {
+        Query::Combined { fields, terms, .. } => {
             for (field, _) in fields {
                 found.extend(terms.iter().map(|term| Wanted::Term { field, term, boost }));
             }
@@ -121,6 +126,7 @@ fn visit<'a>(query: &'a Query, boost: f32, found: &mut Vec<Wanted<'a>>) {
         Query::FunctionScore(function) => visit(&function.query, boost, found),
         Query::ToParent { child, .. } => visit(child, boost, found),
         Query::Phrase(phrase) => found.push(Wanted::Span { query: phrase_as_span(phrase), boost }),
+        Query::Intervals(source) => found.extend(source.field().map(|field| Wanted::Intervals { field })),
         Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), boost }),
         _ => {
             if let Some((field, pattern)) = pattern(query) {
@@ -133,8 +139,8 @@ fn visit<'a>(query: &'a Query, boost: f32, found: &mut Vec<Wanted<'a>>) {
 /// A phrase as places next to each other; Lucene: gaps between its positions are slop, and only without slop the order counts.
 fn phrase_as_span(phrase: &PhraseQuery) -> SpanQuery {
     let slot = |terms: &[Vec<u8>]| match terms {
-        [term] => SpanQuery::Term { field: Arc::clone(&phrase.field), term: term.clone(), norms: phrase.norms },
-        terms => SpanQuery::Multi { field: Arc::clone(&phrase.field), terms: terms.to_vec(), norms: phrase.norms },
+        [term] => SpanQuery::Term { field: Arc::clone(&phrase.field), term: term.clone(), scoring: phrase.scoring },
+        terms => SpanQuery::Multi { field: Arc::clone(&phrase.field), terms: terms.to_vec(), scoring: phrase.scoring },
     };
     let mut clauses: Vec<SpanQuery> = phrase.terms.iter().map(|(_, terms)| slot(terms)).collect();
     if clauses.len() == 1 {
@@ -151,7 +157,7 @@ impl Wanted<'_> {
     pub fn terms(&self) -> Vec<(&str, &[u8])> {
         match self {
             Self::Term { field, term, .. } => vec![(field, term)],
-            Self::Pattern { .. } => Vec::new(),
+            Self::Pattern { .. } | Self::Intervals { .. } => Vec::new(),
             Self::Span { query, .. } => {
                 let mut found = Vec::new();
                 spans::wanted(query, &mut found);

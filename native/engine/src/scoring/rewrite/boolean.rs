@@ -1,124 +1,9 @@
-//! `Query::rewrite`: the simplifications of Lucene that change which floats are added in which width.
-
-use std::sync::Arc;
+//! The rules for queries of several clauses.
 
 use rustc_hash::FxHashSet;
 
-use super::query::{BooleanQuery, Occur, PhraseQuery, Query, TermQuery};
-
-impl Query {
-    /// Applies Lucene's rewrite rules until none applies.
-    #[must_use]
-    pub fn rewrite(self) -> Self {
-        self.rewrite_as(9)
-    }
-
-    /// The same with the rules of a major version: 8 leaves required clauses as they are nested.
-    #[must_use]
-    pub fn rewrite_as(self, major: u8) -> Self {
-        match self {
-            Self::Boolean(boolean) => rewrite_boolean(boolean, major),
-            Self::Boost(inner, boost) => rewrite_boost(inner.rewrite_as(major), boost),
-            Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_as(major), major),
-            Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, major),
-            Self::ToParent { child, parent, score_mode } => match child.rewrite_as(major) {
-                Self::MatchNone => Self::MatchNone,
-                child => Self::ToParent { child: Box::new(child), parent, score_mode },
-            },
-            Self::Boosting { positive, negative, factor } => match positive.rewrite_as(major) {
-                Self::MatchNone => Self::MatchNone,
-                positive => Self::Boosting {
-                    positive: Box::new(positive),
-                    negative: Box::new(rewrite_constant(negative.rewrite_as(major), major)),
-                    factor,
-                },
-            },
-            Self::Covering { queries, minimum } => {
-                Self::Covering { queries: queries.into_iter().map(|query| query.rewrite_as(major)).collect(), minimum }
-            }
-            Self::FunctionScore(mut query) => {
-                query.query = Box::new(query.query.rewrite_as(major));
-                for function in &mut query.functions {
-                    function.filter = function.filter.take().map(|filter| rewrite_constant(filter.rewrite_as(major), major));
-                }
-                if *query.query == Self::MatchNone { Self::MatchNone } else { Self::FunctionScore(query) }
-            }
-            Self::Phrase(phrase) if phrase.terms.len() == 1 => rewrite_single_phrase(phrase, major),
-            Self::Synonym { mut terms } if terms.len() == 1 => terms.pop().map_or(Self::MatchNone, Self::Term),
-            other => other,
-        }
-    }
-}
-
-/// A phrase of one position is any of its terms.
-fn rewrite_single_phrase(phrase: PhraseQuery, major: u8) -> Query {
-    let PhraseQuery { field, terms, norms, .. } = phrase;
-    let terms = terms.into_iter().flat_map(|slot| slot.1);
-    let terms = terms.map(|term| Query::Term(TermQuery { field: Arc::clone(&field), term, norms, freqs: true, doc_freq: None }));
-    Query::from(BooleanQuery { clauses: terms.map(|term| (Occur::Should, term)).collect(), minimum_should_match: 0 }).rewrite_as(major)
-}
-
-#[allow(clippy::float_cmp)]
-fn rewrite_boost(inner: Query, boost: f32) -> Query {
-    if boost == 1.0 {
-        return inner;
-    }
-    match inner {
-        Query::Boost(inner, other) => Query::Boost(inner, boost * other),
-        Query::MatchNone => Query::MatchNone,
-        constant @ Query::ConstantScore(_) => Query::Boost(Box::new(constant), boost),
-        scoring if boost == 0.0 => Query::Boost(Box::new(scoring.constant()), 0.0),
-        other => Query::Boost(Box::new(other), boost),
-    }
-}
-
-fn rewrite_constant(inner: Query, major: u8) -> Query {
-    match inner {
-        Query::Boost(inner, _) => rewrite_constant(*inner, major),
-        Query::ConstantScore(inner) => Query::ConstantScore(inner),
-        Query::MatchNone => Query::MatchNone,
-        Query::Boolean(boolean) => match without_scoring(boolean) {
-            (boolean, true) => rewrite_constant(rewrite_boolean(boolean, major), major),
-            (boolean, false) => Query::Boolean(boolean).constant(),
-        },
-        other => other.constant(),
-    }
-}
-
-/// Required clauses need not score and optional ones are not asked; the flag tells whether that changed anything.
-fn without_scoring(boolean: BooleanQuery) -> (BooleanQuery, bool) {
-    let BooleanQuery { clauses, minimum_should_match } = boolean;
-    let required = clauses.iter().any(|clause| matches!(clause.0, Occur::Must | Occur::Filter));
-    let count = clauses.len();
-    let mut changed = false;
-    let clauses: Vec<_> = clauses
-        .into_iter()
-        .filter(|clause| !(clause.0 == Occur::Should && required && minimum_should_match == 0))
-        .map(|(occur, query)| {
-            changed |= occur == Occur::Must;
-            (if occur == Occur::Must { Occur::Filter } else { occur }, query)
-        })
-        .collect();
-    let changed = changed || clauses.len() != count;
-    (BooleanQuery { clauses, minimum_should_match }, changed)
-}
-
-fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, major: u8) -> Query {
-    let mut disjuncts: Vec<_> = disjuncts.into_iter().map(|query| query.rewrite_as(major)).collect();
-    if major >= 9 {
-        disjuncts.retain(|disjunct| *disjunct != Query::MatchNone);
-    }
-    #[allow(clippy::float_cmp)]
-    match disjuncts.len() {
-        0 => Query::MatchNone,
-        1 => disjuncts.pop().unwrap_or(Query::MatchNone),
-        _ if tie_breaker == 1.0 => {
-            let clauses = disjuncts.into_iter().map(|query| (Occur::Should, query)).collect();
-            rewrite_boolean(BooleanQuery { clauses, minimum_should_match: 0 }, major)
-        }
-        _ => Query::DisMax { disjuncts, tie_breaker },
-    }
-}
+use super::super::query::{BooleanQuery, Occur, Query};
+use super::rewrite_constant;
 
 /// One step of a rewrite: the query unchanged, or another one to be rewritten again.
 enum Step {
@@ -144,7 +29,7 @@ const RULES: &[Rule] = &[
     inline_only_must,
 ];
 
-/// The same without those that only Lucene 10 has.
+/// The same as Lucene 9 has them.
 const OLD_RULES: &[Rule] = &[
     drop_duplicates,
     contradictions,
@@ -154,10 +39,10 @@ const OLD_RULES: &[Rule] = &[
     sum_boosts_must,
     constant_filter,
     flatten_should,
-    require_all,
+    require_all_of_some,
 ];
 
-fn rewrite_boolean(boolean: BooleanQuery, major: u8) -> Query {
+pub(super) fn rewrite_boolean(boolean: BooleanQuery, major: u8) -> Query {
     let mut boolean = match trivial(boolean) {
         Step::Unchanged(same) => same,
         Step::Changed(query) => return query.rewrite_as(major),
@@ -176,8 +61,11 @@ fn rewrite_boolean(boolean: BooleanQuery, major: u8) -> Query {
 }
 
 fn trivial(mut boolean: BooleanQuery) -> Step {
+    if boolean.clauses.is_empty() {
+        return Step::Changed(Query::nothing_because("empty BooleanQuery"));
+    }
     if boolean.clauses.len() == boolean.count(Occur::MustNot) {
-        return Step::Changed(Query::MatchNone);
+        return Step::Changed(Query::nothing_because("pure negative BooleanQuery"));
     }
     if boolean.clauses.len() == 1 {
         let minimum = boolean.minimum_should_match;
@@ -207,10 +95,10 @@ fn rewrite_clauses(boolean: BooleanQuery, major: u8) -> Step {
                 other => other,
             }
         };
-        if query != Query::MatchNone {
+        if !query.is_nothing() {
             rewritten.push((occur, query));
         } else if matches!(occur, Occur::Must | Occur::Filter) {
-            return Step::Changed(Query::MatchNone);
+            return Step::Changed(query);
         } else {
             changed = true;
         }
@@ -240,10 +128,15 @@ fn drop_duplicates(mut boolean: BooleanQuery) -> Step {
 
 /// What is both required and excluded matches nothing.
 fn contradictions(boolean: BooleanQuery) -> Step {
-    let contradiction = boolean
-        .of(Occur::MustNot)
-        .any(|query| *query == Query::MatchAll || boolean.of(Occur::Must).chain(boolean.of(Occur::Filter)).any(|other| other == query));
-    if contradiction { Step::Changed(Query::MatchNone) } else { Step::Unchanged(boolean) }
+    let required = |query| boolean.of(Occur::Must).chain(boolean.of(Occur::Filter)).any(|other| other == query);
+    let reason = if boolean.of(Occur::MustNot).any(required) {
+        "FILTER or MUST clause also in MUST_NOT"
+    } else if boolean.of(Occur::MustNot).any(|query| *query == Query::MatchAll) {
+        "MUST_NOT clause is MatchAllDocsQuery"
+    } else {
+        return Step::Unchanged(boolean);
+    };
+    Step::Changed(Query::nothing_because(reason))
 }
 
 /// Filters that are required anyway, or match everything beside other required clauses, are dropped.
@@ -383,11 +276,16 @@ fn inline_required(boolean: BooleanQuery) -> Step {
     Step::Changed(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match }.into())
 }
 
+/// The same where there are any; without, Lucene 9 runs what it is.
+fn require_all_of_some(boolean: BooleanQuery) -> Step {
+    if boolean.count(Occur::Should) == 0 { Step::Unchanged(boolean) } else { require_all(boolean) }
+}
+
 /// As many optional clauses as must match are required clauses; fewer match nothing.
 fn require_all(boolean: BooleanQuery) -> Step {
     let (count, minimum) = (boolean.count(Occur::Should), boolean.minimum_should_match as usize);
     if count < minimum {
-        return Step::Changed(Query::MatchNone);
+        return Step::Changed(Query::nothing_because("SHOULD clause count less than minimumNumberShouldMatch"));
     }
     if count == 0 || count > minimum {
         return Step::Unchanged(boolean);
@@ -417,60 +315,4 @@ fn inline_only_must(boolean: BooleanQuery) -> Step {
     clauses.extend(disjunction.clauses);
     let minimum_should_match = disjunction.minimum_should_match.max(1);
     Step::Changed(BooleanQuery { clauses, minimum_should_match }.into())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn term(text: &str) -> Query {
-        Query::Term(TermQuery { field: Arc::from("f"), term: text.as_bytes().to_vec(), norms: true, freqs: true, doc_freq: None })
-    }
-
-    fn boolean(clauses: &[(Occur, Query)], minimum_should_match: u32) -> Query {
-        BooleanQuery { clauses: clauses.to_vec(), minimum_should_match }.into()
-    }
-
-    #[test]
-    fn rules() {
-        use Occur::{Filter, Must, MustNot, Should};
-        let (a, b, c) = (|| term("a"), || term("b"), || term("c"));
-        for (given, rewritten) in [
-            (boolean(&[], 0), Query::MatchNone),
-            (boolean(&[(MustNot, a())], 0), Query::MatchNone),
-            (boolean(&[(Should, a())], 0), a()),
-            (boolean(&[(Should, a())], 2), Query::MatchNone),
-            (boolean(&[(Filter, a())], 0), Query::Boost(Box::new(a().constant()), 0.0)),
-            (boolean(&[(Must, a()), (Must, Query::MatchNone)], 0), Query::MatchNone),
-            (boolean(&[(Must, a()), (Should, Query::MatchNone)], 0), a()),
-            (boolean(&[(Must, a()), (MustNot, a())], 0), Query::MatchNone),
-            (boolean(&[(Must, a()), (Filter, a())], 0), a()),
-            (boolean(&[(Must, a()), (Filter, Query::MatchAll)], 0), a()),
-            (boolean(&[(Should, a()), (Should, a())], 0), a().boosted(2.0)),
-            (boolean(&[(Must, a()), (Must, a().boosted(2.0))], 0), a().boosted(3.0)),
-            (boolean(&[(Filter, a()), (Should, a())], 0), a()),
-            (boolean(&[(Must, Query::MatchAll), (Filter, a())], 0), a().constant()),
-            (
-                boolean(&[(Should, boolean(&[(Should, a()), (Should, b())], 0)), (Should, c())], 0),
-                boolean(&[(Should, a()), (Should, b()), (Should, c())], 0),
-            ),
-            (
-                boolean(&[(Must, boolean(&[(Must, a()), (Must, b())], 0)), (Must, c())], 0),
-                boolean(&[(Must, a()), (Must, b()), (Must, c())], 0),
-            ),
-            (boolean(&[(Should, a()), (Should, b())], 2), boolean(&[(Must, a()), (Must, b())], 0)),
-            (
-                boolean(&[(Must, boolean(&[(Should, a()), (Should, b())], 0)), (Filter, c())], 0),
-                boolean(&[(Filter, c()), (Should, a()), (Should, b())], 1),
-            ),
-            (Query::DisMax { disjuncts: vec![a(), b()], tie_breaker: 1.0 }, boolean(&[(Should, a()), (Should, b())], 0)),
-            (Query::DisMax { disjuncts: vec![a()], tie_breaker: 0.5 }, a()),
-            (a().boosted(2.0).boosted(3.0), a().boosted(6.0)),
-            (a().boosted(0.0), Query::Boost(Box::new(a().constant()), 0.0)),
-            (a().boosted(2.0).constant().constant(), a().constant()),
-        ] {
-            let shown = format!("{given:?}");
-            assert_eq!(given.rewrite(), rewritten, "{shown}");
-        }
-    }
 }

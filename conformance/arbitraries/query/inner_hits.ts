@@ -1,0 +1,35 @@
+import type { Draw } from '../draw.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { sourceFilter } from '../search/source.ts';
+import { hasDocValues, type MappedField } from '../state/field.ts';
+import type { IndexState } from '../state/index_state.ts';
+
+const ORDERS = ['asc', 'desc'] as const;
+const SORTED = ['whole', 'floating', 'term', 'date', 'boolean', 'ip'];
+const SHOWN = ['text', 'term', 'whole', 'floating', 'boolean', 'ip'];
+
+const among = (fields: readonly MappedField[], families: readonly string[]): MappedField[] =>
+  fields.filter((field) => families.includes(field.type.family));
+
+/** What inner hits show and how they are ordered; `fields` are those of the documents or objects that are shown. */
+export function innerHits(draw: Draw, index: IndexState, fields: readonly MappedField[], paged: boolean): JsonObject {
+  const sorted = among(fields, SORTED).filter(hasDocValues);
+  const valued = among(fields, ['whole', 'floating', 'term', 'boolean']).filter(hasDocValues);
+  const shown = among(fields, SHOWN);
+  const texts = among(fields, ['text']);
+  const names = (all: readonly MappedField[]): Json => draw.some(all, 3).map(({ name }) => name);
+  const order = (): Json =>
+    draw.some(sorted, 2).map(({ name }): Json => (draw.chance(40) ? name : { [name]: draw.one(ORDERS) }));
+  return draw.options({
+    size: [paged ? 45 : 0, () => draw.one([1, 2, 10, 0, 100])],
+    from: [paged ? 12 : 0, () => draw.one([1, 2, 7])],
+    sort: [sorted.length === 0 ? 0 : 35, order],
+    _source: [30, () => sourceFilter(draw, index)],
+    docvalue_fields: [valued.length === 0 ? 0 : 15, () => names(valued)],
+    fields: [shown.length === 0 ? 0 : 15, () => names(shown)],
+    highlight: [texts.length === 0 ? 0 : 12, () => ({ fields: { [draw.one(texts).name]: {} } })],
+    version: [8, () => true],
+    explain: [4, () => true],
+    stored_fields: [3, () => draw.one<Json>(['_none_', ['_source']])],
+  });
+}

@@ -1,0 +1,135 @@
+import type { Draw } from '../draw.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { MappedField } from '../state/field.ts';
+import type { IndexState } from '../state/index_state.ts';
+import { piecesOf, sentence } from '../value/words.ts';
+import type { SearchKey, SearchScope } from './search_key.ts';
+
+/** A word with a mistake in it: a letter is gone, doubled, another, or has changed places. */
+function misspelt(draw: Draw, word: string): string {
+  const letters = [...word];
+  const at = draw.below(letters.length);
+  const [own = '', next = ''] = letters.slice(at, at + 2);
+  const instead = draw.one([[], [own, own], ['x'], [next, own]]);
+  return [...letters.slice(0, at), ...instead, ...letters.slice(at + Math.max(1, instead.length === 2 ? 2 : 1))].join(
+    '',
+  );
+}
+
+/** Some words of a field's values, most of them misspelt. */
+function textFor(draw: Draw, seen: readonly Json[]): string {
+  const value = seen.length > 0 && draw.chance(85) ? draw.one(seen) : sentence(draw);
+  const words = piecesOf(String(value)).slice(0, 5);
+  return words.map((word) => (draw.chance(75) ? misspelt(draw, word) : word)).join(draw.one([' ', ', ']));
+}
+
+/** What documents show beside their source is not asked for together with documents that are suggested. */
+const ALONE = ['collapse', 'docvalue_fields', 'explain', 'fields', 'highlight', 'rescore', 'script_fields', 'sort'];
+
+/** The first text of the inputs of a document. */
+function inputOf(value: Json | undefined): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return inputOf((value as readonly Json[])[0]);
+  return value !== undefined && isObject(value) ? inputOf((value as JsonObject).input) : 'the';
+}
+
+/** Inputs that begin like one of the field's. */
+function completion({ draw }: SearchScope, { name, seen }: MappedField): JsonObject {
+  const input = [...inputOf(seen.length > 0 ? draw.one(seen) : undefined)];
+  const begin = input.slice(0, draw.between(1, Math.min(input.length, 6))).join('');
+  const sizes = draw.options({
+    size: [40, () => draw.one([1, 2, 3, 10, 50])],
+    shard_size: [15, () => draw.one([1, 3, 20])],
+    skip_duplicates: [25, () => draw.chance(80)],
+  });
+  if (draw.chance(15)) {
+    const regex = draw.one(['.*', '[a-z].*', `${/^\w/.test(begin) ? begin[0]?.toLowerCase() : 't'}.`, 't(h|o)']);
+    return { regex, completion: { field: name, ...sizes } };
+  }
+  const fuzzy = draw.maybe(
+    40,
+    (): Json =>
+      draw.chance(25)
+        ? true
+        : draw.options({
+            fuzziness: [70, () => draw.one([0, 1, 2, 'AUTO'])],
+            transpositions: [15, () => false],
+            min_length: [25, () => draw.one([0, 1, 5])],
+            prefix_length: [30, () => draw.one([0, 1, 2])],
+            unicode_aware: [25, () => true],
+          }),
+  );
+  const text = fuzzy === undefined || draw.chance(30) ? begin : misspelt(draw, begin);
+  const key = draw.one(['prefix', 'prefix', 'text']);
+  return { [key]: text, completion: { field: name, ...sizes, ...(fuzzy === undefined ? {} : { fuzzy }) } };
+}
+
+/** Fields that have words or that have none and are asked for them all the same. */
+const FAMILIES = ['text', 'term', 'whole', 'date', 'ip'];
+
+/** How the words that are close are found. ES: deletes count as documents, for a time of the server's choosing, so shares of all are left out. */
+const spelling = (draw: Draw, { deletes }: IndexState): JsonObject =>
+  draw.options({
+    suggest_mode: [60, () => draw.one(['always', 'always', 'popular', 'missing'])],
+    sort: [20, () => draw.one(['score', 'frequency'])],
+    string_distance: [30, () => draw.one(['internal', 'damerau_levenshtein', 'levenshtein', 'jaro_winkler', 'ngram'])],
+    max_edits: [20, () => draw.one([1, 2])],
+    prefix_length: [25, () => draw.one([0, 1, 2, 4])],
+    min_word_length: [35, () => draw.one([1, 2, 3, 4, 6])],
+    max_inspections: [10, () => draw.one([1, 2, 5, 50])],
+    min_doc_freq: [15, () => draw.one(deletes ? [0, 1, 2] : [0, 1, 2, 0.1, 0.01])],
+    max_term_freq: [deletes ? 100 : 50, () => draw.one(deletes ? [1, 3, 1000] : [0.9, 0.5, 1, 3, 1000])],
+    accuracy: [25, () => draw.one([0, 0.2, 0.5, 0.75, 1])],
+    size: [25, () => draw.one([1, 2, 3, 10])],
+    shard_size: [10, () => draw.one([1, 3, 10, 20])],
+  });
+
+function term({ draw, index }: SearchScope, field: string): JsonObject {
+  const analyzer = draw.maybe(6, () => draw.one(index.analyzers));
+  return { field, ...(analyzer === undefined ? {} : { analyzer }), ...spelling(draw, index) };
+}
+
+const fieldsOf = (index: IndexState) => [...index.fields.values()].filter(({ type }) => FAMILIES.includes(type.family));
+
+export const suggest: SearchKey = {
+  name: 'suggest',
+  percent: ({ aggregating }) => (aggregating ? 0 : 7),
+  spell: (scope) => {
+    const { draw, index, body } = scope;
+    const fields = fieldsOf(index);
+    const completions = [...index.fields.values()].filter((one) => one.type.family === 'completion' && !one.nested);
+    if (completions.length > 0 && !ALONE.some((key) => key in body) && draw.chance(80))
+      return Object.fromEntries(
+        draw.some(['c', 'other'], 2).map((key) => [key, completion(scope, draw.one(completions))]),
+      );
+    if (fields.length === 0) return undefined;
+    const spelt: Record<string, Json> = {};
+    const shared = draw.chance(30);
+    if (shared) spelt['text'] = textFor(draw, draw.one(fields).seen);
+    for (const name of draw.some(['s', 'other', 'A#b'], 2)) {
+      const { name: field, seen } = draw.chance(75)
+        ? draw.one(fields.filter(({ type }) => type.family === 'text').concat(draw.one(fields)))
+        : draw.one(fields);
+      const own = shared && draw.chance(50) ? {} : { [draw.one(['text', 'text', 'prefix'])]: textFor(draw, seen) };
+      spelt[name] = { ...own, term: term(scope, field) };
+    }
+    return spelt;
+  },
+};
+
+/** A suggestion of the URL. */
+export function suggestOfUrl(
+  draw: Draw,
+  index: IndexState,
+  percent: number,
+): Readonly<Record<string, string | undefined>> {
+  const fields = fieldsOf(index);
+  if (!draw.chance(percent) || fields.length === 0) return {};
+  const { name, seen } = draw.one(fields);
+  return {
+    suggest_field: name,
+    suggest_text: textFor(draw, seen),
+    suggest_mode: draw.one(['always', 'missing', 'popular']),
+    suggest_size: draw.maybe(40, () => draw.one(['1', '3', '10'])),
+  };
+}

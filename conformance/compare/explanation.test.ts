@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ordered } from './explanation.ts';
+import { Members, printTree } from './tree.ts';
+
+const shown = (description: string) =>
+  printTree(
+    ordered(
+      new Members([
+        ['value', 'v'],
+        ['description', description],
+        ['details', []],
+      ]),
+    ),
+  );
+
+test('the clauses of a disjunction come in an order of their own', () => {
+  expect(shown('no match on required clause ((b:x | (a:"y z")^2.0)~0.5)')).toBe(
+    shown('no match on required clause (((a:"y z")^2.0 | b:x)~0.5)'),
+  );
+  expect(shown('ConstantScore(-(b:1 | (d:4 | c:3)) #*:*)')).toBe(shown('ConstantScore(-((c:3 | d:4) | b:1) #*:*)'));
+  expect(shown('CoveringQuery(queries=[b:1, a:1], minimumNumberMatch=long(l))')).toBe(
+    shown('CoveringQuery(queries=[a:1, b:1], minimumNumberMatch=long(l))'),
+  );
+});
+
+test('so do optional clauses', () => {
+  expect(shown('ConstantScore(t:quick t:the)')).toBe(shown('ConstantScore(t:the t:quick)'));
+});
+
+test('clauses of another group do not', () => {
+  expect(shown('(b:x a:y) c:z')).not.toBe(shown('(b:x c:z) a:y'));
+  expect(shown('((a | b) (c | d))')).not.toBe(shown('((a | c) (b | d))'));
+  expect(shown('b) | a')).toBe(shown('b) | a'));
+  expect(shown('b) | a')).not.toBe(shown('a | b)'));
+});

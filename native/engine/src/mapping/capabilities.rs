@@ -1,0 +1,145 @@
+//! What can be done with each field of an index, as `_field_caps` tells it.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use super::field::Field;
+use super::mapper::{FieldMapper, Mapper, ObjectMapper};
+use super::mapping::Mapping;
+use crate::json::JsonOwned;
+
+/// What can be done with one field.
+#[derive(Clone, Debug)]
+pub struct Capability {
+    /// The wire name of its type: `object` and `nested` for what only holds fields.
+    pub type_name: &'static str,
+    /// Whether the server keeps it for itself.
+    pub metadata: bool,
+    /// Whether queries can be run on it.
+    pub searchable: bool,
+    /// Whether aggregations can be run on it.
+    pub aggregatable: bool,
+    /// The parameter `meta`.
+    pub meta: Vec<(String, String)>,
+}
+
+/// One field of an index by one of its names.
+pub struct Described {
+    /// That name.
+    pub name: Arc<str>,
+    /// The name of the field itself, which differs for an alias.
+    pub field: Arc<str>,
+    /// Whether it is a multi-field.
+    pub multi_field: bool,
+    /// What can be done with it.
+    pub capability: Capability,
+}
+
+/// Name, type, whether it can be searched and whether it can be aggregated.
+type Metadata = (&'static str, &'static str, bool, bool);
+
+/// The fields that each index has; ES: `_tier` is not among them.
+const METADATA: &[Metadata] = &[
+    ("_data_stream_timestamp", "_data_stream_timestamp", false, false),
+    ("_doc_count", "integer", false, false),
+    ("_field_names", "_field_names", true, false),
+    ("_id", "_id", true, false),
+    ("_ignored", "_ignored", true, true),
+    ("_ignored_source", "_ignored_source", false, false),
+    ("_index", "_index", true, true),
+    ("_index_mode", "_index_mode", true, true),
+    ("_nested_path", "_nested_path", true, false),
+    ("_routing", "_routing", true, false),
+    ("_seq_no", "_seq_no", true, true),
+    ("_source", "_source", false, false),
+    ("_version", "_version", false, true),
+];
+
+impl Capability {
+    /// That of an object.
+    pub const fn of_object(type_name: &'static str) -> Self {
+        Self { type_name, metadata: false, searchable: false, aggregatable: false, meta: Vec::new() }
+    }
+
+    fn of_field(mapper: &FieldMapper, major: u8) -> Self {
+        let field = &mapper.field;
+        let (searchable, aggregatable) = abilities(field, major);
+        let meta = match mapper.params.get("meta") {
+            JsonOwned::Object(members) => members
+                .iter()
+                .filter_map(|(key, value)| match value {
+                    JsonOwned::String(text) => Some((key.clone(), text.clone())),
+                    _ => None,
+                })
+                .collect(),
+            _ => Vec::new(),
+        };
+        Self { type_name: field.ty.type_name(), metadata: false, searchable, aggregatable, meta }
+    }
+}
+
+/// Whether a field can be searched and aggregated.
+fn abilities(field: &Field, major: u8) -> (bool, bool) {
+    let kind = field.ty.type_name();
+    if field.ty.is_text() || field.ty.vector().is_some() {
+        return (field.indexed, false);
+    }
+    let by_values = match kind {
+        // ES: that these can be searched by their doc values alone is told since 9.
+        "binary" | "flattened" => major > 8,
+        _ => major > 8 || !kind.ends_with("_range"),
+    };
+    let indexed = field.indexed && kind != "binary";
+    (indexed || by_values && field.doc_values, field.doc_values)
+}
+
+impl Mapping {
+    /// All fields by all their names: those of the server, mapped ones, multi-fields and aliases.
+    pub fn described(&self, major: u8) -> Vec<Described> {
+        let metadata = METADATA.iter().map(|&(name, type_name, searchable, aggregatable)| Described {
+            name: Arc::from(name),
+            field: Arc::from(name),
+            multi_field: false,
+            capability: Capability { type_name, metadata: true, searchable, aggregatable, meta: Vec::new() },
+        });
+        // ES: an index that was never given a mapping has not even these.
+        let mut described: Vec<Described> = metadata.filter(|_| self.is_given()).collect();
+        let mut mapped = FxHashMap::default();
+        let mut aliases = Vec::new();
+        collect(&self.root, &mut mapped, &mut aliases);
+        for (name, (mapper, multi_field)) in &mapped {
+            described.push(of(name, name, mapper, *multi_field, major));
+        }
+        for (name, path) in aliases {
+            if let Some((mapper, multi_field)) = mapped.get(&path) {
+                described.push(of(&name, &path, mapper, *multi_field, major));
+            }
+        }
+        described.sort_by(|a, b| a.name.cmp(&b.name));
+        described
+    }
+}
+
+fn of(name: &Arc<str>, field: &Arc<str>, mapper: &FieldMapper, multi_field: bool, major: u8) -> Described {
+    Described { name: Arc::clone(name), field: Arc::clone(field), multi_field, capability: Capability::of_field(mapper, major) }
+}
+
+fn collect<'a>(
+    object: &'a ObjectMapper,
+    mapped: &mut FxHashMap<Arc<str>, (&'a FieldMapper, bool)>,
+    aliases: &mut Vec<(Arc<str>, Arc<str>)>,
+) {
+    for mapper in object.children.values() {
+        match mapper {
+            Mapper::Object(child) => collect(child, mapped, aliases),
+            Mapper::Alias(alias) => aliases.push((Arc::clone(&alias.name), Arc::clone(&alias.path))),
+            Mapper::Field(field) => {
+                mapped.insert(Arc::clone(&field.field.name), (field, false));
+                for (_, multi_field) in &field.multi_fields {
+                    mapped.insert(Arc::clone(&multi_field.field.name), (multi_field, true));
+                }
+            }
+        }
+    }
+}

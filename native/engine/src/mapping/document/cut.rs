@@ -1,0 +1,80 @@
+//! Values that are cut short, and those that are passed over.
+
+use std::sync::Arc;
+
+use super::reader::{Place, Reader};
+use super::refusal::{cut_field, cut_point};
+use crate::error::Result;
+use crate::json::{JsonError, JsonOwned, Kind, Value};
+use crate::mapping::mapper::FieldMapper;
+
+impl<'m> Reader<'m> {
+    /// The syntax error, if it stands inside the value.
+    pub(super) fn cut_within(&self, value: &Value<'_>) -> Option<&'m JsonError> {
+        self.cut.filter(|_| !value.at.is_complete())
+    }
+
+    /// What a field makes of a value that is cut short; `None` where it reads what there is of it.
+    pub(super) fn cut_value(
+        &mut self,
+        field: &Arc<FieldMapper>,
+        name: &str,
+        value: &Value<'m>,
+        cut: &JsonError,
+        place: &mut Place<'_>,
+    ) -> Option<Result<()>> {
+        let of_numbers = |items: &[Value<'_>]| items.first().is_some_and(|item| item.as_number().is_some());
+        let type_name = field.spec.name;
+        let strict_point = type_name == "geo_point" && !field.params.bool("ignore_malformed");
+        match &value.kind {
+            // ES: these are not read as texts.
+            Kind::String(_) if matches!(type_name, "binary" | "dense_vector") => Some(Ok(())),
+            Kind::Array(items) if matches!(type_name, "geo_point" | "dense_vector") && of_numbers(items) => Some(Ok(())),
+            Kind::Array(items) if strict_point => Some(items.iter().try_for_each(|item| {
+                if item.at.is_complete() {
+                    self.field(field, name, item, place)
+                } else {
+                    Err(cut_point(&field.field.name, item, cut, self.source))
+                }
+            })),
+            Kind::String(_) | Kind::Object(_) if strict_point => Some(Err(cut_point(&field.field.name, value, cut, self.source))),
+            Kind::String(_) if reads_text(field) => Some(self.cut_text(field, value, cut)),
+            _ => None,
+        }
+    }
+
+    /// A text cut short: the field reads it and fails, unless it lets what is malformed pass.
+    fn cut_text(&self, field: &FieldMapper, value: &Value<'_>, cut: &JsonError) -> Result<()> {
+        // ES: what this document has mapped itself is read anew for each value.
+        if self.additions.mappers.contains_key(&field.field.name) {
+            return Err(cut.to_document_error());
+        }
+        let lenient = match field.spec.name {
+            "ip" => false,
+            "date" | "date_nanos" if self.cx.major == 8 => false,
+            _ => field.params.bool("ignore_malformed"),
+        };
+        if lenient { Ok(()) } else { Err(cut_field(&field.field.name, field.spec.name, self.id, value, cut)) }
+    }
+
+    /// Passes over a value; the syntax error, if it stands inside an object or array.
+    pub(super) fn skip(&self, value: &Value<'_>) -> Result<()> {
+        match self.cut_within(value) {
+            Some(cut) if value.as_str().is_none() => Err(cut.to_skipped_document_error()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Passes over what is under an object that is not enabled. ES: item by item of an array.
+    pub(super) fn pass_over(&self, value: &Value<'_>) -> Result<()> {
+        match &value.kind {
+            Kind::Array(items) => items.iter().try_for_each(|item| self.pass_over(item)),
+            _ => self.skip(value),
+        }
+    }
+}
+
+/// Whether a field reads a text before it judges it: numbers that are not coerced do not.
+fn reads_text(field: &FieldMapper) -> bool {
+    *field.params.get("coerce") != JsonOwned::Bool(false)
+}

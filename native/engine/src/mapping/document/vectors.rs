@@ -1,0 +1,31 @@
+//! Malformed sources of an index with vectors. ES: 9 takes indexed vectors out of a source before the document is read, so that what is malformed is
+//! found while the parser of the document stands on the first name.
+
+use crate::error::EsError;
+use crate::json::{JsonError, Kind, Location, Value};
+use crate::mapping::context::MappingContext;
+use crate::mapping::mapping::Mapping;
+
+/// The refusal of a source that is malformed behind its `first` name.
+pub fn refusal(mapping: &Mapping, cx: &MappingContext, source: &Value<'_>, first: Location, error: &JsonError) -> Option<EsError> {
+    let vectors = &mapping.vectors().indexed;
+    if cx.major == 8 || vectors.is_empty() || source.at.is_complete() {
+        return None;
+    }
+    let error = JsonError { token: first, ..error.clone() };
+    // ES: vectors are passed over, with the exceptions of the parser below.
+    Some(if is_within(source, "", vectors) { error.to_skipped_document_error() } else { error.to_document_error() })
+}
+
+/// Whether a value ends inside that of one of the fields.
+fn is_within(value: &Value<'_>, path: &str, names: &[String]) -> bool {
+    match &value.kind {
+        Kind::Array(_) | Kind::Object(_) if names.iter().any(|name| name == path) => true,
+        Kind::Array(items) => items.last().is_some_and(|item| !item.at.is_complete() && is_within(item, path, names)),
+        Kind::Object(object) => object.iter().last().is_some_and(|member| {
+            let inner = if path.is_empty() { member.key.to_string() } else { format!("{path}.{}", member.key) };
+            !member.value.at.is_complete() && is_within(&member.value, &inner, names)
+        }),
+        _ => false,
+    }
+}

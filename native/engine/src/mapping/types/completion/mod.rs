@@ -1,0 +1,99 @@
+//! `completion`: inputs that are suggested as they are typed.
+
+mod parse;
+
+use std::sync::Arc;
+
+use super::{FieldSite, TypeSpec};
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, Value};
+use crate::mapping::completion::CompletionType;
+use crate::mapping::field::Field;
+use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
+use crate::mapping::parameter_value::{boolean, integer, meta, raw};
+
+/// The registration of `completion`.
+pub static SPEC: TypeSpec = TypeSpec { name: "completion", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };
+
+const PARAMS: &[Param] = &[
+    Param::new("analyzer", super::text::analyzer, ParamDefault::Text("simple")).shown(Shown::If(|_| true)),
+    Param::new("search_analyzer", super::text::analyzer, ParamDefault::Null).updatable().shown(Shown::If(search_differs)),
+    Param::new("preserve_separators", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
+    Param::new("preserve_position_increments", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
+    Param::new("max_input_length", max_input_length, ParamDefault::Int(50)).updatable().shown(Shown::If(|_| true)),
+    Param::new("max_input_len", raw, ParamDefault::Null).unbuilt().shown(Shown::If(|_| false)),
+    Param::new("contexts", raw, ParamDefault::Null).unbuilt(),
+    meta(),
+];
+
+fn search_differs(set: &ParamSet) -> bool {
+    set.text("search_analyzer").is_some_and(|name| Some(name) != set.text("analyzer"))
+}
+
+fn max_input_length(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    let parsed = integer(site, value)?;
+    match parsed {
+        JsonOwned::I64(number) if number <= 0 => {
+            Err(EsError::illegal_argument(format!("[max_input_length] must be > 0 but was [{number}]")))
+        }
+        _ => Ok(parsed),
+    }
+}
+
+/// A `completion` field.
+struct Completion {
+    completion: CompletionType,
+    max_input_length: usize,
+}
+
+fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
+    let analyzer = |name: &str| {
+        let found = site.cx.analysis.analyzer(name);
+        found.ok_or_else(|| EsError::illegal_argument(format!("analyzer [{name}] has not been configured in mappings")))
+    };
+    let name = params.text("analyzer").unwrap_or_default();
+    let completion = CompletionType {
+        index_analyzer: analyzer(name)?,
+        search_analyzer: analyzer(params.text("search_analyzer").unwrap_or(name))?,
+        preserve_separators: params.bool("preserve_separators"),
+        preserve_position_increments: params.bool("preserve_position_increments"),
+    };
+    let max_input_length = usize::try_from(params.int("max_input_length")).unwrap_or_default();
+    let mut field = Field::new(Arc::clone(site.name), Arc::new(Completion { completion, max_input_length }));
+    field.doc_values = false;
+    Ok(field)
+}
+
+impl FieldType for Completion {
+    fn type_name(&self) -> &'static str {
+        "completion"
+    }
+
+    fn column(&self) -> ColumnKind {
+        ColumnKind::None
+    }
+
+    fn takes_arrays(&self) -> bool {
+        true
+    }
+
+    fn completion(&self) -> Option<&CompletionType> {
+        Some(&self.completion)
+    }
+
+    fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        parse::add(&self.completion, self.max_input_length, field, value, sink)
+    }
+
+    fn term(&self, name: &str, _value: &Value<'_>, _now: i64) -> Result<Match> {
+        Err(EsError::not_implemented(format!("looking for terms of [{name}], a field of type [completion]")))
+    }
+
+    fn range(&self, name: &str, _bounds: &RangeBounds<'_>) -> Result<Match> {
+        Err(EsError::illegal_argument(format!("Field [{name}] of type [completion] does not support range queries")))
+    }
+
+    fn write_value(&self, _value: DocValue<'_>, _out: &mut Vec<u8>) {}
+}

@@ -1,0 +1,17 @@
+//! `date_nanos`: points in time from 1970 to 2262, kept as nanoseconds since the epoch.
+
+use super::TypeSpec;
+use super::date_field::{build, params};
+use crate::mapping::date::Resolution;
+use crate::mapping::parameter::Param;
+
+/// The registration of `date_nanos`.
+pub static SPEC: TypeSpec = TypeSpec {
+    name: "date_nanos",
+    params: PARAMS,
+    params_before_fields: usize::MAX,
+    derive: |_, _| {},
+    build: |site, params| build(site, params, Resolution::Nanos),
+};
+
+const PARAMS: &[Param] = &params("strict_date_optional_time_nanos||epoch_millis");

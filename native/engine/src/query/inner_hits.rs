@@ -1,0 +1,40 @@
+//! Queries whose nested objects are shown with a hit.
+
+use std::sync::Arc;
+
+use super::{BoxQuery, QueryBuilder, QueryContext, Rewritten, build_query};
+use crate::error::Result;
+use crate::json::Value;
+use crate::scoring::Query;
+
+/// What is called with each query found.
+pub type VisitNestedHits<'v> = dyn FnMut(&NestedHits<'_>) -> Result<()> + 'v;
+
+/// A nested query with `inner_hits`.
+pub struct NestedHits<'q> {
+    /// Path of the objects.
+    pub path: &'q str,
+    /// The object behind `inner_hits`, checked.
+    pub options: &'q Value<'q>,
+    pub(super) query: &'q BoxQuery<'q>,
+}
+
+impl NestedHits<'_> {
+    /// What the query inside means, asked of nested objects.
+    pub fn build(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        cx.in_nested(&Arc::from(self.path), || build_query(&**self.query, cx))
+    }
+
+    /// The queries inside whose objects are shown with those of this one.
+    pub fn each_inner(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+        visit(&**self.query, cx, found)
+    }
+}
+
+/// Visits a query. ES: one that was found to match nothing in the shard is gone with all that is in it.
+pub fn visit(query: &dyn QueryBuilder, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
+    if cx.shard.is_some_and(|shard| query.rewritten(cx, shard) == Rewritten::Nothing) {
+        return Ok(());
+    }
+    query.nested_hits(cx, found)
+}

@@ -1,0 +1,43 @@
+//! `flags` of regular expressions: names of operators, joined by `|`.
+
+use super::{ParseContext, scalar};
+use crate::automaton::regexp::Syntax;
+use crate::error::Result;
+use crate::json::Value;
+
+/// Every operator of both majors.
+pub const ALL: i32 = 0xFF | Syntax::DEPRECATED_COMPLEMENT;
+
+const FLAGS: &[(&str, i32)] = &[
+    ("INTERSECTION", Syntax::INTERSECTION),
+    ("COMPLEMENT", Syntax::COMPLEMENT | Syntax::DEPRECATED_COMPLEMENT),
+    ("EMPTY", Syntax::EMPTY),
+    ("ANYSTRING", Syntax::ANYSTRING),
+    ("INTERVAL", Syntax::INTERVAL),
+    ("NONE", 0),
+    ("ALL", ALL),
+];
+
+/// The operators that Lucene reads by default; since 10 no complement is among them.
+pub fn lucene(major: u8) -> i32 {
+    if major > 8 { 0xFF & !Syntax::COMPLEMENT } else { ALL }
+}
+
+/// Reads the names; they give Lucene's bits.
+pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
+    let text = scalar::text(value, cx)?;
+    if text.is_empty() {
+        return Ok(lucene(cx.major));
+    }
+    let mut flags = 0;
+    for name in text.split('|').filter(|name| !name.is_empty()) {
+        let Some((_, bits)) = FLAGS.iter().find(|(flag, _)| *flag == name.to_uppercase()) else {
+            return Err(cx.illegal(format!("Unknown regexp flag [{name}]"), value.at));
+        };
+        if matches!(*bits, 0 | ALL) {
+            return Ok(*bits);
+        }
+        flags |= bits;
+    }
+    Ok(flags)
+}

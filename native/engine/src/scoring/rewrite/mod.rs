@@ -1,0 +1,209 @@
+//! `Query::rewrite`: the simplifications of Lucene that change which floats are added in which width.
+
+mod boolean;
+
+use std::sync::Arc;
+
+use self::boolean::rewrite_boolean;
+use super::query::{BooleanQuery, Occur, PhraseQuery, Query, TermQuery};
+
+impl Query {
+    /// Applies Lucene's rewrite rules until none applies.
+    #[must_use]
+    pub fn rewrite(self) -> Self {
+        self.rewrite_as(9)
+    }
+
+    /// The same with the rules of a major version: 8 leaves required clauses as they are nested.
+    #[must_use]
+    pub fn rewrite_as(self, major: u8) -> Self {
+        match self {
+            Self::Boolean(boolean) => rewrite_boolean(boolean, major),
+            Self::Boost(inner, boost) => rewrite_boost(inner.rewrite_as(major), boost),
+            Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_as(major), major),
+            Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, major),
+            Self::ToParent { child, parent, score_mode } => match child.rewrite_as(major) {
+                nothing @ Self::MatchNone(_) => nothing,
+                child => Self::ToParent { child: Box::new(child), parent, score_mode },
+            },
+            Self::Boosting { positive, negative, factor } => match positive.rewrite_as(major) {
+                nothing @ Self::MatchNone(_) => nothing,
+                positive => Self::Boosting {
+                    positive: Box::new(positive),
+                    negative: Box::new(rewrite_constant(negative.rewrite_as(major), major)),
+                    factor,
+                },
+            },
+            Self::Covering { queries, minimum } => {
+                Self::Covering { queries: queries.into_iter().map(|query| query.rewrite_as(major)).collect(), minimum }
+            }
+            Self::FunctionScore(mut query) => {
+                query.query = Box::new(query.query.rewrite_as(major));
+                for function in &mut query.functions {
+                    function.filter = function.filter.take().map(|filter| rewrite_constant(filter.rewrite_as(major), major));
+                }
+                if query.query.is_nothing() { *query.query } else { Self::FunctionScore(query) }
+            }
+            Self::ScriptScore(mut query) => {
+                query.query = Box::new(query.query.rewrite_as(major));
+                Self::ScriptScore(query)
+            }
+            Self::Phrase(phrase) if phrase.terms.len() == 1 => rewrite_single_phrase(phrase, major),
+            Self::Synonym { mut terms } if terms.len() == 1 => terms.pop().map_or(Self::nothing(), Self::Term),
+            other => other,
+        }
+    }
+}
+
+/// A phrase of one position is any of its terms.
+fn rewrite_single_phrase(phrase: PhraseQuery, major: u8) -> Query {
+    let PhraseQuery { field, terms, scoring, .. } = phrase;
+    let terms = terms.into_iter().flat_map(|slot| slot.1);
+    let terms = terms.map(|term| Query::Term(TermQuery { field: Arc::clone(&field), term, scoring, freqs: true, doc_freq: None }));
+    Query::from(BooleanQuery { clauses: terms.map(|term| (Occur::Should, term)).collect(), minimum_should_match: 0 }).rewrite_as(major)
+}
+
+#[allow(clippy::float_cmp)]
+fn rewrite_boost(inner: Query, boost: f32) -> Query {
+    if boost == 1.0 {
+        return inner;
+    }
+    match inner {
+        Query::Boost(inner, other) => Query::Boost(inner, boost * other),
+        nothing @ Query::MatchNone(_) => nothing,
+        constant @ Query::ConstantScore(_) => Query::Boost(Box::new(constant), boost),
+        scoring if boost == 0.0 => Query::Boost(Box::new(scoring.constant()), 0.0),
+        other => Query::Boost(Box::new(other), boost),
+    }
+}
+
+fn rewrite_constant(inner: Query, major: u8) -> Query {
+    match inner {
+        Query::Boost(inner, _) => rewrite_constant(*inner, major),
+        Query::ConstantScore(inner) => Query::ConstantScore(inner),
+        nothing @ Query::MatchNone(_) => nothing,
+        Query::Boolean(boolean) => match without_scoring(boolean) {
+            (boolean, true) => rewrite_constant(rewrite_boolean(boolean, major), major),
+            (boolean, false) => Query::Boolean(boolean).constant(),
+        },
+        other => other.constant(),
+    }
+}
+
+/// Required clauses need not score and optional ones are not asked; the flag tells whether that changed anything.
+fn without_scoring(boolean: BooleanQuery) -> (BooleanQuery, bool) {
+    let BooleanQuery { clauses, minimum_should_match } = boolean;
+    let required = clauses.iter().any(|clause| matches!(clause.0, Occur::Must | Occur::Filter));
+    let count = clauses.len();
+    let mut changed = false;
+    let clauses: Vec<_> = clauses
+        .into_iter()
+        .filter(|clause| !(clause.0 == Occur::Should && required && minimum_should_match == 0))
+        .map(|(occur, query)| {
+            let (query, stripped) = unscored(query);
+            changed |= occur == Occur::Must || stripped;
+            (if occur == Occur::Must { Occur::Filter } else { occur }, query)
+        })
+        .collect();
+    let changed = changed || clauses.len() != count;
+    (BooleanQuery { clauses, minimum_should_match }, changed)
+}
+
+/// A clause whose score is not asked for, and whether that changed it.
+fn unscored(query: Query) -> (Query, bool) {
+    let (query, boosted) = match query {
+        Query::Boost(inner, _) => (*inner, true),
+        other => (other, false),
+    };
+    let (query, constant) = match query {
+        Query::ConstantScore(inner) => (*inner, true),
+        other => (other, false),
+    };
+    match query {
+        Query::Boolean(boolean) => {
+            let (boolean, changed) = without_scoring(boolean);
+            (Query::Boolean(boolean), changed || boosted || constant)
+        }
+        other => (other, boosted || constant),
+    }
+}
+
+fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, major: u8) -> Query {
+    let mut disjuncts: Vec<_> = disjuncts.into_iter().map(|query| query.rewrite_as(major)).collect();
+    // Lucene 10: one alone is taken as it is; of several, those without matches go.
+    if major >= 9 && disjuncts.len() > 1 {
+        disjuncts.retain(|disjunct| !disjunct.is_nothing());
+    }
+    #[allow(clippy::float_cmp)]
+    match disjuncts.len() {
+        0 => Query::nothing_because("empty DisjunctionMaxQuery"),
+        1 => disjuncts.pop().unwrap_or(Query::nothing()),
+        _ if tie_breaker == 1.0 => {
+            let clauses = disjuncts.into_iter().map(|query| (Occur::Should, query)).collect();
+            rewrite_boolean(BooleanQuery { clauses, minimum_should_match: 0 }, major)
+        }
+        _ => Query::DisMax { disjuncts, tie_breaker },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn term(text: &str) -> Query {
+        Query::Term(TermQuery {
+            field: Arc::from("f"),
+            term: text.as_bytes().to_vec(),
+            scoring: crate::scoring::FieldScoring::NONE,
+            freqs: true,
+            doc_freq: None,
+        })
+    }
+
+    fn boolean(clauses: &[(Occur, Query)], minimum_should_match: u32) -> Query {
+        BooleanQuery { clauses: clauses.to_vec(), minimum_should_match }.into()
+    }
+
+    #[test]
+    fn rules() {
+        use Occur::{Filter, Must, MustNot, Should};
+        let (a, b, c) = (|| term("a"), || term("b"), || term("c"));
+        for (given, rewritten) in [
+            (boolean(&[], 0), Query::nothing()),
+            (boolean(&[(MustNot, a())], 0), Query::nothing()),
+            (boolean(&[(Should, a())], 0), a()),
+            (boolean(&[(Should, a())], 2), Query::nothing()),
+            (boolean(&[(Filter, a())], 0), Query::Boost(Box::new(a().constant()), 0.0)),
+            (boolean(&[(Must, a()), (Must, Query::nothing())], 0), Query::nothing()),
+            (boolean(&[(Must, a()), (Should, Query::nothing())], 0), a()),
+            (boolean(&[(Must, a()), (MustNot, a())], 0), Query::nothing()),
+            (boolean(&[(Must, a()), (Filter, a())], 0), a()),
+            (boolean(&[(Must, a()), (Filter, Query::MatchAll)], 0), a()),
+            (boolean(&[(Should, a()), (Should, a())], 0), a().boosted(2.0)),
+            (boolean(&[(Must, a()), (Must, a().boosted(2.0))], 0), a().boosted(3.0)),
+            (boolean(&[(Filter, a()), (Should, a())], 0), a()),
+            (boolean(&[(Must, Query::MatchAll), (Filter, a())], 0), a().constant()),
+            (
+                boolean(&[(Should, boolean(&[(Should, a()), (Should, b())], 0)), (Should, c())], 0),
+                boolean(&[(Should, a()), (Should, b()), (Should, c())], 0),
+            ),
+            (
+                boolean(&[(Must, boolean(&[(Must, a()), (Must, b())], 0)), (Must, c())], 0),
+                boolean(&[(Must, a()), (Must, b()), (Must, c())], 0),
+            ),
+            (boolean(&[(Should, a()), (Should, b())], 2), boolean(&[(Must, a()), (Must, b())], 0)),
+            (
+                boolean(&[(Must, boolean(&[(Should, a()), (Should, b())], 0)), (Filter, c())], 0),
+                boolean(&[(Filter, c()), (Should, a()), (Should, b())], 1),
+            ),
+            (Query::DisMax { disjuncts: vec![a(), b()], tie_breaker: 1.0 }, boolean(&[(Should, a()), (Should, b())], 0)),
+            (Query::DisMax { disjuncts: vec![a()], tie_breaker: 0.5 }, a()),
+            (a().boosted(2.0).boosted(3.0), a().boosted(6.0)),
+            (a().boosted(0.0), Query::Boost(Box::new(a().constant()), 0.0)),
+            (a().boosted(2.0).constant().constant(), a().constant()),
+        ] {
+            let shown = format!("{given:?}");
+            assert_eq!(given.rewrite(), rewritten, "{shown}");
+        }
+    }
+}

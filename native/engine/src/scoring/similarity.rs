@@ -1,0 +1,34 @@
+//! By what formula a field's terms are scored.
+
+/// A field's similarity; which of its parts count is told by [`FieldScoring`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Similarity {
+    /// Okapi BM25.
+    Bm25 {
+        /// How soon further occurrences count no more.
+        k1: f32,
+        /// How much lengths count, 0 to 1.
+        b: f32,
+    },
+    /// Every match scores its boost.
+    Boolean,
+}
+
+impl Similarity {
+    /// BM25 with the reference's parameters.
+    pub const BM25: Self = Self::Bm25 { k1: 1.2, b: 0.75 };
+}
+
+/// How matches in a field are scored.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FieldScoring {
+    /// Whether the field's lengths count (mapping parameter `norms`; keyword: no).
+    pub norms: bool,
+    /// The formula.
+    pub similarity: Similarity,
+}
+
+impl FieldScoring {
+    /// That of fields that are not mapped.
+    pub const NONE: Self = Self { norms: false, similarity: Similarity::BM25 };
+}

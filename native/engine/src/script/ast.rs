@@ -1,0 +1,109 @@
+//! What a script says, before anything is known of its names and types.
+
+/// An expression and the offset that the reference tells of it.
+#[derive(Debug)]
+pub struct Expr<'s> {
+    /// What it is.
+    pub kind: ExprKind<'s>,
+    /// Offset of its first token; of the dot or bracket, where one is followed.
+    pub at: usize,
+}
+
+/// What an expression is.
+#[derive(Debug)]
+pub enum ExprKind<'s> {
+    /// A number as written.
+    Number(&'s str),
+    /// A string.
+    Text(String),
+    /// `true` and `false`.
+    Bool(bool),
+    /// `null`.
+    Null,
+    /// A variable.
+    Name(&'s str),
+    /// `-x`, `+x`, `~x`, `!x`.
+    Unary(&'static str, Box<Expr<'s>>),
+    /// All operators between two operands, `&&` and `?:` too.
+    Binary(&'static str, Box<Expr<'s>>, Box<Expr<'s>>),
+    /// `a ? b : c`.
+    Conditional(Box<Expr<'s>>, Box<Expr<'s>>, Box<Expr<'s>>),
+    /// `(type) x`.
+    Cast(&'s str, Box<Expr<'s>>),
+    /// `x.name`.
+    Get {
+        /// What is followed.
+        target: Box<Expr<'s>>,
+        /// The name.
+        name: &'s str,
+        /// `?.`.
+        null_safe: bool,
+    },
+    /// `x.name(a, b)`.
+    Call {
+        /// What is followed.
+        target: Box<Expr<'s>>,
+        /// The name.
+        name: &'s str,
+        /// The arguments.
+        arguments: Vec<Expr<'s>>,
+        /// `?.`.
+        null_safe: bool,
+    },
+    /// `name(a, b)`.
+    Function(&'s str, Vec<Expr<'s>>),
+    /// `x[i]`.
+    Index(Box<Expr<'s>>, Box<Expr<'s>>),
+    /// `name = x`; the operator before the equals sign, if there is one.
+    Assign(&'s str, Option<&'static str>, Box<Expr<'s>>),
+    /// `++name`, `name--`.
+    Step {
+        /// The variable.
+        name: &'s str,
+        /// 1 or -1.
+        by: i32,
+        /// Whether the expression is what it was before.
+        after: bool,
+    },
+}
+
+/// A statement and its offset.
+#[derive(Debug)]
+pub struct Stmt<'s> {
+    /// What it is.
+    pub kind: StmtKind<'s>,
+    /// Offset of its first token.
+    pub at: usize,
+}
+
+/// What a statement is.
+#[derive(Debug)]
+pub enum StmtKind<'s> {
+    /// `type a = x, b;`: name, its offset, value.
+    Declare(&'s str, Vec<(&'s str, usize, Option<Expr<'s>>)>),
+    /// An expression.
+    Expr(Expr<'s>),
+    /// `return x`.
+    Return(Option<Expr<'s>>),
+    /// `if (x) {} else {}`.
+    If(Expr<'s>, Vec<Stmt<'s>>, Option<Vec<Stmt<'s>>>),
+    /// `for (init; condition; after) {}` and `while (condition) {}`.
+    Loop {
+        /// Runs once before.
+        init: Option<Box<Stmt<'s>>>,
+        /// Asked before each round.
+        condition: Option<Expr<'s>>,
+        /// Runs after each round.
+        after: Option<Expr<'s>>,
+        /// The body.
+        body: Vec<Stmt<'s>>,
+    },
+    /// `do {} while (condition)`.
+    Do(Vec<Stmt<'s>>, Expr<'s>),
+    /// `for (x in items) {}`.
+    Each(&'s str, Expr<'s>, Vec<Stmt<'s>>),
+    /// `break`.
+    Break,
+    /// `continue`.
+    Continue,
+}

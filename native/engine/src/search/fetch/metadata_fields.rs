@@ -1,0 +1,79 @@
+//! The fields of the server among the `fields` of hits.
+
+use super::{Place, ignored};
+use crate::error::{EsError, Result};
+use crate::json::JsonOwned;
+use crate::query::metadata_field::is_metadata;
+
+/// A field of the server that has values to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MetadataField {
+    /// The id.
+    Id,
+    /// The fields whose values were not indexed.
+    Ignored,
+    /// The name of the index.
+    Index,
+    /// What kind of index it is: there is but one.
+    IndexMode,
+    /// The routing value.
+    Routing,
+    /// The version.
+    Version,
+}
+
+/// What becomes of a name that is asked for.
+pub enum Asked {
+    /// It is no field of the server.
+    Other,
+    /// One that never shows anything.
+    Silent,
+    /// One that does.
+    Shown(&'static str, MetadataField),
+}
+
+impl MetadataField {
+    /// The values of a hit. ES: nested objects have neither routing nor ignored fields of their own.
+    pub fn values(self, place: &Place<'_>) -> Vec<JsonOwned> {
+        let snapshot = &place.target.snapshot;
+        let stored = place.view.leaf.stored(place.doc);
+        let text = |text: &str| vec![JsonOwned::String(text.to_owned())];
+        match self {
+            Self::Id => text(&stored.id),
+            Self::Index => text(&snapshot.name),
+            Self::IndexMode => text("standard"),
+            Self::Version => vec![JsonOwned::U64(stored.version)],
+            Self::Ignored | Self::Routing if place.nested => Vec::new(),
+            Self::Ignored => ignored(place.view, place.doc).into_iter().map(JsonOwned::String).collect(),
+            Self::Routing => stored.routing.as_deref().map(text).unwrap_or_default(),
+        }
+    }
+}
+
+/// Reads a name, without wildcards, and the format it is asked for in.
+pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<Asked> {
+    let refused = |reason: String| {
+        let cause = EsError::illegal_argument(reason);
+        EsError::illegal_argument(format!("error fetching [{name}]: {}", cause.message())).caused_by(cause)
+    };
+    let formatted = |shown| match format {
+        Some(_) => Err(refused(format!("Field [{name}] of type [{name}] does not support custom formats"))),
+        None => Ok(shown),
+    };
+    Ok(match name {
+        _ if !is_metadata(name) => Asked::Other,
+        "_id" => Asked::Shown("_id", MetadataField::Id),
+        "_index" => Asked::Shown("_index", MetadataField::Index),
+        "_index_mode" => Asked::Shown("_index_mode", MetadataField::IndexMode),
+        // ES: since 9 it is only told beside the hit's other metadata.
+        "_routing" if major > 8 => Asked::Silent,
+        "_routing" => Asked::Shown("_routing", MetadataField::Routing),
+        "_ignored" => formatted(Asked::Shown("_ignored", MetadataField::Ignored))?,
+        "_version" => formatted(Asked::Shown("_version", MetadataField::Version))?,
+        "_ignored_source" => Asked::Silent,
+        "_field_names" | "_nested_path" | "_seq_no" | "_source" => {
+            return Err(refused(format!("Cannot fetch values for internal field [{name}].")));
+        }
+        _ => return Err(EsError::not_implemented(format!("[fields] of the metadata field [{name}]"))),
+    })
+}

@@ -1,0 +1,166 @@
+//! The fields of several indices put together.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::request::Asked;
+use crate::error::{EsError, Result};
+use crate::json::JsonWriter;
+use crate::json::hash_map::sort_as_roomy_hash_map;
+use crate::mapping::Mapping;
+use crate::mapping::capabilities::{Capability, Described};
+use crate::mapping::mapping::wildcard;
+
+/// What is known of a field that has one type in some indices.
+#[derive(Default)]
+struct Merged<'a> {
+    metadata: bool,
+    indices: Vec<&'a str>,
+    not_searchable: Vec<&'a str>,
+    not_aggregatable: Vec<&'a str>,
+    meta: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// The fields of all indices by name and type.
+#[derive(Default)]
+pub struct Fields<'a> {
+    fields: BTreeMap<String, BTreeMap<&'static str, Merged<'a>>>,
+}
+
+/// What of an index is told.
+pub fn describe(mapping: &Mapping, asked: &Asked, major: u8) -> Result<BTreeMap<String, Capability>> {
+    let has = |filter: &str| asked.filters.iter().any(|known| known == filter);
+    for filter in &asked.filters {
+        if !matches!(filter.as_str(), "+metadata" | "-metadata" | "parent" | "-parent" | "-nested" | "-multifield") {
+            return Err(EsError::illegal_argument(format!("Unknown field caps filter [{filter}]")));
+        }
+    }
+    let described = mapping.described(major);
+    let is_told = |field: &Described| {
+        let capability = &field.capability;
+        asked.fields.iter().any(|pattern| wildcard(pattern, &field.name))
+            && (asked.types.is_empty() || asked.types.iter().any(|name| name == capability.type_name))
+            && (capability.metadata || !has("+metadata"))
+            && !(capability.metadata && has("-metadata"))
+            && !(has("-nested") && mapping.nested_path_of(&field.field).is_some())
+            && !(has("-multifield") && field.multi_field)
+    };
+    let mut told = BTreeMap::new();
+    for field in described.iter().filter(|field| is_told(field)) {
+        told.insert(field.name.to_string(), field.capability.clone());
+        if has("-parent") {
+            continue;
+        }
+        // ES: objects are told with what they hold, asked for or not; those around an alias are not.
+        let mut name: &str = &field.field;
+        while let Some(dot) = name.rfind('.') {
+            name = &name[..dot];
+            if mapping.field(name).is_none() {
+                let type_name = if mapping.is_nested(name) { "nested" } else { "object" };
+                told.entry(name.to_owned()).or_insert_with(|| Capability::of_object(type_name));
+            }
+        }
+    }
+    Ok(told)
+}
+
+impl<'a> Fields<'a> {
+    /// Adds the fields of one index; indices come in the order of their names.
+    pub fn add(&mut self, index: &'a str, told: BTreeMap<String, Capability>) {
+        for (name, capability) in told {
+            let merged = self.fields.entry(name).or_default().entry(capability.type_name).or_default();
+            merged.metadata |= capability.metadata;
+            merged.indices.push(index);
+            if !capability.searchable {
+                merged.not_searchable.push(index);
+            }
+            if !capability.aggregatable {
+                merged.not_aggregatable.push(index);
+            }
+            for (key, value) in capability.meta {
+                merged.meta.entry(key).or_default().insert(value);
+            }
+        }
+    }
+
+    /// Adds to each field the indices that do not have it, as if it had a type of its own there.
+    pub fn add_unmapped(&mut self, indices: &[&'a str]) {
+        for types in self.fields.values_mut() {
+            let without = |index: &&&str| !types.values().any(|merged| merged.indices.contains(*index));
+            let missing: Vec<&str> = indices.iter().filter(without).copied().collect();
+            if !missing.is_empty() {
+                let (not_searchable, not_aggregatable) = (missing.clone(), missing.clone());
+                types.insert("unmapped", Merged { indices: missing, not_searchable, not_aggregatable, ..Merged::default() });
+            }
+        }
+    }
+
+    /// Writes the member `fields`.
+    pub fn write(&self, major: u8, out: &mut JsonWriter) {
+        out.key("fields");
+        out.begin_object();
+        let mut fields: Vec<_> = self.fields.iter().collect();
+        sort_as_roomy_hash_map(&mut fields, |(name, _)| name);
+        for (name, types) in fields {
+            out.key(name);
+            out.begin_object();
+            let mut types: Vec<_> = types.iter().collect();
+            sort_as_roomy_hash_map(&mut types, |(name, _)| name);
+            let several = types.len() > 1;
+            for (type_name, merged) in types {
+                out.key(type_name);
+                merged.write(type_name, several, major, out);
+            }
+            out.end_object();
+        }
+        out.end_object();
+    }
+}
+
+impl Merged<'_> {
+    fn write(&self, type_name: &str, several: bool, major: u8, out: &mut JsonWriter) {
+        out.begin_object();
+        out.key("type");
+        out.string(type_name);
+        let flags = [
+            ("metadata_field", self.metadata),
+            ("searchable", self.not_searchable.is_empty()),
+            ("aggregatable", self.not_aggregatable.is_empty()),
+        ];
+        for (key, value) in flags {
+            out.key(key);
+            out.bool(value);
+        }
+        if major > 8 {
+            // No field with a meaning of its own (`semantic_text`) is built.
+            out.key("inference");
+            out.bool(false);
+        }
+        if several {
+            names("indices", &self.indices, out);
+        }
+        for (key, without) in [("non_searchable_indices", &self.not_searchable), ("non_aggregatable_indices", &self.not_aggregatable)] {
+            if !without.is_empty() && without.len() < self.indices.len() {
+                names(key, without, out);
+            }
+        }
+        if !self.meta.is_empty() {
+            out.key("meta");
+            out.begin_object();
+            for (key, values) in &self.meta {
+                names(key, values, out);
+            }
+            out.end_object();
+        }
+        out.end_object();
+    }
+}
+
+/// Writes a list of texts.
+pub fn names<'a, T: AsRef<str> + 'a>(key: &str, names: impl IntoIterator<Item = &'a T>, out: &mut JsonWriter) {
+    out.key(key);
+    out.begin_array();
+    for name in names {
+        out.string(name.as_ref());
+    }
+    out.end_array();
+}

@@ -1,0 +1,41 @@
+//! `_field_caps`: which fields several indices have, and what can be done with them.
+
+mod merge;
+mod request;
+
+use merge::{Fields, describe, names};
+
+use super::bind::query_context;
+use super::target::{SearchContext, SearchTarget};
+use crate::error::Result;
+use crate::json::JsonWriter;
+use crate::query::{BoxQuery, Rewritten};
+
+/// Answers `_field_caps`: the reply body.
+pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
+    request::read(body, cx, |asked, filter| {
+        let mut told: Vec<&SearchTarget> = targets.iter().filter(|target| may_match(target, filter, cx)).collect();
+        told.sort_by(|a, b| a.snapshot.name.cmp(&b.snapshot.name));
+        let indices: Vec<&str> = told.iter().map(|target| target.snapshot.name.as_ref()).collect();
+        let mut fields = Fields::default();
+        for target in &told {
+            fields.add(&target.snapshot.name, describe(&target.snapshot.mapping, asked, cx.major)?);
+        }
+        if asked.include_unmapped {
+            fields.add_unmapped(&indices);
+        }
+        let mut out = JsonWriter::default();
+        out.begin_object();
+        names("indices", &indices, &mut out);
+        fields.write(cx.major, &mut out);
+        out.end_object();
+        Ok(out.into_bytes())
+    })
+}
+
+/// Whether any shard cannot be left out of a search with the query.
+fn may_match(target: &SearchTarget, query: Option<&BoxQuery<'_>>, cx: &SearchContext) -> bool {
+    let Some(query) = query else { return true };
+    let judged = |shard| query.rewritten(&query_context(target, cx).of_shard(shard), shard) != Rewritten::Nothing;
+    target.snapshot.shards.iter().any(judged)
+}

@@ -1,0 +1,136 @@
+//! What `_field_caps` is asked for: parameters and body.
+
+use crate::error::{EsError, Result};
+use crate::json::{JsonError, Location, Value, parse_partial};
+use crate::query::{BoxQuery, ParseContext, object_parser, parse_query, scalar};
+use crate::search::target::SearchContext;
+
+const NAME: &str = "field_caps_request";
+
+const KEYS: &[&str] = &["fields", "index_filter", "runtime_mappings"];
+
+/// The fields that are asked for.
+#[derive(Debug)]
+pub struct Asked {
+    /// Names and patterns.
+    pub fields: Vec<String>,
+    /// What is left out, or alone told.
+    pub filters: Vec<String>,
+    /// The types that are told; all, if there are none.
+    pub types: Vec<String>,
+    /// Whether indices without a field are told.
+    pub include_unmapped: bool,
+}
+
+/// The parameters of the request and the query that indices must match, handed to `run`.
+pub fn read<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(&Asked, Option<&BoxQuery<'_>>) -> Result<T>) -> Result<T> {
+    let (tree, cut) = body.map(parse_partial).unwrap_or_default();
+    let tell = |text| cx.deprecated(text);
+    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref()).telling(&tell);
+    let (fields, filter) = tree.as_ref().map(|tree| body_of(tree, &parse_context)).transpose()?.unwrap_or_default();
+    // ES: what follows the object is not read.
+    let is_read = |tree: &Value<'_>, error: &JsonError| error.outside && tree.at.is_complete();
+    if let Some(error) = cut.as_ref().filter(|error| !tree.as_ref().is_some_and(|tree| is_read(tree, error))) {
+        return Err(error.to_es_error());
+    }
+    if body.is_some_and(|body| !body.is_empty()) && tree.is_none() {
+        let reason = format!("[{NAME}] Expected START_OBJECT but was: null");
+        return Err(EsError::x_content_parse(reason, Location { line: 1, column: 0, ..Location::default() }));
+    }
+    parse_context.check_deferred()?;
+    let asked = Asked {
+        fields: all_fields(fields, cx)?,
+        filters: list(cx.param("filters")),
+        types: list(cx.param("types")),
+        include_unmapped: is_set(cx, "include_unmapped", false),
+    };
+    if !is_set(cx, "include_empty_fields", true) {
+        return Err(EsError::not_implemented("the parameter [include_empty_fields] with the value [false]"));
+    }
+    run(&asked, filter.as_ref())
+}
+
+fn is_set(cx: &SearchContext, name: &str, default: bool) -> bool {
+    cx.param(name).map_or(default, |value| value != "false")
+}
+
+fn list(text: Option<&str>) -> Vec<String> {
+    text.unwrap_or_default().split(',').filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+fn no_fields() -> EsError {
+    EsError::illegal_argument("specified fields can't be null or empty")
+}
+
+fn all_fields(of_body: Vec<String>, cx: &SearchContext) -> Result<Vec<String>> {
+    let fields = match cx.param("fields") {
+        Some(_) if !of_body.is_empty() => {
+            let reason = "can't specify a request body and [fields] request parameter, either specify a request body or the [fields] request parameter";
+            return Err(EsError::illegal_argument(reason));
+        }
+        Some(text) => {
+            let fields = list(Some(text));
+            if fields.is_empty() {
+                return Err(no_fields());
+            }
+            fields
+        }
+        None => of_body,
+    };
+    if fields.is_empty() {
+        let reason = "Validation Failed: 1: no fields specified;";
+        return Err(EsError::new("action_request_validation_exception", 400, reason));
+    }
+    Ok(fields)
+}
+
+fn body_of<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<(Vec<String>, Option<BoxQuery<'a>>)> {
+    let Some(object) = tree.as_object() else {
+        let reason = format!("[{NAME}] Expected START_OBJECT but was: {}", tree.token());
+        return Err(EsError::x_content_parse(reason, tree.at));
+    };
+    let (mut fields, mut filter) = (Vec::new(), None);
+    for member in object {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match key {
+            "fields" => {
+                if value.as_array().is_none() && value.as_str().is_none() {
+                    return Err(object_parser::wrong_type(NAME, key, value, cx));
+                }
+                fields = names(value, cx).map_err(|cause| object_parser::failed(NAME, key, value, cause, cx))?;
+            }
+            "index_filter" => {
+                if value.as_object().is_none() {
+                    return Err(object_parser::wrong_type(NAME, key, value, cx));
+                }
+                filter = Some(parse_query(value, cx).map_err(|cause| object_parser::failed(NAME, key, value, cause, cx))?);
+            }
+            "runtime_mappings" => match value.as_object() {
+                None => return Err(object_parser::wrong_type(NAME, key, value, cx)),
+                Some(mappings) if mappings.is_empty() => cx.read(value)?,
+                Some(_) => return Err(EsError::not_implemented("[runtime_mappings] of [field_caps]")),
+            },
+            _ => return Err(object_parser::unknown_field(NAME, member, KEYS, cx)),
+        }
+    }
+    cx.closing(tree)?;
+    Ok((fields, filter))
+}
+
+/// The names of `fields`; numbers and booleans are taken as texts.
+fn names(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<String>> {
+    let Some(items) = value.as_array() else { return Ok(vec![scalar::text(value, cx)?.to_owned()]) };
+    let mut names = Vec::new();
+    for item in items {
+        if item.as_array().is_some() {
+            return Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), item.at));
+        }
+        let Some(text) = item.scalar_text() else {
+            let reason = format!("Expected text at {}:{} but found {}", item.at.line, item.at.column, item.token());
+            return Err(cx.stop(EsError::illegal_argument(reason), item.at));
+        };
+        names.push(text.to_owned());
+    }
+    let end = cx.closing(value)?;
+    if names.is_empty() { Err(cx.stop(no_fields(), end)) } else { Ok(names) }
+}

@@ -1,0 +1,99 @@
+//! Inner hits of `collapse`: a search for each group.
+
+use super::super::collapse::{self, Collapse, GroupKey};
+use super::super::execute::{ShardOutcome, run_request};
+use super::super::fetch::Groups;
+use super::super::reply;
+use super::super::request::SearchRequest;
+use super::super::stored_fields::StoredFields;
+use super::super::target::{SearchContext, SearchTarget};
+use super::super::top_hits::Hit;
+use super::group::{Group, Same};
+use super::options::{InnerHits, check};
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, Value};
+use crate::query::{BoxQuery, ParseContext};
+
+/// The groups of hits, each a `hits` object by name; none where none are wanted.
+pub fn expand(
+    targets: &[SearchTarget],
+    request: &SearchRequest<'_>,
+    outcomes: &[ShardOutcome<'_>],
+    hits: &[(usize, &Hit)],
+    cx: &SearchContext,
+) -> Result<Vec<Groups>> {
+    let Some(collapse) = request.collapse.as_ref().filter(|collapse| !collapse.inner_hits.is_empty()) else { return Ok(Vec::new()) };
+    if !request.knn.is_empty() {
+        return Err(EsError::not_implemented("search option [collapse.inner_hits] with [knn]"));
+    }
+    if request.pit.is_some() {
+        return Err(EsError::not_implemented("search option [collapse.inner_hits] with [pit]"));
+    }
+    let mut expanded = Vec::new();
+    for (place, hit) in hits {
+        let outcome = &outcomes[*place];
+        let column = outcome.plan.collapse.as_deref().unwrap_or_default();
+        let value = collapse::group(outcome.shard, hit, column)?;
+        let mut groups = Groups::new();
+        for options in &collapse.inner_hits {
+            let field = collapse.field.as_deref().unwrap_or_default();
+            let (name, found) = one(targets, request, options, (field, value.as_ref()), cx)?;
+            match groups.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, known)) => *known = found,
+                None => groups.push((name, found)),
+            }
+        }
+        expanded.push(groups);
+    }
+    Ok(expanded)
+}
+
+fn one(
+    targets: &[SearchTarget],
+    request: &SearchRequest<'_>,
+    options: &Value<'_>,
+    (field, value): (&str, Option<&GroupKey>),
+    cx: &SearchContext,
+) -> Result<(String, Vec<u8>)> {
+    // Where the options stand does not matter: they were checked when the request was read.
+    let parse = ParseContext::new(b"", cx.major).showing_inner_hits(check);
+    let options = InnerHits::parse(options, &parse)?;
+    let name = options.name.unwrap_or_default().to_owned();
+    let query = Group::new(request.query.as_deref(), field, value);
+    let group = SearchRequest {
+        query: Some(Box::new(query)),
+        post_filter: request.post_filter.as_ref().map(|filter| Box::new(Same(&**filter)) as BoxQuery<'_>),
+        from: options.from,
+        size: options.size,
+        sort: options.sort,
+        source: options.source,
+        docvalue_fields: options.docvalue_fields,
+        fields: options.fields,
+        highlight: options.highlight,
+        explain: options.explain,
+        version: options.version,
+        seq_no_primary_term: options.seq_no_primary_term,
+        numbers_unknown: request.seq_no_primary_term && cx.major > 8,
+        track_scores: options.track_scores,
+        // ES: nothing can be hidden this way.
+        stored_fields: if options.stored_fields == StoredFields::Disabled { StoredFields::Absent } else { options.stored_fields },
+        collapse: options.collapse.map(|field| Collapse { field: Some(field), inner_hits: Vec::new() }),
+        total_as_int: request.total_as_int,
+        global_statistics: request.global_statistics,
+        pre_filter_shard_size: request.pre_filter_shard_size,
+        partial_results: request.partial_results,
+        ..SearchRequest::default()
+    };
+    let hits =
+        run_request(targets, &group, cx, |mut outcomes, failures, _| Ok(reply::hits(&group, targets, &mut outcomes, failures, cx)?.0));
+    let hits = hits.map_err(|cause| if cause.status == 501 { cause } else { failed(cause) })?;
+    Ok((name, [b"{\"hits\":", &hits[..], b"}"].concat()))
+}
+
+fn failed(cause: EsError) -> EsError {
+    EsError::new("search_phase_execution_exception", cause.status, "failed to expand hits")
+        .with("phase", "expand")
+        .with("grouped", true)
+        .with("failed_shards", JsonOwned::Raw("[]".to_owned()))
+        .caused_by(cause)
+}

@@ -1,0 +1,227 @@
+//! What is shown of nested objects with a hit.
+
+use super::super::execute::ShardOutcome;
+use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_unknown_numbers};
+use super::super::matched_queries;
+use super::super::sort::key;
+use super::super::stored_fields::StoredFields;
+use super::super::top_hits::{Hit, TopHits};
+use super::identity::Identity;
+use super::nested::NestedPlan;
+use crate::error::Result;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::snapshot::LeafView;
+use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
+use crate::json::{JsonWriter, Kind, Object, Value, parse};
+use crate::scoring::{Explainer, Statistics};
+
+/// What nested objects are shown with: a document or an object above them.
+#[derive(Clone, Copy)]
+pub struct Parent<'a> {
+    /// The shard's result.
+    pub outcome: &'a ShardOutcome<'a>,
+    /// Its leaf, and the leaf's place.
+    pub view: &'a LeafView,
+    /// The leaf's place in the shard.
+    pub leaf: u32,
+    /// Its number in the leaf.
+    pub doc: DocId,
+    /// The source of the document.
+    pub source: &'a Value<'a>,
+}
+
+/// What was found of one plan.
+struct Found {
+    hits: Vec<Hit>,
+    total: u64,
+    max_score: f32,
+}
+
+/// Writes the objects of all plans, each with its name.
+pub fn write_all(fetch: &Fetch<'_>, plans: &[NestedPlan], parent: Parent<'_>) -> Result<Vec<(String, Vec<u8>)>> {
+    let one = |plan: &NestedPlan| {
+        let mut out = JsonWriter::default();
+        write_one(fetch, plan, parent, &mut out)?;
+        Ok((plan.name.clone(), out.into_bytes()))
+    };
+    plans.iter().map(one).collect()
+}
+
+/// Writes `inner_hits`, the groups' among them.
+pub fn write_members(mut nested: Vec<(String, Vec<u8>)>, groups: &[(String, Vec<u8>)], major: u8, out: &mut JsonWriter) {
+    if nested.is_empty() && groups.is_empty() {
+        return;
+    }
+    // ES: since 9 the map of objects has no more room than they need, that of groups alone never had.
+    let room = if nested.is_empty() { Some(groups.len()) } else { (major > 8).then_some(nested.len()) };
+    for (name, group) in groups {
+        match nested.iter_mut().find(|(known, _)| known == name) {
+            Some((_, known)) => known.clone_from(group),
+            None => nested.push((name.clone(), group.clone())),
+        }
+    }
+    match room {
+        Some(room) => sort_as_hash_map_of(room, &mut nested, |(name, _)| name),
+        None => sort_as_hash_map(&mut nested, |(name, _)| name),
+    }
+    out.key("inner_hits");
+    out.begin_object();
+    for (name, hits) in &nested {
+        out.key(name);
+        out.raw(hits);
+    }
+    out.end_object();
+}
+
+fn write_one(fetch: &Fetch<'_>, plan: &NestedPlan, parent: Parent<'_>, out: &mut JsonWriter) -> Result<()> {
+    let found = find(plan, parent)?;
+    out.begin_object();
+    out.key("hits");
+    out.begin_object();
+    out.key("total");
+    // Lucene: before 10 a page behind the last hit knows of none.
+    let total = if fetch.major == 8 && plan.size > 0 && plan.from as u64 >= found.total { 0 } else { found.total };
+    if fetch.request.total_as_int {
+        out.u64(total);
+    } else {
+        out.begin_object();
+        out.key("value");
+        out.u64(total);
+        out.key("relation");
+        out.string("eq");
+        out.end_object();
+    }
+    out.key("max_score");
+    if found.max_score.is_finite() {
+        out.f32(found.max_score);
+    } else {
+        out.null();
+    }
+    out.key("hits");
+    out.begin_array();
+    for hit in found.hits.iter().skip(plan.from) {
+        write_hit(fetch, plan, Parent { doc: hit.doc, ..parent }, hit, out)?;
+    }
+    out.end_array();
+    out.end_object();
+    out.end_object();
+    Ok(())
+}
+
+/// The best objects of a document or object.
+fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
+    let Parent { outcome, view, leaf, doc, .. } = parent;
+    let mut top = TopHits::new(if plan.size == 0 { 0 } else { plan.from + plan.size }, &plan.criteria, None);
+    top.begin_leaf(leaf, view);
+    let (mut total, mut max_score) = (0, f32::NEG_INFINITY);
+    let parents = match &plan.parent {
+        None => view.leaf.roots(),
+        Some(path) => view.leaf.nested(path),
+    };
+    let scored = plan.needs_scores();
+    if let (Some(parents), Some(children)) = (parents, view.leaf.nested(&plan.path)) {
+        let first = doc.checked_sub(1).and_then(|before| parents.previous_member(before)).map_or(0, |before| before + 1);
+        let weight = match outcome.statistics {
+            Some(all) => plan.query.weight(&all.of(outcome.shard), scored),
+            None => plan.query.weight(outcome.shard, scored),
+        };
+        let mut scorer = weight.scorer(view);
+        let mut child = scorer.as_mut().map_or(NO_MORE_DOCS, |scorer| scorer.advance(first));
+        while let Some(scorer) = scorer.as_mut().filter(|_| child < doc) {
+            if children.contains(child) {
+                let score = if scored { scorer.score() } else { f32::NAN };
+                total += 1;
+                max_score = max_score.max(score);
+                top.collect_batch(&[child], &[score]);
+            }
+            child = scorer.next();
+        }
+    }
+    if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
+        max_score = f32::NEG_INFINITY;
+    }
+    Ok(Found { hits: top.finish()?, total, max_score })
+}
+
+fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
+    let Parent { outcome, view, doc, .. } = at;
+    let target = outcome.plan.target;
+    let snapshot = &target.snapshot;
+    let stored = view.leaf.stored(doc);
+    let identity = Identity::of(&plan.path, doc, view.leaf.as_ref(), &snapshot.mapping);
+    let object = identity.find(at.source)?.cloned();
+    let object = object.unwrap_or_else(|| Value { kind: Kind::Object(Object::default()), at: at.source.at });
+    let source = identity.wrap(object);
+    out.begin_object();
+    if plan.explain {
+        out.key("_shard");
+        out.string(&format!("[{}][{}]", snapshot.name, outcome.shard.shard));
+        out.key("_node");
+        out.string(fetch.node_id);
+    }
+    out.key("_index");
+    out.string(&snapshot.name);
+    if fetch.request.stored_fields != StoredFields::Disabled {
+        out.key("_id");
+        out.string(&stored.id);
+    }
+    identity.write(out);
+    if plan.version {
+        out.key("_version");
+        out.u64(stored.version);
+    }
+    if fetch.request.seq_no_primary_term && fetch.major > 8 {
+        write_unknown_numbers(out);
+    }
+    out.key("_score");
+    if plan.criteria.is_empty() && !hit.score.is_nan() {
+        out.f32(hit.score);
+    } else {
+        out.null();
+    }
+    if let Some(filter) = plan.source.as_ref().filter(|_| snapshot.mapping.source_enabled()) {
+        out.key("_source");
+        let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(&source));
+        match filtered.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()? {
+            None => write_object(identity.unwrap(&source), out),
+            Some(left) => write_object(identity.unwrap(&left), out),
+        }
+    }
+    let place = Place { target, shard: outcome.shard, view, doc, nested: true, source: &source };
+    let shows = Shows {
+        docvalue_fields: &plan.docvalue_fields,
+        script_fields: &[],
+        fields: plan.fields.as_ref(),
+        grouped: false,
+        highlight: plan.highlight.as_ref(),
+    };
+    write_fields(fetch, &shows, &place, out)?;
+    write_highlight(fetch, &shows, &place, out)?;
+    if !plan.criteria.is_empty() {
+        out.key("sort");
+        out.begin_array();
+        for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
+            key::write(value, criterion.number_kind(), criterion, out);
+        }
+        out.end_array();
+    }
+    matched_queries::write(&plan.named, outcome.shard, view, doc, out);
+    if plan.explain {
+        let joined = outcome.statistics.map(|all| all.of(outcome.shard));
+        let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
+        let explainer = Explainer { mapping: &snapshot.mapping, shard: outcome.shard, statistics, view, doc, major: fetch.major };
+        out.key("_explanation");
+        explainer.explain(&plan.query)?.write(out);
+    }
+    write_members(write_all(fetch, &plan.children, at)?, &[], fetch.major, out);
+    out.end_object();
+    Ok(())
+}
+
+/// Writes what is left of an object.
+fn write_object(object: Option<&Value<'_>>, out: &mut JsonWriter) {
+    match object {
+        Some(object) => out.value(object),
+        None => out.raw(b"{}"),
+    }
+}

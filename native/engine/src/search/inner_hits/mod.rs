@@ -1,0 +1,13 @@
+//! `inner_hits`: with a hit, the nested objects that made it one, or the other hits of its group.
+
+mod expand;
+mod fetch;
+mod group;
+mod identity;
+mod nested;
+mod options;
+
+pub(super) use expand::expand;
+pub(super) use fetch::{Parent, write_all, write_members};
+pub(super) use nested::{Bound, Names, NestedPlan};
+pub(super) use options::{InnerHits, check};

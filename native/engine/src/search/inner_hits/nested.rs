@@ -1,0 +1,189 @@
+//! Inner hits of nested queries, bound to a shard.
+
+use std::sync::Arc;
+
+use super::super::docvalue_fields::{self, Resolved};
+use super::super::fetch::fields::FieldsPlan;
+use super::super::fetch::highlight::{HighlightPlan, Limits};
+use super::super::matched_queries::named_together;
+use super::super::sort::SortField;
+use super::super::sort::resolve::{Criterion, resolve};
+use super::super::source_option::SourceOption;
+use super::super::target::SearchTarget;
+use super::options::InnerHits;
+use crate::error::{EsError, Result};
+use crate::json::hash_map::sort_as_hash_map;
+use crate::json::source_filter::SourceFilter;
+use crate::query::{NamedQuery, NestedHits, ParseContext, QueryBuilder, QueryContext, visit_nested_hits};
+use crate::scoring::Query;
+
+/// The objects of one nested query.
+pub struct NestedPlan {
+    /// The key they are shown under.
+    pub name: String,
+    /// Their path.
+    pub path: Arc<str>,
+    /// Path of the objects they are shown with; `None` for documents.
+    pub parent: Option<Arc<str>>,
+    /// Hits to skip.
+    pub from: usize,
+    /// Hits to show.
+    pub size: usize,
+    /// What they match.
+    pub query: Query,
+    /// Their order; empty for descending score.
+    pub criteria: Vec<Criterion>,
+    /// Whether scores are told for all, not for those that are shown.
+    pub track_scores: bool,
+    /// Show why they have their scores.
+    pub explain: bool,
+    /// Show `_version`.
+    pub version: bool,
+    /// What to show of sources; `None` for nothing.
+    pub source: Option<SourceFilter>,
+    /// Values to show from columns.
+    pub docvalue_fields: Result<Vec<Resolved>>,
+    /// Values to show from sources.
+    pub fields: Option<Result<FieldsPlan>>,
+    /// Which fields are shown with their matches marked.
+    pub highlight: Option<HighlightPlan>,
+    /// Queries with names.
+    pub named: Vec<NamedQuery>,
+    /// What is shown with them.
+    pub children: Vec<NestedPlan>,
+}
+
+impl NestedPlan {
+    /// Whether scores are computed.
+    pub fn needs_scores(&self) -> bool {
+        self.size > 0 && (self.criteria.is_empty() || self.criteria.iter().any(|criterion| matches!(criterion, Criterion::Score { .. })))
+    }
+}
+
+/// What is bound to a shard.
+#[derive(Clone, Copy)]
+pub struct Bound<'a> {
+    /// The index.
+    pub target: &'a SearchTarget,
+    /// The shard's number in the request.
+    pub number: u32,
+    /// What building queries must know; it gathers the names of queries of one plan after the other.
+    pub cx: &'a QueryContext<'a>,
+    /// Names besides those in the queries.
+    pub named: &'a [NamedQuery],
+}
+
+/// Names of definitions, each once.
+#[derive(Default)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// Adds the names of a query's definitions.
+    pub fn gather(&mut self, query: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<()> {
+        visit_nested_hits(query, cx, &mut |hits| self.add(hits))
+    }
+
+    fn add(&mut self, hits: &NestedHits<'_>) -> Result<()> {
+        let name = InnerHits::parse(hits.options, &bare(hits, 8))?.name.unwrap_or(hits.path).to_owned();
+        if self.0.contains(&name) {
+            return Err(EsError::illegal_argument(format!("[inner_hits] already contains an entry for key [{name}]")));
+        }
+        self.0.push(name);
+        Ok(())
+    }
+
+    /// Binds the definitions of queries that were gathered. ES: one after the other, in the order of a map.
+    pub fn plan(mut self, queries: &[&dyn QueryBuilder], bound: Bound<'_>) -> Result<Vec<NestedPlan>> {
+        sort_as_hash_map(&mut self.0, |name| name);
+        let mut plans = Vec::new();
+        for name in &self.0 {
+            for query in queries {
+                visit_nested_hits(*query, bound.cx, &mut |hits| one(name, hits, None, bound, &mut plans))?;
+            }
+        }
+        Ok(plans)
+    }
+}
+
+/// The options were checked when the query was read, so where they stand does not matter.
+fn bare<'a>(_hits: &NestedHits<'_>, major: u8) -> ParseContext<'a> {
+    ParseContext::new(b"", major).showing_inner_hits(super::options::check)
+}
+
+fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Bound<'_>, plans: &mut Vec<NestedPlan>) -> Result<()> {
+    let Bound { target, number, cx, named } = bound;
+    let parse = bare(hits, cx.major);
+    let options = InnerHits::parse(hits.options, &parse)?;
+    if options.name.unwrap_or(hits.path) != name {
+        return Ok(());
+    }
+    let snapshot = &target.snapshot;
+    let (window, limit) = (options.from + options.size, snapshot.settings.max_inner_result_window());
+    if window > limit {
+        let name = options.name.unwrap_or("null");
+        return Err(EsError::illegal_argument(format!(
+            "Inner result window is too large, the inner hit definition's [{name}]'s from + size must be less than or equal to: [{limit}] \
+             but was [{window}]. This limit can be set by changing the [index.max_inner_result_window] index level setting."
+        )));
+    }
+    if options.seq_no_primary_term {
+        let reason = "nested documents are not assigned sequence numbers";
+        return Err(EsError::new("unsupported_operation_exception", 500, reason));
+    }
+    options.stored_fields.check_mapping(&snapshot.mapping)?;
+    check_sort(&options)?;
+    let docvalue_fields = docvalue_fields::resolve(&options.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
+    let fields = (!options.fields.is_empty()).then(|| FieldsPlan::new(&options.fields, &snapshot.mapping, cx.major));
+    let criteria = resolve(&options.sort, target, number, Some(hits.path), cx)?;
+    let query = hits.build(cx)?;
+    let highlight = match &options.highlight {
+        Some(highlight) => Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), cx)?),
+        None => None,
+    };
+    let path: Arc<str> = Arc::from(hits.path);
+    let mut plan = NestedPlan {
+        name: name.to_owned(),
+        path: Arc::clone(&path),
+        parent: parent.cloned(),
+        from: options.from as usize,
+        size: options.size as usize,
+        query: query.rewrite_as(cx.major),
+        criteria,
+        track_scores: options.track_scores,
+        explain: options.explain,
+        version: options.version,
+        source: options.shown_source().as_ref().map(SourceOption::filter),
+        docvalue_fields,
+        fields,
+        highlight,
+        named: named_together(cx.named(), named),
+        children: Vec::new(),
+    };
+    let mut names = Names::default();
+    hits.each_inner(cx, &mut |inner| names.add(inner))?;
+    sort_as_hash_map(&mut names.0, |name| name);
+    for name in &names.0 {
+        hits.each_inner(cx, &mut |inner| one(name, inner, Some(&path), bound, &mut plan.children))?;
+    }
+    plans.push(plan);
+    Ok(())
+}
+
+/// Refuses orders of which is not known what they make of nested objects.
+fn check_sort(options: &InnerHits<'_>) -> Result<()> {
+    for field in &options.sort {
+        match field {
+            SortField::Score { .. } | SortField::Doc { .. } => {}
+            SortField::Field(sort) if !sort.field.starts_with('_') => {}
+            SortField::Field(sort) => return Err(EsError::not_implemented(format!("[inner_hits] sorted by [{}]", sort.field))),
+            SortField::Script(_) => return Err(EsError::not_implemented("[inner_hits] sorted by [_script]")),
+            SortField::GeoDistance(_) => return Err(EsError::not_implemented("[inner_hits] sorted by [_geo_distance]")),
+        }
+    }
+    let scored = options.sort.iter().any(|field| matches!(field, SortField::Score { .. }));
+    if options.track_scores && !options.sort.is_empty() && !scored && options.size > 0 {
+        // ES: the greatest of scores that nobody computed is told.
+        return Err(EsError::not_implemented("[inner_hits] with [track_scores] and a sort without scores"));
+    }
+    Ok(())
+}

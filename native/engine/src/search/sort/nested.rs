@@ -1,0 +1,183 @@
+//! `nested` of a sort: whose values a document is sorted by.
+
+use std::sync::Arc;
+
+use crate::error::{EsError, Result};
+use crate::index::bitset::BitSet;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::json::{JsonWriter, Kind, Value, parse as parse_json};
+use crate::query::{ParseContext, QueryContext, parse_query};
+use crate::scoring::Query;
+use crate::search::target::SearchTarget;
+
+/// What is asked for, on one level.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct NestedSort {
+    /// Path of the objects; without one documents have values of their own.
+    pub path: Option<String>,
+    /// Which of them count: a query, as text.
+    filter: Option<Vec<u8>>,
+    /// How many objects with a value count.
+    max_children: Option<i64>,
+    /// The objects in these that count instead.
+    inner: Option<Box<NestedSort>>,
+}
+
+/// Reads the object.
+pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<NestedSort> {
+    let mut sort = NestedSort::default();
+    let members: Vec<_> = value.as_object().into_iter().flatten().collect();
+    for (place, member) in members.iter().enumerate() {
+        let (object, key, value) = (value, &*member.key, &member.value);
+        match (key, &value.kind) {
+            ("path", _) => sort.path = Some(crate::query::scalar::text(value, cx)?.to_owned()),
+            ("filter", Kind::Object(_)) => sort.filter = Some(filter(value, cx)?),
+            ("filter", kind) => {
+                // ES: the parser takes the value for the start of an object and complains of the token behind it.
+                let at = match kind {
+                    Kind::Array(items) if !items.is_empty() => items[0].at,
+                    Kind::Array(_) => cx.closing(value)?,
+                    _ => match members.get(place + 1) {
+                        Some(next) => next.at,
+                        None => cx.closing(object)?,
+                    },
+                };
+                let cause = EsError::parsing("[_na] query malformed, must start with start_object", at);
+                return Err(cx.parsing("Expected filter element.", at).caused_by(cause));
+            }
+            ("nested", Kind::Object(_)) => sort.inner = Some(Box::new(parse(value, cx)?)),
+            ("nested", _) => {
+                return Err(cx.stop(EsError::illegal_argument("malformed nested sort format, must start with an object"), value.at));
+            }
+            ("max_children", Kind::Number(_) | Kind::String(_)) => {
+                let number = value.scalar_text().and_then(|text| text.parse::<f64>().ok());
+                let Some(number) = number.filter(|number| number.abs() < f64::from(i32::MAX)) else {
+                    return Err(EsError::not_implemented("sort option [nested.max_children] out of range"));
+                };
+                cx.read(value)?;
+                sort.max_children = Some(number as i64);
+            }
+            ("max_children", _) => return Err(EsError::not_implemented("sort option [nested.max_children] that is no number")),
+            _ => return Err(cx.illegal(format!("malformed nested sort format, unknown field name [{key}]"), value.at)),
+        }
+    }
+    cx.closing(value)?;
+    Ok(sort)
+}
+
+fn filter(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<u8>> {
+    if let Err(cause) = parse_query(value, cx) {
+        if cause.status == 501 {
+            return Err(cause);
+        }
+        let at = cx.stopped(value.at);
+        return Err(EsError::parsing("Expected filter element.", at).caused_by(cause));
+    }
+    let mut out = JsonWriter::default();
+    out.value(value);
+    Ok(out.into_bytes())
+}
+
+/// The objects whose values count.
+#[derive(Clone)]
+pub struct Children {
+    leaves: Arc<[BitSet]>,
+    most: usize,
+}
+
+impl Children {
+    /// The values of the objects of a document, one object after the other.
+    pub fn values<'v, T: Copy + 'v>(&self, leaf: u32, view: &LeafView, doc: DocId, values_of: impl Fn(DocId) -> &'v [T]) -> Vec<T> {
+        let mut found = Vec::new();
+        let (Some(roots), Some(children)) = (view.leaf.roots(), self.leaves.get(leaf as usize)) else { return found };
+        let first = doc.checked_sub(1).and_then(|before| roots.previous_member(before)).map_or(0, |before| before + 1);
+        let mut count = 0;
+        let mut next = children.next_member(first);
+        while let Some(child) = next.filter(|&child| child < doc) {
+            let values = values_of(child);
+            if !values.is_empty() {
+                count += 1;
+                if count > self.most {
+                    break;
+                }
+                found.extend_from_slice(values);
+            }
+            next = children.next_member(child + 1);
+        }
+        found
+    }
+}
+
+/// Finds the objects in a shard; `None` where documents have values of their own.
+pub fn bind(sort: &NestedSort, target: &SearchTarget, shard: &ShardSnapshot, cx: &QueryContext<'_>) -> Result<Option<Children>> {
+    let Some(first) = &sort.path else { return Ok(None) };
+    let shard_error = |reason: String| EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid);
+    let mut level = sort;
+    while let Some(inner) = &level.inner {
+        if inner.max_children.is_some() {
+            return Err(shard_error("max_children is only supported on top level of nested sort".to_owned()));
+        }
+        level = inner;
+    }
+    let mut path = first;
+    let mut found: Option<(&str, Vec<BitSet>)> = None;
+    let mut level = sort;
+    loop {
+        if !target.snapshot.mapping.is_nested(path) {
+            return Err(shard_error(format!("[nested] failed to find nested object under path [{path}]")));
+        }
+        let outer = found.as_ref().map(|(path, _)| *path);
+        let query = match &level.filter {
+            // ES: whatever a filter finds counts, on the path or not.
+            Some(filter) => {
+                let tree = parse_json(filter).map_err(|error| error.to_es_error())?;
+                let filter = parse_query(&tree, &ParseContext::new(filter, cx.major))?;
+                cx.in_nested(&Arc::from(path.as_str()), || filter.build(cx))?
+            }
+            None => Query::Nested(Arc::from(path.as_str())),
+        };
+        let mut sets = matches(&query.rewrite_as(cx.major), shard);
+        if let (Some(outer), Some((_, parents))) = (outer, &found) {
+            for ((set, parents), view) in sets.iter_mut().zip(parents).zip(shard.leaves.iter()) {
+                keep_below(set, parents, outer, view);
+            }
+        }
+        found = Some((path, sets));
+        let Some(inner) = &level.inner else { break };
+        let Some(next) = &inner.path else {
+            return Err(EsError::not_implemented("sort option [nested.nested] without a path"));
+        };
+        (path, level) = (next, inner);
+    }
+    let most = usize::try_from(sort.max_children.unwrap_or(i64::from(i32::MAX))).unwrap_or(0);
+    Ok(found.map(|(_, sets)| Children { leaves: sets.into(), most }))
+}
+
+fn matches(query: &Query, shard: &ShardSnapshot) -> Vec<BitSet> {
+    let weight = query.weight(shard, false);
+    let one = |view: &LeafView| {
+        let mut set = BitSet::new(view.leaf.max_doc());
+        if let Some(mut scorer) = weight.scorer(view) {
+            let mut doc = scorer.advance(0);
+            while doc != NO_MORE_DOCS {
+                set.insert(doc);
+                doc = scorer.next();
+            }
+        }
+        set
+    };
+    shard.leaves.iter().map(one).collect()
+}
+
+/// Keeps those whose object of the level above counts.
+fn keep_below(set: &mut BitSet, parents: &BitSet, outer: &str, view: &LeafView) {
+    let Some(all) = view.leaf.nested(outer) else { return };
+    let mut next = set.next_member(0);
+    while let Some(doc) = next {
+        if !all.next_member(doc + 1).is_some_and(|parent| parents.contains(parent)) {
+            set.remove(doc);
+        }
+        next = set.next_member(doc + 1);
+    }
+}

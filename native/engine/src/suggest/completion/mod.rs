@@ -1,0 +1,136 @@
+//! `completion`: inputs of documents that begin with a prefix, the heaviest first.
+
+mod collector;
+mod dictionary;
+mod merge;
+mod options;
+mod pattern;
+mod search;
+
+use self::collector::Collector;
+use self::dictionary::Dictionary;
+use self::options::{Fuzzy, Options, Regex};
+use self::pattern::Pattern;
+use super::entry::{Entry, Place, SuggestOption};
+use super::request::Texts;
+use super::suggester::{BoundSuggester, Suggester, SuggesterSpec};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::Value;
+use crate::mapping::completion::CompletionType;
+use crate::query::{ParseContext, QueryContext};
+
+/// Registration.
+pub const SPEC: SuggesterSpec = SuggesterSpec { name: "completion", parse };
+
+fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Box<dyn Suggester>> {
+    let options = Options::parse(value, cx)?;
+    options.field.check()?;
+    Ok(Box::new(Completion { options }))
+}
+
+struct Completion {
+    options: Options,
+}
+
+impl Suggester for Completion {
+    fn kind(&self) -> &'static str {
+        SPEC.name
+    }
+
+    fn finds_documents(&self) -> bool {
+        true
+    }
+
+    fn reduce(&self, shards: Vec<Vec<Entry>>, _major: u8) -> Result<Vec<Entry>> {
+        Ok(merge::entries(shards, self.options.field.size(), self.options.skip_duplicates))
+    }
+
+    fn bind(&self, texts: &Texts, cx: &QueryContext<'_>) -> Result<Box<dyn BoundSuggester>> {
+        let Options { field, skip_duplicates, fuzzy, regex, has_contexts } = &self.options;
+        let mapped = field.bind_field(SPEC.name, cx)?;
+        let Some(completion) = mapped.ty.completion() else {
+            return Err(EsError::illegal_argument(format!("Field [{}] is not a completion suggest field", field.name())));
+        };
+        if *has_contexts {
+            return Err(EsError::illegal_argument(format!("suggester [{}] doesn't expect any context", mapped.name)));
+        }
+        if mapped.nested_path.is_some() {
+            return Err(EsError::not_implemented("[completion] suggestions of nested fields"));
+        }
+        let wanted = match (texts.prefix.as_ref().or(texts.text.as_ref()), &texts.regex) {
+            (Some(prefix), _) => Wanted::Prefix(Some(prefix.clone())),
+            (None, Some(regex)) => Wanted::Regex(regex.clone()),
+            (None, None) => Wanted::Prefix(None),
+        };
+        Ok(Box::new(BoundCompletion {
+            field: mapped.name.to_string(),
+            completion: completion.clone(),
+            wanted,
+            size: field.size(),
+            shard_size: field.shard_size()?,
+            skip_duplicates: *skip_duplicates,
+            fuzzy: fuzzy.clone(),
+            regex: regex.clone(),
+            major: cx.major,
+        }))
+    }
+}
+
+/// What inputs must be like; a prefix that is not told is the text.
+enum Wanted {
+    Prefix(Option<String>),
+    Regex(String),
+}
+
+struct BoundCompletion {
+    field: String,
+    completion: CompletionType,
+    wanted: Wanted,
+    size: usize,
+    shard_size: usize,
+    skip_duplicates: bool,
+    fuzzy: Option<Fuzzy>,
+    regex: Regex,
+    major: u8,
+}
+
+impl BoundCompletion {
+    fn pattern(&self, text: &str) -> Result<Pattern> {
+        match &self.wanted {
+            Wanted::Prefix(prefix) => {
+                let strings = self.completion.prefix_strings(prefix.as_deref().unwrap_or(text));
+                Ok(match &self.fuzzy {
+                    Some(fuzzy) => Pattern::Fuzzy(strings, fuzzy.clone()),
+                    None => Pattern::Prefix(strings),
+                })
+            }
+            Wanted::Regex(_) if self.fuzzy.is_some() => Err(EsError::illegal_argument("can not use 'fuzzy' options with 'regex")),
+            Wanted::Regex(regex) => Pattern::regex(regex, &self.regex, self.major),
+        }
+    }
+}
+
+impl BoundSuggester for BoundCompletion {
+    fn suggest(&self, text: &str, shard: &ShardSnapshot) -> Result<Vec<Entry>> {
+        let mut entry = Entry { text: text.to_owned(), offset: 0, length: text.encode_utf16().count() as u32, options: Vec::new() };
+        if shard.is_empty() {
+            return Ok(vec![entry]);
+        }
+        let pattern = self.pattern(text)?;
+        let mut collector = Collector::new(self.shard_size, self.skip_duplicates);
+        for (number, view) in shard.leaves.iter().enumerate() {
+            if let Some(dictionary) = Dictionary::of(view, &self.field) {
+                collector.begin_leaf(number as u32);
+                search::search(&dictionary, &pattern, view, &mut collector);
+            }
+        }
+        entry.options = collector.finish().into_iter().take(self.size).map(option).collect();
+        Ok(vec![entry])
+    }
+}
+
+fn option(found: collector::Found) -> SuggestOption {
+    let place = Place { shard: 0, leaf: found.leaf, doc: found.doc };
+    SuggestOption { text: found.surface, score: found.score, freq: 0, place: Some(place) }
+}

@@ -1,0 +1,125 @@
+//! What the begin of a way must be like.
+
+use super::options::{Fuzzy, Regex};
+use crate::automaton::regexp::{Syntax, build, parse};
+use crate::automaton::{Automaton, DEFAULT_WORK_LIMIT};
+use crate::error::{EsError, Result};
+use crate::query::regexp_flags;
+
+/// A pattern.
+pub enum Pattern {
+    /// One of these strings.
+    Prefix(Vec<Vec<u8>>),
+    /// Few edits away from one of these strings.
+    Fuzzy(Vec<Vec<u8>>, Fuzzy),
+    /// Accepted by the automaton.
+    Regex(Automaton),
+}
+
+impl Pattern {
+    /// Of a regular expression.
+    pub fn regex(text: &str, options: &Regex, major: u8) -> Result<Self> {
+        // Lucene: nothing begins with an expression without text.
+        if text.is_empty() {
+            return Ok(Self::Prefix(Vec::new()));
+        }
+        let flags = options.flags.unwrap_or_else(|| regexp_flags::lucene(major));
+        let node = parse(text, Syntax(flags))?;
+        build(&node, text, false, major, DEFAULT_WORK_LIMIT)
+            .map(Self::Regex)
+            .map_err(|error| EsError { status: 500, ..error.to_es_error() })
+    }
+
+    /// The length of the shortest begin of the key that matches.
+    pub fn matched(&self, key: &[u8]) -> Option<usize> {
+        match self {
+            Self::Prefix(strings) => strings.iter().filter(|string| key.starts_with(string)).map(Vec::len).min(),
+            Self::Fuzzy(strings, fuzzy) => strings.iter().filter_map(|string| fuzzy.matched(string, key)).min(),
+            Self::Regex(automaton) => run(automaton, key),
+        }
+    }
+
+    /// How much better a begin of a key is than others.
+    pub fn boost(&self, begin: &[u8]) -> f32 {
+        let Self::Fuzzy(strings, fuzzy) = self else { return 0.0 };
+        strings.iter().map(|string| fuzzy.common(string, begin)).max().unwrap_or_default() as f32
+    }
+}
+
+/// Lucene: the automaton of code points is run over bytes.
+fn run(automaton: &Automaton, key: &[u8]) -> Option<usize> {
+    if automaton.is_empty() {
+        return None;
+    }
+    let mut state = 0;
+    for (place, byte) in key.iter().enumerate() {
+        if automaton.is_accept(state) {
+            return Some(place);
+        }
+        let label = u32::from(*byte);
+        state = automaton.transitions(state).iter().find(|transition| (transition.min..=transition.max).contains(&label))?.dest;
+    }
+    automaton.is_accept(state).then_some(key.len())
+}
+
+impl Fuzzy {
+    fn matched(&self, string: &[u8], key: &[u8]) -> Option<usize> {
+        if !self.unicode_aware {
+            let (string, units): (Vec<u32>, Vec<u32>) = (units(string), units(key));
+            return self.shortest(&string, &units);
+        }
+        let (string, points) = (code_points(string), code_points(key));
+        let numbers: Vec<u32> = points.iter().map(|(point, _)| *point).collect();
+        let string: Vec<u32> = string.iter().map(|(point, _)| *point).collect();
+        let length = self.shortest(&string, &numbers)?;
+        Some(points[..length].iter().map(|(_, bytes)| bytes).sum())
+    }
+
+    /// How many units the string and the begin of a way have in common. Lucene: units of the string are compared with bytes.
+    fn common(&self, string: &[u8], begin: &[u8]) -> usize {
+        let string = if self.unicode_aware { code_points(string).iter().map(|(point, _)| *point).collect() } else { units(string) };
+        string.iter().zip(begin).take_while(|(unit, byte)| **unit == u32::from(**byte)).count()
+    }
+
+    /// The length of the shortest begin of `key` that is few edits away from the string.
+    fn shortest(&self, string: &[u32], key: &[u32]) -> Option<usize> {
+        let fixed = self.prefix_length;
+        if string.len() <= fixed || string.len() < self.min_length {
+            return key.starts_with(string).then_some(string.len());
+        }
+        let (begin, rest) = string.split_at(fixed);
+        let behind = key.strip_prefix(begin)?;
+        let edits = usize::from(self.edits);
+        let mut rows: Vec<Vec<usize>> = vec![(0..=rest.len()).collect()];
+        for length in 0..=behind.len() {
+            if rows[length][rest.len()] <= edits {
+                return Some(fixed + length);
+            }
+            if length == behind.len() || rows[length].iter().all(|distance| *distance > edits) {
+                return None;
+            }
+            let mut row = vec![length + 1];
+            for place in 1..=rest.len() {
+                let cost = usize::from(rest[place - 1] != behind[length]);
+                let mut least = (row[place - 1] + 1).min(rows[length][place] + 1).min(rows[length][place - 1] + cost);
+                let swapped = place > 1 && length > 0 && rest[place - 1] == behind[length - 1] && rest[place - 2] == behind[length];
+                if self.transpositions && swapped {
+                    least = least.min(rows[length - 1][place - 2] + 1);
+                }
+                row.push(least);
+            }
+            rows.push(row);
+        }
+        None
+    }
+}
+
+fn units(bytes: &[u8]) -> Vec<u32> {
+    bytes.iter().map(|byte| u32::from(*byte)).collect()
+}
+
+/// Code points with their lengths in bytes, up to what is no UTF-8.
+fn code_points(bytes: &[u8]) -> Vec<(u32, usize)> {
+    let chunk = bytes.utf8_chunks().next().map(|chunk| chunk.valid()).unwrap_or_default();
+    chunk.chars().map(|c| (u32::from(c), c.len_utf8())).collect()
+}

@@ -1,0 +1,88 @@
+//! What is suggested for a part of a text.
+
+use crate::error::Result;
+use crate::json::JsonWriter;
+
+/// A part of the text with what is suggested in its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The part, as it was analysed.
+    pub text: String,
+    /// Where it begins, in UTF-16 units.
+    pub offset: u32,
+    /// Its length in UTF-16 units.
+    pub length: u32,
+    /// Suggestions, the best first.
+    pub options: Vec<SuggestOption>,
+}
+
+/// One suggestion.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SuggestOption {
+    /// What is suggested.
+    pub text: String,
+    /// How good it is.
+    pub score: f32,
+    /// Documents with it, deleted ones included.
+    pub freq: u64,
+    /// The document it comes from, if it comes from one.
+    pub place: Option<Place>,
+}
+
+/// A document of a search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    /// The shard's place among those that were asked.
+    pub shard: usize,
+    /// Number of the leaf in the shard.
+    pub leaf: u32,
+    /// The document in the leaf.
+    pub doc: u32,
+}
+
+/// Writes a document with a score as a hit, an object.
+pub type WriteHit<'a> = dyn Fn(&Place, f32) -> Result<Vec<u8>> + 'a;
+
+impl Entry {
+    /// Writes the entry as an object.
+    pub fn write(&self, hit: &WriteHit<'_>, out: &mut JsonWriter) -> Result<()> {
+        out.begin_object();
+        out.key("text");
+        out.string(&self.text);
+        out.key("offset");
+        out.u64(u64::from(self.offset));
+        out.key("length");
+        out.u64(u64::from(self.length));
+        out.key("options");
+        out.begin_array();
+        for option in &self.options {
+            option.write(hit, out)?;
+        }
+        out.end_array();
+        out.end_object();
+        Ok(())
+    }
+}
+
+impl SuggestOption {
+    fn write(&self, hit: &WriteHit<'_>, out: &mut JsonWriter) -> Result<()> {
+        if let Some(place) = &self.place {
+            let mut text = JsonWriter::default();
+            text.string(&self.text);
+            let hit = hit(place, self.score)?;
+            // The members of the hit stand behind the text.
+            let members = hit.strip_prefix(b"{").unwrap_or_default();
+            out.raw(&[b"{\"text\":", text.into_bytes().as_slice(), b",", members].concat());
+            return Ok(());
+        }
+        out.begin_object();
+        out.key("text");
+        out.string(&self.text);
+        out.key("score");
+        out.f32(self.score);
+        out.key("freq");
+        out.u64(self.freq);
+        out.end_object();
+        Ok(())
+    }
+}

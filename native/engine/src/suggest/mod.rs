@@ -1,0 +1,22 @@
+//! Suggestions: other words for a text, found in the dictionaries of a field.
+
+mod completion;
+mod entry;
+mod field_options;
+mod reduce;
+mod request;
+mod spell_checker;
+mod string_distance;
+mod suggester;
+mod term;
+mod words;
+
+pub use entry::{Entry, Place, SuggestOption};
+pub use request::{BoundSuggestions, Shown, SuggestRequest};
+pub use suggester::SuggesterSpec;
+
+/// Every suggester that is built.
+pub static SUGGESTERS: &[SuggesterSpec] = &[completion::SPEC, term::SPEC];
+
+/// Those that are not.
+const UNBUILT: &[&str] = &["phrase"];

@@ -1,0 +1,36 @@
+//! What every suggester can do. One file per suggester implements [`Suggester`]; a slice of `SPEC`s registers them.
+
+use super::entry::Entry;
+use super::request::Texts;
+use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::Value;
+use crate::query::{ParseContext, QueryContext};
+
+/// Registration of a suggester.
+pub struct SuggesterSpec {
+    /// Its name on the wire.
+    pub name: &'static str,
+    /// Reads the object behind the name.
+    pub parse: fn(&Value<'_>, &ParseContext<'_>) -> Result<Box<dyn Suggester>>,
+}
+
+/// A suggestion as it was asked for.
+pub trait Suggester {
+    /// The suggester's name.
+    fn kind(&self) -> &'static str;
+    /// Whether it suggests documents, which are shown as hits.
+    fn finds_documents(&self) -> bool {
+        false
+    }
+    /// What all shards suggest as one; `major` words what is wrong.
+    fn reduce(&self, shards: Vec<Vec<Entry>>, major: u8) -> Result<Vec<Entry>>;
+    /// What it means on an index.
+    fn bind(&self, texts: &Texts, cx: &QueryContext<'_>) -> Result<Box<dyn BoundSuggester>>;
+}
+
+/// A suggestion on an index.
+pub trait BoundSuggester {
+    /// What one shard suggests for the text.
+    fn suggest(&self, text: &str, shard: &ShardSnapshot) -> Result<Vec<Entry>>;
+}

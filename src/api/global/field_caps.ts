@@ -1,0 +1,21 @@
+import { INDICES_OPTIONS } from '../../cluster/index.ts';
+import type { Handler } from '../handler.ts';
+import { inputOf, searchOptions, searchRequest } from '../search/search_request.ts';
+
+export const supports: readonly string[] = [
+  ...INDICES_OPTIONS,
+  'fields',
+  'filters',
+  'include_empty_fields',
+  'include_unmapped',
+  'types',
+];
+
+export const handler: Handler = async (request) => {
+  const { cluster, body } = request;
+  const input = inputOf(request);
+  // ES: what is wrong with the request is told before names that nobody knows.
+  await cluster.engine.fieldCaps([], body, searchOptions(input));
+  const { targets, options } = searchRequest(input);
+  return cluster.engine.fieldCaps(targets, body, options);
+};
