@@ -17,6 +17,8 @@ export interface Step {
   readonly keep?: Readonly<Record<string, string>>;
   /** Comparison levels of this reply alone, before those of the case. */
   readonly levels?: Readonly<Record<string, Level>>;
+  /** Milliseconds to wait before it is sent, for what the reference goes on doing after it has answered. */
+  readonly pause?: number;
 }
 
 /** How a place of the reply is compared; places not named are `exact`, `_score` and `max_score` are `rounded`. */
@@ -60,7 +62,7 @@ export interface CaseDefinition {
 /** Declares a case; its area and its name are the folder and the name of its file below `cases/`. */
 export const defineCase = (definition: CaseDefinition): CaseDefinition => definition;
 
-type Options = Pick<Step, 'headers' | 'majors' | 'keep' | 'levels'>;
+type Options = Pick<Step, 'headers' | 'majors' | 'keep' | 'levels' | 'pause'>;
 
 const step =
   (method: string) =>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Step } from '../case.ts';
 import { keep, release } from '../side/kept.ts';
 import { fillIn } from '../side/namespace.ts';
@@ -17,6 +18,7 @@ export async function play(url: string, scenario: Scenario): Promise<Played> {
   const replies: Reply[] = [];
   const kept = new Map<string, string>();
   const send = async (step: Step): Promise<Reply> => {
+    if (step.pause !== undefined) await setTimeout(step.pause);
     const reply = await exchange(url, filled(step, kept));
     keep(step, reply, kept);
     return reply;

@@ -184,7 +184,6 @@ describe.each(['8.19', '9.5'])('bad input to %s', (version) => {
   });
 });
 
-// Alone it takes half a minute; on a machine that does much else, twice that.
 it('was done in time', () => {
-  expect(performance.now() - begun).toBeLessThan(120_000);
+  expect(performance.now() - begun).toBeLessThan(60_000);
 });

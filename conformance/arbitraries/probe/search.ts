@@ -57,17 +57,10 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
  */
 const LEVELS = { aggregations: 'unordered' } as const;
 
-/** ES: the sources of a copied field are a set, in an order that changes with each start of the server. */
-const COPIED = { '**.fields.all': 'unordered' } as const;
-
 export function searchStep(draw: Draw, state: State, target: Target, aggregating: boolean): Step {
   const body = spellSearch(draw, state, target, aggregating);
   const several = Object.keys((body.aggs ?? body.aggregations ?? {}) as JsonObject).length > 1;
-  const levels = {
-    ...(target.many && several ? LEVELS : {}),
-    ...(body.fields === undefined ? {} : COPIED),
-  };
-  const options = Object.keys(levels).length > 0 ? { levels } : {};
+  const options = target.many && several ? { levels: LEVELS } : {};
   const method = draw.chance(15) ? 'GET' : 'POST';
   return request(method, path([target.path, '_search'], parameters(draw, state, target, body)), body, options);
 }

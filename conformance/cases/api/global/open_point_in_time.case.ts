@@ -173,7 +173,7 @@ export default defineCase({
       ask({ sort: 'n', size: 50, aggs: { s: { sum: { field: 'n' } } } }),
       search('a', { sort: 'n', size: 50 }),
     ],
-    [open(), del('/a'), ask(small), del('/_pit', pit)],
+    [open(), del('/a'), { ...ask(small), pause: 500 }, del('/_pit', pit)],
     [open(), del('/_pit', pit), ask(small), bulk('/_msearch', [{}, { pit, ...small }])],
   ],
 });

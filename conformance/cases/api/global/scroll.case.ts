@@ -194,7 +194,8 @@ export default defineCase({
       page,
       search('a', { size: 20, sort: 'n' }),
     ],
-    [first({ size: 1 }), { method: 'DELETE', path: '/a' }, page],
+    // ES: the shards of a deleted index are closed, and with them their searches, one by one behind the reply.
+    [first({ size: 1 }), { method: 'DELETE', path: '/a' }, { ...page, pause: 500 }],
     ...[2, 3, 4, 5].map((max) => slices(max)),
     ...['_id', 'n', '_seq_no', '_version'].map((field) => slices(2, { field })),
     ...['n', 'f', 'fl', 'd', 'b'].map((field) =>

@@ -210,9 +210,7 @@ impl<'a> Function<'a> {
 
 fn is_match_all(value: &Value<'_>) -> bool {
     let mut members = value.as_object().into_iter().flatten();
-    members
-        .next()
-        .is_some_and(|member| member.key == "match_all" && member.value.as_object().is_some_and(|body| body.into_iter().next().is_none()))
+    members.next().is_some_and(|member| member.key == "match_all" && member.value.as_object().is_some_and(crate::json::Object::is_empty))
 }
 
 impl QueryBuilder for FunctionScore<'_> {

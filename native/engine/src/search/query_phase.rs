@@ -109,8 +109,9 @@ pub fn run(
         stopped_counting |= total >= limit && !(counts_ahead && known_count(query, view).is_some());
         let Some(mut scorer) = query.weight.scorer(view) else { continue };
         let filter = || query.post_filter.as_ref().map(|weight| Advancing::new(weight.scorer(view)));
-        // The second runs ahead of the first by a batch.
-        let (mut post, mut ahead) = (filter(), filter());
+        let mut post = filter();
+        // Runs ahead of the first by a batch.
+        let mut ahead = if query.may_fail { filter() } else { None };
         top.begin_leaf(place as u32, view);
         aggregators.begin_leaf(view);
         let visible = Visible::new(view);
