@@ -1,5 +1,6 @@
 //! Runs a compiled script on one document.
 
+use super::class::string::MAX_TEXT;
 use super::class::{self, Site, list, math};
 use super::code::{Curve, Node, Step};
 use super::error::Thrown;
@@ -23,6 +24,8 @@ pub struct Frame<'a, 'f> {
     pub score: f32,
     /// Rounds that loops have made.
     pub rounds: u32,
+    /// Bytes of text that were made.
+    pub written: usize,
 }
 
 /// What follows a statement.
@@ -149,7 +152,7 @@ impl Frame<'_, '_> {
                         let at = at.ok_or_else(|| Thrown::unbuilt("a division by zero in such a place"))?;
                         return Err(Thrown::exception("arithmetic_exception", "/ by zero", at));
                     }
-                    Err(Failed::Undefined) => return undefined(operator.names().0, &left, &right, *at),
+                    Err(Failed::Undefined) => self.made(undefined(operator.names().0, &left, &right, *at)?)?,
                 }
             }
             Node::Compare(comparison, left, right, at) => {
@@ -174,7 +177,7 @@ impl Frame<'_, '_> {
             Node::Invert(value) => invert(&self.eval(value)?)?,
             Node::Concat(left, right) => {
                 let (left, right) = (self.eval(left)?, self.eval(right)?);
-                concat(&left, &right)?
+                self.made(concat(&left, &right)?)?
             }
             Node::Widen(ty, value) => {
                 let value = self.eval(value)?;
@@ -200,7 +203,8 @@ impl Frame<'_, '_> {
                 if target == Val::Null {
                     return Err(null_target(method.name));
                 }
-                class::call(&target, *method, &arguments, &Site { fields: self.fields, doc: self.doc, at: *at })?
+                let value = class::call(&target, *method, &arguments, &Site { fields: self.fields, doc: self.doc, at: *at })?;
+                self.made(value)?
             }
             Node::Index(target, index, at) => {
                 let (target, index) = (self.eval(target)?, self.eval(index)?);
@@ -223,6 +227,17 @@ impl Frame<'_, '_> {
                 Val::Double(function.apply(&vector.ok_or_else(|| Thrown::unbuilt("a function of a vector that a document lacks"))?))
             }
         })
+    }
+
+    /// Counts a text that was made; a run may make so much.
+    fn made(&mut self, value: Val) -> Result<Val, Thrown> {
+        if let Val::Str(text) = &value {
+            self.written += text.len();
+            if self.written > MAX_TEXT {
+                return Err(Thrown::unbuilt(format!("more than {MAX_TEXT} bytes of text")));
+            }
+        }
+        Ok(value)
     }
 
     fn doubles(&mut self, arguments: &[Node]) -> Result<[f64; 3], Thrown> {

@@ -61,7 +61,7 @@ impl BoundScript<'_> {
     /// The script's value for a document, of the type that its context wants.
     pub fn run(&self, doc: u32, score: f32) -> Result<Val, EsError> {
         let Program { steps, slots, statements, .. } = &self.script.program;
-        let mut frame = Frame { locals: vec![Val::Null; *slots], fields: &self.fields, doc, score, rounds: 0 };
+        let mut frame = Frame { locals: vec![Val::Null; *slots], fields: &self.fields, doc, score, rounds: 0, written: 0 };
         frame.run(steps).map_err(|thrown| thrown.to_es_error(&self.script.source, statements, self.script.major))
     }
 

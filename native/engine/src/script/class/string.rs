@@ -4,6 +4,9 @@ use std::sync::Arc;
 
 use crate::script::value::Val;
 
+/// How many bytes of text a run may make, so that no loop that doubles one takes all memory.
+pub const MAX_TEXT: usize = 16 << 20;
+
 /// Calls a method; `None` for what is not built.
 pub fn call(text: &Arc<str>, name: &str, arguments: &[Val]) -> Option<Val> {
     let units = || text.encode_utf16().collect::<Vec<u16>>();
@@ -20,8 +23,8 @@ pub fn call(text: &Arc<str>, name: &str, arguments: &[Val]) -> Option<Val> {
         ("contains", [Val::Str(other)]) => Val::Bool(text.contains(&**other)),
         ("startsWith", [Val::Str(other)]) => Val::Bool(text.starts_with(&**other)),
         ("endsWith", [Val::Str(other)]) => Val::Bool(text.ends_with(&**other)),
-        ("concat", [Val::Str(other)]) => Val::text(&format!("{text}{other}")),
-        ("replace", [Val::Str(from), Val::Str(to)]) => Val::text(&text.replace(&**from, to)),
+        ("concat", [Val::Str(other)]) if text.len() + other.len() <= MAX_TEXT => Val::text(&format!("{text}{other}")),
+        ("replace", [Val::Str(from), Val::Str(to)]) if replaced_length(text, from, to) <= MAX_TEXT => Val::text(&text.replace(&**from, to)),
         ("compareTo", [Val::Str(other)]) => Val::Int(compare(text, other)),
         ("indexOf", [Val::Str(other)]) => Val::Int(text.find(&**other).map_or(-1, |at| place(text, at))),
         ("lastIndexOf", [Val::Str(other)]) => Val::Int(text.rfind(&**other).map_or(-1, |at| place(text, at))),
@@ -29,6 +32,11 @@ pub fn call(text: &Arc<str>, name: &str, arguments: &[Val]) -> Option<Val> {
         ("substring", [Val::Int(from), Val::Int(to)]) => part(&units(), *from, Some(*to))?,
         _ => return None,
     })
+}
+
+/// At least as long as the text is after `from` has become `to`.
+fn replaced_length(text: &str, from: &str, to: &str) -> usize {
+    text.len().saturating_add(text.matches(from).count().saturating_mul(to.len()))
 }
 
 fn place(text: &str, at: usize) -> i32 {
@@ -57,7 +65,7 @@ fn compare(text: &str, other: &str) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Val, call};
+    use super::{MAX_TEXT, Val, call};
 
     #[test]
     fn places_are_utf_16_units() {
@@ -67,6 +75,14 @@ mod tests {
         assert_eq!(call(&text, "substring", &[Val::Int(3), Val::Int(4)]), Some(Val::text("b")));
         assert_eq!(call(&text, "substring", &[Val::Int(2)]), None);
         assert_eq!(call(&text, "substring", &[Val::Int(9)]), None);
+    }
+
+    #[test]
+    fn no_text_grows_without_end() {
+        let long = Val::text(&"a".repeat(MAX_TEXT));
+        assert_eq!(call(&"a".into(), "concat", &[long.clone()]), None);
+        assert_eq!(call(&"aa".into(), "replace", &[Val::text("a"), long.clone()]), None);
+        assert_eq!(call(&"bb".into(), "replace", &[Val::text("a"), long]), Some(Val::text("bb")));
     }
 
     #[test]
