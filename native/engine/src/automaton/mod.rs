@@ -4,6 +4,7 @@
 //! the states, transitions and effort it counted.
 
 mod decimal_interval;
+mod depth;
 mod determinize;
 mod matcher;
 mod minimize;
@@ -16,6 +17,7 @@ pub mod wildcard;
 
 use crate::error::EsError;
 
+pub use depth::check_depth;
 pub use determinize::{DEFAULT_WORK_LIMIT, TooComplex, determinize};
 pub use matcher::{FuzzyMatcher, PrefixMatcher, TermMatcher, TermPattern};
 pub use minimize::minimize;

@@ -100,6 +100,16 @@ impl IndexSettings {
         number(&self.all, "max_inner_result_window").unwrap_or(100)
     }
 
+    /// `max_docvalue_fields_search`.
+    pub fn max_docvalue_fields_search(&self) -> u64 {
+        number(&self.all, "max_docvalue_fields_search").unwrap_or(100)
+    }
+
+    /// `max_regex_length`.
+    pub fn max_regex_length(&self) -> u64 {
+        number(&self.all, "max_regex_length").unwrap_or(1000)
+    }
+
     /// `max_script_fields`.
     pub fn max_script_fields(&self) -> u64 {
         number(&self.all, "max_script_fields").unwrap_or(32)

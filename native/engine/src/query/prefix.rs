@@ -6,7 +6,7 @@ use super::pattern_options::{PatternBody, PatternSyntax};
 use super::pattern_query::{Target, search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field};
-use crate::automaton::{PrefixMatcher, TermPattern, wildcard};
+use crate::automaton::{PrefixMatcher, TermPattern, check_depth, wildcard};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
@@ -31,6 +31,13 @@ pub fn pattern(text: &str, ignore_case: bool) -> TermPattern {
     TermPattern::new(format!("prefix {ignore_case} {text}"), matcher).shown_as(!ignore_case, shown)
 }
 
+/// The same for a query of an index. ES: 8 makes an automaton with a state for each byte and walks it by recursion.
+pub fn searched(text: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<TermPattern> {
+    let states = if ignore_case { text.chars().count() } else { text.len() };
+    check_depth(states, cx.major)?;
+    Ok(pattern(text, ignore_case))
+}
+
 impl QueryBuilder for Prefix<'_> {
     fn common(&self) -> &Common {
         &self.0.common
@@ -41,12 +48,15 @@ impl QueryBuilder for Prefix<'_> {
         if field == "_index" {
             return Ok(metadata_field::index_like(&format!("{text}*"), case_insensitive, cx));
         }
+        if metadata_field::is_metadata(field) || cx.mapping.field(field).is_some() {
+            cx.limits.check_pattern(text, ("prefix ", "Prefix Query request"))?;
+        }
         let method = rewrite.map(RewriteMethod::parse).transpose()?;
         let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("prefix", "keyword, text and wildcard", name, kind));
         match target("prefix", field, text, refuse, cx)? {
             Target::Known(query) => Ok(query),
-            Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, case_insensitive) }),
-            Target::Field(field, text) => search(field, pattern(&text, case_insensitive), method, cx),
+            Target::Metadata(field) => Ok(Query::Pattern { field, pattern: searched(text, case_insensitive, cx)? }),
+            Target::Field(field, text) => search(field, searched(&text, case_insensitive, cx)?, method, cx),
         }
     }
 

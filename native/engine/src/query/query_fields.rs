@@ -122,7 +122,7 @@ impl QueryFields<'_> {
     pub fn prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         self.each((self.pattern_missing(text), true), cx, |field| {
             match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
-                Target::Field(field, text) => pattern_query::search(field, prefix::pattern(&text, false), self.rewrite, cx),
+                Target::Field(field, text) => pattern_query::search(field, prefix::searched(&text, false, cx)?, self.rewrite, cx),
                 _ => Ok(Query::nothing()),
             }
         })
@@ -144,6 +144,7 @@ impl QueryFields<'_> {
 
     /// Terms that match an expression.
     pub fn regexp(&self, text: &str, max_determinized_states: Option<usize>, cx: &QueryContext<'_>) -> Result<Query> {
+        cx.limits.check_pattern(text, ("regex ", "[query_string]"))?;
         let limit = max_determinized_states.unwrap_or(DEFAULT_WORK_LIMIT);
         self.each((self.pattern_missing(text), false), cx, |field| match Self::target("regexp", "keyword and text", field, text, cx)? {
             Target::Field(field, text) => {

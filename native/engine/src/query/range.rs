@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::field_query::query_of;
 use super::rewritten::{outside, within};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, exists, metadata_field, scalar, time_zone};
+use crate::automaton::check_depth;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
@@ -15,9 +16,6 @@ use crate::scoring::Query;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "range", parse };
-
-/// The most states that the reference 8 follows one behind another.
-const DEEPEST_AUTOMATON: usize = 1000;
 
 struct Range<'a> {
     field: &'a str,
@@ -175,12 +173,10 @@ impl QueryBuilder for Range<'_> {
         let bounds = self.bounds(cx);
         let range = field.ty.range(&field.name, &bounds);
         if let Ok(Match::TermRange { min: Some((min, inclusive)), max }) = &range
-            && cx.major == 8
             && max.as_ref().is_none_or(|(max, _)| max != min)
-            && min.len() + usize::from(!inclusive) > DEEPEST_AUTOMATON
         {
-            // ES: an automaton with a state for each byte of the lower bound, walked by recursion.
-            return Err(EsError::illegal_argument(format!("input automaton is too large: {}", DEEPEST_AUTOMATON + 1)));
+            // ES: an automaton with a state for each byte of the lower bound.
+            check_depth(min.len() + usize::from(!inclusive), cx.major)?;
         }
         // ES: dates are read before the query is built, so what is wrong with them is not wrapped.
         let found = range.map_err(|error| if is_early(&error, &*field.ty) { cx.bare(error) } else { error })?;

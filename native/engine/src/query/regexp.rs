@@ -7,8 +7,8 @@ use super::pattern_query::{Target, search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, regexp_flags, scalar};
 use crate::automaton::regexp::{Syntax, build, parse as parse_expression};
-use crate::automaton::{DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern};
-use crate::error::{EsError, Result};
+use crate::automaton::{Automaton, DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern};
+use crate::error::Result;
 use crate::json::Value;
 use crate::scoring::Query;
 
@@ -16,9 +16,6 @@ use crate::scoring::Query;
 pub const SPEC: QuerySpec = QuerySpec { name: "regexp", parse };
 
 const SYNTAX: PatternSyntax<'_, Options> = PatternSyntax { name: "regexp", keys: &["value"], allows_null: true, own: Options::member };
-
-/// `index.max_regex_length`.
-const MAX_LENGTH: usize = 1000;
 
 struct Regexp<'a>(PatternBody<'a, Options>);
 
@@ -51,10 +48,27 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 
 /// Terms that match the expression; `flags` are Lucene's bits.
 pub fn pattern(text: &str, flags: i32, limit: usize, ignore_case: bool, cx: &QueryContext<'_>) -> Result<TermPattern> {
+    let automaton = automaton(text, flags, limit, ignore_case, cx)?;
+    automaton.check_depth(cx.major)?;
+    Ok(of_automaton(automaton, text, flags, ignore_case))
+}
+
+/// The same for an interval. ES: its automaton is not walked, however deep.
+pub fn interval(text: &str, cx: &QueryContext<'_>) -> Result<TermPattern> {
+    // Lucene: all of its syntax.
+    const FLAGS: i32 = 0xFF;
+    let automaton = automaton(text, FLAGS, DEFAULT_WORK_LIMIT, false, cx)?;
+    Ok(of_automaton(automaton, text, FLAGS, false))
+}
+
+fn automaton(text: &str, flags: i32, limit: usize, ignore_case: bool, cx: &QueryContext<'_>) -> Result<Automaton> {
     let node = parse_expression(text, Syntax(flags))?;
-    let automaton = build(&node, text, ignore_case, cx.major, limit).map_err(|error| error.to_es_error())?;
+    build(&node, text, ignore_case, cx.major, limit).map_err(|error| error.to_es_error())
+}
+
+fn of_automaton(automaton: Automaton, text: &str, flags: i32, ignore_case: bool) -> TermPattern {
     let pattern = TermPattern::new(format!("regexp {ignore_case} {flags} {text}"), Arc::new(DfaMatcher::new(automaton)));
-    Ok(pattern.shown_as(true, format!("/{text}/")))
+    pattern.shown_as(true, format!("/{text}/"))
 }
 
 impl QueryBuilder for Regexp<'_> {
@@ -64,13 +78,7 @@ impl QueryBuilder for Regexp<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let PatternBody { field, text, rewrite, case_insensitive, ref own, .. } = self.0;
-        let length = text.encode_utf16().count();
-        if length > MAX_LENGTH {
-            return Err(EsError::illegal_argument(format!(
-                "The length of regex [{length}] used in the Regexp Query request has exceeded the allowed maximum of [{MAX_LENGTH}]. This \
-                 maximum can be set by changing the [index.max_regex_length] index level setting."
-            )));
-        }
+        cx.limits.check_pattern(text, ("regex ", "Regexp Query request"))?;
         let method = rewrite.map(RewriteMethod::parse).transpose()?;
         let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("regexp", "keyword and text", name, kind));
         let limit = usize::try_from(own.max_determinized_states).unwrap_or(0);

@@ -2,6 +2,7 @@
 
 use super::field_query::term_query;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
+use crate::automaton::check_depth;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -89,7 +90,13 @@ fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Resul
         return Err(cx.shard_error(reason));
     }
     match term_query(field, value, cx)? {
-        Query::Term(term) => Ok(Query::TermIgnoreCase { field: term.field, term: term.term }),
+        Query::Term(term) => {
+            // ES: an automaton with a state for each character, unless none of them has another case.
+            if term.term.iter().any(u8::is_ascii_alphabetic) {
+                check_depth(String::from_utf8_lossy(&term.term).chars().count(), cx.major)?;
+            }
+            Ok(Query::TermIgnoreCase { field: term.field, term: term.term })
+        }
         _ => Err(EsError::not_implemented(format!("[term] with [case_insensitive] on [{}], which is not indexed", field.name))),
     }
 }

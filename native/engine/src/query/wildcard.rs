@@ -27,6 +27,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 /// Terms that match the text.
 pub fn pattern(text: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<TermPattern> {
     let automaton = wildcard::wildcard(text, ignore_case, cx.major, DEFAULT_WORK_LIMIT).map_err(|error| error.to_es_error())?;
+    automaton.check_depth(cx.major)?;
     let shown = if ignore_case { format!("CaseInsensitiveWildcardQuery{{:{text}}}") } else { text.to_owned() };
     Ok(TermPattern::new(format!("wildcard {ignore_case} {text}"), Arc::new(DfaMatcher::new(automaton))).shown_as(!ignore_case, shown))
 }

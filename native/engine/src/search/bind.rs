@@ -14,6 +14,7 @@ pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) ->
     let snapshot = &target.snapshot;
     let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major);
     context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
+    context.limits.max_regex_length = snapshot.settings.max_regex_length() as usize;
     context
 }
 

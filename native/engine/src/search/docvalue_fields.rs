@@ -12,6 +12,7 @@ use crate::mapping::field_type::{ColumnKind, DocValue};
 use crate::mapping::mapping::wildcard;
 use crate::mapping::{Field, Mapping};
 use crate::query::{ParseContext, object_parser, scalar};
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 const PARSER: &str = "fetch_field_and_format";
@@ -118,8 +119,22 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
     }
 }
 
-/// Binds the fields to a mapping; those not mapped are left out. ES: what is wrong with them is told when a hit is fetched.
-pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Result<Vec<Resolved>>> {
+/// Binds the fields to a mapping that allows `limit` of them; those not mapped are left out. ES: what is wrong with one of them is
+/// told when a hit is fetched.
+pub fn resolve(asked: &[DocValueField], limit: u64, mapping: &Mapping, index: &str) -> Result<Result<Vec<Resolved>>> {
+    for DocValueField { field: pattern, .. } in asked {
+        if pattern.starts_with('_') || pattern.contains('*') && wildcard(pattern, "_source") {
+            return Err(EsError::not_implemented(format!("docvalue_fields of the metadata field [{pattern}]")));
+        }
+    }
+    let names = asked.iter().flat_map(|asked| mapping.fields_matching(&asked.field)).map(|(name, _)| name);
+    let count = names.collect::<FxHashSet<_>>().len();
+    if count as u64 > limit {
+        return Err(EsError::illegal_argument(format!(
+            "Trying to retrieve too many docvalue_fields. Must be less than or equal to: [{limit}] but was [{count}]. This limit can be \
+             set by changing the [index.max_docvalue_fields_search] index level setting."
+        )));
+    }
     match bind(asked, mapping, index) {
         Err(refused) if refused.status == 501 => Err(refused),
         bound => Ok(bound),
@@ -129,9 +144,6 @@ pub fn resolve(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Resul
 fn bind(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<Resolved>> {
     let mut found: Vec<Resolved> = Vec::new();
     for DocValueField { field: pattern, format, .. } in asked {
-        if pattern.starts_with('_') || pattern.contains('*') && wildcard(pattern, "_source") {
-            return Err(EsError::not_implemented(format!("docvalue_fields of the metadata field [{pattern}]")));
-        }
         for (name, field) in mapping.fields_matching(pattern) {
             if let ("geo_point", Some(_)) = (field.ty.type_name(), format) {
                 let reason = format!("Field [{}] of type [geo_point] does not support custom formats", field.name);

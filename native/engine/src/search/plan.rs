@@ -14,6 +14,7 @@ use super::slice::Part;
 use super::sort::key::SortKey;
 use super::sort::resolve::{Criterion, resolve};
 use super::target::{SearchContext, SearchTarget};
+use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query};
@@ -70,14 +71,10 @@ pub(super) fn plan<'a>(
     if let Some(reason) = &cx.refusal {
         return Err(EsError::illegal_argument(reason.clone()));
     }
-    // ES: what is suggested is looked at first.
-    if request.suggest.is_none() {
-        check_window(target, request, cx)?;
-    }
     let snapshot = &target.snapshot;
     let mut query_context = query_context(target, cx).of_shard(shard);
     query_context.size = request.size;
-    let nearest = nearest?;
+    let (nearest, not_near) = nearest.map_or_else(|error| (Vec::new(), Some(error)), |nearest| (nearest, None));
     let mut names = Names::default();
     let nests = [&request.query, &request.post_filter];
     let nests: Vec<&dyn QueryBuilder> = nests.into_iter().flatten().map(|query| &**query).collect();
@@ -100,14 +97,16 @@ pub(super) fn plan<'a>(
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &beside)?.rewrite())).transpose()?;
     let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose()?;
-    // ES: what finds nothing may look for it anywhere.
-    if suggestions.is_some() && !request.only_suggests() {
-        check_window(target, request, cx)?;
-    }
     let rescorers = rescorers(request, &beside)?;
     let named = named_together(query_context.named(), &beside.named());
     let inner = self::beside(target, shard, &query_context, cx);
     let inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
+    // ES: the vectors are looked for when all that the body says has been read, which is after its aggregations have been built.
+    let shown = Shown::resolve(target, request, &criteria, cx).map_err(|error| aggregation_error(target, request, cx).unwrap_or(error))?;
+    let Shown { docvalue_fields, script_fields, after, collapse } = shown;
+    if let Some(error) = not_near {
+        return Err(error);
+    }
     let highlight = match &request.highlight {
         Some(highlight) => Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &query_context)?),
         None => None,
@@ -119,27 +118,8 @@ pub(super) fn plan<'a>(
         filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())).rewrite_as(cx.major)
     });
     let query = filtered(query, filter).rewrite_as(cx.major);
-    let after = match request.search_after {
-        [] => None,
-        values => Some(search_after::resolve(values, &criteria, cx.now, cx.major)?),
-    };
     request.stored_fields.check_mapping(&snapshot.mapping)?;
-    let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, &snapshot.mapping, &snapshot.name)?;
-    // ES: without hits no script is compiled.
-    let script_fields = if request.size == 0 { &[][..] } else { &request.script_fields };
-    let limit = snapshot.settings.max_script_fields();
-    let script_fields = script_fields::resolve(script_fields, limit, &snapshot.mapping, cx.major)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
-    let collapse = match &request.collapse {
-        Some(collapse) => {
-            let column = collapse.resolve(target, &request.sort, !request.search_after.is_empty())?;
-            if let Ok(bound) = &mut docvalue_fields {
-                docvalue_fields::add(bound, collapse.field.as_deref().unwrap_or_default(), &snapshot.mapping);
-            }
-            Some(column)
-        }
-        None => None,
-    };
     check_rescore(target, request)?;
     let part = match &request.slice {
         Some(slice) => slice.of(target, shard, within, cx.scroll.is_some(), cx.major)?,
@@ -172,6 +152,48 @@ pub(super) fn plan<'a>(
     })
 }
 
+/// What of a search is read behind its queries, sorting and aggregations.
+struct Shown {
+    docvalue_fields: Result<Vec<Resolved>>,
+    script_fields: Vec<script_fields::Resolved>,
+    after: Option<Vec<SortKey>>,
+    collapse: Option<String>,
+}
+
+impl Shown {
+    fn resolve(target: &SearchTarget, request: &SearchRequest<'_>, criteria: &[Criterion], cx: &SearchContext) -> Result<Self> {
+        let snapshot = &target.snapshot;
+        let limit = snapshot.settings.max_docvalue_fields_search();
+        let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, limit, &snapshot.mapping, &snapshot.name)?;
+        // ES: without hits no script is compiled.
+        let script_fields = if request.size == 0 { &[][..] } else { &request.script_fields };
+        let script_fields = script_fields::resolve(script_fields, snapshot.settings.max_script_fields(), &snapshot.mapping, cx.major)?;
+        let after = match request.search_after {
+            [] => None,
+            values => Some(search_after::resolve(values, criteria, cx.now, cx.major)?),
+        };
+        let collapse = match &request.collapse {
+            Some(collapse) => {
+                let column = collapse.resolve(target, &request.sort, !request.search_after.is_empty())?;
+                if let Ok(bound) = &mut docvalue_fields {
+                    docvalue_fields::add(bound, collapse.field.as_deref().unwrap_or_default(), &snapshot.mapping);
+                }
+                Some(column)
+            }
+            None => None,
+        };
+        check_window(target, request, cx)?;
+        Ok(Self { docvalue_fields, script_fields, after, collapse })
+    }
+}
+
+/// What is wrong with the aggregations.
+fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Option<EsError> {
+    let snapshot = &target.snapshot;
+    let context = AggregationContext { mapping: &snapshot.mapping, index: &snapshot.name, now: cx.now, major: cx.major };
+    request.aggregations.aggregators(&context).err()
+}
+
 /// The context of queries whose names are kept apart from those of the search's own.
 fn beside<'a>(target: &'a SearchTarget, shard: &'a ShardSnapshot, own: &QueryContext<'_>, cx: &SearchContext) -> QueryContext<'a> {
     let mut context = query_context(target, cx).of_shard(shard);
@@ -201,8 +223,11 @@ fn check_rescore(target: &SearchTarget, request: &SearchRequest<'_>) -> Result<(
     request.rescore.iter().try_for_each(|rescore| rescore.check_window(limit))
 }
 
-/// Refuses to show more hits than the index allows.
+/// Refuses to show more hits than the index allows. ES: what only suggests finds nothing anywhere.
 fn check_window(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Result<()> {
+    if request.only_suggests() {
+        return Ok(());
+    }
     let max_result_window = target.snapshot.settings.max_result_window;
     let window = request.from + request.size;
     if cx.scroll.is_some() {

@@ -8,7 +8,7 @@ use super::super::{QueryContext, fuzzy, metadata_field, prefix, regexp, text, wi
 use super::parse::Texts;
 use super::rule::{Filter, Pattern, Rule};
 use crate::analysis::Analyzer;
-use crate::automaton::{DEFAULT_WORK_LIMIT, FuzzyMatcher, TermMatcher};
+use crate::automaton::{FuzzyMatcher, TermMatcher};
 use crate::error::{EsError, Result};
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{IntervalsSource, Relation};
@@ -55,12 +55,18 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
             filtered(IntervalsSource::Or(sources), filter.as_ref(), field, cx)?
         }
         Rule::Pattern { kind, text, texts } => {
+            let place = match kind {
+                Pattern::Prefix => None,
+                Pattern::Wildcard => Some("[wildcard] rule of the Intervals Query request"),
+                Pattern::Regexp => Some("[regexp] rule of the Intervals Query request"),
+            };
+            place.map_or(Ok(()), |place| cx.limits.check_pattern(text, ("", place)))?;
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
             let text = normalize(&analyzer, text);
             let pattern = match kind {
-                Pattern::Prefix => prefix::pattern(&text, false),
+                Pattern::Prefix => prefix::searched(&text, false, cx)?,
                 Pattern::Wildcard => wildcard::pattern(&text, false, cx)?,
-                Pattern::Regexp => regexp::pattern(&text, 0xFF, DEFAULT_WORK_LIMIT, false, cx)?,
+                Pattern::Regexp => regexp::interval(&text, cx)?,
             };
             expanded(&field, pattern.matcher(), |_| true, cx)
         }

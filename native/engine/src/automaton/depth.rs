@@ -1,0 +1,80 @@
+//! Lucene before version 10 walks an automaton by recursion to see whether it accepts finitely many texts, and gives up where it is deep.
+
+use rustc_hash::FxHashSet;
+
+use super::Automaton;
+use crate::error::{EsError, Result};
+
+/// How many states the recursion goes through below the first.
+const DEEPEST: usize = 1000;
+
+/// Refuses a walk through so many states below the first.
+pub fn check_depth(states: usize, major: u8) -> Result<()> {
+    if major > 8 || states <= DEEPEST {
+        return Ok(());
+    }
+    Err(EsError::illegal_argument(format!("input automaton is too large: {}", DEEPEST + 1)))
+}
+
+impl Automaton {
+    /// Refuses a deterministic automaton that is too deep; one of a single text is not walked.
+    pub fn check_depth(&self, major: u8) -> Result<()> {
+        if major > 8 || self.len() <= DEEPEST || self.is_single_text() {
+            return Ok(());
+        }
+        self.has_loop().map(|_| ())
+    }
+
+    fn is_single_text(&self) -> bool {
+        let mut state = 0;
+        for _ in 0..self.len() {
+            match self.transitions(state) {
+                [] => return self.is_accept(state),
+                [next] if next.min == next.max && !self.is_accept(state) => state = next.dest,
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// Whether a state can be reached from itself, by the first path that tells.
+    fn has_loop(&self) -> Result<bool> {
+        let (mut path, mut on_path, mut done) = (vec![(0_u32, 0_usize)], FxHashSet::from_iter([0]), FxHashSet::default());
+        while let Some((state, next)) = path.last_mut() {
+            let Some(transition) = self.transitions(*state).get(*next) else {
+                on_path.remove(state);
+                done.insert(*state);
+                path.pop();
+                continue;
+            };
+            *next += 1;
+            if on_path.contains(&transition.dest) {
+                return Ok(true);
+            }
+            if !done.contains(&transition.dest) {
+                check_depth(path.len(), 8)?;
+                on_path.insert(transition.dest);
+                path.push((transition.dest, 0));
+            }
+        }
+        Ok(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::automaton::{DEFAULT_WORK_LIMIT, wildcard::wildcard};
+
+    fn is_refused(pattern: &str) -> bool {
+        wildcard(pattern, false, 8, DEFAULT_WORK_LIMIT).expect("not too complex").check_depth(8).is_err()
+    }
+
+    #[test]
+    fn states_before_the_first_loop_count() {
+        assert!(!is_refused(&"?".repeat(1000)));
+        assert!(is_refused(&"?".repeat(1001)));
+        assert!(is_refused(&format!("{}*", "a".repeat(1000))));
+        assert!(!is_refused(&format!("{}*", "a".repeat(999))));
+        assert!(!is_refused(&"a".repeat(2000)));
+    }
+}
