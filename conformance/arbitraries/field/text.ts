@@ -2,6 +2,17 @@ import { longTerm } from '../value/keywords.ts';
 import { fullName, sentence } from '../value/words.ts';
 import type { FieldType } from './field_type.ts';
 
+/** ES: without positions the unified highlighter fails where a phrase is looked for. */
+const termVectors = [
+  'with_positions_offsets',
+  'with_positions_offsets',
+  'with_positions_offsets_payloads',
+  'with_positions',
+  'with_positions_payloads',
+  'yes',
+  'no',
+];
+
 export const text: FieldType = {
   name: 'text',
   weight: 5,
@@ -18,6 +29,7 @@ export const text: FieldType = {
       search_quote_analyzer: [4, () => draw.one(analyzers)],
       similarity: [4, () => draw.one(['BM25', 'boolean'])],
       eager_global_ordinals: [3, () => true],
+      term_vector: [18, () => draw.one(termVectors)],
       position_increment_gap: [8, () => draw.one([0, 1, 100, 5])],
     }),
   value: (draw) => (draw.chance(12) ? fullName(draw) : draw.chance(0.4) ? longTerm(draw) : sentence(draw)),

@@ -14,7 +14,10 @@ function options(draw: Draw): JsonObject {
   maybe(30, 'number_of_fragments', () => draw.one([0, 1, 2, 3, 10]));
   maybe(25, 'order', () => draw.one(['score', 'none']));
   maybe(25, 'no_match_size', () => draw.one([1, 10, 50, 500]));
-  maybe(15, 'type', () => draw.one(['plain', 'unified']));
+  maybe(15, 'type', () => draw.one(['plain', 'unified', 'fvh']));
+  maybe(8, 'boundary_max_scan', () => draw.one([-1, 0, 3, 100]));
+  maybe(6, 'boundary_chars', () => draw.one(['', 'aeiou', ' ', '.,']));
+  maybe(6, 'phrase_limit', () => draw.one([1, 2, 5]));
   maybe(12, 'boundary_scanner', () => draw.one(['word', 'sentence']));
   maybe(12, 'require_field_match', () => draw.chance(30));
   maybe(8, 'max_analyzed_offset', () => draw.one([1, 10, 40]));

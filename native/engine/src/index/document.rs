@@ -53,6 +53,8 @@ pub struct TokenStream {
     pub values: u32,
     /// The position after which the next value starts, its gap not included; -1 when no position was used yet.
     pub end_position: i32,
+    /// Where the next value starts among all of them, in UTF-16 code units; counted for term vectors only.
+    pub end_offset: u32,
 }
 
 impl TokenStream {

@@ -17,6 +17,7 @@ mod routing;
 pub mod settings;
 mod shard;
 pub mod snapshot;
+pub mod term_vector;
 #[cfg(test)]
 mod tests;
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::field_type::FieldType;
 use crate::analysis::Analyzer;
+use crate::index::term_vector::TermVectors;
 use crate::scoring::{FieldScoring, Similarity};
 
 /// One field that can be searched: a mapped field or one of its multi-fields.
@@ -39,6 +40,8 @@ pub struct Field {
     pub store: bool,
     /// The name of its doc values, where that is not its own (keys of a flattened field).
     pub column: Option<Arc<str>>,
+    /// What is kept of tokens and their offsets (the parameter `term_vector`).
+    pub term_vectors: Option<TermVectors>,
 }
 
 /// The parameter `index_options`: what postings hold.
@@ -81,6 +84,7 @@ impl Field {
             postings: PostingsDetail::Docs,
             store: false,
             column: None,
+            term_vectors: None,
         }
     }
 }

@@ -143,9 +143,14 @@ impl<'d> FieldSink<'d> {
 
     /// Adds bytes behind those that the field has already: all values of a document are one doc value.
     pub fn joined(&mut self, field: &Field, bytes: &[u8]) {
+        self.joined_to(&field.name, bytes);
+    }
+
+    /// As `joined`, to a column by its name.
+    fn joined_to(&mut self, column: &Arc<str>, bytes: &[u8]) {
         for (name, data) in self.document.fields.iter_mut().rev() {
             if let FieldData::Terms { terms, .. } = data
-                && Arc::ptr_eq(name, &field.name)
+                && Arc::ptr_eq(name, column)
             {
                 for term in terms {
                     term.extend_from_slice(bytes);
@@ -153,7 +158,7 @@ impl<'d> FieldSink<'d> {
                 return;
             }
         }
-        self.term(field, bytes.to_vec(), false, true);
+        self.document.fields.push((Arc::clone(column), FieldData::Terms { terms: vec![bytes.to_vec()], indexed: false, doc_values: true }));
     }
 
     /// Adds a whole term to a field of that name.
@@ -206,7 +211,11 @@ impl<'d> FieldSink<'d> {
             self.document.fields.len() - 1
         });
         let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return Ok(()) };
-        super::text_stream::append(stream, analyzer, text, field)
+        let Some(vectors) = &field.term_vectors else { return super::text_stream::append(stream, None, analyzer, text, field) };
+        let mut vector = Vec::new();
+        super::text_stream::append(stream, Some(&mut vector), analyzer, text, field)?;
+        self.joined_to(&vectors.column, &vector);
+        Ok(())
     }
 
     /// Notes that a value of `field` was left out.

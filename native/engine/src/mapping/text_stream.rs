@@ -2,10 +2,11 @@
 
 use super::field::Field;
 use super::field_sink::{Refused, keeps_duplicates, norm_length};
-use crate::analysis::{Analyzer, Token, TokenSink};
+use crate::analysis::{Analyzer, Token, TokenSink, Utf16Offsets};
 use crate::error::EsError;
 use crate::fault;
 use crate::index::document::TokenStream;
+use crate::index::term_vector::{self, VectorToken};
 
 /// The longest term, in bytes.
 pub const MAX_TERM_LENGTH: usize = 32_766;
@@ -19,18 +20,33 @@ struct Appender<'s> {
     keep_duplicates: bool,
     immense: Option<Vec<u8>>,
     end_increment: u32,
+    /// Of fields with term vectors: the document's vector, and offsets of the value.
+    vector: Option<(&'s mut Vec<u8>, Utf16Offsets<'s>)>,
 }
 
-/// Analyses one value of `field` and appends its tokens; a value after the first leaves the field's position gap.
-pub fn append(stream: &mut TokenStream, analyzer: &Analyzer, text: &str, field: &Field) -> Result<(), Refused> {
+/// Analyses one value of `field` and appends its tokens, to the document's term vector too; a value after the first leaves the field's
+/// position gap.
+pub fn append<'s>(
+    stream: &'s mut TokenStream,
+    vector: Option<&'s mut Vec<u8>>,
+    analyzer: &Analyzer,
+    text: &'s str,
+    field: &Field,
+) -> Result<(), Refused> {
     let position = if stream.values == 0 {
         -1
     } else {
         i64::from(stream.end_position) + if fault::is_on("position_gap_ignored") { 0 } else { i64::from(field.position_increment_gap) }
     };
-    let mut appender = Appender { position, length: 0, keep_duplicates: keeps_duplicates(field), immense: None, end_increment: 0, stream };
+    let vector = vector.map(|vector| (vector, Utf16Offsets::new(text)));
+    let mut appender =
+        Appender { position, length: 0, keep_duplicates: keeps_duplicates(field), immense: None, end_increment: 0, vector, stream };
     analyzer.analyze(text, &mut appender);
-    let Appender { position, length, immense, end_increment, stream, .. } = appender;
+    let Appender { position, length, immense, end_increment, stream, vector, .. } = appender;
+    if let Some((_, mut offsets)) = vector {
+        // Lucene: one unit between two values.
+        stream.end_offset += offsets.total() + 1;
+    }
     // Lucene: holes at the end of a value count before the gap.
     stream.end_position = i32::try_from(position + i64::from(end_increment)).unwrap_or(i32::MAX);
     stream.values += 1;
@@ -48,6 +64,11 @@ impl TokenSink for Appender<'_> {
         if text.len() > MAX_TERM_LENGTH {
             self.immense.get_or_insert_with(|| text.to_vec());
             return;
+        }
+        if let Some((vector, offsets)) = &mut self.vector {
+            let mut at = |offset| self.stream.end_offset + offsets.at(offset as usize);
+            let (start, end) = (at(token.start_offset), at(token.end_offset));
+            term_vector::push(vector, &VectorToken { term: text, position: self.position.max(0) as u32, start, end });
         }
         if !self.keep_duplicates && self.stream.iter().any(|(_, seen)| seen == text) {
             return;

@@ -237,6 +237,7 @@ pub struct QueryContext<'a> {
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
     expanded: Cell<bool>,
+    cut: Cell<bool>,
 }
 
 impl<'a> QueryContext<'a> {
@@ -265,6 +266,7 @@ impl<'a> QueryContext<'a> {
             named: RefCell::default(),
             bare: Cell::new(false),
             expanded: Cell::new(false),
+            cut: Cell::new(false),
         }
     }
 
@@ -307,6 +309,16 @@ impl<'a> QueryContext<'a> {
     /// Whether that happened since it was last asked.
     pub fn take_expanded(&self) -> bool {
         self.expanded.take()
+    }
+
+    /// Notes that the query built does without some of what was asked for.
+    pub(super) fn note_cut(&self) {
+        self.cut.set(true);
+    }
+
+    /// Whether that happened since it was last asked.
+    pub fn take_cut(&self) -> bool {
+        self.cut.take()
     }
 
     /// Refuses a query of too many clauses.

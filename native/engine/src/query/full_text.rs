@@ -230,6 +230,10 @@ impl<'a> FullText<'a> {
         let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
         let expanded = expand(field, last, most, cx);
         if expanded.is_empty() {
+            // ES: the words before are still part of the query.
+            if positions.len() > 1 {
+                cx.note_cut();
+            }
             return Ok(Query::nothing_because("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery"));
         }
         *last = expanded;

@@ -67,6 +67,7 @@ impl RewriteMethod {
                 return Err(cx.bare(EsError::illegal_argument(format!("boost must be a positive float, got {boost}"))));
             }
         } else if terms.len() > keep {
+            cx.note_cut();
             terms.sort_by(|a, b| b.boost.total_cmp(&a.boost).then_with(|| a.term.cmp(&b.term)));
             terms.truncate(keep);
             terms.sort_by(|a, b| a.term.cmp(&b.term));

@@ -7,6 +7,7 @@ use super::{FieldSite, TypeSpec};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::fault;
+use crate::index::term_vector::TermVectors;
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::context::MappingContext;
 use crate::mapping::field::{Field, PostingsDetail};
@@ -25,7 +26,7 @@ const PARAMS: &[Param] = &[
     meta(),
     Param::new("index_options", index_options, ParamDefault::Text("positions")),
     Param::new("norms", boolean, ParamDefault::Bool(true)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
-    Param::new("term_vector", term_vector, ParamDefault::Text("no")).unbuilt(),
+    Param::new("term_vector", term_vector, ParamDefault::Text("no")),
     Param::new("analyzer", analyzer, ParamDefault::Text("default"))
         .shown(Shown::If(|set| set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set))),
     Param::new("search_analyzer", analyzer, ParamDefault::Null)
@@ -107,6 +108,8 @@ fn gap(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
 /// A `text` field.
 struct Text {
     indexed: bool,
+    /// It has something to store, but vectors are for what is indexed.
+    misses_index: bool,
     major: u8,
 }
 
@@ -132,7 +135,8 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
         name.map(|name| if fault::is_on("analyzer_dropped") { "standard" } else { name }).and_then(|name| site.cx.analysis.analyzer(name))
     };
     let index_name = params.text("analyzer");
-    let mut field = Field::new(Arc::clone(site.name), Arc::new(Text { indexed, major: site.cx.major }));
+    let misses_index = !indexed && params.bool("store") && params.text("term_vector") != Some("no");
+    let mut field = Field::new(Arc::clone(site.name), Arc::new(Text { indexed, misses_index, major: site.cx.major }));
     field.index_analyzer = named(index_name);
     let default_search = (index_name == Some("default") && !params.is_given("search_analyzer")).then_some("default_search");
     field.search_analyzer = named(default_search).or_else(|| named(search_name(params)));
@@ -144,6 +148,13 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     field.indexed = indexed;
     field.doc_values = false;
     field.store = params.bool("store");
+    let vectors = params.text("term_vector").unwrap_or("no");
+    // Vectors without offsets cannot be seen from outside.
+    field.term_vectors = vectors.contains("offsets").then(|| TermVectors {
+        // No field's name has two dots in a row.
+        column: Arc::from(format!("{}..term_vector", site.name)),
+        positions: vectors.contains("positions"),
+    });
     field.norms = params.bool("norms");
     field.postings = postings;
     Ok(field)
@@ -175,6 +186,11 @@ impl FieldType for Text {
         match &value.kind {
             Kind::Null => Ok(()),
             Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(expected_text(value))),
+            // ES: the mapping is fine, the first value is refused.
+            _ if self.misses_index => Err(Refused::late(EsError::illegal_argument(format!(
+                "cannot store term vectors for a field that is not indexed (field=\"{}\")",
+                field.name
+            )))),
             _ if !self.indexed => Ok(()),
             _ => sink.text(field, value.scalar_text().unwrap_or_default()),
         }

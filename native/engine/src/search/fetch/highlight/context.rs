@@ -1,8 +1,9 @@
 //! One field of one hit, on its way through a highlighter.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::super::source_values::{self, Reader};
+use super::fast::PhraseMaps;
 use super::matches::Document;
 use super::plan::{HighlightQuery, Limits};
 use super::settings::Settings;
@@ -32,6 +33,8 @@ pub struct FieldContext<'a> {
     pub limits: Limits,
     /// 8 or 9.
     pub major: u8,
+    /// Kept for the fields and hits that follow.
+    pub maps: &'a OnceLock<PhraseMaps>,
 }
 
 impl FieldContext<'_> {

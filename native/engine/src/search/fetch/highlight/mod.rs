@@ -3,6 +3,7 @@
 mod breaks;
 mod classic;
 mod context;
+mod fast;
 mod hits;
 mod markup;
 mod matches;
@@ -69,11 +70,12 @@ impl HighlightPlan {
                 index: hit.index,
                 limits: self.limits,
                 major: hit.major,
+                maps: &planned.maps,
             };
             let fragments = match &*planned.settings.kind {
                 "unified" => unified::highlight(&cx)?,
                 "plain" => plain::highlight(&cx)?,
-                _ => return Err(without_term_vectors(field)),
+                _ => fast::highlight(&cx)?,
             };
             found.extend(fragments.map(|fragments| (name.to_owned(), fragments)));
         }
@@ -94,7 +96,7 @@ impl HighlightPlan {
                     continue;
                 }
                 let settings = &planned.settings;
-                if is_pattern && settings.kind == "fvh" {
+                if is_pattern && settings.kind == "fvh" && field.term_vectors.is_none() {
                     continue;
                 }
                 // ES: names are checked before the first hit is looked at.
@@ -102,7 +104,7 @@ impl HighlightPlan {
                     let reason = format!("unknown highlighter type [{}] for the field [{}]", settings.kind, field.name);
                     return Err(EsError::illegal_argument(reason));
                 }
-                if !settings.require_field_match && !settings.matched_fields.is_empty() {
+                if !settings.require_field_match && !settings.matched_fields.is_empty() && settings.kind != "fvh" {
                     let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
                     return Err(EsError::illegal_argument(reason));
                 }
@@ -114,12 +116,6 @@ impl HighlightPlan {
         }
         Ok(found)
     }
-}
-
-/// What the fast vector highlighter says of every field: those with term vectors are not built.
-fn without_term_vectors(field: &Field) -> EsError {
-    let needed = "should be indexed with term vector with position offsets to be used with fast vector highlighter";
-    EsError::illegal_argument(format!("the field [{}] {needed}", field.name))
 }
 
 /// Metadata fields, which patterns match before they are left out.

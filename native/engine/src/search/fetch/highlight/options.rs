@@ -35,6 +35,12 @@ pub struct Options<'a> {
     pub max_analyzed_offset: Option<i32>,
     /// What to highlight instead of the search's query.
     pub query: Option<BoxQuery<'a>>,
+    /// Characters that fragments end at.
+    pub boundary_chars: Option<Vec<u16>>,
+    /// How far to look for one.
+    pub boundary_max_scan: Option<i32>,
+    /// How many phrases of a field are looked at.
+    pub phrase_limit: Option<i32>,
 }
 
 /// Keys of both levels.
@@ -112,9 +118,9 @@ impl<'a> Options<'a> {
             "require_field_match" => self.require_field_match = Some(scalar::boolean(value, cx)?),
             "highlight_filter" | "force_source" => _ = scalar::boolean(value, cx)?,
             "boundary_scanner" => self.scanner = Some(scanner(scalar::text(value, cx)?, value, cx)?),
-            // Only the fast vector highlighter looks at these, and no field is built that it takes.
-            "boundary_max_scan" | "phrase_limit" => _ = scalar::int(value, cx)?,
-            "boundary_chars" => _ = text()?,
+            "boundary_max_scan" => self.boundary_max_scan = Some(scalar::int(value, cx)?),
+            "phrase_limit" => self.phrase_limit = Some(scalar::int(value, cx)?),
+            "boundary_chars" => self.boundary_chars = Some(text()?.encode_utf16().collect()),
             // Java's boundaries are the same in all languages but Thai.
             "boundary_scanner_locale" => {
                 if text()?.starts_with("th") {

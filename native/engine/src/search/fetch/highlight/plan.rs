@@ -1,5 +1,8 @@
 //! Highlighting bound to an index: queries built, options decided.
 
+use std::sync::OnceLock;
+
+use super::fast::PhraseMaps;
 use super::request::HighlightRequest;
 use super::settings::Settings;
 use crate::error::Result;
@@ -26,6 +29,8 @@ pub struct HighlightQuery {
     pub has_nested: bool,
     /// Whether terms of the shard stand for patterns in it.
     pub is_expanded: bool,
+    /// Whether it does without some of what it stands for.
+    pub is_cut: bool,
 }
 
 /// One field or pattern.
@@ -36,6 +41,8 @@ pub struct PlannedField {
     pub settings: Settings,
     /// The place of its query in the plan.
     pub query: usize,
+    /// What its query looks for, once the fast vector highlighter has asked.
+    pub maps: OnceLock<PhraseMaps>,
 }
 
 /// All that hits of a shard need to be highlighted.
@@ -60,19 +67,20 @@ impl Limits {
 
 impl HighlightQuery {
     /// Of a query that was not rewritten.
-    pub fn new(original: Query, is_expanded: bool) -> Self {
+    fn new(original: Query, cx: &QueryContext<'_>) -> Self {
         let has_nested = has_nested(&original);
-        Self { rewritten: original.clone().rewrite(), original, has_nested, is_expanded }
+        let (is_expanded, is_cut) = (cx.take_expanded(), cx.take_cut());
+        Self { rewritten: original.clone().rewrite(), original, has_nested, is_expanded, is_cut }
     }
 }
 
 impl HighlightPlan {
     /// Binds a request to an index; `query` is the search's own. ES: what is wrong with others is told as it is.
     pub fn new(request: &HighlightRequest<'_>, query: &Query, limits: Limits, cx: &QueryContext<'_>) -> Result<Self> {
-        let mut queries = vec![HighlightQuery::new(query.clone(), cx.take_expanded())];
+        let mut queries = vec![HighlightQuery::new(query.clone(), cx)];
         if let Some(query) = &request.options.query {
             let query = query.build(cx)?;
-            queries[0] = HighlightQuery::new(query, cx.take_expanded());
+            queries[0] = HighlightQuery::new(query, cx);
         }
         let mut fields = Vec::new();
         for field in &request.fields {
@@ -80,10 +88,10 @@ impl HighlightPlan {
             if let Some(query) = &field.options.query {
                 place = queries.len();
                 let query = query.build(cx)?;
-                queries.push(HighlightQuery::new(query, cx.take_expanded()));
+                queries.push(HighlightQuery::new(query, cx));
             }
             let settings = Settings::decide(request, field, limits.max_analyzed_offset);
-            fields.push(PlannedField { name: field.name.to_owned(), settings, query: place });
+            fields.push(PlannedField { name: field.name.to_owned(), settings, query: place, maps: OnceLock::new() });
         }
         Ok(Self { fields, queries, limits })
     }

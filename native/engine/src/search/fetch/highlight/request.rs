@@ -25,6 +25,8 @@ pub struct FieldRequest<'a> {
     pub options: Options<'a>,
     /// Fields whose matches count, too.
     pub matched_fields: Option<Vec<String>>,
+    /// How much of a fragment stands before its first match at least, if that is said.
+    pub fragment_offset: Option<i32>,
 }
 
 impl<'a> HighlightRequest<'a> {
@@ -90,7 +92,7 @@ fn named<'a>(member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<FieldReque
 }
 
 fn field<'a>(member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<FieldRequest<'a>> {
-    let mut request = FieldRequest { name: &member.key, options: Options::default(), matched_fields: None };
+    let mut request = FieldRequest { name: &member.key, options: Options::default(), matched_fields: None, fragment_offset: None };
     let Some(object) = member.value.as_object() else {
         let at = member.value.at;
         let reason = format!("[{FIELD_PARSER}] Expected START_OBJECT but was: {}", member.value.token());
@@ -104,7 +106,7 @@ fn field<'a>(member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<FieldReque
         let failed = |cause| object_parser::failed(FIELD_PARSER, key, value, cause, cx);
         match (key, &value.kind) {
             ("fragment_offset", Kind::Number(_) | Kind::String(_)) => {
-                scalar::int(value, cx).map_err(failed)?;
+                request.fragment_offset = Some(scalar::int(value, cx).map_err(failed)?);
             }
             ("matched_fields", Kind::Array(_) | Kind::String(_)) => {
                 request.matched_fields = Some(texts(value, cx).map_err(failed)?);

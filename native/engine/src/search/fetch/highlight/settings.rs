@@ -27,12 +27,22 @@ pub struct Settings {
     pub by_score: bool,
     /// Length of a fragment in UTF-16 code units; `None` for less than nothing.
     pub fragment_size: Option<usize>,
+    /// As `fragment_size`, as it was given.
+    pub fragment_char_size: i32,
+    /// How much of a fragment stands before its first match at least; -1: as much as is usual.
+    pub fragment_offset: i32,
+    /// Characters that fragments end at, as UTF-16 code units.
+    pub boundary_chars: Vec<u16>,
+    /// How far to look for one.
+    pub boundary_max_scan: i32,
+    /// How many phrases of a field are looked at.
+    pub phrase_limit: i32,
     /// How many fragments; 0 for the whole text.
     pub number_of_fragments: usize,
     /// Whether only queries on the field itself count.
     pub require_field_match: bool,
-    /// What fragments end at; sentences where it was not said.
-    pub scanner: Scanner,
+    /// What fragments end at; what it is where it was not said depends on the highlighter.
+    pub scanner: Option<Scanner>,
     /// The highlighter, as it was named.
     pub kind: String,
     /// How the plain highlighter cuts, as it was named.
@@ -50,23 +60,33 @@ impl Settings {
     pub fn decide(request: &HighlightRequest<'_>, field: &FieldRequest<'_>, limit: usize) -> Self {
         let (own, all) = (&field.options, &request.options);
         let size = |value: Option<i32>, default: i32| usize::try_from(value.unwrap_or(default)).unwrap_or(0);
-        let either = |pick: fn(&Options<'_>) -> Option<i32>| pick(own).or(pick(all));
+        // ES: -1 is as good as nothing.
+        let either = |pick: fn(&Options<'_>) -> Option<i32>| {
+            let given = |options: &Options<'_>| pick(options).filter(|number| *number != -1);
+            given(own).or(given(all))
+        };
         let text = |pick: fn(&'_ Options<'_>) -> Option<String>| pick(own).or_else(|| pick(all));
         let tags = default_tags();
-        let scanner = own.scanner.or(all.scanner);
+        let size_asked = either(|options| options.fragment_size).unwrap_or(FRAGMENT_SIZE as i32);
+        let max_analyzed_offset = own.max_analyzed_offset.or(all.max_analyzed_offset);
         Self {
             pre_tags: own.pre_tags.clone().or_else(|| all.pre_tags.clone()).unwrap_or(tags.0),
             post_tags: own.post_tags.clone().or_else(|| all.post_tags.clone()).unwrap_or(tags.1),
             html: own.html.or(all.html).unwrap_or(false),
             by_score: own.by_score.or(all.by_score).unwrap_or(false),
-            fragment_size: usize::try_from(either(|options| options.fragment_size).unwrap_or(FRAGMENT_SIZE as i32)).ok(),
+            fragment_size: usize::try_from(size_asked).ok(),
+            fragment_char_size: size_asked,
+            fragment_offset: field.fragment_offset.unwrap_or(-1),
+            boundary_chars: own.boundary_chars.clone().or_else(|| all.boundary_chars.clone()).unwrap_or_else(boundary_chars),
+            boundary_max_scan: either(|options| options.boundary_max_scan).unwrap_or(20),
+            phrase_limit: either(|options| options.phrase_limit).unwrap_or(256),
             number_of_fragments: size(either(|options| options.number_of_fragments), 5),
             require_field_match: own.require_field_match.or(all.require_field_match).unwrap_or(true),
-            scanner: scanner.unwrap_or(Scanner::Sentence),
+            scanner: own.scanner.or(all.scanner),
             kind: text(|options| options.kind.clone()).unwrap_or("unified".to_owned()),
             fragmenter: text(|options| options.fragmenter.clone()),
             no_match_size: size(either(|options| options.no_match_size), 0),
-            max_analyzed_offset: either(|options| options.max_analyzed_offset).map(|offset| usize::try_from(offset).unwrap_or(limit)),
+            max_analyzed_offset: max_analyzed_offset.map(|offset| usize::try_from(offset).unwrap_or(limit)),
             matched_fields: field.matched_fields.clone().unwrap_or_default(),
         }
     }
@@ -75,4 +95,8 @@ impl Settings {
     pub fn markup(&self) -> Markup<'_> {
         Markup { pre_tags: &self.pre_tags, post_tags: &self.post_tags, html: self.html }
     }
+}
+
+fn boundary_chars() -> Vec<u16> {
+    ".,!? \t\n".encode_utf16().collect()
 }

@@ -9,9 +9,10 @@ use super::hits::{Place, sort};
 use super::matches::Matcher;
 use super::passage::{self, Passage};
 use super::settings::{FRAGMENT_SIZE, Scanner};
-use super::text::{Analysis, SEPARATOR, Tokens, join};
+use super::text::{Analysis, Occurrence, SEPARATOR, Tokens, join};
 use super::wanted::Wanted;
 use crate::error::{EsError, Result};
+use crate::index::term_vector::{self, TermVectors};
 
 /// The fragments of a field; `None` where there is none.
 pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
@@ -19,10 +20,10 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     let is_whole = settings.number_of_fragments == 0 || !cx.field.ty.is_text();
     let breaks: Box<dyn Breaks> = match settings.scanner {
         _ if is_whole => Box::new(Separated::default()),
-        Scanner::Sentence if settings.fragment_size == Some(0) => Box::new(WholeSentences::default()),
-        Scanner::Sentence => Box::new(Bounded::new(settings.fragment_size.unwrap_or(FRAGMENT_SIZE))),
-        Scanner::Word => Box::new(SingleWords::default()),
-        Scanner::Chars => return Err(EsError::illegal_argument("Invalid boundary scanner type: chars")),
+        None | Some(Scanner::Sentence) if settings.fragment_size.is_none_or(|size| size == 0) => Box::new(WholeSentences::default()),
+        None | Some(Scanner::Sentence) => Box::new(Bounded::new(settings.fragment_size.unwrap_or(FRAGMENT_SIZE))),
+        Some(Scanner::Word) => Box::new(SingleWords::default()),
+        Some(Scanner::Chars) => return Err(EsError::illegal_argument("Invalid boundary scanner type: chars")),
     };
     let wanted = cx.wanted();
     let is_mine = |field: &str| cx.counts(field);
@@ -34,7 +35,9 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         return Ok(None);
     }
     let text = join(&values);
-    cx.check_length(text.len(), &cx.field.name, cx.document.doc)?;
+    if cx.field.term_vectors.is_none() {
+        cx.check_length(text.len(), &cx.field.name, cx.document.doc)?;
+    }
     if wanted.iter().any(|wanted| matches!(wanted, Wanted::Intervals { .. }) && concerns(wanted, &is_mine)) {
         return Err(EsError::not_implemented("the [unified] highlighter of an [intervals] query"));
     }
@@ -77,10 +80,21 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
     for field in cx.analysed() {
         // Lucene: what is looked for in another field that counts is looked for in the text as that field analyses it.
         let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
-        let tokens = Analysis { field, limit: cx.settings.max_analyzed_offset }.values(text);
+        let limit = cx.settings.max_analyzed_offset;
+        let tokens = match &field.term_vectors {
+            Some(vectors) => from_vector(cx, vectors, wanted, &is_mine)?,
+            None => Analysis { field, limit }.values(text),
+        };
         if !cx.weighs_matches() {
             cx.check_expanded()?;
             found.extend(classic::find(wanted, &is_mine, &tokens));
+            found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
+            continue;
+        }
+        if field.term_vectors.is_some() {
+            found.extend(Matcher::new(cx.document, &field.name, &tokens).find(&cx.query.rewritten)?);
+            // ES: a limit leaves out what was found, not what is looked at.
+            found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
             continue;
         }
         // Lucene: only tokens that are looked for are indexed for the search, so nothing that is excluded is ever found.
@@ -94,6 +108,19 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
     }
     sort(&mut found);
     Ok(found)
+}
+
+/// The tokens of the field's term vector: all of them, so what is excluded is found, too.
+fn from_vector(cx: &FieldContext<'_>, vectors: &TermVectors, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -> Result<Tokens> {
+    if !vectors.positions && wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { .. }) && concerns(wanted, is_mine)) {
+        return Err(EsError::not_implemented("the [unified] highlighter of phrases in term vectors without positions"));
+    }
+    let mut tokens = Tokens::default();
+    for token in term_vector::read(&*cx.document.view.leaf, cx.document.doc, vectors).unwrap_or_default() {
+        let (start, end) = (token.start as usize, token.end as usize);
+        tokens.push(Occurrence { term: token.term.to_vec(), position: token.position, start, end });
+    }
+    Ok(tokens)
 }
 
 fn looks_for(wanted: &Wanted<'_>, term: &[u8], is_mine: &dyn Fn(&str) -> bool) -> bool {
