@@ -1,8 +1,10 @@
 //! What picks terms out of a dictionary.
 
+use std::hash::Hasher;
 use std::sync::{Arc, LazyLock};
 
 use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
+use rustc_hash::FxHasher;
 
 /// Recognises terms byte by byte.
 pub trait TermMatcher: Send + Sync {
@@ -51,6 +53,20 @@ impl TermPattern {
     /// How it is printed, and whether behind the field's name.
     pub fn shown(&self) -> Option<(bool, &str)> {
         self.shown.as_ref().map(|(behind_field, shown)| (*behind_field, shown.as_str()))
+    }
+
+    /// Printed as the reference prints it where a method is named that expands it: with the address of an object, which is another one each time.
+    #[must_use]
+    pub fn shown_as_automaton(self) -> Self {
+        let mut address = FxHasher::default();
+        address.write(self.origin.as_bytes());
+        let address = address.finish() as u32 | 0x1000_0000;
+        self.shown_as(true, format!("AutomatonQuery {{\norg.apache.lucene.util.automaton.Automaton@{address:x}}}"))
+    }
+
+    /// As it is printed in a query on the field, if that is known.
+    pub fn text(&self, field: &str) -> Option<String> {
+        self.shown().map(|(behind_field, shown)| if behind_field { format!("{field}:{shown}") } else { shown.to_owned() })
     }
 
     /// The matcher.

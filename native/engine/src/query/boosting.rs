@@ -69,8 +69,12 @@ impl QueryBuilder for Boosting<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let positive = Box::new(self.positive.build(cx)?);
-        let negative = Box::new(self.negative.build(cx)?);
+        let positive = self.positive.build(cx)?;
+        // ES: what is known to match nothing before it is built takes the place of the whole.
+        if positive.is_nothing() && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+            return Ok(positive);
+        }
+        let (positive, negative) = (Box::new(positive), Box::new(self.negative.build(cx)?));
         Ok(Query::Boosting { positive, negative, factor: self.negative_boost })
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::full_text::FullText;
+use super::text::ZeroTermsQuery;
 use super::{QueryContext, minimum_should_match, text};
 use crate::analysis::Analyzer;
 use crate::error::Result;
@@ -36,9 +37,13 @@ pub fn cross_fields(
     }
     let mut queries = Vec::with_capacity(groups.len());
     for (analyzer, members) in &groups {
-        queries.push(group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx)?);
+        let query = group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx)?;
+        if !text::is_null(&query) {
+            queries.push(query);
+        }
     }
     Ok(match queries.len() {
+        0 if !groups.is_empty() => ZeroTermsQuery::Null.query(),
         0 => Query::nothing(),
         1 => queries.remove(0),
         _ => Query::DisMax { disjuncts: queries, tie_breaker },

@@ -226,19 +226,33 @@ impl<'a> FullText<'a> {
         if positions.len() > 1 {
             check_positions(field)?;
         }
+        let given = prefixed(field, &positions, self.slop);
         let Some((_, last)) = positions.last_mut() else { return Ok(Query::nothing()) };
         let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
         let expanded = expand(field, last, most, cx);
-        if expanded.is_empty() {
+        let found = if expanded.is_empty() {
             // ES: the words before are still part of the query.
             if positions.len() > 1 {
                 cx.note_cut();
             }
-            return Ok(Query::nothing_because("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery"));
-        }
-        *last = expanded;
-        Ok(phrase_of(field, positions, self.slop))
+            Query::nothing_because("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery")
+        } else {
+            *last = expanded;
+            phrase_of(field, positions, self.slop)
+        };
+        Ok(Query::Expanded { given: given.into(), query: Box::new(found) })
     }
+}
+
+/// `t:"red (fo fa)*"~2`: a phrase whose last terms are prefixes, before they are expanded.
+fn prefixed(field: &Field, positions: &[Position], slop: u32) -> String {
+    let word = |(_, terms): &Position| {
+        let terms = terms.iter().map(|term| String::from_utf8_lossy(&term.term)).collect::<Vec<_>>();
+        if terms.len() > 1 { format!("({})", terms.join(" ")) } else { terms.concat() }
+    };
+    let words = positions.iter().map(word).collect::<Vec<_>>().join(" ");
+    let slop = if slop == 0 { String::new() } else { format!("~{slop}") };
+    format!("{}:\"{words}*\"{slop}", field.name)
 }
 
 fn any(queries: Vec<Query>) -> Query {

@@ -220,7 +220,12 @@ impl QueryBuilder for FunctionScore<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let functions = self.functions.iter().map(|function| function.build(cx)).collect::<Result<_>>()?;
-        let query = Box::new(self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build(cx))?);
+        let query = self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build(cx))?;
+        // ES: what is known to match nothing before it is built takes the place of the whole.
+        if query.is_nothing() && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+            return Ok(query);
+        }
+        let query = Box::new(query);
         Ok(Query::FunctionScore(Box::new(FunctionScoreQuery {
             query,
             functions,

@@ -104,7 +104,8 @@ pub fn query(
     // Lucene: edits of an empty word are worth less than nothing, so none is made.
     let edits = if word.is_empty() { 0 } else { edits };
     let matcher = Arc::new(FuzzyMatcher::new(word, edits, prefix, transpositions));
-    let pattern = TermPattern::new(format!("fuzzy {edits} {prefix} {most} {transpositions} {word}"), Arc::clone(&matcher) as Arc<_>);
+    let pattern = TermPattern::new(format!("fuzzy {edits} {prefix} {most} {transpositions} {word}"), Arc::clone(&matcher) as Arc<_>)
+        .shown_as(true, format!("{word}~{edits}"));
     if !field.indexed {
         return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern });
     }

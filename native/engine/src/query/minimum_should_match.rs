@@ -7,9 +7,14 @@ use crate::scoring::{BooleanQuery, Occur};
 /// Sets how many optional clauses must match.
 pub fn apply(query: &mut BooleanQuery, spec: Option<&str>) -> Result<()> {
     if let Some(spec) = spec {
-        query.minimum_should_match = calculate(query.count(Occur::Should) as i32, spec)?.max(0) as u32;
+        query.minimum_should_match = of(query.count(Occur::Should), spec)?;
     }
     Ok(())
+}
+
+/// How many of so many clauses must match; may be more than there are.
+pub fn of(clauses: usize, spec: &str) -> Result<u32> {
+    Ok(calculate(clauses as i32, spec)?.max(0) as u32)
 }
 
 /// How many of `clauses` must match; may be more than there are.

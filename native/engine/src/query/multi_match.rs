@@ -217,9 +217,13 @@ pub fn on_fields(
 ) -> Result<Query> {
     let mut queries = Vec::with_capacity(fields.len());
     for (field, boost) in fields {
-        queries.push(settings.on(field, value, cx)?.boosted(*boost));
+        let query = settings.on(field, value, cx)?;
+        if !text::is_null(&query) {
+            queries.push(query.boosted(*boost));
+        }
     }
     Ok(match queries.len() {
+        0 if !fields.is_empty() => ZeroTermsQuery::Null.query(),
         0 => Query::nothing_because("unmapped fields []"),
         1 => queries.remove(0),
         _ => Query::DisMax { disjuncts: queries, tie_breaker },

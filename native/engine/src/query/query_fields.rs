@@ -8,7 +8,7 @@ use super::fuzzy::Expansion;
 use super::multi_match::on_fields;
 use super::pattern_query::{self, Target};
 use super::rewrite_method::RewriteMethod;
-use super::{QueryContext, field_query, fuzzy, normalize, prefix, regexp, wildcard};
+use super::{QueryContext, field_query, fuzzy, normalize, prefix, regexp, text, wildcard};
 use crate::automaton::DEFAULT_WORK_LIMIT;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
@@ -39,14 +39,25 @@ pub fn text_value(text: &str) -> Value<'_> {
     Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() }
 }
 
+/// The clause that a query is.
+pub fn clause(query: Query) -> Option<Query> {
+    (!text::is_null(&query)).then_some(query)
+}
+
 impl QueryFields<'_> {
-    /// Plain text.
-    pub fn plain(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        on_fields(&self.fields, &self.text, &text_value(text), self.tie_breaker, cx)
+    /// Plain text; `None` if no term is left of it.
+    pub fn plain(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
+        on_fields(&self.fields, &self.text, &text_value(text), self.tie_breaker, cx).map(clause)
     }
 
-    /// A quoted text; the analyzer, if given, is that for quotes.
-    pub fn phrase(&self, text: &str, slop: u32, analyzer: Option<Arc<crate::analysis::Analyzer>>, cx: &QueryContext<'_>) -> Result<Query> {
+    /// A quoted text, `None` if no term is left of it; the analyzer, if given, is that for quotes.
+    pub fn phrase(
+        &self,
+        text: &str,
+        slop: u32,
+        analyzer: Option<Arc<crate::analysis::Analyzer>>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Option<Query>> {
         let settings = FullText {
             analyzer: analyzer.or_else(|| self.text.analyzer.clone()),
             lenient: self.text.lenient,
@@ -55,8 +66,8 @@ impl QueryFields<'_> {
             ..FullText::new(self.text.name, Shape::Phrase)
         };
         match &self.missing {
-            Some(name) if self.fields.is_empty() => Ok(Query::nothing_because(format!("unmapped fields [{name}]"))),
-            _ => on_fields(&self.fields, &settings, &text_value(text), 0.0, cx),
+            Some(name) if self.fields.is_empty() => Ok(Some(Query::nothing_because(format!("unmapped fields [{name}]")))),
+            _ => on_fields(&self.fields, &settings, &text_value(text), 0.0, cx).map(clause),
         }
     }
 
@@ -95,7 +106,10 @@ impl QueryFields<'_> {
             queries.push(query.boosted(*boost));
         }
         Ok(match queries.len() {
-            0 => missing.map_or(Query::nothing(), |name| Query::nothing_because(format!("unmapped fields [{name}]"))),
+            0 => match missing {
+                Some(name) => Query::nothing_because(format!("unmapped fields [{name}]")),
+                None => text::ZeroTermsQuery::Null.query(),
+            },
             1 => queries.remove(0),
             _ => Query::DisMax { disjuncts: queries, tie_breaker: self.term_tie_breaker },
         })
@@ -161,6 +175,10 @@ impl QueryFields<'_> {
 
     /// Terms few edits away.
     pub fn fuzzy(&self, text: &str, edits: u8, cx: &QueryContext<'_>) -> Result<Query> {
+        if self.missing.is_none() && !self.fields.iter().any(|(name, _)| cx.mapping.field(name).is_some()) {
+            // ES: the best of no fields, where a prefix is no clause.
+            return Ok(Query::DisMax { disjuncts: Vec::new(), tie_breaker: self.term_tie_breaker });
+        }
         self.each((self.missing.as_deref(), true), cx, |field| {
             let word = self.normalized(field, text);
             let refuse =

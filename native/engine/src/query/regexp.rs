@@ -10,7 +10,7 @@ use crate::automaton::regexp::{Syntax, build, parse as parse_expression};
 use crate::automaton::{Automaton, DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern};
 use crate::error::Result;
 use crate::json::Value;
-use crate::scoring::Query;
+use crate::scoring::{BooleanQuery, Query};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "regexp", parse };
@@ -83,9 +83,22 @@ impl QueryBuilder for Regexp<'_> {
         let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("regexp", "keyword and text", name, kind));
         let limit = usize::try_from(own.max_determinized_states).unwrap_or(0);
         match target("regexp", field, text, refuse, cx)? {
+            // ES: terms of a field that is not mapped are looked for as any others.
+            Target::Known(_) if cx.mapping.field(field).is_none() => {
+                let pattern = pattern(text, own.flags, limit, case_insensitive, cx)?.shown_as_automaton();
+                Ok(match (method, pattern.text(field)) {
+                    (Some(method), Some(given)) if method != RewriteMethod::Constant => {
+                        Query::Expanded { given: given.into(), query: Box::new(BooleanQuery::default().into()) }
+                    }
+                    _ => Query::Pattern { field: field.into(), pattern },
+                })
+            }
             Target::Known(query) => pattern(text, own.flags, limit, case_insensitive, cx).map(|_| query),
             Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, own.flags, limit, case_insensitive, cx)? }),
-            Target::Field(field, text) => search(field, pattern(&text, own.flags, limit, case_insensitive, cx)?, method, cx),
+            Target::Field(field, text) => {
+                let pattern = pattern(&text, own.flags, limit, case_insensitive, cx)?;
+                search(field, if method.is_some() { pattern.shown_as_automaton() } else { pattern }, method, cx)
+            }
         }
     }
 }

@@ -82,7 +82,9 @@ impl RewriteMethod {
             (Occur::Should, query.boosted(found.boost.max(0.0)))
         });
         let query = Query::from(BooleanQuery { clauses: clauses.collect(), minimum_should_match: 0 });
-        Ok(if self == Self::ConstantBoolean { query.constant() } else { query })
+        let query = if self == Self::ConstantBoolean { query.constant() } else { query };
+        let given = pattern.text(&field.name).ok_or_else(|| EsError::illegal_state("a pattern that is not printed"))?;
+        Ok(Query::Expanded { given: given.into(), query: Box::new(query) })
     }
 }
 

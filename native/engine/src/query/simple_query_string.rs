@@ -4,8 +4,9 @@ use super::field_patterns::FieldPatterns;
 use super::full_text::{FullText, Shape};
 use super::fuzzy::Expansion;
 use super::match_options::operator;
-use super::query_fields::QueryFields;
+use super::query_fields::{QueryFields, clause};
 use super::simple_syntax::{self, FLAGS, Piece};
+use super::text::ZeroTermsQuery;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, scalar, text};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
@@ -122,6 +123,7 @@ impl QueryBuilder for SimpleQueryString<'_> {
             operator: options.operator,
             analyzer: text::check_analyzer("simple_query_string", options.analyzer, cx)?,
             lenient: options.lenient.unwrap_or_else(|| options.fields.is_all()),
+            zero_terms_query: ZeroTermsQuery::Null,
             ..FullText::new("simple_query_string", Shape::Boolean)
         };
         let fields = QueryFields {
@@ -139,8 +141,8 @@ impl QueryBuilder for SimpleQueryString<'_> {
         let build = |piece: Piece<'_>| match piece {
             Piece::Text(text) => fields.plain(text, cx),
             Piece::Phrase(text, slop) => fields.phrase(text, slop, None, cx),
-            Piece::Prefix(text) => fields.prefix(text, cx),
-            Piece::Fuzzy(text, edits) => fields.fuzzy(text, edits, cx),
+            Piece::Prefix(text) => fields.prefix(text, cx).map(clause),
+            Piece::Fuzzy(text, edits) => fields.fuzzy(text, edits, cx).map(Some),
         };
         let parsed = simple_syntax::parse(self.text, options.flags, options.operator, &build)?;
         Ok(match parsed.unwrap_or_else(|| Query::nothing_because("empty string passed to query parser")) {

@@ -43,8 +43,8 @@ pub enum Piece<'a> {
     Phrase(&'a str, u32),
 }
 
-/// Turns pieces into queries.
-pub type Build<'b> = dyn Fn(Piece<'_>) -> Result<Query> + 'b;
+/// Turns pieces into queries; `None` where no clause is left of one.
+pub type Build<'b> = dyn Fn(Piece<'_>) -> Result<Option<Query>> + 'b;
 
 /// Parses a text; `None` when nothing is in it.
 pub fn parse(text: &str, flags: i32, default: Occur, build: &Build<'_>) -> Result<Option<Query>> {
@@ -186,7 +186,7 @@ impl Parser<'_, '_> {
         } else {
             let slop = if slop { self.number() } else { 0 };
             let query = (self.build)(Piece::Phrase(&text, slop))?;
-            self.add(Some(query));
+            self.add(query);
             self.at += 1;
         }
         Ok(())
@@ -229,7 +229,7 @@ impl Parser<'_, '_> {
             Piece::Text(&text)
         };
         let query = (self.build)(piece)?;
-        self.add(Some(query));
+        self.add(query);
         Ok(())
     }
 

@@ -35,7 +35,7 @@ impl<S: SpanBuilder> QueryBuilder for SpanOf<S> {
             let reason = format!("provided query builder [{class}] class should inherit from AbstractQueryBuilder, but it doesn't");
             return Err(cx.bare(EsError::illegal_state(reason)));
         }
-        self.span.span(cx).map(query_of)
+        self.span.span(cx).map(|span| Query::Span(Box::new(span)))
     }
 
     fn as_span(&self) -> Option<&dyn SpanBuilder> {
@@ -106,17 +106,6 @@ pub fn span_of(query: &BoxQuery<'_>, cx: &QueryContext<'_>) -> Result<SpanQuery>
         cx.add_named(name, &Query::Span(Box::new(span.clone())));
     }
     Ok(span)
-}
-
-/// The query of a span query alone.
-fn query_of(span: SpanQuery) -> Query {
-    let is_empty = match &span {
-        SpanQuery::Or(clauses) => clauses.is_empty(),
-        SpanQuery::Multi { terms, .. } => terms.is_empty(),
-        SpanQuery::Unmapped(_) => true,
-        _ => false,
-    };
-    if is_empty { Query::nothing_because("no matching term") } else { Query::Span(Box::new(span)) }
 }
 
 /// Refuses clauses of several fields.

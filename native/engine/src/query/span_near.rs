@@ -48,9 +48,8 @@ impl SpanBuilder for SpanNear<'_> {
         for clause in &self.clauses {
             let Some((field, width)) = gap(clause) else {
                 let span = span_of(clause, cx)?;
-                let of_several = |other: &SpanQuery, field: &str| match other {
-                    SpanQuery::Multi { .. } => EsError::not_implemented("[span_near] of clauses in several fields"),
-                    _ => EsError::illegal_argument(format!("Cannot add clause {other} to SpanNearQuery for field {field}")),
+                let of_several = |other: &SpanQuery, field: &str| {
+                    EsError::illegal_argument(format!("Cannot add clause {} to SpanNearQuery for field {field}", other.given()))
                 };
                 if first.is_none() {
                     first = span.field().map(|(field, _)| Arc::clone(field));

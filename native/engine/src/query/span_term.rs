@@ -64,7 +64,8 @@ impl SpanBuilder for SpanTerm<'_> {
             if metadata_field::is_metadata(self.field) {
                 return Err(EsError::not_implemented(format!("[span_term] on [{}]", self.field)));
             }
-            return Ok(SpanQuery::Unmapped(Arc::from(self.field)));
+            let reason = format!("unmapped field: {}", self.field).into();
+            return Ok(SpanQuery::Nothing { field: Some(Arc::from(self.field)), reason });
         };
         let without = || {
             let reason = format!("Span term query requires position data, but field {} was indexed without position data", self.field);

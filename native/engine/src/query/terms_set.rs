@@ -7,7 +7,7 @@ use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpe
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::ColumnKind;
-use crate::scoring::{BooleanQuery, Occur, Query};
+use crate::scoring::{FieldScoring, Query, RequiredMatches, TermQuery};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "terms_set", parse };
@@ -81,19 +81,18 @@ impl QueryBuilder for TermsSet<'_> {
                 None if super::metadata_field::is_metadata(self.field) => {
                     return Err(EsError::not_implemented(format!("[terms_set] on [{}]", self.field)));
                 }
-                None => Query::nothing(),
+                // ES: the term of a field that is not mapped is looked for as any other.
+                None => {
+                    let (field, scoring) = (Arc::from(self.field), FieldScoring::NONE);
+                    Query::Term(TermQuery { field, term: super::text::text_of(term).into_bytes(), scoring, freqs: true, doc_freq: None })
+                }
             });
         }
         match self.minimum {
             None => Err(EsError::illegal_state("No minimum should match has been specified")),
             Some(Minimum::Spec(spec)) => {
-                let clauses = queries.into_iter().map(|query| (Occur::Should, query)).collect();
-                let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
-                minimum_should_match::apply(&mut query, Some(spec))?;
-                if query.minimum_should_match as usize > query.clauses.len() {
-                    return Ok(Query::nothing_because("More clauses are required to match than the number of clauses"));
-                }
-                Ok(query.into())
+                let minimum = RequiredMatches::Constant(minimum_should_match::of(queries.len(), spec)?);
+                Ok(Query::Covering { queries, minimum })
             }
             Some(Minimum::Field(name)) => {
                 let Some(field) = cx.mapping.field(name) else {
@@ -101,7 +100,7 @@ impl QueryBuilder for TermsSet<'_> {
                 };
                 match field.ty.column() {
                     ColumnKind::Long | ColumnKind::Double if field.doc_values => {
-                        Ok(Query::Covering { queries, minimum: Arc::clone(&field.name) })
+                        Ok(Query::Covering { queries, minimum: RequiredMatches::Field(Arc::clone(&field.name)) })
                     }
                     ColumnKind::Terms => {
                         let plain = "org.elasticsearch.index.fielddata.plain.SortedSetOrdinalsIndexFieldData";

@@ -10,7 +10,7 @@ use crate::fault;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
-use crate::scoring::{Query, TermQuery};
+use crate::scoring::{BooleanQuery, Query, TermQuery};
 
 /// `zero_terms_query`: what a text without terms matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,6 +20,13 @@ pub enum ZeroTermsQuery {
     None,
     /// Everything.
     All,
+    /// No clause: what it would be part of goes without it.
+    Null,
+}
+
+/// Whether the query stands for no clause: [`ZeroTermsQuery::Null`].
+pub fn is_null(query: &Query) -> bool {
+    matches!(query, Query::Boolean(boolean) if boolean.clauses.is_empty())
 }
 
 /// Reads `zero_terms_query`.
@@ -37,6 +44,7 @@ impl ZeroTermsQuery {
     pub fn query(self) -> Query {
         match self {
             Self::None => Query::nothing(),
+            Self::Null => BooleanQuery::default().into(),
             Self::All => Query::MatchAll,
         }
     }

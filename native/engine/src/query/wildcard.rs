@@ -47,7 +47,11 @@ impl QueryBuilder for Wildcard<'_> {
         match target("wildcard", field, text, refuse, cx)? {
             Target::Known(query) => Ok(query),
             Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, case_insensitive, cx)? }),
-            Target::Field(field, text) => search(field, pattern(&text, case_insensitive, cx)?, method, cx),
+            Target::Field(field, text) => {
+                let pattern = pattern(&text, case_insensitive, cx)?;
+                let is_shown = method.is_some() && !case_insensitive;
+                search(field, if is_shown { pattern.shown_as_automaton() } else { pattern }, method, cx)
+            }
         }
     }
 

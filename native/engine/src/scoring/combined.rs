@@ -23,6 +23,11 @@ struct CombinedScorer<'a> {
     bm25: Option<&'a Bm25>,
 }
 
+/// A number of terms with those of another field. Lucene: the sum is a whole number again after each field.
+pub fn plus_weighted(terms: u64, weight: f32, field: FieldStats) -> u64 {
+    (terms as f64 + f64::from(weight) * field.sum_total_term_freq as f64) as u64
+}
+
 impl CombinedWeight {
     /// Binds terms of one position.
     pub fn new(
@@ -34,7 +39,7 @@ impl CombinedWeight {
         boost: f32,
     ) -> Self {
         let bm25 = needs_scores.then(|| {
-            let (mut merged, mut doc_freq, mut length) = (FieldStats::default(), 0, 0.0);
+            let (mut merged, mut doc_freq) = (FieldStats::default(), 0);
             for (field, _) in fields {
                 let frequencies = terms.iter().map(|term| statistics.doc_freq(field, term));
                 doc_freq = doc_freq.max(frequencies.max().unwrap_or(0));
@@ -43,9 +48,8 @@ impl CombinedWeight {
             for (field, weight) in fields.iter().filter(|_| doc_freq > 0) {
                 let stats = statistics.field_stats(field);
                 merged.doc_count = merged.doc_count.max(stats.doc_count);
-                length += f64::from(*weight) * stats.sum_total_term_freq as f64;
+                merged.sum_total_term_freq = plus_weighted(merged.sum_total_term_freq, *weight, stats);
             }
-            merged.sum_total_term_freq = length as u64;
             Bm25::new(similarity, boost, idf(doc_freq, merged.doc_count), merged)
         });
         Self { fields: fields.to_vec(), terms: terms.to_vec(), bm25 }

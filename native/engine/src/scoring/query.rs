@@ -118,11 +118,18 @@ pub enum Query {
         /// Nested documents are matched with their root: a nested document has its root's id.
         nested: bool,
     },
+    /// What a pattern or a word found in the shard's terms, printed as what was looked for until it is rewritten.
+    Expanded {
+        /// What was looked for.
+        given: Arc<str>,
+        /// The terms that were found.
+        query: Box<Query>,
+    },
     /// The matches of a query, of which those of another one score a share.
     Boosting {
         /// What is matched.
         positive: Box<Query>,
-        /// What is wanted less.
+        /// What is wanted less, as it was given: it is printed as that.
         negative: Box<Query>,
         /// The share.
         factor: f32,
@@ -158,12 +165,12 @@ pub enum Query {
         /// By what formula they are scored.
         similarity: Similarity,
     },
-    /// Documents that match as many of the queries as one of their numbers says; scores the sum of those that match.
+    /// Documents that match as many of the queries as is required; scores the sum of those that match.
     Covering {
         /// The queries.
         queries: Vec<Query>,
-        /// Full name of the field with the number.
-        minimum: Arc<str>,
+        /// How many are required.
+        minimum: RequiredMatches,
     },
     /// Scores changed by functions of the document.
     FunctionScore(Box<FunctionScoreQuery>),
@@ -184,6 +191,15 @@ pub enum Query {
         /// How the children's scores become the parent's.
         score_mode: ScoreMode,
     },
+}
+
+/// How many of several queries a document must match; never less than one.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RequiredMatches {
+    /// So many.
+    Constant(u32),
+    /// As many as the field of this name says.
+    Field(Arc<str>),
 }
 
 /// Numbers to look for in a column.

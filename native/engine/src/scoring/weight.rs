@@ -19,6 +19,7 @@ use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
 use super::pattern::PatternWeight;
 use super::phrase::PhraseWeight;
+use super::rewrite::rewrite_constant;
 use super::script::{ScriptScoreWeight, ScriptWeight};
 use super::span::SpanWeight;
 use super::statistics::Statistics;
@@ -26,7 +27,7 @@ use super::stored::StoredWeight;
 use super::term::TermWeight;
 use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
 use super::values::ValuesWeight;
-use super::{Occur, Query, ScoreMode, Weight};
+use super::{Occur, Query, RequiredMatches, ScoreMode, Weight};
 
 impl Query {
     /// Binds the query, which has been rewritten, to a shard's statistics. Without `needs_scores` all scores are meaningless.
@@ -77,7 +78,7 @@ impl Query {
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {
                 positive: positive.bind(statistics, needs_scores, 1.0),
-                negative: negative.bind(statistics, false, 1.0),
+                negative: rewrite_constant(negative.as_ref().clone().rewrite(), 9).bind(statistics, false, 1.0),
                 factor: *factor,
                 boost,
                 needs_scores,
@@ -93,7 +94,10 @@ impl Query {
             Self::Combined { fields, terms, similarity } => {
                 Box::new(CombinedWeight::new(fields, terms, *similarity, statistics, needs_scores, boost))
             }
-            Self::Covering { queries, minimum } => Box::new(CoveringWeight {
+            Self::Expanded { query, .. } => query.bind(statistics, needs_scores, boost),
+            // Only until it is rewritten.
+            Self::Covering { minimum: RequiredMatches::Constant(_), .. } => self.clone().rewrite().bind(statistics, needs_scores, boost),
+            Self::Covering { queries, minimum: RequiredMatches::Field(minimum) } => Box::new(CoveringWeight {
                 queries: queries.iter().map(|query| query.bind(statistics, needs_scores, boost)).collect(),
                 minimum: Arc::clone(minimum),
                 needs_scores,

@@ -99,9 +99,10 @@ fn explanation(
     let query_context = query_context(target, cx).of_shard(shard);
     let query = build_query(&**query, &query_context)?;
     let mapping = &target.snapshot.mapping;
-    let roots = Shower { mapping, shard, major: cx.major }.asks_for_roots(&query);
-    let filters = roots.then_some(Query::Roots).into_iter().chain(alias_filter(target, &query_context, cx)?);
-    let query = filtered(query, filters).rewrite_as(cx.major);
+    let shower = Shower { mapping, shard, major: cx.major, given: false };
+    let filter = alias_filter(target, &query_context, cx)?;
+    let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
+    let query = shower.rewrite(filtered(query, roots.then_some(Query::Roots).into_iter().chain(filter)));
     let explanation = Explainer { mapping, shard, statistics: shard, view, doc, major: cx.major }.explain(&query)?;
     match query_context.failure.get() {
         Some(error) => Err(error.clone()),
@@ -139,7 +140,10 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
     };
     if let Some(shown) = shown.filter(|_| target.snapshot.mapping.source_enabled()) {
         out.key("_source");
-        if shown.is_plain() {
+        let vectors = target.snapshot.mapping.vectors();
+        if !vectors.is_empty() && cx.major > 8 {
+            out.raw(&shown.filter().apply_without(vectors, &stored.source)?);
+        } else if shown.is_plain() {
             out.raw(&stored.source);
         } else {
             out.raw(&shown.filter().apply(&stored.source)?);

@@ -114,8 +114,9 @@ pub(super) fn plan<'a>(
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
     let filter = alias_filter(target, &query_context, cx)?;
     let explained = request.explain.then(|| {
-        let roots = Shower { mapping: &snapshot.mapping, shard, major: cx.major }.asks_for_roots(&query);
-        filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())).rewrite_as(cx.major)
+        let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
+        let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
+        shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())))
     });
     let query = filtered(query, filter).rewrite_as(cx.major);
     request.stored_fields.check_mapping(&snapshot.mapping)?;

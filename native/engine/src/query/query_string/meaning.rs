@@ -11,7 +11,7 @@ use crate::query::full_text::FullText;
 use crate::query::fuzziness::Fuzziness;
 use crate::query::fuzzy::Expansion;
 use crate::query::multi_match::MultiMatchType;
-use crate::query::query_fields::QueryFields;
+use crate::query::query_fields::{QueryFields, clause};
 use crate::query::rewrite_method::RewriteMethod;
 use crate::query::{QueryContext, exists};
 use crate::scoring::Query;
@@ -71,6 +71,7 @@ impl Meanings<'_> {
                 lenient: plain.lenient,
                 slop: plain.slop,
                 expansion: plain.expansion,
+                zero_terms_query: plain.zero_terms_query,
                 ..FullText::new(plain.name, plain.shape)
             },
             tie_breaker: self.tie_breaker,
@@ -122,9 +123,9 @@ impl Meaning for Meanings<'_> {
             return Ok(Some(Query::nothing_because(format!("unmapped fields [{}]", field.or(self.single).unwrap_or("null")))));
         }
         if self.kind == MultiMatchType::CrossFields {
-            return cross_fields(&fields.fields, &fields.text, text, self.tie_breaker, self.cx).map(Some);
+            return cross_fields(&fields.fields, &fields.text, text, self.tie_breaker, self.cx).map(clause);
         }
-        fields.plain(text, self.cx).map(Some)
+        fields.plain(text, self.cx)
     }
 
     fn phrase(&self, field: Option<&str>, text: &str, slop: Option<f32>) -> Result<Option<Query>> {
@@ -132,7 +133,7 @@ impl Meaning for Meanings<'_> {
             return self.exists(text).map(Some);
         }
         let slop = slop.map_or(self.phrase_slop, |slop| slop as u32);
-        self.at(field).phrase(text, slop, self.quote_analyzer.clone(), self.cx).map(Some)
+        self.at(field).phrase(text, slop, self.quote_analyzer.clone(), self.cx)
     }
 
     fn prefix(&self, field: Option<&str>, text: &str) -> Result<Query> {

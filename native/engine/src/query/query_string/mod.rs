@@ -11,6 +11,7 @@ use super::fuzzy::Expansion;
 use super::match_options::operator;
 use super::multi_match::MultiMatchType;
 use super::rewrite_method::RewriteMethod;
+use super::text::ZeroTermsQuery;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, scalar, text, time_zone};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
@@ -171,6 +172,7 @@ impl QueryBuilder for QueryString<'_> {
                 lenient: options.lenient.unwrap_or_else(|| fields.is_all()),
                 slop: options.phrase_slop,
                 expansion: Expansion { prefix_length: 0, transpositions: true, ..options.expansion },
+                zero_terms_query: ZeroTermsQuery::Null,
                 ..FullText::new("query_string", options.kind.shape())
             },
             quote_analyzer: text::check_analyzer("query_string", options.quote_analyzer, cx)?,
@@ -189,7 +191,7 @@ impl QueryBuilder for QueryString<'_> {
         };
         let tokens = lexer::tokens(&text).map_err(|_| parser::syntax_error())?;
         let parsed = parser::parse(&tokens, options.operator, &meanings)?;
-        self.finish(parsed.unwrap_or(Query::nothing()))
+        self.finish(parsed.unwrap_or(ZeroTermsQuery::Null.query()))
     }
 }
 

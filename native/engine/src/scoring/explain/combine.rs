@@ -105,7 +105,12 @@ impl Explainer<'_> {
             return Ok(inner);
         }
         if self.matches(negative) {
-            let shown = self.shower().show_inside_constant(negative)?;
+            // Lucene: it is told without its boost.
+            let mut rewritten = self.shower().rewrite(negative.clone());
+            while let Query::Boost(inner, _) = rewritten {
+                rewritten = *inner;
+            }
+            let shown = self.shower().show(&rewritten)?;
             let matched = Explanation::matching(factor, format!("Matched boosting query score({shown})"));
             let value = Number::Double(inner.value.as_f64() * f64::from(factor));
             inner = Explanation::of(value, "product of:").from_parts(vec![inner, matched]);
@@ -155,11 +160,10 @@ impl Explainer<'_> {
         let (first, last): (DocId, DocId) = (before.map_or(0, |before| before + 1), self.doc.saturating_sub(1));
         let unscored;
         let (child, boost) = if score_mode == ScoreMode::None {
-            unscored = self.shower().without_nested_filter(child).constant().boosted(0.0).rewrite_as(self.major);
+            unscored = child.clone().constant().boosted(0.0).rewrite_as(self.major);
             (&unscored, 1.0)
         } else {
-            unscored = self.shower().without_nested_filter(child).rewrite_as(self.major);
-            (&unscored, boost)
+            (child, boost)
         };
         let mut chosen: Option<Explanation> = None;
         let mut count = 0;

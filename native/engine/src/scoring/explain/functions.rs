@@ -37,7 +37,7 @@ impl Explainer<'_> {
             parts.push(match &function.filter {
                 None => explanation,
                 Some(filter) => {
-                    let shown = self.shower().show_inside_constant(filter)?;
+                    let shown = self.shower().show(filter)?;
                     let matched = Explanation::matching(1.0, format!("match filter: {shown}"));
                     let value = explanation.value.as_f32();
                     Explanation::matching(value, "function score, product of:").from_parts(vec![matched, explanation])
@@ -120,7 +120,9 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
                 ValueMode::Max => "MAX",
                 ValueMode::Median => "MEDIAN",
             };
-            let distances = format!("{mode}[{}]", distances.collect::<Vec<_>>().join(", "));
+            let distances = distances.collect::<Vec<_>>();
+            // ES: a document without a value is at the origin.
+            let distances = format!("{mode}[{}]", if distances.is_empty() { "0.0".to_owned() } else { distances.join(", ") });
             let formula = match *shape {
                 Decay::Gauss(scale) => format!("exp(-0.5*pow({distances},2.0)/{})", f64_to_string(-scale)),
                 Decay::Exp(scale) => format!("exp(- {distances} * {})", f64_to_string(-scale)),

@@ -7,13 +7,9 @@ mod functions;
 mod similarity;
 mod value;
 
-use std::cmp::Ordering;
-
-use super::Query;
-use super::query::NumericValues;
 use super::statistics::Statistics;
+use super::{Query, RequiredMatches};
 use crate::error::{EsError, Result};
-use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::number::f32_to_string;
@@ -58,7 +54,8 @@ impl Explainer<'_> {
             Query::Boolean(boolean) => self.boolean(query, boolean, boost),
             Query::DisMax { disjuncts, tie_breaker } => self.dis_max(disjuncts, *tie_breaker, boost),
             Query::Boosting { positive, negative, factor } => self.boosting(query, positive, negative, *factor, boost),
-            Query::Covering { queries, minimum } => self.covering(query, queries, minimum, boost),
+            Query::Covering { queries, minimum: RequiredMatches::Field(minimum) } => self.covering(query, queries, minimum, boost),
+            Query::Covering { .. } | Query::Expanded { .. } => self.scored(&query.clone().rewrite_as(self.major), boost),
             Query::FunctionScore(function_score) => self.function_score(function_score, boost),
             Query::ToParent { child, parent, score_mode } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
             Query::Distance { field, origin, pivot } => Ok(self.distance(query, field, *origin, *pivot, boost)),
@@ -80,10 +77,6 @@ impl Explainer<'_> {
     #[allow(clippy::float_cmp)]
     fn constant(&self, query: &Query, boost: f32) -> Result<Explanation> {
         let shown = self.shower().show_leaf(query)?;
-        // ES: since 9 points beyond all of the shard's are known to match nothing.
-        if self.major >= 9 && self.is_beyond(query) {
-            return Ok(Explanation::missing(""));
-        }
         Ok(if self.matches(query) {
             let boosted = if boost == 1.0 { String::new() } else { format!("^{}", f32_to_string(boost)) };
             Explanation::matching(boost, shown + &boosted)
@@ -92,28 +85,8 @@ impl Explainer<'_> {
         })
     }
 
-    /// Whether the query asks for points that lie beyond those of all documents of the shard.
-    fn is_beyond(&self, query: &Query) -> bool {
-        let (field, addresses) = match query {
-            Query::Numeric { field, .. } => (field, false),
-            Query::TermRange { field, .. } | Query::TermInSet { field, .. } => (field, true),
-            _ => return false,
-        };
-        let Some(mapped) = self.mapping.field(field) else { return false };
-        if !mapped.indexed || addresses != (mapped.ty.type_name() == "ip") {
-            return false;
-        }
-        let (mut below, mut above) = (true, true);
-        for view in self.shard.leaves.iter() {
-            let Some(column) = view.leaf.column(field) else { continue };
-            let (all_below, all_above) = beyond(column, query);
-            (below, above) = (below && all_below, above && all_above);
-        }
-        below || above
-    }
-
     fn shower(&self) -> Shower<'_> {
-        Shower { mapping: self.mapping, shard: self.shard, major: self.major }
+        Shower { mapping: self.mapping, shard: self.shard, major: self.major, given: false }
     }
 
     fn matches(&self, query: &Query) -> bool {
@@ -127,32 +100,5 @@ impl Explainer<'_> {
         let Some(mut scorer) = weight.scorer(self.view) else { return 0.0 };
         scorer.advance(self.doc);
         scorer.score()
-    }
-}
-
-/// Whether all of the column's values lie below what the query asks for, and whether all lie above.
-fn beyond(column: &Column, query: &Query) -> (bool, bool) {
-    match (column, query) {
-        (Column::Long(column), Query::Numeric { values: NumericValues::LongRange { min, max }, .. }) => {
-            (column.values.iter().all(|value| value < min), column.values.iter().all(|value| value > max))
-        }
-        (Column::Double(column), Query::Numeric { values: NumericValues::DoubleRange { min, max }, .. }) => {
-            (column.values.iter().all(|value| value < min), column.values.iter().all(|value| value > max))
-        }
-        (Column::Terms(column), Query::TermInSet { terms, .. }) if terms.len() == 1 => {
-            let all = |order: Ordering| (0..column.term_count()).all(|ord| column.term(ord).cmp(&terms[0]) == order);
-            (all(Ordering::Less), all(Ordering::Greater))
-        }
-        (Column::Terms(column), Query::TermRange { min, max, .. }) => {
-            let all = |bound: &Option<(Vec<u8>, bool)>, order: Ordering| {
-                let outside = |term: &[u8], (bound, included): &(Vec<u8>, bool)| match term.cmp(bound) {
-                    Ordering::Equal => !included,
-                    other => other == order,
-                };
-                bound.as_ref().is_some_and(|bound| (0..column.term_count()).all(|ord| outside(column.term(ord), bound)))
-            };
-            (all(min, Ordering::Less), all(max, Ordering::Greater))
-        }
-        _ => (false, false),
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::super::bm25::{Bm25, idf, length_of_norm};
+use super::super::combined::plus_weighted;
 use super::super::{FieldScoring, Query, Similarity, SpanQuery, TermQuery};
 use super::{Explainer, Explanation, Number};
 use crate::error::Result;
@@ -107,19 +108,18 @@ impl Explainer<'_> {
                 Scored { freq: PHRASE_FREQ, summed, ..of(&field, scoring, frequencies) }
             }
             Query::Combined { fields, terms, similarity } => {
-                let (mut stats, mut frequency, mut total, mut length) = (FieldStats::default(), 0, 0.0, 0.0);
+                let (mut stats, mut frequency, mut length) = (FieldStats::default(), 0, 0.0);
                 let mut has_norms = false;
                 for (field, weight) in fields {
                     let of_field = self.statistics.field_stats(field);
                     stats.doc_count = stats.doc_count.max(of_field.doc_count);
-                    total += f64::from(*weight) * of_field.sum_total_term_freq as f64;
+                    stats.sum_total_term_freq = plus_weighted(stats.sum_total_term_freq, *weight, of_field);
                     frequency = terms.iter().map(|term| self.statistics.doc_freq(field, term)).fold(frequency, u64::max);
                     if let Some(norms) = self.view.leaf.norms(field) {
                         has_norms = true;
                         length += weight * length_of_norm(norms[self.doc as usize]) as f32;
                     }
                 }
-                stats.sum_total_term_freq = total as u64;
                 let norm = if has_norms { norm::encode(length.round() as u32) } else { 1 };
                 let scoring = FieldScoring { norms: has_norms, similarity: *similarity };
                 Scored { stats, frequencies: vec![frequency], scoring, norm, freq: TERM_FREQ, by_field: false, summed: false }

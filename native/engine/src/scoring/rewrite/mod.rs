@@ -5,7 +5,7 @@ mod boolean;
 use std::sync::Arc;
 
 use self::boolean::rewrite_boolean;
-use super::query::{BooleanQuery, Occur, PhraseQuery, Query, TermQuery};
+use super::query::{BooleanQuery, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
 
 impl Query {
     /// Applies Lucene's rewrite rules until none applies.
@@ -19,30 +19,27 @@ impl Query {
     pub fn rewrite_as(self, major: u8) -> Self {
         match self {
             Self::Boolean(boolean) => rewrite_boolean(boolean, major),
-            Self::Boost(inner, boost) => rewrite_boost(inner.rewrite_as(major), boost),
+            Self::Boost(inner, boost) => rewrite_boost(inner.rewrite_as(major), boost, major),
             Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_as(major), major),
             Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, major),
             Self::ToParent { child, parent, score_mode } => match child.rewrite_as(major) {
                 nothing @ Self::MatchNone(_) => nothing,
                 child => Self::ToParent { child: Box::new(child), parent, score_mode },
             },
-            Self::Boosting { positive, negative, factor } => match positive.rewrite_as(major) {
-                nothing @ Self::MatchNone(_) => nothing,
-                positive => Self::Boosting {
-                    positive: Box::new(positive),
-                    negative: Box::new(rewrite_constant(negative.rewrite_as(major), major)),
-                    factor,
-                },
-            },
+            // Lucene: a function of the score is asked even if nothing is known to match, and what it depends on stays as it was given.
+            Self::Boosting { positive, negative, factor } => {
+                Self::Boosting { positive: Box::new(positive.rewrite_as(major)), negative, factor }
+            }
+            Self::Expanded { query, .. } => query.rewrite_as(major),
             Self::Covering { queries, minimum } => {
-                Self::Covering { queries: queries.into_iter().map(|query| query.rewrite_as(major)).collect(), minimum }
+                rewrite_covering(queries.into_iter().map(|query| query.rewrite_as(major)).collect(), minimum, major)
             }
             Self::FunctionScore(mut query) => {
                 query.query = Box::new(query.query.rewrite_as(major));
                 for function in &mut query.functions {
-                    function.filter = function.filter.take().map(|filter| rewrite_constant(filter.rewrite_as(major), major));
+                    function.filter = function.filter.take().map(|filter| filter.rewrite_as(major));
                 }
-                if query.query.is_nothing() { *query.query } else { Self::FunctionScore(query) }
+                Self::FunctionScore(query)
             }
             Self::ScriptScore(mut query) => {
                 query.query = Box::new(query.query.rewrite_as(major));
@@ -63,21 +60,31 @@ fn rewrite_single_phrase(phrase: PhraseQuery, major: u8) -> Query {
     Query::from(BooleanQuery { clauses: terms.map(|term| (Occur::Should, term)).collect(), minimum_should_match: 0 }).rewrite_as(major)
 }
 
+/// A number of queries that is the same for all documents is a matter of optional clauses.
+fn rewrite_covering(queries: Vec<Query>, minimum: RequiredMatches, major: u8) -> Query {
+    let RequiredMatches::Constant(count) = minimum else { return Query::Covering { queries, minimum } };
+    if count as usize > queries.len() {
+        return Query::nothing_because("More clauses are required to match than the number of clauses");
+    }
+    let clauses = queries.into_iter().map(|query| (Occur::Should, query)).collect();
+    rewrite_boolean(BooleanQuery { clauses, minimum_should_match: count.max(1) }, major)
+}
+
 #[allow(clippy::float_cmp)]
-fn rewrite_boost(inner: Query, boost: f32) -> Query {
+fn rewrite_boost(inner: Query, boost: f32, major: u8) -> Query {
     if boost == 1.0 {
         return inner;
     }
     match inner {
-        Query::Boost(inner, other) => Query::Boost(inner, boost * other),
+        Query::Boost(inner, other) => rewrite_boost(*inner, boost * other, major),
         nothing @ Query::MatchNone(_) => nothing,
         constant @ Query::ConstantScore(_) => Query::Boost(Box::new(constant), boost),
-        scoring if boost == 0.0 => Query::Boost(Box::new(scoring.constant()), 0.0),
+        scoring if boost == 0.0 => Query::Boost(Box::new(rewrite_constant(scoring, major)), 0.0),
         other => Query::Boost(Box::new(other), boost),
     }
 }
 
-fn rewrite_constant(inner: Query, major: u8) -> Query {
+pub(super) fn rewrite_constant(inner: Query, major: u8) -> Query {
     match inner {
         Query::Boost(inner, _) => rewrite_constant(*inner, major),
         Query::ConstantScore(inner) => Query::ConstantScore(inner),

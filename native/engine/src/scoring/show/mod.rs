@@ -2,17 +2,17 @@
 
 mod nested;
 mod points;
+mod rewrite;
 mod terms;
 
-use std::sync::Arc;
-
-use super::{BooleanQuery, Occur, Query, StoredQuery};
+use super::{BooleanQuery, Occur, Query, RequiredMatches, StoredQuery};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::number::f32_to_string;
 use crate::mapping::Mapping;
 
-/// Prints rewritten queries on a shard of an index.
+/// Rewrites and prints queries on a shard of an index.
+#[derive(Clone, Copy)]
 pub struct Shower<'a> {
     /// The index's mapping: fields of different types print their values differently.
     pub mapping: &'a Mapping,
@@ -20,6 +20,8 @@ pub struct Shower<'a> {
     pub shard: &'a ShardSnapshot,
     /// 8 or 9.
     pub major: u8,
+    /// Whether queries are printed as they were given, not rewritten.
+    pub given: bool,
 }
 
 fn unbuilt(what: &str) -> EsError {
@@ -41,7 +43,15 @@ impl Shower<'_> {
                 format!("Synonym({})", terms.collect::<Vec<_>>().join(" "))
             }
             Query::Phrase(phrase) => terms::phrase(phrase),
-            Query::Span(span) => span.to_string(),
+            Query::Span(span) => {
+                if self.given {
+                    span.given()
+                } else {
+                    span.to_string()
+                }
+            }
+            Query::Expanded { given, .. } if self.given => given.to_string(),
+            Query::Expanded { query, .. } => self.show(query)?,
             Query::Boolean(boolean) => self.boolean(boolean)?,
             Query::DisMax { disjuncts, tie_breaker } => {
                 let mut shown = Vec::with_capacity(disjuncts.len());
@@ -54,7 +64,7 @@ impl Shower<'_> {
             }
             Query::ConstantScore(inner) => format!("ConstantScore({})", self.show(inner)?),
             Query::Boost(inner, factor) => format!("({})^{}", self.show(inner)?, f32_to_string(*factor)),
-            Query::TermInSet { field, terms } => self.term_in_set(field, terms),
+            Query::TermInSet { field, terms } => self.term_in_set(query, field, terms),
             Query::TermIgnoreCase { field, term } => format!("CaseInsensitiveTermQuery{{{field}:{}}}", terms::text(term)),
             Query::Pattern { field, pattern } => match pattern.shown() {
                 Some((true, shown)) => format!("{field}:{shown}"),
@@ -62,8 +72,8 @@ impl Shower<'_> {
                 None => return Err(unbuilt("such a pattern")),
             },
             Query::Stored(stored) => self.stored(stored)?,
-            Query::TermRange { field, min, max } => self.term_range(field, min.as_ref(), max.as_ref(), false)?,
-            Query::Numeric { field, values } => self.numeric(field, values, false)?,
+            Query::TermRange { field, min, max } => self.term_range(query, field, min.as_ref(), max.as_ref(), false)?,
+            Query::Numeric { field, values } => self.numeric(query, field, values, false)?,
             Query::Exists { field } => self.exists(field),
             Query::Ids { ids, .. } => {
                 let mut terms: Vec<Vec<u8>> = ids.iter().map(|id| terms::encode_id(id)).collect();
@@ -71,7 +81,7 @@ impl Shower<'_> {
                 terms::set("_id", &terms)
             }
             Query::Boosting { positive, negative, factor } => {
-                let (positive, negative) = (self.show(positive)?, self.show_inside_constant(negative)?);
+                let (positive, negative) = (self.show(positive)?, Shower { given: true, ..*self }.show(negative)?);
                 let factor = f32_to_string(*factor);
                 format!("FunctionScoreQuery({positive}, scored by boost(queryboost(score({negative}))^{factor}))")
             }
@@ -79,7 +89,11 @@ impl Shower<'_> {
             Query::Combined { fields, terms, .. } => terms::combined(fields, terms),
             Query::Covering { queries, minimum } => {
                 let shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;
-                format!("CoveringQuery(queries=[{}], minimumNumberMatch=long({minimum}))", shown.join(", "))
+                let minimum = match minimum {
+                    RequiredMatches::Constant(count) => format!("constant({count})"),
+                    RequiredMatches::Field(field) => format!("long({field})"),
+                };
+                format!("CoveringQuery(queries=[{}], minimumNumberMatch={minimum})", shown.join(", "))
             }
             Query::Intervals(_) => return Err(unbuilt("[intervals]")),
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
@@ -91,8 +105,9 @@ impl Shower<'_> {
             Query::Roots => "FieldExistsQuery [field=_primary_term]".to_owned(),
             Query::Nested(path) => format!("_nested_path:{path}"),
             Query::ToParent { child, .. } => {
-                let child = self.without_nested_filter(child).rewrite_as(self.major);
-                format!("ToParentBlockJoinQuery ({})", self.show(&child)?)
+                let given = self.given.then(|| self.without_nested_filter(child));
+                let child = given.as_ref().unwrap_or(child);
+                format!("ToParentBlockJoinQuery ({})", self.show(child)?)
             }
         })
     }
@@ -100,17 +115,9 @@ impl Shower<'_> {
     /// The query where it alone is asked about a document: what looks at doc values is printed as that.
     pub fn show_leaf(&self, query: &Query) -> Result<String> {
         match query {
-            Query::Numeric { field, values } => self.numeric(field, values, true),
-            Query::TermRange { field, min, max } => self.term_range(field, min.as_ref(), max.as_ref(), true),
-            Query::TermInSet { field, terms } if self.is_address(field) && terms.len() == 1 => self.address(field, &terms[0], true),
-            _ => self.show(query),
-        }
-    }
-
-    /// A query whose score was taken away when it was rewritten, without that.
-    pub fn show_inside_constant(&self, query: &Query) -> Result<String> {
-        match query {
-            Query::ConstantScore(inner) => self.show(inner),
+            Query::Numeric { field, values } => self.numeric(query, field, values, true),
+            Query::TermRange { field, min, max } => self.term_range(query, field, min.as_ref(), max.as_ref(), true),
+            Query::TermInSet { field, terms } if self.is_address(field) && terms.len() == 1 => self.address(query, field, &terms[0], true),
             _ => self.show(query),
         }
     }
@@ -133,24 +140,12 @@ impl Shower<'_> {
     }
 
     fn exists(&self, field: &str) -> String {
-        let mapped = self.mapping.field(field);
-        if mapped.is_some_and(|field| !field.norms && (field.ty.is_text() || !field.doc_values)) {
-            format!("_field_names:{field}")
-        } else if mapped.is_some_and(|field| field.indexed) && self.all_have(field) {
-            "*:*".to_owned()
-        } else {
-            format!("FieldExistsQuery [field={field}]")
-        }
+        if self.has_field_names(field) { format!("_field_names:{field}") } else { format!("FieldExistsQuery [field={field}]") }
     }
 
-    /// Lucene: what all documents have needs no look at any.
-    fn all_have(&self, field: &str) -> bool {
-        let query = Query::Exists { field: Arc::from(field) };
-        let weight = query.weight(self.shard, false);
-        self.shard.leaves.iter().all(|view| {
-            let Some(mut scorer) = weight.scorer(view) else { return false };
-            (0..view.leaf.max_doc()).all(|doc| scorer.next() == doc)
-        })
+    /// Whether the names of the field's documents are kept, for want of anything else that tells which have it.
+    fn has_field_names(&self, field: &str) -> bool {
+        self.mapping.field(field).is_some_and(|field| !field.norms && (field.ty.is_text() || !field.doc_values))
     }
 
     fn stored(&self, stored: &StoredQuery) -> Result<String> {

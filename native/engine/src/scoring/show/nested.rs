@@ -10,6 +10,11 @@ impl Shower<'_> {
         self.mapping.has_nested() && self.might_match_nested(query)
     }
 
+    /// The same of a search with the filter of an alias: one of both that matches no nested documents is enough.
+    pub fn filter_asks_for_roots(&self, query: &Query, filter: Option<&Query>) -> bool {
+        self.asks_for_roots(query) && filter.is_none_or(|filter| self.asks_for_roots(filter))
+    }
+
     /// What children must match, without the filter of their path where it changes nothing.
     pub fn without_nested_filter(&self, child: &Query) -> Query {
         let Query::Boolean(boolean) = child else { return child.clone() };
@@ -19,7 +24,12 @@ impl Shower<'_> {
         });
         let Some(path) = filter else { return child.clone() };
         let of_path = |clause: &&(Occur, Query)| !matches!(clause, (Occur::Filter, Query::Nested(_)));
-        let rest = boolean.clauses.iter().filter(of_path).cloned().collect();
+        let mut rest: Vec<_> = boolean.clauses.iter().filter(of_path).cloned().collect();
+        if let [(Occur::Must, _)] = &rest[..]
+            && let Some((_, only)) = rest.pop()
+        {
+            return if self.might_match_others(&only, path) { child.clone() } else { only };
+        }
         let rest = Query::from(BooleanQuery { clauses: rest, minimum_should_match: boolean.minimum_should_match });
         if self.might_match_others(&rest, path) { child.clone() } else { rest }
     }
@@ -41,8 +51,7 @@ impl Shower<'_> {
         match query {
             Query::ConstantScore(inner) | Query::Boost(inner, _) => self.might_match(inner, by_field),
             Query::MatchNone(_) | Query::ToParent { .. } => false,
-            // A term of many that a pattern found is not known as a term before it is rewritten.
-            Query::Term(term) => term.doc_freq.is_some() || by_field(&term.field),
+            Query::Term(term) => by_field(&term.field),
             Query::TermInSet { field, terms } => {
                 (terms.len() == 1 && !indexed(field)) || (is(field, &["ip"]) && terms.len() > 1) || by_field(field)
             }

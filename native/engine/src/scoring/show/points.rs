@@ -3,10 +3,11 @@
 use std::cmp::Ordering;
 use std::net::{IpAddr, Ipv6Addr};
 
+use super::super::Query;
 use super::super::query::NumericValues;
+use super::rewrite::Extent;
 use super::{Shower, terms, unbuilt};
 use crate::error::Result;
-use crate::index::column::Column;
 use crate::json::number::{f32_to_string, f64_to_string};
 use crate::mapping::types::number::floating::half;
 
@@ -92,11 +93,14 @@ fn half_text(sortable: i32) -> String {
 
 impl Shower<'_> {
     /// A number or a range of them; `leaf`: as doc values.
-    pub(super) fn numeric(&self, name: &str, values: &NumericValues, leaf: bool) -> Result<String> {
+    pub(super) fn numeric(&self, query: &Query, name: &str, values: &NumericValues, leaf: bool) -> Result<String> {
         let Some(field) = self.mapping.field(name) else { return Err(unbuilt("numbers of a field that is not mapped")) };
         let Some(kind) = Kind::of(field.ty.type_name()) else { return Err(unbuilt(&format!("a [{}]", field.ty.type_name()))) };
         let both = |index: String, doc_values: String| match (field.indexed, field.doc_values, leaf) {
-            (true, true, false) => format!("IndexOrDocValuesQuery(indexQuery={index}, dvQuery={doc_values})"),
+            (true, true, false) => {
+                let index = self.covered(query).unwrap_or(index);
+                format!("IndexOrDocValuesQuery(indexQuery={index}, dvQuery={doc_values})")
+            }
             (true, false, _) => index,
             _ => doc_values,
         };
@@ -105,7 +109,7 @@ impl Shower<'_> {
             (NumericValues::LongRange { min, max }, Kind::Whole { least, greatest, date }) => {
                 let shown = range(&min.max(least).to_string(), &max.min(greatest).to_string());
                 // A single number is a point of its own.
-                if min == max && !date { shown } else { both(self.covered(name, *min, *max).unwrap_or_else(|| shown.clone()), shown) }
+                if min == max && !date { shown } else { both(shown.clone(), shown) }
             }
             (NumericValues::DoubleRange { min, max }, _) => {
                 let (from, from_bits) = kind.bound(*min, Ordering::Greater);
@@ -127,25 +131,17 @@ impl Shower<'_> {
     }
 
     /// ES: since 9 a range that covers all values of a shard is looked up as the field's being there.
-    fn covered(&self, field: &str, min: i64, max: i64) -> Option<String> {
-        if self.major == 8 {
-            return None;
-        }
-        for view in self.shard.leaves.iter() {
-            if let Some(Column::Long(column)) = view.leaf.column(field).map(AsRef::as_ref)
-                && column.values.iter().any(|value| *value < min || *value > max)
-            {
-                return None;
-            }
-        }
-        Some(format!("FieldExistsQuery [field={field}]"))
+    fn covered(&self, query: &Query) -> Option<String> {
+        let covers = !self.given && self.extent(query).is_some_and(|(_, extent)| extent == Extent::Inside);
+        let (Query::Numeric { field, .. } | Query::TermRange { field, .. } | Query::TermInSet { field, .. }) = query else { return None };
+        covers.then(|| format!("FieldExistsQuery [field={field}]"))
     }
 
     /// Any of several terms; one alone of a field without a dictionary is a range of doc values.
-    pub(super) fn term_in_set(&self, name: &str, found: &[Vec<u8>]) -> String {
+    pub(super) fn term_in_set(&self, query: &Query, name: &str, found: &[Vec<u8>]) -> String {
         if self.is_address(name) {
             if let [only] = found {
-                return self.address(name, only, false).unwrap_or_default();
+                return self.address(query, name, only, false).unwrap_or_default();
             }
             let addresses = found.iter().map(|term| address_text(term)).collect::<Vec<_>>();
             return format!("{name}:{{{}}}", addresses.join(" "));
@@ -158,32 +154,35 @@ impl Shower<'_> {
     }
 
     /// One address.
-    pub(super) fn address(&self, name: &str, term: &[u8], leaf: bool) -> Result<String> {
+    pub(super) fn address(&self, query: &Query, name: &str, term: &[u8], leaf: bool) -> Result<String> {
         let bound = (term.to_vec(), true);
         if self.major == 8 {
             let shown = address_text(term);
             return Ok(format!("{name}:[{shown} TO {shown}]"));
         }
-        self.addresses(name, &bound.0, &bound.0, leaf)
+        self.addresses(query, name, &bound.0, &bound.0, leaf)
     }
 
-    fn addresses(&self, name: &str, from: &[u8], to: &[u8], leaf: bool) -> Result<String> {
+    fn addresses(&self, query: &Query, name: &str, from: &[u8], to: &[u8], leaf: bool) -> Result<String> {
         let Some(field) = self.mapping.field(name).filter(|field| field.indexed) else { return Err(unbuilt("such an [ip]")) };
         let index = format!("{name}:[{} TO {}]", address_text(from), address_text(to));
         let doc_values = format!("{name}:[{} TO {}]", terms::bytes(from), terms::bytes(to));
         Ok(match (field.doc_values, leaf) {
             (false, _) => index,
             (true, true) => doc_values,
-            (true, false) => format!("IndexOrDocValuesQuery(indexQuery={index}, dvQuery={doc_values})"),
+            (true, false) => {
+                let index = self.covered(query).unwrap_or(index);
+                format!("IndexOrDocValuesQuery(indexQuery={index}, dvQuery={doc_values})")
+            }
         })
     }
 
     /// Terms between bounds.
-    pub(super) fn term_range(&self, name: &str, min: Bound<'_>, max: Bound<'_>, leaf: bool) -> Result<String> {
+    pub(super) fn term_range(&self, query: &Query, name: &str, min: Bound<'_>, max: Bound<'_>, leaf: bool) -> Result<String> {
         if self.is_address(name) {
             let (from, to) = (address_bound(min, 1), address_bound(max, -1));
             let (Some(from), Some(to)) = (from, to) else { return Err(unbuilt("such a range of [ip]")) };
-            return self.addresses(name, &from, &to, leaf);
+            return self.addresses(query, name, &from, &to, leaf);
         }
         if let (Some((first, true)), Some((end, false))) = (min, max)
             && let Some(key) = first.strip_suffix(b"\0")

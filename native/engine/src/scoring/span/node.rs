@@ -27,7 +27,8 @@ impl<'a> Node<'a> {
         Some(match query {
             SpanQuery::Term { field, term: text, .. } => term(field, text)?,
             SpanQuery::Multi { field, terms, .. } => any(terms.iter().filter_map(|text| term(field, text)).collect())?,
-            SpanQuery::Unmapped(_) => return None,
+            SpanQuery::Nothing { .. } => return None,
+            SpanQuery::Expanded { found, .. } => return Self::open(found, leaf),
             SpanQuery::Gap(width) => Self::Gap(*width),
             SpanQuery::Or(clauses) => any(clauses.iter().filter_map(|clause| Self::open(clause, leaf)).collect())?,
             SpanQuery::Near { clauses, slop, in_order } => {

@@ -26,8 +26,20 @@ pub enum SpanQuery {
         /// How the field's terms are scored.
         scoring: FieldScoring,
     },
-    /// No place of a field that is not mapped.
-    Unmapped(Arc<str>),
+    /// No place, and why.
+    Nothing {
+        /// Full name of the field that was asked for, if it is known.
+        field: Option<Arc<str>>,
+        /// The reason.
+        reason: Arc<str>,
+    },
+    /// What a query of many terms found in the shard, printed as that query until it is rewritten.
+    Expanded {
+        /// What was looked for.
+        given: Arc<str>,
+        /// Where that is.
+        found: Box<SpanQuery>,
+    },
     /// So many positions, wherever they are; only beside other clauses.
     Gap(i32),
     /// Where any of several stands.
@@ -69,7 +81,8 @@ impl SpanQuery {
             Self::Term { field, scoring, .. } | Self::Multi { field, scoring, .. } | Self::Masked(_, field, scoring) => {
                 Some((field, *scoring))
             }
-            Self::Unmapped(field) => Some((field, FieldScoring::NONE)),
+            Self::Nothing { field, .. } => field.as_ref().map(|field| (field, FieldScoring::NONE)),
+            Self::Expanded { found, .. } => found.field(),
             Self::Gap(_) => None,
             Self::Or(clauses) | Self::Near { clauses, .. } => clauses.iter().find_map(Self::field),
             Self::First(inner, _) | Self::Not { include: inner, .. } | Self::Containing(inner, _) | Self::Within(inner, _) => inner.field(),
@@ -89,7 +102,8 @@ impl SpanQuery {
         match self {
             Self::Term { field, term, .. } => found.push((field, term)),
             Self::Multi { field, terms, .. } => found.extend(terms.iter().map(|term| (field, &term[..]))),
-            Self::Unmapped(_) | Self::Gap(_) => {}
+            Self::Nothing { .. } | Self::Gap(_) => {}
+            Self::Expanded { found: inner, .. } => inner.collect(found),
             Self::Or(clauses) | Self::Near { clauses, .. } => clauses.iter().for_each(|clause| clause.collect(found)),
             Self::First(inner, _) | Self::Masked(inner, ..) | Self::Not { include: inner, .. } => inner.collect(found),
             Self::Containing(a, b) | Self::Within(a, b) => {
@@ -100,13 +114,24 @@ impl SpanQuery {
     }
 }
 
+/// How a query is printed: as it was given, or rewritten.
+#[derive(Clone, Copy)]
+struct Printed<'a>(&'a SpanQuery, bool);
+
 /// The clauses of a list, separated by commas.
-struct List<'a>(&'a [SpanQuery]);
+struct List<'a>(&'a [SpanQuery], bool);
+
+impl SpanQuery {
+    /// Prints the query before it is rewritten.
+    pub fn given(&self) -> String {
+        Printed(self, true).to_string()
+    }
+}
 
 impl Display for List<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         for (place, clause) in self.0.iter().enumerate() {
-            write!(f, "{}{clause}", if place > 0 { ", " } else { "" })?;
+            write!(f, "{}{}", if place > 0 { ", " } else { "" }, Printed(clause, self.1))?;
         }
         Ok(())
     }
@@ -114,9 +139,17 @@ impl Display for List<'_> {
 
 impl Display for SpanQuery {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Term { field, term, .. } => write!(f, "{field}:{}", String::from_utf8_lossy(term)),
-            Self::Multi { field, terms, .. } => {
+        Printed(self, false).fmt(f)
+    }
+}
+
+impl Display for Printed<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(query, given) = *self;
+        let inner = |query| Printed(query, given);
+        match query {
+            SpanQuery::Term { field, term, .. } => write!(f, "{field}:{}", String::from_utf8_lossy(term)),
+            SpanQuery::Multi { field, terms, .. } => {
                 if let [only] = &terms[..] {
                     return write!(f, "{field}:{}", String::from_utf8_lossy(only));
                 }
@@ -126,15 +159,17 @@ impl Display for SpanQuery {
                 }
                 write!(f, "])")
             }
-            Self::Unmapped(field) => write!(f, "SpanMatchNoDocsQuery(\"unmapped field: {field}\")"),
-            Self::Gap(width) => write!(f, "SpanGap(:{width})"),
-            Self::Or(clauses) => write!(f, "spanOr([{}])", List(clauses)),
-            Self::Near { clauses, slop, in_order } => write!(f, "spanNear([{}], {slop}, {in_order})", List(clauses)),
-            Self::First(inner, end) => write!(f, "spanFirst({inner}, {end})"),
-            Self::Not { include, exclude, pre, post } => write!(f, "spanNot({include}, {exclude}, {pre}, {post})"),
-            Self::Containing(big, little) => write!(f, "SpanContaining({big}, {little})"),
-            Self::Within(big, little) => write!(f, "SpanWithin({big}, {little})"),
-            Self::Masked(inner, field, _) => write!(f, "mask({inner}) as {field}"),
+            SpanQuery::Expanded { given: text, .. } if given => write!(f, "SpanMultiTermQueryWrapper({text})"),
+            SpanQuery::Expanded { found, .. } => inner(found).fmt(f),
+            SpanQuery::Nothing { reason, .. } => write!(f, "SpanMatchNoDocsQuery(\"{reason}\")"),
+            SpanQuery::Gap(width) => write!(f, "SpanGap(:{width})"),
+            SpanQuery::Or(clauses) => write!(f, "spanOr([{}])", List(clauses, given)),
+            SpanQuery::Near { clauses, slop, in_order } => write!(f, "spanNear([{}], {slop}, {in_order})", List(clauses, given)),
+            SpanQuery::First(query, end) => write!(f, "spanFirst({}, {end})", inner(query)),
+            SpanQuery::Not { include, exclude, pre, post } => write!(f, "spanNot({}, {}, {pre}, {post})", inner(include), inner(exclude)),
+            SpanQuery::Containing(big, little) => write!(f, "SpanContaining({}, {})", inner(big), inner(little)),
+            SpanQuery::Within(big, little) => write!(f, "SpanWithin({}, {})", inner(big), inner(little)),
+            SpanQuery::Masked(query, field, _) => write!(f, "mask({}) as {field}", inner(query)),
         }
     }
 }

@@ -89,7 +89,10 @@ impl<'a> Matcher<'a> {
             Query::Span(span) if span.field().is_some_and(|(field, _)| self.is_mine(field)) => self.span(query, span)?,
             Query::Boolean(boolean) => self.all_or_nothing(|| self.boolean(boolean))?,
             Query::DisMax { disjuncts, .. } => self.any(disjuncts)? > 0,
-            Query::ConstantScore(inner) | Query::Boost(inner, _) | Query::Boosting { positive: inner, .. } => self.visit(inner)?,
+            Query::ConstantScore(inner)
+            | Query::Boost(inner, _)
+            | Query::Expanded { query: inner, .. }
+            | Query::Boosting { positive: inner, .. } => self.visit(inner)?,
             Query::FunctionScore(function) => self.visit(&function.query)?,
             Query::Combined { fields, terms, .. } => {
                 let mut any = false;

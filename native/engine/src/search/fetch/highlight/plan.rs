@@ -102,7 +102,7 @@ fn has_nested(query: &Query) -> bool {
         Query::ToParent { .. } => true,
         Query::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| has_nested(clause)),
         Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(has_nested),
-        Query::ConstantScore(inner) | Query::Boost(inner, _) => has_nested(inner),
+        Query::ConstantScore(inner) | Query::Boost(inner, _) | Query::Expanded { query: inner, .. } => has_nested(inner),
         Query::Boosting { positive, negative, .. } => has_nested(positive) || has_nested(negative),
         Query::FunctionScore(function) => has_nested(&function.query),
         _ => false,

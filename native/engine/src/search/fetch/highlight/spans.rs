@@ -27,7 +27,8 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
     Some(match query {
         SpanQuery::Term { term, .. } => all(std::slice::from_ref(term))?,
         SpanQuery::Multi { terms, .. } => all(terms)?,
-        SpanQuery::Unmapped(_) | SpanQuery::Gap(_) => return None,
+        SpanQuery::Nothing { .. } | SpanQuery::Gap(_) => return None,
+        SpanQuery::Expanded { found, .. } => find(found, tokens)?,
         SpanQuery::Or(clauses) => {
             let mut found: Vec<_> = clauses.iter().filter_map(|clause| find(clause, tokens)).flatten().collect();
             found.sort_by_key(|span| (span.start, span.end));
@@ -60,7 +61,8 @@ pub fn wanted<'a>(query: &'a SpanQuery, found: &mut Vec<(&'a str, &'a [u8])>) {
     match query {
         SpanQuery::Term { field, term, .. } => found.push((field, term)),
         SpanQuery::Multi { field, terms, .. } => found.extend(terms.iter().map(|term| (&**field, term.as_slice()))),
-        SpanQuery::Unmapped(_) | SpanQuery::Gap(_) => {}
+        SpanQuery::Nothing { .. } | SpanQuery::Gap(_) => {}
+        SpanQuery::Expanded { found: inner, .. } => wanted(inner, found),
         SpanQuery::Or(clauses) | SpanQuery::Near { clauses, .. } => clauses.iter().for_each(|clause| wanted(clause, found)),
         SpanQuery::First(inner, _) | SpanQuery::Masked(inner, ..) | SpanQuery::Not { include: inner, .. } => wanted(inner, found),
         SpanQuery::Containing(a, b) | SpanQuery::Within(a, b) => {

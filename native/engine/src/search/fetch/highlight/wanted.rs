@@ -111,7 +111,7 @@ fn visit<'a>(query: &'a Query, boost: f32, found: &mut Vec<Wanted<'a>>) {
             }
         }
         Query::Boost(inner, factor) => visit(inner, boost * factor, found),
-        Query::ConstantScore(inner) => visit(inner, boost, found),
+        Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, found),
         Query::Boolean(boolean) => {
             for (_, clause) in boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot) {
                 visit(clause, boost, found);

@@ -1,0 +1,174 @@
+//! What queries come to on a shard: what all of its documents match, or none of them, is known before any is asked.
+
+use std::sync::Arc;
+
+use super::super::query::NumericValues;
+use super::super::{BooleanQuery, Query};
+use super::Shower;
+use crate::automaton::PrefixMatcher;
+use crate::index::column::Column;
+use crate::index::snapshot::LeafView;
+
+/// How all values of a field in the shard lie to those that are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// All are asked for.
+    Inside,
+    /// All are less or all are greater, or there is none.
+    Outside,
+    /// Anything else.
+    Across,
+}
+
+/// Whether a value is less than all that are asked for, is asked for, or is greater.
+type Place<'a> = &'a dyn Fn(Value<'_>) -> std::cmp::Ordering;
+
+/// A value of a column.
+#[derive(Clone, Copy)]
+enum Value<'a> {
+    Long(i64),
+    Double(f64),
+    Term(&'a [u8]),
+}
+
+impl Shower<'_> {
+    /// Applies Lucene's rewrite rules, those that look at the shard included, to a query as it was given.
+    pub fn rewrite(&self, query: Query) -> Query {
+        self.known(query).rewrite_as(self.major)
+    }
+
+    /// Replaces what is known of all documents.
+    fn known(&self, query: Query) -> Query {
+        let boxed = |query: Box<Query>| Box::new(self.known(*query));
+        let all = |queries: Vec<Query>| queries.into_iter().map(|query| self.known(query)).collect();
+        match query {
+            Query::Boolean(BooleanQuery { clauses, minimum_should_match }) => {
+                let clauses = clauses.into_iter().map(|(occur, query)| (occur, self.known(query))).collect();
+                BooleanQuery { clauses, minimum_should_match }.into()
+            }
+            Query::Boost(inner, factor) => Query::Boost(boxed(inner), factor),
+            Query::ConstantScore(inner) => Query::ConstantScore(boxed(inner)),
+            Query::DisMax { disjuncts, tie_breaker } => Query::DisMax { disjuncts: all(disjuncts), tie_breaker },
+            Query::Covering { queries, minimum } => Query::Covering { queries: all(queries), minimum },
+            // What is wanted less is printed as it was given.
+            Query::Boosting { positive, negative, factor } => Query::Boosting { positive: boxed(positive), negative, factor },
+            Query::ToParent { child, parent, score_mode } => {
+                let child = Box::new(self.known(self.without_nested_filter(&child)));
+                Query::ToParent { child, parent, score_mode }
+            }
+            Query::FunctionScore(mut query) => {
+                query.query = boxed(query.query);
+                for function in &mut query.functions {
+                    function.filter = function.filter.take().map(|filter| self.known(filter));
+                }
+                Query::FunctionScore(query)
+            }
+            Query::Exists { ref field } if self.is_read_from_index(field) && self.all_have(field) => Query::MatchAll,
+            leaf @ (Query::Numeric { .. } | Query::TermRange { .. } | Query::TermInSet { .. }) => self.known_points(leaf),
+            other => other,
+        }
+    }
+
+    /// Whether it can be told from the index structures that all documents have the field.
+    fn is_read_from_index(&self, field: &str) -> bool {
+        !self.has_field_names(field) && self.mapping.field(field).is_some_and(|field| field.indexed)
+    }
+
+    /// ES: since 9, points of which all or none are asked for.
+    fn known_points(&self, query: Query) -> Query {
+        let Some((field, extent)) = self.extent(&query) else { return query };
+        let is_exact = matches!(&query, Query::Numeric { values: NumericValues::LongRange { min, max }, .. } if min == max)
+            && self.mapping.field(&field).is_some_and(|field| field.doc_values && field.ty.date().is_none());
+        match extent {
+            Extent::Inside if self.all_have(&field) => Query::MatchAll,
+            // A whole number alone is looked up in whichever of points and doc values it is.
+            Extent::Outside if !is_exact => Query::nothing_because(""),
+            _ => query,
+        }
+    }
+
+    /// The field of a query of points, and how its values lie; `None` if it is none.
+    pub(super) fn extent(&self, query: &Query) -> Option<(Arc<str>, Extent)> {
+        if self.major == 8 {
+            return None;
+        }
+        let (Query::Numeric { field, .. } | Query::TermRange { field, .. } | Query::TermInSet { field, .. }) = query else { return None };
+        let mapped = self.mapping.field(field)?;
+        let addresses = !matches!(query, Query::Numeric { .. });
+        if !mapped.indexed || addresses != (mapped.ty.type_name() == "ip") {
+            return None;
+        }
+        let place: Place<'_> = match query {
+            Query::Numeric { values: NumericValues::LongRange { min, max }, .. } => &move |value| match value {
+                Value::Long(value) => outside(value < *min, value > *max),
+                _ => std::cmp::Ordering::Equal,
+            },
+            Query::Numeric { values: NumericValues::DoubleRange { min, max }, .. } => &move |value| match value {
+                Value::Double(value) => outside(value.total_cmp(min).is_lt(), value.total_cmp(max).is_gt()),
+                _ => std::cmp::Ordering::Equal,
+            },
+            Query::TermInSet { terms, .. } if terms.len() == 1 => &move |value| match value {
+                Value::Term(term) => term.cmp(&terms[0]),
+                _ => std::cmp::Ordering::Equal,
+            },
+            Query::TermRange { min, max, .. } => &move |value| match value {
+                Value::Term(term) => {
+                    let below =
+                        min.as_ref().is_some_and(|(bound, included)| if *included { term < &bound[..] } else { term <= &bound[..] });
+                    let above =
+                        max.as_ref().is_some_and(|(bound, included)| if *included { term > &bound[..] } else { term >= &bound[..] });
+                    outside(below, above)
+                }
+                _ => std::cmp::Ordering::Equal,
+            },
+            _ => return None,
+        };
+        let (mut below, mut inside, mut above) = (false, false, false);
+        for view in self.shard.leaves.iter() {
+            each_value(view, field, &mut |value| match place(value) {
+                std::cmp::Ordering::Less => below = true,
+                std::cmp::Ordering::Equal => inside = true,
+                std::cmp::Ordering::Greater => above = true,
+            });
+        }
+        let extent = match (below, inside, above) {
+            (false, true, false) => Extent::Inside,
+            (_, false, false) | (false, false, true) => Extent::Outside,
+            _ => Extent::Across,
+        };
+        Some((Arc::clone(field), extent))
+    }
+
+    /// Lucene: what all documents have needs no look at any.
+    fn all_have(&self, field: &str) -> bool {
+        let query = Query::Exists { field: Arc::from(field) };
+        let weight = query.weight(self.shard, false);
+        self.shard.leaves.iter().all(|view| {
+            let Some(mut scorer) = weight.scorer(view) else { return false };
+            (0..view.leaf.max_doc()).all(|doc| scorer.next() == doc)
+        })
+    }
+}
+
+fn outside(below: bool, above: bool) -> std::cmp::Ordering {
+    if below {
+        std::cmp::Ordering::Less
+    } else if above {
+        std::cmp::Ordering::Greater
+    } else {
+        std::cmp::Ordering::Equal
+    }
+}
+
+/// Calls `tell` with each value of the field in a leaf.
+fn each_value(view: &LeafView, field: &str, tell: &mut dyn FnMut(Value<'_>)) {
+    match view.leaf.column(field).map(AsRef::as_ref) {
+        Some(Column::Long(column)) => column.values.iter().for_each(|&value| tell(Value::Long(value))),
+        Some(Column::Double(column)) => column.values.iter().for_each(|&value| tell(Value::Double(value))),
+        Some(Column::Terms(column)) => (0..column.term_count()).for_each(|ord| tell(Value::Term(column.term(ord)))),
+        None => view.leaf.matching_terms(field, &PrefixMatcher::new(""), &mut |cursor| {
+            tell(Value::Term(cursor.term()));
+            true
+        }),
+    }
+}
