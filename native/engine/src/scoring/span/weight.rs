@@ -4,7 +4,7 @@ use super::super::bm25::{Bm25, idf};
 use super::super::{Scorer, Weight};
 use super::SpanQuery;
 use super::node::Node;
-use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::scoring::statistics::Statistics;
 
@@ -23,8 +23,9 @@ impl SpanWeight {
         }
         let field = query.field().filter(|_| needs_scores);
         let bm25 = field.map(|(field, scoring)| {
-            let stats = statistics.field_stats(field);
             let terms = query.terms();
+            // Lucene: without any, the field is not asked for.
+            let stats = if terms.is_empty() { FieldStats::default() } else { statistics.field_stats(field) };
             let frequencies = terms.iter().map(|(field, term)| statistics.doc_freq(field, term)).filter(|&frequency| frequency > 0);
             let idfs: f64 = frequencies.map(|frequency| f64::from(idf(frequency, stats.doc_count))).sum();
             Bm25::new(scoring.similarity, boost, idfs as f32, stats)

@@ -44,7 +44,10 @@ impl Flattening<'_> {
     fn visit(&mut self, query: &Query, boost: f32) {
         match query {
             Query::Boost(inner, factor) => self.visit(inner, boost * factor),
-            Query::ConstantScore(inner) | Query::Boosting { positive: inner, .. } | Query::ToParent { child: inner, .. } => {
+            Query::ConstantScore(inner)
+            | Query::Expanded { query: inner, .. }
+            | Query::Boosting { positive: inner, .. }
+            | Query::ToParent { child: inner, .. } => {
                 self.visit(inner, boost);
             }
             Query::FunctionScore(function) => self.visit(&function.query, boost),
