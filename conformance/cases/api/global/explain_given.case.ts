@@ -155,6 +155,18 @@ export default defineCase({
         clauses: [{ span_term: { t: 'red' } }, { span_multi: { match: { prefix: { nope: 'r' } } } }],
       },
     }),
+    ...['red', 'red fox', 'zz'].flatMap((query) =>
+      [['t'], ['t', 'u']].flatMap((fields) => [
+        ...explain({ bool: { must: [{ match_all: {} }], filter: [{ combined_fields: { query, fields } }] } }, '1', '4'),
+        ...explain({
+          bool: { filter: [{ combined_fields: { query, fields } }, { term: { t: 'red' } }] },
+        }),
+        ...explain({
+          bool: { must: [{ match_all: {} }], must_not: [{ combined_fields: { query, fields } }] },
+        }),
+        ...explain({ constant_score: { filter: { combined_fields: { query, fields } } } }, '1', '4'),
+      ]),
+    ),
     ...explain({ combined_fields: { query: 'fox', fields: ['t^3.5', 'u^3.5'] } }, '1', '3'),
     ...explain({ combined_fields: { query: 'red', fields: ['t^1.3', 'u^2.7'] } }, '1', '2', '3'),
   ],

@@ -14,6 +14,8 @@ const properties = {
   dx: { type: 'double', doc_values: false },
   ipx: { type: 'ip', doc_values: false },
   dtx: { type: 'date', doc_values: false },
+  fl: { type: 'flattened' },
+  flx: { type: 'flattened', doc_values: false },
 };
 
 const document = {
@@ -30,6 +32,8 @@ const document = {
   dx: 5.5,
   ipx: '10.0.0.1',
   dtx: '2024-01-01',
+  fl: { a: 'x' },
+  flx: { a: 'x' },
 };
 
 /** A field with bounds around its value, the value, and one beyond. */
@@ -45,6 +49,7 @@ const points = [
 ];
 
 const queries: unknown[] = [
+  ...['fl', 'flx', 'fl.a', 'flx.a', 'k', 'l', 'lx', 'ipx'].map((field) => ({ exists: { field } })),
   ...points.flatMap(({ field, from, to, value, beyond }) => [
     { range: { [field]: { gte: from, lte: to } } },
     { range: { [field]: { lt: to } } },
@@ -52,6 +57,11 @@ const queries: unknown[] = [
     { term: { [field]: value } },
     { term: { [field]: beyond } },
     { terms: { [field]: [value, beyond] } },
+    { terms: { [field]: [value] } },
+    { range: { [field]: { gte: value, lte: value } } },
+    { constant_score: { filter: { range: { [field]: { gte: value, lte: value } } } } },
+    { constant_score: { filter: { term: { [field]: value } } } },
+    { constant_score: { filter: { terms: { [field]: [value] } } } },
     { constant_score: { filter: { range: { [field]: { gt: from } } } } },
   ]),
   { bool: { must: [{ term: { k: 'a' } }, { range: { l: { gte: 100 } } }] } },

@@ -22,16 +22,19 @@ pub fn query_of(field: &Field, found: Match) -> Query {
         // ES: addresses are points and doc values are scanned: neither scores.
         // ES: values that are not indexed are looked for as a range of one.
         Match::Term(term) if !field.indexed && field.ty.type_name() == "keyword" => {
-            Query::TermRange { field: name(), min: Some((term.clone(), true)), max: Some((term, true)) }
+            Query::TermRange { field: name(), min: Some((term.clone(), true)), max: Some((term, true)), exact: false }
+        }
+        Match::Term(term) if field.ty.type_name() == "ip" => {
+            Query::TermRange { field: name(), min: Some((term.clone(), true)), max: Some((term, true)), exact: true }
         }
         Match::Term(term) if !field.indexed || !field.ty.is_indexed() => Query::TermInSet { field: name(), terms: vec![term] },
         Match::Term(term) => Query::Term(term_of(field, term)),
         Match::Long { min, max } if min > max => Query::nothing(),
-        Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max } },
-        Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max } },
-        Match::TermRange { min, max } => Query::TermRange { field: name(), min, max },
+        Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: false },
+        Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false },
+        Match::TermRange { min, max } => Query::TermRange { field: name(), min, max, exact: false },
         Match::KeyRange { min, max } => {
-            Query::TermRange { field: Arc::clone(&field.name), min: Some((min, true)), max: Some((max, false)) }
+            Query::TermRange { field: Arc::clone(&field.name), min: Some((min, true)), max: Some((max, false)), exact: false }
         }
         Match::Values(test) => Query::Values { field: Arc::clone(field.column_name()), test },
         Match::Nothing(_) => Query::nothing(),
@@ -47,7 +50,10 @@ pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Re
             Some((value, _)) => format!("{value} is out of range"),
             None => reason,
         }),
-        found => query_of(field, found),
+        found => match query_of(field, found) {
+            Query::Numeric { field: name, values, .. } => Query::Numeric { field: name, values, exact: field.ty.date().is_none() },
+            other => other,
+        },
     })
 }
 
@@ -78,12 +84,12 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     if !longs.is_empty() {
         longs.sort_unstable();
         longs.dedup();
-        others.push(Query::Numeric { field: name(), values: NumericValues::LongSet(longs) });
+        others.push(Query::Numeric { field: name(), values: NumericValues::LongSet(longs), exact: false });
     }
     if !doubles.is_empty() {
         doubles.sort_unstable_by(f64::total_cmp);
         doubles.dedup();
-        others.push(Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles) });
+        others.push(Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles), exact: false });
     }
     Ok(match others.len() {
         0 if decimal => Query::nothing_because("All values have a decimal part"),

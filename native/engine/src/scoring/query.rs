@@ -89,6 +89,8 @@ pub enum Query {
         min: Option<(Vec<u8>, bool)>,
         /// Upper bound and whether it is inclusive.
         max: Option<(Vec<u8>, bool)>,
+        /// Whether a value was asked for, not a range: it is printed otherwise.
+        exact: bool,
     },
     /// Documents with such a number; scores 1.
     Numeric {
@@ -96,6 +98,8 @@ pub enum Query {
         field: Arc<str>,
         /// Which numbers.
         values: NumericValues,
+        /// Whether a number was asked for, not a range: it is printed otherwise.
+        exact: bool,
     },
     /// Documents with a doc value that passes a test; scores 1.
     Values {

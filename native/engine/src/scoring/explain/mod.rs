@@ -7,8 +7,10 @@ mod functions;
 mod similarity;
 mod value;
 
+use std::sync::Arc;
+
 use super::statistics::Statistics;
-use super::{Query, RequiredMatches};
+use super::{BooleanQuery, FieldScoring, Occur, Query, RequiredMatches, TermQuery};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
@@ -65,7 +67,16 @@ impl Explainer<'_> {
 
     /// A clause that does not score: it matches or not.
     fn unscored(&self, query: &Query) -> Result<Explanation> {
-        let shown = self.shower().show(query)?;
+        let shown = match query {
+            // Lucene: without a score it is any of the terms in any of the fields.
+            Query::Combined { fields, terms, .. } => {
+                let terms = fields.iter().flat_map(|(field, _)| terms.iter().map(|term| (Arc::clone(field), term.clone())));
+                let term = |(field, term)| TermQuery { field, term, scoring: FieldScoring::NONE, freqs: true, doc_freq: None };
+                let clauses = terms.map(|found| (Occur::Should, Query::Term(term(found)))).collect();
+                self.shower().show(&Query::from(BooleanQuery { clauses, minimum_should_match: 0 }))?
+            }
+            query => self.shower().show(query)?,
+        };
         Ok(if self.matches(query) {
             Explanation::matching(1.0, shown)
         } else {

@@ -64,7 +64,7 @@ impl Shower<'_> {
             }
             Query::ConstantScore(inner) => format!("ConstantScore({})", self.show(inner)?),
             Query::Boost(inner, factor) => format!("({})^{}", self.show(inner)?, f32_to_string(*factor)),
-            Query::TermInSet { field, terms } => self.term_in_set(query, field, terms),
+            Query::TermInSet { field, terms } => self.term_in_set(field, terms),
             Query::TermIgnoreCase { field, term } => format!("CaseInsensitiveTermQuery{{{field}:{}}}", terms::text(term)),
             Query::Pattern { field, pattern } => match pattern.shown() {
                 Some((true, shown)) => format!("{field}:{shown}"),
@@ -72,8 +72,8 @@ impl Shower<'_> {
                 None => return Err(unbuilt("such a pattern")),
             },
             Query::Stored(stored) => self.stored(stored)?,
-            Query::TermRange { field, min, max } => self.term_range(query, field, min.as_ref(), max.as_ref(), false)?,
-            Query::Numeric { field, values } => self.numeric(query, field, values, false)?,
+            Query::TermRange { field, min, max, exact } => self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), false)?,
+            Query::Numeric { field, values, exact } => self.numeric(query, field, (values, *exact), false)?,
             Query::Exists { field } => self.exists(field),
             Query::Ids { ids, .. } => {
                 let mut terms: Vec<Vec<u8>> = ids.iter().map(|id| terms::encode_id(id)).collect();
@@ -115,9 +115,8 @@ impl Shower<'_> {
     /// The query where it alone is asked about a document: what looks at doc values is printed as that.
     pub fn show_leaf(&self, query: &Query) -> Result<String> {
         match query {
-            Query::Numeric { field, values } => self.numeric(query, field, values, true),
-            Query::TermRange { field, min, max } => self.term_range(query, field, min.as_ref(), max.as_ref(), true),
-            Query::TermInSet { field, terms } if self.is_address(field) && terms.len() == 1 => self.address(query, field, &terms[0], true),
+            Query::Numeric { field, values, exact } => self.numeric(query, field, (values, *exact), true),
+            Query::TermRange { field, min, max, exact } => self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), true),
             _ => self.show(query),
         }
     }
@@ -139,8 +138,13 @@ impl Shower<'_> {
         Ok(if minimum > 0 { format!("({shown})~{minimum}") } else { shown })
     }
 
-    fn exists(&self, field: &str) -> String {
-        if self.has_field_names(field) { format!("_field_names:{field}") } else { format!("FieldExistsQuery [field={field}]") }
+    fn exists(&self, name: &str) -> String {
+        if self.has_field_names(name) {
+            return format!("_field_names:{name}");
+        }
+        // ES: since 9 the keys of a flattened field are looked at, not its values.
+        let keyed = self.major >= 9 && self.mapping.field(name).is_some_and(|field| field.ty.type_name() == "flattened");
+        format!("FieldExistsQuery [field={name}{}]", if keyed { "._keyed" } else { "" })
     }
 
     /// Whether the names of the field's documents are kept, for want of anything else that tells which have it.

@@ -52,15 +52,12 @@ impl Shower<'_> {
             Query::ConstantScore(inner) | Query::Boost(inner, _) => self.might_match(inner, by_field),
             Query::MatchNone(_) | Query::ToParent { .. } => false,
             Query::Term(term) => by_field(&term.field),
-            Query::TermInSet { field, terms } => {
-                (terms.len() == 1 && !indexed(field)) || (is(field, &["ip"]) && terms.len() > 1) || by_field(field)
-            }
+            Query::TermInSet { field, terms } => (terms.len() == 1 && !indexed(field)) || is(field, &["ip"]) || by_field(field),
             Query::TermRange { field, .. } => !is(field, &["ip"]) || by_field(field),
-            Query::Numeric { field, values } => {
-                let is_single = matches!(values, NumericValues::LongRange { min, max } if min == max);
+            Query::Numeric { field, values, exact } => {
                 let whole = is(field, &["byte", "short", "integer", "long"]);
                 let is_set = matches!(values, NumericValues::LongSet(_) | NumericValues::DoubleSet(_));
-                is_set || !indexed(field) || (self.major >= 9 && is_single && whole) || by_field(field)
+                is_set || !indexed(field) || (self.major >= 9 && *exact && whole) || by_field(field)
             }
             Query::Boolean(boolean) => self.might_match_boolean(boolean, by_field),
             _ => true,

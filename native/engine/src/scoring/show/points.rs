@@ -93,7 +93,7 @@ fn half_text(sortable: i32) -> String {
 
 impl Shower<'_> {
     /// A number or a range of them; `leaf`: as doc values.
-    pub(super) fn numeric(&self, query: &Query, name: &str, values: &NumericValues, leaf: bool) -> Result<String> {
+    pub(super) fn numeric(&self, query: &Query, name: &str, (values, exact): (&NumericValues, bool), leaf: bool) -> Result<String> {
         let Some(field) = self.mapping.field(name) else { return Err(unbuilt("numbers of a field that is not mapped")) };
         let Some(kind) = Kind::of(field.ty.type_name()) else { return Err(unbuilt(&format!("a [{}]", field.ty.type_name()))) };
         let both = |index: String, doc_values: String| match (field.indexed, field.doc_values, leaf) {
@@ -106,17 +106,16 @@ impl Shower<'_> {
         };
         let range = |from: &str, to: &str| format!("{name}:[{from} TO {to}]");
         Ok(match (values, &kind) {
-            (NumericValues::LongRange { min, max }, Kind::Whole { least, greatest, date }) => {
+            (NumericValues::LongRange { min, max }, Kind::Whole { least, greatest, .. }) => {
                 let shown = range(&min.max(least).to_string(), &max.min(greatest).to_string());
                 // A single number is a point of its own.
-                if min == max && !date { shown } else { both(shown.clone(), shown) }
+                if exact { shown } else { both(shown.clone(), shown) }
             }
             (NumericValues::DoubleRange { min, max }, _) => {
                 let (from, from_bits) = kind.bound(*min, Ordering::Greater);
                 let (to, to_bits) = kind.bound(*max, Ordering::Less);
                 let (index, doc_values) = (range(&from, &to), range(&from_bits, &to_bits));
-                let is_single = min.total_cmp(max).is_eq();
-                if is_single && self.major == 8 { index } else { both(index, doc_values) }
+                if exact && self.major == 8 { index } else { both(index, doc_values) }
             }
             (NumericValues::LongSet(numbers), Kind::Whole { date: false, .. }) if field.indexed => {
                 let numbers = numbers.iter().map(i64::to_string).collect::<Vec<_>>();
@@ -133,16 +132,13 @@ impl Shower<'_> {
     /// ES: since 9 a range that covers all values of a shard is looked up as the field's being there.
     fn covered(&self, query: &Query) -> Option<String> {
         let covers = !self.given && self.extent(query).is_some_and(|(_, extent)| extent == Extent::Inside);
-        let (Query::Numeric { field, .. } | Query::TermRange { field, .. } | Query::TermInSet { field, .. }) = query else { return None };
+        let (Query::Numeric { field, .. } | Query::TermRange { field, .. }) = query else { return None };
         covers.then(|| format!("FieldExistsQuery [field={field}]"))
     }
 
-    /// Any of several terms; one alone of a field without a dictionary is a range of doc values.
-    pub(super) fn term_in_set(&self, query: &Query, name: &str, found: &[Vec<u8>]) -> String {
+    /// Any of several terms.
+    pub(super) fn term_in_set(&self, name: &str, found: &[Vec<u8>]) -> String {
         if self.is_address(name) {
-            if let [only] = found {
-                return self.address(query, name, only, false).unwrap_or_default();
-            }
             let addresses = found.iter().map(|term| address_text(term)).collect::<Vec<_>>();
             return format!("{name}:{{{}}}", addresses.join(" "));
         }
@@ -151,16 +147,6 @@ impl Shower<'_> {
 
     pub(super) fn is_address(&self, name: &str) -> bool {
         self.mapping.field(name).is_some_and(|field| field.ty.type_name() == "ip")
-    }
-
-    /// One address.
-    pub(super) fn address(&self, query: &Query, name: &str, term: &[u8], leaf: bool) -> Result<String> {
-        let bound = (term.to_vec(), true);
-        if self.major == 8 {
-            let shown = address_text(term);
-            return Ok(format!("{name}:[{shown} TO {shown}]"));
-        }
-        self.addresses(query, name, &bound.0, &bound.0, leaf)
     }
 
     fn addresses(&self, query: &Query, name: &str, from: &[u8], to: &[u8], leaf: bool) -> Result<String> {
@@ -178,10 +164,19 @@ impl Shower<'_> {
     }
 
     /// Terms between bounds.
-    pub(super) fn term_range(&self, query: &Query, name: &str, min: Bound<'_>, max: Bound<'_>, leaf: bool) -> Result<String> {
+    pub(super) fn term_range(
+        &self,
+        query: &Query,
+        name: &str,
+        (min, max, exact): (Bound<'_>, Bound<'_>, bool),
+        leaf: bool,
+    ) -> Result<String> {
         if self.is_address(name) {
             let (from, to) = (address_bound(min, 1), address_bound(max, -1));
             let (Some(from), Some(to)) = (from, to) else { return Err(unbuilt("such a range of [ip]")) };
+            if exact && self.major == 8 {
+                return Ok(format!("{name}:[{} TO {}]", address_text(&from), address_text(&to)));
+            }
             return self.addresses(query, name, &from, &to, leaf);
         }
         if let (Some((first, true)), Some((end, false))) = (min, max)

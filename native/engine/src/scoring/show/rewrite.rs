@@ -64,7 +64,7 @@ impl Shower<'_> {
                 Query::FunctionScore(query)
             }
             Query::Exists { ref field } if self.is_read_from_index(field) && self.all_have(field) => Query::MatchAll,
-            leaf @ (Query::Numeric { .. } | Query::TermRange { .. } | Query::TermInSet { .. }) => self.known_points(leaf),
+            leaf @ (Query::Numeric { .. } | Query::TermRange { .. }) => self.known_points(leaf),
             other => other,
         }
     }
@@ -77,8 +77,8 @@ impl Shower<'_> {
     /// ES: since 9, points of which all or none are asked for.
     fn known_points(&self, query: Query) -> Query {
         let Some((field, extent)) = self.extent(&query) else { return query };
-        let is_exact = matches!(&query, Query::Numeric { values: NumericValues::LongRange { min, max }, .. } if min == max)
-            && self.mapping.field(&field).is_some_and(|field| field.doc_values && field.ty.date().is_none());
+        let is_exact = matches!(&query, Query::Numeric { values: NumericValues::LongRange { .. }, exact: true, .. })
+            && self.mapping.field(&field).is_some_and(|field| field.doc_values);
         match extent {
             Extent::Inside if self.all_have(&field) => Query::MatchAll,
             // A whole number alone is looked up in whichever of points and doc values it is.
@@ -92,7 +92,7 @@ impl Shower<'_> {
         if self.major == 8 {
             return None;
         }
-        let (Query::Numeric { field, .. } | Query::TermRange { field, .. } | Query::TermInSet { field, .. }) = query else { return None };
+        let (Query::Numeric { field, .. } | Query::TermRange { field, .. }) = query else { return None };
         let mapped = self.mapping.field(field)?;
         let addresses = !matches!(query, Query::Numeric { .. });
         if !mapped.indexed || addresses != (mapped.ty.type_name() == "ip") {
@@ -105,10 +105,6 @@ impl Shower<'_> {
             },
             Query::Numeric { values: NumericValues::DoubleRange { min, max }, .. } => &move |value| match value {
                 Value::Double(value) => outside(value.total_cmp(min).is_lt(), value.total_cmp(max).is_gt()),
-                _ => std::cmp::Ordering::Equal,
-            },
-            Query::TermInSet { terms, .. } if terms.len() == 1 => &move |value| match value {
-                Value::Term(term) => term.cmp(&terms[0]),
                 _ => std::cmp::Ordering::Equal,
             },
             Query::TermRange { min, max, .. } => &move |value| match value {

@@ -103,9 +103,10 @@ impl SpanQuery {
             Self::Term { field, term, .. } => found.push((field, term)),
             Self::Multi { field, terms, .. } => found.extend(terms.iter().map(|term| (field, &term[..]))),
             Self::Nothing { .. } | Self::Gap(_) => {}
-            Self::Expanded { found: inner, .. } => inner.collect(found),
             Self::Or(clauses) | Self::Near { clauses, .. } => clauses.iter().for_each(|clause| clause.collect(found)),
-            Self::First(inner, _) | Self::Masked(inner, ..) | Self::Not { include: inner, .. } => inner.collect(found),
+            Self::First(inner, _) | Self::Masked(inner, ..) | Self::Not { include: inner, .. } | Self::Expanded { found: inner, .. } => {
+                inner.collect(found);
+            }
             Self::Containing(a, b) | Self::Within(a, b) => {
                 a.collect(found);
                 b.collect(found);

@@ -62,9 +62,11 @@ pub fn wanted<'a>(query: &'a SpanQuery, found: &mut Vec<(&'a str, &'a [u8])>) {
         SpanQuery::Term { field, term, .. } => found.push((field, term)),
         SpanQuery::Multi { field, terms, .. } => found.extend(terms.iter().map(|term| (&**field, term.as_slice()))),
         SpanQuery::Nothing { .. } | SpanQuery::Gap(_) => {}
-        SpanQuery::Expanded { found: inner, .. } => wanted(inner, found),
         SpanQuery::Or(clauses) | SpanQuery::Near { clauses, .. } => clauses.iter().for_each(|clause| wanted(clause, found)),
-        SpanQuery::First(inner, _) | SpanQuery::Masked(inner, ..) | SpanQuery::Not { include: inner, .. } => wanted(inner, found),
+        SpanQuery::First(inner, _)
+        | SpanQuery::Masked(inner, ..)
+        | SpanQuery::Not { include: inner, .. }
+        | SpanQuery::Expanded { found: inner, .. } => wanted(inner, found),
         SpanQuery::Containing(a, b) | SpanQuery::Within(a, b) => {
             wanted(a, found);
             wanted(b, found);

@@ -79,7 +79,7 @@ pub fn pattern<'a>(query: &'a Query) -> Option<(&'a str, Pattern<'a>)> {
         Query::TermInSet { field, terms } => (field, Pattern::AnyOf(terms)),
         Query::TermIgnoreCase { field, term } => (field, Pattern::AnyCase(term)),
         Query::Pattern { field, pattern } => (field, Pattern::Accepted(pattern)),
-        Query::TermRange { field, min, max } => {
+        Query::TermRange { field, min, max, .. } => {
             let bound = |bound: &'a Option<(Vec<u8>, bool)>| bound.as_ref().map(|(term, inclusive)| (term.as_slice(), *inclusive));
             (field, Pattern::Range(bound(min), bound(max)))
         }
