@@ -6,6 +6,7 @@ mod ids;
 pub mod norm;
 mod segment;
 mod tantivy;
+mod term_index;
 #[cfg(test)]
 mod tests;
 mod uninvert;

@@ -3,7 +3,8 @@
 //! Each leaf is one throw-away tantivy index in memory, written by its `SegmentWriter` without any thread; only the
 //! inverted-index readers of its fields are kept. Norms, doc values and sources are ours.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use tantivy::directory::RamDirectory;
 use tantivy::indexer::{AddOperation, SegmentWriter};
@@ -14,6 +15,7 @@ use tantivy::store::Compressor;
 use tantivy::tokenizer::{Token, TokenStream as TantivyTokenStream, Tokenizer, TokenizerManager};
 use tantivy::{DocSet, Index, IndexSettings, InvertedIndexReader, SegmentReader};
 
+use super::term_index::{LEAST_TERMS, Matching, TermIndex};
 use super::{DocId, NO_MORE_DOCS, Postings, TermCursor};
 use crate::automaton::TermMatcher;
 use crate::index::document::{Document, FieldData, TokenStream};
@@ -47,6 +49,10 @@ pub struct InvertedWriter {
 pub struct InvertedField {
     reader: Arc<InvertedIndexReader>,
     option: IndexRecordOption,
+    /// Whether a pattern was looked for.
+    searched: AtomicBool,
+    /// Its terms for patterns, since a second was looked for.
+    index: OnceLock<Option<TermIndex<TermInfo>>>,
 }
 
 type Result<T> = tantivy::Result<T>;
@@ -117,6 +123,8 @@ impl InvertedWriter {
                 Ok(InvertedField {
                     reader: reader.inverted_index(field)?,
                     option: schema.get_field_entry(field).field_type().get_index_record_option().unwrap_or(IndexRecordOption::Basic),
+                    searched: AtomicBool::new(false),
+                    index: OnceLock::new(),
                 })
             })
             .collect()
@@ -169,12 +177,27 @@ impl InvertedField {
 impl InvertedField {
     /// Calls `visit` with the terms that the matcher accepts until it returns false.
     pub fn matching_terms(&self, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool) {
+        if self.term_count() >= LEAST_TERMS
+            && self.searched.swap(true, Ordering::Relaxed)
+            && let Some(index) = self.index.get_or_init(|| self.indexed_terms())
+        {
+            return index.matching(matcher, &mut |term, info| visit(&Cursor { field: self, term, info }));
+        }
         let Ok(mut stream) = self.reader.terms().search(Matching(matcher)).into_stream() else { return };
         while stream.advance() {
             if !visit(&Cursor { field: self, term: stream.key(), info: stream.value() }) {
                 return;
             }
         }
+    }
+
+    fn indexed_terms(&self) -> Option<TermIndex<TermInfo>> {
+        let mut stream = self.reader.terms().stream().ok()?;
+        TermIndex::new(|add| {
+            while stream.advance() {
+                add(stream.key(), stream.value());
+            }
+        })
     }
 
     /// Calls `visit` with every term and its postings, in byte order.
@@ -185,29 +208,6 @@ impl InvertedField {
                 visit(stream.key(), postings);
             }
         }
-    }
-}
-
-/// A matcher as tantivy's dictionaries ask it.
-struct Matching<'a>(&'a dyn TermMatcher);
-
-impl tantivy_fst::Automaton for Matching<'_> {
-    type State = u64;
-
-    fn start(&self) -> u64 {
-        self.0.start()
-    }
-
-    fn is_match(&self, state: &u64) -> bool {
-        self.0.is_match(*state)
-    }
-
-    fn can_match(&self, state: &u64) -> bool {
-        self.0.can_match(*state)
-    }
-
-    fn accept(&self, state: &u64, byte: u8) -> u64 {
-        self.0.step(*state, byte)
     }
 }
 

@@ -1,0 +1,92 @@
+//! The terms of a field as an automaton, made when a second pattern is looked for: it then walks what it may match instead of all terms.
+
+use tantivy_fst::{IntoStreamer, Map, MapBuilder, Streamer};
+
+use crate::automaton::TermMatcher;
+
+/// Terms with what is known of each. A pattern on fewer terms is as quick without it.
+pub struct TermIndex<T> {
+    places: Map<Vec<u8>>,
+    values: Vec<T>,
+}
+
+/// How many terms a field must have for an index to be worth its making.
+pub const LEAST_TERMS: usize = 1000;
+
+impl<T: Clone> TermIndex<T> {
+    /// Of terms in byte order, given one by one to what `each` is given; `None` if they are not in order.
+    pub fn new(each: impl FnOnce(&mut dyn FnMut(&[u8], &T))) -> Option<Self> {
+        let (mut builder, mut values, mut ordered) = (MapBuilder::memory(), Vec::new(), true);
+        each(&mut |term, value| {
+            ordered &= builder.insert(term, values.len() as u64).is_ok();
+            values.push(value.clone());
+        });
+        let bytes = builder.into_inner().ok().filter(|_| ordered)?;
+        Some(Self { places: Map::from_bytes(bytes).ok()?, values })
+    }
+
+    /// Calls `visit` with the terms that the matcher accepts, in byte order, until it returns false.
+    pub fn matching(&self, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&[u8], &T) -> bool) {
+        let mut stream = self.places.search(Matching(matcher)).into_stream();
+        while let Some((term, place)) = stream.next() {
+            if let Some(value) = self.values.get(place as usize)
+                && !visit(term, value)
+            {
+                return;
+            }
+        }
+    }
+}
+
+/// A matcher as dictionaries ask it.
+pub struct Matching<'a>(pub &'a dyn TermMatcher);
+
+impl tantivy_fst::Automaton for Matching<'_> {
+    type State = u64;
+
+    fn start(&self) -> u64 {
+        self.0.start()
+    }
+
+    fn is_match(&self, state: &u64) -> bool {
+        self.0.is_match(*state)
+    }
+
+    fn can_match(&self, state: &u64) -> bool {
+        self.0.can_match(*state)
+    }
+
+    fn accept(&self, state: &u64, byte: u8) -> u64 {
+        self.0.step(*state, byte)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TermIndex;
+    use crate::automaton::{FuzzyMatcher, PrefixMatcher, TermMatcher};
+
+    fn found(terms: &[&str], matcher: &dyn TermMatcher) -> Vec<String> {
+        let index = TermIndex::new(|add| terms.iter().for_each(|term| add(term.as_bytes(), &term.len()))).expect("in order");
+        let mut found = Vec::new();
+        index.matching(matcher, &mut |term, length| {
+            assert_eq!(term.len(), *length);
+            found.push(String::from_utf8_lossy(term).into_owned());
+            true
+        });
+        found
+    }
+
+    #[test]
+    fn finds_what_the_matcher_accepts() {
+        let terms = ["", "a", "ab", "abc", "b", "\u{e9}a"];
+        assert_eq!(found(&terms, &PrefixMatcher::new("")), terms);
+        assert_eq!(found(&terms, &PrefixMatcher::new("ab")), ["ab", "abc"]);
+        assert_eq!(found(&terms, &FuzzyMatcher::new("\u{e9}b", 1, 0, true)), ["ab", "b", "\u{e9}a"]);
+    }
+
+    #[test]
+    fn is_not_made_of_terms_out_of_order() {
+        assert!(TermIndex::new(|add| ["b", "a"].iter().for_each(|term| add(term.as_bytes(), &0))).is_none());
+    }
+}
