@@ -23,7 +23,7 @@ export function uriQuery(draw: Draw, { fields }: IndexState, percent: number): P
     q,
     df: draw.maybe(name === undefined ? 0 : 40, () => name),
     default_operator: draw.maybe(25, () => draw.one(['AND', 'or'])),
-    analyze_wildcard: draw.maybe(10, () => draw.one(['true', 'false'])),
+    analyze_wildcard: draw.maybe(25, () => draw.one(['true', 'false'])),
     lenient: draw.maybe(25, () => draw.one(['true', 'false'])),
     analyzer: draw.maybe(8, () => draw.one(['standard', 'keyword'])),
   };

@@ -18,7 +18,7 @@ function options(draw: Draw): JsonObject {
   maybe(8, 'boundary_max_scan', () => draw.one([-1, 0, 3, 100]));
   maybe(6, 'boundary_chars', () => draw.one(['', 'aeiou', ' ', '.,']));
   maybe(6, 'phrase_limit', () => draw.one([1, 2, 5]));
-  maybe(12, 'boundary_scanner', () => draw.one(['word', 'sentence']));
+  maybe(12, 'boundary_scanner', () => draw.one(['word', 'sentence', 'word', 'sentence', 'chars']));
   maybe(12, 'require_field_match', () => draw.chance(30));
   maybe(8, 'max_analyzed_offset', () => draw.one([1, 10, 40]));
   maybe(8, 'fragmenter', () => draw.one(['simple', 'span']));
@@ -33,6 +33,19 @@ function options(draw: Draw): JsonObject {
 /** ES: only texts and keywords have words. */
 const isHighlighted = ({ type }: MappedField): boolean => type.family === 'text' || type.family === 'term';
 
+const hasOffsets = ({ parameters }: MappedField): boolean => String(parameters.term_vector).includes('offsets');
+
+/** The fast vector highlighter counts words where a set of queries has no order, so only one tag is told of. */
+const withOneTag = (asked: JsonObject): JsonObject => {
+  if (!JSON.stringify(asked).includes('"fvh"')) return asked;
+  const text = JSON.stringify(asked, (key, value: unknown) => {
+    if (key === 'pre_tags') return ['<1>'];
+    if (key === 'post_tags') return ['</1>'];
+    return key === 'tags_schema' ? 'default' : value;
+  });
+  return JSON.parse(text) as JsonObject;
+};
+
 function fields(scope: SearchScope): Json {
   const { draw, state, index } = scope;
   const names = [...index.fields.values()].filter(isHighlighted).map(({ name }) => name);
@@ -41,6 +54,12 @@ function fields(scope: SearchScope): Json {
   const patterns = names.length > 3 ? ['o.*', '*1'] : ['*', '*', 'o.*', '*1'];
   for (const name of draw.some([...names, ...patterns, 'nope'], 3)) {
     const own: Record<string, Json> = draw.chance(40) ? { ...options(draw) } : {};
+    const field = index.fields.get(name);
+    if (field !== undefined && hasOffsets(field) && draw.chance(70)) {
+      own.type = 'fvh';
+      if (draw.chance(20)) own.fragment_offset = draw.one([-1, 0, 3, 20]);
+      if (draw.chance(20)) own.matched_fields = [...draw.some(names, 2), name];
+    }
     if (draw.chance(8)) {
       const query = spellQuery(draw, state, index, 1);
       if (query !== undefined) own.highlight_query = query;
@@ -54,5 +73,5 @@ function fields(scope: SearchScope): Json {
 export const highlight: SearchKey = {
   name: 'highlight',
   percent: ({ aggregating }) => (aggregating ? 0 : 14),
-  spell: (scope) => ({ ...(scope.draw.chance(50) ? options(scope.draw) : {}), fields: fields(scope) }),
+  spell: (scope) => withOneTag({ ...(scope.draw.chance(50) ? options(scope.draw) : {}), fields: fields(scope) }),
 };

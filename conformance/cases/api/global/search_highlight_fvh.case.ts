@@ -126,6 +126,12 @@ export default defineCase({
       _source: false,
       highlight: { type: 'fvh', fields: { 'n.x': {} } },
     }),
+    // Only the unified highlighter wants the field itself to match.
+    ...['plain', 'fvh', 'unified'].flatMap((type) =>
+      ['word', 'chars'].map((boundary_scanner) =>
+        of({ type, boundary_scanner, matched_fields: ['t', 'u'], require_field_match: false }),
+      ),
+    ),
     // The highlighter is chosen for each field.
     search('a', {
       query: quick,

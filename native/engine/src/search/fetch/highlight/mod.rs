@@ -104,10 +104,6 @@ impl HighlightPlan {
                     let reason = format!("unknown highlighter type [{}] for the field [{}]", settings.kind, field.name);
                     return Err(EsError::illegal_argument(reason));
                 }
-                if !settings.require_field_match && !settings.matched_fields.is_empty() && settings.kind != "fvh" {
-                    let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
-                    return Err(EsError::illegal_argument(reason));
-                }
                 match found.iter_mut().find(|asked| asked.name == name) {
                     Some(asked) => asked.planned = planned,
                     None => found.push(Asked { name, field, planned }),

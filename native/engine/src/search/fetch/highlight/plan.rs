@@ -27,6 +27,8 @@ pub struct HighlightQuery {
     pub rewritten: Query,
     /// Whether part of it asks nested documents.
     pub has_nested: bool,
+    /// Whether part of it is a `function_score`.
+    pub has_functions: bool,
     /// Whether terms of the shard stand for patterns in it.
     pub is_expanded: bool,
     /// Whether it does without some of what it stands for.
@@ -68,9 +70,10 @@ impl Limits {
 impl HighlightQuery {
     /// Of a query that was not rewritten.
     fn new(original: Query, cx: &QueryContext<'_>) -> Self {
-        let has_nested = has_nested(&original);
+        let has_nested = has(&original, &|query| matches!(query, Query::ToParent { .. }));
+        let has_functions = has(&original, &|query| matches!(query, Query::FunctionScore(_)));
         let (is_expanded, is_cut) = (cx.take_expanded(), cx.take_cut());
-        Self { rewritten: original.clone().rewrite(), original, has_nested, is_expanded, is_cut }
+        Self { rewritten: original.clone().rewrite(), original, has_nested, has_functions, is_expanded, is_cut }
     }
 }
 
@@ -97,14 +100,18 @@ impl HighlightPlan {
     }
 }
 
-fn has_nested(query: &Query) -> bool {
-    match query {
-        Query::ToParent { .. } => true,
-        Query::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| has_nested(clause)),
-        Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(has_nested),
-        Query::ConstantScore(inner) | Query::Boost(inner, _) | Query::Expanded { query: inner, .. } => has_nested(inner),
-        Query::Boosting { positive, negative, .. } => has_nested(positive) || has_nested(negative),
-        Query::FunctionScore(function) => has_nested(&function.query),
-        _ => false,
-    }
+/// Whether any part of the query is such a one.
+fn has(query: &Query, is_such: &dyn Fn(&Query) -> bool) -> bool {
+    is_such(query)
+        || match query {
+            Query::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| has(clause, is_such)),
+            Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(|query| has(query, is_such)),
+            Query::ConstantScore(inner)
+            | Query::Boost(inner, _)
+            | Query::Expanded { query: inner, .. }
+            | Query::ToParent { child: inner, .. } => has(inner, is_such),
+            Query::Boosting { positive, negative, .. } => has(positive, is_such) || has(negative, is_such),
+            Query::FunctionScore(function) => has(&function.query, is_such),
+            _ => false,
+        }
 }

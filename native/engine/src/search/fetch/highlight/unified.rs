@@ -25,6 +25,13 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         Some(Scanner::Word) => Box::new(SingleWords::default()),
         Some(Scanner::Chars) => return Err(EsError::illegal_argument("Invalid boundary scanner type: chars")),
     };
+    if !settings.require_field_match {
+        if !settings.matched_fields.is_empty() {
+            let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
+            return Err(EsError::illegal_argument(reason));
+        }
+        cx.check_expanded()?;
+    }
     let wanted = cx.wanted();
     let is_mine = |field: &str| cx.counts(field);
     if settings.no_match_size == 0 && !wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
@@ -43,6 +50,9 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     }
     let mut passages = if wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
         let places = places(cx, &wanted, &text)?;
+        if places.iter().any(|place| is_inside_character(&text, place.start) || is_inside_character(&text, place.end)) {
+            return Err(EsError::not_implemented("the [unified] highlighter where a match cuts a character in two"));
+        }
         let most = if settings.number_of_fragments == 0 { usize::MAX - 1 } else { settings.number_of_fragments };
         passage::choose(places, &mut Splitting::new(breaks, &text), text.len(), most)
     } else {
@@ -87,6 +97,11 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
         };
         if !cx.weighs_matches() {
             cx.check_expanded()?;
+            // ES: what looks for positions does not look into functions.
+            if cx.query.has_functions && wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { .. })) {
+                let reason = "the [unified] highlighter of phrases beside [function_score], with [nested] or without [require_field_match]";
+                return Err(EsError::not_implemented(reason));
+            }
             found.extend(classic::find(wanted, &is_mine, &tokens));
             found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
             continue;
@@ -128,6 +143,12 @@ fn looks_for(wanted: &Wanted<'_>, term: &[u8], is_mine: &dyn Fn(&str) -> bool) -
         Wanted::Pattern { field, pattern, .. } => is_mine(field) && pattern.accepts(term),
         _ => wanted.terms().iter().any(|(field, known)| is_mine(field) && *known == term),
     }
+}
+
+/// Whether an offset is between the halves of a character, as those of another field's vector may be.
+fn is_inside_character(text: &[u16], at: usize) -> bool {
+    let is_half = |at: Option<usize>, range: std::ops::Range<u16>| at.and_then(|at| text.get(at)).is_some_and(|unit| range.contains(unit));
+    is_half(at.checked_sub(1), 0xD800..0xDC00) && is_half(Some(at), 0xDC00..0xE000)
 }
 
 /// The begin of the first value, up to the end of a word.

@@ -61,7 +61,9 @@ impl Flattening<'_> {
             Query::Synonym { terms } => terms.iter().for_each(|term| self.word(&term.field, &term.term, boost)),
             Query::Combined { fields, terms, .. } => {
                 for (field, _) in fields {
-                    terms.iter().for_each(|term| self.word(field, term, boost));
+                    for term in terms {
+                        self.word(field, term, boost);
+                    }
                 }
             }
             Query::Span(span) => {
@@ -130,7 +132,7 @@ impl Flattening<'_> {
 }
 
 fn given(boost: f32) -> Option<f32> {
-    (boost != 1.0).then_some(boost)
+    Some(boost).filter(|boost| boost.total_cmp(&1.0).is_ne())
 }
 
 fn terms(shard: &ShardSnapshot, field: &str, pattern: &Pattern<'_>) -> BTreeSet<Vec<u8>> {

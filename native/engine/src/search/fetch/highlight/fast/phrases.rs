@@ -109,7 +109,9 @@ pub fn find(tokens: &[VectorToken<'_>], map: &PhraseMap, limit: i32) -> Vec<Phra
             }
             back.extend(candidate.pop());
         }
-        back.into_iter().for_each(|at| stack.left.push_front(at));
+        for at in back {
+            stack.left.push_front(at);
+        }
     }
     found
 }

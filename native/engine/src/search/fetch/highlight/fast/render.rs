@@ -56,12 +56,12 @@ impl<'a> Renderer<'a> {
         for part in &fragment.parts {
             for &(from, to) in &part.stretches {
                 let (from, to) = (from - start, to - start);
-                self.markup.text(slice(text, at, from)?, &mut out);
-                self.markup.tagged(slice(text, from, to)?, part.number, &mut out);
+                self.markup.text(whole(slice(text, at, from)?)?, &mut out);
+                self.markup.tagged(whole(slice(text, from, to)?)?, part.number, &mut out);
                 at = to;
             }
         }
-        self.markup.text(slice(text, at, text.len() as i32)?, &mut out);
+        self.markup.text(whole(slice(text, at, text.len() as i32)?)?, &mut out);
         Ok(out)
     }
 }
@@ -73,4 +73,14 @@ fn slice(text: &[u16], start: i32, end: i32) -> Result<&[u16]> {
         let reason = format!("Range [{start}, {end}) out of bounds for length {}", text.len());
         EsError::new("string_index_out_of_bounds_exception", 500, reason)
     })
+}
+
+/// Refuses halves of a character, which the reference replies with and a string of ours cannot hold.
+fn whole(text: &[u16]) -> Result<&[u16]> {
+    let starts_inside = text.first().is_some_and(|unit| (0xDC00..0xE000).contains(unit));
+    let ends_inside = text.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit));
+    if starts_inside || ends_inside {
+        return Err(EsError::not_implemented("a fragment of the [fvh] highlighter that cuts a character in two"));
+    }
+    Ok(text)
 }
