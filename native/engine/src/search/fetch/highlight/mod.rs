@@ -59,7 +59,9 @@ impl HighlightPlan {
     /// The fragments of a hit's fields, each field once.
     pub fn run(&self, hit: &Hit<'_>) -> Result<Vec<(String, Vec<String>)>> {
         let mut found: Vec<(String, Vec<String>)> = Vec::new();
-        for Asked { name, field, planned } in self.fields_of(hit.mapping)? {
+        let asked = self.fields_of(hit.mapping)?;
+        fast::check_names(&asked)?;
+        for Asked { name, field, planned } in asked {
             let cx = FieldContext {
                 field,
                 settings: &planned.settings,

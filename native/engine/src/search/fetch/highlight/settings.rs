@@ -19,6 +19,7 @@ pub enum Scanner {
 pub const FRAGMENT_SIZE: usize = 100;
 
 /// Decided options.
+#[derive(PartialEq)]
 pub struct Settings {
     pre_tags: Vec<String>,
     post_tags: Vec<String>,

@@ -10,6 +10,7 @@ mod values;
 
 pub use phrase_map::PhraseMaps;
 
+use super::Asked;
 use super::context::FieldContext;
 use crate::error::{EsError, Result};
 use crate::index::term_vector;
@@ -62,6 +63,20 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         shown = renderer().render(vec![Fragment { start: 0, end, parts: Vec::new(), boost: 0.0 }], by_score, 1)?;
     }
     Ok((!shown.is_empty()).then_some(shown))
+}
+
+/// Refuses a field that is asked for by two names. ES: what is made for the first is used for the second, whatever that asks for.
+pub fn check_names(asked: &[Asked<'_>]) -> Result<()> {
+    let fast = || asked.iter().filter(|asked| asked.planned.settings.kind == "fvh");
+    let is_other = |a: &Asked<'_>, b: &Asked<'_>| {
+        a.field.name == b.field.name && (a.planned.query != b.planned.query || a.planned.settings != b.planned.settings)
+    };
+    match fast().find(|a| fast().any(|b| is_other(a, b))) {
+        Some(Asked { field, .. }) => {
+            Err(EsError::not_implemented(format!("the [fvh] highlighter of [{}] by two names with options of their own", field.name)))
+        }
+        None => Ok(()),
+    }
 }
 
 fn without_term_vectors(field: &Field) -> EsError {
