@@ -85,6 +85,8 @@ export interface EngineIndex {
     items: readonly BulkItem[],
     options: Pick<WriteOptions, 'now' | 'refresh'>,
   ): Promise<{ readonly items: readonly Uint8Array[]; readonly errors: boolean }>;
+  /** The terms of a document that is stored, or given in the request, as JSON; `request` is the engine's own. */
+  termVectors(request: string, routing: string | undefined, now: number): Uint8Array;
   /** The number of the shard that holds documents of a routing value (the id, where there is none). */
   shardOf(routing: string): number;
   /** Makes all pending writes visible. */
@@ -111,11 +113,13 @@ export interface SearchTarget {
   readonly shards?: readonly number[] | null;
 }
 
-/** A document that was read for a lookup: under which names, and what `GET` said, unless it refused. */
+/** A document that was read for a lookup: under which names, and what `GET` said or what its terms are, unless that was refused. */
 export interface LookedUp {
   readonly index: string;
   readonly id: string;
   readonly routing?: string;
+  /** What was asked of its terms; absent where the document itself was read. */
+  readonly term_vectors?: string;
   readonly reply?: Uint8Array;
 }
 

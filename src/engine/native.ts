@@ -55,6 +55,7 @@ export interface NativeSearchOptions {
     readonly index: string;
     readonly id: string;
     readonly routing?: string;
+    readonly term_vectors?: string;
     readonly reply?: Uint8Array;
   }[];
   readonly query: Readonly<Record<string, string>>;
@@ -131,6 +132,7 @@ export interface NativeIndex {
   getSource(id: string, query: Readonly<Record<string, string>>): NativeReply;
   bulk(bytes: Uint8Array, request: NativeBulkRequest): NativeBulkReply;
   bulkAsync(bytes: Uint8Array, request: NativeBulkRequest): Promise<NativeBulkReply>;
+  termVectors(request: string, routing: string | undefined, now: number): Buffer;
   refresh(): void;
   analyze(body: Uint8Array): Buffer;
   /** Gives what is deprecated in it. */

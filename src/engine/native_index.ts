@@ -54,6 +54,10 @@ export class NativeEngineIndex implements EngineIndex {
     return call(() => this.native.getSource(id, query));
   }
 
+  termVectors(request: string, routing: string | undefined, now: number): Uint8Array {
+    return call(() => this.native.termVectors(request, routing, now));
+  }
+
   async bulk(bytes: Uint8Array, items: readonly BulkItem[], options: Pick<WriteOptions, 'now' | 'refresh'>) {
     const request = packBulk(items, options);
     if (bytes.length <= SYNC_BULK_BYTES) return unpackBulk(call(() => this.native.bulk(bytes, request)));

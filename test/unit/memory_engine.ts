@@ -111,6 +111,10 @@ export class MemoryIndex implements EngineIndex {
     return { shards: [{ docs: this.#docs.size, deleted: 0 }], store_bytes: 0 };
   }
 
+  termVectors(request: string): Uint8Array {
+    return Buffer.from(request);
+  }
+
   analyze(body: Uint8Array): Uint8Array {
     return body;
   }

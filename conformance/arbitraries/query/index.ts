@@ -22,6 +22,7 @@ import { matchBoolPrefix } from './match_bool_prefix.ts';
 import { matchNone } from './match_none.ts';
 import { matchPhrase } from './match_phrase.ts';
 import { matchPhrasePrefix } from './match_phrase_prefix.ts';
+import { moreLikeThis } from './more_like_this.ts';
 import { multiMatch } from './multi_match.ts';
 import { nested } from './nested.ts';
 import { prefix } from './prefix.ts';
@@ -59,6 +60,7 @@ export const QUERIES: readonly QueryKind[] = [
   matchNone,
   matchPhrase,
   matchPhrasePrefix,
+  moreLikeThis,
   multiMatch,
   nested,
   prefix,

@@ -139,6 +139,12 @@ impl NativeIndex {
         guard(|| self.checked().get_source(&id, &GetParams::read(&query(parameters))?).map(NativeReply::from))
     }
 
+    /// The terms of a document that is stored or given.
+    #[napi]
+    pub fn term_vectors(&self, request: String, routing: Option<String>, now: i64) -> napi::Result<Buffer> {
+        guard(|| Ok(self.checked().term_vectors(request.as_bytes(), routing.as_deref(), now)?.into()))
+    }
+
     /// Makes all pending writes visible.
     #[napi]
     pub fn refresh(&self) -> napi::Result<()> {

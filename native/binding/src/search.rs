@@ -61,7 +61,10 @@ pub struct NativeLookedUp {
     pub index: String,
     pub id: String,
     pub routing: Option<String>,
-    /// What `GET` said; absent where it refused.
+    /// What was asked of its terms, if they were.
+    #[napi(js_name = "term_vectors")]
+    pub term_vectors: Option<String>,
+    /// What `GET` said, or what its terms are; absent where that was refused.
     pub reply: Option<Buffer>,
 }
 
@@ -164,8 +167,8 @@ fn context(options: NativeSearchOptions) -> SearchContext {
     }
 }
 
-fn looked_up(NativeLookedUp { index, id, routing, reply }: NativeLookedUp) -> LookedUp {
-    LookedUp { index, id, routing, reply: reply.map(|reply| reply.to_vec()).unwrap_or_default() }
+fn looked_up(NativeLookedUp { index, id, routing, term_vectors, reply }: NativeLookedUp) -> LookedUp {
+    LookedUp { index, id, routing, term_vectors, reply: reply.map(|reply| reply.to_vec()).unwrap_or_default() }
 }
 
 /// Searches now.

@@ -3,7 +3,7 @@ import { ElasticsearchError, invalidIndexName, validationFailed } from '../../er
 import { readTarget } from '../document/read_document.ts';
 import type { SearchInput } from './search_request.ts';
 
-type Names = Pick<LookedUp, 'index' | 'id' | 'routing'>;
+type Names = Omit<LookedUp, 'reply'>;
 type Run = (options: SearchOptions) => Promise<EngineReply>;
 /** The reply that says what is wrong with a body, if anything is and it is not thrown. */
 type Judge = (options: SearchOptions) => Promise<EngineReply | null>;
@@ -17,8 +17,8 @@ export const throwing =
   };
 
 /**
- * Runs a search whose queries may look up values of documents. The engine names one document after the other that it needs; they are
- * read as `GET` reads them. `judge` reads the same body without asking any index.
+ * Runs a search whose queries may look up values or terms of documents. The engine names one document after the other that it needs;
+ * they are read as `GET` reads them. `judge` reads the same body without asking any index.
  */
 export async function lookingUp(
   input: Pick<SearchInput, 'cluster' | 'major'>,
@@ -43,6 +43,10 @@ export async function lookingUp(
         told();
         throw error;
       }
+      if (names.term_vectors !== undefined) {
+        documents.push({ ...names, ...termVectors(input, names, names.term_vectors) });
+        continue;
+      }
       try {
         documents.push({ ...names, reply: read(input, names) });
       } catch (refusal) {
@@ -59,6 +63,22 @@ export async function lookingUp(
 function neededBy(error: unknown): Names | undefined {
   if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
   return error.metadata?.lookup as Names | undefined;
+}
+
+/** ES: a document whose terms cannot be told is passed over. */
+function termVectors(
+  { cluster, major }: Pick<SearchInput, 'cluster' | 'major'>,
+  { index: name, routing }: Names,
+  request: string,
+): Pick<LookedUp, 'reply'> {
+  try {
+    const query: Record<string, string> = routing === undefined ? {} : { routing };
+    const { index, query: rest } = readTarget({ cluster, major, path: { index: name }, query });
+    return { reply: index.engine.termVectors(request, rest.routing, cluster.clock.now()) };
+  } catch (error) {
+    if (error instanceof ElasticsearchError && error.status !== 501 && error.status !== 500) return {};
+    throw error;
+  }
 }
 
 function read({ cluster, major }: Pick<SearchInput, 'cluster' | 'major'>, names: Names): Uint8Array {

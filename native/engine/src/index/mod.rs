@@ -18,6 +18,7 @@ pub mod settings;
 mod shard;
 pub mod snapshot;
 pub mod term_vector;
+mod term_vectors;
 #[cfg(test)]
 mod tests;
 

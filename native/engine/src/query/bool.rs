@@ -3,7 +3,7 @@
 use super::parse::{parse_queries, parse_query};
 use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, minimum_should_match, object_parser,
-    scalar, visit_nested_hits,
+    rewritten, scalar, visit_nested_hits,
 };
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -118,7 +118,7 @@ impl QueryBuilder for Bool<'_> {
         for (occur, clauses) in self.occurs() {
             cx.check_clause_count(query.clauses.len() + clauses.len())?;
             for clause in clauses {
-                query.add(occur, clause.build(cx)?);
+                query.add(occur, rewritten::required(clause.build_any(cx)?)?);
             }
         }
         if query.clauses.is_empty() {

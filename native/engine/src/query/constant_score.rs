@@ -1,7 +1,9 @@
 //! `constant_score`: a filter whose matches score the boost.
 
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar, visit_nested_hits};
+use super::{
+    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, rewritten, scalar, visit_nested_hits,
+};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -45,7 +47,7 @@ impl QueryBuilder for ConstantScore<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        Ok(self.filter.build(cx)?.constant())
+        Ok(rewritten::required(self.filter.build_any(cx)?)?.constant())
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {

@@ -1,7 +1,7 @@
 //! `dis_max`: the best clause's score, plus a share of the others'.
 
 use super::parse::{not_a_query, parse_query};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, scalar, visit_nested_hits};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, rewritten, scalar, visit_nested_hits};
 use crate::error::Result;
 use crate::fault;
 use crate::json::{Kind, Value};
@@ -72,7 +72,11 @@ impl QueryBuilder for DisMax<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let disjuncts = self.queries.iter().map(|query| query.build(cx)).collect::<Result<_>>()?;
+        let mut disjuncts = self.queries.iter().map(|query| query.build_any(cx)).collect::<Result<Vec<_>>>()?;
+        disjuncts.retain(|query| !rewritten::is_absent(query));
+        if disjuncts.is_empty() {
+            return Ok(Query::nothing_because("no clauses for dismax query."));
+        }
         Ok(Query::DisMax { disjuncts, tie_breaker: if fault::is_on("dis_max_tie_breaker_ignored") { 0.0 } else { self.tie_breaker } })
     }
 

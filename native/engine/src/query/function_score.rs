@@ -2,7 +2,9 @@
 
 use super::function::{self, BoxFunction};
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar, visit_nested_hits};
+use super::{
+    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, rewritten, scalar, visit_nested_hits,
+};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -220,12 +222,12 @@ impl QueryBuilder for FunctionScore<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let functions = self.functions.iter().map(|function| function.build(cx)).collect::<Result<_>>()?;
-        let query = self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build(cx))?;
+        let query = self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build_any(cx))?;
         // ES: what is known to match nothing before it is built takes the place of the whole.
         if query.is_nothing() && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
             return Ok(query);
         }
-        let query = Box::new(query);
+        let query = Box::new(if rewritten::is_absent(&query) { Query::MatchAll } else { query });
         Ok(Query::FunctionScore(Box::new(FunctionScoreQuery {
             query,
             functions,

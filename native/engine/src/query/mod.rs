@@ -37,6 +37,7 @@ mod match_phrase;
 mod match_phrase_prefix;
 pub(crate) mod metadata_field;
 mod minimum_should_match;
+mod more_like_this;
 mod multi_match;
 mod named;
 mod nearest;
@@ -129,8 +130,17 @@ pub trait QueryBuilder: Send + Sync {
         Ok(())
     }
 
-    /// What the query means in an index.
+    /// What the query means in an index. Where it stands for no query at all, the queries around it are not built.
     fn build(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let query = self.build_any(cx)?;
+        if rewritten::is_absent(&query) {
+            return Err(EsError::not_implemented("a query that is left without fields as part of this query"));
+        }
+        Ok(query)
+    }
+
+    /// What the query means in an index, be it no query at all.
+    fn build_any(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let query = match self.to_query(cx) {
             // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
             Err(error) if error.status != 501 && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) => {
@@ -144,7 +154,7 @@ pub trait QueryBuilder: Send + Sync {
             return Err(EsError::illegal_argument(format!("boost must be a positive float, got {boost}")));
         }
         let query = query.boosted(boost);
-        if let Some(name) = &self.common().name {
+        if let Some(name) = self.common().name.as_ref().filter(|_| !rewritten::is_absent(&query)) {
             cx.add_named(name, &query);
         }
         Ok(query)
@@ -197,6 +207,7 @@ pub const QUERIES: &[&QuerySpec] = &[
     &match_none::SPEC,
     &match_phrase::SPEC,
     &match_phrase_prefix::SPEC,
+    &more_like_this::SPEC,
     &multi_match::SPEC,
     &nested::SPEC,
     &prefix::SPEC,

@@ -106,7 +106,8 @@ impl QueryBuilder for Nested<'_> {
             return Err(EsError::not_implemented(format!("[nested] of [{path}] inside [nested] of the same path")));
         }
         let child = cx.in_nested(&path, || self.query.build(cx))?;
-        Ok(Query::ToParent { child: Box::new(child.filtered(Query::Nested(path))), parent: cx.nested_scope(), score_mode: self.score_mode })
+        let child = Box::new(child.filtered(Query::Nested(path)));
+        Ok(Query::ToParent { child, parent: cx.nested_scope(), score_mode: self.score_mode })
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, visit: &mut VisitNestedHits<'_>) -> Result<()> {

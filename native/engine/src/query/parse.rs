@@ -83,7 +83,7 @@ fn unknown(name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
 
 /// Builds a query against an index; errors are those of a shard. The result is not yet rewritten and may match nested documents.
 pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<Query> {
-    builder.build(cx).map_err(|error| failed_to_create(error, cx))
+    builder.build_any(cx).map_err(|error| failed_to_create(error, cx))
 }
 
 /// What a shard says of an error in building a query.

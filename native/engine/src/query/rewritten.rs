@@ -1,5 +1,6 @@
 //! What a query is known to match in a shard without running it: shards that match nothing may be skipped.
 
+use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::snapshot::ShardSnapshot;
 use crate::scoring::Query;
@@ -12,6 +13,27 @@ pub(super) fn unmapped(query: &str) -> Query {
 /// What the reference makes of a query that it knows to match nothing before it builds it.
 pub(super) fn rewritten_away(query: &str) -> Query {
     Query::nothing_because(format!("The \"{query}\" query was rewritten to a \"match_none\" query."))
+}
+
+/// Why a search with no query at all finds nothing.
+const ABSENT: &str = "No query left after rewrite.";
+
+/// No query at all, which the reference has where a query finds nothing to do: most queries around it break then.
+pub(super) fn absent() -> Query {
+    Query::nothing_because(ABSENT)
+}
+
+/// Whether there is no query at all.
+pub(super) fn is_absent(query: &Query) -> bool {
+    matches!(query, Query::MatchNone(nothing) if nothing.reason() == Some(ABSENT))
+}
+
+/// The query of a clause that must have one.
+pub(super) fn required(query: Query) -> Result<Query> {
+    if is_absent(&query) {
+        return Err(EsError::new("null_pointer_exception", 400, "Query must not be null"));
+    }
+    Ok(query)
 }
 
 /// What the reference's rewriting makes of a query on one shard.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::{ParseContext, object_parser, scalar};
 use crate::error::{EsError, Result};
-use crate::json::{JsonOwned, Kind, Value, parse as parse_json};
+use crate::json::raw_values::raw_values;
+use crate::json::{JsonOwned, Value, parse as parse_json};
 
 const NAME: &str = "terms_lookup";
 const KEYS: &[&str] = &["index", "id", "path", "routing"];
@@ -18,7 +19,9 @@ pub struct LookedUp {
     pub id: String,
     /// The routing value it was asked with.
     pub routing: Option<String>,
-    /// What `GET` said; empty where it refused.
+    /// What was asked of its terms, if they were; else all of it was read.
+    pub term_vectors: Option<String>,
+    /// What `GET` said, or what its terms are; empty where that was refused.
     pub reply: Vec<u8>,
 }
 
@@ -50,7 +53,7 @@ impl Found {
             let reply = parse_json(reply).map_err(|error| error.to_es_error())?;
             let parts: Vec<&str> = self.path.split('.').collect();
             if let Some(source) = reply.get("_source") {
-                collect(source, &parts, &mut values);
+                raw_values(source, &parts, &mut values);
             }
             return Ok(run(&values));
         }
@@ -62,27 +65,6 @@ impl Found {
     /// Whether there is no value.
     pub fn is_empty(&self) -> bool {
         self.with(|values| values.is_empty()).unwrap_or(false)
-    }
-}
-
-/// ES: objects and nulls are no values; lists are looked into wherever they stand.
-fn collect<'a>(value: &Value<'a>, parts: &[&str], found: &mut Vec<Value<'a>>) {
-    match &value.kind {
-        Kind::Null => {}
-        Kind::Array(items) => items.iter().for_each(|item| collect(item, parts, found)),
-        Kind::Object(object) => {
-            for count in 1..=parts.len() {
-                let name = parts[..count].join(".");
-                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
-                    collect(&member.value, &parts[count..], found);
-                }
-            }
-        }
-        Kind::Bool(is_true) if parts.is_empty() => {
-            found.push(Value { kind: Kind::String(is_true.to_string().into()), at: value.at });
-        }
-        _ if parts.is_empty() => found.push(value.clone()),
-        _ => {}
     }
 }
 
@@ -120,7 +102,8 @@ impl Lookup {
     pub fn find(self, cx: &ParseContext<'_>) -> Result<Found> {
         let unread = EsError::not_implemented("[terms] with a lookup of another document");
         let Some(documents) = &cx.documents else { return Err(unread) };
-        let is_it = |read: &LookedUp| read.index == self.index && read.id == self.id && read.routing == self.routing;
+        let is_it =
+            |read: &LookedUp| read.term_vectors.is_none() && read.index == self.index && read.id == self.id && read.routing == self.routing;
         let other = documents.any.then_some(usize::MAX);
         if let Some(place) = documents.read.iter().position(is_it).or(other) {
             return Ok(Found { documents: Arc::clone(documents), place, path: self.path });

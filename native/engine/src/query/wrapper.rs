@@ -103,7 +103,7 @@ impl QueryBuilder for Wrapper {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        self.with(|query| query?.build(cx))
+        self.with(|query| query?.build_any(cx))
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {

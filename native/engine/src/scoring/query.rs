@@ -182,6 +182,13 @@ pub enum Query {
     Script(DocScript),
     /// Scores that a script gives.
     ScriptScore(Box<ScriptScoreQuery>),
+    /// The words that stand for documents to be like; printed by a text of its own until it is rewritten.
+    LikeThis {
+        /// The text.
+        text: Arc<str>,
+        /// What it becomes.
+        query: Box<Query>,
+    },
     /// Root documents; scores 1.
     Roots,
     /// Nested documents of a path; scores 1.

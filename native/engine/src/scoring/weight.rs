@@ -64,6 +64,7 @@ impl Query {
             }),
             Self::ConstantScore(inner) => Box::new(ConstantScoreWeight { inner: inner.bind(statistics, false, 1.0), score }),
             Self::Boost(inner, factor) => inner.bind(statistics, needs_scores, boost * factor),
+            Self::Expanded { query, .. } | Self::LikeThis { query, .. } => query.bind(statistics, needs_scores, boost),
             Self::TermInSet { field, terms } => Box::new(TermInSetWeight { field: Arc::clone(field), terms: terms.clone(), score }),
             Self::TermIgnoreCase { field, term } => Box::new(IgnoreCaseWeight { field: Arc::clone(field), term: term.clone(), score }),
             Self::Pattern { field, pattern } => Box::new(PatternWeight { field: Arc::clone(field), pattern: pattern.clone(), score }),
@@ -94,7 +95,6 @@ impl Query {
             Self::Combined { fields, terms, similarity } => {
                 Box::new(CombinedWeight::new(fields, terms, *similarity, statistics, needs_scores, boost))
             }
-            Self::Expanded { query, .. } => query.bind(statistics, needs_scores, boost),
             // Only until it is rewritten.
             Self::Covering { minimum: RequiredMatches::Constant(_), .. } => self.clone().rewrite().bind(statistics, needs_scores, boost),
             Self::Covering { queries, minimum: RequiredMatches::Field(minimum) } => Box::new(CoveringWeight {
@@ -123,7 +123,7 @@ impl Query {
                     needs_scores,
                 })
             }
-            Self::ToParent { child, parent, score_mode } => {
+            Self::ToParent { child, parent, score_mode, .. } => {
                 let scores = needs_scores && *score_mode != ScoreMode::None;
                 Box::new(ToParentWeight {
                     child: child.bind(statistics, scores, boost),

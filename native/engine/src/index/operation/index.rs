@@ -121,7 +121,7 @@ impl Index {
         Err(self.routing_missing(id))
     }
 
-    pub(super) fn routing_missing(&self, id: &str) -> EsError {
+    pub(in crate::index) fn routing_missing(&self, id: &str) -> EsError {
         let reason = format!("routing is required for [{}]/[{id}]", self.name);
         EsError::new("routing_missing_exception", 400, reason).with("index_uuid", "_na_").with("index", &*self.name)
     }

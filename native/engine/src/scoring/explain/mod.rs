@@ -57,9 +57,11 @@ impl Explainer<'_> {
             Query::DisMax { disjuncts, tie_breaker } => self.dis_max(disjuncts, *tie_breaker, boost),
             Query::Boosting { positive, negative, factor } => self.boosting(query, positive, negative, *factor, boost),
             Query::Covering { queries, minimum: RequiredMatches::Field(minimum) } => self.covering(query, queries, minimum, boost),
-            Query::Covering { .. } | Query::Expanded { .. } => self.scored(&query.clone().rewrite_as(self.major), boost),
+            Query::Covering { .. } | Query::Expanded { .. } | Query::LikeThis { .. } => {
+                self.scored(&query.clone().rewrite_as(self.major), boost)
+            }
             Query::FunctionScore(function_score) => self.function_score(function_score, boost),
-            Query::ToParent { child, parent, score_mode } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
+            Query::ToParent { child, parent, score_mode, .. } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
             Query::Distance { field, origin, pivot } => Ok(self.distance(query, field, *origin, *pivot, boost)),
             _ => self.constant(query, boost),
         }

@@ -30,7 +30,7 @@ impl Query {
             Self::Boosting { positive, negative, factor } => {
                 Self::Boosting { positive: Box::new(positive.rewrite_as(major)), negative, factor }
             }
-            Self::Expanded { query, .. } => query.rewrite_as(major),
+            Self::Expanded { query, .. } | Self::LikeThis { query, .. } => query.rewrite_as(major),
             Self::Covering { queries, minimum } => {
                 rewrite_covering(queries.into_iter().map(|query| query.rewrite_as(major)).collect(), minimum, major)
             }

@@ -51,7 +51,8 @@ impl Shower<'_> {
                 }
             }
             Query::Expanded { given, .. } if self.given => given.to_string(),
-            Query::Expanded { query, .. } => self.show(query)?,
+            Query::LikeThis { text, .. } if self.given => text.to_string(),
+            Query::Expanded { query, .. } | Query::LikeThis { query, .. } => self.show(query)?,
             Query::Boolean(boolean) => self.boolean(boolean)?,
             Query::DisMax { disjuncts, tie_breaker } => {
                 let mut shown = Vec::with_capacity(disjuncts.len());

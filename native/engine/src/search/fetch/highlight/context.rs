@@ -39,8 +39,9 @@ pub struct FieldContext<'a> {
 
 impl FieldContext<'_> {
     /// Everything that is looked for. ES: without an index a field is asked by its doc values, which tells no terms.
-    pub fn wanted(&self) -> Vec<Wanted<'_>> {
-        let mut found = wanted::all(&self.query.original);
+    /// `expands` as for [`wanted::all`].
+    pub fn wanted(&self, expands: bool) -> Vec<Wanted<'_>> {
+        let mut found = wanted::all(&self.query.original, expands);
         found.retain(|wanted| match wanted {
             Wanted::Pattern { field, pattern: Pattern::Range(..) | Pattern::AnyCase(_), .. } if **field == *self.field.name => {
                 self.field.indexed

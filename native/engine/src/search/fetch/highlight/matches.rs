@@ -94,6 +94,7 @@ impl<'a> Matcher<'a> {
             | Query::Expanded { query: inner, .. }
             | Query::Boosting { positive: inner, .. } => self.visit(inner)?,
             Query::FunctionScore(function) => self.visit(&function.query)?,
+            Query::LikeThis { query, .. } => self.visit(query)?,
             Query::Combined { fields, terms, .. } => {
                 let mut any = false;
                 for (field, _) in fields {

@@ -109,6 +109,7 @@ fn has(query: &Query, is_such: &dyn Fn(&Query) -> bool) -> bool {
             Query::ConstantScore(inner)
             | Query::Boost(inner, _)
             | Query::Expanded { query: inner, .. }
+            | Query::LikeThis { query: inner, .. }
             | Query::ToParent { child: inner, .. } => has(inner, is_such),
             Query::Boosting { positive, negative, .. } => has(positive, is_such) || has(negative, is_such),
             Query::FunctionScore(function) => has(&function.query, is_such),

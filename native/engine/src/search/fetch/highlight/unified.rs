@@ -32,7 +32,8 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         }
         cx.check_expanded()?;
     }
-    let wanted = cx.wanted();
+    // ES: the text itself, where it is searched, has none of the words that a query is rewritten to.
+    let wanted = cx.wanted(cx.weighs_matches());
     let is_mine = |field: &str| cx.counts(field);
     if settings.no_match_size == 0 && !wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
         return Ok(None);

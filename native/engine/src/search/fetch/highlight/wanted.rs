@@ -92,14 +92,14 @@ pub fn label(query: &Query) -> Arc<[u8]> {
     Arc::from(format!("{query:?}").into_bytes())
 }
 
-/// Everything in a query that is looked for; what it excludes is not.
-pub fn all(query: &Query) -> Vec<Wanted<'_>> {
+/// Everything in a query that is looked for; what it excludes is not. `expands`: what it becomes when it is rewritten counts too.
+pub fn all(query: &Query, expands: bool) -> Vec<Wanted<'_>> {
     let mut found = Vec::new();
-    visit(query, 1.0, &mut found);
+    visit(query, 1.0, expands, &mut found);
     found
 }
 
-fn visit<'a>(query: &'a Query, boost: f32, found: &mut Vec<Wanted<'a>>) {
+fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted<'a>>) {
     match query {
         Query::Term(term) => found.push(Wanted::Term { field: &term.field, term: &term.term, boost }),
         Query::Synonym { terms } => {
@@ -110,21 +110,23 @@ fn visit<'a>(query: &'a Query, boost: f32, found: &mut Vec<Wanted<'a>>) {
                 found.extend(terms.iter().map(|term| Wanted::Term { field, term, boost }));
             }
         }
-        Query::Boost(inner, factor) => visit(inner, boost * factor, found),
-        Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, found),
+        Query::Boost(inner, factor) => visit(inner, boost * factor, expands, found),
+        Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, expands, found),
         Query::Boolean(boolean) => {
             for (_, clause) in boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot) {
-                visit(clause, boost, found);
+                visit(clause, boost, expands, found);
             }
         }
         Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => {
             for query in queries {
-                visit(query, boost, found);
+                visit(query, boost, expands, found);
             }
         }
-        Query::Boosting { positive, .. } => visit(positive, boost, found),
-        Query::FunctionScore(function) => visit(&function.query, boost, found),
-        Query::ToParent { child, .. } => visit(child, boost, found),
+        Query::Boosting { positive, .. } => visit(positive, boost, expands, found),
+        Query::FunctionScore(function) => visit(&function.query, boost, expands, found),
+        Query::LikeThis { query, .. } if expands => visit(query, boost, expands, found),
+        Query::LikeThis { .. } => {}
+        Query::ToParent { child, .. } => visit(child, boost, expands, found),
         Query::Phrase(phrase) => found.push(Wanted::Span { query: phrase_as_span(phrase), boost }),
         Query::Intervals(source) => found.extend(source.field().map(|field| Wanted::Intervals { field })),
         Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), boost }),

@@ -1,0 +1,249 @@
+//! Which words of documents and texts tell most: those that are frequent there and rare in the shard.
+
+use std::sync::Arc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::super::QueryContext;
+use super::MoreLikeThis;
+use super::item::Vectors;
+use super::term_queue::{ScoredTerm, TermQueue};
+use crate::analysis::Analyzer;
+use crate::error::{EsError, Result};
+use crate::index::bitset::BitSet;
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::hash_map::sort_as_hash_map;
+use crate::json::number::f32_to_string;
+use crate::mapping::Field;
+use crate::query::field_query::term_of;
+use crate::scoring::{BooleanQuery, FieldScoring, Occur, Query, Similarity, TermQuery};
+
+/// Lucene: only so many tokens of a text are looked at.
+const MAX_TOKENS: u32 = 5000;
+
+/// Fields whose terms are in a dictionary, where words of documents may be found.
+const WITH_TERMS: [&str; 4] = ["text", "keyword", "boolean", "flattened"];
+
+/// Metadata whose values are in one too.
+const METADATA: [&str; 2] = ["_ignored", "_routing"];
+
+/// Selects words for one shard.
+pub struct Likeness<'q, 'c> {
+    query: &'q MoreLikeThis<'q>,
+    fields: &'q [&'q str],
+    cx: &'q QueryContext<'c>,
+    documents: u64,
+    skipped: FxHashSet<(String, String)>,
+}
+
+/// Words with their frequencies, as a hash map gives them back.
+#[derive(Default)]
+struct Words {
+    words: Vec<(String, u32)>,
+    places: FxHashMap<String, usize>,
+}
+
+impl Words {
+    fn add(&mut self, word: &str, freq: u32) {
+        if let Some(&place) = self.places.get(word) {
+            self.words[place].1 += freq;
+            return;
+        }
+        self.places.insert(word.to_owned(), self.words.len());
+        self.words.push((word.to_owned(), freq));
+    }
+
+    fn in_hash_map_order(mut self) -> Vec<(String, u32)> {
+        sort_as_hash_map(&mut self.words, |word| &word.0);
+        self.words
+    }
+}
+
+/// How texts become words.
+enum Analysis<'q> {
+    Analyzer(Arc<Analyzer>),
+    Whole(&'q Field),
+}
+
+impl<'q, 'c> Likeness<'q, 'c> {
+    /// For the shard of the context.
+    pub fn new(query: &'q MoreLikeThis<'q>, fields: &'q [&'q str], cx: &'q QueryContext<'c>) -> Self {
+        let live = |shard: &ShardSnapshot| -> u64 {
+            let live = shard.leaves.iter().map(|view| view.live.as_deref().map_or(view.leaf.max_doc(), BitSet::count));
+            live.map(u64::from).sum()
+        };
+        Self { query, fields, cx, documents: cx.shard.map_or(0, live), skipped: FxHashSet::default() }
+    }
+
+    /// Leaves out the words of texts and documents that are not liked.
+    pub fn skip(&mut self, texts: &[&str], documents: &[Vectors]) -> Result<()> {
+        if !texts.is_empty() {
+            let (field, analysis) = (self.first_field(), self.analysis()?);
+            for text in texts {
+                analysis.tokens(text, &mut |word| {
+                    self.skipped.insert((field.to_owned(), word.to_owned()));
+                });
+            }
+        }
+        for (field, terms) in documents.iter().flatten() {
+            self.skipped.extend(terms.iter().map(|(word, _)| (field.clone(), word.clone())));
+        }
+        Ok(())
+    }
+
+    /// The words of the documents, the best of each field.
+    pub fn to_documents(&self, documents: &[Vectors]) -> Result<BooleanQuery> {
+        let mut names: Vec<&str> = Vec::new();
+        for (name, _) in documents.iter().flatten() {
+            if !names.contains(&name.as_str()) {
+                names.push(name);
+            }
+        }
+        // ES: fields in the order of a hash set.
+        sort_as_hash_map(&mut names, |name| name);
+        let mut query = BooleanQuery::default();
+        for name in names {
+            let mut words = Words::default();
+            for (_, terms) in documents.iter().flatten().filter(|(other, _)| other == name) {
+                for (word, freq) in terms.iter().filter(|(word, _)| self.counts(name, word)) {
+                    words.add(word, *freq);
+                }
+            }
+            self.add_best(words, &[name], &mut query)?;
+        }
+        Ok(query)
+    }
+
+    /// The best words of the texts, each looked for in the field that has it most often.
+    pub fn to_texts(&self, texts: &[&str]) -> Result<BooleanQuery> {
+        let (field, analysis) = (self.first_field(), self.analysis()?);
+        let mut words = Words::default();
+        for text in texts {
+            let mut tokens = 0;
+            analysis.tokens(text, &mut |word| {
+                tokens += 1;
+                if tokens <= MAX_TOKENS && self.counts(field, word) {
+                    words.add(word, 1);
+                }
+            });
+        }
+        let mut query = BooleanQuery::default();
+        self.add_best(words, self.fields, &mut query)?;
+        Ok(query)
+    }
+
+    /// ES: texts are analysed as those of the first field.
+    fn first_field(&self) -> &'q str {
+        self.fields.first().copied().unwrap_or_default()
+    }
+
+    fn analysis(&self) -> Result<Analysis<'q>> {
+        // ES: an analyzer that the index does not know is as good as none.
+        if let Some(name) = self.query.analyzer
+            && let Some(analyzer) = self.cx.analysis.find_analyzer(name)?
+        {
+            return Ok(Analysis::Analyzer(analyzer));
+        }
+        let name = self.first_field();
+        match self.cx.mapping.field(name) {
+            Some(field) => {
+                Ok(field.index_analyzer.as_ref().map_or(Analysis::Whole(field), |analyzer| Analysis::Analyzer(Arc::clone(analyzer))))
+            }
+            None => Err(self.cx.bare(EsError::illegal_argument(format!("No analyzer configured for field {name}")))),
+        }
+    }
+
+    /// Whether a word is neither noise nor unwanted.
+    fn counts(&self, field: &str, word: &str) -> bool {
+        let (limits, length) = (&self.query.limits, word.encode_utf16().count() as i32);
+        let too_short = limits.min_word_length > 0 && length < limits.min_word_length;
+        let too_long = limits.max_word_length > 0 && length > limits.max_word_length;
+        let skipped = || !self.skipped.is_empty() && self.skipped.contains(&(field.to_owned(), word.to_owned()));
+        !too_short && !too_long && !self.query.stop_words.contains(&word) && !skipped()
+    }
+
+    /// Adds the words that tell most, the least of them first.
+    fn add_best(&self, words: Words, fields: &[&str], query: &mut BooleanQuery) -> Result<()> {
+        let limits = &self.query.limits;
+        let mut queue = TermQueue::new(words.words.len().min(limits.max_query_terms as usize));
+        for (word, freq) in words.in_hash_map_order() {
+            if limits.min_term_freq > 0 && i64::from(freq) < i64::from(limits.min_term_freq) {
+                continue;
+            }
+            let mut top = (fields.first().copied().unwrap_or_default(), 0);
+            for field in fields {
+                let doc_freq = self.doc_freq(field, &word);
+                if doc_freq > top.1 {
+                    top = (field, doc_freq);
+                }
+            }
+            let (field, doc_freq) = (top.0, top.1 as i64);
+            let too_rare = limits.min_doc_freq > 0 && doc_freq < i64::from(limits.min_doc_freq);
+            if too_rare || doc_freq > i64::from(limits.max_doc_freq) || doc_freq == 0 {
+                continue;
+            }
+            // Lucene: ClassicSimilarity.idf.
+            let idf = (((self.documents + 1) as f64 / (doc_freq + 1) as f64).ln() + 1.0) as f32;
+            queue.offer(ScoredTerm { field: field.to_owned(), word, score: freq as f32 * idf });
+        }
+        let mut least = None;
+        while let Some(ScoredTerm { field, word, score }) = queue.pop() {
+            // Lucene: what does not fit any more is left out in silence.
+            if query.clauses.len() >= self.cx.limits.max_clause_count as usize {
+                break;
+            }
+            let term = self.term(&field, word);
+            let least = *least.get_or_insert(score);
+            query.add(Occur::Should, self.boosted(term, score, least)?);
+        }
+        Ok(())
+    }
+
+    #[allow(clippy::float_cmp, reason = "0 and 1 as they were sent")]
+    fn boosted(&self, term: Query, score: f32, least: f32) -> Result<Query> {
+        if self.query.boost_terms == 0.0 {
+            return Ok(term);
+        }
+        let boost = self.query.boost_terms * score / least;
+        if !boost.is_finite() || boost.is_sign_negative() {
+            let boost = f32_to_string(boost);
+            return Err(self.cx.bare(EsError::illegal_argument(format!("boost must be a positive float, got {boost}"))));
+        }
+        Ok(term.boosted(boost))
+    }
+
+    /// How many documents of the shard have the word in the field, deleted ones included.
+    fn doc_freq(&self, name: &str, word: &str) -> u64 {
+        let Some(shard) = self.cx.shard else { return 0 };
+        match self.cx.mapping.field(name) {
+            Some(field) if *field.name == *name && field.indexed && WITH_TERMS.contains(&field.ty.type_name()) => {
+                shard.doc_freq(name, word.as_bytes())
+            }
+            None if METADATA.contains(&name) => shard.doc_freq(name, word.as_bytes()),
+            _ => 0,
+        }
+    }
+
+    fn term(&self, name: &str, word: String) -> Query {
+        let term = word.into_bytes();
+        if let Some(field) = self.cx.mapping.field(name) {
+            return Query::Term(term_of(field, term));
+        }
+        let scoring = FieldScoring { norms: false, similarity: Similarity::BM25 };
+        Query::Term(TermQuery { field: Arc::from(name), term, scoring, freqs: false, doc_freq: None })
+    }
+}
+
+impl Analysis<'_> {
+    fn tokens(&self, text: &str, sink: &mut dyn FnMut(&str)) {
+        match self {
+            Self::Analyzer(analyzer) => {
+                analyzer.tokens(text, &mut |token| sink(token.text));
+            }
+            Self::Whole(field) => match field.ty.normalizer() {
+                Some(normalizer) => sink(&normalizer.normalize(text)),
+                None => sink(text),
+            },
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The best terms, the least of them first. Which of equal ones stay and in what order they come follows from the heap, so it is Lucene's.
+
+/// A term with what it tells.
+#[derive(Debug)]
+pub struct ScoredTerm {
+    /// Full field name.
+    pub field: String,
+    /// The term.
+    pub word: String,
+    /// How much it tells.
+    pub score: f32,
+}
+
+/// Lucene's `PriorityQueue` of bounded size: a binary heap whose first is the least.
+pub struct TermQueue {
+    heap: Vec<ScoredTerm>,
+    limit: usize,
+}
+
+impl TermQueue {
+    /// A queue of at most `limit` terms.
+    pub fn new(limit: usize) -> Self {
+        Self { heap: Vec::with_capacity(limit), limit }
+    }
+
+    /// Adds a term while there is room, or in place of the least one if it tells more.
+    pub fn offer(&mut self, term: ScoredTerm) {
+        if self.heap.len() < self.limit {
+            self.heap.push(term);
+            self.up(self.heap.len() - 1);
+        } else if self.heap.first().is_some_and(|least| least.score < term.score) {
+            self.heap[0] = term;
+            self.down();
+        }
+    }
+
+    /// Removes the least term.
+    pub fn pop(&mut self) -> Option<ScoredTerm> {
+        let last = self.heap.len().checked_sub(1)?;
+        self.heap.swap(0, last);
+        let least = self.heap.pop();
+        self.down();
+        least
+    }
+
+    fn is_less(&self, a: usize, b: usize) -> bool {
+        self.heap[a].score < self.heap[b].score
+    }
+
+    fn up(&mut self, mut at: usize) {
+        while at > 0 && self.is_less(at, (at - 1) / 2) {
+            self.heap.swap(at, (at - 1) / 2);
+            at = (at - 1) / 2;
+        }
+    }
+
+    fn down(&mut self) {
+        let (mut at, count) = (0, self.heap.len());
+        loop {
+            let left = 2 * at + 1;
+            if left >= count {
+                return;
+            }
+            let child = if left + 1 < count && self.is_less(left + 1, left) { left + 1 } else { left };
+            if !self.is_less(child, at) {
+                return;
+            }
+            self.heap.swap(at, child);
+            at = child;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ScoredTerm, TermQueue};
+
+    #[test]
+    fn keeps_the_best() {
+        let mut queue = TermQueue::new(3);
+        for (word, score) in [("a", 1.0), ("b", 3.0), ("c", 2.0), ("d", 1.5), ("e", 0.5), ("f", 2.0)] {
+            queue.offer(ScoredTerm { field: "t".to_owned(), word: word.to_owned(), score });
+        }
+        let words: Vec<String> = std::iter::from_fn(|| queue.pop()).map(|term| term.word).collect();
+        assert_eq!(words, ["c", "f", "b"]);
+    }
+}
