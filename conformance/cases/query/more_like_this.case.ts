@@ -434,6 +434,7 @@ export default defineCase({
       highlight: { fields: { t: {} } },
       _source: false,
     }),
+    search('a', { query: mlt('quick fox', { min_doc_freq: 2 }), highlight: { fields: { t: {} } }, _source: false }),
     search('a', {
       query: mlt('quick fox'),
       highlight: { fields: { t: { matched_fields: ['t', 't.s'] } } },

@@ -13,7 +13,12 @@ pub fn java_text(value: &Value<'_>) -> String {
 
 /// A JSON number as Java prints the object it is read into: integers as written, others as doubles.
 pub fn java_number(number: Number<'_>) -> String {
-    if number.is_integer() { number.text().to_owned() } else { f64_to_string(number.as_f64()) }
+    match number.text() {
+        // Whole numbers have no negative zero.
+        "-0" => "0".to_owned(),
+        text if number.is_integer() => text.to_owned(),
+        _ => f64_to_string(number.as_f64()),
+    }
 }
 
 fn append(out: &mut String, value: &Value<'_>) {

@@ -61,6 +61,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     if !settings.require_field_match {
         cx.check_expanded()?;
     }
+    cx.check_words()?;
     let wanted = cx.wanted(true);
     let values = cx.values()?;
     let analysis = Analysis { field: cx.field, limit: settings.max_analyzed_offset };

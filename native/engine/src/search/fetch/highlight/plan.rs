@@ -8,7 +8,7 @@ use super::settings::Settings;
 use crate::error::Result;
 use crate::index::settings::IndexSettings;
 use crate::query::QueryContext;
-use crate::scoring::Query;
+use crate::scoring::{Occur, Query};
 
 /// What the index's settings say.
 #[derive(Clone, Copy)]
@@ -97,6 +97,22 @@ impl HighlightPlan {
             fields.push(PlannedField { name: field.name.to_owned(), settings, query: place, maps: OnceLock::new() });
         }
         Ok(Self { fields, queries, limits })
+    }
+}
+
+/// Whether words of the query depend on the index it is asked of.
+pub fn depends_on_index(query: &Query) -> bool {
+    match query {
+        Query::LikeThis { .. } => true,
+        Query::Boolean(boolean) => boolean.clauses.iter().any(|(occur, clause)| *occur != Occur::MustNot && depends_on_index(clause)),
+        Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(depends_on_index),
+        Query::ConstantScore(inner)
+        | Query::Boost(inner, _)
+        | Query::Expanded { query: inner, .. }
+        | Query::Boosting { positive: inner, .. } => depends_on_index(inner),
+        Query::FunctionScore(function) => depends_on_index(&function.query),
+        Query::ToParent { child, .. } => depends_on_index(child),
+        _ => false,
     }
 }
 

@@ -32,6 +32,9 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         }
         cx.check_expanded()?;
     }
+    if cx.weighs_matches() {
+        cx.check_words()?;
+    }
     // ES: the text itself, where it is searched, has none of the words that a query is rewritten to.
     let wanted = cx.wanted(cx.weighs_matches());
     let is_mine = |field: &str| cx.counts(field);
