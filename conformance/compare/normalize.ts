@@ -50,6 +50,8 @@ const catMoment = ([name, value]: readonly [string, Tree]): readonly [string, Tr
 export class Normalizer {
   readonly #numbers = new Map<string, string>();
   readonly #counts = new Map<string, number>();
+  /** What the last reply named first, as pairs of kind and place in `#numbers`. */
+  #fresh: (readonly [kind: string, key: string])[] = [];
 
   #reference(kind: string, value: string): string {
     const known = this.#numbers.get(`${kind} ${value}`);
@@ -58,6 +60,7 @@ export class Normalizer {
     this.#counts.set(kind, count);
     const name = `<${kind}:${count}>`;
     this.#numbers.set(`${kind} ${value}`, name);
+    this.#fresh.push([kind, `${kind} ${value}`]);
     return name;
   }
 
@@ -110,7 +113,20 @@ export class Normalizer {
     return this.#text(tree);
   }
 
+  /**
+   * Takes back the references that the last reply was the first to need. Of two replies that differ one may name a value that the other does not:
+   * it would shift the numbers of all later replies.
+   */
+  forget(): void {
+    for (const [kind, key] of this.#fresh) {
+      this.#numbers.delete(key);
+      this.#counts.set(kind, (this.#counts.get(kind) ?? 0) - 1);
+    }
+    this.#fresh = [];
+  }
+
   normalize(reply: Reply): Normal {
+    this.#fresh = [];
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(reply.headers)) {
       headers[name] = this.#text(typeof value === 'string' ? value : value.join('\n'));

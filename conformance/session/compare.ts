@@ -76,6 +76,7 @@ export function compareScenario(
     const [normalWanted, normalGiven] = [left.normalize(wanted), right.normalize(given)];
     const divergences = diff(normalWanted, normalGiven, step.levels, levels);
     verdicts.push({ place, step, expected: wanted, actual: given, divergences });
+    if (divergences.length > 0) for (const side of [left, right]) side.forget();
     if (divergences.some(isConsequential) && !isRead(step)) break;
   }
   return verdicts;
