@@ -41,8 +41,11 @@ impl Weight for NumericWeight {
 
     /// Lucene: a field that is not in the leaf has nothing; otherwise known where every document has one value.
     fn count(&self, view: &LeafView) -> Option<u64> {
+        if view.live.is_some() {
+            return None;
+        }
         let Some(column) = view.leaf.column(&self.field) else { return Some(0) };
-        if view.live.is_some() || !matches!(column.offsets(), Offsets::Single) {
+        if !matches!(column.offsets(), Offsets::Single) {
             return None;
         }
         Some(self.scorer(view).map_or(0, |mut scorer| count_all(scorer.as_mut())))

@@ -89,8 +89,12 @@ pub fn run(
     // Without hits to order and without aggregations a leaf may know its count.
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
     let only_count = request.size == 0 && aggregators.is_empty() && counts_ahead;
-    // ES: counting alone counts as a collector that could stop early, but not beside suggestions.
-    let counts_alone = request.size == 0 && request.track_total == TrackTotal::Exact && aggregators.is_empty() && request.suggest.is_none();
+    // ES: counting alone counts as a collector that could stop early, but not beside suggestions, nor where vectors were looked for before.
+    let counts_alone = request.size == 0
+        && request.track_total == TrackTotal::Exact
+        && aggregators.is_empty()
+        && request.suggest.is_none()
+        && request.knn.is_empty();
     let tells = request.terminate_after > 0 || counts_alone;
     let mut terminated = false;
     // ES: with nothing but a count to keep, a shard that has counted far enough stops before its next leaf, whatever that holds.
@@ -99,14 +103,18 @@ pub fn run(
         _ => u64::MAX,
     };
     let mut stopped_counting = false;
+    // ES: told to count nothing, a shard counts what it knows of all its leaves, and nothing of those with deletes but all.
+    let knows = |view: &LeafView| known_count(query, view).is_some();
+    let is_whole = |view: &LeafView| view.live.is_none() || query.weight.matches_all(view);
+    let counts_all_ahead = counts_ahead && shard.leaves.iter().all(|view| knows(view) && is_whole(view));
 
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
+        stopped_counting |= total >= limit && !(if limit == 0 { counts_all_ahead } else { counts_ahead && knows(view) });
         if only_count && let Some(count) = known_count(query, view) {
             total += count;
             continue;
         }
-        stopped_counting |= total >= limit && !(counts_ahead && known_count(query, view).is_some());
         let Some(mut scorer) = query.weight.scorer(view) else { continue };
         let filter = || query.post_filter.as_ref().map(|weight| Advancing::new(weight.scorer(view)));
         let mut post = filter();

@@ -10,7 +10,8 @@ use super::ids::IdTable;
 use super::segment::SegmentLeaf;
 use super::tantivy::{FieldSpec, InvertedWriter};
 use crate::index::bitset::BitSet;
-use crate::index::document::{Document, FieldData, IndexedDocument};
+use crate::index::document::{Document, FieldData, IndexedDocument, LeafDocument};
+use crate::index::shard::PRIMARY_TERM;
 
 /// One document on its way into a leaf: its metadata and what mapping made of its source.
 #[derive(Clone, Debug)]
@@ -19,6 +20,22 @@ pub struct LeafRow {
     pub stored: Arc<IndexedDocument>,
     /// The parsed block.
     pub document: Arc<Document>,
+}
+
+impl LeafRow {
+    /// The row of an operation that stores nothing. ES: deletes, and writes that come to nothing, have a place among the documents, where no search
+    /// finds them.
+    pub fn tombstone(seq_no: u64, version: u64) -> Self {
+        let stored =
+            IndexedDocument { id: Arc::from(""), routing: None, source: Arc::from([]), seq_no, primary_term: PRIMARY_TERM, version };
+        let block = vec![LeafDocument::default()];
+        Self { stored: Arc::new(stored), document: Arc::new(Document { block }) }
+    }
+
+    /// Whether it stores nothing: documents have ids.
+    pub fn is_tombstone(&self) -> bool {
+        self.stored.id.is_empty()
+    }
 }
 
 /// Writes the rows, in their order, as one immutable leaf. The error text is tantivy's and a bug.

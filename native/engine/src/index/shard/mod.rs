@@ -122,12 +122,14 @@ impl Shard {
             self.superseded.push_back(Arc::clone(&id));
         }
         self.versions.set(id, Latest::Tombstone(Tombstone { version, at: now }));
+        self.pending.push_back(LeafRow::tombstone(seq_no, version));
         Applied { seq_no, version }
     }
 
     /// Takes the number of a write that comes to nothing.
     pub fn pass_seq_no(&mut self) {
-        self.take_seq_no();
+        let seq_no = self.take_seq_no();
+        self.pending.push_back(LeafRow::tombstone(seq_no, 1));
     }
 
     fn take_seq_no(&mut self) -> u64 {

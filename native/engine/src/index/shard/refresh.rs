@@ -50,14 +50,13 @@ impl Shard {
         let rows: Vec<LeafRow> = std::mem::take(&mut self.pending).into_iter().collect();
         self.pending_bytes = 0;
         let mut view = LeafView { leaf: write_leaf(&rows)?, live: None, base: 0 };
-        if !self.superseded.is_empty() {
-            // ES: a document overwritten before the refresh still counts in statistics, so it gets a place in the leaf.
-            let mut doc = 0;
-            for row in &rows {
-                doc += row.document.block.len() as DocId;
-                if view.leaf.find(&row.stored.id) != Some(doc - 1) {
-                    hide(&mut view, doc - 1);
-                }
+        // ES: a document overwritten before the refresh still counts in statistics, so it gets a place in the leaf.
+        let overwrites = !self.superseded.is_empty();
+        let mut doc = 0;
+        for row in &rows {
+            doc += row.document.block.len() as DocId;
+            if row.is_tombstone() || overwrites && view.leaf.find(&row.stored.id) != Some(doc - 1) {
+                hide(&mut view, doc - 1);
             }
         }
         self.sealed.push_back(view);
