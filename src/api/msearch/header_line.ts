@@ -72,7 +72,7 @@ function readMember(header: HeaderLine, major: Major, key: string, value: JavaVa
     case 'searchType':
       if (value === null) break;
       if (!SEARCH_TYPES.includes(javaText(value))) throw illegalArgument(`No search type for [${javaText(value)}]`);
-      header.query['search_type'] = javaText(value);
+      header.query['search_type_of_line'] = javaText(value);
       break;
     case 'request_cache':
     case 'requestCache':

@@ -27,7 +27,7 @@ impl MissingValue {
 
     /// The value of a field's documents without one; a number is taken as it is, any other text is read by the field's format.
     pub fn resolve(&self, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<OwnedValue> {
-        if self.is_number && source.field_type.column() != ColumnKind::Terms {
+        if self.is_number && !source.field_type.type_name().ends_with("_range") && source.field_type.column() != ColumnKind::Terms {
             let number = Number::new(&self.text);
             return match number.as_i64() {
                 Some(whole) => Ok(OwnedValue::Long(whole)),

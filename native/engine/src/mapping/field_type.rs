@@ -173,6 +173,10 @@ pub trait FieldType: Send + Sync {
     fn normalizer(&self) -> Option<&Arc<Normalizer>> {
         None
     }
+    /// The text that stands for null (keyword).
+    fn null_text(&self) -> Option<&str> {
+        None
+    }
     /// Whether terms of this field have norms and frequencies (text).
     fn is_text(&self) -> bool {
         false

@@ -1,6 +1,8 @@
 //! `collapse`: of the hits that have a value in common only the best one.
 
-use std::collections::HashSet;
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashMap;
 
 use super::inner_hits::InnerHits;
 use super::sort::SortField;
@@ -98,6 +100,11 @@ impl<'a> Collapse<'a> {
         if !field.doc_values {
             return refused(format!("cannot collapse on field `{name}` without `doc_values`"));
         }
+        if !field.indexed && !self.inner_hits.is_empty() {
+            return refused(format!(
+                "cannot expand `inner_hits` for collapse field `{name}`, only indexed field can retrieve `inner_hits`"
+            ));
+        }
         Ok(field.name.to_string())
     }
 }
@@ -156,13 +163,34 @@ pub(super) fn group(shard: &ShardSnapshot, hit: &Hit, field: &str) -> Result<Gro
 }
 
 /// Keeps the first hit of each group, at most `size` of them.
+///
+/// ES: documents are seen in their order, and the group of one that is no better than `size` groups before it is not asked for: it may have
+/// several values.
 pub(super) fn first_of_groups(hits: Vec<Hit>, size: usize, shard: &ShardSnapshot, field: &str) -> Result<Vec<Hit>> {
-    let mut seen = HashSet::new();
-    let mut kept = Vec::new();
-    for hit in hits {
-        if seen.insert(group(shard, &hit, field)?) && kept.len() < size {
-            kept.push(hit);
+    let mut in_order: Vec<usize> = (0..hits.len()).collect();
+    in_order.sort_unstable_by_key(|&rank| (hits[rank].leaf, hits[rank].doc));
+    let (mut heads, mut ranks) = (FxHashMap::<Group, usize>::default(), BTreeMap::<usize, Group>::new());
+    for rank in in_order {
+        let is_full = ranks.len() == size;
+        if is_full && ranks.last_key_value().is_none_or(|(worst, _)| rank > *worst) {
+            continue;
         }
+        let group = group(shard, &hits[rank], field)?;
+        match heads.get(&group) {
+            Some(head) if *head < rank => continue,
+            Some(head) => {
+                ranks.remove(head);
+            }
+            None if is_full => {
+                if let Some((_, worst)) = ranks.pop_last() {
+                    heads.remove(&worst);
+                }
+            }
+            None => {}
+        }
+        heads.insert(group.clone(), rank);
+        ranks.insert(rank, group);
     }
-    Ok(kept)
+    let is_kept = |(rank, hit)| ranks.contains_key(&rank).then_some(hit);
+    Ok(hits.into_iter().enumerate().filter_map(is_kept).collect())
 }

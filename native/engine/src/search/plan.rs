@@ -95,12 +95,15 @@ pub(super) fn plan<'a>(
     };
     let beside = beside(target, shard, &query_context, cx);
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &beside)?.rewrite())).transpose()?;
+    let inner = self::beside(target, shard, &query_context, cx);
+    let bound = |named: &[NamedQuery]| names.clone().plan(&nests, Bound { target, number: within.number, cx: &inner, named });
+    let inner_hits = bound(&beside.named())?;
+    // ES: the order is looked at behind the objects shown with hits.
     let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose()?;
     let rescorers = rescorers(request, &beside)?;
     let named = named_together(query_context.named(), &beside.named());
-    let inner = self::beside(target, shard, &query_context, cx);
-    let inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
+    let inner_hits = if rescorers.is_empty() { inner_hits } else { bound(&beside.named())? };
     // ES: the vectors are looked for when all that the body says has been read, which is after its aggregations have been built.
     let shown = Shown::resolve(target, request, &criteria, cx).map_err(|error| aggregation_error(target, request, cx).unwrap_or(error))?;
     let Shown { docvalue_fields, script_fields, after, collapse } = shown;
@@ -122,10 +125,8 @@ pub(super) fn plan<'a>(
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
     check_rescore(target, request)?;
-    let part = match &request.slice {
-        Some(slice) => slice.of(target, shard, within, cx.scroll.is_some(), cx.major)?,
-        None => Part::All,
-    };
+    let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose()?;
+    let part = part.unwrap_or(Part::All);
     // What a slice does to matches is not explained.
     if request.explain && matches!(part, Part::Some { .. }) {
         return Err(EsError::not_implemented("search option [explain] with [slice]"));

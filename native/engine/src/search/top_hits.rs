@@ -177,6 +177,7 @@ impl<'a> TopHits<'a> {
             return;
         }
         if let [Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. }] = self.criteria
+            && *mode != Mode::Sum
             && let Some(column) = self.columns[0].clone()
         {
             self.collect_numbers(docs, scores, &column, *ascending, *mode);
@@ -292,7 +293,11 @@ impl<'a> TopHits<'a> {
                         let values: Vec<i64> = self.doubles(column, doc, *mode, children).iter().map(|&value| value as i64).collect();
                         pick_long(&values, *mode).map(SortKey::Long)
                     }
-                    Some(Column::Long(column)) => pick_long(&self.longs(column, doc, *mode, children), *mode).map(SortKey::Long),
+                    Some(Column::Long(column)) => {
+                        let picked = pick_long(&self.longs(column, doc, *mode, children), *mode);
+                        // ES: sums of numbers of 32 bits have 32 bits.
+                        picked.map(|value| SortKey::Long(if *kind == NumberKind::Int { i64::from(value as i32) } else { value }))
+                    }
                     Some(Column::Double(column)) => pick_double(&self.doubles(column, doc, *mode, children), *mode).map(SortKey::Double),
                     Some(Column::Terms(_)) | None => None,
                 };

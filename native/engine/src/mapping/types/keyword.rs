@@ -139,6 +139,10 @@ impl FieldType for Keyword {
         self.normalizer.as_ref()
     }
 
+    fn null_text(&self) -> Option<&str> {
+        self.null_value.as_deref()
+    }
+
     fn type_name(&self) -> &'static str {
         "keyword"
     }

@@ -85,6 +85,11 @@ impl Reader<'_> {
         let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
         let refused = field.ty.index(field, sent, &mut FieldSink::new(&mut document, &mut ignored, b"", "", 0, self.major)).is_err();
         if refused || !ignored.is_empty() || is_no_number(kind, value) {
+            // ES: null stands for the value that is kept instead.
+            if let (true, Some(instead)) = (value.is_null(), field.ty.null_text()) {
+                found.ignored.push(JsonOwned::String(instead.to_owned()));
+                return Ok(());
+            }
             let fraction = value.as_number().filter(|number| !number.is_integer());
             found.ignored.push(fraction.map_or_else(|| JsonOwned::from(value), |number| JsonOwned::F64(number.as_f64())));
             return Ok(());

@@ -74,7 +74,7 @@ pub struct Bound<'a> {
 }
 
 /// Names of definitions, each once.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Names(Vec<String>);
 
 impl Names {

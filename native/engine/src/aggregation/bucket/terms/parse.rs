@@ -120,7 +120,11 @@ impl AggregationBuilder for Terms {
             }
         }
         let source = cx.values(&self.field)?;
-        source.as_ref().map_or(Ok(()), |source| source.check_buckets("terms"))?;
+        // ES: ranges have no missing value, which is told before they have no buckets.
+        let is_range = source.as_ref().is_some_and(|source| source.field_type.type_name().ends_with("_range"));
+        if self.missing.is_none() || !is_range {
+            source.as_ref().map_or(Ok(()), |source| source.check_buckets("terms"))?;
+        }
         let missing = match (&self.missing, &source) {
             (None, _) => None,
             (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),

@@ -160,7 +160,8 @@ impl FieldType for Range {
     }
 
     fn read_text(&self, _text: &str, _now: i64) -> Result<OwnedValue> {
-        Err(EsError::not_implemented(format!("parameter [missing] on [{}]", self.name)))
+        let class = "class org.elasticsearch.search.aggregations.support.ValuesSource$Range";
+        Err(EsError::illegal_argument(format!("Can't apply missing values on a {class}")))
     }
 
     fn write_value(&self, _value: DocValue<'_>, out: &mut Vec<u8>) {
