@@ -114,6 +114,10 @@ impl QueryBuilder for Bool<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        // ES: what is rewritten away is not built: its clauses are neither judged nor known by their names.
+        if cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+            return Ok(super::rewritten_away("bool"));
+        }
         let mut query = BooleanQuery::default();
         for (occur, clauses) in self.occurs() {
             cx.check_clause_count(query.clauses.len() + clauses.len())?;
@@ -123,9 +127,6 @@ impl QueryBuilder for Bool<'_> {
         }
         if query.clauses.is_empty() {
             return Ok(Query::MatchAll);
-        }
-        if cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
-            return Ok(super::rewritten_away("bool"));
         }
         minimum_should_match::apply(&mut query, self.minimum_should_match.as_deref())?;
         if self.adjust_pure_negative && query.count(Occur::MustNot) == query.clauses.len() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::QueryContext;
 use crate::error::{EsError, Result};
-use crate::json::Value;
+use crate::json::{Kind, Number, Value};
 use crate::mapping::field_type::Match;
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{BooleanQuery, NumericValues, Occur, Query, TermQuery};
@@ -67,8 +67,10 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
             Match::Term(term) => terms.push(term),
             Match::Long { min, max } if min == max => longs.push(min),
             Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),
-            // ES: [term] finds nothing above an integer's range, [terms] refuses it.
-            Match::Nothing(reason) if reason.contains("out of range") => return Err(EsError::illegal_argument(reason)),
+            // ES: [term] finds nothing above an integer's range, [terms] refuses it, unless it asks for one after the other.
+            Match::Nothing(reason) if field.indexed && reason.contains("out of range") => {
+                return Err(EsError::illegal_argument(as_bytes(&reason, value)));
+            }
             Match::Nothing(reason) => decimal |= reason.contains("decimal part"),
             other => others.push(query_of(field, other)),
         }
@@ -101,6 +103,18 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         },
         _ => any_of(others),
     })
+}
+
+/// ES: texts, and whole numbers of more than 64 bits, are shown as the bytes they are kept as.
+fn as_bytes(reason: &str, value: &Value<'_>) -> String {
+    let is_big = |number: &Number<'_>| number.is_integer() && number.as_i64().is_none();
+    let text = match &value.kind {
+        Kind::String(text) => text.as_ref(),
+        Kind::Number(number) if is_big(number) => number.text(),
+        _ => return reason.to_owned(),
+    };
+    let hex: Vec<String> = text.bytes().map(|byte| format!("{byte:x}")).collect();
+    reason.replacen(&format!("[{text}]"), &format!("[[{}]]", hex.join(" ")), 1)
 }
 
 /// ES: 9 words the refusal of text without an index as for other types, except for ranges.

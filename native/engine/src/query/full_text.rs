@@ -99,6 +99,13 @@ impl<'a> FullText<'a> {
     }
 
     fn on_field(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+        if !field.ty.answers_match() {
+            let (name, kind) = (&field.name, field.ty.type_name());
+            return Err(EsError::illegal_argument(format!(
+                "Field [{name}] of type [{kind}] does not support {} queries",
+                self.told_name()
+            )));
+        }
         let own = if self.shape == Shape::Phrase || self.shape == Shape::PhrasePrefix {
             field.search_quote_analyzer.as_ref()
         } else {
@@ -112,13 +119,6 @@ impl<'a> FullText<'a> {
 
     /// A field that is not analysed: one term.
     fn exact(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
-        if !field.ty.answers_match() {
-            let (name, kind) = (&field.name, field.ty.type_name());
-            return Err(EsError::illegal_argument(format!(
-                "Field [{name}] of type [{kind}] does not support {} queries",
-                self.told_name()
-            )));
-        }
         match self.shape {
             Shape::PhrasePrefix => Err(phrase_prefix_refused(field)),
             Shape::BoolPrefix if field.ty.type_name() == "keyword" => Self::prefix(field, &text::text_of(value), cx),

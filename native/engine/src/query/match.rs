@@ -73,9 +73,13 @@ impl QueryBuilder for Match<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let options = &self.0.own;
+        let analyzer = text::check_analyzer("match", options.analyzer, cx)?;
+        if options.fuzziness.is_none() && !options.lenient {
+            text::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx)?;
+        }
         let query = FullText {
             operator: options.operator,
-            analyzer: text::check_analyzer("match", options.analyzer, cx)?,
+            analyzer,
             fuzziness: options.fuzziness,
             expansion: options.expansion,
             fuzzy_rewrite: options.fuzzy_rewrite.map(RewriteMethod::parse).transpose()?,

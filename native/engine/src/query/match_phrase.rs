@@ -49,8 +49,10 @@ impl QueryBuilder for MatchPhrase<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let options = &self.0.own;
+        let analyzer = text::check_analyzer("match_phrase", options.analyzer, cx)?;
+        text::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx)?;
         let query = FullText {
-            analyzer: text::check_analyzer("match_phrase", options.analyzer, cx)?,
+            analyzer,
             zero_terms_query: options.zero_terms_query,
             slop: options.slop,
             ..FullText::new("match_phrase", Shape::Phrase)

@@ -1,6 +1,6 @@
 //! From a JSON value to a query, and from there to the algebra.
 
-use super::{BoxQuery, ParseContext, QUERIES, QueryBuilder, QueryContext, unbuilt};
+use super::{BoxQuery, ParseContext, QUERIES, QueryBuilder, QueryContext, scalar, unbuilt};
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Location, Value};
@@ -92,6 +92,8 @@ pub(crate) fn failed_to_create(error: EsError, cx: &QueryContext<'_>) -> EsError
         _ if cx.is_bare() => error,
         // ES: these pass; everything else is wrapped once.
         "query_shard_exception" | "parsing_exception" | "not_implemented" => error,
+        // ES: a text that is matched as one term becomes a query of a term before any query is created.
+        _ if scalar::is_too_long(&error) => error,
         _ => {
             let reason = format!("failed to create query: {}", error.reason.as_deref().unwrap_or("null"));
             cx.shard_error(reason).caused_by(error)

@@ -146,10 +146,21 @@ const MAX_TERM: usize = 32_766;
 
 /// Refuses a text that no term can be, as the reference does of terms and bounds while it still reads them.
 pub fn check_length(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
-    let Some(text) = value.as_str().filter(|text| text.len() > MAX_TERM) else { return Ok(()) };
+    value.as_str().and_then(too_long).map_or(Ok(()), |reason| Err(cx.illegal(reason, value.at)))
+}
+
+const TOO_LONG: &str = "Term is longer than maximum indexable length, term starting with [";
+
+/// Why a text is no term, if it is too long for one.
+pub fn too_long(text: &str) -> Option<String> {
     // ES: ten bytes of it are shown, a character that begins among them as a whole.
     let end = (10..=text.len()).find(|&end| text.is_char_boundary(end)).unwrap_or_default();
-    Err(cx.illegal(format!("Term is longer than maximum indexable length, term starting with [{}", &text[..end]), value.at))
+    (text.len() > MAX_TERM).then(|| format!("{TOO_LONG}{}", &text[..end]))
+}
+
+/// Whether an error says that a text is too long for a term.
+pub fn is_too_long(error: &EsError) -> bool {
+    error.kind == "illegal_argument_exception" && error.message().starts_with(TOO_LONG)
 }
 
 /// Whether the value is a scalar other than `null`.

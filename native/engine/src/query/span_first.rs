@@ -26,6 +26,9 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     })?;
     let Some(query) = query else { return Err(cx.parsing("span_first must have [match] span query clause", closing)) };
     let Some(end) = end else { return Err(cx.parsing("span_first must have [end] set for it", closing)) };
+    if end < 0 {
+        return Err(cx.illegal("parameter [end] needs to be positive.", closing));
+    }
     finish(SpanFirst { query, end }, common)
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::field_query::term_of;
 use super::{ParseContext, QueryContext, scalar};
 use crate::analysis::Analyzer;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Value};
@@ -57,6 +57,19 @@ pub fn check_analyzer(query: &str, analyzer: Option<&str>, cx: &QueryContext<'_>
         Some(analyzer) => Ok(Some(analyzer)),
         None => Err(cx.shard_error(format!("[{query}] analyzer [{name}] not found"))),
     }
+}
+
+/// Refuses a text that is one term and too long for it. ES: only the analyzer `keyword` is known to make one term of a text, be it that of the
+/// request or that of a field without another.
+pub fn check_single_term(field: &str, value: &Value<'_>, analyzer: Option<&Analyzer>, cx: &QueryContext<'_>) -> Result<()> {
+    let own =
+        || cx.mapping.field(field).is_some_and(|field| field.search_analyzer.as_ref().map_or(field.ty.normalizer().is_none(), is_keyword));
+    let Some(reason) = value.as_str().and_then(scalar::too_long) else { return Ok(()) };
+    if analyzer.map_or_else(own, |analyzer| analyzer.name() == "keyword") { Err(EsError::illegal_argument(reason)) } else { Ok(()) }
+}
+
+fn is_keyword(analyzer: &Arc<Analyzer>) -> bool {
+    analyzer.name() == "keyword"
 }
 
 /// The value as text, as Java prints it.

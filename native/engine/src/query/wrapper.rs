@@ -44,7 +44,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         Wrapper { source, major: cx.major, inner_hits: cx.inner_hits, documents: cx.documents.clone(), common: Common::default() };
     // ES: the query inside is read behind the whole body, and before any shard is asked.
     let tell = |text| cx.deprecate(text);
-    if let Err(error) = wrapper.read(&wrapper.context().telling(&tell), |query| query.map(|_| ())) {
+    let inner = wrapper.context().telling(&tell);
+    if let Err(error) = wrapper.read(&inner, |query| query.map(|_| ())).and_then(|()| inner.check_deferred()) {
         cx.defer(error);
     }
     Ok(Box::new(wrapper))

@@ -78,7 +78,9 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
             _ => error.to_es_error(),
         });
     }
-    request.put_off = parse_context.check_deferred().err();
+    let others = request.put_off.take().or(parse_context.check_deferred().err());
+    // ES: a query of the URL takes the place of the body's before that is read.
+    request.put_off = request.query_put_off.take().filter(|_| uri_tree.is_none()).or(others);
     if let Some(query) = &uri_tree {
         request.query = Some(parse_query(
             query,

@@ -141,6 +141,8 @@ pub struct SearchRequest<'a> {
     pub partial_results: bool,
     /// What is wrong with a query that is read once the indices are known.
     pub put_off: Option<EsError>,
+    /// The same of the body's own query.
+    pub query_put_off: Option<EsError>,
 }
 
 impl Default for SearchRequest<'_> {
@@ -185,6 +187,7 @@ impl Default for SearchRequest<'_> {
             pre_filter_shard_size: None,
             partial_results: true,
             put_off: None,
+            query_put_off: None,
         }
     }
 }
@@ -204,15 +207,15 @@ impl<'a> SearchRequest<'a> {
             parse.closing(body)?;
         }
         request.params(cx)?;
-        if !request.knn.is_empty() && cx.param("search_type").is_some() {
-            let reason = "cannot set [search_type] when using [knn] search, since the search type is determined automatically";
-            return Err(EsError::illegal_argument(reason));
-        }
         for nearest in &request.knn {
             nearest.check(
                 Some(nearest.k.unwrap_or(request.size as i64)).filter(|_| request.size > 0 || nearest.k.is_some()),
                 Required::BySearch,
             )?;
+        }
+        if !request.knn.is_empty() && cx.param("search_type").is_some() {
+            let reason = "cannot set [search_type] when using [knn] search, since the search type is determined automatically";
+            return Err(EsError::illegal_argument(reason));
         }
         // ES: the default order, spelled out, is the default order.
         if request.sort == [SortField::Score { ascending: false }] && request.pit.is_none() {
@@ -231,7 +234,12 @@ impl<'a> SearchRequest<'a> {
         match (key, items) {
             ("from", _) if scalar => self.from = from(int(value, cx)?)?,
             ("size", _) if scalar => self.size = size(int(value, cx)?)?,
-            ("query", _) if object => self.query = Some(parse_query(value, cx)?),
+            ("query", _) if object => {
+                let others = cx.check_deferred();
+                self.query = Some(parse_query(value, cx)?);
+                self.query_put_off = cx.check_deferred().err();
+                self.put_off = self.put_off.take().or(others.err());
+            }
             ("post_filter", _) if object => self.post_filter = Some(parse_query(value, cx)?),
             ("knn", _) if object => self.knn.push(Nearest::parse(value, true, cx)?),
             ("knn", Some(items)) if items.iter().all(|item| item.as_object().is_some()) => {

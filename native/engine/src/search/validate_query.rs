@@ -25,6 +25,7 @@ pub fn validate_query(targets: &[SearchTarget], body: Option<&[u8]>, cx: &Search
     match judged {
         Ok(judged) => write(&judged, explains),
         Err(Refusal::Request(error)) => Err(error),
+        Err(Refusal::Read(error)) => Ok(unread(&error)),
         Err(Refusal::Query(error)) => unparsed(&error, is_set("explain")),
     }
 }
@@ -35,6 +36,8 @@ enum Refusal {
     Request(EsError),
     /// The query is.
     Query(EsError),
+    /// A query inside it is, which is read once the indices are known.
+    Read(EsError),
 }
 
 fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Option<&BoxQuery<'_>>) -> T) -> std::result::Result<T, Refusal> {
@@ -67,7 +70,38 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
         let reason = "Validation Failed: 1: query cannot be null;";
         return Err(Refusal::Request(EsError::new("action_request_validation_exception", 400, reason)));
     };
+    parse_context.check_deferred().map_err(|error| if error.status == 501 { Refusal::Request(error) } else { Refusal::Read(error) })?;
     Ok(run(Some(&query)))
+}
+
+/// What is said of a query that hides another which cannot be parsed.
+fn unread(error: &EsError) -> Vec<u8> {
+    let mut out = JsonWriter::default();
+    out.begin_object();
+    shards(0, &mut out);
+    out.key("valid");
+    out.bool(false);
+    out.key("explanations");
+    out.begin_array();
+    out.begin_object();
+    out.key("valid");
+    out.bool(false);
+    out.key("error");
+    out.string(error.message());
+    out.end_object();
+    out.end_array();
+    out.end_object();
+    out.into_bytes()
+}
+
+fn shards(total: usize, out: &mut JsonWriter) {
+    out.key("_shards");
+    out.begin_object();
+    for (key, count) in [("total", total), ("successful", total), ("failed", 0)] {
+        out.key(key);
+        out.u64(count as u64);
+    }
+    out.end_object();
 }
 
 /// Builds the query for one shard of the index, or for all of them.
@@ -101,13 +135,7 @@ fn unparsed(error: &EsError, explains: bool) -> Result<Vec<u8>> {
 fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
     let mut out = JsonWriter::default();
     out.begin_object();
-    out.key("_shards");
-    out.begin_object();
-    for (key, count) in [("total", judged.len()), ("successful", judged.len()), ("failed", 0)] {
-        out.key(key);
-        out.u64(count as u64);
-    }
-    out.end_object();
+    shards(judged.len(), &mut out);
     out.key("valid");
     out.bool(judged.iter().all(|one| one.error.is_none()));
     if let Some(error) = judged.iter().filter_map(|one| one.error.as_ref()).find(|error| error.status == 501) {

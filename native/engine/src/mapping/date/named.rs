@@ -16,6 +16,8 @@ pub enum Named {
     Pattern(&'static str),
     /// Read by a pattern with fewer digits allowed, printed by another.
     Lenient(&'static str, &'static str),
+    /// Read and printed by a pattern of numbers without signs between them; fewer digits are allowed of each.
+    Adjacent(&'static str),
     /// Known to the reference, not built.
     Unbuilt,
 }
@@ -48,7 +50,7 @@ pub fn find(name: &str) -> Option<Named> {
         "strict_hour_minute" => Named::Pattern("HH:mm"),
         "strict_hour_minute_second" => Named::Pattern("HH:mm:ss"),
         "date_optional_time" => Named::Lenient("uuuu[-MM[-dd['T'[HH[:mm[:ss[.SSS]][VV]]]]]]", FULL),
-        "basic_date" => Named::Pattern("uuuuMMdd"),
+        "basic_date" => Named::Adjacent("uuuuMMdd"),
         "date" => Named::Lenient(DATE, "uuuu-MM-dd"),
         "year" => Named::Lenient("uuuu", "uuuu"),
         "year_month" => Named::Lenient("uuuu-MM", "uuuu-MM"),

@@ -172,6 +172,20 @@ pub fn lenient(items: Vec<Item>) -> Vec<Item> {
         .collect()
 }
 
+/// The items with fewer digits allowed, down to one.
+pub fn fewer_digits(items: Vec<Item>) -> Vec<Item> {
+    items
+        .into_iter()
+        .map(|item| match item {
+            Item::Number { field, max, .. } => {
+                let (max, sign) = if field == NumberField::Year { (4, Sign::Normal) } else { (max, Sign::Never) };
+                Item::Number { field, min: 1, max, sign, reserved: 0 }
+            }
+            other => other,
+        })
+        .collect()
+}
+
 /// The items with as many digits of fractions as there are.
 pub fn open_fraction(items: Vec<Item>) -> Vec<Item> {
     items.into_iter().map(|item| if matches!(item, Item::Fraction(_)) { Item::OpenFraction } else { item }).collect()

@@ -37,7 +37,12 @@ pub fn read<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(&Asked,
         let reason = format!("[{NAME}] Expected START_OBJECT but was: null");
         return Err(EsError::x_content_parse(reason, Location { line: 1, column: 0, ..Location::default() }));
     }
-    parse_context.check_deferred()?;
+    // ES: indices of which a query cannot be judged are told.
+    if let Err(error) = parse_context.check_deferred()
+        && error.status == 501
+    {
+        return Err(error);
+    }
     let asked = Asked {
         fields: all_fields(fields, cx)?,
         filters: list(cx.param("filters")),

@@ -132,6 +132,12 @@ impl Whole {
     fn bound(&self, value: &Value<'_>) -> Result<(i64, bool, bool)> {
         let text = java_text(value);
         if self.ty.name == "long" {
+            if is_infinite(&text) {
+                // ES: a text is shown as the bytes it is kept as.
+                let hex = |text: &str| text.bytes().map(|byte| format!("{byte:x}")).collect::<Vec<_>>().join(" ");
+                let shown = value.as_str().map_or_else(|| text.clone(), |text| format!("[{}]", hex(text)));
+                return Err(EsError::illegal_argument(format!("Value [{shown}] is out of range for a long")));
+            }
             let whole = match &value.kind {
                 Kind::Number(number) if number.is_integer() => text_to_long(number.text(), true, "number_format_exception")?,
                 Kind::Number(_) => text_to_long(&text, true, "number_format_exception")?,
@@ -156,6 +162,11 @@ impl Whole {
         }
         Ok((double as i64, double.fract() != 0.0, double < 0.0))
     }
+}
+
+/// Whether a text is no number of finite size to `Double.parseDouble`.
+fn is_infinite(text: &str) -> bool {
+    parse_double(text).is_ok_and(f64::is_infinite)
 }
 
 impl WholeType {
@@ -224,8 +235,8 @@ impl FieldType for Whole {
                     format!("Character {first} is neither a decimal digit number, decimal point, nor \"e\" notation exponential mark.");
                 return Err(EsError::new("number_format_exception", 400, reason));
             }
-            if parse_decimal(&text).is_none() {
-                parse_double(&text)?;
+            if parse_decimal(&text).is_none() && !parse_double(&text)?.is_finite() || is_infinite(&text) {
+                return Ok(Match::Nothing(format!("Value [{text}] has a decimal part")));
             }
             match text_to_long(&text, false, "number_format_exception") {
                 Ok(whole) => whole,
