@@ -174,7 +174,11 @@ pub fn parse_mapper(
 ) -> Result<Mapper> {
     let type_name = match node.get("type").filter(|value| !value.is_null()) {
         Some(value) => java_text(value),
-        None if node.get("properties").is_some() || (node.len() == 1 && node.get("enabled").is_some()) => "object".to_owned(),
+        None if node.get("properties").is_some_and(|properties| !properties.is_null())
+            || (node.len() == 1 && node.get("enabled").is_some()) =>
+        {
+            "object".to_owned()
+        }
         None => return Err(EsError::mapper_parsing(format!("No type specified for field [{leaf_name}]"))),
     };
     if type_name == "object" || type_name == "nested" {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::reader::{Place, Reader};
-use super::refusal::{cut_field, cut_point};
+use super::refusal::{cut_field, cut_inside, cut_point};
 use crate::error::Result;
 use crate::json::{JsonError, JsonOwned, Kind, Value};
 use crate::mapping::mapper::FieldMapper;
@@ -25,6 +25,8 @@ impl<'m> Reader<'m> {
     ) -> Option<Result<()>> {
         let of_numbers = |items: &[Value<'_>]| items.first().is_some_and(|item| item.as_number().is_some());
         let type_name = field.spec.name;
+        let is_whole = type_name.ends_with("_range") || type_name == "flattened";
+        let is_cut_object = |item: &Value<'_>| item.as_object().is_some() && !item.at.is_complete();
         let strict_point = type_name == "geo_point" && !field.params.bool("ignore_malformed");
         match &value.kind {
             // ES: these are not read as texts.
@@ -38,6 +40,12 @@ impl<'m> Reader<'m> {
                 }
             })),
             Kind::String(_) | Kind::Object(_) if strict_point => Some(Err(cut_point(&field.field.name, value, cut, self.source))),
+            Kind::Object(_) if is_whole => cut_inside(field, value, cut, self.id, self.source).map(Err),
+            Kind::Array(items) if is_whole && items.last().is_some_and(is_cut_object) => {
+                let (last, before) = items.split_last()?;
+                let refused = cut_inside(field, last, cut, self.id, self.source)?;
+                Some(before.iter().try_for_each(|item| self.field(field, name, item, place)).and(Err(refused)))
+            }
             Kind::String(_) if reads_text(field) => Some(self.cut_text(field, value, cut)),
             _ => None,
         }
@@ -54,7 +62,7 @@ impl<'m> Reader<'m> {
             "date" | "date_nanos" if self.cx.major == 8 => false,
             _ => field.params.bool("ignore_malformed"),
         };
-        if lenient { Ok(()) } else { Err(cut_field(&field.field.name, field.spec.name, self.id, value, cut)) }
+        if lenient { Ok(()) } else { Err(cut_field(&field.field.name, field.spec.name, self.id, value, cut, self.source)) }
     }
 
     /// Passes over a value; the syntax error, if it stands inside an object or array.

@@ -5,6 +5,7 @@ use crate::json::reader::JsonErrorKind;
 use crate::json::{JsonError, Kind, Location, Value};
 use crate::mapping::field_sink::{Preview, Refused};
 use crate::mapping::java_text::java_text;
+use crate::mapping::mapper::FieldMapper;
 
 /// Where a value ends that the reference skipped before it complained: an object's closing bracket, else the value's start.
 pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
@@ -43,7 +44,7 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
             return EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}]"), at)
                 .caused_by(*refused.cause);
         }
-        Preview::Nothing => "Could not parse field value preview,".to_owned(),
+        Preview::Nothing => NO_PREVIEW.to_owned(),
         Preview::Value => format!("Preview of field's value: '{}'", java_text(value)),
         Preview::Text(text) => format!("Preview of field's value: '{text}'"),
     };
@@ -52,12 +53,61 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
 }
 
 /// A document cut short inside the text that is the value of a field.
-pub fn cut_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, cut: &JsonError) -> EsError {
+pub fn cut_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) -> EsError {
+    let (preview, cause) = if type_name == "keyword" { cut_bytes(value, cut, source) } else { cut_text(cut) };
     EsError::document_parsing(
-        format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. Preview of field's value: ''"),
+        format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {preview}"),
         value.at,
     )
-    .caused_by(cut.to_value_error())
+    .caused_by(cause)
+}
+
+/// What is told of a text that is cut short.
+fn cut_text(cut: &JsonError) -> (String, EsError) {
+    ("Preview of field's value: ''".to_owned(), cut.to_value_error())
+}
+
+/// The same where its bytes are read. ES: of a text without any of them the parser's own exception is told.
+fn cut_bytes(value: &Value<'_>, cut: &JsonError, source: &[u8]) -> (String, EsError) {
+    let (preview, error) = cut_text(cut);
+    match &error.caused_by {
+        Some(own) if value.at.start as usize + 1 == source.len() => (NO_PREVIEW.to_owned(), (**own).clone()),
+        _ => (preview, error),
+    }
+}
+
+const NO_PREVIEW: &str = "Could not parse field value preview,";
+
+/// A document cut short inside an object that one field reads as a whole: the token before is shown. `None` where the reference has read beyond.
+pub fn cut_inside(field: &FieldMapper, object: &Value<'_>, cut: &JsonError, id: &str, source: &[u8]) -> Option<EsError> {
+    let (name, type_name) = (&field.field.name, field.spec.name);
+    let shown = |text: &str| format!("Preview of field's value: '{text}'");
+    let (preview, cause) = match value_at(object, cut.token.start) {
+        Some(value) if value.as_object().is_some() || value.as_array().is_some() => {
+            if cut.kind == JsonErrorKind::Syntax {
+                return None;
+            }
+            (NO_PREVIEW.to_owned(), cut.to_value_error())
+        }
+        Some(value) if value.at.is_complete() => (shown(&java_text(value)), cut.to_value_error()),
+        Some(_) if type_name == "flattened" => cut_text(cut),
+        Some(value) => cut_bytes(value, cut, source),
+        None => (shown("null"), cut.to_value_error()),
+    };
+    let reason = format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {preview}");
+    Some(EsError::document_parsing(reason, cut.token).caused_by(cause))
+}
+
+/// The value inside another that starts at a place.
+fn value_at<'a>(value: &'a Value<'a>, start: u32) -> Option<&'a Value<'a>> {
+    if value.at.start == start {
+        return Some(value);
+    }
+    match &value.kind {
+        Kind::Array(items) => items.iter().find_map(|item| value_at(item, start)),
+        Kind::Object(object) => object.iter().find_map(|member| value_at(&member.value, start)),
+        _ => None,
+    }
 }
 
 /// A document cut short inside a point.

@@ -79,7 +79,7 @@ fn object(value: &Value<'_>, field: &Field, inputs: &mut Inputs) -> Parsed<()> {
             "contexts" => {
                 return wrapped(format!("contexts field is not supported for field: [{}]", field.name), value.at);
             }
-            key => return wrapped(format!("unknown field name [{key}], must be one of [weight, input, contexts]"), member.at),
+            key => return wrapped(format!("unknown field name [{key}], must be one of [input, weight, contexts]"), member.at),
         }
     }
     // ES: those of an object are a set of their own before.
