@@ -1,4 +1,4 @@
-import { type DocumentTarget, refreshIfDue, refreshIndex, refuseBlocked, resolveRead } from '../../cluster/index.ts';
+import { type DocumentTarget, refreshIfDue, refuseBlocked, resolveRead } from '../../cluster/index.ts';
 import type { ApiRequest } from '../handler.ts';
 import { judgePreference, parseBoolean, parseInteger, parseVersionType } from '../parameters/index.ts';
 
@@ -26,9 +26,11 @@ export function readTarget(
   refuseBlocked(major, [target.index], 'read');
   judgePreference(query);
   // ES: what is read as it was last written needs no refresh.
-  if (refresh && !parseBoolean(query, 'realtime', true)) refreshIndex(target.index);
-  else refreshIfDue(target.index, cluster.clock.now());
+  const isRefreshed = refresh && !parseBoolean(query, 'realtime', true);
+  refreshIfDue(target.index, cluster.clock.now());
   // One node has one copy of each shard, so that a preference changes nothing.
-  const { refresh: _refresh, preference: _preference, routing: _routing, ...rest } = query;
+  const { refresh: _refresh, preference: _preference, routing: _routing, ...others } = query;
+  // The engine refreshes the shard that it reads from, and no other.
+  const rest = isRefreshed ? { ...others, refresh: 'true' } : others;
   return { ...target, query: target.routing === undefined ? rest : { ...rest, routing: target.routing } };
 }

@@ -1,4 +1,4 @@
-import { refreshIfDue, refreshIndex, refuseBlocked, resolveRead } from '../../cluster/index.ts';
+import { refreshIfDue, refuseBlocked, resolveRead } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument, parseError, renderFailure } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import { type MultiGetItem, readMultiGet } from '../get_many/multi_get_body.ts';
@@ -36,9 +36,9 @@ function getOne({ cluster, major, query }: ApiRequest, item: MultiGetItem, isRef
     refuseBlocked(major, [index], 'read');
     judgePreference(query);
     if (id === '') throw illegalArgument("Ids can't be empty");
-    if (isRefreshed) refreshIndex(index);
-    else refreshIfDue(index, now);
-    const parameters = routing === undefined ? item.query : { ...item.query, routing };
+    refreshIfDue(index, now);
+    const asked = isRefreshed ? { ...item.query, refresh: 'true' } : item.query;
+    const parameters = routing === undefined ? asked : { ...asked, routing };
     return new RawJson(index.engine.get(id, parameters).body);
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;

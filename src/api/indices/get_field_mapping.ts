@@ -33,5 +33,6 @@ export const handler: Handler = ({ cluster, major, path, query }) => {
       return [name, { mappings: new Map(javaHashOrder(entries, DEFAULT_MAP_SIZE)) }];
     }),
   );
-  return { status: 200, body: renderJson(reply) };
+  // ES: not found where there is no index at all, whatever the fields are.
+  return { status: indices.length === 0 ? 404 : 200, body: renderJson(reply) };
 };

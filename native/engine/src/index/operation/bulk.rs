@@ -69,6 +69,7 @@ impl Index {
         let mut reply = BulkReply::default();
         let copies = self.lock().settings.number_of_replicas + 1;
         let mut touched = std::collections::BTreeSet::new();
+        let mut results = Vec::with_capacity(items.len());
         for item in items {
             let store = |op_type| self.store(&item.id, &Arc::from(&bytes[item.start..item.end]), op_type, &item.options);
             let result = match item.action {
@@ -82,6 +83,8 @@ impl Index {
             };
             let result = result.map(|outcome| outcome.of_bulk_item(copies));
             match &result {
+                // ES: those who wait wait for what was written, so that nothing is refreshed for a shard without any of it.
+                Ok(outcome) if outcome.is_noop() && refresh != Refresh::True => {}
                 Ok(outcome) => _ = touched.insert(outcome.shard),
                 // ES: with `true` the shard is refreshed whatever becomes of the items.
                 Err(error) if refresh == Refresh::True && error.kind != "routing_missing_exception" => {
@@ -89,8 +92,12 @@ impl Index {
                 }
                 Err(_) => {}
             }
+            results.push(result);
+        }
+        for (item, result) in items.iter().zip(results) {
             reply.errors |= result.is_err();
-            reply.items.push(self.render(item, result, refresh));
+            let waits = result.as_ref().is_ok_and(|outcome| touched.contains(&outcome.shard));
+            reply.items.push(self.render(item, result, if waits { refresh } else { Refresh::False }));
         }
         if refresh != Refresh::False {
             let mut state = self.lock();
