@@ -8,7 +8,7 @@ use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, regexp_flags, scalar};
 use crate::automaton::regexp::{Syntax, build, parse as parse_expression};
 use crate::automaton::{Automaton, DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::scoring::{BooleanQuery, Query};
 
