@@ -34,6 +34,10 @@ impl SearchRequest<'_> {
                 self.param(name, value, cx.major)?;
             }
         }
+        // The line before a body of several lines counts before the URL.
+        if let Some(value) = cx.param("search_type_of_line") {
+            self.global_statistics = value == "dfs_query_then_fetch";
+        }
         if let Some(source) = SourceOption::from_params(cx) {
             self.source = Some(source);
         }
@@ -96,8 +100,8 @@ impl SearchRequest<'_> {
             "allow_partial_search_results" => self.partial_results = param_bool(value)?,
             "terminate_after" => self.terminate_after = terminate_after(param_int(name, value)?)?,
             "min_score" => self.min_score = Some(value.parse().map_err(|_| EsError::number_format(value))?),
-            // The line before a body of several lines counts before the URL.
-            "search_type" | "search_type_of_line" => self.global_statistics = value == "dfs_query_then_fetch",
+            "search_type" => self.global_statistics = value == "dfs_query_then_fetch",
+            "search_type_of_line" => {}
             "pre_filter_shard_size" => self.pre_filter_shard_size = Some(param_int(name, value)? as u64),
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
             // ES: as with sorts, what the URL names comes behind the body's.
