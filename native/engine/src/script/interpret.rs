@@ -5,7 +5,7 @@ use super::class::{self, Site, list, math};
 use super::code::{Curve, Node, Step};
 use super::error::Thrown;
 use super::fields::BoundField;
-use super::operate::Failed;
+use super::operate::{Failed, Operator};
 use super::types::Ty;
 use super::value::Val;
 
@@ -146,14 +146,7 @@ impl Frame<'_, '_> {
             }
             Node::Operate(operator, left, right, at) => {
                 let (left, right) = (self.eval(left)?, self.eval(right)?);
-                match operator.apply(&left, &right) {
-                    Ok(value) => value,
-                    Err(Failed::DivisionByZero) => {
-                        let at = at.ok_or_else(|| Thrown::unbuilt("a division by zero in such a place"))?;
-                        return Err(Thrown::exception("arithmetic_exception", "/ by zero", at));
-                    }
-                    Err(Failed::Undefined) => self.made(undefined(operator.names().0, &left, &right, *at)?)?,
-                }
+                self.operate(*operator, &left, &right, *at)?
             }
             Node::Compare(comparison, left, right, at) => {
                 let (left, right) = (self.eval(left)?, self.eval(right)?);
@@ -227,6 +220,20 @@ impl Frame<'_, '_> {
                 Val::Double(function.apply(&vector.ok_or_else(|| Thrown::unbuilt("a function of a vector that a document lacks"))?))
             }
         })
+    }
+
+    fn operate(&mut self, operator: Operator, left: &Val, right: &Val, at: Option<usize>) -> Result<Val, Thrown> {
+        match operator.apply(left, right) {
+            Ok(value) => Ok(value),
+            Err(Failed::DivisionByZero) => {
+                let at = at.ok_or_else(|| Thrown::unbuilt("a division by zero in such a place"))?;
+                Err(Thrown::exception("arithmetic_exception", "/ by zero", at))
+            }
+            Err(Failed::Undefined) => {
+                let value = undefined(operator.names().0, left, right, at)?;
+                self.made(value)
+            }
+        }
     }
 
     /// Counts a text that was made; a run may make so much.

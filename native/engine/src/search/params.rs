@@ -101,14 +101,13 @@ impl SearchRequest<'_> {
             "terminate_after" => self.terminate_after = terminate_after(param_int(name, value)?)?,
             "min_score" => self.min_score = Some(value.parse().map_err(|_| EsError::number_format(value))?),
             "search_type" => self.global_statistics = value == "dfs_query_then_fetch",
-            "search_type_of_line" => {}
             "pre_filter_shard_size" => self.pre_filter_shard_size = Some(param_int(name, value)? as u64),
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
             // ES: as with sorts, what the URL names comes behind the body's.
             "docvalue_fields" => self.docvalue_fields.extend(value.split(',').map(DocValueField::named)),
             "explain" => self.explain = param_bool(value)?,
-            // They are read together.
-            "_source" | "_source_includes" | "_source_excludes" => {}
+            // They are read together, or behind the others.
+            "search_type_of_line" | "_source" | "_source_includes" | "_source_excludes" => {}
             name if URI_QUERY.contains(&name) || SUGGEST.contains(&name) => {}
             name if WITHOUT_EFFECT.contains(&name) => {}
             _ => return Err(unread(name)),

@@ -117,9 +117,8 @@ pub fn run(
         }
         let Some(mut scorer) = query.weight.scorer(view) else { continue };
         let filter = || query.post_filter.as_ref().map(|weight| Advancing::new(weight.scorer(view)));
-        let mut post = filter();
-        // Runs ahead of the first by a batch.
-        let mut ahead = if query.may_fail { filter() } else { None };
+        // The second runs ahead of the first by a batch.
+        let (mut post, mut ahead) = (filter(), query.may_fail.then(&filter).flatten());
         top.begin_leaf(place as u32, view);
         aggregators.begin_leaf(view);
         let visible = Visible::new(view);
