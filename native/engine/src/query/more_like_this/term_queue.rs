@@ -82,6 +82,6 @@ mod tests {
             queue.offer(ScoredTerm { field: "t".to_owned(), word: word.to_owned(), score });
         }
         let words: Vec<String> = std::iter::from_fn(|| queue.pop()).map(|term| term.word).collect();
-        assert_eq!(words, ["c", "f", "b"]);
+        assert_eq!(words, ["f", "c", "b"]);
     }
 }
