@@ -208,6 +208,7 @@ const FOREIGN: &[&str] = &[
     "null_pointer_exception",
     "number_format_exception",
     "query_validation_exception",
+    "runtime_exception",
     "stream_constraints_exception",
     "too_complex_to_determinize_exception",
     "too_many_clauses",

@@ -8,9 +8,10 @@ use super::refusal::{concrete_value, end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::{Document, FieldData, LeafDocument};
+use crate::json::number::f32_to_string;
 use crate::json::{JsonError, Kind, Location, Member, Object, Value};
 use crate::mapping::context::MappingContext;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::{FieldSink, Preview, Refused};
 use crate::mapping::limits::METADATA;
 use crate::mapping::mapper::{Dynamic, FieldMapper, Mapper, ObjectMapper};
 use crate::mapping::mapping::{Mapping, ParsedDocument};
@@ -32,6 +33,8 @@ pub struct Reader<'m> {
     copies: Vec<(Option<Arc<str>>, Arc<str>, Value<'m>)>,
     /// Whether a value is being copied: copies are not copied on and open no nested documents.
     copying: bool,
+    /// Whether what is being copied was read as a `float` before.
+    copies_float: bool,
     /// 8: the first conflict between two values that a new field was mapped by; reported when all else is well.
     conflict: Option<EsError>,
     /// The first term that is too long for the index, which is written when the whole document has been read.
@@ -61,6 +64,7 @@ impl<'m> Reader<'m> {
             nested_documents: 0,
             copies: Vec::new(),
             copying: false,
+            copies_float: false,
             conflict: None,
             immense: None,
         }
@@ -253,6 +257,16 @@ impl<'m> Reader<'m> {
         {
             return told;
         }
+        if self.copies_float
+            && matches!(field.field.ty.type_name(), "byte" | "short" | "integer" | "long")
+            && let Kind::Number(number) = &value.kind
+        {
+            // ES: the reader of numbers cannot make a whole one of what it has read as a `float`.
+            let cause = EsError::new("runtime_exception", 500, "Internal error: this code path should never get executed");
+            let read = number.text().parse().map_or_else(|_| number.text().to_owned(), f32_to_string);
+            let refused = Refused { preview: Preview::Text(read), ..Refused::fatal(cause) };
+            return Err(self.failed(&field.field.name, field.spec.name, value, refused));
+        }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
         if let Err((mapper, refused)) = index(field, value, &mut sink, &mut self.immense) {
             return Err(self.failed(&mapper.field.name, mapper.spec.name, value, refused));
@@ -260,6 +274,8 @@ impl<'m> Reader<'m> {
         if field.copy_to.is_empty() || self.copying || fault::is_on("copy_to_ignored") {
             return Ok(());
         }
+        let is_float = matches!(field.field.ty.type_name(), "float" | "half_float");
+        self.copies_float = is_float && matches!(&value.kind, Kind::Number(number) if !number.is_integer());
         for target in &field.copy_to {
             let scope = self.mapping.nested_path_of(target).cloned();
             if scope == place.document.nested_path {
@@ -268,6 +284,7 @@ impl<'m> Reader<'m> {
                 self.copies.push((scope, Arc::clone(target), value.clone()));
             }
         }
+        self.copies_float = false;
         Ok(())
     }
 
