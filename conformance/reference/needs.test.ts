@@ -137,6 +137,8 @@ test('the cases need nothing that the server from jars lacks, but for scripts an
     'api/global/search_sort_script: POST /a/_search needs painless',
     'api/global/update: POST /a/_update/1 needs painless',
     'errors/cut_short: POST /cut/_search needs painless',
+    'errors/index_limits: PUT /small needs painless',
+    'errors/index_limits: POST /small/_search needs painless',
     'query/nested_inner_hits: POST /a/_search needs painless',
     'query/nested_inner_hits: POST /m/_search needs painless',
     'query/script: POST /a/_search needs painless',

@@ -55,16 +55,20 @@ export const TOPICS: readonly Topic[] = [
     explains: ({ request }) => /"range":.*"(from|to|include_lower|include_upper)":/.test(request),
   },
   {
-    title: 'Bounds longer than a term may be',
-    says: 'A `range` over text or keywords with a bound longer than a term may be fails on 8 (`input automaton is too large`) and is answered by 9.',
+    title: 'Bounds and patterns of more than a thousand characters',
+    says: 'A `range` over text or keywords with a bound that long, a pattern (`wildcard`, `regexp`, `prefix`) that asks for so many characters, and a `term` that long in any case fail on 8 (`input automaton is too large`) and are answered by 9.',
     explains: ({ request, divergence }) =>
-      divergence.kind === 'status' && /"range":\{"\w+":\{"(gte?|lte?)":"x{1000}/.test(request),
+      divergence.kind === 'status' &&
+      divergence.expected === '400' &&
+      /([axé?A])\1{500}|\{100[01]\}/.test(request) &&
+      /"(range|wildcard|regexp|prefix|term|query_string|simple_query_string|match_bool_prefix)":/.test(request),
   },
   {
     title: 'Explanations are told otherwise',
     says: '9 names the optional clauses that do not match, prints numbers and addresses as their doc values, and leaves out what rewriting takes away: points beyond those of the shard, required clauses that hold clauses, `dis_max` of one.',
     explains: ({ operation, divergence }) =>
-      operation === 'explain' && /^explanation\.(.*\.)?(description|details)$/.test(divergence.path),
+      (operation === 'explain' && /^explanation\.(.*\.)?(description|details)$/.test(divergence.path)) ||
+      (operation === 'search' && /\._explanation\.(.*\.)?description$/.test(divergence.path)),
   },
   {
     title: 'Bulk bodies are read strictly',
