@@ -38,7 +38,6 @@ const documents = [
   '{"k":"abc',
   '{"k":["a","',
   '{"o":{"k":"',
-  '{"co":{"size":1}}',
 ];
 
 /** Documents that end, or are malformed, inside what one field reads as a whole. */

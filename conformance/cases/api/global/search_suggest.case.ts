@@ -115,8 +115,6 @@ export default defineCase({
       search('none', { suggest }),
       search('none', { suggest, sort: 'n' }),
       search('none', { sort: 'n' }),
-      search('none', { suggest, query: { term: { t: 'fox' } }, sort: 'n', size: 0 }),
-      search('none', { suggest, query: { term: { t: 'fox' } }, size: 0, track_total_hits: true }),
       search('s', { suggest, query: { range: { n: { gte: 1000 } } }, sort: 'n' }),
       search('s', { suggest, query: { term: { t: 'fox' } }, size: 0, track_total_hits: true }),
       put('/e', { mappings: { properties: { t: { type: 'text' } } } }),
