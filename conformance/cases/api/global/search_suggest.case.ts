@@ -112,8 +112,6 @@ export default defineCase({
     [
       ...misspellings('s', 3),
       post('/_aliases', { actions: [{ add: { index: 's', alias: 'none', filter: { match_none: {} } } }] }),
-      search('none', { suggest }),
-      search('none', { suggest, sort: 'n' }),
       search('none', { sort: 'n' }),
       search('s', { suggest, query: { range: { n: { gte: 1000 } } }, sort: 'n' }),
       search('s', { suggest, query: { term: { t: 'fox' } }, size: 0, track_total_hits: true }),
