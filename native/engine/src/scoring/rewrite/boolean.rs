@@ -24,23 +24,13 @@ const RULES: &[Rule] = &[
     sum_boosts_must,
     constant_filter,
     flatten_should,
-    inline_required,
-    require_all,
-    inline_only_must,
 ];
 
-/// The same as Lucene 9 has them.
-const OLD_RULES: &[Rule] = &[
-    drop_duplicates,
-    contradictions,
-    drop_filters,
-    filter_and_should,
-    sum_boosts_should,
-    sum_boosts_must,
-    constant_filter,
-    flatten_should,
-    require_all_of_some,
-];
+/// Those of Lucene 9 behind them.
+const LAST_RULES_OF_8: &[Rule] = &[require_all_of_some];
+
+/// Those of Lucene 10 behind them.
+const LAST_RULES_OF_9: &[Rule] = &[inline_required, require_all, inline_only_must];
 
 pub(super) fn rewrite_boolean(boolean: BooleanQuery, major: u8) -> Query {
     let mut boolean = match trivial(boolean) {
@@ -51,7 +41,7 @@ pub(super) fn rewrite_boolean(boolean: BooleanQuery, major: u8) -> Query {
         Step::Unchanged(same) => same,
         Step::Changed(query) => return query.rewrite_as(major),
     };
-    for rule in if major == 8 { OLD_RULES } else { RULES } {
+    for rule in RULES.iter().chain(if major == 8 { LAST_RULES_OF_8 } else { LAST_RULES_OF_9 }) {
         match rule(boolean) {
             Step::Unchanged(same) => boolean = same,
             Step::Changed(query) => return query.rewrite_as(major),
