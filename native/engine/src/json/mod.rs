@@ -5,7 +5,7 @@ pub mod did_you_mean;
 pub mod hash_map;
 pub mod number;
 pub mod owned;
-pub mod raw_values;
+pub mod path;
 pub mod reader;
 pub mod render;
 pub mod source_filter;

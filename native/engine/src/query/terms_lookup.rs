@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{ParseContext, object_parser, scalar};
 use crate::error::{EsError, Result};
-use crate::json::raw_values::raw_values;
+use crate::json::path::scalars_at;
 use crate::json::{JsonOwned, Value, parse as parse_json};
 
 const NAME: &str = "terms_lookup";
@@ -48,15 +48,11 @@ impl Found {
     /// Hands the values at the path to `run`.
     pub fn with<T>(&self, run: impl FnOnce(&[Value<'_>]) -> T) -> Result<T> {
         let reply = self.documents.read.get(self.place).map_or(&[][..], |read| &read.reply);
-        let mut values = Vec::new();
-        if !reply.is_empty() {
-            let reply = parse_json(reply).map_err(|error| error.to_es_error())?;
-            let parts: Vec<&str> = self.path.split('.').collect();
-            if let Some(source) = reply.get("_source") {
-                raw_values(source, &parts, &mut values);
-            }
-            return Ok(run(&values));
+        if reply.is_empty() {
+            return Ok(run(&[]));
         }
+        let reply = parse_json(reply).map_err(|error| error.to_es_error())?;
+        let values = reply.get("_source").map(|source| scalars_at(source, &self.path)).unwrap_or_default();
         Ok(run(&values))
     }
 }

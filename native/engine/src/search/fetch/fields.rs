@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::Place;
 use super::metadata_fields::{self, Asked, MetadataField};
-use super::source_values::{Reader, SourceValues, extract};
+use super::source_values::{Reader, SourceValues};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
+use crate::json::path::values_at;
 use crate::json::{JsonOwned, JsonWriter, Kind, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::mapping::wildcard;
@@ -110,7 +111,7 @@ impl FieldsPlan {
         }
         for path in inner {
             let mut objects = Vec::new();
-            for value in extract(source, &path[prefix.len()..]).into_iter().filter(|value| value.as_object().is_some()) {
+            for value in values_at(source, &path[prefix.len()..]).into_iter().filter(|value| value.as_object().is_some()) {
                 // ES: what was left out inside is not told.
                 let members = self.scope(value, Some(&path), mapping, Named::new(), &mut Named::new())?;
                 if !members.is_empty() {

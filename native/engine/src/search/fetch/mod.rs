@@ -5,8 +5,6 @@ pub mod highlight;
 mod metadata_fields;
 mod source_values;
 
-pub(super) use source_values::extract;
-
 use super::docvalue_fields::{self, Resolved};
 use super::execute::ShardOutcome;
 use super::failure::ShardFailure;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::error::{EsError, Result};
 use crate::index::document::{FieldData, LeafDocument};
 use crate::json::number::f32_to_string;
+use crate::json::path::values_at;
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::date::DateFormat;
@@ -45,7 +46,7 @@ impl Reader<'_> {
         for path in self.paths {
             let Some(path) = path.strip_prefix(prefix) else { continue };
             // ES: lists in lists come behind what stands beside them.
-            let mut queue: VecDeque<&Value<'_>> = extract(source, path).into();
+            let mut queue: VecDeque<&Value<'_>> = values_at(source, path).into();
             while let Some(value) = queue.pop_front() {
                 match value.as_array() {
                     Some(items) => queue.extend(items),
@@ -168,31 +169,6 @@ fn decimal(value: &Value<'_>) -> String {
         return text;
     }
     format!("{number:.6}").trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-/// The values at a path; names may hold dots, and lists on the way are looked through.
-pub fn extract<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
-    let mut found = Vec::new();
-    let parts: Vec<&str> = path.split('.').collect();
-    collect(source, &parts, &mut found);
-    found
-}
-
-fn collect<'v, 'a>(value: &'v Value<'a>, parts: &[&str], found: &mut Vec<&'v Value<'a>>) {
-    match &value.kind {
-        Kind::Array(items) if parts.is_empty() => found.extend(items),
-        _ if parts.is_empty() => found.push(value),
-        Kind::Array(items) => items.iter().for_each(|item| collect(item, parts, found)),
-        Kind::Object(object) => {
-            for count in 1..=parts.len() {
-                let name = parts[..count].join(".");
-                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
-                    collect(&member.value, &parts[count..], found);
-                }
-            }
-        }
-        _ => {}
-    }
 }
 
 /// A value as a text, as Java prints it.

@@ -90,7 +90,7 @@ impl Identity {
 /// The objects at a path, whatever lists they stand in; what is no object is passed over.
 fn objects<'v, 'a>(value: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
     let mut found = Vec::new();
-    let mut queue: Vec<&Value<'a>> = crate::search::fetch::extract(value, path);
+    let mut queue: Vec<&Value<'a>> = crate::json::path::values_at(value, path);
     queue.reverse();
     while let Some(value) = queue.pop() {
         match &value.kind {
