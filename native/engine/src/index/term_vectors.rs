@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Index;
 use super::document::{FieldData, IndexedDocument, LeafDocument};
 use crate::error::{EsError, Result};
-use crate::json::raw_values::raw_values;
+use crate::json::path::scalars_at;
 use crate::json::{JsonWriter, Value, parse};
 use crate::mapping::java_text::java_text;
 use crate::mapping::mapping::wildcard;
@@ -23,7 +23,7 @@ type Vectors = BTreeMap<Arc<str>, BTreeMap<String, u32>>;
 impl Index {
     /// The terms that a request asks for: `{"id", "version", "fields", "per_field_analyzer", "doc"}`, of which `doc` is a document that
     /// is given and not stored. The reply is `{"fields": {"f": {"term": 2}}}`; `{}` where there is no such document or it cannot be
-    /// read; `{"routing_missing": "why"}`.
+    /// read; `{"routing_missing": {"index", "reason"}}`.
     pub fn term_vectors(&self, request: &[u8], routing: Option<&str>, now: i64) -> Result<Vec<u8>> {
         let request = parse(request).map_err(|error| error.to_es_error())?;
         let id = request.get("id").and_then(Value::as_str).unwrap_or_default();
@@ -41,7 +41,12 @@ impl Index {
                 return Err(EsError::not_implemented("[more_like_this] with [doc] for an index that requires routing"));
             }
             out.key("routing_missing");
+            out.begin_object();
+            out.key("index");
+            out.string(&self.name);
+            out.key("reason");
             out.string(self.routing_missing(id).message());
+            out.end_object();
         } else if let Some(vectors) = source.vectors(stored.as_deref(), routing)? {
             out.key("fields");
             write(&vectors, &mut out);
@@ -198,11 +203,7 @@ impl Source<'_> {
 
     /// What the source says of a field, of all that is copied to it too.
     fn values<'s>(&self, source: &Value<'s>, name: &str) -> Vec<Value<'s>> {
-        let mut values = Vec::new();
-        for path in self.mapping.source_paths(name) {
-            raw_values(source, &path.split('.').collect::<Vec<_>>(), &mut values);
-        }
-        values
+        self.mapping.source_paths(name).iter().flat_map(|path| scalars_at(source, path)).collect()
     }
 
     /// The analyzer that the request names for a field.

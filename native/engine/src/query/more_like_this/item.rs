@@ -127,7 +127,7 @@ impl Item {
             read.term_vectors.as_ref() == Some(&asked) && read.index == index && read.id == id && read.routing == self.routing
         });
         if let Some(read) = read {
-            return read_vectors(&read.reply, index);
+            return read_vectors(&read.reply);
         }
         if documents.any {
             return Ok(None);
@@ -172,13 +172,14 @@ impl Item {
 }
 
 /// The reply of the index. ES: what fails is passed over, but for a routing value that is missing.
-fn read_vectors(reply: &[u8], index: &str) -> Result<Option<Vectors>> {
+fn read_vectors(reply: &[u8]) -> Result<Option<Vectors>> {
     if reply.is_empty() {
         return Ok(None);
     }
     let reply = parse_json(reply).map_err(|error| error.to_es_error())?;
-    if let Some(reason) = reply.get("routing_missing").and_then(Value::as_str) {
-        let index = reason.split(['[', ']']).nth(1).unwrap_or(index);
+    if let Some(missing) = reply.get("routing_missing") {
+        let text = |key| missing.get(key).and_then(Value::as_str).unwrap_or_default();
+        let (index, reason) = (text("index"), text("reason"));
         return Err(EsError::new("routing_missing_exception", 400, reason).with("index_uuid", "_na_").with("index", index));
     }
     let Some(fields) = reply.get("fields").and_then(Value::as_object) else { return Ok(None) };
