@@ -96,14 +96,13 @@ pub(super) fn plan<'a>(
     let beside = beside(target, shard, &query_context, cx);
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &beside)?.rewrite())).transpose()?;
     let inner = self::beside(target, shard, &query_context, cx);
-    let bound = |named: &[NamedQuery]| names.clone().plan(&nests, Bound { target, number: within.number, cx: &inner, named });
-    let inner_hits = bound(&beside.named())?;
+    let mut inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
     // ES: the order is looked at behind the objects shown with hits.
     let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose()?;
     let rescorers = rescorers(request, &beside)?;
     let named = named_together(query_context.named(), &beside.named());
-    let inner_hits = if rescorers.is_empty() { inner_hits } else { bound(&beside.named())? };
+    inner_hits.iter_mut().for_each(|plan| plan.add_names(&beside.named()));
     // ES: the vectors are looked for when all that the body says has been read, which is after its aggregations have been built.
     let shown = Shown::resolve(target, request, &criteria, cx).map_err(|error| aggregation_error(target, request, cx).unwrap_or(error))?;
     let Shown { docvalue_fields, script_fields, after, collapse } = shown;

@@ -54,6 +54,12 @@ pub struct NestedPlan {
 }
 
 impl NestedPlan {
+    /// Adds queries whose names are told too.
+    pub fn add_names(&mut self, named: &[NamedQuery]) {
+        self.named = named_together(std::mem::take(&mut self.named), named);
+        self.children.iter_mut().for_each(|child| child.add_names(named));
+    }
+
     /// Whether scores are computed.
     pub fn needs_scores(&self) -> bool {
         self.size > 0 && (self.criteria.is_empty() || self.criteria.iter().any(|criterion| matches!(criterion, Criterion::Score { .. })))
@@ -74,7 +80,7 @@ pub struct Bound<'a> {
 }
 
 /// Names of definitions, each once.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct Names(Vec<String>);
 
 impl Names {

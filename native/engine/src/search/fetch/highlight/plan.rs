@@ -70,8 +70,8 @@ impl Limits {
 impl HighlightQuery {
     /// Of a query that was not rewritten.
     fn new(original: Query, cx: &QueryContext<'_>) -> Self {
-        let has_nested = has(&original, &|query| matches!(query, Query::ToParent { .. }));
-        let has_functions = has(&original, &|query| matches!(query, Query::FunctionScore(_)));
+        let has_nested = has(&original, true, &|query| matches!(query, Query::ToParent { .. }));
+        let has_functions = has(&original, true, &|query| matches!(query, Query::FunctionScore(_)));
         let (is_expanded, is_cut) = (cx.take_expanded(), cx.take_cut());
         Self { rewritten: original.clone().rewrite(), original, has_nested, has_functions, is_expanded, is_cut }
     }
@@ -102,33 +102,25 @@ impl HighlightPlan {
 
 /// Whether words of the query depend on the index it is asked of.
 pub fn depends_on_index(query: &Query) -> bool {
-    match query {
-        Query::LikeThis { .. } => true,
-        Query::Boolean(boolean) => boolean.clauses.iter().any(|(occur, clause)| *occur != Occur::MustNot && depends_on_index(clause)),
-        Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(depends_on_index),
-        Query::ConstantScore(inner)
-        | Query::Boost(inner, _)
-        | Query::Expanded { query: inner, .. }
-        | Query::Boosting { positive: inner, .. } => depends_on_index(inner),
-        Query::FunctionScore(function) => depends_on_index(&function.query),
-        Query::ToParent { child, .. } => depends_on_index(child),
-        _ => false,
-    }
+    has(query, false, &|query| matches!(query, Query::LikeThis { .. }))
 }
 
-/// Whether any part of the query is such a one.
-fn has(query: &Query, is_such: &dyn Fn(&Query) -> bool) -> bool {
+/// Whether any part of the query is such a one; what is to be absent from hits counts too if `excluded` says so.
+fn has(query: &Query, excluded: bool, is_such: &dyn Fn(&Query) -> bool) -> bool {
+    let within = |query: &Query| has(query, excluded, is_such);
     is_such(query)
         || match query {
-            Query::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| has(clause, is_such)),
-            Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(|query| has(query, is_such)),
+            Query::Boolean(boolean) => {
+                boolean.clauses.iter().any(|(occur, clause)| (excluded || *occur != Occur::MustNot) && within(clause))
+            }
+            Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(within),
             Query::ConstantScore(inner)
             | Query::Boost(inner, _)
             | Query::Expanded { query: inner, .. }
             | Query::LikeThis { query: inner, .. }
-            | Query::ToParent { child: inner, .. } => has(inner, is_such),
-            Query::Boosting { positive, negative, .. } => has(positive, is_such) || has(negative, is_such),
-            Query::FunctionScore(function) => has(&function.query, is_such),
+            | Query::ToParent { child: inner, .. } => within(inner),
+            Query::Boosting { positive, negative, .. } => within(positive) || excluded && within(negative),
+            Query::FunctionScore(function) => within(&function.query),
             _ => false,
         }
 }
