@@ -58,6 +58,42 @@ pub enum Failed {
     Undefined,
 }
 
+/// Operators on whole numbers of one width; they wrap around.
+macro_rules! whole_operators {
+    ($name:ident, $number:ty) => {
+        fn $name(self, left: $number, right: $number) -> Result<$number, Failed> {
+            Ok(match self {
+                Self::Add => left.wrapping_add(right),
+                Self::Subtract => left.wrapping_sub(right),
+                Self::Multiply => left.wrapping_mul(right),
+                Self::Divide | Self::Remainder if right == 0 => return Err(Failed::DivisionByZero),
+                Self::Divide => left.wrapping_div(right),
+                Self::Remainder => left.wrapping_rem(right),
+                Self::And => left & right,
+                Self::Or => left | right,
+                Self::Xor => left ^ right,
+                Self::Left | Self::Right | Self::Unsigned => return Err(Failed::Undefined),
+            })
+        }
+    };
+}
+
+/// Operators on numbers with a fraction of one width.
+macro_rules! decimal_operators {
+    ($name:ident, $number:ty) => {
+        fn $name(self, left: $number, right: $number) -> Result<$number, Failed> {
+            Ok(match self {
+                Self::Add => left + right,
+                Self::Subtract => left - right,
+                Self::Multiply => left * right,
+                Self::Divide => left / right,
+                Self::Remainder => left % right,
+                _ => return Err(Failed::Undefined),
+            })
+        }
+    };
+}
+
 impl Operator {
     /// The operator as it is written.
     pub fn of(sign: &str) -> Option<Self> {
@@ -138,57 +174,10 @@ impl Operator {
         }
     }
 
-    fn ints(self, left: i32, right: i32) -> Result<i32, Failed> {
-        Ok(match self {
-            Self::Add => left.wrapping_add(right),
-            Self::Subtract => left.wrapping_sub(right),
-            Self::Multiply => left.wrapping_mul(right),
-            Self::Divide | Self::Remainder if right == 0 => return Err(Failed::DivisionByZero),
-            Self::Divide => left.wrapping_div(right),
-            Self::Remainder => left.wrapping_rem(right),
-            Self::And => left & right,
-            Self::Or => left | right,
-            Self::Xor => left ^ right,
-            Self::Left | Self::Right | Self::Unsigned => return Err(Failed::Undefined),
-        })
-    }
-
-    fn longs(self, left: i64, right: i64) -> Result<i64, Failed> {
-        Ok(match self {
-            Self::Add => left.wrapping_add(right),
-            Self::Subtract => left.wrapping_sub(right),
-            Self::Multiply => left.wrapping_mul(right),
-            Self::Divide | Self::Remainder if right == 0 => return Err(Failed::DivisionByZero),
-            Self::Divide => left.wrapping_div(right),
-            Self::Remainder => left.wrapping_rem(right),
-            Self::And => left & right,
-            Self::Or => left | right,
-            Self::Xor => left ^ right,
-            Self::Left | Self::Right | Self::Unsigned => return Err(Failed::Undefined),
-        })
-    }
-
-    fn floats(self, left: f32, right: f32) -> Result<f32, Failed> {
-        Ok(match self {
-            Self::Add => left + right,
-            Self::Subtract => left - right,
-            Self::Multiply => left * right,
-            Self::Divide => left / right,
-            Self::Remainder => left % right,
-            _ => return Err(Failed::Undefined),
-        })
-    }
-
-    fn doubles(self, left: f64, right: f64) -> Result<f64, Failed> {
-        Ok(match self {
-            Self::Add => left + right,
-            Self::Subtract => left - right,
-            Self::Multiply => left * right,
-            Self::Divide => left / right,
-            Self::Remainder => left % right,
-            _ => return Err(Failed::Undefined),
-        })
-    }
+    whole_operators!(ints, i32);
+    whole_operators!(longs, i64);
+    decimal_operators!(floats, f32);
+    decimal_operators!(doubles, f64);
 }
 
 impl Comparison {
