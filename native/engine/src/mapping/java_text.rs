@@ -4,6 +4,12 @@ use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Number, Object, Value};
 
+/// What Lucene shows of a text that is kept as bytes: `[61 c3 a4]`.
+pub fn java_bytes_text(text: &str) -> String {
+    let hex: Vec<String> = text.bytes().map(|byte| format!("{byte:x}")).collect();
+    format!("[{}]", hex.join(" "))
+}
+
 /// `String.valueOf(value)` of a parsed JSON value: `{a=[1, x]}`.
 pub fn java_text(value: &Value<'_>) -> String {
     let mut out = String::new();

@@ -6,6 +6,7 @@ use super::QueryContext;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Number, Value};
 use crate::mapping::field_type::Match;
+use crate::mapping::java_text::java_bytes_text;
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{BooleanQuery, NumericValues, Occur, Query, TermQuery};
 
@@ -113,8 +114,7 @@ fn as_bytes(reason: &str, value: &Value<'_>) -> String {
         Kind::Number(number) if is_big(number) => number.text(),
         _ => return reason.to_owned(),
     };
-    let hex: Vec<String> = text.bytes().map(|byte| format!("{byte:x}")).collect();
-    reason.replacen(&format!("[{text}]"), &format!("[[{}]]", hex.join(" ")), 1)
+    reason.replacen(&format!("[{text}]"), &format!("[{}]", java_bytes_text(text)), 1)
 }
 
 /// ES: 9 words the refusal of text without an index as for other types, except for ranges.

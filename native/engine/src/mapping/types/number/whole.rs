@@ -7,7 +7,7 @@ use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
-use crate::mapping::java_text::java_text;
+use crate::mapping::java_text::{java_bytes_text, java_text};
 use crate::mapping::parameter::ParamSet;
 use crate::mapping::types::FieldSite;
 
@@ -134,8 +134,7 @@ impl Whole {
         if self.ty.name == "long" {
             if is_infinite(&text) {
                 // ES: a text is shown as the bytes it is kept as.
-                let hex = |text: &str| text.bytes().map(|byte| format!("{byte:x}")).collect::<Vec<_>>().join(" ");
-                let shown = value.as_str().map_or_else(|| text.clone(), |text| format!("[{}]", hex(text)));
+                let shown = value.as_str().map_or_else(|| text.clone(), java_bytes_text);
                 return Err(EsError::illegal_argument(format!("Value [{shown}] is out of range for a long")));
             }
             let whole = match &value.kind {
