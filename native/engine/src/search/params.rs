@@ -1,7 +1,5 @@
 //! URL parameters of a search.
 
-use std::collections::HashSet;
-
 use super::docvalue_fields::DocValueField;
 use super::request::{SearchRequest, from, size, terminate_after};
 use super::sort;
@@ -17,6 +15,24 @@ use crate::suggest::SuggestRequest;
 const WITHOUT_EFFECT: &[&str] =
     &["batched_reduce_size", "ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "timeout"];
 
+/// Parameters that may be wrong in the order in which the reference reads them: the first that is wrong is told.
+const READING_ORDER: &[&str] = &[
+    "pre_filter_shard_size",
+    "allow_partial_search_results",
+    "search_type",
+    "from",
+    "size",
+    "explain",
+    "version",
+    "seq_no_primary_term",
+    "terminate_after",
+    "stored_fields",
+    "docvalue_fields",
+    "track_scores",
+    "track_total_hits",
+    "sort",
+];
+
 /// The parameters of a suggestion, which are read together.
 const SUGGEST: &[&str] = &["suggest_field", "suggest_mode", "suggest_size", "suggest_text"];
 
@@ -28,11 +44,13 @@ pub(super) fn unread(name: &str) -> EsError {
 impl SearchRequest<'_> {
     /// Applies the URL's parameters over the body's.
     pub(super) fn params(&mut self, cx: &SearchContext) -> Result<()> {
-        let mut seen = HashSet::new();
-        for (name, value) in &cx.params {
-            if seen.insert(name.as_str()) {
-                self.param(name, value, cx.major)?;
-            }
+        let place = |name: &str| READING_ORDER.iter().position(|known| *known == name).unwrap_or(READING_ORDER.len());
+        let mut params: Vec<_> = cx.params.iter().collect();
+        params.sort_by_key(|(name, _)| (place(name), name));
+        // The first of several with one name counts.
+        params.dedup_by_key(|(name, _)| name);
+        for (name, value) in params {
+            self.param(name, value, cx.major)?;
         }
         // The line before a body of several lines counts before the URL.
         if let Some(value) = cx.param("search_type_of_line") {
