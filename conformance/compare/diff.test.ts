@@ -117,3 +117,23 @@ test('element types are told in an order of chance', () => {
   expect(diff(told('bit, float, byte'), told('byte, float, bit'))).toEqual([]);
   expect(diff(told('bit, float, byte'), told('byte, float'))).toHaveLength(1);
 });
+
+const unknown = (...names: string[]): Reply => {
+  const [first, ...others] = names.map((name) => ({
+    type: 'illegal_argument_exception',
+    reason: `unknown setting [${name}]`,
+  }));
+  return reply(JSON.stringify({ error: { root_cause: [first], ...first, suppressed: others }, status: 400 }));
+};
+
+test('several unknown settings are the same in any order, and different settings are not', () => {
+  expect(kinds(unknown('a', 'b', 'c'), unknown('c', 'a', 'b'))).toEqual([]);
+  expect(kinds(unknown('a', 'b'), unknown('a', 'c'))).toEqual(['error wording error.suppressed.0.reason']);
+  expect(kinds(unknown('a', 'b'), unknown('a'))).not.toEqual([]);
+});
+
+test('the keys that a completion may have are the same in any order', () => {
+  const keys = (names: string) => reply(`{"reason":"unknown field name [x], must be one of [${names}]"}`);
+  expect(kinds(keys('input, weight'), keys('weight, input'))).toEqual([]);
+  expect(kinds(keys('input, weight'), keys('weight'))).not.toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Reply } from '../run/exchange.ts';
 import { ordered } from './explanation.ts';
 import { Members, NumberText, parseTree, type Tree } from './tree.ts';
+import { orderedUnknownSettings } from './unknown_settings.ts';
 
 /** A reply in which what differs between two starts of one server is replaced by a numbered reference. */
 export interface Normal {
@@ -85,9 +86,9 @@ export class Normalizer {
         .replace(/^Document \d+ doesn't have a value/, "Document <document> doesn't have a value")
         // ES: the two headers are named in an order that changes with each start.
         .replace(/on headers \[Content-Type, Accept\]/g, 'on headers [Accept, Content-Type]')
-        // ES: so are the element types of vectors (a `Set.of`).
+        // ES: so are the element types of vectors and the keys of completions (a `Set.of`).
         .replace(
-          /(invalid element_type \[[^\]]*\]; available types are \[)([^\]]*)\]/,
+          /(invalid element_type \[[^\]]*\]; available types are \[|unknown field name \[[^\]]*\], must be one of \[)([^\]]*)\]/,
           (_, before: string, names: string) => `${before}${names.split(', ').sort().join(', ')}]`,
         )
         .replace(/(Elasticsearch-[\d.]+)-[0-9a-f]{40}/g, '$1-<build>')
@@ -98,7 +99,8 @@ export class Normalizer {
     if (tree instanceof Members) {
       if (isCatRow(tree)) return new Members(tree.entries.map(catMoment));
       if (isBareThrow(tree)) return this.#tree(new Members(tree.entries.map(bareThrow)), key);
-      return ordered(new Members(tree.entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)])));
+      const { entries } = orderedUnknownSettings(tree);
+      return ordered(new Members(entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)])));
     }
     if (Array.isArray(tree)) return tree.map((item) => this.#tree(item, key));
     if (tree instanceof NumberText) {
