@@ -1,4 +1,5 @@
-//! The terms of a field as an automaton, made when a second pattern is looked for: it then walks what it may match instead of all terms.
+//! The terms of a field as an automaton, made when so many have been read that making it pays: a pattern then walks what it may match instead
+//! of all terms, and a single term is found without reading its neighbours.
 
 use tantivy_fst::{IntoStreamer, Map, MapBuilder, Streamer};
 
@@ -13,6 +14,9 @@ pub struct TermIndex<T> {
 /// How many terms a field must have for an index to be worth its making.
 pub const LEAST_TERMS: usize = 1000;
 
+/// How many terms are read, about, where one is looked up in tantivy's dictionary, whose blocks are read from their begin.
+pub const TERMS_OF_A_LOOKUP: usize = 64;
+
 impl<T: Clone> TermIndex<T> {
     /// Of terms in byte order, given one by one to what `each` is given; `None` if they are not in order.
     pub fn new(each: impl FnOnce(&mut dyn FnMut(&[u8], &T))) -> Option<Self> {
@@ -23,6 +27,11 @@ impl<T: Clone> TermIndex<T> {
         });
         let bytes = builder.into_inner().ok().filter(|_| ordered)?;
         Some(Self { places: Map::from_bytes(bytes).ok()?, values })
+    }
+
+    /// What is known of a term.
+    pub fn get(&self, term: &[u8]) -> Option<&T> {
+        self.values.get(self.places.get(term)? as usize)
     }
 
     /// Calls `visit` with the terms that the matcher accepts, in byte order, until it returns false.
@@ -83,6 +92,12 @@ mod tests {
         assert_eq!(found(&terms, &PrefixMatcher::new("")), terms);
         assert_eq!(found(&terms, &PrefixMatcher::new("ab")), ["ab", "abc"]);
         assert_eq!(found(&terms, &FuzzyMatcher::new("\u{e9}b", 1, 0, true)), ["ab", "b", "\u{e9}a"]);
+    }
+
+    #[test]
+    fn finds_single_terms() {
+        let index = TermIndex::new(|add| ["a", "ab"].iter().for_each(|term| add(term.as_bytes(), &term.len()))).expect("in order");
+        assert_eq!(["a", "ab", "abc", ""].map(|term| index.get(term.as_bytes()).copied()), [Some(1), Some(2), None, None]);
     }
 
     #[test]

@@ -1,0 +1,140 @@
+//! Term dictionaries: where the postings of terms are.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use tantivy::InvertedIndexReader;
+use tantivy::postings::TermInfo;
+use tantivy::schema::IndexRecordOption;
+
+use super::super::term_index::{LEAST_TERMS, Matching, TERMS_OF_A_LOOKUP, TermIndex};
+use super::super::{Postings, TermCursor};
+use super::postings::{BlockPostings, TermPostings};
+use crate::automaton::TermMatcher;
+
+/// The dictionary and postings of one field.
+pub struct InvertedField {
+    reader: Arc<InvertedIndexReader>,
+    option: IndexRecordOption,
+    /// How many terms have been read to find some.
+    terms_read: AtomicUsize,
+    /// Its terms, once enough have been read.
+    index: OnceLock<Option<TermIndex<TermInfo>>>,
+}
+
+impl InvertedField {
+    pub(super) fn new(reader: Arc<InvertedIndexReader>, option: IndexRecordOption) -> Self {
+        Self { reader, option, terms_read: AtomicUsize::new(0), index: OnceLock::new() }
+    }
+
+    /// Number of documents with the term.
+    pub fn doc_freq(&self, term: &[u8]) -> u32 {
+        self.info(term).map_or(0, |info| info.doc_freq)
+    }
+
+    /// Number of distinct terms.
+    pub fn term_count(&self) -> usize {
+        self.reader.terms().num_terms()
+    }
+
+    /// The postings of a term.
+    pub fn postings(&self, term: &[u8], positions: bool) -> Option<Box<dyn Postings>> {
+        let info = self.info(term)?;
+        if positions {
+            return Some(Box::new(self.postings_of(&info, true)?));
+        }
+        self.blocks_of(&info)
+    }
+
+    /// Where the postings of a term are.
+    fn info(&self, term: &[u8]) -> Option<TermInfo> {
+        match self.indexed(TERMS_OF_A_LOOKUP) {
+            Some(index) => index.get(term).cloned(),
+            None => self.reader.terms().get(term).ok()?,
+        }
+    }
+
+    /// The index of the terms, once as many terms have been read as it takes to make it. `terms` says how many would be read without it.
+    fn indexed(&self, terms: usize) -> Option<&TermIndex<TermInfo>> {
+        let count = self.term_count();
+        let is_cheap = || self.terms_read.load(Ordering::Relaxed) < count && self.terms_read.fetch_add(terms, Ordering::Relaxed) < count;
+        if count < LEAST_TERMS || is_cheap() {
+            return None;
+        }
+        self.index.get_or_init(|| self.index_terms()).as_ref()
+    }
+
+    fn blocks_of(&self, info: &TermInfo) -> Option<Box<dyn Postings>> {
+        let option = IndexRecordOption::WithFreqs.downgrade(self.option);
+        let blocks = self.reader.read_block_postings_from_terminfo(info, option).ok()?;
+        Some(Box::new(BlockPostings::new(blocks)))
+    }
+
+    fn postings_of(&self, info: &TermInfo, positions: bool) -> Option<TermPostings> {
+        let option = if positions { self.option } else { IndexRecordOption::WithFreqs.downgrade(self.option) };
+        let postings = self.reader.read_postings_from_terminfo(info, option).ok()?;
+        Some(TermPostings::new(postings))
+    }
+
+    /// Calls `visit` with the terms at or after `from` and their document frequencies until it returns false.
+    pub fn terms(&self, from: &[u8], visit: &mut dyn FnMut(&[u8], u32) -> bool) {
+        let Ok(mut stream) = self.reader.terms().range().ge(from).into_stream() else { return };
+        while stream.advance() {
+            if !visit(stream.key(), stream.value().doc_freq) {
+                return;
+            }
+        }
+    }
+
+    /// Calls `visit` with the terms that the matcher accepts until it returns false.
+    pub fn matching_terms(&self, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool) {
+        if let Some(index) = self.indexed(self.term_count()) {
+            return index.matching(matcher, &mut |term, info| visit(&Cursor { field: self, term, info }));
+        }
+        let Ok(mut stream) = self.reader.terms().search(Matching(matcher)).into_stream() else { return };
+        while stream.advance() {
+            if !visit(&Cursor { field: self, term: stream.key(), info: stream.value() }) {
+                return;
+            }
+        }
+    }
+
+    fn index_terms(&self) -> Option<TermIndex<TermInfo>> {
+        let mut stream = self.reader.terms().stream().ok()?;
+        TermIndex::new(|add| {
+            while stream.advance() {
+                add(stream.key(), stream.value());
+            }
+        })
+    }
+
+    /// Calls `visit` with every term and its postings, in byte order.
+    pub fn each_term(&self, positions: bool, visit: &mut dyn FnMut(&[u8], TermPostings)) {
+        let Ok(mut stream) = self.reader.terms().stream() else { return };
+        while stream.advance() {
+            if let Some(postings) = self.postings_of(stream.value(), positions) {
+                visit(stream.key(), postings);
+            }
+        }
+    }
+}
+
+struct Cursor<'a> {
+    field: &'a InvertedField,
+    term: &'a [u8],
+    info: &'a TermInfo,
+}
+
+impl TermCursor for Cursor<'_> {
+    fn term(&self) -> &[u8] {
+        self.term
+    }
+
+    fn doc_freq(&self) -> u32 {
+        self.info.doc_freq
+    }
+
+    fn postings(&self) -> Option<Box<dyn Postings>> {
+        self.field.blocks_of(self.info)
+    }
+}

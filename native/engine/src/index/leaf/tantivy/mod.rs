@@ -1,0 +1,14 @@
+//! The only room that names tantivy: term dictionaries and postings of one leaf.
+//!
+//! Each leaf is one throw-away tantivy index in memory, written by its `SegmentWriter` without any thread; only the
+//! inverted-index readers of its fields are kept. Norms, doc values and sources are ours.
+
+mod field;
+mod postings;
+mod row;
+mod tokens;
+mod writer;
+
+pub use field::InvertedField;
+pub use postings::TermPostings;
+pub use writer::{FieldSpec, InvertedWriter};
