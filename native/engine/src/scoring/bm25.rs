@@ -53,6 +53,11 @@ impl Bm25 {
         1.0 - 1.0 / (1.0 + freq * self.cache[norm as usize])
     }
 
+    /// What no document scores above.
+    pub fn max_score(&self) -> f32 {
+        self.weight
+    }
+
     /// Score of a document with this frequency and norm byte.
     #[inline]
     pub fn score(&self, freq: f32, norm: u8) -> f32 {

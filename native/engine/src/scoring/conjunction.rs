@@ -1,6 +1,6 @@
 //! All of several scorers, led by the cheapest.
 
-use super::Scorer;
+use super::{Scorer, least_of_part};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
 /// Matches where all clauses match; the score is the sum of those that score, in f64.
@@ -19,6 +19,11 @@ impl<'a> Conjunction<'a> {
             clause.next();
         }
         conjunction
+    }
+
+    /// The sum of what the clauses score at the most.
+    fn most(&self) -> f64 {
+        self.clauses.iter().filter(|clause| clause.0).map(|clause| f64::from(clause.1.max_score())).sum()
     }
 
     /// Moves the others to the leader's document, or the leader on, until all agree.
@@ -70,5 +75,17 @@ impl Scorer for Conjunction<'_> {
 
     fn cost(&self) -> u64 {
         self.clauses[0].1.cost()
+    }
+
+    fn max_score(&self) -> f32 {
+        self.most() as f32
+    }
+
+    fn leave_out(&mut self, least: f32) {
+        let most = self.most();
+        for (_, clause) in self.clauses.iter_mut().filter(|clause| clause.0) {
+            let others = most - f64::from(clause.max_score());
+            clause.leave_out(least_of_part(least, others));
+        }
     }
 }

@@ -51,6 +51,10 @@ impl Scorer for ConstantScorer<'_> {
         self.inner.cost()
     }
 
+    fn max_score(&self) -> f32 {
+        self.score
+    }
+
     fn matches(&mut self, target: DocId) -> bool {
         self.inner.matches(target)
     }

@@ -19,6 +19,10 @@ pub trait Combine {
     fn add(slot: &mut Self::Slot, score: f32);
     /// The document's score.
     fn finish(&self, slot: Self::Slot) -> f32;
+    /// Whether no clause makes a score less.
+    fn only_grows(&self) -> bool {
+        true
+    }
 }
 
 /// Sums in f64, as Lucene's disjunctions and conjunctions do.
@@ -65,6 +69,16 @@ impl Combine for Max {
     fn finish(&self, (best, others): (f32, f64)) -> f32 {
         (f64::from(best) + others * f64::from(self.tie_breaker)) as f32
     }
+
+    fn only_grows(&self) -> bool {
+        self.tie_breaker >= 0.0
+    }
+}
+
+/// The slot with more clauses.
+fn with_all<C: Combine>(mut slot: C::Slot, scores: &[f32]) -> C::Slot {
+    scores.iter().for_each(|&score| C::add(&mut slot, score));
+    slot
 }
 
 /// Matches where at least `required` of the clauses match. The clauses have been moved once.
@@ -72,6 +86,10 @@ pub struct Disjunction<'a, C: Combine> {
     clauses: Vec<Box<dyn Scorer + 'a>>,
     combine: C,
     required: u16,
+    /// Documents that do not score above this may be left out.
+    least: f32,
+    /// The clauses that only add to the scores of what others match, as they do not score enough together.
+    adding: Vec<Box<dyn Scorer + 'a>>,
     doc: Option<DocId>,
     /// The last document asked about.
     probed: DocId,
@@ -97,6 +115,8 @@ impl<'a, C: Combine> Disjunction<'a, C> {
             clauses,
             combine,
             required: required.max(1).min(u16::MAX as usize) as u16,
+            least: f32::NEG_INFINITY,
+            adding: Vec::new(),
             doc: None,
             probed: 0,
             start: 0,
@@ -106,6 +126,16 @@ impl<'a, C: Combine> Disjunction<'a, C> {
             counts: if required > 1 { vec![0; size as usize] } else { Vec::new() },
             batch: Box::default(),
         }
+    }
+
+    /// What no match of the clauses scores above.
+    fn most<'c>(&self, clauses: impl Iterator<Item = &'c Box<dyn Scorer + 'a>>) -> f32
+    where
+        'a: 'c,
+    {
+        let mut most = clauses.map(|clause| clause.max_score());
+        let Some(first) = most.next() else { return 0.0 };
+        self.combine.finish(with_all::<C>(C::first(first), &most.collect::<Vec<_>>()))
     }
 
     /// Gathers the window that begins with the first match at or after `from`; false when there is none.
@@ -151,7 +181,30 @@ impl<'a, C: Combine> Disjunction<'a, C> {
         if self.required > 1 {
             self.drop_unsatisfied();
         }
+        for place in (0..self.adding.len()).rev() {
+            self.add_to_window(place);
+        }
         true
+    }
+
+    /// Adds the scores of a clause that leads to no documents; leaves out those that score too little even with all clauses up to it.
+    fn add_to_window(&mut self, place: usize) {
+        let (adding, rest) = self.adding.split_at_mut(place);
+        let Some(clause) = rest.first_mut() else { return };
+        let most: Vec<f32> = adding.iter().map(|clause| clause.max_score()).chain([clause.max_score()]).collect();
+        for (index, word) in self.bits.iter_mut().enumerate() {
+            let mut rest = *word;
+            while rest != 0 {
+                let bit = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let slot = &mut self.slots[index * 64 + bit];
+                if self.combine.finish(with_all::<C>(*slot, &most)) <= self.least {
+                    *word &= !(1 << bit);
+                } else if clause.matches(self.start + (index * 64 + bit) as u32) {
+                    C::add(slot, clause.score());
+                }
+            }
+        }
     }
 
     fn drop_unsatisfied(&mut self) {
@@ -173,7 +226,7 @@ impl<'a, C: Combine> Disjunction<'a, C> {
         self.start = target;
         self.size = 1;
         let mut matching = 0;
-        for clause in &mut self.clauses {
+        for clause in self.clauses.iter_mut().chain(&mut self.adding) {
             if clause.matches(target) {
                 let score = clause.score();
                 if matching == 0 {
@@ -240,6 +293,22 @@ impl<C: Combine> Scorer for Disjunction<'_, C> {
 
     fn cost(&self) -> u64 {
         self.clauses.iter().map(|clause| clause.cost()).sum()
+    }
+
+    fn max_score(&self) -> f32 {
+        if self.combine.only_grows() { self.most(self.clauses.iter().chain(&self.adding)) } else { f32::INFINITY }
+    }
+
+    fn leave_out(&mut self, least: f32) {
+        if self.required > 1 || !self.combine.only_grows() {
+            return;
+        }
+        self.least = least;
+        self.clauses.sort_by(|a, b| b.max_score().total_cmp(&a.max_score()));
+        // The last clause stays: without any there would be nothing to lead, and who asks stops by `max_score` then.
+        while self.clauses.len() > 1 && self.most(self.adding.iter().chain(self.clauses.last())) <= least {
+            self.adding.extend(self.clauses.pop());
+        }
     }
 
     fn matches(&mut self, target: DocId) -> bool {

@@ -41,6 +41,10 @@ impl<F: Fn(DocId) -> bool> Scorer for DocScan<F> {
         u64::from(self.max_doc)
     }
 
+    fn max_score(&self) -> f32 {
+        self.score
+    }
+
     fn matches(&mut self, target: DocId) -> bool {
         let holds = target < self.max_doc && (self.holds)(target);
         if holds {

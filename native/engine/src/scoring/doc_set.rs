@@ -87,4 +87,8 @@ impl Scorer for DocList {
     fn cost(&self) -> u64 {
         self.docs.len() as u64
     }
+
+    fn max_score(&self) -> f32 {
+        self.score
+    }
 }

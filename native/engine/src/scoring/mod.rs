@@ -101,6 +101,12 @@ pub trait Scorer {
     }
     /// Upper bound of the number of matches: conjunctions are led by the cheapest clause.
     fn cost(&self) -> u64;
+    /// What no match scores above; endless where that is not known.
+    fn max_score(&self) -> f32 {
+        f32::INFINITY
+    }
+    /// From now on matches that do not score above `least` may be left out.
+    fn leave_out(&mut self, _least: f32) {}
 
     /// Whether `target`, which is not before the current document, matches; if so the scorer stands on it. If not, it may
     /// stand on any document up to the next match.
@@ -122,6 +128,11 @@ pub trait Scorer {
         }
         batch.len = len;
     }
+}
+
+/// What a part of a sum must score for the sum to be above `least`, when the other parts are `others` at the most.
+fn least_of_part(least: f32, others: f64) -> f32 {
+    ((f64::from(least) - others) as f32).next_down()
 }
 
 /// How many documents match; the scorer has not been moved yet.

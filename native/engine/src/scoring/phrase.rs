@@ -42,6 +42,8 @@ struct PhraseScorer<'a> {
     freq: f32,
     norms: Option<&'a [u8]>,
     bm25: Option<&'a Bm25>,
+    /// Documents that do not score above this may be left out.
+    least: f32,
     scratch: Vec<u32>,
 }
 
@@ -73,7 +75,7 @@ impl Weight for PhraseWeight {
         let sloppy = || Matches::Sloppy(Box::new(SloppyMatches::new(&self.phrase)));
         let matches = if self.phrase.slop > 0 { sloppy() } else { Matches::Exact };
         let bm25 = self.bm25.as_ref();
-        Some(Box::new(PhraseScorer { slots, matches, doc: None, freq: 0.0, norms, bm25, scratch: Vec::new() }))
+        Some(Box::new(PhraseScorer { slots, matches, doc: None, freq: 0.0, norms, bm25, least: f32::NEG_INFINITY, scratch: Vec::new() }))
     }
 }
 
@@ -81,6 +83,12 @@ impl<'a> Slot<'a> {
     fn open(leaf: &'a dyn Leaf, field: &Arc<str>, offset: u32, terms: &[Vec<u8>]) -> Option<Self> {
         let postings: Vec<_> = terms.iter().filter_map(|term| leaf.postings(field, term, true)).collect();
         (!postings.is_empty()).then_some(Self { offset, postings, doc: None, positions: Vec::new() })
+    }
+
+    /// How often the slot's terms stand in the current document.
+    fn freq(&mut self) -> u32 {
+        let doc = self.doc;
+        self.postings.iter_mut().filter(|postings| Some(postings.doc()) == doc).map(|postings| postings.freq()).sum()
     }
 
     /// Loads where the slot's terms stand in the current document, shifted to where the phrase would begin.
@@ -119,6 +127,18 @@ impl Approach for Slot<'_> {
 }
 
 impl PhraseScorer<'_> {
+    /// Whether the document where all slots stand may score enough, as far as the frequencies of their terms tell.
+    fn may_compete(&mut self, doc: DocId) -> bool {
+        let Some(bm25) = self.bm25.filter(|_| self.least > 0.0) else { return true };
+        let freqs = self.slots.iter_mut().map(Slot::freq);
+        // A match takes a place of each slot; where terms may be moved, each place of any slot may begin one.
+        let most = match self.matches {
+            Matches::Exact => freqs.min().unwrap_or(0),
+            Matches::Sloppy(_) => freqs.sum(),
+        };
+        bm25.score(most as f32, self.norms.map_or(1, |norms| norms[doc as usize])) > self.least
+    }
+
     /// How often the phrase stands where all slots agree.
     fn count(&mut self) -> f32 {
         if let Matches::Sloppy(matches) = &mut self.matches {
@@ -148,9 +168,11 @@ impl Scorer for PhraseScorer<'_> {
     fn advance(&mut self, target: DocId) -> DocId {
         let mut doc = agree(&mut self.slots, target);
         while doc < NO_MORE_DOCS {
-            self.freq = self.count();
-            if self.freq > 0.0 {
-                break;
+            if self.may_compete(doc) {
+                self.freq = self.count();
+                if self.freq > 0.0 {
+                    break;
+                }
             }
             doc = agree(&mut self.slots, doc + 1);
         }
@@ -169,5 +191,13 @@ impl Scorer for PhraseScorer<'_> {
 
     fn cost(&self) -> u64 {
         self.slots.iter().map(|slot| slot.postings.iter().map(|postings| u64::from(postings.cost())).sum()).min().unwrap_or(0)
+    }
+
+    fn max_score(&self) -> f32 {
+        self.bm25.map_or(0.0, Bm25::max_score)
+    }
+
+    fn leave_out(&mut self, least: f32) {
+        self.least = least;
     }
 }

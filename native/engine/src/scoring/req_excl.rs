@@ -49,6 +49,14 @@ impl Scorer for ReqExcl<'_> {
         self.required.cost()
     }
 
+    fn max_score(&self) -> f32 {
+        self.required.max_score()
+    }
+
+    fn leave_out(&mut self, least: f32) {
+        self.required.leave_out(least);
+    }
+
     fn matches(&mut self, target: DocId) -> bool {
         // What lies before the current document was excluded, and the excluded ones have moved on.
         if self.required.doc() > target {

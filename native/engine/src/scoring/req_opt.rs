@@ -1,6 +1,6 @@
 //! A required scorer and optional ones that only add to the score.
 
-use super::Scorer;
+use super::{Scorer, least_of_part};
 use crate::index::leaf::DocId;
 
 /// Matches of `required`; where `optional` matches too, its score is added in f32.
@@ -42,6 +42,14 @@ impl Scorer for ReqOpt<'_> {
 
     fn cost(&self) -> u64 {
         self.required.cost()
+    }
+
+    fn max_score(&self) -> f32 {
+        self.required.max_score() + self.optional.max_score()
+    }
+
+    fn leave_out(&mut self, least: f32) {
+        self.required.leave_out(least_of_part(least, self.optional.max_score().into()));
     }
 
     fn matches(&mut self, target: DocId) -> bool {

@@ -105,6 +105,10 @@ impl Scorer for TermScorer<'_> {
         u64::from(self.postings.cost())
     }
 
+    fn max_score(&self) -> f32 {
+        self.bm25.map_or(0.0, Bm25::max_score)
+    }
+
     fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
         let mut freqs = [1_u32; BATCH];
         let len = self.postings.next_block(limit, &mut batch.docs, &mut freqs);
@@ -172,5 +176,9 @@ impl Scorer for SynonymScorer<'_> {
 
     fn cost(&self) -> u64 {
         self.postings.iter().map(|postings| u64::from(postings.cost())).sum()
+    }
+
+    fn max_score(&self) -> f32 {
+        self.bm25.map_or(0.0, Bm25::max_score)
     }
 }

@@ -108,6 +108,14 @@ pub fn run(
     let is_whole = |view: &LeafView| view.live.is_none() || query.weight.matches_all(view);
     let counts_all_ahead = counts_ahead && shard.leaves.iter().all(|view| knows(view) && is_whole(view));
 
+    // What cannot be among the best need not be found once enough has been counted.
+    let chooses = aggregators.is_empty() && request.terminate_after == 0 && !query.may_fail;
+    let has_counted = |total: u64| match request.track_total {
+        TrackTotal::Exact => false,
+        TrackTotal::UpTo(limit) => total > limit,
+        TrackTotal::Disabled => true,
+    };
+
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
         stopped_counting |= total >= limit && !(if limit == 0 { counts_all_ahead } else { counts_ahead && knows(view) });
@@ -124,6 +132,12 @@ pub fn run(
         let visible = Visible::new(view);
         scorer.next();
         while !terminated {
+            if let Some(least) = top.least_score().filter(|_| chooses && has_counted(total)) {
+                if scorer.max_score() <= least {
+                    break;
+                }
+                scorer.leave_out(least);
+            }
             if query.may_fail {
                 // ES: what is deleted or filtered away is not scored, so it cannot fail.
                 let is_seen = |doc| visible.contains(doc) && (query.part.is_all() || query.part.contains(view, doc));

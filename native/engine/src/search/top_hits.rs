@@ -171,12 +171,18 @@ impl<'a> TopHits<'a> {
             .collect();
     }
 
+    /// What a match must score above to be kept; `None` as long as any is, or where not the score decides.
+    pub fn least_score(&self) -> Option<f32> {
+        let full = self.criteria.is_empty() && self.after.is_none() && self.heap.len() == self.size;
+        self.heap.first().filter(|_| full).map(|worst| worst.score)
+    }
+
     /// Offers matches of the current leaf; documents come in ascending order.
     pub fn collect_batch(&mut self, docs: &[DocId], scores: &[f32]) {
         if self.size == 0 {
             return;
         }
-        if let [Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. }] = self.criteria
+        if let [Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. }, ..] = self.criteria
             && *mode != Mode::Sum
             && let Some(column) = self.columns[0].clone()
         {
@@ -188,16 +194,19 @@ impl<'a> TopHits<'a> {
         }
     }
 
-    /// The common case of one numeric criterion: most documents are turned away by one comparison.
+    /// The common case of a number as the first criterion: most documents are turned away by one comparison.
     fn collect_numbers(&mut self, docs: &[DocId], scores: &[f32], column: &Column, ascending: bool, mode: Mode) {
+        let decides = self.criteria.len() == 1;
+        let loses = |order: Ordering| if ascending { order.is_gt() } else { order.is_lt() } || decides && order.is_eq();
         for (&doc, &score) in docs.iter().zip(scores) {
             let beaten = self.heap.len() == self.size
                 && match (column, &self.heap[0].keys[0]) {
                     (Column::Long(column), SortKey::Long(worst)) => {
-                        pick_long(column.get(doc), mode).is_some_and(|value| if ascending { value >= *worst } else { value <= *worst })
+                        pick_long(column.get(doc), mode).is_some_and(|value| loses(value.cmp(worst)))
                     }
-                    (Column::Double(column), SortKey::Double(worst)) => pick_double(column.get(doc), mode)
-                        .is_some_and(|value| if ascending { value.total_cmp(worst).is_ge() } else { value.total_cmp(worst).is_le() }),
+                    (Column::Double(column), SortKey::Double(worst)) => {
+                        pick_double(column.get(doc), mode).is_some_and(|value| loses(value.total_cmp(worst)))
+                    }
                     _ => false,
                 };
             if !beaten {
