@@ -137,3 +137,9 @@ test('the keys that a completion may have are the same in any order', () => {
   expect(kinds(keys('input, weight'), keys('weight, input'))).toEqual([]);
   expect(kinds(keys('input, weight'), keys('weight'))).not.toEqual([]);
 });
+
+test('which brace of an object is told does not matter, and what else is told does', () => {
+  const failed = (text: string) => reply(`{"reason":"x: failed to parse date field [${text}] with format [y]"}`);
+  expect(kinds(failed('{'), failed('}'))).toEqual([]);
+  expect(kinds(failed('{'), failed('a'))).not.toEqual([]);
+});

@@ -91,6 +91,8 @@ export class Normalizer {
           /(invalid element_type \[[^\]]*\]; available types are \[|unknown field name \[[^\]]*\], must be one of \[)([^\]]*)\]/,
           (_, before: string, names: string) => `${before}${names.split(', ').sort().join(', ')}]`,
         )
+        // ES: an object among the values of `terms` is read as its tokens, of which the first of a set is told.
+        .replace(/failed to parse date field \[[{}]\]/g, 'failed to parse date field [<brace>]')
         .replace(/(Elasticsearch-[\d.]+)-[0-9a-f]{40}/g, '$1-<build>')
     );
   }

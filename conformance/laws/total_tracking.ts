@@ -10,7 +10,7 @@ export default searchLaw({
   requests: 3,
   of: ({ target, body: { query, sort } }) =>
     [true, BOUND, false].map((track_total_hits) =>
-      search(target, { ...(query ? { query } : {}), ...(sort ? { sort } : {}), size: 50, track_total_hits }),
+      search(target, { ...(query ? { query } : {}), ...(sort ? { sort } : {}), size: 5, track_total_hits }),
     ),
   differs([exact, bounded, free]) {
     if (!exact || !bounded || !free) return undefined;

@@ -10,7 +10,8 @@ export default {
   requests(scenario) {
     const context = contextOf(scenario);
     const [first] = context.documents;
-    if (first === undefined) return null;
+    // ES: 9 keeps vectors apart and puts them back as floats, which differ from whole numbers.
+    if (first === undefined || JSON.stringify(context.creation).includes('"dense_vector"')) return null;
     const read = get(documentPath(OWN, '1'));
     const update = post(`/${OWN}/_update/1`, `{"doc":${first.source}}`);
     return [createLike(OWN, context), put(documentPath(OWN, '1'), first.source), read, update, read, dropOwn];
