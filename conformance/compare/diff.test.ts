@@ -104,14 +104,6 @@ test('the moment of a cat reply is not compared, a field of that name is', () =>
   expect(diff(normal('{"timestamp":"10:00:01"}'), normal('{"timestamp":"10:00:02"}'))).toHaveLength(1);
 });
 
-test('what a hot virtual machine leaves out of an exception is no difference, another failure is', () => {
-  const error = (type: string, reason: string | null) => normal(JSON.stringify({ error: { type, reason } }));
-  const outOfBounds = 'array_index_out_of_bounds_exception';
-  expect(diff(error(outOfBounds, 'Index 11 out of bounds for length 11'), error(outOfBounds, null))).toEqual([]);
-  expect(diff(error(outOfBounds, 'other'), error(outOfBounds, null))).toHaveLength(1);
-  expect(diff(error('illegal_argument_exception', 'x'), error('illegal_argument_exception', null))).toHaveLength(1);
-});
-
 test('element types are told in an order of chance', () => {
   const told = (names: string) => normal(`{"reason":"invalid element_type [x]; available types are [${names}]"}`);
   expect(diff(told('bit, float, byte'), told('byte, float, bit'))).toEqual([]);

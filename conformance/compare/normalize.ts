@@ -30,20 +30,6 @@ const isCatRow = ({ entries }: Members): boolean => {
   const row = new Map(entries);
   return /^\d{10}$/.test(`${row.get('epoch')}`) && /^\d\d:\d\d:\d\d$/.test(`${row.get('timestamp')}`);
 };
-/**
- * The JVM stops to tell the message of an exception that hot code throws often (`OmitStackTraceInFastThrow`): with or without, it is the same
- * failure.
- */
-const isBareThrow = ({ entries }: Members): boolean => {
-  const error = new Map(entries);
-  const reason = error.get('reason');
-  return (
-    error.get('type') === 'array_index_out_of_bounds_exception' &&
-    (reason === null || /^Index -?\d+ out of bounds for length \d+$/.test(`${reason}`))
-  );
-};
-const bareThrow = ([name, value]: readonly [string, Tree]): readonly [string, Tree] =>
-  name === 'reason' ? [name, '<out of bounds>'] : [name, value];
 const catMoment = ([name, value]: readonly [string, Tree]): readonly [string, Tree] =>
   name === 'epoch' || name === 'timestamp' ? [name, '<moment as text>'] : [name, value];
 
@@ -100,7 +86,6 @@ export class Normalizer {
   #tree(tree: Tree, key: string): Tree {
     if (tree instanceof Members) {
       if (isCatRow(tree)) return new Members(tree.entries.map(catMoment));
-      if (isBareThrow(tree)) return this.#tree(new Members(tree.entries.map(bareThrow)), key);
       const { entries } = orderedUnknownSettings(tree);
       return ordered(new Members(entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)])));
     }

@@ -57,6 +57,8 @@ export async function startReference(options: ReferenceOptions): Promise<Referen
     java,
     [
       `-Xmx${heap}`,
+      // As the server's own options have it: hot code that throws often would stop to tell messages.
+      '-XX:-OmitStackTraceInFastThrow',
       ...distribution.jvm(home),
       `-Djava.io.tmpdir=${home}`,
       '-cp',
