@@ -55,7 +55,7 @@ impl ValuesSource {
         match (self.field_type.date(), &**column) {
             (Some(date), Column::Long(nanos)) if date.resolution == Resolution::Nanos => {
                 let values = nanos.values.iter().map(|&nanos| date.resolution.millis(nanos)).collect();
-                Some(Arc::new(Column::Long(LongColumn { offsets: nanos.offsets.clone(), values })))
+                Some(Arc::new(Column::Long(LongColumn::new(nanos.offsets.clone(), values))))
             }
             _ => Some(Arc::clone(column)),
         }

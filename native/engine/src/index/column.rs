@@ -2,6 +2,8 @@
 //!
 //! Plain arrays instead of tantivy's bit-packed columns: a value is one load away, and a leaf lives in memory anyway.
 
+use std::sync::OnceLock;
+
 /// Where the values of a document lie in a column's value array.
 #[derive(Clone, Debug)]
 pub enum Offsets {
@@ -29,6 +31,8 @@ pub struct LongColumn {
     pub offsets: Offsets,
     /// All values, document after document.
     pub values: Box<[i64]>,
+    /// The least and the greatest value, if there is any.
+    extremes: OnceLock<Option<(i64, i64)>>,
 }
 
 /// Values of a floating field (double, float, `half_float`), ascending inside a document.
@@ -54,6 +58,16 @@ pub struct TermsColumn {
 }
 
 impl LongColumn {
+    /// A column of these values.
+    pub fn new(offsets: Offsets, values: Box<[i64]>) -> Self {
+        Self { offsets, values, extremes: OnceLock::new() }
+    }
+
+    /// The least and the greatest value, if there is any; deleted documents count.
+    pub fn extremes(&self) -> Option<(i64, i64)> {
+        *self.extremes.get_or_init(|| Some((*self.values.iter().min()?, *self.values.iter().max()?)))
+    }
+
     /// The values of `doc`.
     #[inline]
     pub fn get(&self, doc: u32) -> &[i64] {

@@ -2,7 +2,7 @@
 
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
-use crate::index::snapshot::ShardSnapshot;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::scoring::Query;
 
 /// What the reference makes of a query on a field that is not mapped.
@@ -56,16 +56,11 @@ impl Rewritten {
 
 /// The least and the greatest whole number of the field in the shard; deleted documents count.
 fn extremes(shard: &ShardSnapshot, field: &str) -> (i64, i64) {
-    let (mut least, mut greatest) = (i64::MAX, i64::MIN);
-    for view in shard.leaves.iter() {
-        if let Some(Column::Long(column)) = view.leaf.column(field).map(AsRef::as_ref) {
-            for &value in &column.values {
-                least = least.min(value);
-                greatest = greatest.max(value);
-            }
-        }
-    }
-    (least, greatest)
+    let of_leaf = |view: &LeafView| match view.leaf.column(field)?.as_ref() {
+        Column::Long(column) => column.extremes(),
+        _ => None,
+    };
+    shard.leaves.iter().filter_map(of_leaf).fold((i64::MAX, i64::MIN), |all, leaf| (all.0.min(leaf.0), all.1.max(leaf.1)))
 }
 
 /// Whether all whole numbers of the field in the shard lie outside `min..=max`.

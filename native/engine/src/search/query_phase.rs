@@ -106,7 +106,7 @@ pub fn run(
     // ES: told to count nothing, a shard counts what it knows of all its leaves, and nothing of those with deletes but all.
     let knows = |view: &LeafView| known_count(query, view).is_some();
     let is_whole = |view: &LeafView| view.live.is_none() || query.weight.matches_all(view);
-    let counts_all_ahead = counts_ahead && shard.leaves.iter().all(|view| knows(view) && is_whole(view));
+    let counts_all_ahead = limit == 0 && counts_ahead && shard.leaves.iter().all(|view| knows(view) && is_whole(view));
 
     // What cannot be among the best need not be found once enough has been counted.
     let chooses = aggregators.is_empty() && request.terminate_after == 0 && !query.may_fail;

@@ -48,7 +48,7 @@ impl LongBuilder {
     /// The column of a leaf of `max_doc` documents.
     pub fn finish(self, max_doc: u32) -> Column {
         let (offsets, values) = self.0.finish(max_doc);
-        Column::Long(LongColumn { offsets, values })
+        Column::Long(LongColumn::new(offsets, values))
     }
 }
 
