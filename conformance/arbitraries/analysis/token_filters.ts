@@ -8,6 +8,17 @@ const stopwords = (draw: Draw): Json =>
 export const TOKEN_FILTERS: readonly Component[] = [
   { name: 'lowercase', weight: 3, needs: { typed: 'analysis-common' }, settings: () => ({}) },
   {
+    name: 'shingle',
+    settings: (draw) =>
+      draw.options({
+        max_shingle_size: [50, () => draw.one([2, 3])],
+        output_unigrams: [30, () => draw.chance(50)],
+        output_unigrams_if_no_shingles: [20, () => true],
+        token_separator: [15, () => draw.one(['_', ''])],
+        filler_token: [10, () => draw.one(['*', ''])],
+      }),
+  },
+  {
     name: 'stop',
     weight: 2,
     settings: (draw) =>

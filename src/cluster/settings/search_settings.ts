@@ -14,7 +14,7 @@ export const SEARCH_SETTINGS: readonly SettingRow[] = [
   ['index.max_rescore_window', 'dynamic', int(1), 'honoured', '10000'],
   ['index.max_result_window', 'dynamic', int(1), 'honoured', '10000'],
   ['index.max_script_fields', 'dynamic', int(0), 'honoured', '32'],
-  ['index.max_shingle_diff', 'dynamic', int(0), 'unbuilt', '3'],
+  ['index.max_shingle_diff', 'dynamic', int(0), 'honoured', '3'],
   ['index.max_slices_per_scroll', 'dynamic', int(1), 'honoured', '1024'],
   ['index.max_terms_count', 'dynamic', int(1), 'honoured', '65536'],
   ['index.queries.cache.enabled', 'static', bool, 'inert', 'true'],

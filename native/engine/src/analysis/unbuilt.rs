@@ -126,7 +126,6 @@ pub const TOKEN_FILTERS: &[&str] = &[
     "scandinavian_folding",
     "scandinavian_normalization",
     "serbian_normalization",
-    "shingle",
     "snowball",
     "sorani_normalization",
     "stemmer",

@@ -102,8 +102,8 @@ impl<'a> Slot<'a> {
             }
         }
         if self.postings.len() > 1 {
+            // Lucene: two terms of the slot at one position count twice.
             self.positions.sort_unstable();
-            self.positions.dedup();
         }
     }
 }

@@ -132,5 +132,6 @@ pub fn assemble(components: &Components, request: &Request, is_index: bool) -> R
         }
         filters.push((name, named.filter));
     }
+    filters.iter().try_for_each(|(_, filter)| filter.check())?;
     Ok(Source::Assembled(CustomParts { tokenizer, filters }))
 }

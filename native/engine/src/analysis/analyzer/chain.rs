@@ -22,7 +22,7 @@ impl Analysis for Chain {
     fn analyze(&self, text: &str, sink: &mut dyn TokenSink) {
         let mut sink: Box<dyn TokenSink + '_> = Box::new(Forward(sink));
         for filter in self.filters.iter().rev() {
-            sink = filter.filter(sink);
+            sink = filter.filter(text, sink);
         }
         self.tokenizer.tokenize(text, &mut *sink);
     }

@@ -25,7 +25,7 @@ impl CustomParts {
     pub fn analyze(&self, count: usize, text: &str, sink: &mut dyn TokenSink) {
         let mut sink: Box<dyn TokenSink + '_> = Box::new(Forward(sink));
         for (_, filter) in self.filters.iter().take(count).rev() {
-            sink = filter.filter(sink);
+            sink = filter.filter(text, sink);
         }
         self.tokenizer.1.tokenize(text, &mut *sink);
     }
@@ -55,6 +55,7 @@ pub fn parts(components: &Components, name: &str, settings: &Settings) -> Result
         let named = components.filter(&filter_name)?.ok_or_else(|| missing("filter", &filter_name))?;
         filters.push((filter_name, named.filter));
     }
+    filters.iter().try_for_each(|(_, filter)| filter.check())?;
     Ok(CustomParts { tokenizer: (tokenizer_name, tokenizer), filters })
 }
 

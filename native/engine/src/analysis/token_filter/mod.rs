@@ -1,6 +1,7 @@
 //! Token filters change, drop or add tokens.
 
 pub mod lowercase;
+pub mod shingle;
 pub mod stop;
 pub mod uppercase;
 
@@ -11,8 +12,16 @@ use std::sync::Arc;
 
 /// Puts itself in front of a sink.
 pub trait TokenFilter: Send + Sync {
-    /// The sink that passes on to `next` what the filter makes of the tokens of one text.
-    fn filter<'s>(&'s self, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's>;
+    /// The sink that passes on to `next` what the filter makes of the tokens of `text`.
+    fn filter<'s>(&'s self, text: &str, next: Box<dyn TokenSink + 's>) -> Box<dyn TokenSink + 's>;
+    /// Refuses settings that only tell when an analyzer is made of the filter.
+    fn check(&self) -> Result<()> {
+        Ok(())
+    }
+    /// The filter, if it makes shingles.
+    fn shingle(&self) -> Option<&shingle::Shingle> {
+        None
+    }
 }
 
 /// A token filter to share.
@@ -29,4 +38,4 @@ pub struct TokenFilterSpec {
 }
 
 /// Every token filter.
-pub static SPECS: &[TokenFilterSpec] = &[lowercase::SPEC, stop::SPEC, uppercase::SPEC];
+pub static SPECS: &[TokenFilterSpec] = &[lowercase::SPEC, shingle::SPEC, stop::SPEC, uppercase::SPEC];
