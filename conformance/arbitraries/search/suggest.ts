@@ -89,6 +89,43 @@ function term({ draw, index }: SearchScope, field: string): JsonObject {
   return { field, ...(analyzer === undefined ? {} : { analyzer }), ...spelling(draw, index) };
 }
 
+const smoothing = (draw: Draw): Json =>
+  draw.one<Json>([
+    { laplace: { alpha: draw.one([0.1, 0.5, 2]) } },
+    { stupid_backoff: { discount: draw.one([0.1, 0.4, 0.9]) } },
+    { linear: { trigram_lambda: 0.5, bigram_lambda: 0.25, unigram_lambda: 0.25 } },
+  ]);
+
+/** A whole text corrected; what follows what is asked of a field, perhaps with candidates of another. */
+function phrase({ draw, index }: SearchScope, field: string, fields: readonly MappedField[]): JsonObject {
+  const generator = (): JsonObject => {
+    const { shard_size: _, ...rest } = spelling(draw, index);
+    const filters = draw.options({
+      pre_filter: [6, () => draw.one(index.analyzers)],
+      post_filter: [6, () => draw.one(index.analyzers)],
+    });
+    return { field: draw.chance(60) ? field : draw.one(fields).name, ...rest, ...filters };
+  };
+  return {
+    field,
+    ...draw.options({
+      analyzer: [6, () => draw.one(index.analyzers)],
+      size: [30, () => draw.one([1, 2, 10])],
+      shard_size: [15, () => draw.one([1, 3, 10])],
+      gram_size: [30, () => draw.one([1, 2, 3])],
+      confidence: [60, () => draw.one([0, 0.5, 1, 2])],
+      max_errors: [50, () => draw.one([0.25, 0.5, 0.9, 1, 2, 3])],
+      real_word_error_likelihood: [20, () => draw.one([0.5, 0.8, 0.99])],
+      separator: [10, () => draw.one([' ', '_'])],
+      force_unigrams: [15, () => false],
+      token_limit: [10, () => draw.one([2, 4, 20])],
+      highlight: [30, () => ({ pre_tag: '<b>', post_tag: '</b>' })],
+      smoothing: [50, () => smoothing(draw)],
+      direct_generator: [60, () => Array.from({ length: draw.between(1, 2) }, generator)],
+    }),
+  };
+}
+
 const fieldsOf = (index: IndexState) => [...index.fields.values()].filter(({ type }) => FAMILIES.includes(type.family));
 
 export const suggest: SearchKey = {
@@ -111,7 +148,9 @@ export const suggest: SearchKey = {
         ? draw.one(fields.filter(({ type }) => type.family === 'text').concat(draw.one(fields)))
         : draw.one(fields);
       const own = shared && draw.chance(50) ? {} : { [draw.one(['text', 'text', 'prefix'])]: textFor(draw, seen) };
-      spelt[name] = { ...own, term: term(scope, field) };
+      // ES: deletes count in the frequencies of words too.
+      const whole = !index.deletes && draw.chance(40);
+      spelt[name] = { ...own, ...(whole ? { phrase: phrase(scope, field, fields) } : { term: term(scope, field) }) };
     }
     return spelt;
   },

@@ -4,7 +4,7 @@ use crate::error::Result;
 use crate::json::JsonWriter;
 
 /// A part of the text with what is suggested in its place.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Entry {
     /// The part, as it was analysed.
     pub text: String,
@@ -14,6 +14,8 @@ pub struct Entry {
     pub length: u32,
     /// Suggestions, the best first.
     pub options: Vec<SuggestOption>,
+    /// What the scores of options must be better than.
+    pub cutoff: f64,
 }
 
 /// One suggestion.
@@ -21,10 +23,12 @@ pub struct Entry {
 pub struct SuggestOption {
     /// What is suggested.
     pub text: String,
+    /// The same with what was changed marked, if that was asked for.
+    pub highlighted: Option<String>,
     /// How good it is.
     pub score: f32,
-    /// Documents with it, deleted ones included.
-    pub freq: u64,
+    /// Documents with it, deleted ones included, where that is told.
+    pub freq: Option<u64>,
     /// The document it comes from, if it comes from one.
     pub place: Option<Place>,
 }
@@ -78,10 +82,16 @@ impl SuggestOption {
         out.begin_object();
         out.key("text");
         out.string(&self.text);
+        if let Some(highlighted) = &self.highlighted {
+            out.key("highlighted");
+            out.string(highlighted);
+        }
         out.key("score");
         out.f32(self.score);
-        out.key("freq");
-        out.u64(self.freq);
+        if let Some(freq) = self.freq {
+            out.key("freq");
+            out.u64(freq);
+        }
         out.end_object();
         Ok(())
     }

@@ -9,6 +9,7 @@ use crate::mapping::Field;
 use crate::query::{ParseContext, QueryContext, scalar};
 
 /// The options as sent.
+#[derive(Clone)]
 pub struct FieldOptions {
     field: Option<String>,
     analyzer: Option<String>,
@@ -18,6 +19,8 @@ pub struct FieldOptions {
 
 /// The options on an index.
 pub struct BoundField {
+    /// Its name, not that of an alias.
+    pub name: Arc<str>,
     /// The field, if it has terms.
     pub field: Option<Arc<str>>,
     /// How a text comes apart.
@@ -141,7 +144,20 @@ impl FieldOptions {
         if shard_size <= 0 {
             return Err(EsError::illegal_argument(format!("ShardSize must be positive but was: {shard_size}")));
         }
-        Ok(BoundField { field: has_terms.then(|| Arc::clone(&field.name)), words, shard_size })
+        Ok(BoundField { name: Arc::clone(&field.name), field: has_terms.then(|| Arc::clone(&field.name)), words, shard_size })
+    }
+}
+
+/// The field of that very name if it has terms; an alias has none.
+pub fn term_field(suggester: &str, name: &str, cx: &QueryContext<'_>) -> Result<Option<Arc<str>>> {
+    if crate::query::is_metadata(name) {
+        return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
+    }
+    let Some(field) = cx.mapping.field(name).filter(|field| *field.name == *name) else { return Ok(None) };
+    match field.ty.type_name() {
+        "keyword" | "text" => Ok(Some(Arc::clone(&field.name))),
+        kind if WITHOUT_TERMS.contains(&kind) => Ok(None),
+        kind => Err(EsError::not_implemented(format!("[{suggester}] suggestions of fields of type [{kind}]"))),
     }
 }
 

@@ -3,6 +3,7 @@
 mod completion;
 mod entry;
 mod field_options;
+mod phrase;
 mod reduce;
 mod request;
 mod spell_checker;
@@ -16,7 +17,4 @@ pub use request::{BoundSuggestions, Shown, SuggestRequest};
 pub use suggester::SuggesterSpec;
 
 /// Every suggester that is built.
-pub static SUGGESTERS: &[SuggesterSpec] = &[completion::SPEC, term::SPEC];
-
-/// Those that are not.
-const UNBUILT: &[&str] = &["phrase"];
+pub static SUGGESTERS: &[SuggesterSpec] = &[completion::SPEC, phrase::SPEC, term::SPEC];

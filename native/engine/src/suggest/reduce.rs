@@ -53,7 +53,7 @@ fn merge(options: &mut Vec<SuggestOption>, option: SuggestOption) {
     match options.iter_mut().find(|known| known.text == option.text) {
         Some(known) => {
             known.score = known.score.max(option.score);
-            known.freq += option.freq;
+            known.freq = known.freq.zip(option.freq).map(|(a, b)| a + b);
         }
         None => options.push(option),
     }

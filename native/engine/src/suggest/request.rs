@@ -2,7 +2,7 @@
 
 use super::entry::{Entry, WriteHit};
 use super::suggester::{BoundSuggester, Suggester};
-use super::{SUGGESTERS, UNBUILT, term};
+use super::{SUGGESTERS, term};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map;
@@ -157,7 +157,6 @@ fn part(key: &str, value: &Value<'_>, texts: &mut Texts, suggester: &mut Option<
     } else if value.as_object().is_some() {
         *suggester = Some(match SUGGESTERS.iter().find(|spec| spec.name == key) {
             Some(spec) => (spec.parse)(value, cx)?,
-            None if UNBUILT.contains(&key) => return Err(EsError::not_implemented(format!("suggester [{key}]"))),
             None => {
                 let reason = format!("[{}:{}] unknown field [{key}]", value.at.line, value.at.column);
                 return Err(cx.stop(EsError::new("named_object_not_found_exception", 400, reason), value.at));

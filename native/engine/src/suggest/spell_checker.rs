@@ -121,7 +121,7 @@ fn no_constant(class: &str, name: &str) -> EsError {
 impl SpellChecker {
     /// Refuses frequencies that the shards' spell checker does not take.
     pub fn check(&self) -> Result<()> {
-        let fits = |freq: f32| freq.is_nan() || freq <= i32::MAX as f32;
+        let fits = |freq: f32| freq.is_nan() || freq < 1.0 || freq.total_cmp(&(freq as i32 as f32)).is_eq();
         if fits(self.max_term_freq) && fits(self.min_doc_freq) {
             return Ok(());
         }

@@ -135,9 +135,9 @@ impl BoundSuggester for BoundTerm {
                 Some(field) if !is_empty => self.spelling.similar(field, &word.text, self.field.shard_size, shard)?,
                 _ => Vec::new(),
             };
-            let option = |Found { text, score, freq }| SuggestOption { text, score, freq, place: None };
+            let option = |Found { text, score, freq }| SuggestOption { text, highlighted: None, score, freq: Some(freq), place: None };
             let options = found.into_iter().map(option).collect();
-            Ok(Entry { text: word.text, offset: word.start, length: word.end - word.start, options })
+            Ok(Entry { text: word.text, offset: word.start, length: word.end - word.start, options, ..Entry::default() })
         };
         words.into_iter().map(entry).collect()
     }

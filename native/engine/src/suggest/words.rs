@@ -21,6 +21,8 @@ pub struct Word {
     pub start: u32,
     /// Where it ends.
     pub end: u32,
+    /// The type of its token.
+    pub kind: &'static str,
 }
 
 impl Words {
@@ -40,12 +42,12 @@ impl Words {
             Self::Analyzed(analyzer) => {
                 analyzer.tokens(text, &mut |token| {
                     let (start, end) = (offsets.at(token.start_offset as usize), offsets.at(token.end_offset as usize));
-                    words.push(Word { text: token.text.to_owned(), start, end });
+                    words.push(Word { text: token.text.to_owned(), start, end, kind: token.kind });
                 });
             }
             Self::Whole(normalizer) => {
                 let word = normalizer.as_ref().map_or_else(|| text.to_owned(), |normalizer| normalizer.normalize(text));
-                words.push(Word { text: word, start: 0, end: offsets.total() });
+                words.push(Word { text: word, start: 0, end: offsets.total(), kind: "word" });
             }
         }
         words

@@ -97,6 +97,8 @@ pub trait Leaf: Send + Sync {
     fn field_stats(&self, field: &str) -> Option<FieldStats>;
     /// Number of documents with the term (0 when absent), deleted ones included.
     fn doc_freq(&self, field: &str, term: &[u8]) -> u32;
+    /// Number of distinct terms of a field.
+    fn term_count(&self, field: &str) -> u64;
     /// Document frequency and total term frequency of a term (0, 0 when absent); walks its postings.
     fn term_stats(&self, field: &str, term: &[u8]) -> (u32, u64);
     /// The postings of a term.

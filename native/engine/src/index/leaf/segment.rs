@@ -58,6 +58,10 @@ impl Leaf for SegmentLeaf {
         self.inverted(field)?.postings(term, positions)
     }
 
+    fn term_count(&self, field: &str) -> u64 {
+        self.inverted(field).map_or(0, |inverted| inverted.term_count() as u64)
+    }
+
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool) {
         if let Some(inverted) = self.inverted(field) {
             inverted.terms(from, &mut |term, _| visit(term));

@@ -113,7 +113,7 @@ impl BoundCompletion {
 
 impl BoundSuggester for BoundCompletion {
     fn suggest(&self, text: &str, shard: &ShardSnapshot) -> Result<Vec<Entry>> {
-        let mut entry = Entry { text: text.to_owned(), offset: 0, length: text.encode_utf16().count() as u32, options: Vec::new() };
+        let mut entry = Entry { text: text.to_owned(), offset: 0, length: text.encode_utf16().count() as u32, ..Entry::default() };
         if shard.is_empty() {
             return Ok(vec![entry]);
         }
@@ -132,5 +132,5 @@ impl BoundSuggester for BoundCompletion {
 
 fn option(found: collector::Found) -> SuggestOption {
     let place = Place { shard: 0, leaf: found.leaf, doc: found.doc };
-    SuggestOption { text: found.surface, score: found.score, freq: 0, place: Some(place) }
+    SuggestOption { text: found.surface, highlighted: None, score: found.score, freq: None, place: Some(place) }
 }

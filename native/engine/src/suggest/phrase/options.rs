@@ -1,0 +1,206 @@
+//! The options of a phrase, read one by one as the reference reads them.
+
+use super::generator_options::GeneratorOptions;
+use super::smoothing::Smoothing;
+use crate::error::{EsError, Result};
+use crate::json::Value;
+use crate::query::{ParseContext, scalar};
+use crate::suggest::field_options::FieldOptions;
+
+/// The options.
+#[derive(Clone)]
+pub struct Options {
+    /// Field, analyzer and sizes.
+    pub field: FieldOptions,
+    /// How many words are looked at together; none if the analyzer tells.
+    pub gram_size: Option<i32>,
+    /// How likely a word of the text is right.
+    pub real_word_error_likelihood: f64,
+    /// How much better than the text a correction must be.
+    pub confidence: f32,
+    /// How many words may be wrong; below 1 a share.
+    pub max_errors: f32,
+    /// What stands between the words of a shingle.
+    pub separator: String,
+    /// Whether shingles of the text are passed over.
+    pub needs_unigrams: bool,
+    /// Texts of as many words are not corrected.
+    pub token_limit: i32,
+    /// What stands before and behind changed words.
+    pub tags: Option<(String, String)>,
+    /// What of phrases that the field does not have.
+    pub smoothing: Option<Smoothing>,
+    /// Where candidates come from.
+    pub generators: Vec<GeneratorOptions>,
+    /// Whether corrections are tried as a query.
+    pub is_collated: bool,
+}
+
+impl Options {
+    /// Reads the object behind `phrase`.
+    pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+        let mut options = Self {
+            field: FieldOptions::default(),
+            gram_size: None,
+            real_word_error_likelihood: f64::from(0.95_f32),
+            confidence: 1.0,
+            max_errors: 0.5,
+            separator: " ".to_owned(),
+            needs_unigrams: true,
+            token_limit: 10,
+            tags: None,
+            smoothing: None,
+            generators: Vec::new(),
+            is_collated: false,
+        };
+        for member in value.as_object().into_iter().flatten() {
+            let (key, value) = (member.key.as_ref(), &member.value);
+            if scalar::is_value(value) {
+                if !options.field.take(key, value, cx)? && !options.take(key, value, cx)? {
+                    return Err(unsupported(key, value, cx));
+                }
+            } else if let Some(items) = value.as_array() {
+                options.array(key, value, items, cx)?;
+            } else if value.as_object().is_some() {
+                options.object(key, value, cx)?;
+            } else {
+                return Err(unsupported(key, value, cx));
+            }
+        }
+        cx.closing(value)?;
+        options.field.check()?;
+        Ok(options)
+    }
+
+    fn take(&mut self, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+        let refuse = |wrong: bool, reason: &str| if wrong { Err(EsError::illegal_argument(reason)) } else { Ok(()) };
+        match key {
+            "real_word_error_likelihood" => {
+                self.real_word_error_likelihood = f64::from(scalar::float(value, cx)?);
+                refuse(self.real_word_error_likelihood <= 0.0, "real_word_error_likelihood must be > 0.0")?;
+            }
+            "confidence" => {
+                self.confidence = scalar::float(value, cx)?;
+                refuse(self.confidence < 0.0, "confidence must be >= 0.0")?;
+            }
+            "separator" => scalar::text(value, cx)?.clone_into(&mut self.separator),
+            "max_errors" => {
+                self.max_errors = scalar::float(value, cx)?;
+                refuse(self.max_errors <= 0.0, "max_error must be > 0.0")?;
+            }
+            "gram_size" => {
+                let size = scalar::int(value, cx)?;
+                refuse(size < 1, "gramSize must be >= 1")?;
+                self.gram_size = Some(size);
+            }
+            "force_unigrams" => self.needs_unigrams = scalar::boolean(value, cx)?,
+            "token_limit" => {
+                self.token_limit = scalar::int(value, cx)?;
+                refuse(self.token_limit <= 0, "token_limit must be >= 1")?;
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn array(&mut self, key: &str, value: &Value<'_>, items: &[Value<'_>], cx: &ParseContext<'_>) -> Result<()> {
+        if key != "direct_generator" {
+            return Err(unsupported_container(key, value, cx));
+        }
+        for (place, item) in items.iter().enumerate() {
+            if item.as_object().is_none() {
+                // ES: the loop over objects ends at another item, and what follows is taken for the next value of the key.
+                let (within, next) = match item.as_array() {
+                    Some(inner) => (item, inner.first()),
+                    None => (value, items.get(place + 1)),
+                };
+                return match next {
+                    None => Err(cx.parsing(format!("suggester[phrase] doesn't support field [{key}]"), cx.closing(within)?)),
+                    Some(next) if next.as_object().is_some() => Err(unsupported_container(key, next, cx)),
+                    Some(next) if next.as_array().is_some() => {
+                        Err(EsError::not_implemented("option [direct_generator] with items that are no objects"))
+                    }
+                    Some(next) => Err(unsupported(key, next, cx)),
+                };
+            }
+            self.generators.push(GeneratorOptions::parse(item, cx)?);
+        }
+        cx.closing(value).map(drop)
+    }
+
+    fn object(&mut self, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        match key {
+            "smoothing" => self.smoothing = Smoothing::parse(value, cx)?,
+            "highlight" => self.tags = tags(value, cx)?,
+            "collate" => self.is_collated |= collate(value, cx)?,
+            _ => return Err(unsupported_container(key, value, cx)),
+        }
+        Ok(())
+    }
+}
+
+fn unsupported(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    cx.parsing(format!("suggester[phrase] doesn't support field [{key}]"), value.at)
+}
+
+/// ES: objects are called arrays too.
+fn unsupported_container(key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    cx.parsing(format!("suggester[phrase]  doesn't support array field [{key}]"), value.at)
+}
+
+/// `highlight`: the tags around changed words.
+fn tags(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<(String, String)>> {
+    let (mut pre, mut post) = (None, None);
+    for member in value.as_object().into_iter().flatten() {
+        tag(&member.key, &member.value, &mut pre, &mut post, cx)?;
+    }
+    cx.closing(value)?;
+    match (pre, post) {
+        (None, None) => Ok(None),
+        (Some(pre), Some(post)) => Ok(Some((pre, post))),
+        _ => Err(EsError::illegal_argument("Pre and post tag must both be null or both not be null.")),
+    }
+}
+
+/// ES: `null` is passed over, and of an array each item is taken as if it were alone.
+fn tag(key: &str, value: &Value<'_>, pre: &mut Option<String>, post: &mut Option<String>, cx: &ParseContext<'_>) -> Result<()> {
+    if let Some(items) = value.as_array() {
+        items.iter().try_for_each(|item| tag(key, item, pre, post, cx))?;
+        return cx.closing(value).map(drop);
+    }
+    if let Some(members) = value.as_object() {
+        members.iter().try_for_each(|member| tag(&member.key, &member.value, pre, post, cx))?;
+        return Err(EsError::not_implemented("option [highlight] of suggester [phrase] with an object in it"));
+    }
+    if scalar::is_value(value) {
+        let slot = match key {
+            "pre_tag" => pre,
+            "post_tag" => post,
+            _ => return Err(cx.parsing(format!("suggester[phrase][highlight] doesn't support field [{key}]"), value.at)),
+        };
+        *slot = Some(scalar::text(value, cx)?.to_owned());
+    }
+    Ok(())
+}
+
+/// `collate`: whether there is a query.
+fn collate(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+    let mut has_query = false;
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match key {
+            "query" => has_query = true,
+            "params" if value.as_array().is_some() => {
+                return Err(EsError::not_implemented("option [params] of [collate] as an array"));
+            }
+            "params" => {}
+            "prune" if matches!(value.as_str(), Some("true" | "false")) || value.token() == "VALUE_BOOLEAN" => {}
+            "prune" => {
+                return Err(cx.parsing("suggester[phrase][collate] prune must be either 'true' or 'false'", value.at));
+            }
+            _ => return Err(cx.parsing(format!("suggester[phrase][collate] doesn't support field [{key}]"), value.at)),
+        }
+    }
+    cx.closing(value)?;
+    Ok(has_query)
+}

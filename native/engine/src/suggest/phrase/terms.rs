@@ -1,0 +1,56 @@
+//! How often words are in a field of a shard.
+
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+
+use crate::index::snapshot::ShardSnapshot;
+
+/// Frequencies of a term.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TermStats {
+    /// Documents with it, deleted ones included.
+    pub docs: u64,
+    /// Its occurrences.
+    pub total: u64,
+}
+
+/// The terms of a field on a shard.
+pub struct FieldTerms<'a> {
+    /// The shard.
+    pub shard: &'a ShardSnapshot,
+    /// The field.
+    pub field: &'a str,
+    /// Occurrences of all terms.
+    pub total: u64,
+    /// The number of terms. ES: with several leaves it is not known, and that of documents stands for it, deleted ones included.
+    pub count: u64,
+    known: RefCell<FxHashMap<Vec<u8>, TermStats>>,
+}
+
+impl<'a> FieldTerms<'a> {
+    /// Of a field; none where no document has a term of it.
+    pub fn of(field: Option<&'a str>, shard: &'a ShardSnapshot) -> Option<Self> {
+        let field = field?;
+        let stats = shard.field_stats(field);
+        if stats.sum_doc_freq == 0 {
+            return None;
+        }
+        let count = match &*shard.leaves {
+            [view] => view.leaf.term_count(field),
+            several => several.iter().map(|view| u64::from(view.leaf.max_doc())).sum(),
+        };
+        Some(Self { shard, field, total: stats.sum_total_term_freq, count, known: RefCell::default() })
+    }
+
+    /// Frequencies of a term.
+    pub fn stats(&self, term: &[u8]) -> TermStats {
+        if let Some(stats) = self.known.borrow().get(term) {
+            return *stats;
+        }
+        let (docs, total) = self.shard.term_stats(self.field, term);
+        let stats = TermStats { docs, total };
+        self.known.borrow_mut().insert(term.to_vec(), stats);
+        stats
+    }
+}
