@@ -2,6 +2,7 @@
 //!
 //! Plain arrays instead of tantivy's bit-packed columns: a value is one load away, and a leaf lives in memory anyway.
 
+use std::any::Any;
 use std::sync::OnceLock;
 
 /// Where the values of a document lie in a column's value array.
@@ -44,6 +45,23 @@ pub struct DoubleColumn {
     pub values: Box<[f64]>,
 }
 
+/// What is made of a column once and kept with it.
+#[derive(Default)]
+pub struct Kept(OnceLock<Box<dyn Any + Send + Sync>>);
+
+impl Kept {
+    /// What was made before, or is made now; a column keeps one thing only, `None` if that is another.
+    pub fn get_or_make<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> Option<&T> {
+        self.0.get_or_init(|| Box::new(make())).downcast_ref()
+    }
+}
+
+impl std::fmt::Debug for Kept {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_tuple("Kept").field(&self.0.get().is_some()).finish()
+    }
+}
+
 /// Values of a term field (keyword, ip) as ordinals into a sorted dictionary; sorted and deduplicated inside a document.
 #[derive(Debug)]
 pub struct TermsColumn {
@@ -55,6 +73,8 @@ pub struct TermsColumn {
     pub dictionary: Box<[u8]>,
     /// Term `o` is `dictionary[term_starts[o]..term_starts[o + 1]]`.
     pub term_starts: Box<[u32]>,
+    /// What searches made of it.
+    pub kept: Kept,
 }
 
 impl LongColumn {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::index::column::Column;
+use crate::index::column::{Column, TermsColumn};
 use crate::index::snapshot::LeafView;
 use crate::mapping::completion::Input;
 
@@ -28,9 +28,13 @@ pub struct Dictionary {
 }
 
 impl Dictionary {
-    /// Of a field; none where no document has it.
-    pub fn of(view: &LeafView, field: &str) -> Option<Self> {
+    /// Of a field; none where no document has it. It is made once and kept with the leaf's column.
+    pub fn of<'a>(view: &'a LeafView, field: &str) -> Option<&'a Self> {
         let Column::Terms(column) = view.leaf.column(field)?.as_ref() else { return None };
+        column.kept.get_or_make(|| Self::new(view, column))?.as_ref()
+    }
+
+    fn new(view: &LeafView, column: &TermsColumn) -> Option<Self> {
         let mut strings: BTreeMap<Vec<u8>, Vec<(u32, String, u32)>> = BTreeMap::new();
         for doc in 0..view.leaf.max_doc() {
             for ord in column.get(doc) {

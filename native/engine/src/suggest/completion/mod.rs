@@ -122,7 +122,7 @@ impl BoundSuggester for BoundCompletion {
         for (number, view) in shard.leaves.iter().enumerate() {
             if let Some(dictionary) = Dictionary::of(view, &self.field) {
                 collector.begin_leaf(number as u32);
-                search::search(&dictionary, &pattern, view, &mut collector);
+                search::search(dictionary, &pattern, view, &mut collector);
             }
         }
         entry.options = collector.finish().into_iter().take(self.size).map(option).collect();
