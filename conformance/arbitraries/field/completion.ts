@@ -1,9 +1,43 @@
 import type { Draw } from '../draw.ts';
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { fullName, word } from '../value/words.ts';
 import type { FieldType } from './field_type.ts';
 
 const input = (draw: Draw): string => (draw.chance(30) ? fullName(draw) : draw.list(1, 3, () => word(draw)).join(' '));
+
+/** Names of categories and places. */
+export const KINDS = ['cafe', 'ca', 'bar', 'Bar', 'é'];
+export const PLACES = [
+  { lat: 43.6624803, lon: -79.3863353 },
+  { lat: 43.66, lon: -79.38 },
+  { lat: 52.52, lon: 13.405 },
+  { lat: -33.86, lon: 151.2 },
+  { lat: 0, lon: 0 },
+];
+
+/** What inputs are told apart by. */
+const contexts = (draw: Draw): Json =>
+  draw.one<Json>([
+    [{ name: 'kind', type: 'category' }],
+    { name: 'kind', type: 'category' },
+    [{ name: 'where', type: 'geo', precision: draw.one([1, 3, 5, 6]) }],
+    [
+      { name: 'kind', type: 'category' },
+      { name: 'where', type: 'geo' },
+    ],
+  ]);
+
+/** The contexts of a field, by name, with whether they are places. */
+export const contextNames = (told: Json): [string, boolean][] =>
+  (Array.isArray(told) ? told : [told]).map((one: { name: string; type: string }) => [one.name, one.type === 'geo']);
+
+const contextsOf = (draw: Draw, told: Json): JsonObject =>
+  Object.fromEntries(
+    contextNames(told).map(([name, isPlace]) => {
+      const values: readonly Json[] = isPlace ? PLACES : KINDS;
+      return [name, draw.chance(60) ? draw.one(values) : draw.some(values, 2).concat(draw.one(values))];
+    }),
+  );
 
 export const completion: FieldType = {
   name: 'completion',
@@ -16,9 +50,17 @@ export const completion: FieldType = {
       preserve_separators: [20, () => false],
       preserve_position_increments: [20, () => false],
       max_input_length: [15, () => draw.one([3, 5, 10])],
+      contexts: [25, () => contexts(draw)],
       meta: [4, () => ({ unit: 'ms' })],
     }),
-  value: (draw): Json => {
+  value: (draw, { contexts: told }): Json => {
+    if (told !== undefined) {
+      return {
+        input: draw.chance(60) ? input(draw) : draw.list(1, 2, () => input(draw)),
+        contexts: contextsOf(draw, told),
+        ...draw.options({ weight: [60, () => draw.one([0, 1, 2, 3, 10])] }),
+      };
+    }
     if (draw.chance(45)) return input(draw);
     const inputs = draw.chance(50) ? input(draw) : draw.list(1, 3, () => input(draw));
     return { input: inputs, ...draw.options({ weight: [70, () => draw.one([0, 1, 2, 3, 10, 2_147_483_647])] }) };

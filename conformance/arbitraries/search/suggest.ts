@@ -1,4 +1,5 @@
 import type { Draw } from '../draw.ts';
+import { contextNames, KINDS, PLACES } from '../field/completion.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { MappedField } from '../state/field.ts';
 import type { IndexState } from '../state/index_state.ts';
@@ -33,8 +34,41 @@ function inputOf(value: Json | undefined): string {
   return value !== undefined && isObject(value) ? inputOf((value as JsonObject).input) : 'the';
 }
 
+/** Contexts of a field to look in, some of them worth more than others. */
+function wantedContexts(draw: Draw, told: Json): JsonObject {
+  const category = (): Json => {
+    const context = draw.one(KINDS);
+    if (draw.chance(50)) return context;
+    return {
+      context,
+      ...draw.options({ boost: [60, () => draw.one([1, 2, 5])], prefix: [30, () => draw.chance(70)] }),
+    };
+  };
+  const place = (): Json => {
+    const context = draw.one(PLACES);
+    if (draw.chance(40)) return context;
+    return {
+      context,
+      ...draw.options({
+        boost: [50, () => draw.one([1, 2, 5])],
+        precision: [40, () => draw.one([1, 2, 4, 6, '5km'])],
+        neighbours: [30, () => draw.some([1, 2, 3, 5], 2)],
+      }),
+    };
+  };
+  const wanted = (isPlace: boolean) => (isPlace ? place() : category());
+  return Object.fromEntries(
+    draw
+      .some(contextNames(told), 2)
+      .concat([draw.one(contextNames(told))])
+      .map(([name, isPlace]) => [name, draw.chance(50) ? wanted(isPlace) : [wanted(isPlace), wanted(isPlace)]]),
+  );
+}
+
 /** Inputs that begin like one of the field's. */
-function completion({ draw }: SearchScope, { name, seen }: MappedField): JsonObject {
+function completion({ draw }: SearchScope, { name, seen, parameters }: MappedField): JsonObject {
+  const told = parameters.contexts;
+  const contexts = told === undefined || draw.chance(3) ? {} : { contexts: wantedContexts(draw, told) };
   const input = [...inputOf(seen.length > 0 ? draw.one(seen) : undefined)];
   const begin = input.slice(0, draw.between(1, Math.min(input.length, 6))).join('');
   const sizes = draw.options({
@@ -44,7 +78,7 @@ function completion({ draw }: SearchScope, { name, seen }: MappedField): JsonObj
   });
   if (draw.chance(15)) {
     const regex = draw.one(['.*', '[a-z].*', `${/^\w/.test(begin) ? begin[0]?.toLowerCase() : 't'}.`, 't(h|o)']);
-    return { regex, completion: { field: name, ...sizes } };
+    return { regex, completion: { field: name, ...sizes, ...contexts } };
   }
   const fuzzy = draw.maybe(
     40,
@@ -61,7 +95,7 @@ function completion({ draw }: SearchScope, { name, seen }: MappedField): JsonObj
   );
   const text = fuzzy === undefined || draw.chance(30) ? begin : misspelt(draw, begin);
   const key = draw.one(['prefix', 'prefix', 'text']);
-  return { [key]: text, completion: { field: name, ...sizes, ...(fuzzy === undefined ? {} : { fuzzy }) } };
+  return { [key]: text, completion: { field: name, ...sizes, ...contexts, ...(fuzzy === undefined ? {} : { fuzzy }) } };
 }
 
 /** Fields that have words or that have none and are asked for them all the same. */

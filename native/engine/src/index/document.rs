@@ -17,6 +17,8 @@ pub struct LeafDocument {
     /// What is indexed under each full field name. One name may come more than once with different kinds of data
     /// (boolean: terms and longs), never twice with the same kind.
     pub fields: Vec<(Arc<str>, FieldData)>,
+    /// Names of fields whose contexts are still to be read from others.
+    pub in_context: Vec<Arc<str>>,
 }
 
 /// What one field of one document contributes to the leaf.

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::completion_context::{self, ContextMapping};
 use crate::analysis::Analyzer;
 
 /// Between the tokens of a string.
-const SEPARATOR: u8 = 0x1F;
+pub const SEPARATOR: u8 = 0x1F;
 
 /// Lucene: more strings are not made of one input.
 const MOST_STRINGS: usize = 10_000;
@@ -22,6 +23,8 @@ pub struct CompletionType {
     pub preserve_separators: bool,
     /// Whether it counts where tokens were left out.
     pub preserve_position_increments: bool,
+    /// What inputs are told apart by besides their text.
+    pub contexts: Arc<[ContextMapping]>,
 }
 
 impl CompletionType {
@@ -33,6 +36,13 @@ impl CompletionType {
     /// The strings of a prefix.
     pub fn prefix_strings(&self, text: &str) -> Vec<Vec<u8>> {
         self.strings(&self.search_analyzer, text)
+    }
+
+    /// The strings of an input in each of its contexts.
+    pub fn strings_in_contexts(&self, contexts: &[Vec<u8>], strings: &[Vec<u8>]) -> Vec<Vec<u8>> {
+        let separators: &[u8] =
+            if self.preserve_separators { &[completion_context::SEPARATOR, SEPARATOR] } else { &[completion_context::SEPARATOR] };
+        contexts.iter().flat_map(|context| strings.iter().map(|string| [context.as_slice(), separators, string].concat())).collect()
     }
 
     fn strings(&self, analyzer: &Analyzer, text: &str) -> Vec<Vec<u8>> {
@@ -198,6 +208,8 @@ pub struct Input {
     pub surface: String,
     /// The greater, the earlier it is suggested.
     pub weight: u32,
+    /// Its contexts, until the whole document is known and they are part of the strings.
+    pub contexts: Vec<Vec<u8>>,
     /// What it is found by.
     pub strings: Vec<Vec<u8>>,
 }
@@ -207,7 +219,9 @@ impl Input {
     pub fn encode(&self, place: usize) -> Vec<u8> {
         let mut bytes = (place as u16).to_be_bytes().to_vec();
         bytes.extend_from_slice(&self.weight.to_be_bytes());
-        let texts = std::iter::once(self.surface.as_bytes()).chain(self.strings.iter().map(Vec::as_slice));
+        bytes.extend_from_slice(&(self.contexts.len() as u32).to_be_bytes());
+        let contexts = self.contexts.iter().chain(&self.strings).map(Vec::as_slice);
+        let texts = std::iter::once(self.surface.as_bytes()).chain(contexts);
         for text in texts {
             bytes.extend_from_slice(&(text.len() as u32).to_be_bytes());
             bytes.extend_from_slice(text);
@@ -218,7 +232,8 @@ impl Input {
     /// From such bytes.
     pub fn decode(bytes: &[u8]) -> Option<Self> {
         let (_, bytes) = bytes.split_first_chunk::<2>()?;
-        let (weight, mut bytes) = bytes.split_first_chunk::<4>()?;
+        let (weight, bytes) = bytes.split_first_chunk::<4>()?;
+        let (contexts, mut bytes) = bytes.split_first_chunk::<4>()?;
         let mut texts = Vec::new();
         while let Some((length, rest)) = bytes.split_first_chunk::<4>() {
             let (text, rest) = rest.split_at_checked(u32::from_be_bytes(*length) as usize)?;
@@ -227,6 +242,7 @@ impl Input {
         }
         let mut texts = texts.into_iter();
         let surface = String::from_utf8(texts.next()?).ok()?;
-        Some(Self { surface, weight: u32::from_be_bytes(*weight), strings: texts.collect() })
+        let contexts = texts.by_ref().take(u32::from_be_bytes(*contexts) as usize).collect();
+        Some(Self { surface, weight: u32::from_be_bytes(*weight), contexts, strings: texts.collect() })
     }
 }

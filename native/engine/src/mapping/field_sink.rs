@@ -102,6 +102,13 @@ impl<'d> FieldSink<'d> {
         Self { document, ignored, source, id, now, major }
     }
 
+    /// Remembers that the field's contexts are to be read when the document is known.
+    pub fn in_context(&mut self, field: &Field) {
+        if !self.document.in_context.iter().any(|name| Arc::ptr_eq(name, &field.name)) {
+            self.document.in_context.push(Arc::clone(&field.name));
+        }
+    }
+
     /// Adds a whole number.
     pub fn long(&mut self, field: &Field, value: i64) {
         for (name, data) in self.document.fields.iter_mut().rev() {

@@ -36,7 +36,8 @@ pub fn check(root: &ObjectMapper, cx: &MappingContext) -> Result<()> {
     if nested(root) > cx.limits.nested_fields {
         return Err(EsError::illegal_argument(format!("Limit of nested fields [{}] has been exceeded", cx.limits.nested_fields)));
     }
-    super::copy_to::check(root)
+    super::copy_to::check(root)?;
+    super::completion_context::check(root)
 }
 
 fn depth(object: &ObjectMapper, level: u64, cx: &MappingContext) -> Result<()> {

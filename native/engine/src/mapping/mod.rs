@@ -5,6 +5,7 @@
 
 pub mod capabilities;
 pub mod completion;
+pub mod completion_context;
 pub mod context;
 mod copy_to;
 pub mod date;

@@ -1,5 +1,6 @@
 //! What is suggested for a part of a text.
 
+use super::completion::{Named, write_contexts};
 use crate::error::Result;
 use crate::json::JsonWriter;
 
@@ -29,6 +30,8 @@ pub struct SuggestOption {
     pub score: f32,
     /// Documents with it, deleted ones included, where that is told.
     pub freq: Option<u64>,
+    /// The contexts in which the document was found.
+    pub contexts: Named,
     /// The document it comes from, if it comes from one.
     pub place: Option<Place>,
 }
@@ -69,6 +72,11 @@ impl Entry {
 }
 
 impl SuggestOption {
+    /// A text with its score.
+    pub fn of(text: String, score: f32) -> Self {
+        Self { text, highlighted: None, score, freq: None, contexts: Named::new(), place: None }
+    }
+
     fn write(&self, hit: &WriteHit<'_>, out: &mut JsonWriter) -> Result<()> {
         if let Some(place) = &self.place {
             let mut text = JsonWriter::default();
@@ -76,7 +84,17 @@ impl SuggestOption {
             let hit = hit(place, self.score)?;
             // The members of the hit stand behind the text.
             let members = hit.strip_prefix(b"{").unwrap_or_default();
-            out.raw(&[b"{\"text\":", text.into_bytes().as_slice(), b",", members].concat());
+            let mut whole = [b"{\"text\":", text.into_bytes().as_slice(), b",", members].concat();
+            if !self.contexts.is_empty() {
+                let mut contexts = JsonWriter::default();
+                contexts.begin_object();
+                write_contexts(&self.contexts, &mut contexts);
+                contexts.end_object();
+                whole.pop();
+                whole.push(b',');
+                whole.extend_from_slice(contexts.into_bytes().strip_prefix(b"{").unwrap_or_default());
+            }
+            out.raw(&whole);
             return Ok(());
         }
         out.begin_object();

@@ -135,7 +135,7 @@ impl BoundSuggester for BoundTerm {
                 Some(field) if !is_empty => self.spelling.similar(field, &word.text, self.field.shard_size, shard)?,
                 _ => Vec::new(),
             };
-            let option = |Found { text, score, freq }| SuggestOption { text, highlighted: None, score, freq: Some(freq), place: None };
+            let option = |Found { text, score, freq }| SuggestOption { freq: Some(freq), ..SuggestOption::of(text, score) };
             let options = found.into_iter().map(option).collect();
             Ok(Entry { text: word.text, offset: word.start, length: word.end - word.start, options, ..Entry::default() })
         };

@@ -1,5 +1,6 @@
 //! Reads a source with a mapping: what is to be indexed, and which fields are new.
 
+mod contexts;
 mod cut;
 mod dynamic;
 mod names;

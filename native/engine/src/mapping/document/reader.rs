@@ -88,7 +88,7 @@ impl<'m> Reader<'m> {
     }
 
     /// The document and the grown mapping.
-    pub fn finish(self) -> Result<ParsedDocument> {
+    pub fn finish(mut self) -> Result<ParsedDocument> {
         if let Some(conflict) = self.conflict {
             return Err(conflict);
         }
@@ -99,6 +99,11 @@ impl<'m> Reader<'m> {
             crate::mapping::limits::check(&root, self.cx)?;
             Some(Arc::new(Mapping::of(root, (*self.mapping.options).clone())))
         };
+        for document in self.block.iter_mut().filter(|document| !document.in_context.is_empty()) {
+            if let Err(error) = super::contexts::complete(self.mapping, document) {
+                self.immense.get_or_insert(error);
+            }
+        }
         Ok(ParsedDocument { document: Document { block: self.block }, update, refusal: self.immense })
     }
 
@@ -368,7 +373,7 @@ impl<'m> Reader<'m> {
             );
             return Err(EsError::document_parsing(reason, at));
         }
-        Ok(LeafDocument { nested_path: Some(Arc::clone(&mapper.path)), fields: Vec::new() })
+        Ok(LeafDocument { nested_path: Some(Arc::clone(&mapper.path)), ..LeafDocument::default() })
     }
 
     fn unmapped(&mut self, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {

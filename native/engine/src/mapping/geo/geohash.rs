@@ -53,3 +53,66 @@ pub fn decode(text: &str, corner: Corner) -> Result<GeoPoint> {
     let place = |value: u64, bits: usize, range: f64| ((value << (30 - bits)) as f64 / (SCALE / range)) - range / 2.0;
     Ok(GeoPoint { lat: place(lat, lat_bits, 180.0), lon: place(lon, lon_bits, 360.0) })
 }
+
+/// Longitude and latitude as the numbers of their columns and rows among the cells of a length, and how many of each there are in bits.
+fn cell(text: &str) -> (u64, u64, usize, usize) {
+    let (mut lon, mut lat, mut bits) = (0_u64, 0_u64, 0);
+    for letter in text.bytes() {
+        let digit = LETTERS.iter().position(|other| *other == letter).unwrap_or_default();
+        for place in (0..5).rev() {
+            let bit = (digit >> place & 1) as u64;
+            if bits % 2 == 0 {
+                lon = lon << 1 | bit;
+            } else {
+                lat = lat << 1 | bit;
+            }
+            bits += 1;
+        }
+    }
+    (lon, lat, usize::div_ceil(bits, 2), bits / 2)
+}
+
+/// The geohash of a cell.
+fn of_cell(lon: u64, lat: u64, letters: usize) -> String {
+    let bits = letters * 5;
+    let (mut lon_left, mut lat_left) = (usize::div_ceil(bits, 2), bits / 2);
+    let mut text = String::with_capacity(letters);
+    let mut digit = 0;
+    for place in 0..bits {
+        let bit = if place % 2 == 0 {
+            lon_left -= 1;
+            lon >> lon_left & 1
+        } else {
+            lat_left -= 1;
+            lat >> lat_left & 1
+        };
+        digit = digit << 1 | bit as usize;
+        if place % 5 == 4 {
+            text.push(char::from(LETTERS[digit]));
+            digit = 0;
+        }
+    }
+    text
+}
+
+/// The geohash of a point, of at most twelve letters.
+pub fn encode(point: GeoPoint, letters: usize) -> String {
+    let letters = letters.min(PRECISION);
+    let (lon_bits, lat_bits) = (usize::div_ceil(letters * 5, 2), letters * 5 / 2);
+    let upper = |value: i32, bits: usize| u64::from(value as u32 ^ 0x8000_0000) >> (32 - bits);
+    of_cell(upper(super::encoding::encode_lon(point.lon), lon_bits), upper(super::encoding::encode_lat(point.lat), lat_bits), letters)
+}
+
+/// The cells around a cell, as many as there are: none lies beyond a pole.
+pub fn neighbours(text: &str) -> Vec<String> {
+    let (lon, lat, lon_bits, lat_bits) = cell(text);
+    let (columns, rows) = (1_i64 << lon_bits, 1_i64 << lat_bits);
+    let mut found = Vec::new();
+    for (x, y) in [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)] {
+        let row = lat as i64 + y;
+        if (0..rows).contains(&row) {
+            found.push(of_cell((lon as i64 + x).rem_euclid(columns) as u64, row as u64, text.len()));
+        }
+    }
+    found
+}

@@ -1,7 +1,8 @@
 //! The best inputs of a shard: one of each document.
 
 use std::cmp::Ordering;
-use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 
 /// An input that was found.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,13 +15,16 @@ pub struct Found {
     pub leaf: u32,
     /// The document.
     pub doc: u32,
+    /// The contexts in which it was found.
+    pub contexts: Vec<Vec<u8>>,
 }
 
 /// Keeps the best inputs.
 pub struct Collector {
     most: usize,
     leaf: u32,
-    documents: HashSet<(u32, u32)>,
+    /// Documents with the contexts in which they were found.
+    documents: HashMap<(u32, u32), Vec<Vec<u8>>>,
     best: Vec<Found>,
     /// Inputs seen in the leaf, where none may come twice.
     seen: Option<HashSet<String>>,
@@ -38,7 +42,7 @@ impl Collector {
     /// Of at most so many inputs.
     pub fn new(most: usize, skip_duplicates: bool) -> Self {
         let seen = skip_duplicates.then(HashSet::new);
-        Self { most, leaf: 0, documents: HashSet::new(), best: Vec::new(), seen, pending: Vec::new() }
+        Self { most, leaf: 0, documents: HashMap::new(), best: Vec::new(), seen, pending: Vec::new() }
     }
 
     /// How many inputs it keeps.
@@ -61,15 +65,19 @@ impl Collector {
     }
 
     /// Takes an input; false when no more of the leaf are wanted.
-    pub fn take(&mut self, surface: &str, score: f32, doc: u32) -> bool {
+    pub fn take(&mut self, surface: &str, score: f32, doc: u32, context: Option<&[u8]>) -> bool {
         if let Some(seen) = &mut self.seen {
             seen.insert(surface.to_owned());
         }
         // ES: of a document that is found by several inputs the first is kept.
-        if !self.documents.insert((self.leaf, doc)) {
-            return true;
+        match self.documents.entry((self.leaf, doc)) {
+            Entry::Occupied(mut known) => {
+                known.get_mut().extend(context.map(<[u8]>::to_vec));
+                return true;
+            }
+            Entry::Vacant(new) => _ = new.insert(context.into_iter().map(<[u8]>::to_vec).collect()),
         }
-        let found = Found { surface: surface.to_owned(), score, leaf: self.leaf, doc };
+        let found = Found { surface: surface.to_owned(), score, leaf: self.leaf, doc, contexts: Vec::new() };
         let place = self.best.partition_point(|known| order(known, &found) == Ordering::Less);
         if place >= self.most {
             return false;
@@ -82,13 +90,21 @@ impl Collector {
     /// What was kept, the best first.
     pub fn finish(mut self) -> Vec<Found> {
         if self.seen.is_none() {
-            return self.best;
+            self.pending = std::mem::take(&mut self.best);
+            return self.with_contexts();
         }
         self.pending.append(&mut self.best);
         self.pending.sort_by(order);
         let mut seen = HashSet::new();
         self.pending.retain(|found| seen.insert(found.surface.clone()));
         self.pending.truncate(self.most);
+        self.with_contexts()
+    }
+
+    fn with_contexts(mut self) -> Vec<Found> {
+        for found in &mut self.pending {
+            found.contexts = self.documents.remove(&(found.leaf, found.doc)).unwrap_or_default();
+        }
         self.pending
     }
 }

@@ -1,6 +1,7 @@
 //! `completion`: inputs of documents that begin with a prefix, the heaviest first.
 
 mod collector;
+mod context;
 mod dictionary;
 mod merge;
 mod options;
@@ -8,6 +9,8 @@ mod pattern;
 mod search;
 
 use self::collector::Collector;
+use self::context::Context;
+pub use self::context::{Named, write as write_contexts};
 use self::dictionary::Dictionary;
 use self::options::{Fuzzy, Options, Regex};
 use self::pattern::Pattern;
@@ -47,14 +50,18 @@ impl Suggester for Completion {
     }
 
     fn bind(&self, texts: &Texts, cx: &QueryContext<'_>) -> Result<Box<dyn BoundSuggester>> {
-        let Options { field, skip_duplicates, fuzzy, regex, has_contexts } = &self.options;
+        let Options { field, skip_duplicates, fuzzy, regex, contexts } = &self.options;
         let mapped = field.bind_field(SPEC.name, cx)?;
         let Some(completion) = mapped.ty.completion() else {
             return Err(EsError::illegal_argument(format!("Field [{}] is not a completion suggest field", field.name())));
         };
-        if *has_contexts {
-            return Err(EsError::illegal_argument(format!("suggester [{}] doesn't expect any context", mapped.name)));
-        }
+        let contexts = match contexts {
+            Some(_) if completion.contexts.is_empty() => {
+                return Err(EsError::illegal_argument(format!("suggester [{}] doesn't expect any context", mapped.name)));
+            }
+            Some(contexts) => context::resolve(contexts, &completion.contexts)?,
+            None => Vec::new(),
+        };
         if mapped.nested_path.is_some() {
             return Err(EsError::not_implemented("[completion] suggestions of nested fields"));
         }
@@ -67,6 +74,7 @@ impl Suggester for Completion {
             field: mapped.name.to_string(),
             completion: completion.clone(),
             wanted,
+            contexts,
             size: field.size(),
             shard_size: field.shard_size()?,
             skip_duplicates: *skip_duplicates,
@@ -87,6 +95,7 @@ struct BoundCompletion {
     field: String,
     completion: CompletionType,
     wanted: Wanted,
+    contexts: Vec<Context>,
     size: usize,
     shard_size: usize,
     skip_duplicates: bool,
@@ -117,7 +126,13 @@ impl BoundSuggester for BoundCompletion {
         if shard.is_empty() {
             return Ok(vec![entry]);
         }
-        let pattern = self.pattern(text)?;
+        let mut pattern = self.pattern(text)?;
+        if !self.completion.contexts.is_empty() {
+            if self.contexts.is_empty() {
+                return Err(EsError::illegal_argument("Missing mandatory contexts in context query"));
+            }
+            pattern = Pattern::Contexts(self.contexts.clone(), Box::new(pattern));
+        }
         let mut collector = Collector::new(self.shard_size, self.skip_duplicates);
         for (number, view) in shard.leaves.iter().enumerate() {
             if let Some(dictionary) = Dictionary::of(view, &self.field) {
@@ -125,12 +140,13 @@ impl BoundSuggester for BoundCompletion {
                 search::search(dictionary, &pattern, view, &mut collector);
             }
         }
-        entry.options = collector.finish().into_iter().take(self.size).map(option).collect();
+        entry.options = collector.finish().into_iter().take(self.size).map(|found| option(found, &self.completion)).collect();
         Ok(vec![entry])
     }
 }
 
-fn option(found: collector::Found) -> SuggestOption {
+fn option(found: collector::Found, completion: &CompletionType) -> SuggestOption {
+    let contexts = context::named(&found.contexts, &completion.contexts);
     let place = Place { shard: 0, leaf: found.leaf, doc: found.doc };
-    SuggestOption { text: found.surface, highlighted: None, score: found.score, freq: None, place: Some(place) }
+    SuggestOption { contexts, place: Some(place), ..SuggestOption::of(found.surface, found.score) }
 }

@@ -23,8 +23,8 @@ pub struct Options {
     pub fuzzy: Option<Fuzzy>,
     /// How regular expressions are read.
     pub regex: Regex,
-    /// Whether contexts were asked for.
-    pub has_contexts: bool,
+    /// The object of contexts, compact.
+    pub contexts: Option<Vec<u8>>,
 }
 
 /// How far from the prefix inputs may be.
@@ -110,7 +110,12 @@ impl Options {
 
     fn take(&mut self, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         match key {
-            "contexts" => self.has_contexts = true,
+            "contexts" => {
+                // ES: the parser's own complaint is told here, not the server's words for it.
+                let end =
+                    cx.closing(value).map_err(|error| error.caused_by.map_or(EsError::illegal_state("cut"), |cause| *cause))?.end as usize;
+                self.contexts = Some(super::context::compact(cx.body.get(value.at.start as usize..end).unwrap_or_default()));
+            }
             "fuzzy" if value.as_object().is_some() => self.fuzzy = Some(Fuzzy::parse(value, cx)?),
             "fuzzy" => self.fuzzy = scalar::boolean(value, cx)?.then(Fuzzy::default),
             "regex" => self.regex = Regex::parse(value, cx)?,

@@ -1,9 +1,12 @@
 //! What the begin of a way must be like.
 
+use super::context::Context;
 use super::options::{Fuzzy, Regex};
 use crate::automaton::regexp::{Syntax, build, parse};
 use crate::automaton::{Automaton, DEFAULT_WORK_LIMIT};
 use crate::error::{EsError, Result};
+use crate::mapping::completion::SEPARATOR;
+use crate::mapping::completion_context;
 use crate::query::regexp_flags;
 
 /// A pattern.
@@ -14,6 +17,8 @@ pub enum Pattern {
     Fuzzy(Vec<Vec<u8>>, Fuzzy),
     /// Accepted by the automaton.
     Regex(Automaton),
+    /// In one of these contexts, and there by the pattern.
+    Contexts(Vec<Context>, Box<Pattern>),
 }
 
 impl Pattern {
@@ -36,13 +41,56 @@ impl Pattern {
             Self::Prefix(strings) => strings.iter().filter(|string| key.starts_with(string)).map(Vec::len).min(),
             Self::Fuzzy(strings, fuzzy) => strings.iter().filter_map(|string| fuzzy.matched(string, key)).min(),
             Self::Regex(automaton) => run(automaton, key),
+            Self::Contexts(contexts, inner) => contexts.iter().filter_map(|context| context.matched(key, inner)).min(),
         }
+    }
+
+    /// The context that a key stands in.
+    pub fn context<'k>(&self, key: &'k [u8]) -> Option<&'k [u8]> {
+        let Self::Contexts(..) = self else { return None };
+        let separator = key.iter().position(|byte| *byte == completion_context::SEPARATOR)?;
+        Some(&key[..separator])
     }
 
     /// How much better a begin of a key is than others.
     pub fn boost(&self, begin: &[u8]) -> f32 {
-        let Self::Fuzzy(strings, fuzzy) = self else { return 0.0 };
+        let (strings, fuzzy) = match self {
+            Self::Fuzzy(strings, fuzzy) => (strings, fuzzy),
+            Self::Contexts(contexts, inner) => return boost_in_context(contexts, inner, begin),
+            _ => return 0.0,
+        };
         strings.iter().map(|string| fuzzy.common(string, begin)).max().unwrap_or_default() as f32
+    }
+}
+
+/// Behind the separator of a context, and behind that of tokens which may follow.
+fn behind(key: &[u8], separator: usize) -> &[u8] {
+    let rest = &key[separator + 1..];
+    rest.strip_prefix(&[SEPARATOR]).unwrap_or(rest)
+}
+
+/// Lucene: the longest context that the begin of the key stands for counts, be it meant as a begin or not.
+fn boost_in_context(contexts: &[Context], inner: &Pattern, begin: &[u8]) -> f32 {
+    let known = contexts.iter().filter(|context| begin.starts_with(&context.bytes)).max_by_key(|context| context.bytes.len());
+    let from = known.map_or(0, |context| context.bytes.len());
+    let separator = begin[from..].iter().position(|byte| *byte == completion_context::SEPARATOR);
+    let inner = separator.map_or(0.0, |at| inner.boost(behind(begin, from + at)));
+    known.map_or(0.0, |context| context.boost) + inner
+}
+
+impl Context {
+    /// The length of the shortest begin of the key in this context that matches.
+    fn matched(&self, key: &[u8], inner: &Pattern) -> Option<usize> {
+        let rest = key.strip_prefix(self.bytes.as_slice())?;
+        let separator = rest.iter().position(|byte| *byte == completion_context::SEPARATOR)?;
+        if self.is_whole && separator > 0 {
+            return None;
+        }
+        let plain = &rest[separator + 1..];
+        let begin = key.len() - plain.len();
+        let separated = plain.strip_prefix(&[SEPARATOR]).and_then(|text| inner.matched(text)).map(|length| begin + 1 + length);
+        let unseparated = inner.matched(plain).map(|length| begin + length);
+        separated.into_iter().chain(unseparated).min()
     }
 }
 

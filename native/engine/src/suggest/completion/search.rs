@@ -24,13 +24,14 @@ struct Search<'a> {
     dictionary: &'a Dictionary,
     collector: &'a mut Collector,
     view: &'a LeafView,
+    pattern: &'a Pattern,
     /// Nodes to go on from, the best first; none once the last way is followed.
     queue: Option<Vec<Node>>,
     depth: usize,
 }
 
 /// Gives the ways of a leaf that match to the collector, the heaviest first.
-pub fn search(dictionary: &Dictionary, pattern: &Pattern, view: &LeafView, collector: &mut Collector) {
+pub fn search<'a>(dictionary: &'a Dictionary, pattern: &'a Pattern, view: &'a LeafView, collector: &'a mut Collector) {
     let all = view.leaf.max_doc();
     let live = view.live.as_deref().map_or(all, crate::index::bitset::BitSet::count);
     if live == 0 {
@@ -39,7 +40,7 @@ pub fn search(dictionary: &Dictionary, pattern: &Pattern, view: &LeafView, colle
     let starts = starts(dictionary, pattern);
     let most = collector.most() * starts.len();
     let depth = ((most * dictionary.widest) as f64 / (f64::from(live) / f64::from(all))).min(LONGEST_QUEUE) as usize;
-    let mut search = Search { dictionary, collector, view, queue: Some(Vec::new()), depth };
+    let mut search = Search { dictionary, collector, view, pattern, queue: Some(Vec::new()), depth };
     for start in starts {
         for child in search.children(start) {
             search.offer(start, child);
@@ -176,7 +177,7 @@ impl Search<'_> {
             if self.is_end(node) && self.accepts(node) {
                 let way = &self.dictionary.ways[node.from];
                 if self.view.is_live(way.doc) {
-                    if !self.collector.take(&way.surface, node.score(), way.doc) {
+                    if !self.collector.take(&way.surface, node.score(), way.doc, self.pattern.context(&way.key)) {
                         return;
                     }
                     found += 1;

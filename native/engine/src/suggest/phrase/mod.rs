@@ -192,7 +192,7 @@ impl BoundSuggester for BoundPhrase {
             let score = correction.score as f32;
             if f64::from(score) > entry.cutoff {
                 let highlighted = self.options.tags.as_ref().map(|(pre, post)| correction.join(Some((pre, post))));
-                entry.options.push(SuggestOption { text: correction.join(None), highlighted, score, freq: None, place: None });
+                entry.options.push(SuggestOption { highlighted, ..SuggestOption::of(correction.join(None), score) });
             }
         }
         Ok(vec![entry])

@@ -1,5 +1,6 @@
 //! `completion`: inputs that are suggested as they are typed.
 
+mod contexts;
 mod parse;
 
 use std::sync::Arc;
@@ -8,6 +9,7 @@ use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::mapping::completion::CompletionType;
+use crate::mapping::completion_context;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
@@ -24,7 +26,7 @@ const PARAMS: &[Param] = &[
     Param::new("preserve_position_increments", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
     Param::new("max_input_length", max_input_length, ParamDefault::Int(50)).updatable().shown(Shown::If(|_| true)),
     Param::new("max_input_len", raw, ParamDefault::Null).unbuilt().shown(Shown::If(|_| false)),
-    Param::new("contexts", raw, ParamDefault::Null).unbuilt(),
+    Param::new("contexts", completion_context::parse, ParamDefault::Null),
     meta(),
 ];
 
@@ -59,6 +61,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
         search_analyzer: analyzer(params.text("search_analyzer").unwrap_or(name))?,
         preserve_separators: params.bool("preserve_separators"),
         preserve_position_increments: params.bool("preserve_position_increments"),
+        contexts: completion_context::of(params.get("contexts")).into(),
     };
     let max_input_length = usize::try_from(params.int("max_input_length")).unwrap_or_default();
     let mut field = Field::new(Arc::clone(site.name), Arc::new(Completion { completion, max_input_length }));

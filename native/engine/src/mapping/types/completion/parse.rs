@@ -1,31 +1,52 @@
 //! The inputs of a document: texts, or objects of inputs and a weight.
 
+use super::contexts;
 use crate::error::EsError;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_tight_hash_map};
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Location, Value};
 use crate::mapping::completion::{CompletionType, Input};
+use crate::mapping::completion_context;
 use crate::mapping::document::refusal::end_of_at;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
 
 type Parsed<T> = std::result::Result<T, Refused>;
 
-/// Inputs with their weights, in the order in which they came.
-type Inputs = Vec<(String, u32)>;
+/// What an input was told with.
+#[derive(Default)]
+struct Told {
+    weight: u32,
+    /// Contexts by the number of their mapping.
+    contexts: Vec<(usize, String)>,
+}
+
+/// Inputs, in the order in which they came.
+type Inputs = Vec<(String, Told)>;
 
 /// Adds the inputs of a value.
 pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Parsed<()> {
     let mut inputs = Inputs::new();
     match &value.kind {
         Kind::Null => return Ok(()),
-        Kind::Array(items) => items.iter().try_for_each(|item| one(item, field, sink, &mut inputs))?,
-        _ => one(value, field, sink, &mut inputs)?,
+        // ES: only inputs without contexts are one where they are the same.
+        Kind::Array(items) if !ty.contexts.is_empty() => {
+            for item in items {
+                let mut own = Inputs::new();
+                one(ty, item, field, sink, &mut own)?;
+                sort_as_tight_hash_map(&mut own, |(text, _)| text);
+                inputs.extend(own);
+            }
+        }
+        Kind::Array(items) => items.iter().try_for_each(|item| one(ty, item, field, sink, &mut inputs))?,
+        _ => one(ty, value, field, sink, &mut inputs)?,
     }
     // ES: they are kept in a hash map, whose order decides which of the same string comes first.
-    sort_as_tight_hash_map(&mut inputs, |(text, _)| text);
+    if ty.contexts.is_empty() || value.as_array().is_none() {
+        sort_as_tight_hash_map(&mut inputs, |(text, _)| text);
+    }
     let mut place = sink.term_count(&field.name);
-    for (text, weight) in inputs {
+    for (text, Told { weight, contexts }) in inputs {
         if text.chars().all(|c| c <= ' ') {
             sink.ignored(field);
             continue;
@@ -37,12 +58,22 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
             return Err(Refused::wrapped(EsError::illegal_argument(reason), stopped));
         }
         let strings = ty.input_strings(&surface);
-        sink.term(field, Input { surface, weight, strings }.encode(place), false, true);
+        let mut typed = Vec::new();
+        for (number, context) in contexts {
+            match completion_context::typed(number, &context) {
+                Ok(context) => typed.push(context),
+                Err(error) => return Err(Refused::late(error)),
+            }
+        }
+        if !ty.contexts.is_empty() {
+            sink.in_context(field);
+        }
+        sink.term(field, Input { surface, weight, contexts: typed, strings }.encode(place), false, true);
         place += 1;
     }
     if place == 0 {
         // ES: a field without any input is there all the same.
-        sink.term(field, Input { surface: String::new(), weight: 0, strings: Vec::new() }.encode(0), false, true);
+        sink.term(field, Input { surface: String::new(), weight: 0, contexts: Vec::new(), strings: Vec::new() }.encode(0), false, true);
     }
     Ok(())
 }
@@ -51,16 +82,16 @@ fn wrapped<T>(reason: String, at: Location) -> Parsed<T> {
     Err(Refused::wrapped(EsError::illegal_argument(reason), at))
 }
 
-fn one(value: &Value<'_>, field: &Field, sink: &FieldSink<'_>, inputs: &mut Inputs) -> Parsed<()> {
+fn one(ty: &CompletionType, value: &Value<'_>, field: &Field, sink: &FieldSink<'_>, inputs: &mut Inputs) -> Parsed<()> {
     match &value.kind {
         Kind::String(text) => {
             match inputs.iter_mut().find(|(known, _)| *known == *text) {
-                Some((_, weight)) => *weight = 1,
-                None => inputs.push((text.to_string(), 1)),
+                Some((_, told)) => *told = Told { weight: 1, contexts: Vec::new() },
+                None => inputs.push((text.to_string(), Told { weight: 1, contexts: Vec::new() })),
             }
             Ok(())
         }
-        Kind::Object(_) => object(value, field, inputs),
+        Kind::Object(_) => object(ty, value, field, sink, inputs),
         _ => {
             let name = sink.key_of(value).unwrap_or_else(|| "null".to_owned());
             let reason = format!("failed to parse [{name}]: expected text or object, but got {}", value.token());
@@ -69,13 +100,14 @@ fn one(value: &Value<'_>, field: &Field, sink: &FieldSink<'_>, inputs: &mut Inpu
     }
 }
 
-fn object(value: &Value<'_>, field: &Field, inputs: &mut Inputs) -> Parsed<()> {
-    let (mut texts, mut weight) = (Vec::new(), 1);
+fn object(ty: &CompletionType, value: &Value<'_>, field: &Field, sink: &FieldSink<'_>, inputs: &mut Inputs) -> Parsed<()> {
+    let (mut texts, mut weight, mut contexts) = (Vec::new(), 1, Vec::new());
     for member in value.as_object().into_iter().flatten() {
         let value = &member.value;
         match member.key.as_ref() {
             "input" => input(value, &mut texts)?,
             "weight" => weight = self::weight(value)?,
+            "contexts" if !ty.contexts.is_empty() => contexts::read(ty, value, sink, &mut contexts)?,
             "contexts" => {
                 return wrapped(format!("contexts field is not supported for field: [{}]", field.name), value.at);
             }
@@ -86,8 +118,11 @@ fn object(value: &Value<'_>, field: &Field, inputs: &mut Inputs) -> Parsed<()> {
     sort_as_hash_map(&mut texts, |text| text);
     for text in texts {
         match inputs.iter_mut().find(|(known, _)| *known == text) {
-            Some((_, known)) => *known = (*known).max(weight),
-            None => inputs.push((text, weight)),
+            Some((_, known)) => {
+                known.weight = known.weight.max(weight);
+                known.contexts.extend(contexts.iter().cloned());
+            }
+            None => inputs.push((text, Told { weight, contexts: contexts.clone() })),
         }
     }
     Ok(())

@@ -1,0 +1,247 @@
+//! `contexts` of a completion field: what its inputs are told apart by besides their text.
+
+use super::geo::geohash;
+use super::mapper::{FieldMapper, Mapper, ObjectMapper};
+use super::parameter::ParamSite;
+use super::parameter_value::raw;
+use crate::error::{EsError, Result};
+use crate::index::document::FieldData;
+use crate::json::number::f64_to_string;
+use crate::json::{JsonOwned, Value};
+use crate::mapping::geo::distance_unit::DistanceUnit;
+use crate::mapping::geo::encoding;
+use crate::mapping::java_text::java_text;
+
+/// Between a context and what it is the context of.
+pub const SEPARATOR: u8 = 0x1D;
+const MOST: usize = 10;
+const DEFAULT_PRECISION: usize = 6;
+
+/// One of a field's contexts.
+#[derive(Clone, Debug)]
+pub struct ContextMapping {
+    /// Its name.
+    pub name: String,
+    /// Letters of its geohashes, if it is one of places.
+    pub precision: Option<usize>,
+    /// The field it is read from, besides what inputs tell.
+    pub path: Option<String>,
+}
+
+/// Reads the parameter: one object or several.
+pub fn parse(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    let all = match value.as_array() {
+        Some(items) if items.is_empty() => return Err(parse_error("expected at least one context mapping")),
+        Some(items) if items.len() > MOST => {
+            return Err(EsError::illegal_argument(format!("Limit of completion field contexts [{MOST}] has been exceeded")));
+        }
+        Some(items) => items.iter().map(|item| one(site, item)).collect::<Result<Vec<_>>>()?,
+        None if value.as_object().is_some() => vec![one(site, value)?],
+        None => return Err(parse_error("expected a list or an entry of context mapping")),
+    };
+    Ok(JsonOwned::Array(all))
+}
+
+fn parse_error(reason: impl Into<String>) -> EsError {
+    EsError::new("parse_exception", 400, reason)
+}
+
+fn one(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    let Some(members) = value.as_object() else {
+        return match value.token() {
+            "VALUE_NUMBER" => Err(class_cast("Integer")),
+            "VALUE_STRING" => Err(class_cast("String")),
+            "VALUE_BOOLEAN" => Err(class_cast("Boolean")),
+            _ => Err(EsError::not_implemented("[contexts] with items that are no objects")),
+        };
+    };
+    let find = |name: &str| members.iter().find(|member| member.key == name && member.value.token() != "VALUE_NULL");
+    let text = |name: &str| find(name).map(|member| java_text(&member.value));
+    let name = text("name").ok_or_else(|| parse_error("missing [name] in context mapping"))?;
+    let kind = text("type").ok_or_else(|| parse_error("missing [type] in context mapping"))?;
+    let is_geo = match kind.to_lowercase().as_str() {
+        "category" => false,
+        "geo" => true,
+        _ => return Err(EsError::illegal_argument(format!("No context type for [{kind}]"))),
+    };
+    let mut shown = vec![("name".to_owned(), JsonOwned::String(name.clone()))];
+    shown.push(("type".to_owned(), JsonOwned::String(kind.to_uppercase())));
+    if is_geo {
+        let precision = find("precision").map_or(Ok(DEFAULT_PRECISION as i64), |member| precision(&member.value))?;
+        shown.push(("precision".to_owned(), JsonOwned::I64(precision)));
+    }
+    if let Some(path) = text("path") {
+        shown.push(("path".to_owned(), JsonOwned::String(path)));
+    }
+    let mut unsupported = Vec::new();
+    for member in members {
+        let known = matches!(member.key.as_ref(), "name" | "type" | "path") || is_geo && member.key == "precision";
+        if !known || member.value.token() == "VALUE_NULL" {
+            raw(site, &member.value)?;
+            unsupported.push(format!(" [{} : {}]", member.key, java_text(&member.value)));
+        }
+    }
+    if !unsupported.is_empty() {
+        let reason = format!("Mapping definition for [{name}] has unsupported parameters: {}", unsupported.concat());
+        return Err(EsError::mapper_parsing(reason));
+    }
+    Ok(JsonOwned::Object(shown))
+}
+
+fn class_cast(class: &str) -> EsError {
+    let reason = format!(
+        "class java.lang.{class} cannot be cast to class java.util.Map (java.lang.{class} and java.util.Map are in module java.base of \
+         loader 'bootstrap')"
+    );
+    EsError::new("class_cast_exception", 400, reason)
+}
+
+/// Letters of a geohash, or a length that its cells are to have.
+fn precision(value: &Value<'_>) -> Result<i64> {
+    if let Some(number) = value.as_number().filter(|number| number.is_integer()) {
+        return number.as_i64().ok_or_else(|| EsError::not_implemented("a [precision] that is no long"));
+    }
+    levels(&java_text(value)).map(|levels| levels as i64)
+}
+
+/// The letters of a geohash whose cells are about as wide as a distance.
+pub fn levels(distance: &str) -> Result<usize> {
+    const EQUATOR: f64 = 2.0 * std::f64::consts::PI * 6_378_137.0;
+    const POLAR: f64 = std::f64::consts::PI * 6_356_752.314_245;
+    let meters = DistanceUnit::named("m")?.parse(distance)?;
+    if meters.total_cmp(&0.0).is_eq() {
+        return Ok(12);
+    }
+    let ratio = 1.0 + POLAR / EQUATOR;
+    let width = (meters * meters / (ratio * ratio)).sqrt();
+    let cells = (EQUATOR / width).ceil();
+    let bits = |level: usize| (level * 5).div_ceil(2) as i32;
+    // ES: the first level is never too coarse, and others are where the next one's longitudes would suffice.
+    Ok((1..).find(|level| cells <= 2.0_f64.powi(bits(level + 1))).unwrap_or(1))
+}
+
+/// The contexts of a parameter that was read.
+pub fn of(parameter: &JsonOwned) -> Vec<ContextMapping> {
+    let JsonOwned::Array(all) = parameter else { return Vec::new() };
+    let read = |one: &JsonOwned| {
+        let JsonOwned::Object(members) = one else { return None };
+        let find = |name: &str| members.iter().find(|(key, _)| key == name).map(|(_, value)| value);
+        let text = |name: &str| match find(name) {
+            Some(JsonOwned::String(text)) => Some(text.clone()),
+            _ => None,
+        };
+        let precision = match find("precision") {
+            Some(JsonOwned::I64(precision)) => Some(usize::try_from(*precision).unwrap_or_default()),
+            _ => None,
+        };
+        Some(ContextMapping { name: text("name")?, precision, path: text("path") })
+    };
+    all.iter().filter_map(read).collect()
+}
+
+/// Checks what the contexts of a mapping are read from.
+pub fn check(root: &ObjectMapper) -> Result<()> {
+    visit(root, root)
+}
+
+fn visit(root: &ObjectMapper, object: &ObjectMapper) -> Result<()> {
+    for (_, mapper) in object.sorted() {
+        match mapper {
+            Mapper::Object(child) => visit(root, child)?,
+            Mapper::Alias(_) => {}
+            Mapper::Field(field) => {
+                let fields = std::iter::once(field.as_ref()).chain(field.multi_fields.iter().map(|(_, field)| field.as_ref()));
+                for context in fields.filter_map(|field| field.field.ty.completion()).flat_map(|completion| completion.contexts.iter()) {
+                    check_path(root, context)?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What categories can be read from here.
+const CATEGORIES: &[&str] = &["boolean", "byte", "date", "geo_point", "integer", "keyword", "long", "short"];
+
+fn check_path(root: &ObjectMapper, context: &ContextMapping) -> Result<()> {
+    let ContextMapping { name, precision, path: Some(path) } = context else { return Ok(()) };
+    let kind = find(root, path).map(|field| field.field.ty.type_name());
+    match (precision, kind) {
+        (Some(_), None) => Err(parse_error(format!("field [{path}] referenced in context [{name}] is not defined in the mapping"))),
+        (Some(_), Some("geo_point")) => Ok(()),
+        (Some(_), Some(kind)) => {
+            Err(parse_error(format!("field [{path}] referenced in context [{name}] must be mapped to geo_point, found [{kind}]")))
+        }
+        (None, Some(kind)) if !CATEGORIES.contains(&kind) => {
+            Err(EsError::not_implemented(format!("[contexts] of category whose [path] is a field of type [{kind}]")))
+        }
+        (None, _) => Ok(()),
+    }
+}
+
+/// The field of a full name, which may be that of a multi-field or an alias.
+fn find<'m>(root: &'m ObjectMapper, path: &str) -> Option<&'m FieldMapper> {
+    let mut object = root;
+    let mut parts = path.split('.').peekable();
+    while let Some(part) = parts.next() {
+        match object.children.get(part)? {
+            Mapper::Object(child) => object = child,
+            Mapper::Alias(alias) => return find(root, alias.path.as_ref()),
+            Mapper::Field(field) => {
+                let Some(sub) = parts.next() else { return Some(field.as_ref()) };
+                let found = field.multi_fields.iter().find(|(leaf, _)| leaf.as_ref() == sub);
+                return found.filter(|_| parts.peek().is_none()).map(|(_, field)| field.as_ref());
+            }
+        }
+    }
+    None
+}
+
+impl ContextMapping {
+    /// The contexts that the fields of a document give.
+    pub fn values(&self, fields: &[(std::sync::Arc<str>, FieldData)], kind: Option<&str>) -> Result<Vec<String>> {
+        let Some(path) = &self.path else { return Ok(Vec::new()) };
+        let mut values = Vec::new();
+        for (_, data) in fields.iter().filter(|(name, _)| **name == **path) {
+            match (self.precision, data, kind) {
+                (Some(precision), FieldData::Long(points), _) => {
+                    values.extend(points.iter().map(|point| geohash::encode(encoding::decode(*point), precision)));
+                }
+                (None, FieldData::Terms { .. } | FieldData::Long(_), Some("boolean" | "geo_point")) => {
+                    return Err(EsError::illegal_argument(format!(
+                        "Failed to parse context field [{path}], only keyword and text fields are accepted"
+                    )));
+                }
+                (None, FieldData::Terms { terms, .. }, Some("keyword")) => {
+                    values.extend(terms.iter().map(|term| String::from_utf8_lossy(term).into_owned()));
+                }
+                (None, FieldData::Long(numbers), _) => values.extend(numbers.iter().map(i64::to_string)),
+                (None, FieldData::Terms { .. }, Some(kind)) if CATEGORIES.contains(&kind) => {}
+                _ => return Err(EsError::not_implemented(format!("[contexts] that are read from the field [{path}]"))),
+            }
+        }
+        Ok(values)
+    }
+}
+
+/// A context as a document tells it, from a scalar.
+pub fn category(value: &Value<'_>) -> Option<String> {
+    match value.as_number() {
+        Some(number) if !number.is_integer() => Some(f64_to_string(number.as_f64())),
+        _ => value.scalar_text().map(str::to_owned),
+    }
+}
+
+/// The bytes of a context in front of what is found in it: its number among the field's, and the context.
+pub fn typed(number: usize, context: &str) -> Result<Vec<u8>> {
+    let mut bytes = vec![number as u8];
+    bytes.extend_from_slice(context.as_bytes());
+    if let Some(at) = context.encode_utf16().position(|unit| unit == u16::from(SEPARATOR)) {
+        let shown = format!("{}{context}", char::from(number as u8));
+        let at = at + 1;
+        return Err(EsError::illegal_argument(format!(
+            "Illegal value [{shown}] UTF-16 codepoint [0x1d] at position {at} is a reserved character"
+        )));
+    }
+    Ok(bytes)
+}

@@ -1,0 +1,86 @@
+//! The contexts that an input of a document is told with.
+
+use crate::error::EsError;
+use crate::json::{Kind, Location, Value};
+use crate::mapping::completion::CompletionType;
+use crate::mapping::completion_context::category;
+use crate::mapping::document::refusal::end_of_at;
+use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::geo::geohash::{self, Corner};
+use crate::mapping::geo::{GeoPoint, parse};
+
+type Parsed<T> = std::result::Result<T, Refused>;
+
+fn parse_error<T>(reason: String, at: Location) -> Parsed<T> {
+    Err(Refused::wrapped(EsError::new("parse_exception", 400, reason), at))
+}
+
+/// Reads the object behind `contexts`; each context goes with the number of its mapping.
+pub fn read(ty: &CompletionType, value: &Value<'_>, sink: &FieldSink<'_>, contexts: &mut Vec<(usize, String)>) -> Parsed<()> {
+    let Some(members) = value.as_object() else {
+        let reason = format!("contexts must be an object or an array , but was [{}]", value.token());
+        return Err(Refused::wrapped(EsError::illegal_argument(reason), value.at));
+    };
+    for member in members {
+        let numbers: Vec<usize> = (0..ty.contexts.len()).filter(|number| ty.contexts[*number].name == member.key).collect();
+        let Some(last) = numbers.last() else {
+            let names: Vec<&str> = ty.contexts.iter().map(|context| context.name.as_str()).collect();
+            let reason = format!("Unknown context name [{}], must be one of [{}]", member.key, names.join(", "));
+            return Err(Refused::wrapped(EsError::illegal_argument(reason), member.at));
+        };
+        let values = match ty.contexts[*last].precision {
+            None => categories(&member.value)?,
+            Some(precision) => places(&member.value, precision, sink)?,
+        };
+        contexts.extend(numbers.iter().flat_map(|number| values.iter().map(|value| (*number, value.clone()))));
+    }
+    Ok(())
+}
+
+fn categories(value: &Value<'_>) -> Parsed<Vec<String>> {
+    let Some(items) = value.as_array() else {
+        return match category(value) {
+            Some(text) => Ok(vec![text]),
+            None => {
+                let wanted = "contexts must be a string, number or boolean or a list of string, number or boolean";
+                parse_error(format!("{wanted}, but was [{}]", value.token()), value.at)
+            }
+        };
+    };
+    let item = |item: &Value<'_>| match category(item) {
+        Some(text) => Ok(text),
+        None => parse_error(format!("context array must have string, number or boolean values, but was [{}]", item.token()), item.at),
+    };
+    items.iter().map(item).collect()
+}
+
+fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<Vec<String>> {
+    match &value.kind {
+        // ES: a text is taken for a geohash, whatever it is.
+        Kind::String(text) => Ok(vec![text.chars().take(precision).collect()]),
+        Kind::Array(items) => match items.first() {
+            Some(first) if first.as_number().is_some() => {
+                let point = parse::array(items, false).map_err(|cause| Refused::wrapped(cause, value.at))?;
+                if items.len() != 2 {
+                    return Err(Refused::fatal(EsError::not_implemented("[contexts] of places as arrays of not two numbers")));
+                }
+                place(point, precision).map(|place| vec![place])
+            }
+            _ => items.iter().map(|item| point(item, precision, sink)).collect(),
+        },
+        _ => point(value, precision, sink).map(|place| vec![place]),
+    }
+}
+
+fn point(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<String> {
+    let at = if value.as_object().is_some() { end_of_at(value.at, sink.source()) } else { value.at };
+    let point = parse::point(value, false, Corner::BottomLeft).map_err(|cause| Refused::wrapped(cause, at))?;
+    place(point, precision)
+}
+
+fn place(point: GeoPoint, precision: usize) -> Parsed<String> {
+    match point.within() {
+        Ok(point) => Ok(geohash::encode(point, precision)),
+        Err(_) => Err(Refused::fatal(EsError::not_implemented("[contexts] of places beyond the earth"))),
+    }
+}
