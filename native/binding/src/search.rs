@@ -142,6 +142,7 @@ fn task(
             routing: target.routing,
             shards: target.shards,
             filter: target.filter.map(|filter| filter.to_vec()),
+            refusal: None,
         })
         .collect();
     let (action, explain) = (options.action.clone(), options.explain.clone());

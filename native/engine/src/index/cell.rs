@@ -6,7 +6,7 @@ use super::bitset::BitSet;
 use super::document::IndexedDocument;
 use super::settings::{IndexSettings, read_settings};
 use super::shard::Shard;
-use super::snapshot::IndexSnapshot;
+use super::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
 use crate::json::{self, JsonWriter};
@@ -225,9 +225,17 @@ impl State {
             settings: Arc::clone(&self.settings),
             context: Arc::clone(&self.context),
             mapping: Arc::clone(&self.mapping),
-            shards: self.shards.iter().map(|shard| shard.snapshot().clone()).collect(),
+            shards: self.shards.iter().map(|shard| self.shown(shard)).collect(),
             replies: Arc::default(),
         })
+    }
+
+    /// A shard as searches see it.
+    fn shown(&self, shard: &Shard) -> ShardSnapshot {
+        if self.mapping.runtime().is_empty() {
+            return shard.snapshot().clone();
+        }
+        shard.snapshot().with_runtime(&self.mapping, self.context.major)
     }
 
     /// Replaces the mapping.

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use super::bitset::BitSet;
-use super::leaf::{DocId, FieldStats, Leaf};
+use super::leaf::{DocId, FieldStats, Leaf, RuntimeLeaf};
 use super::request_cache::RequestCache;
 use super::routing::shard_of;
 use super::settings::IndexSettings;
 use crate::fault;
+use crate::mapping::runtime::RuntimeFields;
 use crate::mapping::{Mapping, MappingContext};
 
 /// A leaf with the deletes known at the time of the snapshot.
@@ -52,6 +53,17 @@ impl ShardSnapshot {
             }
         }
         sum
+    }
+
+    /// The same with the values of the runtime fields of a mapping.
+    #[must_use]
+    pub fn with_runtime(&self, mapping: &Mapping, major: u8) -> Self {
+        let leaves = self.leaves.iter().map(|view| LeafView {
+            leaf: Arc::new(RuntimeLeaf::new(Arc::clone(&view.leaf), mapping, major)),
+            live: view.live.clone(),
+            base: view.base,
+        });
+        Self { shard: self.shard, leaves: leaves.collect() }
     }
 
     /// Whether no document is visible.
@@ -108,6 +120,13 @@ pub struct IndexSnapshot {
 }
 
 impl IndexSnapshot {
+    /// The same for a search that brings fields of its own.
+    pub fn with_runtime(&self, fields: &RuntimeFields) -> Self {
+        let mapping = Arc::new(self.mapping.with_runtime(fields));
+        let shards = self.shards.iter().map(|shard| shard.with_runtime(&mapping, self.context.major)).collect();
+        Self { mapping, shards, ..self.clone() }
+    }
+
     /// The number of the shard that holds documents of this routing value.
     pub fn shard_of(&self, routing: &str) -> u32 {
         shard_of(routing, &self.settings)

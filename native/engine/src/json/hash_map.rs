@@ -34,12 +34,22 @@ pub fn sort_as_hash_map_of<T>(entries: usize, members: &mut [T], key: impl Fn(&T
     sort_in_buckets(members, room.next_power_of_two(), key);
 }
 
-fn sort_in_buckets<T>(members: &mut [T], mut buckets: usize, key: impl Fn(&T) -> &str) {
+/// The same for entries of any kind by their `hashCode`.
+pub fn sort_by_hash_of<T>(entries: usize, members: &mut [T], hash: impl Fn(&T) -> u32) {
+    let room = if entries < 2 { entries + 1 } else { entries * 4 / 3 + 1 };
+    sort_hashed(members, room.next_power_of_two(), hash);
+}
+
+fn sort_in_buckets<T>(members: &mut [T], buckets: usize, key: impl Fn(&T) -> &str) {
+    sort_hashed(members, buckets, |member| hash_code(key(member)));
+}
+
+fn sort_hashed<T>(members: &mut [T], mut buckets: usize, hash: impl Fn(&T) -> u32) {
     while members.len() * 4 > buckets * 3 {
         buckets *= 2;
     }
     members.sort_by_key(|member| {
-        let hash = hash_code(key(member));
+        let hash = hash(member);
         (hash ^ hash >> 16) as usize & (buckets - 1)
     });
 }

@@ -65,18 +65,19 @@ impl Capability {
     fn of_field(mapper: &FieldMapper, major: u8) -> Self {
         let field = &mapper.field;
         let (searchable, aggregatable) = abilities(field, major);
-        let meta = match mapper.params.get("meta") {
-            JsonOwned::Object(members) => members
-                .iter()
-                .filter_map(|(key, value)| match value {
-                    JsonOwned::String(text) => Some((key.clone(), text.clone())),
-                    _ => None,
-                })
-                .collect(),
-            _ => Vec::new(),
-        };
+        let meta = texts(mapper.params.get("meta"));
         Self { type_name: field.ty.type_name(), metadata: false, searchable, aggregatable, meta }
     }
+}
+
+/// The members of the parameter `meta`.
+fn texts(meta: &JsonOwned) -> Vec<(String, String)> {
+    let JsonOwned::Object(members) = meta else { return Vec::new() };
+    let text = |(key, value): &(String, JsonOwned)| match value {
+        JsonOwned::String(text) => Some((key.clone(), text.clone())),
+        _ => None,
+    };
+    members.iter().filter_map(text).collect()
 }
 
 /// Whether a field can be searched and aggregated.
@@ -115,6 +116,21 @@ impl Mapping {
             if let Some((mapper, multi_field)) = mapped.get(&path) {
                 described.push(of(&name, &path, mapper, *multi_field, major));
             }
+        }
+        for field in self.options.runtime.values().flatten() {
+            described.retain(|other| other.name != field.name);
+            described.push(Described {
+                name: Arc::clone(&field.name),
+                field: Arc::clone(&field.name),
+                multi_field: false,
+                capability: Capability {
+                    type_name: field.type_name,
+                    metadata: false,
+                    searchable: true,
+                    aggregatable: true,
+                    meta: texts(field.meta()),
+                },
+            });
         }
         described.sort_by(|a, b| a.name.cmp(&b.name));
         described

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::field_type::FieldType;
+use super::runtime::RuntimeIdentity;
 use crate::analysis::Analyzer;
 use crate::index::term_vector::TermVectors;
 use crate::scoring::{FieldScoring, Similarity};
@@ -42,6 +43,8 @@ pub struct Field {
     pub column: Option<Arc<str>>,
     /// What is kept of tokens and their offsets (the parameter `term_vector`).
     pub term_vectors: Option<TermVectors>,
+    /// Where its values come from, if the index holds none of them.
+    pub runtime: Option<RuntimeIdentity>,
 }
 
 /// The parameter `index_options`: what postings hold.
@@ -59,6 +62,11 @@ impl Field {
     /// How matches in it are scored.
     pub const fn scoring(&self) -> FieldScoring {
         FieldScoring { norms: self.norms, similarity: self.similarity }
+    }
+
+    /// Whether its values are read from sources.
+    pub const fn is_runtime(&self) -> bool {
+        self.runtime.is_some()
     }
 
     /// The name under which leaves keep its doc values.
@@ -85,6 +93,7 @@ impl Field {
             store: false,
             column: None,
             term_vectors: None,
+            runtime: None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::context::MappingContext;
 use super::mapper::{Mapper, ObjectMapper};
+use super::runtime::RuntimeFields;
 use crate::error::{EsError, Result};
 
 /// Names at the root that belong to metadata fields.
@@ -21,14 +22,14 @@ pub const METADATA: &[&str] = &[
 ];
 
 /// Checks a whole mapping.
-pub fn check(root: &ObjectMapper, cx: &MappingContext) -> Result<()> {
+pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) -> Result<()> {
     for (name, _) in root.sorted() {
         if METADATA.contains(&name.as_ref()) {
             return Err(EsError::mapper_parsing(format!("Field [{name}] is defined more than once")));
         }
     }
-    super::types::alias::check(root)?;
-    if root.count() > cx.limits.total_fields {
+    super::types::alias::check(root, runtime)?;
+    if root.count() + runtime.len() as u64 > cx.limits.total_fields {
         return Err(EsError::illegal_argument(format!("Limit of total fields [{}] has been exceeded", cx.limits.total_fields)));
     }
     depth(root, 1, cx)?;

@@ -11,6 +11,7 @@ use super::mapper::{Mapper, ObjectMapper};
 use super::merge::merge_object;
 use super::parse_root::parse_root;
 use super::root::RootOptions;
+use super::runtime::{RuntimeField, RuntimeFields};
 use super::write::write_root;
 use super::{document, limits};
 use crate::error::{EsError, Result};
@@ -28,6 +29,8 @@ pub struct Mapping {
     pub(super) count: u64,
     keyed: KeyFields,
     vectors: VectorNames,
+    /// The fields whose values are read from sources.
+    runtime: Vec<Arc<Field>>,
     given: bool,
 }
 
@@ -68,7 +71,8 @@ impl Mapping {
     /// The mapping of a tree.
     pub(super) fn of(root: ObjectMapper, options: RootOptions) -> Self {
         let mut mapping = Self {
-            count: root.count(),
+            count: root.count() + options.runtime.len() as u64,
+            runtime: Vec::new(),
             fields: FxHashMap::default(),
             keyed: KeyFields::default(),
             vectors: VectorNames::default(),
@@ -84,7 +88,40 @@ impl Mapping {
             names.push(field.name.to_string());
         }
         mapping.register_aliases(&root);
+        let options = Arc::clone(&mapping.options);
+        // ES: these come before mapped fields of the same name, to which aliases still lead.
+        mapping.register_runtime(options.runtime.values().flatten());
         mapping
+    }
+
+    fn register_runtime<'a>(&mut self, fields: impl Iterator<Item = &'a Arc<RuntimeField>>) {
+        for defined in fields {
+            let nested_path = self.scope_of(&defined.name).cloned();
+            let field = if nested_path.is_none() {
+                Arc::clone(&defined.field)
+            } else {
+                Arc::new(Field { nested_path, ..(*defined.field).clone() })
+            };
+            self.runtime.retain(|other| other.name != field.name);
+            self.runtime.push(Arc::clone(&field));
+            self.fields.insert(Arc::clone(&field.name), field);
+        }
+    }
+
+    /// This mapping for a search that brings fields of its own.
+    #[must_use]
+    pub fn with_runtime(&self, fields: &RuntimeFields) -> Self {
+        let mut mapping = self.clone();
+        let mut options = (*self.options).clone();
+        options.runtime.extend(fields.iter().map(|(name, field)| (Arc::clone(name), field.clone())));
+        mapping.options = Arc::new(options);
+        mapping.register_runtime(fields.values().flatten());
+        mapping
+    }
+
+    /// The fields whose values are read from sources.
+    pub fn runtime(&self) -> &[Arc<Field>] {
+        &self.runtime
     }
 
     fn register(&mut self, object: &ObjectMapper) {
@@ -123,8 +160,10 @@ impl Mapping {
     /// Reads the `mappings` of a create-index request.
     pub fn parse(mappings: &Value<'_>, cx: &MappingContext) -> Result<Self> {
         let (root, options) = parse_root(mappings, cx)?;
+        // Fields that are to be taken away are none.
+        let options = RootOptions::default().merged(&options);
         let mapping = Self { given: mappings.as_object().is_some_and(|object| !object.is_empty()), ..Self::of(root, options) };
-        limits::check(&mapping.root, cx)?;
+        limits::check(&mapping.root, &mapping.options.runtime, cx)?;
         Ok(mapping)
     }
 
@@ -146,7 +185,7 @@ impl Mapping {
         }
         let merged = merge_object(&self.root, &root, false, cx)?;
         let mapping = Self::of(merged, self.options.merged(&options));
-        limits::check(&mapping.root, cx)?;
+        limits::check(&mapping.root, &mapping.options.runtime, cx)?;
         Ok(mapping)
     }
 
@@ -229,6 +268,11 @@ impl Mapping {
         if let Some(object) = self.objects.get(name) {
             return object.nested_parent.as_ref();
         }
+        self.scope_of(name)
+    }
+
+    /// The nested object around a name, by the objects alone.
+    fn scope_of(&self, name: &str) -> Option<&Arc<str>> {
         let mut end = name.len();
         while let Some(dot) = name[..end].rfind('.') {
             if let Some((path, object)) = self.objects.get_key_value(&name[..dot]) {

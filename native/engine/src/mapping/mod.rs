@@ -28,6 +28,7 @@ mod parse_field;
 mod parse_object;
 mod parse_root;
 pub mod root;
+pub mod runtime;
 pub mod similarities;
 mod source_paths;
 pub mod template;

@@ -9,6 +9,7 @@ use super::mapper::ObjectMapper;
 use super::parameter_value::strict_boolean;
 use super::parse_object::{object_boolean, parse_dynamic, parse_properties, unsupported};
 use super::root::RootOptions;
+use super::runtime::{Removal, parse_definitions};
 use super::template::parse_templates;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Object, Value};
@@ -48,9 +49,8 @@ fn read(node: &Object<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOpt
                 root.subobjects_given = true;
             }
             "runtime" => {
-                if !value.as_object().is_some_and(Object::is_empty) {
-                    return Err(EsError::not_implemented("mapping parameter [runtime]"));
-                }
+                let node = value.as_object().ok_or_else(|| EsError::new("parse_exception", 400, "runtime must be a map type"))?;
+                options.runtime = parse_definitions(node, Removal::Allowed, cx)?;
             }
             "_meta" => options.meta = meta(value)?,
             "_routing" => {

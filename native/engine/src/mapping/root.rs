@@ -1,6 +1,7 @@
 //! The parameters that only the root of a mapping has.
 
 use super::date::DateFormat;
+use super::runtime::RuntimeFields;
 use super::template::DynamicTemplate;
 use crate::json::JsonOwned;
 use std::sync::Arc;
@@ -22,6 +23,8 @@ pub struct RootOptions {
     pub date_detection: Option<bool>,
     /// `numeric_detection`.
     pub numeric_detection: Option<bool>,
+    /// `runtime`.
+    pub runtime: RuntimeFields,
 }
 
 impl RootOptions {
@@ -36,6 +39,12 @@ impl RootOptions {
             dynamic_templates: update.dynamic_templates.clone().or_else(|| self.dynamic_templates.clone()),
             date_detection: update.date_detection.or(self.date_detection),
             numeric_detection: update.numeric_detection.or(self.numeric_detection),
+            runtime: {
+                let mut runtime = self.runtime.clone();
+                runtime.extend(update.runtime.iter().map(|(name, field)| (Arc::clone(name), field.clone())));
+                runtime.retain(|_, field| field.is_some());
+                runtime
+            },
         }
     }
 }

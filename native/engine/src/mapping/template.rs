@@ -6,6 +6,7 @@ use super::mapper::{Mapper, ObjectMapper};
 use super::mapping::wildcard;
 use super::parse_object::parse_mapper;
 use super::parse_root::in_hash_order;
+use super::runtime::{RuntimeField, parse_definition};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, JsonWriter, Value, parse};
 
@@ -31,6 +32,9 @@ pub enum ValueKind {
 const KINDS: [ValueKind; 7] =
     [ValueKind::Object, ValueKind::String, ValueKind::Long, ValueKind::Double, ValueKind::Boolean, ValueKind::Date, ValueKind::Binary];
 
+/// Those whose values runtime fields can have.
+const RUNTIME_KINDS: [ValueKind; 5] = [ValueKind::String, ValueKind::Long, ValueKind::Double, ValueKind::Boolean, ValueKind::Date];
+
 impl ValueKind {
     /// The name in `match_mapping_type`.
     pub const fn name(self) -> &'static str {
@@ -42,6 +46,14 @@ impl ValueKind {
             Self::Boolean => "boolean",
             Self::Date => "date",
             Self::Binary => "binary",
+        }
+    }
+
+    /// The type of runtime fields of such values.
+    pub const fn runtime_type(self) -> &'static str {
+        match self {
+            Self::String => "keyword",
+            other => other.name(),
         }
     }
 
@@ -63,6 +75,8 @@ pub struct DynamicTemplate {
     names: Patterns,
     paths: Patterns,
     kinds: Kinds,
+    /// Whether new fields become runtime fields.
+    is_runtime: bool,
     mapping: JsonOwned,
     shown: JsonOwned,
 }
@@ -77,6 +91,29 @@ struct Patterns {
 struct Kinds {
     matching: Option<Vec<ValueKind>>,
     unmatching: Vec<ValueKind>,
+}
+
+impl Kinds {
+    /// Refuses kinds that no runtime field can have; `all` says that every one was asked for.
+    fn only_runtime(&mut self, template: &str, all: bool) -> Result<()> {
+        if all || self.matching.is_none() {
+            self.matching = Some(RUNTIME_KINDS.to_vec());
+        }
+        match self.matching.iter().flatten().find(|kind| !RUNTIME_KINDS.contains(kind)) {
+            Some(kind) => Err(EsError::mapper_parsing(format!(
+                "Dynamic template [{template}] defines a runtime field but type [{}] is not supported as runtime field",
+                kind.name()
+            ))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A definition as it is read.
+fn written(members: Vec<(String, JsonOwned)>) -> Vec<u8> {
+    let mut out = JsonWriter::default();
+    JsonOwned::Object(members).write(&mut out);
+    out.into_bytes()
 }
 
 impl Patterns {
@@ -146,6 +183,7 @@ impl DynamicTemplate {
     fn parse(name: &str, value: &Value<'_>) -> Result<Self> {
         let object = value.as_object().ok_or_else(|| not_a_map(value))?;
         let (mut names, mut paths, mut kinds_of, mut mapping) = (Patterns::default(), Patterns::default(), Kinds::default(), None);
+        let mut runtime = None;
         for (key, value) in hash_map_order(object) {
             match key {
                 "match" => names.matching = texts(value)?,
@@ -161,15 +199,26 @@ impl DynamicTemplate {
                 },
                 "mapping" if value.as_object().is_some() => mapping = Some(sorted(in_hash_order(value))),
                 "mapping" => return Err(not_a_map(value)),
-                "runtime" => return Err(EsError::not_implemented("dynamic templates with [runtime]")),
+                "runtime" if value.is_null() => {}
+                "runtime" if value.as_object().is_some() => runtime = Some(sorted(in_hash_order(value))),
+                "runtime" => return Err(not_a_map(value)),
                 _ => return Err(EsError::illegal_argument(format!("Illegal dynamic template parameter: [{key}]"))),
             }
         }
-        let Some(mapping) = mapping else {
+        if mapping.is_some() && runtime.is_some() {
+            let reason = format!("mapping and runtime cannot be both specified in the same dynamic template [{name}]");
+            return Err(EsError::mapper_parsing(reason));
+        }
+        let is_runtime = runtime.is_some();
+        if is_runtime {
+            let of_value = value.get("match_mapping_type").map(java_text);
+            kinds_of.only_runtime(name, of_value.is_some_and(|text| text == "*"))?;
+        }
+        let Some(mapping) = mapping.or(runtime) else {
             return Err(EsError::mapper_parsing(format!("template [{name}] must have either mapping or runtime set")));
         };
-        let shown = shown(value, &mapping);
-        Ok(Self { name: name.to_owned(), names, paths, kinds: kinds_of, mapping, shown })
+        let shown = shown(value, is_runtime, &mapping);
+        Ok(Self { name: name.to_owned(), names, paths, kinds: kinds_of, is_runtime, mapping, shown })
     }
 
     /// Whether a new field is mapped by it.
@@ -189,13 +238,42 @@ impl DynamicTemplate {
         parent: &ObjectMapper,
         cx: &MappingContext,
     ) -> Result<Mapper> {
-        let mut members: Vec<(String, JsonOwned)> = match filled(&self.mapping, name, kind.default_type()) {
+        let members = self.definition(name, kind.default_type(), extra);
+        let text = written(members);
+        let value = parse(&text).map_err(|error| error.to_es_error())?;
+        let Some(node) = value.as_object() else { return Err(EsError::illegal_state("a mapping is an object")) };
+        parse_mapper(parent, name, parent.child_path(name), node, false, cx)
+    }
+
+    /// Whether new fields become runtime fields.
+    pub fn is_runtime(&self) -> bool {
+        self.is_runtime
+    }
+
+    /// The runtime field of a new field; `leaf_name` is the last part of its name.
+    pub fn runtime_field(
+        &self,
+        leaf_name: &str,
+        path: &str,
+        kind: ValueKind,
+        extra: &[(&str, String)],
+        cx: &MappingContext,
+    ) -> Result<RuntimeField> {
+        let text = written(self.definition(leaf_name, kind.runtime_type(), extra));
+        let value = parse(&text).map_err(|error| error.to_es_error())?;
+        let Some(node) = value.as_object() else { return Err(EsError::illegal_state("a mapping is an object")) };
+        parse_definition(path, node, cx)
+    }
+
+    /// What the template says of a new field.
+    fn definition(&self, name: &str, default_type: &str, extra: &[(&str, String)]) -> Vec<(String, JsonOwned)> {
+        let mut members: Vec<(String, JsonOwned)> = match filled(&self.mapping, name, default_type) {
             JsonOwned::Object(members) => members,
             _ => Vec::new(),
         };
         let given = |members: &[(String, JsonOwned)], wanted: &str| members.iter().any(|(key, _)| key == wanted);
         if !given(&members, "type") {
-            members.push(("type".to_owned(), JsonOwned::String(kind.default_type().to_owned())));
+            members.push(("type".to_owned(), JsonOwned::String(default_type.to_owned())));
         }
         let is_date = members
             .iter()
@@ -203,12 +281,7 @@ impl DynamicTemplate {
         if is_date && !given(&members, "format") {
             members.extend(extra.iter().map(|(key, value)| ((*key).to_owned(), JsonOwned::String(value.clone()))));
         }
-        let mut out = JsonWriter::default();
-        JsonOwned::Object(members).write(&mut out);
-        let text = out.into_bytes();
-        let value = parse(&text).map_err(|error| error.to_es_error())?;
-        let Some(node) = value.as_object() else { return Err(EsError::illegal_state("a mapping is an object")) };
-        parse_mapper(parent, name, parent.child_path(name), node, false, cx)
+        members
     }
 
     /// Tries the template with every kind of value it is for; one that works with none is refused.
@@ -219,7 +292,7 @@ impl DynamicTemplate {
         if out.into_string().contains("{name}") {
             return Ok(());
         }
-        let all = KINDS.to_vec();
+        let all = if self.is_runtime { RUNTIME_KINDS.to_vec() } else { KINDS.to_vec() };
         let kinds = match &self.kinds.matching {
             Some(kinds) => kinds,
             None => &all,
@@ -228,8 +301,13 @@ impl DynamicTemplate {
         let field = format!("__dynamic__{}", self.name);
         let mut last = None;
         for kind in kinds {
-            match self.mapper(&field, *kind, &[], &root, cx) {
-                Ok(_) => return Ok(()),
+            let tried = if self.is_runtime {
+                self.runtime_field(&field, &field, *kind, &[], cx).map(drop)
+            } else {
+                self.mapper(&field, *kind, &[], &root, cx).map(drop)
+            };
+            match tried {
+                Ok(()) => return Ok(()),
                 Err(error) if error.status == 501 && *kind == ValueKind::Binary => {}
                 Err(error) if error.status == 501 => return Err(error),
                 Err(error) => last = Some(error),
@@ -250,7 +328,8 @@ impl DynamicTemplate {
     /// ES words an unknown type in another way here, and knows no type where the template gives none.
     fn validation_cause(&self, cause: EsError) -> EsError {
         if let Some((name, _)) = cause.message().strip_prefix("The mapper type [").and_then(|rest| rest.split_once(']')) {
-            return EsError::illegal_argument(format!("No mapper found for type [{name}]"));
+            let what = if self.is_runtime { "runtime field" } else { "mapper" };
+            return EsError::illegal_argument(format!("No {what} found for type [{name}]"));
         }
         let typed = matches!(&self.mapping, JsonOwned::Object(members) if members.iter().any(|(key, _)| key == "type"));
         match cause.message().rsplit_once(" of type [") {
@@ -279,7 +358,7 @@ fn sorted(mapping: JsonOwned) -> JsonOwned {
 }
 
 /// The template with its members in the order in which they are shown, lists of one as their only item.
-fn shown(value: &Value<'_>, mapping: &JsonOwned) -> JsonOwned {
+fn shown(value: &Value<'_>, is_runtime: bool, mapping: &JsonOwned) -> JsonOwned {
     let mut members = Vec::new();
     for key in ["match", "path_match", "unmatch", "path_unmatch", "match_mapping_type", "unmatch_mapping_type", "match_pattern"] {
         let Some(value) = value.get(key) else { continue };
@@ -292,7 +371,7 @@ fn shown(value: &Value<'_>, mapping: &JsonOwned) -> JsonOwned {
         let shown = if texts.len() == 1 { texts.swap_remove(0) } else { JsonOwned::Array(texts) };
         members.push((key.to_owned(), shown));
     }
-    members.push(("mapping".to_owned(), mapping.clone()));
+    members.push(((if is_runtime { "runtime" } else { "mapping" }).to_owned(), mapping.clone()));
     JsonOwned::Object(members)
 }
 

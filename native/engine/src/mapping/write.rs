@@ -2,6 +2,7 @@
 
 use super::mapper::{FieldMapper, Mapper, ObjectMapper};
 use super::root::RootOptions;
+use super::runtime::RuntimeFields;
 use crate::json::JsonWriter;
 
 /// Writes the root.
@@ -47,7 +48,24 @@ pub fn write_root(root: &ObjectMapper, options: &RootOptions, out: &mut JsonWrit
             out.bool(value);
         }
     }
+    write_runtime(&options.runtime, out);
     write_children(root, out);
+    out.end_object();
+}
+
+fn write_runtime(fields: &RuntimeFields, out: &mut JsonWriter) {
+    if fields.is_empty() {
+        return;
+    }
+    let mut fields: Vec<_> = fields.iter().filter_map(|(name, field)| Some((name, field.as_ref()?))).collect();
+    // Java orders strings by UTF-16 unit.
+    fields.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
+    out.key("runtime");
+    out.begin_object();
+    for (name, field) in fields {
+        out.key(name);
+        field.write(out);
+    }
     out.end_object();
 }
 

@@ -130,7 +130,7 @@ impl QueryBuilder for DistanceFeature<'_> {
                 "Illegal data type of [{kind}]![distance_feature] query can only be run on a date, date_nanos or geo_point field type!"
             )));
         };
-        if !field.indexed {
+        if !field.indexed && !field.is_runtime() {
             return Err(EsError::not_implemented("[distance_feature] on a field that is not indexed"));
         }
         if !field.doc_values && cx.shard.is_some_and(|shard| shard.has_field(&field.name)) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::field_query::{any_of, query_of};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
@@ -46,7 +46,9 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
     if metadata_field::is_metadata(name) {
         return metadata_field::exists(name, cx);
     }
-    let fields = if cx.mapping.object(name).is_some() {
+    // ES: a name that nothing has stands for all that begins with it and a dot.
+    let is_prefix = cx.mapping.object(name).is_some() || !cx.mapping.runtime().is_empty() && cx.mapping.fields_matching(name).is_empty();
+    let fields = if is_prefix {
         cx.mapping.fields_matching(&format!("{name}.*"))
     } else if name.starts_with('*') || (name.starts_with('_') && name.contains('*')) {
         return Err(EsError::not_implemented(format!("[exists] on [{name}], which covers metadata fields")));
@@ -58,6 +60,8 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let found = field.indexed || field.doc_values;
         queries.push(if fault::is_on("exists_by_mapping") {
             Query::MatchAll
+        } else if field.is_runtime() {
+            runtime::exists(field)
         } else if let (Some(exists), true) = (field.ty.exists(), found) {
             query_of(field, exists)
         } else if found {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::QueryContext;
+use super::{QueryContext, runtime};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Number, Value};
 use crate::mapping::field_type::Match;
@@ -37,6 +37,10 @@ pub fn query_of(field: &Field, found: Match) -> Query {
         Match::KeyRange { min, max } => {
             Query::TermRange { field: Arc::clone(&field.name), min: Some((min, true)), max: Some((max, false)), exact: false }
         }
+        // ES: of the queries that look for shapes.
+        Match::Values(test) if field.is_runtime() => {
+            runtime::query(field, Query::Values { field: name(), test }, "GeoPointScriptFieldGeoShapeQuery")
+        }
         Match::Values(test) => Query::Values { field: Arc::clone(field.column_name()), test },
         Match::Nothing(_) => Query::nothing(),
     }
@@ -44,6 +48,9 @@ pub fn query_of(field: &Field, found: Match) -> Query {
 
 /// The query for one value of a field.
 pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+    if field.is_runtime() {
+        return runtime::term(field, value, false, cx);
+    }
     check_text(field, cx)?;
     Ok(match field.ty.term(&field.name, value, cx.now)? {
         // ES: [term] does not say of which type.
@@ -60,6 +67,9 @@ pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Re
 
 /// The query for any of several values of a field; scores 1.
 pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
+    if field.is_runtime() {
+        return runtime::terms(field, values, cx);
+    }
     check_text(field, cx)?;
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut decimal = false;

@@ -7,7 +7,7 @@ use super::fuzziness::Fuzziness;
 use super::fuzzy::{self, Expansion};
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, Analyzed, Position, ZeroTermsQuery};
-use super::{QueryContext, field_query, metadata_field, minimum_should_match, pattern_query, prefix};
+use super::{QueryContext, field_query, metadata_field, minimum_should_match, pattern_query, prefix, runtime};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
@@ -99,7 +99,7 @@ impl<'a> FullText<'a> {
     }
 
     fn on_field(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
-        if !field.ty.answers_match() {
+        if !field.ty.answers_match() && !field.is_runtime() {
             let (name, kind) = (&field.name, field.ty.type_name());
             return Err(EsError::illegal_argument(format!(
                 "Field [{name}] of type [{kind}] does not support {} queries",
@@ -121,7 +121,7 @@ impl<'a> FullText<'a> {
     fn exact(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         match self.shape {
             Shape::PhrasePrefix => Err(phrase_prefix_refused(field)),
-            Shape::BoolPrefix if field.ty.type_name() == "keyword" => Self::prefix(field, &text::text_of(value), cx),
+            Shape::BoolPrefix if field.ty.type_name() == "keyword" && !field.is_runtime() => Self::prefix(field, &text::text_of(value), cx),
             _ => self.term(field, value, cx),
         }
     }
@@ -132,6 +132,9 @@ impl<'a> FullText<'a> {
             return field_query::term_query(field, value, cx);
         };
         let kind = field.ty.type_name();
+        if field.is_runtime() && kind != "keyword" {
+            return Err(runtime::unsupported("fuzzy", "keyword and text", field));
+        }
         if !matches!(kind, "text" | "keyword" | "flattened") {
             return Err(EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", &field.name, kind)));
         }
@@ -265,6 +268,9 @@ fn text_value(term: &[u8]) -> Value<'static> {
 }
 
 fn phrase_prefix_refused(field: &Field) -> EsError {
+    if field.is_runtime() {
+        return runtime::unsupported("phrase prefix", "text", field);
+    }
     let kind = field.ty.type_name();
     EsError::illegal_argument(format!(
         "Can only use phrase prefix queries on text fields - not on [{}] which is of type [{kind}]",

@@ -55,6 +55,7 @@ mod regexp;
 pub mod regexp_flags;
 mod rewrite_method;
 mod rewritten;
+mod runtime;
 pub(crate) mod scalar;
 mod script;
 mod script_score;

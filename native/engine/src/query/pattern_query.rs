@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::rewrite_method::RewriteMethod;
-use super::{QueryContext, metadata_field};
+use super::{QueryContext, metadata_field, runtime};
 use crate::automaton::TermPattern;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
@@ -60,6 +60,10 @@ pub fn field_target<'a>(
     if let Some(error) = field.ty.refuses_pattern(query) {
         return Err(error);
     }
+    if field.is_runtime() && field.ty.type_name() != "keyword" {
+        let fields = if matches!(query, "prefix" | "wildcard") { "keyword, text and wildcard" } else { "keyword and text" };
+        return Err(runtime::unsupported(query, fields, field));
+    }
     if !matches!(field.ty.type_name(), "text" | "keyword" | "flattened") {
         return Err(refuse(&field.name, field.ty.type_name()));
     }
@@ -75,8 +79,17 @@ pub fn wrong_type(query: &str, fields: &str, name: &str, kind: &str) -> String {
     format!("Can only use {query} queries on {fields} fields - not on [{name}] which is of type [{kind}]")
 }
 
+/// Searches the values of a runtime field; `shown` tells how the text is printed. ES: there is only one way to do so.
+pub fn runtime_search(field: &Field, pattern: TermPattern, shown: String) -> Query {
+    runtime::query(field, Query::Pattern { field: Arc::clone(&field.name), pattern }, shown)
+}
+
 /// Searches the terms of the field with a method; fields without a dictionary have only one way.
 pub fn search(field: &Field, pattern: TermPattern, method: Option<RewriteMethod>, cx: &QueryContext<'_>) -> Result<Query> {
+    if field.is_runtime() {
+        let shown = pattern.shown().map_or_else(String::new, |(_, shown)| shown.to_owned());
+        return Ok(runtime_search(field, pattern, shown));
+    }
     match method {
         Some(method) if field.indexed => method.query(field, pattern, &|_| 1.0, cx),
         _ => Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),

@@ -8,7 +8,7 @@ use super::fuzzy::Expansion;
 use super::multi_match::on_fields;
 use super::pattern_query::{self, Target};
 use super::rewrite_method::RewriteMethod;
-use super::{QueryContext, field_query, fuzzy, normalize, prefix, regexp, text, wildcard};
+use super::{QueryContext, field_query, fuzzy, normalize, prefix, regexp, runtime, text, wildcard};
 use crate::automaton::DEFAULT_WORK_LIMIT;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
@@ -166,7 +166,8 @@ impl QueryFields<'_> {
                 let address =
                     text.bytes().fold(0x1000_0000_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(byte)) | 0x1000_0000);
                 let shown = format!("AutomatonQuery {{\norg.apache.lucene.util.automaton.Automaton@{address:x}}}");
-                let pattern = regexp::pattern(&text, 0xFF, limit, false, cx)?.shown_as(true, shown);
+                let pattern = regexp::pattern(&text, 0xFF, limit, false, cx)?;
+                let pattern = if field.is_runtime() { pattern } else { pattern.shown_as(true, shown) };
                 pattern_query::search(field, pattern, self.rewrite, cx)
             }
             _ => Ok(Query::nothing()),
@@ -211,6 +212,9 @@ impl QueryFields<'_> {
                 relation: Relation::default(),
                 now: cx.now,
             };
+            if field.is_runtime() {
+                return runtime::range(field, &bounds);
+            }
             Ok(field_query::query_of(field, field.ty.range(&field.name, &bounds)?))
         })
     }

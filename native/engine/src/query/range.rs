@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use super::field_query::query_of;
 use super::rewritten::{outside, within};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, exists, metadata_field, scalar, time_zone};
+use super::{
+    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, exists, metadata_field, runtime, scalar, time_zone,
+};
 use crate::automaton::check_depth;
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -171,6 +173,9 @@ impl QueryBuilder for Range<'_> {
             return exists::query(self.field, cx);
         }
         let bounds = self.bounds(cx);
+        if field.is_runtime() {
+            return runtime::range(field, &bounds);
+        }
         let range = field.ty.range(&field.name, &bounds);
         if let Ok(Match::TermRange { min: Some((min, inclusive)), max }) = &range
             && max.as_ref().is_none_or(|(max, _)| max != min)

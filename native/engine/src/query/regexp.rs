@@ -95,13 +95,13 @@ impl QueryBuilder for Regexp<'_> {
             }
             Target::Known(query) => pattern(text, own.flags, limit, case_insensitive, cx).map(|_| query),
             Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, own.flags, limit, case_insensitive, cx)? }),
-            // ES 8: what is looked for in doc values minds the case.
-            Target::Field(field, _) if cx.major == 8 && case_insensitive && !field.indexed => {
+            // ES 8: what is looked for in doc values minds the case; in the values of runtime fields 9 does so, too.
+            Target::Field(field, _) if case_insensitive && !field.indexed && (cx.major == 8 || field.is_runtime()) => {
                 Err(EsError::illegal_argument("Match flags not yet implemented [256]"))
             }
             Target::Field(field, text) => {
                 let pattern = pattern(&text, own.flags, limit, case_insensitive, cx)?;
-                search(field, if method.is_some() { pattern.shown_as_automaton() } else { pattern }, method, cx)
+                search(field, if method.is_some() && !field.is_runtime() { pattern.shown_as_automaton() } else { pattern }, method, cx)
             }
         }
     }

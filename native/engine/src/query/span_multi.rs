@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::parse::parse_query;
 use super::span_clause::{SpanBuilder, finish, members};
-use super::{BoxQuery, ParseContext, QueryContext, QuerySpec};
+use super::{BoxQuery, ParseContext, QueryContext, QuerySpec, runtime};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::scoring::{Query, SpanQuery, TermQuery};
@@ -14,6 +14,8 @@ pub const SPEC: QuerySpec = QuerySpec { name: "span_multi", parse };
 
 struct SpanMulti<'a> {
     query: BoxQuery<'a>,
+    /// What it is.
+    name: &'a str,
     /// The field it asks for.
     field: &'a str,
 }
@@ -22,11 +24,12 @@ struct SpanMulti<'a> {
 const MULTI_TERM: &[&str] = &["prefix", "wildcard", "regexp", "fuzzy", "range"];
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    let (mut query, mut field) = (None, "");
+    let (mut query, mut name, mut field) = (None, "", "");
     let (common, end) = members(SPEC.name, value, cx, |key, value| {
         let Some(members) = value.as_object().filter(|_| key == "match") else { return Ok(false) };
         query = Some(parse_query(value, cx)?);
         let inner = members.iter().find(|member| MULTI_TERM.contains(&member.key.as_ref()));
+        name = inner.map_or("", |inner| inner.key.as_ref());
         field = inner.and_then(|inner| inner.value.as_object()?.iter().next()).map_or("", |member| member.key.as_ref());
         if inner.is_none() {
             return Err(cx.parsing("[span_multi] [match] must be of type multi term query", cx.closing(value)?));
@@ -34,7 +37,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         Ok(true)
     })?;
     let Some(query) = query else { return Err(cx.parsing("[span_multi] must have [match] multi term query clause", end)) };
-    finish(SpanMulti { query, field }, common)
+    finish(SpanMulti { query, name, field }, common)
 }
 
 fn unbuilt() -> EsError {
@@ -53,6 +56,10 @@ fn expanded(query: Query) -> Result<TermQuery> {
 impl SpanBuilder for SpanMulti<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
         let (given, found) = match self.query.to_query(cx)? {
+            Query::Runtime { field, .. } => {
+                let Some(mapped) = cx.mapping.field(&field) else { return Err(unbuilt()) };
+                return Err(if self.name == "prefix" { runtime::unsupported("span prefix", "text", mapped) } else { unbuilt() });
+            }
             Query::MatchNone(_) => {
                 let (field, reason) = (Some(Arc::from(self.field)), "Inner query rewrote to match_none".into());
                 return Ok(SpanQuery::Nothing { field, reason });

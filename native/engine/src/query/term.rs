@@ -1,7 +1,7 @@
 //! `term`: documents with an exact term.
 
 use super::field_query::term_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, runtime, scalar};
 use crate::automaton::check_depth;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -88,6 +88,9 @@ fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Resul
     if !matches!(kind, "text" | "keyword" | "boolean" | "flattened") {
         let reason = format!("[{}] field which is of type [{kind}], does not support case insensitive term queries", field.name);
         return Err(cx.shard_error(reason));
+    }
+    if field.is_runtime() {
+        return runtime::term(field, value, true, cx);
     }
     match term_query(field, value, cx)? {
         Query::Term(term) => {

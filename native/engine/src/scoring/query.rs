@@ -108,6 +108,15 @@ pub enum Query {
         /// The test.
         test: ValueTest,
     },
+    /// Documents whose values of a runtime field a query finds; every match scores 1.
+    Runtime {
+        /// Full field name.
+        field: Arc<str>,
+        /// What finds them.
+        query: Box<Query>,
+        /// How it is printed behind the field's name.
+        shown: Arc<str>,
+    },
     /// Documents of the shard that were found before, ascending, with their scores.
     DocScores(Arc<[(u32, f32)]>),
     /// Documents that have the field; scores 1.

@@ -94,7 +94,7 @@ impl<'a> Collapse<'a> {
             };
         };
         let type_name = field.ty.type_name();
-        if type_name != "keyword" && !NUMBERS.contains(&type_name) {
+        if field.is_runtime() || type_name != "keyword" && !NUMBERS.contains(&type_name) {
             return unsupported(type_name);
         }
         if !field.doc_values {

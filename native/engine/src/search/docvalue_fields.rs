@@ -155,16 +155,7 @@ fn bind(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<R
             if field.ty.type_name().ends_with("_range") {
                 return Err(EsError::not_implemented(format!("docvalue_fields of field type [{}]", field.ty.type_name())));
             }
-            let format = match (format, field.ty.type_name()) {
-                (None, _) | (Some(_), "binary") => None,
-                (Some(format), "date" | "date_nanos") => Some(DateFormat::parse(format)?),
-                (Some(_), name @ ("keyword" | "ip" | "boolean" | "flattened" | "geo_point")) => {
-                    let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
-                    return Err(EsError::illegal_argument(reason));
-                }
-                (Some(_), name) => return Err(EsError::not_implemented(format!("docvalue_fields with a [format] on [{name}]"))),
-            };
-            let resolved = Resolved { name: Arc::clone(name), field: Arc::clone(field), format };
+            let resolved = Resolved::new(name, field, format.as_deref())?;
             // ES: of a field asked for twice the later format counts.
             match found.iter_mut().find(|known| known.name == *name) {
                 Some(known) => *known = resolved,
@@ -184,26 +175,41 @@ pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> V
     }
     let mut found = Vec::new();
     for resolved in ordered {
-        let Some(column) = leaf.column(resolved.field.column_name()).filter(|column| column.value_count(doc) > 0) else {
-            found.push((resolved.name.to_string(), NONE));
-            continue;
-        };
-        let mut out = JsonWriter::default();
-        out.begin_array();
-        match &**column {
-            Column::Long(column) => column.get(doc).iter().for_each(|value| resolved.write(DocValue::Long(*value), &mut out)),
-            Column::Double(column) => column.get(doc).iter().for_each(|value| out.f64(*value)),
-            Column::Terms(column) => {
-                column.get(doc).iter().for_each(|ord| resolved.write(DocValue::Term(column.term(*ord)), &mut out));
-            }
-        }
-        out.end_array();
-        found.push((resolved.name.to_string(), JsonOwned::Raw(out.into_string())));
+        let values = resolved.values(leaf, doc).map_or(NONE, JsonOwned::Raw);
+        found.push((resolved.name.to_string(), values));
     }
     found
 }
 
 impl Resolved {
+    /// A field by one of its names, shown in a format.
+    pub fn new(name: &Arc<str>, field: &Arc<Field>, format: Option<&str>) -> Result<Self> {
+        let format = match (format, field.ty.type_name()) {
+            (None, _) | (Some(_), "binary") => None,
+            (Some(format), "date" | "date_nanos") => Some(DateFormat::parse(format)?),
+            (Some(_), name @ ("keyword" | "ip" | "boolean" | "flattened" | "geo_point")) => {
+                let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
+                return Err(EsError::illegal_argument(reason));
+            }
+            (Some(_), name) => return Err(EsError::not_implemented(format!("docvalue_fields with a [format] on [{name}]"))),
+        };
+        Ok(Self { name: Arc::clone(name), field: Arc::clone(field), format })
+    }
+
+    /// The values of a document as JSON, if it has any.
+    pub fn values(&self, leaf: &dyn Leaf, doc: DocId) -> Option<String> {
+        let column = leaf.column(self.field.column_name()).filter(|column| column.value_count(doc) > 0)?;
+        let mut out = JsonWriter::default();
+        out.begin_array();
+        match &**column {
+            Column::Long(column) => column.get(doc).iter().for_each(|value| self.write(DocValue::Long(*value), &mut out)),
+            Column::Double(column) => column.get(doc).iter().for_each(|value| out.f64(*value)),
+            Column::Terms(column) => column.get(doc).iter().for_each(|ord| self.write(DocValue::Term(column.term(*ord)), &mut out)),
+        }
+        out.end_array();
+        Some(out.into_string())
+    }
+
     fn write(&self, value: DocValue<'_>, out: &mut JsonWriter) {
         if let (Some(date), DocValue::Long(number)) = (self.field.ty.date(), value) {
             // ES: the greatest number is taken for that of a document without a value.

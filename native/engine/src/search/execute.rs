@@ -40,8 +40,16 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         request.validate(cx)?;
         request.settle(cx);
         request.check_suggest()?;
-        run_request(targets, &request, cx, |outcomes, failures, skipped| {
-            let reply = reply::write(&request, targets, outcomes, failures, skipped, cx)?;
+        let own: Vec<SearchTarget>;
+        let asked = match request.runtime_mappings.filter(|definitions| !definitions.is_empty()) {
+            Some(definitions) => {
+                own = targets.iter().map(|target| target.with_runtime(definitions)).collect();
+                &own[..]
+            }
+            None => targets,
+        };
+        run_request(asked, &request, cx, |outcomes, failures, skipped| {
+            let reply = reply::write(&request, asked, outcomes, failures, skipped, cx)?;
             // A reply that is kept tells of nothing deprecated.
             if let (Some(key), 0, true) = (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty()) {
                 targets[0].snapshot.replies.put(key, cached::without_took(&reply));

@@ -4,10 +4,10 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Member};
 
 /// Key, whether it is an object, whether it is an array.
-const UNBUILT: &[(&str, bool, bool)] = &[("ext", true, false), ("rank", true, false), ("runtime_mappings", true, false)];
+const UNBUILT: &[(&str, bool, bool)] = &[("ext", true, false), ("rank", true, false)];
 
 /// Those that mean nothing when they are empty.
-const EMPTY_IS_NOTHING: &[&str] = &["ext", "runtime_mappings"];
+const EMPTY_IS_NOTHING: &[&str] = &["ext"];
 
 /// Takes a member that is without effect, refuses one that is not built; false when the key is unknown or its value of a wrong kind.
 pub fn unbuilt(member: &Member<'_>) -> Result<bool> {

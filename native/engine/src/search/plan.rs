@@ -71,6 +71,9 @@ pub(super) fn plan<'a>(
     if let Some(reason) = &cx.refusal {
         return Err(EsError::illegal_argument(reason.clone()));
     }
+    if let Some(error) = &target.refusal {
+        return Err(error.clone());
+    }
     let snapshot = &target.snapshot;
     let mut query_context = query_context(target, cx).of_shard(shard);
     query_context.size = request.size;

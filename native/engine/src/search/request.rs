@@ -19,7 +19,7 @@ use super::track_total::TrackTotal;
 use super::{search_after, time_value};
 use crate::aggregation::request::AggregationsRequest;
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Member, Value};
+use crate::json::{Kind, Member, Object, Value};
 use crate::query::{BoxQuery, Nearest, ParseContext, Required, parse_query, scalar};
 use crate::suggest::SuggestRequest;
 
@@ -41,6 +41,7 @@ pub const SEARCH_KEYS: &[&str] = &[
     "query",
     "rescore",
     "retriever",
+    "runtime_mappings",
     "script_fields",
     "search_after",
     "seq_no_primary_term",
@@ -125,6 +126,8 @@ pub struct SearchRequest<'a> {
     pub fields: Vec<DocValueField>,
     /// Which fields are shown with their matches marked.
     pub highlight: Option<HighlightRequest<'a>>,
+    /// Definitions of fields that the search brings.
+    pub runtime_mappings: Option<&'a Object<'a>>,
     /// Which parts of a hit are shown.
     pub stored_fields: StoredFields,
     /// Factors of indices.
@@ -179,6 +182,7 @@ impl Default for SearchRequest<'_> {
             script_fields: Vec::new(),
             fields: Vec::new(),
             highlight: None,
+            runtime_mappings: None,
             stored_fields: StoredFields::default(),
             indices_boost: IndicesBoost::default(),
             typed_keys: false,
@@ -264,6 +268,7 @@ impl<'a> SearchRequest<'a> {
                 self.sort_given = true;
             }
             ("highlight", _) if object => self.highlight = Some(HighlightRequest::parse(value, cx)?),
+            ("runtime_mappings", _) if object => self.runtime_mappings = value.as_object(),
             ("search_after", Some(_)) => self.search_after = search_after::parse(value, cx)?,
             ("aggs" | "aggregations", _) if object => {
                 self.aggregations = AggregationsRequest::parse(value, cx)?;

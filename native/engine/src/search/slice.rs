@@ -162,7 +162,7 @@ impl Slice {
                 let Some(field) = target.snapshot.mapping.field(name) else {
                     return Err(EsError::illegal_argument(format!("field {name} not found")));
                 };
-                if !field.doc_values || !matches!(field.ty.column(), ColumnKind::Long | ColumnKind::Double) {
+                if !field.doc_values || field.is_runtime() || !matches!(field.ty.column(), ColumnKind::Long | ColumnKind::Double) {
                     return Err(EsError::illegal_argument(format!("cannot load numeric doc values on {name}")));
                 }
                 let bits = match field.ty.type_name() {

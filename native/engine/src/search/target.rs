@@ -2,7 +2,10 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::error::EsError;
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
+use crate::json::Object;
+use crate::mapping::runtime::{Removal, parse_definitions};
 use crate::query::Documents;
 
 /// One index of a search, frozen.
@@ -15,9 +18,21 @@ pub struct SearchTarget {
     pub shards: Option<Vec<u32>>,
     /// Query of the aliases it was reached through, as JSON bytes.
     pub filter: Option<Vec<u8>>,
+    /// What is wrong with the fields that the search brings.
+    pub refusal: Option<EsError>,
 }
 
 impl SearchTarget {
+    /// The same index with fields that a search brings; what is wrong with them is told by its shards.
+    pub fn with_runtime(&self, definitions: &Object<'_>) -> Self {
+        let fields = parse_definitions(definitions, Removal::Refused, &self.snapshot.context);
+        let (snapshot, refusal) = match fields {
+            Ok(fields) => (Arc::new(self.snapshot.with_runtime(&fields)), None),
+            Err(error) => (Arc::clone(&self.snapshot), Some(error)),
+        };
+        Self { snapshot, routing: self.routing.clone(), shards: self.shards.clone(), filter: self.filter.clone(), refusal }
+    }
+
     /// The shards that are asked, by number.
     pub fn shards(&self) -> Vec<&ShardSnapshot> {
         let chosen: Option<Vec<u32>> =

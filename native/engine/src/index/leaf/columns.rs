@@ -76,9 +76,15 @@ pub struct TermsBuilder<'a> {
     terms: Vec<&'a [u8]>,
     runs: Runs<u32>,
     scratch: Vec<u32>,
+    repeats: bool,
 }
 
 impl<'a> TermsBuilder<'a> {
+    /// Keeps what a document has twice.
+    pub fn repeating() -> Self {
+        Self { repeats: true, ..Self::default() }
+    }
+
     /// Adds the terms of `doc`; duplicates are dropped.
     pub fn add(&mut self, doc: u32, terms: &'a [Vec<u8>]) {
         self.scratch.clear();
@@ -90,7 +96,9 @@ impl<'a> TermsBuilder<'a> {
             self.scratch.push(number);
         }
         self.scratch.sort_unstable();
-        self.scratch.dedup();
+        if !self.repeats {
+            self.scratch.dedup();
+        }
         self.runs.add(doc, self.scratch.iter().copied(), Ord::cmp);
     }
 

@@ -4,6 +4,7 @@ mod columns;
 mod field;
 mod ids;
 pub mod norm;
+mod runtime;
 mod segment;
 mod tantivy;
 mod term_index;
@@ -19,6 +20,7 @@ use super::column::Column;
 use super::document::{Document, IndexedDocument};
 use crate::automaton::TermMatcher;
 
+pub use runtime::{RuntimeColumns, RuntimeLeaf};
 pub use writer::{LeafRow, write_leaf};
 
 /// A document of a leaf, `0..max_doc`.
@@ -113,6 +115,8 @@ pub trait Leaf: Send + Sync {
     fn presence(&self, field: &str) -> Option<&Arc<BitSet>>;
     /// Doc values of a field.
     fn column(&self, field: &str) -> Option<&Arc<Column>>;
+    /// Columns that were read from its sources.
+    fn runtime_columns(&self) -> &RuntimeColumns;
     /// Root documents; `None` when the leaf has no nested documents (every document is a root).
     fn roots(&self) -> Option<&Arc<BitSet>>;
     /// Documents of one nested path.

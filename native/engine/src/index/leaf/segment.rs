@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::field::LeafField;
 use super::ids::IdTable;
 use super::tantivy::InvertedField;
-use super::{DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, TermCursor, uninvert};
+use super::{DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, RuntimeColumns, TermCursor, uninvert};
 use crate::automaton::TermMatcher;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
@@ -21,6 +21,7 @@ pub struct SegmentLeaf {
     pub(super) ids: IdTable,
     pub(super) stored: Box<[Arc<IndexedDocument>]>,
     pub(super) source_bytes: u64,
+    pub(super) runtime: RuntimeColumns,
 }
 
 impl SegmentLeaf {
@@ -84,6 +85,10 @@ impl Leaf for SegmentLeaf {
 
     fn column(&self, field: &str) -> Option<&Arc<Column>> {
         self.fields.get(field)?.column.as_ref()
+    }
+
+    fn runtime_columns(&self) -> &RuntimeColumns {
+        &self.runtime
     }
 
     fn roots(&self) -> Option<&Arc<BitSet>> {

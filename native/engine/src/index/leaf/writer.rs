@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::Leaf;
 use super::field::FieldBuilder;
 use super::ids::IdTable;
 use super::segment::SegmentLeaf;
 use super::tantivy::{FieldSpec, InvertedWriter};
+use super::{Leaf, RuntimeColumns};
 use crate::index::bitset::BitSet;
 use crate::index::document::{Document, FieldData, IndexedDocument, LeafDocument};
 use crate::index::shard::PRIMARY_TERM;
@@ -138,6 +138,7 @@ impl<'a> Build<'a> {
             ids,
             stored: self.stored.into_boxed_slice(),
             source_bytes,
+            runtime: RuntimeColumns::default(),
         }))
     }
 }

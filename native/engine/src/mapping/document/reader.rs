@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::dynamic::{Additions, grown, mapper_for};
+use super::dynamic::{Additions, grown, has_object_template, mapper_for, runtime_field_for};
 use super::names::{BadName, parts};
 use super::refusal::{concrete_value, end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
@@ -92,12 +92,14 @@ impl<'m> Reader<'m> {
         if let Some(conflict) = self.conflict {
             return Err(conflict);
         }
-        let update = if self.additions.order.is_empty() {
+        let update = if self.additions.is_empty() {
             None
         } else {
             let root = grown(&self.mapping.root, &self.additions);
-            crate::mapping::limits::check(&root, self.cx)?;
-            Some(Arc::new(Mapping::of(root, (*self.mapping.options).clone())))
+            let mut options = (*self.mapping.options).clone();
+            options.runtime.extend(self.additions.runtime);
+            crate::mapping::limits::check(&root, &options.runtime, self.cx)?;
+            Some(Arc::new(Mapping::of(root, options)))
         };
         for document in self.block.iter_mut().filter(|document| !document.in_context.is_empty()) {
             if let Err(error) = super::contexts::complete(self.mapping, document) {
@@ -379,8 +381,10 @@ impl<'m> Reader<'m> {
     fn unmapped(&mut self, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         match (&value.kind, place.dynamic) {
             (_, Dynamic::False) => self.skip(value),
+            // ES: values of runtime fields are left in the source.
+            (kind, _) if !matches!(kind, Kind::Array(_) | Kind::Object(_)) && self.is_runtime(name, place) => self.skip(value),
             (Kind::Array(items), dynamic) => {
-                if dynamic == Dynamic::Strict {
+                if dynamic == Dynamic::Strict && !self.is_runtime(name, place) {
                     return Err(strict(name, value.at, place));
                 }
                 items.iter().try_for_each(|item| self.element(name, item, place))
@@ -392,10 +396,20 @@ impl<'m> Reader<'m> {
                 None => Ok(()),
             },
             (_, Dynamic::Strict) => Err(strict(name, value.at, place)),
-            (_, Dynamic::Runtime) => Err(EsError::not_implemented("mapping parameter [dynamic] with the value [runtime]")),
-            (_, Dynamic::True) => {
+            (_, dynamic @ (Dynamic::True | Dynamic::Runtime)) => {
                 if let Some(cut) = self.cut_within(value) {
                     return Err(cut.to_document_error());
+                }
+                let path = place.object.child_path(name);
+                let made = runtime_field_for(value, name, &path, dynamic == Dynamic::Runtime, &self.mapping.options, self.cx);
+                if let Some(field) = made.map_err(|cause| wrapped(cause, value.at))? {
+                    self.additions.add_runtime(field);
+                    return self.check_count(value.at);
+                }
+                if self.is_adrift(place.object) {
+                    return Err(EsError::not_implemented(
+                        "a dynamic template for fields of objects that [dynamic] [runtime] leaves unmapped",
+                    ));
                 }
                 let mapper =
                     mapper_for(value, name, place.object, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
@@ -419,10 +433,17 @@ impl<'m> Reader<'m> {
         match place.dynamic {
             Dynamic::False => return Ok(None),
             Dynamic::Strict => return Err(strict(name, at, place)),
-            Dynamic::Runtime => return Err(EsError::not_implemented("mapping parameter [dynamic] with the value [runtime]")),
-            Dynamic::True => {}
+            Dynamic::Runtime | Dynamic::True => {}
         }
         let path = place.object.child_path(name);
+        if place.dynamic == Dynamic::Runtime {
+            if has_object_template(name, &path, &self.mapping.options) {
+                return Err(EsError::not_implemented("a dynamic template for objects that [dynamic] [runtime] leaves unmapped"));
+            }
+            // ES: objects are not mapped, what they hold is.
+            let scope = place.object.nested_scope().cloned();
+            return Ok(Some(Mapper::Object(Arc::new(ObjectMapper::new(path, scope)))));
+        }
         let limit = self.cx.limits.depth;
         if path.matches('.').count() as u64 + 2 > limit {
             let reason = format!("Limit of mapping depth [{limit}] has been exceeded due to object field [{path}]");
@@ -435,6 +456,22 @@ impl<'m> Reader<'m> {
 
     fn grow(&mut self, path: &Arc<str>, mapper: Mapper, at: Location) -> Result<()> {
         self.additions.add(path, mapper);
+        self.check_count(at)
+    }
+
+    /// Whether a runtime field of the mapping has that name.
+    fn is_runtime(&self, name: &str, place: &Place<'_>) -> bool {
+        let runtime = &self.mapping.options.runtime;
+        !runtime.is_empty() && runtime.contains_key(&place.object.child_path(name))
+    }
+
+    /// Whether an object is not mapped although its fields are read.
+    fn is_adrift(&self, object: &ObjectMapper) -> bool {
+        !object.path.is_empty() && self.mapping.object(&object.path).is_none() && !self.additions.mappers.contains_key(&object.path)
+    }
+
+    /// Refuses more fields than the mapping may have.
+    fn check_count(&self, at: Location) -> Result<()> {
         let limit = self.cx.limits.total_fields;
         if self.mapping.count + self.additions.count > limit {
             let reason = format!("Limit of total fields [{limit}] has been exceeded while adding new fields [{}]", self.additions.count);

@@ -11,6 +11,7 @@ use crate::mapping::mapper::{Mapper, ObjectMapper};
 use crate::mapping::parameter::{Param, ParamDefault};
 use crate::mapping::parameter_value::text;
 use crate::mapping::parse_object::unsupported;
+use crate::mapping::runtime::RuntimeFields;
 
 /// The registration of `alias`; it never becomes a field of its own.
 pub static SPEC: TypeSpec = TypeSpec {
@@ -51,7 +52,7 @@ impl AliasMapper {
         EsError::document_parsing(format!("Cannot {verb} to a field alias [{}].", self.name), at)
     }
 
-    fn check(&self, root: &ObjectMapper) -> Result<()> {
+    fn check(&self, root: &ObjectMapper, runtime: &RuntimeFields) -> Result<()> {
         let (name, path) = (&self.name, &self.path);
         let invalid = |reason: &str| EsError::mapper_parsing(format!("Invalid [path] value [{path}] for field alias [{name}]: {reason}"));
         if path == name {
@@ -64,6 +65,8 @@ impl AliasMapper {
             }
             Some(Mapper::Field(field)) => field.field.nested_path.clone(),
             _ if METADATA.contains(&path.as_ref()) => return Err(EsError::not_implemented("field type [alias] of a metadata field")),
+            // ES: it leads nowhere.
+            _ if runtime.contains_key(path) => None,
             _ => return Err(invalid("an alias must refer to an existing field in the mappings.")),
         };
         if scope == self.nested {
@@ -99,8 +102,8 @@ fn lookup(root: &ObjectMapper, path: &str) -> Option<Mapper> {
 }
 
 /// Checks every alias of a mapping.
-pub fn check(root: &ObjectMapper) -> Result<()> {
-    each(root, &mut |alias| alias.check(root))
+pub fn check(root: &ObjectMapper, runtime: &RuntimeFields) -> Result<()> {
+    each(root, &mut |alias| alias.check(root, runtime))
 }
 
 /// Visits the aliases of an object in the order of their names.

@@ -71,7 +71,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
 }
 
 /// The 16 bytes of an address; v4 addresses are mapped into v6.
-pub(super) fn address(text: &str) -> Result<[u8; 16]> {
+pub fn address(text: &str) -> Result<[u8; 16]> {
     // ES: a scope (`%eth0`) is accepted and dropped.
     let bare = if text.contains(':') { text.split_once('%').map_or(text, |(bare, _)| bare) } else { text };
     match bare.parse::<IpAddr>() {
@@ -82,7 +82,7 @@ pub(super) fn address(text: &str) -> Result<[u8; 16]> {
 }
 
 /// An address as it is shown: v4 dotted, v6 compressed.
-pub(super) fn shown(bytes: [u8; 16]) -> String {
+pub fn shown(bytes: [u8; 16]) -> String {
     let v6 = Ipv6Addr::from(bytes);
     if let Some(v4) = v6.to_ipv4_mapped() {
         return v4.to_string();

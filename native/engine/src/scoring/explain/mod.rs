@@ -63,6 +63,14 @@ impl Explainer<'_> {
             Query::FunctionScore(function_score) => self.function_score(function_score, boost),
             Query::ToParent { child, parent, score_mode, .. } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
             Query::Distance { field, origin, pivot } => Ok(self.distance(query, field, *origin, *pivot, boost)),
+            Query::Runtime { .. } => {
+                let told = self.constant(query, boost)?;
+                if !told.matches {
+                    return Ok(told);
+                }
+                let parts = vec![Explanation::matching(boost, "boost"), Explanation::matching(1.0, "runtime_field_score is always 1")];
+                Ok(told.from_parts(vec![Explanation::matching(boost, "boost * runtime_field_score").from_parts(parts)]))
+            }
             _ => self.constant(query, boost),
         }
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::Place;
 use super::metadata_fields::{self, Asked, MetadataField};
+use super::runtime_fields::RuntimeShown;
 use super::source_values::{Reader, SourceValues};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
@@ -20,6 +21,8 @@ struct Shown {
     field: Arc<Field>,
     paths: Vec<Arc<str>>,
     format: Option<DateFormat>,
+    /// Of a runtime field: how its values are shown.
+    runtime: Option<RuntimeShown>,
 }
 
 /// All that hits of an index need to show their fields.
@@ -57,11 +60,16 @@ impl FieldsPlan {
                 plan.unmapped.push(pattern.clone());
             }
             for (name, field) in mapping.fields_matching(pattern) {
+                let runtime = if field.is_runtime() { Some(RuntimeShown::new(name, field, format.as_deref())?) } else { None };
                 let shown = Shown {
                     name: Arc::clone(name),
                     field: Arc::clone(field),
                     paths: mapping.source_paths(&field.name),
-                    format: format.as_deref().map(|format| date_format(field, name, format)).transpose()?,
+                    format: match format {
+                        Some(format) if runtime.is_none() => Some(date_format(field, name, format)?),
+                        _ => None,
+                    },
+                    runtime,
                 };
                 // ES: of a field asked for twice the later format counts.
                 match plan.shown.iter_mut().find(|known| known.name == *name) {
@@ -76,7 +84,7 @@ impl FieldsPlan {
     /// The values of a hit, and those that their fields left out.
     pub fn read(&self, place: &Place<'_>) -> Result<(Named, Named)> {
         let mut ignored = Named::new();
-        let fields = self.scope(place.source, None, &place.target.snapshot.mapping, self.metadata(place), &mut ignored)?;
+        let fields = self.scope(place, place.source, None, self.metadata(place), &mut ignored)?;
         Ok((fields, ignored))
     }
 
@@ -86,12 +94,18 @@ impl FieldsPlan {
     }
 
     /// The values of the root or of one nested object, put to those that were found before.
-    fn scope(&self, source: &Value<'_>, nested: Option<&str>, mapping: &Mapping, mut found: Named, ignored: &mut Named) -> Result<Named> {
+    fn scope(&self, place: &Place<'_>, source: &Value<'_>, nested: Option<&str>, mut found: Named, ignored: &mut Named) -> Result<Named> {
+        let mapping = &place.target.snapshot.mapping;
         let prefix = nested.map_or(String::new(), |path| format!("{path}."));
         let mut inner: Vec<Arc<str>> = Vec::new();
         for shown in &self.shown {
             let own = shown.field.nested_path.as_ref();
-            if own.map(|path| &**path) == nested {
+            if let Some(runtime) = shown.runtime.as_ref().filter(|_| own.map(|path| &**path) == nested) {
+                // ES: every object inside shows what the whole document has.
+                if let Some(values) = runtime.values(place) {
+                    found.push((shown.name[prefix.len()..].to_owned(), values));
+                }
+            } else if own.map(|path| &**path) == nested {
                 let reader = Reader { field: &shown.field, paths: &shown.paths, format: shown.format.as_ref(), major: self.major };
                 let SourceValues { values, ignored: left_out } = reader.read(source, &prefix)?;
                 if !values.is_empty() || nested.is_none() && !left_out.is_empty() {
@@ -113,7 +127,7 @@ impl FieldsPlan {
             let mut objects = Vec::new();
             for value in values_at(source, &path[prefix.len()..]).into_iter().filter(|value| value.as_object().is_some()) {
                 // ES: what was left out inside is not told.
-                let members = self.scope(value, Some(&path), mapping, Named::new(), &mut Named::new())?;
+                let members = self.scope(place, value, Some(&path), Named::new(), &mut Named::new())?;
                 if !members.is_empty() {
                     objects.push(JsonOwned::Object(members));
                 }

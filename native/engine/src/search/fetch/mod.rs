@@ -3,6 +3,7 @@
 pub mod fields;
 pub mod highlight;
 mod metadata_fields;
+mod runtime_fields;
 mod source_values;
 
 use super::docvalue_fields::{self, Resolved};

@@ -13,7 +13,12 @@ use crate::query::{BoxQuery, Rewritten};
 
 /// Answers `_field_caps`: the reply body.
 pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
-    request::read(body, cx, |asked, filter| {
+    request::read(body, cx, |asked, filter, runtime| {
+        let own: Option<Vec<SearchTarget>> = runtime.map(|runtime| targets.iter().map(|target| target.with_runtime(runtime)).collect());
+        let targets = own.as_deref().unwrap_or(targets);
+        if let Some(error) = targets.iter().find_map(|target| target.refusal.clone()) {
+            return Err(error);
+        }
         let mut told: Vec<&SearchTarget> = targets.iter().filter(|target| may_match(target, filter, cx)).collect();
         told.sort_by(|a, b| a.snapshot.name.cmp(&b.snapshot.name));
         let indices: Vec<&str> = told.iter().map(|target| target.snapshot.name.as_ref()).collect();

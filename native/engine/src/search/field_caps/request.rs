@@ -1,7 +1,7 @@
 //! What `_field_caps` is asked for: parameters and body.
 
 use crate::error::{EsError, Result};
-use crate::json::{JsonError, Location, Value, parse_partial};
+use crate::json::{JsonError, Location, Object, Value, parse_partial};
 use crate::query::{BoxQuery, ParseContext, object_parser, parse_query, scalar};
 use crate::search::target::SearchContext;
 
@@ -22,12 +22,16 @@ pub struct Asked {
     pub include_unmapped: bool,
 }
 
-/// The parameters of the request and the query that indices must match, handed to `run`.
-pub fn read<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(&Asked, Option<&BoxQuery<'_>>) -> Result<T>) -> Result<T> {
+/// The parameters of the request, the query that indices must match and the fields it brings, handed to `run`.
+pub fn read<T>(
+    body: Option<&[u8]>,
+    cx: &SearchContext,
+    run: impl FnOnce(&Asked, Option<&BoxQuery<'_>>, Option<&Object<'_>>) -> Result<T>,
+) -> Result<T> {
     let (tree, cut) = body.map(parse_partial).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
     let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major).truncated_by(cut.as_ref()).telling(&tell);
-    let (fields, filter) = tree.as_ref().map(|tree| body_of(tree, &parse_context)).transpose()?.unwrap_or_default();
+    let Body { fields, filter, runtime } = tree.as_ref().map(|tree| body_of(tree, &parse_context)).transpose()?.unwrap_or_default();
     // ES: what follows the object is not read.
     let is_read = |tree: &Value<'_>, error: &JsonError| error.outside && tree.at.is_complete();
     if let Some(error) = cut.as_ref().filter(|error| !tree.as_ref().is_some_and(|tree| is_read(tree, error))) {
@@ -52,7 +56,7 @@ pub fn read<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(&Asked,
     if !is_set(cx, "include_empty_fields", true) {
         return Err(EsError::not_implemented("the parameter [include_empty_fields] with the value [false]"));
     }
-    run(&asked, filter.as_ref())
+    run(&asked, filter.as_ref(), runtime)
 }
 
 fn is_set(cx: &SearchContext, name: &str, default: bool) -> bool {
@@ -89,12 +93,21 @@ fn all_fields(of_body: Vec<String>, cx: &SearchContext) -> Result<Vec<String>> {
     Ok(fields)
 }
 
-fn body_of<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<(Vec<String>, Option<BoxQuery<'a>>)> {
+/// What a body says.
+#[derive(Default)]
+struct Body<'a> {
+    fields: Vec<String>,
+    filter: Option<BoxQuery<'a>>,
+    /// Definitions of fields that the request brings.
+    runtime: Option<&'a Object<'a>>,
+}
+
+fn body_of<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Body<'a>> {
     let Some(object) = tree.as_object() else {
         let reason = format!("[{NAME}] Expected START_OBJECT but was: {}", tree.token());
         return Err(EsError::x_content_parse(reason, tree.at));
     };
-    let (mut fields, mut filter) = (Vec::new(), None);
+    let Body { mut fields, mut filter, mut runtime } = Body::default();
     for member in object {
         let (key, value) = (member.key.as_ref(), &member.value);
         match key {
@@ -112,14 +125,16 @@ fn body_of<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<(Vec<String
             }
             "runtime_mappings" => match value.as_object() {
                 None => return Err(object_parser::wrong_type(NAME, key, value, cx)),
-                Some(mappings) if mappings.is_empty() => cx.read(value)?,
-                Some(_) => return Err(EsError::not_implemented("[runtime_mappings] of [field_caps]")),
+                Some(mappings) => {
+                    cx.read(value)?;
+                    runtime = Some(mappings).filter(|mappings| !mappings.is_empty());
+                }
             },
             _ => return Err(object_parser::unknown_field(NAME, member, KEYS, cx)),
         }
     }
     cx.closing(tree)?;
-    Ok((fields, filter))
+    Ok(Body { fields, filter, runtime })
 }
 
 /// The names of `fields`; numbers and booleans are taken as texts.

@@ -129,7 +129,12 @@ impl TermsAggregator {
     }
 
     fn add_terms(&mut self, doc: DocId, owner: u32, column: &TermsColumn) {
+        let mut last = ABSENT;
         for &ord in column.get(doc) {
+            // A runtime field has as many values as the source has; a bucket counts a document once.
+            if std::mem::replace(&mut last, ord) == ord {
+                continue;
+            }
             let known =
                 if owner == 0 { self.of_ord[ord as usize] } else { self.of_owner_ord.get(&(owner, ord)).copied().unwrap_or(ABSENT) };
             let bucket = if known == ABSENT {

@@ -83,6 +83,7 @@ pub fn pattern<'a>(query: &'a Query) -> Option<(&'a str, Pattern<'a>)> {
             let bound = |bound: &'a Option<(Vec<u8>, bool)>| bound.as_ref().map(|(term, inclusive)| (term.as_slice(), *inclusive));
             (field, Pattern::Range(bound(min), bound(max)))
         }
+        Query::Runtime { query, .. } => return pattern(query),
         _ => return None,
     })
 }

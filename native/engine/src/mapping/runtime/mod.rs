@@ -1,0 +1,57 @@
+//! Runtime fields: fields whose values are read from the source when a search asks for them.
+
+mod parse;
+mod values;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::field::Field;
+use crate::json::{JsonOwned, JsonWriter};
+
+pub use parse::{Removal, parse_definition, parse_definitions, type_of};
+pub use values::{RuntimeValues, points, read};
+
+/// Runtime fields by name; `None` takes one away from a mapping.
+pub type RuntimeFields = BTreeMap<Arc<str>, Option<Arc<RuntimeField>>>;
+
+/// A runtime field as it was defined.
+pub struct RuntimeField {
+    /// The full name.
+    pub name: Arc<str>,
+    /// The wire name of its type.
+    pub type_name: &'static str,
+    /// Its parameters besides the type, in the order in which they are shown.
+    pub shown: Vec<(&'static str, JsonOwned)>,
+    /// What queries see of it.
+    pub field: Arc<Field>,
+}
+
+/// Tells apart what gives runtime fields their values: two fields of one identity have the same values in the same document.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RuntimeIdentity(Arc<str>);
+
+impl RuntimeField {
+    /// The parameter `meta`.
+    pub fn meta(&self) -> &JsonOwned {
+        self.shown.iter().find(|(name, _)| *name == "meta").map_or(&JsonOwned::Null, |(_, value)| value)
+    }
+
+    /// Writes its definition.
+    pub fn write(&self, out: &mut JsonWriter) {
+        out.begin_object();
+        out.key("type");
+        out.string(self.type_name);
+        for (name, value) in &self.shown {
+            out.key(name);
+            value.write(out);
+        }
+        out.end_object();
+    }
+}
+
+impl std::fmt::Debug for RuntimeField {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("RuntimeField").field("name", &self.name).field("type", &self.type_name).finish_non_exhaustive()
+    }
+}

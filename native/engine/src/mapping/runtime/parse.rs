@@ -1,0 +1,201 @@
+//! Reads `runtime` and `runtime_mappings`.
+
+use std::sync::Arc;
+
+use super::{RuntimeField, RuntimeFields, RuntimeIdentity};
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, Object, Value};
+use crate::mapping::context::MappingContext;
+use crate::mapping::date::DateFormat;
+use crate::mapping::java_text::{hash_map_order, java_class_name, java_text};
+use crate::mapping::parameter::{ParamSet, ParamSite};
+use crate::mapping::parameter_value::meta;
+use crate::mapping::types::{self, FieldSite};
+
+/// The types whose values can be read from sources.
+const TYPES: &[&str] = &["boolean", "date", "double", "geo_point", "ip", "keyword", "long"];
+
+/// Whether `null` takes a field away.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Removal {
+    /// As in mappings.
+    Allowed,
+    /// As in searches.
+    Refused,
+}
+
+/// A type that runtime fields may have.
+pub fn type_of(name: &str) -> Option<&'static str> {
+    TYPES.iter().find(|known| **known == name).copied()
+}
+
+/// Reads the definitions by name.
+pub fn parse_definitions(node: &Object<'_>, removal: Removal, cx: &MappingContext) -> Result<RuntimeFields> {
+    let mut fields = RuntimeFields::new();
+    for (name, value) in hash_map_order(node) {
+        let field = if value.is_null() {
+            if removal == Removal::Refused {
+                let reason = format!("Runtime field [{name}] was set to null but its removal is not supported in this context");
+                return Err(EsError::mapper_parsing(reason));
+            }
+            None
+        } else {
+            let Some(definition) = value.as_object() else {
+                let class = java_class_name(value);
+                return Err(EsError::mapper_parsing(format!("Expected map for runtime field [{name}] definition but got a {class}")));
+            };
+            Some(Arc::new(parse_definition(name, definition, cx)?))
+        };
+        fields.insert(Arc::from(name), field);
+    }
+    Ok(fields)
+}
+
+/// Reads one definition.
+pub fn parse_definition(name: &str, node: &Object<'_>, cx: &MappingContext) -> Result<RuntimeField> {
+    let Some(type_name) = node.get("type").filter(|value| !value.is_null()).map(java_text) else {
+        return Err(EsError::mapper_parsing(format!("No type specified for runtime field [{name}]")));
+    };
+    match type_name.as_str() {
+        "composite" => return Err(composite(name, node)),
+        "lookup" => return Err(lookup(node)),
+        _ => {}
+    }
+    let Some(kind) = type_of(&type_name) else {
+        return Err(EsError::mapper_parsing(format!(
+            "The mapper type [{type_name}] declared on runtime field [{name}] does not exist. It might have been created within a future \
+             version or requires a plugin to be installed. Check the documentation."
+        )));
+    };
+    let mut definition = Definition { name, kind, meta: None, format: None, locale: None, has_script: false, on_error: None };
+    for (key, value) in hash_map_order(node).into_iter().filter(|(key, _)| *key != "type") {
+        definition.parameter(key, value, cx)?;
+    }
+    definition.build(cx)
+}
+
+/// The parameters of one field.
+struct Definition<'a> {
+    name: &'a str,
+    kind: &'static str,
+    meta: Option<JsonOwned>,
+    format: Option<String>,
+    locale: Option<String>,
+    has_script: bool,
+    on_error: Option<String>,
+}
+
+impl Definition<'_> {
+    fn parameter(&mut self, key: &str, value: &Value<'_>, cx: &MappingContext) -> Result<()> {
+        let (name, kind) = (self.name, self.kind);
+        let is_date = kind == "date";
+        if !matches!(key, "meta" | "script" | "on_script_error") && !(is_date && matches!(key, "format" | "locale")) {
+            return Err(EsError::mapper_parsing(format!("unknown parameter [{key}] on runtime field [{name}] of type [{kind}]")));
+        }
+        if value.is_null() && !matches!(key, "format" | "locale") {
+            return Err(EsError::mapper_parsing(format!(
+                "[{key}] on runtime field [{name}] of type [{kind}] must not have a [null] value"
+            )));
+        }
+        match key {
+            "meta" => {
+                let param = meta();
+                let site = ParamSite { field: name, type_name: kind, param: "meta", cx };
+                self.meta = Some((param.parse)(&site, value)?);
+            }
+            "script" => self.has_script = script(name, value).map(|()| true)?,
+            "on_script_error" => self.on_error = Some(on_error(value)?),
+            "format" => self.format = (!value.is_null()).then(|| java_text(value)),
+            _ => self.locale = (!value.is_null()).then(|| java_text(value)),
+        }
+        Ok(())
+    }
+
+    fn build(self, cx: &MappingContext) -> Result<RuntimeField> {
+        if self.on_error.is_some() && !self.has_script {
+            return Err(EsError::illegal_argument("Field [on_script_error] requires field [script] to be configured"));
+        }
+        if self.has_script {
+            return Err(EsError::not_implemented("runtime fields with [script]"));
+        }
+        // The language that dates are read in without one.
+        if let Some(locale) = self.locale.filter(|locale| locale != "en") {
+            return Err(EsError::not_implemented(format!("runtime fields with the [locale] [{locale}]")));
+        }
+        let mut shown = Vec::new();
+        if let Some(meta) = self.meta.filter(|meta| !matches!(meta, JsonOwned::Object(members) if members.is_empty())) {
+            shown.push(("meta", meta));
+        }
+        let (name, spec): (Arc<str>, _) = (Arc::from(self.name), types::find(self.kind));
+        let Some(spec) = spec else { return Err(EsError::illegal_state("the types of runtime fields are those of mapped ones")) };
+        let mut params = ParamSet::new(spec.params, cx);
+        params.give("index", JsonOwned::Bool(false), cx);
+        let mut identity = format!("{}\n{name}", self.kind);
+        if let Some(format) = self.format {
+            // ES: tells what is wrong with it before there is a field.
+            DateFormat::parse(&format)?;
+            identity.push_str(&format!("\n{format}"));
+            let value = JsonOwned::String(format.clone());
+            params.give("format", value.clone(), cx);
+            if format != "strict_date_optional_time||epoch_millis" {
+                shown.push(("format", value));
+            }
+        }
+        let mut field = (spec.build)(&FieldSite { name: &name, leaf_name: self.name, cx }, &params)?;
+        field.runtime = Some(RuntimeIdentity(Arc::from(identity)));
+        Ok(RuntimeField { name, type_name: self.kind, shown, field: Arc::new(field) })
+    }
+}
+
+fn script(name: &str, value: &Value<'_>) -> Result<()> {
+    if value.as_str().is_some() {
+        return Ok(());
+    }
+    let Some(object) = value.as_object() else {
+        return Err(EsError::illegal_argument("Script value should be a String or a Map"));
+    };
+    if object.get("source").is_none() {
+        if object.get("id").is_some() {
+            return Err(EsError::illegal_argument(format!("stored scripts are not supported for runtime field [{name}]")));
+        }
+        if object.is_empty() {
+            return Err(EsError::new("parse_exception", 400, "Expected one of [source] or [id] fields, but found none"));
+        }
+        return Err(EsError::not_implemented("such a [script] of a runtime field"));
+    }
+    match object.get("lang").and_then(Value::as_str) {
+        Some(lang) if !matches!(lang, "painless" | "expression" | "mustache") => {
+            Err(EsError::illegal_argument(format!("script_lang not supported [{lang}]")))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn on_error(value: &Value<'_>) -> Result<String> {
+    let text = java_text(value);
+    if matches!(text.as_str(), "fail" | "continue") {
+        return Ok(text);
+    }
+    Err(EsError::mapper_parsing(format!("Unknown value [{text}] for field [on_script_error] - accepted values are [fail, continue]")))
+}
+
+/// What is wrong with a field of fields, which needs a script.
+fn composite(name: &str, node: &Object<'_>) -> EsError {
+    if node.get("script").is_none() {
+        return EsError::illegal_argument(format!("composite runtime field [{name}] must declare a [script]"));
+    }
+    if node.get("fields").is_none_or(|fields| fields.as_object().is_some_and(Object::is_empty)) {
+        return EsError::illegal_argument(format!("composite runtime field [{name}] must declare its [fields]"));
+    }
+    EsError::not_implemented("runtime fields of type [composite]")
+}
+
+/// What is wrong with a field of documents elsewhere.
+fn lookup(node: &Object<'_>) -> EsError {
+    for required in ["target_index", "input_field"] {
+        if node.get(required).is_none() {
+            return EsError::illegal_argument(format!("[{required}] parameter must be specified"));
+        }
+    }
+    EsError::not_implemented("runtime fields of type [lookup]")
+}

@@ -1,0 +1,142 @@
+//! The values of runtime fields, read from sources.
+
+use crate::json::{Kind, Value};
+use crate::mapping::Field;
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::{GeoPoint, encoding, parse};
+use crate::mapping::java_text::java_text;
+use crate::mapping::types::ip::address;
+use crate::mapping::types::number::java_number::{parse_double, text_to_long};
+
+/// What a document has in one field.
+pub enum RuntimeValues {
+    /// Whole numbers, points in time, booleans and points.
+    Longs(Vec<i64>),
+    /// Floating numbers.
+    Doubles(Vec<f64>),
+    /// Texts and addresses.
+    Terms(Vec<Vec<u8>>),
+}
+
+/// The values of a field in a source.
+pub fn read(field: &Field, source: &Value<'_>, major: u8) -> RuntimeValues {
+    let kind = field.ty.type_name();
+    let name = field.name.as_ref();
+    if kind == "geo_point" {
+        return RuntimeValues::Longs(points(source, name).into_iter().map(encoding::encode).collect());
+    }
+    let values = scalars(source, name).into_iter();
+    match kind {
+        "double" => RuntimeValues::Doubles(values.filter_map(double).collect()),
+        "keyword" => RuntimeValues::Terms(values.map(|value| text(value).into_bytes()).collect()),
+        "ip" => RuntimeValues::Terms(values.filter_map(|value| address(&text(value)).ok()).map(|bytes| bytes.to_vec()).collect()),
+        "boolean" => RuntimeValues::Longs(values.filter_map(boolean).collect()),
+        "date" => {
+            let format = field.ty.date().map(|date| date.format);
+            let read = |value: &Value<'_>| format?.millis(&text(value), major).ok();
+            RuntimeValues::Longs(values.filter_map(read).collect())
+        }
+        _ => RuntimeValues::Longs(values.filter_map(long).collect()),
+    }
+}
+
+/// The values at a path that are neither null nor objects, whatever lists they stand in.
+fn scalars<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
+    let parts: Vec<&str> = path.split('.').collect();
+    let mut found = Vec::new();
+    collect(source, &parts, &mut found);
+    found
+}
+
+fn collect<'v, 'a>(value: &'v Value<'a>, parts: &[&str], found: &mut Vec<&'v Value<'a>>) {
+    match &value.kind {
+        Kind::Array(items) => items.iter().for_each(|item| collect(item, parts, found)),
+        Kind::Object(object) => {
+            for count in 1..=parts.len() {
+                let name = parts[..count].join(".");
+                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
+                    collect(&member.value, &parts[count..], found);
+                }
+            }
+        }
+        Kind::Null => {}
+        _ if parts.is_empty() => found.push(value),
+        _ => {}
+    }
+}
+
+/// A value as Java prints it.
+fn text(value: &Value<'_>) -> String {
+    let text = java_text(value);
+    // A whole number has no negative zero.
+    if text == "-0" && value.as_number().is_some() { "0".to_owned() } else { text }
+}
+
+fn double(value: &Value<'_>) -> Option<f64> {
+    match &value.kind {
+        Kind::Number(number) if number.text() == "-0" => Some(0.0),
+        Kind::Number(number) => Some(number.as_f64()),
+        Kind::String(text) => parse_double(text).ok(),
+        _ => None,
+    }
+}
+
+fn long(value: &Value<'_>) -> Option<i64> {
+    if let Some(whole) = value.as_number().and_then(|number| number.as_i64()) {
+        return Some(whole);
+    }
+    // ES: numbers that are greater than every long as doubles are refused, fractions are cut off.
+    let double = double(value)?;
+    if double < i64::MIN as f64 || double > i64::MAX as f64 {
+        return None;
+    }
+    text_to_long(&text(value), true, "illegal_argument_exception").ok()
+}
+
+fn boolean(value: &Value<'_>) -> Option<i64> {
+    match text(value).as_str() {
+        "true" => Some(1),
+        "false" => Some(0),
+        _ => None,
+    }
+}
+
+/// The points at a path, in the order of the source.
+pub fn points(source: &Value<'_>, path: &str) -> Vec<GeoPoint> {
+    let parts: Vec<&str> = path.split('.').collect();
+    let mut at_path = Vec::new();
+    lists(source, &parts, false, &mut at_path);
+    let mut found = Vec::new();
+    for (value, in_list) in at_path {
+        match value.as_array() {
+            Some(items) if !in_list && items.first().is_none_or(|first| first.as_number().is_none()) => {
+                found.extend(items.iter().filter(|item| !item.is_null()).map(point));
+            }
+            _ if value.is_null() => {}
+            _ => found.push(point(value)),
+        }
+    }
+    found
+}
+
+/// The values at a path and whether a list on the way holds them.
+fn lists<'v, 'a>(value: &'v Value<'a>, parts: &[&str], in_list: bool, found: &mut Vec<(&'v Value<'a>, bool)>) {
+    match &value.kind {
+        _ if parts.is_empty() => found.push((value, in_list)),
+        Kind::Array(items) => items.iter().for_each(|item| lists(item, parts, true, found)),
+        Kind::Object(object) => {
+            for count in 1..=parts.len() {
+                let name = parts[..count].join(".");
+                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
+                    lists(&member.value, &parts[count..], in_list, found);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// ES: what is no point is the point where both coordinates are 0.
+fn point(value: &Value<'_>) -> GeoPoint {
+    parse::point(value, true, Corner::BottomLeft).unwrap_or(GeoPoint { lat: 0.0, lon: 0.0 })
+}

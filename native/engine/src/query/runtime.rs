@@ -1,0 +1,307 @@
+//! Queries on runtime fields: what they find in the values that were read, and how the reference prints them.
+
+use std::sync::Arc;
+
+use super::QueryContext;
+use crate::error::{EsError, Result};
+use crate::json::Value;
+use crate::json::hash_map::{sort_as_hash_map_of, sort_by_hash_of};
+use crate::json::number::f64_to_string;
+use crate::mapping::Field;
+use crate::mapping::date::math::DateMath;
+use crate::mapping::field_type::{DocValue, Match, RangeBounds, ValueTest};
+use crate::mapping::java_text::java_text;
+use crate::mapping::types::ip;
+use crate::scoring::{BooleanQuery, NumericValues, Occur, Query};
+
+/// A query on the values of a field, printed as that.
+pub fn query(field: &Field, found: Query, shown: impl Into<Arc<str>>) -> Query {
+    Query::Runtime { field: Arc::clone(&field.name), query: Box::new(found), shown: shown.into() }
+}
+
+/// Documents that have a value.
+pub fn exists(field: &Field) -> Query {
+    let kind = match field.ty.type_name() {
+        "boolean" => "Boolean",
+        "double" => "Double",
+        "geo_point" => "GeoPoint",
+        "ip" => "Ip",
+        "keyword" => "String",
+        _ => "Long",
+    };
+    query(field, Query::Exists { field: Arc::clone(&field.name) }, format!("{kind}ScriptFieldExistsQuery"))
+}
+
+/// Documents with a value.
+pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryContext<'_>) -> Result<Query> {
+    let name = || Arc::clone(&field.name);
+    if field.ty.type_name() == "boolean" {
+        let text = java_text(value);
+        let wanted = boolean(if ignore_case { text.to_lowercase() } else { text }.as_str())?;
+        return Ok(booleans(field, wanted, !wanted));
+    }
+    if field.ty.type_name() == "date" {
+        let value = moment(field, value, cx)?;
+        let found = Query::Numeric { field: name(), values: NumericValues::LongRange { min: value, max: value }, exact: true };
+        return Ok(query(field, found, value.to_string()));
+    }
+    Ok(match whole(field, value, cx)? {
+        Match::Term(term) if field.ty.type_name() == "ip" => {
+            let shown = address(&term);
+            query(field, Query::TermInSet { field: name(), terms: vec![term] }, shown)
+        }
+        Match::Term(term) if ignore_case => {
+            let shown = String::from_utf8_lossy(&term).into_owned();
+            let text = shown.clone();
+            let accepts = move |value: DocValue<'_>| match value {
+                DocValue::Term(term) => equal_but_for_case(&text, &String::from_utf8_lossy(term)),
+                _ => false,
+            };
+            let test = ValueTest::new(format!("ignore case {shown}"), accepts);
+            query(field, Query::Values { field: name(), test }, shown)
+        }
+        Match::Term(term) => {
+            let shown = String::from_utf8_lossy(&term).into_owned();
+            query(field, Query::TermInSet { field: name(), terms: vec![term] }, shown)
+        }
+        Match::Long { min, max } => {
+            query(field, Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: true }, min.to_string())
+        }
+        Match::Double { min, max } => {
+            let shown = f64_to_string(min);
+            query(field, Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: true }, shown)
+        }
+        Match::TermRange { min, max } => addresses(field, min, max),
+        Match::Nothing(reason) => Query::nothing_because(decimal_part(&reason, value)),
+        _ => Query::nothing_because(""),
+    })
+}
+
+/// Documents with any of several values.
+pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
+    let name = || Arc::clone(&field.name);
+    match field.ty.type_name() {
+        "boolean" => {
+            let wanted = values.iter().map(|value| boolean(&java_text(value))).collect::<Result<Vec<_>>>()?;
+            return Ok(booleans(field, wanted.contains(&true), wanted.contains(&false)));
+        }
+        "date" => {
+            let wanted = values.iter().map(|value| moment(field, value, cx)).collect::<Result<Vec<_>>>()?;
+            return Ok(longs(field, wanted, values.len()));
+        }
+        _ => {}
+    }
+    let (mut terms, mut whole_numbers, mut doubles, mut ranges) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for value in values {
+        match whole(field, value, cx)? {
+            Match::Term(term) if !terms.contains(&term) => terms.push(term),
+            Match::Long { min, .. } => whole_numbers.push(min),
+            Match::Double { min, .. } => doubles.push(min),
+            Match::TermRange { min, max } => ranges.push((min, max)),
+            _ => {}
+        }
+    }
+    match field.ty.type_name() {
+        "keyword" | "ip" => {}
+        "double" => {
+            let shown = set(
+                doubles.clone(),
+                values.len(),
+                |value| value.to_bits(),
+                |value| {
+                    let bits = value.to_bits();
+                    (bits ^ bits >> 32) as u32
+                },
+                |value| f64_to_string(*value),
+            );
+            doubles.sort_unstable_by(f64::total_cmp);
+            doubles.dedup_by_key(|value| value.to_bits());
+            let found = Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles), exact: false };
+            return Ok(query(field, found, shown));
+        }
+        _ if whole_numbers.is_empty() => return Ok(Query::nothing_because("All values have a decimal part")),
+        _ => return Ok(longs(field, whole_numbers, values.len())),
+    }
+    let is_ip = field.ty.type_name() == "ip";
+    let set = (!terms.is_empty()).then(|| {
+        let shown = if is_ip {
+            format!("[{}]", terms.iter().map(|term| address(term)).collect::<Vec<_>>().join(", "))
+        } else {
+            let mut texts: Vec<String> = terms.iter().map(|term| String::from_utf8_lossy(term).into_owned()).collect();
+            sort_as_hash_map_of(values.len(), &mut texts, |text| text);
+            format!("[{}]", texts.join(", "))
+        };
+        let mut sorted = terms;
+        sorted.sort_unstable();
+        query(field, Query::TermInSet { field: name(), terms: sorted }, shown)
+    });
+    if ranges.is_empty() {
+        return Ok(set.unwrap_or_else(|| Query::nothing_because("")));
+    }
+    // ES: networks are looked for besides addresses.
+    let ranges = ranges.into_iter().map(|(min, max)| addresses(field, min, max));
+    let clauses = set.into_iter().chain(ranges).map(|query| (Occur::Should, query)).collect();
+    Ok(Query::from(BooleanQuery { clauses, minimum_should_match: 0 }))
+}
+
+/// Documents with a value between bounds.
+pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
+    let name = || Arc::clone(&field.name);
+    match field.ty.type_name() {
+        "geo_point" => {
+            let reason = format!("Runtime field [{}] of type [geo_point] does not support range queries", field.name);
+            return Err(EsError::illegal_argument(reason));
+        }
+        "boolean" => return boolean_range(field, bounds),
+        _ => {}
+    }
+    Ok(match field.ty.range(&field.name, bounds)? {
+        Match::Long { min, max } if min > max => Query::nothing_because(""),
+        Match::Long { min, max } => {
+            let found = Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: false };
+            query(field, found, format!("[{min} TO {max}]"))
+        }
+        Match::Double { min, max } if min > max => Query::nothing_because(""),
+        Match::Double { min, max } => {
+            let found = Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false };
+            query(field, found, format!("[{} TO {}]", f64_to_string(min), f64_to_string(max)))
+        }
+        Match::TermRange { min, max } if field.ty.type_name() == "ip" => addresses(field, min, max),
+        Match::TermRange { min, max } => {
+            let text = |bound: &Option<(Vec<u8>, bool)>| {
+                bound.as_ref().map_or("*".to_owned(), |(term, _)| String::from_utf8_lossy(term).into_owned())
+            };
+            let is_open = |bound: &Option<(Vec<u8>, bool)>| bound.as_ref().is_some_and(|(_, inclusive)| !inclusive);
+            let begin = if is_open(&min) { '{' } else { '[' };
+            let end = if is_open(&max) { '}' } else { ']' };
+            let shown = format!("{begin}{} TO {}{end}", text(&min), text(&max));
+            query(field, Query::TermRange { field: name(), min, max, exact: false }, shown)
+        }
+        _ => Query::nothing_because(""),
+    })
+}
+
+/// Refuses a query that only some types answer.
+pub fn unsupported(what: &str, fields: &str, field: &Field) -> EsError {
+    EsError::illegal_argument(format!(
+        "Can only use {what} queries on {fields} fields - not on [{}] which is a runtime field of type [{}]",
+        field.name,
+        field.ty.type_name()
+    ))
+}
+
+/// What a value means to the field's type.
+fn whole(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Match> {
+    match field.ty.term(&field.name, value, cx.now)? {
+        // ES: mapped fields have nothing beyond their range, runtime fields refuse it.
+        Match::Nothing(reason) if reason.contains("out of range") => Err(EsError::illegal_argument(reason)),
+        found => Ok(found),
+    }
+}
+
+fn decimal_part(reason: &str, value: &Value<'_>) -> String {
+    if reason.contains("decimal part") { format!("Value [{}] has a decimal part", java_text(value)) } else { reason.to_owned() }
+}
+
+fn boolean(text: &str) -> Result<bool> {
+    match text {
+        "true" => Ok(true),
+        "false" | "" => Ok(false),
+        _ => Err(EsError::illegal_argument(format!("Failed to parse value [{text}] as only [true] or [false] are allowed."))),
+    }
+}
+
+/// Documents with the values that are wanted.
+fn booleans(field: &Field, truths: bool, lies: bool) -> Query {
+    let wanted = match (truths, lies) {
+        (false, false) => return Query::nothing_because("neither true nor false allowed"),
+        (true, true) => return exists(field),
+        (wanted, _) => wanted,
+    };
+    let value = i64::from(wanted);
+    let values = NumericValues::LongRange { min: value, max: value };
+    query(field, Query::Numeric { field: Arc::clone(&field.name), values, exact: true }, wanted.to_string())
+}
+
+/// ES: a bound that is not given counts as `false`.
+fn boolean_range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
+    let read = |bound: Option<(&Value<'_>, bool)>| match bound {
+        None => Ok((false, true)),
+        Some((value, inclusive)) => boolean(&java_text(value)).map(|value| (value, inclusive)),
+    };
+    let (mut truths, mut lies) = match read(bounds.lower)? {
+        (true, inclusive) => (inclusive, false),
+        (false, inclusive) => (true, inclusive),
+    };
+    match read(bounds.upper)? {
+        (true, inclusive) => truths &= inclusive,
+        (false, inclusive) => {
+            truths = false;
+            lies &= inclusive;
+        }
+    }
+    Ok(booleans(field, truths, lies))
+}
+
+/// A point in time as the field's own format reads it.
+fn moment(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<i64> {
+    let Some(date) = field.ty.date() else { return Err(EsError::illegal_state("a date is a date")) };
+    let math = DateMath { format: date.format, zone: None, now: cx.now, round_up: false, major: cx.major };
+    math.read(&java_text(value)).and_then(|at| date.resolution.number(at))
+}
+
+fn longs(field: &Field, mut values: Vec<i64>, given: usize) -> Query {
+    let hash = |value: &i64| (value ^ ((*value as u64) >> 32) as i64) as u32;
+    let shown = set(values.clone(), given, |value| *value as u64, hash, i64::to_string);
+    values.sort_unstable();
+    values.dedup();
+    query(field, Query::Numeric { field: Arc::clone(&field.name), values: NumericValues::LongSet(values), exact: false }, shown)
+}
+
+/// A set as Java prints one that was made for `given` values.
+fn set<T>(values: Vec<T>, given: usize, identity: impl Fn(&T) -> u64, hash: impl Fn(&T) -> u32, text: impl Fn(&T) -> String) -> String {
+    let mut unique: Vec<T> = Vec::with_capacity(values.len());
+    for value in values {
+        if !unique.iter().any(|known| identity(known) == identity(&value)) {
+            unique.push(value);
+        }
+    }
+    sort_by_hash_of(given, &mut unique, hash);
+    format!("[{}]", unique.iter().map(text).collect::<Vec<_>>().join(", "))
+}
+
+/// Addresses between bounds, which are printed as the first and the last.
+fn addresses(field: &Field, min: Option<(Vec<u8>, bool)>, max: Option<(Vec<u8>, bool)>) -> Query {
+    let number = |term: &[u8]| <[u8; 16]>::try_from(term).map_or(0, u128::from_be_bytes);
+    let first = match &min {
+        None => Some(0),
+        Some((term, true)) => Some(number(term)),
+        Some((term, false)) => number(term).checked_add(1),
+    };
+    let last = match &max {
+        None => Some(u128::MAX),
+        Some((term, true)) => Some(number(term)),
+        Some((term, false)) => number(term).checked_sub(1),
+    };
+    let (Some(first), Some(last)) = (first, last) else { return Query::nothing_because("") };
+    if first > last {
+        return Query::nothing_because("");
+    }
+    let shown = format!("[{} TO {}]", ip::shown(first.to_be_bytes()), ip::shown(last.to_be_bytes()));
+    let bound = |value: u128| Some((value.to_be_bytes().to_vec(), true));
+    query(field, Query::TermRange { field: Arc::clone(&field.name), min: bound(first), max: bound(last), exact: false }, shown)
+}
+
+fn address(term: &[u8]) -> String {
+    <[u8; 16]>::try_from(term).map(ip::shown).unwrap_or_default()
+}
+
+/// Java's `equalsIgnoreCase`.
+fn equal_but_for_case(left: &str, right: &str) -> bool {
+    let mut right = right.chars();
+    let folded = |c: char| {
+        let upper = c.to_uppercase().next().unwrap_or(c);
+        upper.to_lowercase().next().unwrap_or(upper)
+    };
+    left.chars().all(|left| right.next().is_some_and(|right| left == right || folded(left) == folded(right))) && right.next().is_none()
+}

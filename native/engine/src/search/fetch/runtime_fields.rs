@@ -1,0 +1,76 @@
+//! Values of runtime fields as hits show them.
+
+use std::sync::Arc;
+
+use super::Place;
+use crate::error::{EsError, Result};
+use crate::json::number::f64_to_string;
+use crate::json::{JsonOwned, JsonWriter};
+use crate::mapping::Field;
+use crate::mapping::geo::GeoPoint;
+use crate::mapping::runtime::points;
+use crate::search::docvalue_fields::Resolved;
+
+/// How the values of a runtime field are shown.
+pub enum RuntimeShown {
+    /// As doc values are.
+    Values(Resolved),
+    /// Points, as the source has them.
+    Points {
+        /// The field.
+        field: Arc<Field>,
+        /// Whether as well-known text.
+        as_text: bool,
+    },
+}
+
+impl RuntimeShown {
+    /// A field by one of its names, shown in a format.
+    pub fn new(name: &Arc<str>, field: &Arc<Field>, format: Option<&str>) -> Result<Self> {
+        let failed = |cause: EsError| {
+            if cause.status == 501 {
+                return cause;
+            }
+            EsError::illegal_argument(format!("error fetching [{name}]: {}", cause.message())).caused_by(cause)
+        };
+        if field.ty.type_name() != "geo_point" {
+            return Resolved::new(name, field, format).map(Self::Values).map_err(failed);
+        }
+        let as_text = match format {
+            None | Some("geojson") => false,
+            Some("wkt") => true,
+            Some(other) => return Err(failed(EsError::illegal_argument(format!("Unrecognized geometry format [{other}].")))),
+        };
+        Ok(Self::Points { field: Arc::clone(field), as_text })
+    }
+
+    /// The values of a hit, if it has any.
+    pub fn values(&self, place: &Place<'_>) -> Option<JsonOwned> {
+        match self {
+            Self::Values(resolved) => resolved.values(place.view.leaf.as_ref(), place.doc).map(JsonOwned::Raw),
+            Self::Points { field, as_text } => {
+                let found = points(place.source, &field.name);
+                let shown = |point: &GeoPoint| if *as_text { text(point) } else { geo_json(point) };
+                (!found.is_empty()).then(|| JsonOwned::Array(found.iter().map(shown).collect()))
+            }
+        }
+    }
+}
+
+fn text(point: &GeoPoint) -> JsonOwned {
+    JsonOwned::String(format!("POINT ({} {})", f64_to_string(point.lon), f64_to_string(point.lat)))
+}
+
+fn geo_json(point: &GeoPoint) -> JsonOwned {
+    let mut out = JsonWriter::default();
+    out.begin_object();
+    out.key("coordinates");
+    out.begin_array();
+    out.f64(point.lon);
+    out.f64(point.lat);
+    out.end_array();
+    out.key("type");
+    out.string("Point");
+    out.end_object();
+    JsonOwned::Raw(out.into_string())
+}
