@@ -83,11 +83,11 @@ export default defineCase({
       explain: true,
       _source: false,
     }),
-    post('/a/_field_caps?fields=*&filters=-metadata', {}),
+    post('/a/_field_caps?fields=a,al,n.*,m', {}),
     post('/a/_field_caps?fields=*&filters=-metadata,-nested', {
       runtime_mappings: { 'n.z': { type: 'long' }, t: { type: 'ip' } },
     }),
-    post('/a/_field_caps?fields=*&filters=-metadata,-multifield', {}),
+    post('/a/_field_caps?fields=a,t*&filters=-multifield', {}),
     post('/a/_count', { query: { term: { a: 5 } } }),
     post('/a/_validate/query', { query: { term: { a: 'x' } } }),
     get('/a/_explain/2', { query: { term: { a: 5 } } }),

@@ -58,7 +58,21 @@ pub enum PostingsDetail {
     Positions,
 }
 
+/// What the names of columns of runtime fields end with: a mapped field of the same name has a column, too.
+const RUNTIME: char = '\0';
+
+/// The name of the field that a column belongs to, and whether it is a runtime field.
+pub fn name_of_column(column: &str) -> (&str, bool) {
+    column.strip_suffix(RUNTIME).map_or((column, false), |name| (name, true))
+}
+
 impl Field {
+    /// This field as a runtime field.
+    #[must_use]
+    pub fn with_runtime(self, identity: RuntimeIdentity) -> Self {
+        Self { column: Some(Arc::from(format!("{}{RUNTIME}", self.name))), runtime: Some(identity), ..self }
+    }
+
     /// How matches in it are scored.
     pub const fn scoring(&self) -> FieldScoring {
         FieldScoring { norms: self.norms, similarity: self.similarity }

@@ -103,7 +103,7 @@ impl DistanceFeature<'_> {
         if !field.doc_values {
             return Err(EsError::not_implemented("[distance_feature] on a [geo_point] without doc values"));
         }
-        Ok(Query::GeoDistance { field: Arc::clone(&field.name), origin, pivot })
+        Ok(Query::GeoDistance { field: Arc::clone(field.column_name()), origin, pivot })
     }
 }
 
@@ -159,6 +159,6 @@ impl QueryBuilder for DistanceFeature<'_> {
         if pivot <= 0 {
             return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {pivot}")));
         }
-        Ok(Query::Distance { field: Arc::clone(&field.name), origin, pivot })
+        Ok(Query::Distance { field: Arc::clone(field.column_name()), origin, pivot })
     }
 }

@@ -66,7 +66,7 @@ impl FieldPatterns {
                 let in_use = |name: &str| cx.shard.is_none_or(|shard| shard.has_field(name));
                 (cx.mapping.fields_matching(pattern).into_iter())
                     .filter(|(_, field)| field.ty.answers_match())
-                    .filter(|(name, field)| in_use(name) || in_use(&field.name) || in_use(field.column_name()))
+                    .filter(|(name, field)| field.is_runtime() || in_use(name) || in_use(&field.name) || in_use(field.column_name()))
                     .map(|(name, _)| Arc::clone(name))
                     .collect()
             } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {

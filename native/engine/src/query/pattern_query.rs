@@ -81,7 +81,7 @@ pub fn wrong_type(query: &str, fields: &str, name: &str, kind: &str) -> String {
 
 /// Searches the values of a runtime field; `shown` tells how the text is printed. ES: there is only one way to do so.
 pub fn runtime_search(field: &Field, pattern: TermPattern, shown: String) -> Query {
-    runtime::query(field, Query::Pattern { field: Arc::clone(&field.name), pattern }, shown)
+    runtime::query(field, Query::Pattern { field: Arc::clone(field.column_name()), pattern }, shown)
 }
 
 /// Searches the terms of the field with a method; fields without a dictionary have only one way.

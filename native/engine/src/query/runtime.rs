@@ -29,12 +29,12 @@ pub fn exists(field: &Field) -> Query {
         "keyword" => "String",
         _ => "Long",
     };
-    query(field, Query::Exists { field: Arc::clone(&field.name) }, format!("{kind}ScriptFieldExistsQuery"))
+    query(field, Query::Exists { field: Arc::clone(field.column_name()) }, format!("{kind}ScriptFieldExistsQuery"))
 }
 
 /// Documents with a value.
 pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryContext<'_>) -> Result<Query> {
-    let name = || Arc::clone(&field.name);
+    let name = || Arc::clone(field.column_name());
     if field.ty.type_name() == "boolean" {
         let text = java_text(value);
         let wanted = boolean(if ignore_case { text.to_lowercase() } else { text }.as_str())?;
@@ -79,7 +79,7 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
 
 /// Documents with any of several values.
 pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
-    let name = || Arc::clone(&field.name);
+    let name = || Arc::clone(field.column_name());
     match field.ty.type_name() {
         "boolean" => {
             let wanted = values.iter().map(|value| boolean(&java_text(value))).collect::<Result<Vec<_>>>()?;
@@ -146,7 +146,7 @@ pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
 
 /// Documents with a value between bounds.
 pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
-    let name = || Arc::clone(&field.name);
+    let name = || Arc::clone(field.column_name());
     match field.ty.type_name() {
         "geo_point" => {
             let reason = format!("Runtime field [{}] of type [geo_point] does not support range queries", field.name);
@@ -220,7 +220,7 @@ fn booleans(field: &Field, truths: bool, lies: bool) -> Query {
     };
     let value = i64::from(wanted);
     let values = NumericValues::LongRange { min: value, max: value };
-    query(field, Query::Numeric { field: Arc::clone(&field.name), values, exact: true }, wanted.to_string())
+    query(field, Query::Numeric { field: Arc::clone(field.column_name()), values, exact: true }, wanted.to_string())
 }
 
 /// ES: a bound that is not given counts as `false`.
@@ -255,7 +255,7 @@ fn longs(field: &Field, mut values: Vec<i64>, given: usize) -> Query {
     let shown = set(values.clone(), given, |value| *value as u64, hash, i64::to_string);
     values.sort_unstable();
     values.dedup();
-    query(field, Query::Numeric { field: Arc::clone(&field.name), values: NumericValues::LongSet(values), exact: false }, shown)
+    query(field, Query::Numeric { field: Arc::clone(field.column_name()), values: NumericValues::LongSet(values), exact: false }, shown)
 }
 
 /// A set as Java prints one that was made for `given` values.
@@ -289,7 +289,7 @@ fn addresses(field: &Field, min: Option<(Vec<u8>, bool)>, max: Option<(Vec<u8>, 
     }
     let shown = format!("[{} TO {}]", ip::shown(first.to_be_bytes()), ip::shown(last.to_be_bytes()));
     let bound = |value: u128| Some((value.to_be_bytes().to_vec(), true));
-    query(field, Query::TermRange { field: Arc::clone(&field.name), min: bound(first), max: bound(last), exact: false }, shown)
+    query(field, Query::TermRange { field: Arc::clone(field.column_name()), min: bound(first), max: bound(last), exact: false }, shown)
 }
 
 fn address(term: &[u8]) -> String {

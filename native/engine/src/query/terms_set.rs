@@ -100,7 +100,7 @@ impl QueryBuilder for TermsSet<'_> {
                 };
                 match field.ty.column() {
                     ColumnKind::Long | ColumnKind::Double if field.doc_values => {
-                        Ok(Query::Covering { queries, minimum: RequiredMatches::Field(Arc::clone(&field.name)) })
+                        Ok(Query::Covering { queries, minimum: RequiredMatches::Field(Arc::clone(field.column_name())) })
                     }
                     ColumnKind::Terms => {
                         let plain = "org.elasticsearch.index.fielddata.plain.SortedSetOrdinalsIndexFieldData";

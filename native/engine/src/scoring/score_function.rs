@@ -63,6 +63,8 @@ pub enum ScoreFunction {
 pub struct NumericField {
     /// Full field name.
     pub name: Arc<str>,
+    /// The name of its doc values.
+    pub column: Arc<str>,
     /// What is kept of dates, whose numbers are milliseconds.
     pub resolution: Resolution,
 }
@@ -71,7 +73,7 @@ impl NumericField {
     /// The numbers of a mapped field.
     pub fn of(field: &Field) -> Self {
         let resolution = field.ty.date().map_or(Resolution::Millis, |date| date.resolution);
-        Self { name: Arc::clone(&field.name), resolution }
+        Self { name: Arc::clone(&field.name), column: Arc::clone(field.column_name()), resolution }
     }
 }
 
@@ -214,7 +216,7 @@ impl ScoreFunction {
             Self::Script(script) => Some(script.script.0.bind(view)),
             _ => None,
         };
-        let column = field.and_then(|field| view.leaf.column(&field.name)).map(AsRef::as_ref);
+        let column = field.and_then(|field| view.leaf.column(&field.column)).map(AsRef::as_ref);
         let resolution = field.map_or(Resolution::Millis, |field| field.resolution);
         FunctionValues { function: self, view, column, resolution, salted, script }
     }

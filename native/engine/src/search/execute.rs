@@ -171,7 +171,9 @@ pub(super) fn run_request<T>(
         };
         return Err(failure::shards_failed(&failures, &cx.node_id, phase, reason));
     }
-    reply(outcomes, &mut failures, skipped)
+    let reply = reply(outcomes, &mut failures, skipped)?;
+    let leaves = order.iter().flat_map(|(_, shard)| shard.leaves.iter());
+    leaves.map(|view| view.leaf.failure()).find_map(|failure| failure).map_or(Ok(reply), Err)
 }
 
 /// Takes away the shards that cannot match; gives their number.

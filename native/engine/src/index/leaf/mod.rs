@@ -19,6 +19,7 @@ use super::bitset::BitSet;
 use super::column::Column;
 use super::document::{Document, IndexedDocument};
 use crate::automaton::TermMatcher;
+use crate::error::EsError;
 
 pub use runtime::{RuntimeColumns, RuntimeLeaf};
 pub use writer::{LeafRow, write_leaf};
@@ -117,6 +118,10 @@ pub trait Leaf: Send + Sync {
     fn column(&self, field: &str) -> Option<&Arc<Column>>;
     /// Columns that were read from its sources.
     fn runtime_columns(&self) -> &RuntimeColumns;
+    /// Why values that were read since cannot be told.
+    fn failure(&self) -> Option<EsError> {
+        None
+    }
     /// Root documents; `None` when the leaf has no nested documents (every document is a root).
     fn roots(&self) -> Option<&Arc<BitSet>>;
     /// Documents of one nested path.

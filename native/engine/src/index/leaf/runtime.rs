@@ -7,12 +7,13 @@ use rustc_hash::FxHashMap;
 use super::columns::{DoubleBuilder, LongBuilder, TermsBuilder};
 use super::{DocId, FieldStats, Leaf, Postings, TermCursor};
 use crate::automaton::TermMatcher;
+use crate::error::EsError;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
 use crate::index::document::{Document, IndexedDocument};
 use crate::json;
 use crate::mapping::field_type::ColumnKind;
-use crate::mapping::runtime::{RuntimeIdentity, RuntimeValues, read};
+use crate::mapping::runtime::{NOWHERE, RuntimeIdentity, RuntimeValues, read};
 use crate::mapping::{Field, Mapping};
 
 /// How many columns a leaf keeps at the most: searches may bring as many fields as they like.
@@ -39,7 +40,7 @@ impl RuntimeColumns {
     }
 }
 
-/// A leaf in which runtime fields stand before fields of the index that have the same names.
+/// A leaf with the columns of runtime fields besides its own.
 pub struct RuntimeLeaf {
     inner: Arc<dyn Leaf>,
     fields: FxHashMap<Arc<str>, RuntimeColumn>,
@@ -57,12 +58,8 @@ impl RuntimeLeaf {
     /// A leaf with the runtime fields of a mapping.
     pub fn new(inner: Arc<dyn Leaf>, mapping: &Mapping, major: u8) -> Self {
         let column = |field: &Arc<Field>| RuntimeColumn { field: Arc::clone(field), column: OnceLock::new() };
-        let fields = mapping.runtime().iter().map(|field| (Arc::clone(&field.name), column(field))).collect();
+        let fields = mapping.runtime().iter().map(|field| (Arc::clone(field.column_name()), column(field))).collect();
         Self { inner, fields, has_sources: mapping.source_enabled(), major }
-    }
-
-    fn is_runtime(&self, field: &str) -> bool {
-        self.fields.contains_key(field)
     }
 
     fn read(&self, field: &Field) -> Column {
@@ -115,39 +112,35 @@ impl Leaf for RuntimeLeaf {
     }
 
     fn field_stats(&self, field: &str) -> Option<FieldStats> {
-        if self.is_runtime(field) { None } else { self.inner.field_stats(field) }
+        self.inner.field_stats(field)
     }
 
     fn doc_freq(&self, field: &str, term: &[u8]) -> u32 {
-        if self.is_runtime(field) { 0 } else { self.inner.doc_freq(field, term) }
+        self.inner.doc_freq(field, term)
     }
 
     fn term_stats(&self, field: &str, term: &[u8]) -> (u32, u64) {
-        if self.is_runtime(field) { (0, 0) } else { self.inner.term_stats(field, term) }
+        self.inner.term_stats(field, term)
     }
 
     fn postings(&self, field: &str, term: &[u8], positions: bool) -> Option<Box<dyn Postings + '_>> {
-        if self.is_runtime(field) { None } else { self.inner.postings(field, term, positions) }
+        self.inner.postings(field, term, positions)
     }
 
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool) {
-        if !self.is_runtime(field) {
-            self.inner.terms(field, from, visit);
-        }
+        self.inner.terms(field, from, visit);
     }
 
     fn matching_terms(&self, field: &str, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool) {
-        if !self.is_runtime(field) {
-            self.inner.matching_terms(field, matcher, visit);
-        }
+        self.inner.matching_terms(field, matcher, visit);
     }
 
     fn norms(&self, field: &str) -> Option<&Arc<[u8]>> {
-        if self.is_runtime(field) { None } else { self.inner.norms(field) }
+        self.inner.norms(field)
     }
 
     fn presence(&self, field: &str) -> Option<&Arc<BitSet>> {
-        if self.is_runtime(field) { None } else { self.inner.presence(field) }
+        self.inner.presence(field)
     }
 
     fn column(&self, field: &str) -> Option<&Arc<Column>> {
@@ -160,6 +153,16 @@ impl Leaf for RuntimeLeaf {
 
     fn runtime_columns(&self) -> &RuntimeColumns {
         self.inner.runtime_columns()
+    }
+
+    fn failure(&self) -> Option<EsError> {
+        let is_out_of_range = |field: &RuntimeColumn| {
+            let Column::Long(column) = field.column.get()?.as_ref() else { return None };
+            (field.field.ty.type_name() == "geo_point" && column.values.contains(&NOWHERE)).then(|| Arc::clone(&field.field.name))
+        };
+        let name = self.fields.values().find_map(is_out_of_range)?;
+        // ES: the point is refused when its document is looked at.
+        Some(EsError::not_implemented(format!("values of the runtime field [{name}] that are no points of the earth")))
     }
 
     fn roots(&self) -> Option<&Arc<BitSet>> {

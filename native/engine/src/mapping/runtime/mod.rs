@@ -10,7 +10,7 @@ use super::field::Field;
 use crate::json::{JsonOwned, JsonWriter};
 
 pub use parse::{Removal, parse_definition, parse_definitions, type_of};
-pub use values::{RuntimeValues, points, read};
+pub use values::{NOWHERE, RuntimeValues, points, read};
 
 /// Runtime fields by name; `None` takes one away from a mapping.
 pub type RuntimeFields = BTreeMap<Arc<str>, Option<Arc<RuntimeField>>>;

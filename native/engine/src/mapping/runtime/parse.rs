@@ -141,8 +141,8 @@ impl Definition<'_> {
                 shown.push(("format", value));
             }
         }
-        let mut field = (spec.build)(&FieldSite { name: &name, leaf_name: self.name, cx }, &params)?;
-        field.runtime = Some(RuntimeIdentity(Arc::from(identity)));
+        let field = (spec.build)(&FieldSite { name: &name, leaf_name: self.name, cx }, &params)?;
+        let field = field.with_runtime(RuntimeIdentity(Arc::from(identity)));
         Ok(RuntimeField { name, type_name: self.kind, shown, field: Arc::new(field) })
     }
 }

@@ -23,7 +23,7 @@ pub fn read(field: &Field, source: &Value<'_>, major: u8) -> RuntimeValues {
     let kind = field.ty.type_name();
     let name = field.name.as_ref();
     if kind == "geo_point" {
-        return RuntimeValues::Longs(points(source, name).into_iter().map(encoding::encode).collect());
+        return RuntimeValues::Longs(points(source, name).into_iter().map(encoded).collect());
     }
     let values = scalars(source, name).into_iter();
     match kind {
@@ -101,38 +101,62 @@ fn boolean(value: &Value<'_>) -> Option<i64> {
     }
 }
 
+/// What stands for a point that is out of range.
+pub const NOWHERE: i64 = i64::MIN;
+
+fn encoded(point: GeoPoint) -> i64 {
+    let is_valid = (-90.0..=90.0).contains(&point.lat) && (-180.0..=180.0).contains(&point.lon);
+    if is_valid { encoding::encode(point) } else { NOWHERE }
+}
+
 /// The points at a path, in the order of the source.
 pub fn points(source: &Value<'_>, path: &str) -> Vec<GeoPoint> {
     let parts: Vec<&str> = path.split('.').collect();
-    let mut at_path = Vec::new();
-    lists(source, &parts, false, &mut at_path);
-    let mut found = Vec::new();
-    for (value, in_list) in at_path {
-        match value.as_array() {
-            Some(items) if !in_list && items.first().is_none_or(|first| first.as_number().is_none()) => {
-                found.extend(items.iter().filter(|item| !item.is_null()).map(point));
-            }
-            _ if value.is_null() => {}
-            _ => found.push(point(value)),
+    match extract(source, &parts) {
+        None => Vec::new(),
+        Some(Extracted::One(value)) => vec![point(value)],
+        // ES: numbers are those of one point, however they came together.
+        Some(Extracted::List(values)) if values.first().is_some_and(|first| first.as_number().is_some()) => {
+            let numbers: Vec<Value<'_>> = values.into_iter().cloned().collect();
+            vec![point(&Value { kind: Kind::Array(numbers), at: source.at })]
         }
+        Some(Extracted::List(values)) => values.into_iter().map(point).collect(),
     }
-    found
 }
 
-/// The values at a path and whether a list on the way holds them.
-fn lists<'v, 'a>(value: &'v Value<'a>, parts: &[&str], in_list: bool, found: &mut Vec<(&'v Value<'a>, bool)>) {
+/// What stands at a path.
+enum Extracted<'v, 'a> {
+    One(&'v Value<'a>),
+    List(Vec<&'v Value<'a>>),
+}
+
+/// ES: the first name that is there counts, and lists on the way are put together.
+fn extract<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Extracted<'v, 'a>> {
     match &value.kind {
-        _ if parts.is_empty() => found.push((value, in_list)),
-        Kind::Array(items) => items.iter().for_each(|item| lists(item, parts, true, found)),
-        Kind::Object(object) => {
-            for count in 1..=parts.len() {
-                let name = parts[..count].join(".");
-                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
-                    lists(&member.value, &parts[count..], in_list, found);
+        Kind::Null => None,
+        Kind::Array(items) if parts.is_empty() => Some(Extracted::List(items.iter().filter(|item| !item.is_null()).collect())),
+        Kind::Array(items) => {
+            let mut found = Vec::new();
+            for item in items {
+                match extract(item, parts) {
+                    None => {}
+                    Some(Extracted::One(value)) => found.push(value),
+                    Some(Extracted::List(values)) => found.extend(values),
                 }
             }
+            Some(Extracted::List(found))
         }
-        _ => {}
+        _ if parts.is_empty() => Some(Extracted::One(value)),
+        Kind::Object(object) => {
+            let member = |count: &usize| {
+                let name = parts[..*count].join(".");
+                let member = object.iter().find(|member| member.key == name.as_str())?;
+                (!member.value.is_null()).then_some((*count, &member.value))
+            };
+            let (count, value) = (1..=parts.len()).find_map(|count| member(&count))?;
+            extract(value, &parts[count..])
+        }
+        _ => None,
     }
 }
 

@@ -6,6 +6,7 @@ use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::json::number::f32_to_string;
+use crate::mapping::field::name_of_column;
 
 impl Explainer<'_> {
     pub(super) fn boolean(&self, query: &Query, boolean: &BooleanQuery, boost: f32) -> Result<Explanation> {
@@ -195,17 +196,19 @@ impl Explainer<'_> {
     }
 
     pub(super) fn distance(&self, query: &Query, field: &str, origin: i64, pivot: i64, boost: f32) -> Explanation {
+        let (name, is_runtime) = name_of_column(field);
         let values = match self.view.leaf.column(field).map(AsRef::as_ref) {
             Some(Column::Long(column)) => column.get(self.doc),
             _ => &[],
         };
         let Some(closest) = values.iter().copied().min_by_key(|value| value.abs_diff(origin)) else {
-            return Explanation::missing(format!("Document {} doesn't have a value for field {field}", self.doc));
+            return Explanation::missing(format!("Document {} doesn't have a value for field {name}", self.doc));
         };
-        let description = "Distance score, computed as weight * pivotDistance / (pivotDistance + abs(value - origin)) from:";
+        let word = if is_runtime { "pivot" } else { "pivotDistance" };
+        let description = format!("Distance score, computed as weight * {word} / ({word} + abs(value - origin)) from:");
         Explanation::matching(self.score(query, boost), description).from_parts(vec![
             Explanation::matching(boost, "weight"),
-            Explanation::of(Number::Whole(pivot), "pivotDistance"),
+            Explanation::of(Number::Whole(pivot), word),
             Explanation::of(Number::Whole(origin), "origin"),
             Explanation::of(Number::Whole(closest), "current value"),
         ])

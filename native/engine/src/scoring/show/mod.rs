@@ -10,6 +10,7 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::number::f32_to_string;
 use crate::mapping::Mapping;
+use crate::mapping::field::name_of_column;
 
 /// Rewrites and prints queries on a shard of an index.
 #[derive(Clone, Copy)]
@@ -86,13 +87,14 @@ impl Shower<'_> {
                 let factor = f32_to_string(*factor);
                 format!("FunctionScoreQuery({positive}, scored by boost(queryboost(score({negative}))^{factor}))")
             }
+            Query::Distance { field, .. } if name_of_column(field).1 => return Err(unbuilt("[distance_feature] on a runtime field")),
             Query::Distance { origin, pivot, .. } => format!("LongDistanceFeatureQuery(field=,origin={origin},pivotDistance={pivot})"),
             Query::Combined { fields, terms, .. } => terms::combined(fields, terms),
             Query::Covering { queries, minimum } => {
                 let shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;
                 let minimum = match minimum {
                     RequiredMatches::Constant(count) => format!("constant({count})"),
-                    RequiredMatches::Field(field) => format!("long({field})"),
+                    RequiredMatches::Field(column) => format!("long({})", name_of_column(column).0),
                 };
                 format!("CoveringQuery(queries=[{}], minimumNumberMatch={minimum})", shown.join(", "))
             }

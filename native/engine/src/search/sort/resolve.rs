@@ -183,7 +183,10 @@ fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
     if field.nested_path.is_some() {
         return Err(EsError::not_implemented("sort [_geo_distance] on a nested field"));
     }
-    let column = if sort.is_plain() { sort.field.as_str().into() } else { Arc::clone(&field.name) };
+    let column = match sort.is_plain() && !field.is_runtime() {
+        true => sort.field.as_str().into(),
+        false => Arc::clone(field.column_name()),
+    };
     Ok(Criterion::Distance { column, sort })
 }
 
@@ -225,6 +228,10 @@ fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &Q
         _ if number.is_some() => number,
         "dense_vector" => {
             return Err(EsError::illegal_argument(format!("Field [{}] of type [dense_vector] doesn't support sort", sort.field)));
+        }
+        "geo_point" if target.snapshot.mapping.field(&sort.field).is_some_and(|field| field.is_runtime()) => {
+            let reason = "can't sort on geo_point field without using specific sorting feature, like geo_distance";
+            return Err(EsError::illegal_argument(reason));
         }
         "geo_point" => {
             let reason = "can't sort on geo_point or point field without using specific sorting feature, like geo_distance";

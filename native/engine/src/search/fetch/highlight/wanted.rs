@@ -83,7 +83,7 @@ pub fn pattern<'a>(query: &'a Query) -> Option<(&'a str, Pattern<'a>)> {
             let bound = |bound: &'a Option<(Vec<u8>, bool)>| bound.as_ref().map(|(term, inclusive)| (term.as_slice(), *inclusive));
             (field, Pattern::Range(bound(min), bound(max)))
         }
-        Query::Runtime { query, .. } => return pattern(query),
+        Query::Runtime { field, query, .. } => return pattern(query).map(|(_, pattern)| (&**field, pattern)),
         _ => return None,
     })
 }
