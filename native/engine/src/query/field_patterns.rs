@@ -6,6 +6,7 @@ use super::{ParseContext, QueryContext, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{Kind, Value};
+use crate::mapping::Field;
 
 /// Names or patterns with their boosts, as given.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -63,9 +64,14 @@ impl FieldPatterns {
         for (pattern, boost) in patterns {
             let names: Vec<Arc<str>> = if pattern.contains('*') {
                 // ES: a pattern finds fields that documents of the shard have, indexed or not, but not those that answer no match at all.
+                let found = cx.mapping.fields_matching(pattern);
+                // ES: an alias is the field of the name it leads to, which a runtime field may have as well.
+                let runs = |name: &Arc<str>, field: &Field| {
+                    **name != *field.name && !field.is_runtime() && cx.mapping.field(&field.name).is_some_and(|other| other.is_runtime())
+                };
                 let in_use = |name: &str| cx.shard.is_none_or(|shard| shard.has_field(name));
-                (cx.mapping.fields_matching(pattern).into_iter())
-                    .filter(|(_, field)| field.ty.answers_match())
+                (found.into_iter())
+                    .filter(|(name, field)| field.ty.answers_match() && !runs(name, field))
                     .filter(|(name, field)| field.is_runtime() || in_use(name) || in_use(&field.name) || in_use(field.column_name()))
                     .map(|(name, _)| Arc::clone(name))
                     .collect()

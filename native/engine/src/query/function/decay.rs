@@ -137,7 +137,8 @@ impl FunctionBuilder for DecayFunction<'_> {
             return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
         }
         let options = self.options()?;
-        let (origin, scale, offset) = if field.ty.date().is_some() {
+        // ES: dates of runtime fields are numbers here.
+        let (origin, scale, offset) = if field.ty.date().is_some() && !field.is_runtime() {
             Self::dates(field, &options, cx)?
         } else {
             let (Some(origin), Some(scale)) = (options.origin, options.scale) else {

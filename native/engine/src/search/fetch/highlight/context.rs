@@ -52,7 +52,7 @@ impl FieldContext<'_> {
         let mut found = wanted::all(&self.query.original, expands);
         found.retain(|wanted| match wanted {
             Wanted::Pattern { field, pattern: Pattern::Range(..) | Pattern::AnyCase(_), .. } if **field == *self.field.name => {
-                self.field.indexed
+                self.field.indexed || self.field.is_runtime()
             }
             // ES: addresses are points, not terms.
             Wanted::Pattern { field, .. } => self.mapping.field(field).is_none_or(|field| field.ty.type_name() != "ip"),
@@ -100,7 +100,12 @@ impl FieldContext<'_> {
     pub fn values(&self) -> Result<Vec<String>> {
         let paths: Vec<Arc<str>> = self.mapping.source_paths(&self.field.name);
         let reader = Reader { field: self.field, paths: &paths, format: None, major: self.major };
-        Ok(reader.read(self.source, "")?.values.iter().map(source_values::text).collect())
+        let mut values: Vec<String> = reader.read(self.source, "")?.values.iter().map(source_values::text).collect();
+        if self.field.is_runtime() {
+            // ES: they are read as doc values, in order.
+            values.sort_unstable();
+        }
+        Ok(values)
     }
 
     /// Refuses a text that is longer than the index allows to analyse; `field` and `doc` are named.

@@ -7,7 +7,7 @@ use super::context::FieldContext;
 use super::markup::Markup;
 use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
-use super::wanted::Wanted;
+use super::wanted::{Pattern, Wanted};
 use crate::error::{EsError, Result};
 
 /// ES: names the object that stands for the field, and counts documents from one.
@@ -134,6 +134,8 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Words
     let mut words = Words::new();
     for wanted in wanted {
         match wanted {
+            // ES: of queries on runtime fields only terms are known.
+            Wanted::Pattern { pattern, .. } if cx.field.is_runtime() && !matches!(pattern, Pattern::AnyOf(_)) => {}
             Wanted::Term { field, term, boost } if is_mine(field) => {
                 words.insert(term.to_vec(), Word { weight: *boost, spans: None });
             }
