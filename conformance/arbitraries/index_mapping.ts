@@ -2,6 +2,7 @@ import type { Draw } from './draw.ts';
 import type { FieldType } from './field/field_type.ts';
 import { KEYS } from './field/flattened.ts';
 import { FIELD_TYPES } from './field/index.ts';
+import { RUNTIME_TYPES, runtimeParameters } from './field/runtime.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { MappedField } from './state/field.ts';
 import type { IndexState } from './state/index_state.ts';
@@ -100,6 +101,26 @@ export class MappingSpeller {
       if (found) properties[found[0]] = found[1];
     }
     return properties;
+  }
+
+  /** `runtime` of a whole index: fields that only sources have, and some that are mapped besides. */
+  runtime(): JsonObject {
+    const draw = this.#draw;
+    const definitions: Record<string, Json> = {};
+    if (!draw.chance(MAPPING.runtime)) return definitions;
+    const names = [...this.#index.fields.values()].filter(({ nested }) => nested === undefined).map(({ name }) => name);
+    // ES: a point that is an object is mapped as one, which depends on timing where several shards are written to.
+    const types = RUNTIME_TYPES.filter(({ family }) => family !== 'geo' || this.#index.dynamic !== 'true');
+    for (let place = draw.between(1, 3); place > 0; place--) {
+      const type = draw.weighted(types);
+      if (type === undefined) break;
+      const parameters = runtimeParameters(draw, type);
+      const name =
+        names.length > 0 && draw.chance(15) ? draw.one(names) : `${draw.chance(20) ? 'r.' : ''}r_${type.name}${place}`;
+      definitions[name] = { type: type.name, ...parameters };
+      if (!this.#index.fields.has(name)) this.#add(name, type, parameters);
+    }
+    return definitions;
   }
 
   /** Another name of one of the fields. */

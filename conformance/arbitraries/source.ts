@@ -99,12 +99,21 @@ export class DocumentSpeller {
     members[outer] = { ...(typeof found === 'object' && found !== null ? found : {}), [inner]: value };
   }
 
+  /** The type of a field that the mapping does not name. */
+  #typeOf(usual: string): string {
+    if (this.#index.dynamic === 'runtime') {
+      const runtime: Readonly<Record<string, string>> = { text: 'keyword', float: 'double' };
+      return runtime[usual] ?? usual;
+    }
+    return usual === 'text' && this.#index.stringsAreKeywords ? 'keyword' : usual;
+  }
+
   /** Fields that the mapping does not name. */
   #unmapped(members: Record<string, Json>): void {
     const draw = this.#draw;
     if (!draw.chance(DOCUMENT.unmapped)) return;
     const { name, type: usual, value: make } = draw.one(DYNAMIC);
-    const typeName = usual === 'text' && this.#index.stringsAreKeywords ? 'keyword' : usual;
+    const typeName = this.#typeOf(usual);
     const isDate = typeName === 'date';
     const type = FIELD_TYPES.find((known) => known.name === typeName);
     if (type === undefined || name in members || (isDate && !this.#index.detectsDates)) return;
@@ -118,7 +127,7 @@ export class DocumentSpeller {
       seen: [],
       copies: isText ? [`${name}.keyword`] : [],
     };
-    if (known === undefined && this.#index.dynamic === 'true') {
+    if (known === undefined && ['true', 'runtime'].includes(this.#index.dynamic)) {
       this.#index.add(field);
       const keyword = FIELD_TYPES.find((other) => other.name === 'keyword');
       if (isText && keyword) {

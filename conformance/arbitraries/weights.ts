@@ -16,6 +16,8 @@ export const MAPPING = {
   nested: 30,
   /** Another name of a field. */
   alias: 12,
+  /** Fields that are read from the source. */
+  runtime: 12,
   /** Objects that are kept and not looked into. */
   disabledObject: 5,
   /** Indices that refuse or ignore what their mapping does not name. */

@@ -39,12 +39,14 @@ function settings(draw: Draw, shards: number, listeners: boolean, analysis: Json
 export function createIndex(draw: Draw, state: State, name: string): Step {
   const { shards = 1 } = draw.weighted(INDEX.shards) ?? {};
   const analysis = spellAnalysis(draw, state);
-  const dynamic = draw.chance(MAPPING.notDynamic) ? draw.one(['false', 'strict'] as const) : 'true';
+  const dynamic = draw.chance(MAPPING.notDynamic) ? draw.one(['false', 'strict', 'runtime'] as const) : 'true';
   const { analyzers, normalizers } = analysis;
   const listeners = !draw.chance(15);
   const index = new IndexState({ name, shards, analyzers, normalizers, dynamic, listeners });
   state.indices.set(name, index);
-  const properties = new MappingSpeller(draw, state, index).properties();
+  const speller = new MappingSpeller(draw, state, index);
+  const properties = speller.properties();
+  const runtime = speller.runtime();
   const root = draw.options({
     date_detection: [4, () => draw.chance(50)],
     numeric_detection: [2, () => false],
@@ -53,7 +55,12 @@ export function createIndex(draw: Draw, state: State, name: string): Step {
   });
   index.stringsAreKeywords = root.dynamic_templates !== undefined;
   index.detectsDates = root.date_detection !== false;
-  const mappings = { ...(dynamic === 'true' ? {} : { dynamic }), ...root, properties };
+  const mappings = {
+    ...(dynamic === 'true' ? {} : { dynamic }),
+    ...root,
+    ...(Object.keys(runtime).length > 0 ? { runtime } : {}),
+    properties,
+  };
   const free = ALIAS_NAMES.filter((alias) => !state.aliases.has(alias));
   const alias = draw.chance(30) ? free[0] : undefined;
   const parameters = honoured(state, 'indices.create', {

@@ -11,6 +11,7 @@ import { knn } from './knn.ts';
 import { limits, window } from './limits.ts';
 import { regrouped } from './regrouped.ts';
 import { retriever } from './retriever.ts';
+import { runtimeMappings } from './runtime_mappings.ts';
 import type { SearchKey, SearchScope } from './search_key.ts';
 import { sort } from './sort.ts';
 import { source } from './source.ts';
@@ -47,6 +48,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   ...regrouped,
   ...fetched,
   fields,
+  runtimeMappings,
   highlight,
   suggest,
   ...limits,

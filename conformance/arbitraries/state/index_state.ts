@@ -17,7 +17,7 @@ export class IndexState {
   readonly analyzers: readonly string[];
   readonly normalizers: readonly string[];
   /** `dynamic` of the mapping. */
-  readonly dynamic: 'true' | 'false' | 'strict';
+  readonly dynamic: 'true' | 'false' | 'strict' | 'runtime';
   readonly fields = new Map<string, MappedField>();
   readonly nestedPaths: string[] = [];
   readonly documents = new Map<string, DocumentState>();
@@ -45,7 +45,7 @@ export class IndexState {
     readonly shards: number;
     readonly analyzers: readonly string[];
     readonly normalizers: readonly string[];
-    readonly dynamic: 'true' | 'false' | 'strict';
+    readonly dynamic: 'true' | 'false' | 'strict' | 'runtime';
     readonly listeners: boolean;
   }) {
     this.name = options.name;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::fuzziness::Fuzziness;
-use super::pattern_query::{Target, runtime_search, target, wrong_type};
+use super::pattern_query::{Target, is_scanned, runtime_search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, text};
 use crate::automaton::{FuzzyMatcher, TermPattern};
@@ -106,7 +106,7 @@ pub fn query(
     let matcher = Arc::new(FuzzyMatcher::new(word, edits, prefix, transpositions));
     let pattern = TermPattern::new(format!("fuzzy {edits} {prefix} {most} {transpositions} {word}"), Arc::clone(&matcher) as Arc<_>)
         .shown_as(true, format!("{word}~{edits}"));
-    if field.is_runtime() {
+    if is_scanned(field) {
         return Ok(runtime_search(field, pattern, format!("{word}~{edits}")));
     }
     if !field.indexed {

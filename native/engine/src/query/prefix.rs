@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::pattern_options::{PatternBody, PatternSyntax};
-use super::pattern_query::{Target, runtime_search, search, target, wrong_type};
+use super::pattern_query::{Target, is_scanned, runtime_search, search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field};
 use crate::automaton::{PrefixMatcher, TermPattern, check_depth, wildcard};
@@ -56,7 +56,7 @@ impl QueryBuilder for Prefix<'_> {
         match target("prefix", field, text, refuse, cx)? {
             Target::Known(query) => Ok(query),
             Target::Metadata(field) => Ok(Query::Pattern { field, pattern: searched(text, case_insensitive, cx)? }),
-            Target::Field(field, text) if field.is_runtime() => {
+            Target::Field(field, text) if is_scanned(field) => {
                 Ok(runtime_search(field, pattern(&text, case_insensitive), format!("{text}*")))
             }
             Target::Field(field, text) => search(field, searched(&text, case_insensitive, cx)?, method, cx),

@@ -167,7 +167,7 @@ impl QueryFields<'_> {
                     text.bytes().fold(0x1000_0000_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(byte)) | 0x1000_0000);
                 let shown = format!("AutomatonQuery {{\norg.apache.lucene.util.automaton.Automaton@{address:x}}}");
                 let pattern = regexp::pattern(&text, 0xFF, limit, false, cx)?;
-                let pattern = if field.is_runtime() { pattern } else { pattern.shown_as(true, shown) };
+                let pattern = if pattern_query::is_scanned(field) { pattern } else { pattern.shown_as(true, shown) };
                 pattern_query::search(field, pattern, self.rewrite, cx)
             }
             _ => Ok(Query::nothing()),

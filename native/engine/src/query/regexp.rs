@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::pattern_options::{PatternBody, PatternSyntax};
-use super::pattern_query::{Target, search, target, wrong_type};
+use super::pattern_query::{Target, is_scanned, search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, regexp_flags, scalar};
 use crate::automaton::regexp::{Syntax, build, parse as parse_expression};
@@ -101,7 +101,7 @@ impl QueryBuilder for Regexp<'_> {
             }
             Target::Field(field, text) => {
                 let pattern = pattern(&text, own.flags, limit, case_insensitive, cx)?;
-                search(field, if method.is_some() && !field.is_runtime() { pattern.shown_as_automaton() } else { pattern }, method, cx)
+                search(field, if method.is_some() && !is_scanned(field) { pattern.shown_as_automaton() } else { pattern }, method, cx)
             }
         }
     }

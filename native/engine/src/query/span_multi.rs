@@ -55,11 +55,11 @@ fn expanded(query: Query) -> Result<TermQuery> {
 
 impl SpanBuilder for SpanMulti<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
+        if let Some(mapped) = cx.mapping.field(self.field).filter(|field| field.is_runtime() && self.name == "prefix") {
+            return Err(runtime::unsupported("span prefix", "text", mapped));
+        }
         let (given, found) = match self.query.to_query(cx)? {
-            Query::Runtime { field, .. } => {
-                let Some(mapped) = cx.mapping.field(&field) else { return Err(unbuilt()) };
-                return Err(if self.name == "prefix" { runtime::unsupported("span prefix", "text", mapped) } else { unbuilt() });
-            }
+            Query::Runtime { .. } => return Err(unbuilt()),
             Query::MatchNone(_) => {
                 let (field, reason) = (Some(Arc::from(self.field)), "Inner query rewrote to match_none".into());
                 return Ok(SpanQuery::Nothing { field, reason });

@@ -1,7 +1,9 @@
 //! `term`: documents with an exact term.
 
 use super::field_query::term_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, runtime, scalar};
+use super::{
+    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, pattern_query, runtime, scalar,
+};
 use crate::automaton::check_depth;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -89,7 +91,7 @@ fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Resul
         let reason = format!("[{}] field which is of type [{kind}], does not support case insensitive term queries", field.name);
         return Err(cx.shard_error(reason));
     }
-    if field.is_runtime() {
+    if pattern_query::is_scanned(field) {
         return runtime::term(field, value, true, cx);
     }
     match term_query(field, value, cx)? {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::pattern_options::{PatternBody, PatternSyntax};
-use super::pattern_query::{Target, runtime_search, search, target, wrong_type};
+use super::pattern_query::{Target, is_scanned, runtime_search, search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field};
 use crate::automaton::{DEFAULT_WORK_LIMIT, DfaMatcher, TermPattern, wildcard};
@@ -49,7 +49,7 @@ impl QueryBuilder for Wildcard<'_> {
             Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, case_insensitive, cx)? }),
             Target::Field(field, text) => {
                 let pattern = pattern(&text, case_insensitive, cx)?;
-                if field.is_runtime() {
+                if is_scanned(field) {
                     return Ok(runtime_search(field, pattern, text));
                 }
                 let is_shown = method.is_some() && !case_insensitive;

@@ -422,7 +422,8 @@ impl<'m> Reader<'m> {
     /// One element of an array under a name that was not mapped when the array began.
     fn element(&mut self, name: &str, item: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         match self.lookup(name, place.object) {
-            Some(mapper) if self.cx.major == 8 && self.clashes(&mapper, name, item, place)? => Ok(()),
+            // ES 8: values of runtime fields are not mapped, so they do not clash.
+            Some(mapper) if self.cx.major == 8 && !self.is_runtime(name, place) && self.clashes(&mapper, name, item, place)? => Ok(()),
             Some(mapper) => self.mapped(&mapper, name, item, place, true),
             None => self.unmapped(name, item, place),
         }
