@@ -17,7 +17,7 @@ const ELSEWHERE = /^\/_(search|msearch|count|pit)\b/;
 const NAMES_ITS_OWN = new RegExp(
   `"(pit|scroll_id|id)":|[?&]scroll_id=|[?&]index=${NAMESPACE}|"index":\\[?"${NAMESPACE}`,
 );
-const GLOBAL = /^\/(?:_analyze|_mget|_aliases|_search\/scroll|_pit|_cat\/health|)\/?(?:\?|$)/;
+const GLOBAL = /^\/\/?(?:_analyze|_mget|_aliases|_search\/scroll|_pit|_cat\/health|)\/?(?:\?|$)/;
 const NAMED = /^\/\/?(?:_cat\/(?:indices|count|aliases)\/|_cluster\/health\/)?([^/?]+)/;
 
 describe('generated traffic', () => {

@@ -121,6 +121,7 @@ pub struct IndexSnapshot {
 
 impl IndexSnapshot {
     /// The same for a search that brings fields of its own.
+    #[must_use]
     pub fn with_runtime(&self, fields: &RuntimeFields) -> Self {
         let mapping = Arc::new(self.mapping.with_runtime(fields));
         let shards = self.shards.iter().map(|shard| shard.with_runtime(&mapping, self.context.major)).collect();

@@ -198,10 +198,9 @@ impl DynamicTemplate {
                     other => return Err(EsError::illegal_argument(format!("No matching pattern matched on [{other}]"))),
                 },
                 "mapping" if value.as_object().is_some() => mapping = Some(sorted(in_hash_order(value))),
-                "mapping" => return Err(not_a_map(value)),
                 "runtime" if value.is_null() => {}
                 "runtime" if value.as_object().is_some() => runtime = Some(sorted(in_hash_order(value))),
-                "runtime" => return Err(not_a_map(value)),
+                "mapping" | "runtime" => return Err(not_a_map(value)),
                 _ => return Err(EsError::illegal_argument(format!("Illegal dynamic template parameter: [{key}]"))),
             }
         }

@@ -71,7 +71,7 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
             let shown = f64_to_string(min);
             query(field, Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: true }, shown)
         }
-        Match::TermRange { min, max } => addresses(field, min, max),
+        Match::TermRange { min, max } => addresses(field, min.as_ref(), max.as_ref()),
         Match::Nothing(reason) => Query::nothing_because(decimal_part(&reason, value)),
         _ => Query::nothing_because(""),
     })
@@ -139,7 +139,7 @@ pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
         return Ok(set.unwrap_or_else(|| Query::nothing_because("")));
     }
     // ES: networks are looked for besides addresses.
-    let ranges = ranges.into_iter().map(|(min, max)| addresses(field, min, max));
+    let ranges = ranges.into_iter().map(|(min, max)| addresses(field, min.as_ref(), max.as_ref()));
     let clauses = set.into_iter().chain(ranges).map(|query| (Occur::Should, query)).collect();
     Ok(Query::from(BooleanQuery { clauses, minimum_should_match: 0 }))
 }
@@ -166,7 +166,7 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
             let found = Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false };
             query(field, found, format!("[{} TO {}]", f64_to_string(min), f64_to_string(max)))
         }
-        Match::TermRange { min, max } if field.ty.type_name() == "ip" => addresses(field, min, max),
+        Match::TermRange { min, max } if field.ty.type_name() == "ip" => addresses(field, min.as_ref(), max.as_ref()),
         Match::TermRange { min, max } => {
             let text = |bound: &Option<(Vec<u8>, bool)>| {
                 bound.as_ref().map_or("*".to_owned(), |(term, _)| String::from_utf8_lossy(term).into_owned())
@@ -271,14 +271,14 @@ fn set<T>(values: Vec<T>, given: usize, identity: impl Fn(&T) -> u64, hash: impl
 }
 
 /// Addresses between bounds, which are printed as the first and the last.
-fn addresses(field: &Field, min: Option<(Vec<u8>, bool)>, max: Option<(Vec<u8>, bool)>) -> Query {
+fn addresses(field: &Field, min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>, bool)>) -> Query {
     let number = |term: &[u8]| <[u8; 16]>::try_from(term).map_or(0, u128::from_be_bytes);
-    let first = match &min {
+    let first = match min {
         None => Some(0),
         Some((term, true)) => Some(number(term)),
         Some((term, false)) => number(term).checked_add(1),
     };
-    let last = match &max {
+    let last = match max {
         None => Some(u128::MAX),
         Some((term, true)) => Some(number(term)),
         Some((term, false)) => number(term).checked_sub(1),

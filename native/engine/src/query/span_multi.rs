@@ -59,7 +59,6 @@ impl SpanBuilder for SpanMulti<'_> {
             return Err(runtime::unsupported("span prefix", "text", mapped));
         }
         let (given, found) = match self.query.to_query(cx)? {
-            Query::Runtime { .. } => return Err(unbuilt()),
             Query::MatchNone(_) => {
                 let (field, reason) = (Some(Arc::from(self.field)), "Inner query rewrote to match_none".into());
                 return Ok(SpanQuery::Nothing { field, reason });

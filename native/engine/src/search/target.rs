@@ -24,6 +24,7 @@ pub struct SearchTarget {
 
 impl SearchTarget {
     /// The same index with fields that a search brings; what is wrong with them is told by its shards.
+    #[must_use]
     pub fn with_runtime(&self, definitions: &Object<'_>) -> Self {
         let fields = parse_definitions(definitions, Removal::Refused, &self.snapshot.context);
         let (snapshot, refusal) = match fields {

@@ -6,14 +6,14 @@ use rustc_hash::FxHashMap;
 
 use crate::error::Result;
 use crate::fault;
-use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse};
+use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::context::MappingContext;
 use crate::mapping::date::DateFormat;
 use crate::mapping::mapper::{Mapper, ObjectMapper};
 use crate::mapping::parameter::ParamSet;
 use crate::mapping::parse_field::{build_field, type_spec};
 use crate::mapping::root::RootOptions;
-use crate::mapping::runtime::{RuntimeField, RuntimeFields, parse_definition};
+use crate::mapping::runtime::{RuntimeField, RuntimeFields};
 use crate::mapping::template::ValueKind;
 use crate::mapping::types::number::java_number::{parse_double, text_to_long};
 
@@ -50,46 +50,6 @@ impl Additions {
     pub fn is_empty(&self) -> bool {
         self.order.is_empty() && self.runtime.is_empty()
     }
-}
-
-/// The runtime field that the reference makes of a new scalar: by the first template that fits, else by its kind where `dynamic` says so.
-/// `None` where the field is to be mapped.
-pub fn runtime_field_for(
-    value: &Value<'_>,
-    leaf_name: &str,
-    path: &str,
-    is_default: bool,
-    options: &RootOptions,
-    cx: &MappingContext,
-) -> Result<Option<RuntimeField>> {
-    let (kind, date) = kind_of(value, options, cx);
-    let format = match date {
-        Some(Detected::Slashed) => Some(SLASHED.to_owned()),
-        Some(Detected::Format(pattern)) => Some(pattern),
-        Some(Detected::Standard) | None => None,
-    };
-    let extra: Vec<(&str, String)> = format.map(|format| ("format", format)).into_iter().collect();
-    if let Some(template) = options.dynamic_templates.iter().flatten().find(|template| template.matches(leaf_name, path, kind)) {
-        if template.is_runtime() {
-            return template.runtime_field(leaf_name, path, kind, &extra, cx).map(Some);
-        }
-        return Ok(None);
-    }
-    if !is_default {
-        return Ok(None);
-    }
-    let mut definition = vec![("type".to_owned(), JsonOwned::String(kind.runtime_type().to_owned()))];
-    definition.extend(extra.into_iter().map(|(name, value)| (name.to_owned(), JsonOwned::String(value))));
-    let mut out = JsonWriter::default();
-    JsonOwned::Object(definition).write(&mut out);
-    let text = out.into_bytes();
-    let definition = parse(&text).map_err(|error| error.to_es_error())?;
-    definition.as_object().map(|node| parse_definition(path, node, cx)).transpose()
-}
-
-/// Whether a template is for an object of that name.
-pub fn has_object_template(leaf_name: &str, path: &str, options: &RootOptions) -> bool {
-    options.dynamic_templates.iter().flatten().any(|template| template.matches(leaf_name, path, ValueKind::Object))
 }
 
 /// What the reference maps a new scalar or object to: by the first template that fits, else by its kind.
@@ -133,7 +93,7 @@ pub fn mapper_for(value: &Value<'_>, leaf_name: &str, parent: &ObjectMapper, opt
 }
 
 /// Which of the date formats a text was detected by.
-enum Detected {
+pub(super) enum Detected {
     /// `strict_date_optional_time`
     Standard,
     /// The default with slashes.
@@ -142,10 +102,10 @@ enum Detected {
     Format(String),
 }
 
-const SLASHED: &str = "yyyy/MM/dd HH:mm:ss||yyyy/MM/dd||epoch_millis";
+pub(super) const SLASHED: &str = "yyyy/MM/dd HH:mm:ss||yyyy/MM/dd||epoch_millis";
 
 /// The kind of a value after date and number detection.
-fn kind_of(value: &Value<'_>, options: &RootOptions, cx: &MappingContext) -> (ValueKind, Option<Detected>) {
+pub(super) fn kind_of(value: &Value<'_>, options: &RootOptions, cx: &MappingContext) -> (ValueKind, Option<Detected>) {
     let kind = match &value.kind {
         Kind::Bool(_) => ValueKind::Boolean,
         Kind::Number(number) if number.is_integer() => ValueKind::Long,

@@ -6,6 +6,7 @@ mod dynamic;
 mod names;
 mod reader;
 pub(super) mod refusal;
+mod runtime;
 mod vectors;
 
 use super::context::MappingContext;

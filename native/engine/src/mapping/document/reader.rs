@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::dynamic::{Additions, grown, has_object_template, mapper_for, runtime_field_for};
+use super::dynamic::{Additions, grown, mapper_for};
 use super::names::{BadName, parts};
 use super::refusal::{concrete_value, end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
@@ -18,7 +18,7 @@ use crate::mapping::mapping::{Mapping, ParsedDocument};
 
 /// Reads one source.
 pub struct Reader<'m> {
-    mapping: &'m Mapping,
+    pub(super) mapping: &'m Mapping,
     pub(super) cx: &'m MappingContext,
     pub(super) id: &'m str,
     pub(super) source: &'m [u8],
@@ -43,7 +43,7 @@ pub struct Reader<'m> {
 
 /// Where a value stands: the object around it and the document it is written to.
 pub(super) struct Place<'p> {
-    object: &'p Arc<ObjectMapper>,
+    pub(super) object: &'p Arc<ObjectMapper>,
     dynamic: Dynamic,
     document: &'p mut LeafDocument,
 }
@@ -400,16 +400,8 @@ impl<'m> Reader<'m> {
                 if let Some(cut) = self.cut_within(value) {
                     return Err(cut.to_document_error());
                 }
-                let path = place.object.child_path(name);
-                let made = runtime_field_for(value, name, &path, dynamic == Dynamic::Runtime, &self.mapping.options, self.cx);
-                if let Some(field) = made.map_err(|cause| wrapped(cause, value.at))? {
-                    self.additions.add_runtime(field);
-                    return self.check_count(value.at);
-                }
-                if self.is_adrift(place.object) {
-                    return Err(EsError::not_implemented(
-                        "a dynamic template for fields of objects that [dynamic] [runtime] leaves unmapped",
-                    ));
+                if self.becomes_runtime(name, value, dynamic, place)? {
+                    return Ok(());
                 }
                 let mapper =
                     mapper_for(value, name, place.object, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
@@ -438,12 +430,7 @@ impl<'m> Reader<'m> {
         }
         let path = place.object.child_path(name);
         if place.dynamic == Dynamic::Runtime {
-            if has_object_template(name, &path, &self.mapping.options) {
-                return Err(EsError::not_implemented("a dynamic template for objects that [dynamic] [runtime] leaves unmapped"));
-            }
-            // ES: objects are not mapped, what they hold is.
-            let scope = place.object.nested_scope().cloned();
-            return Ok(Some(Mapper::Object(Arc::new(ObjectMapper::new(path, scope)))));
+            return self.unmapped_object(name, place).map(Some);
         }
         let limit = self.cx.limits.depth;
         if path.matches('.').count() as u64 + 2 > limit {
@@ -460,19 +447,8 @@ impl<'m> Reader<'m> {
         self.check_count(at)
     }
 
-    /// Whether a runtime field of the mapping has that name.
-    fn is_runtime(&self, name: &str, place: &Place<'_>) -> bool {
-        let runtime = &self.mapping.options.runtime;
-        !runtime.is_empty() && runtime.contains_key(&place.object.child_path(name))
-    }
-
-    /// Whether an object is not mapped although its fields are read.
-    fn is_adrift(&self, object: &ObjectMapper) -> bool {
-        !object.path.is_empty() && self.mapping.object(&object.path).is_none() && !self.additions.mappers.contains_key(&object.path)
-    }
-
     /// Refuses more fields than the mapping may have.
-    fn check_count(&self, at: Location) -> Result<()> {
+    pub(super) fn check_count(&self, at: Location) -> Result<()> {
         let limit = self.cx.limits.total_fields;
         if self.mapping.count + self.additions.count > limit {
             let reason = format!("Limit of total fields [{limit}] has been exceeded while adding new fields [{}]", self.additions.count);

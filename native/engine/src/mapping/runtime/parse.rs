@@ -89,7 +89,8 @@ impl Definition<'_> {
     fn parameter(&mut self, key: &str, value: &Value<'_>, cx: &MappingContext) -> Result<()> {
         let (name, kind) = (self.name, self.kind);
         let is_date = kind == "date";
-        if !matches!(key, "meta" | "script" | "on_script_error") && !(is_date && matches!(key, "format" | "locale")) {
+        let is_known = matches!(key, "meta" | "script" | "on_script_error") || is_date && matches!(key, "format" | "locale");
+        if !is_known {
             return Err(EsError::mapper_parsing(format!("unknown parameter [{key}] on runtime field [{name}] of type [{kind}]")));
         }
         if value.is_null() && !matches!(key, "format" | "locale") {
@@ -134,7 +135,7 @@ impl Definition<'_> {
         if let Some(format) = self.format {
             // ES: tells what is wrong with it before there is a field.
             DateFormat::parse(&format)?;
-            identity.push_str(&format!("\n{format}"));
+            identity.extend(["\n", &format]);
             let value = JsonOwned::String(format.clone());
             params.give("format", value.clone(), cx);
             if format != "strict_date_optional_time||epoch_millis" {

@@ -183,10 +183,8 @@ fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
     if field.nested_path.is_some() {
         return Err(EsError::not_implemented("sort [_geo_distance] on a nested field"));
     }
-    let column = match sort.is_plain() && !field.is_runtime() {
-        true => sort.field.as_str().into(),
-        false => Arc::clone(field.column_name()),
-    };
+    let by_its_name = sort.is_plain() && !field.is_runtime();
+    let column = if by_its_name { sort.field.as_str().into() } else { Arc::clone(field.column_name()) };
     Ok(Criterion::Distance { column, sort })
 }
 
