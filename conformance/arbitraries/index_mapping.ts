@@ -118,7 +118,7 @@ export class MappingSpeller {
       const name =
         names.length > 0 && draw.chance(15) ? draw.one(names) : `${draw.chance(20) ? 'r.' : ''}r_${type.name}${place}`;
       definitions[name] = { type: type.name, ...parameters };
-      if (!this.#index.fields.has(name)) this.#add(name, type, parameters);
+      if (!this.#index.fields.has(name)) this.#add(name, type, parameters, { runtime: true });
     }
     return definitions;
   }

@@ -10,6 +10,8 @@ export interface MappedField {
   readonly parameters: JsonObject;
   /** The nested object it lies in. */
   readonly nested?: string;
+  /** Whether its values are read from the source. */
+  readonly runtime?: true;
   /** Whether documents have it in their source; multi-fields and targets of `copy_to` have their values from others. */
   readonly inSource: boolean;
   /** Values that documents were given, as written: what queries are likely to find. */

@@ -31,6 +31,8 @@ pub struct Mapping {
     vectors: VectorNames,
     /// The fields whose values are read from sources.
     runtime: Vec<Arc<Field>>,
+    /// Mapped fields by names that runtime fields have, too.
+    hidden: FxHashMap<Arc<str>, Arc<Field>>,
     given: bool,
 }
 
@@ -73,6 +75,7 @@ impl Mapping {
         let mut mapping = Self {
             count: root.count() + options.runtime.len() as u64,
             runtime: Vec::new(),
+            hidden: FxHashMap::default(),
             fields: FxHashMap::default(),
             keyed: KeyFields::default(),
             vectors: VectorNames::default(),
@@ -104,7 +107,10 @@ impl Mapping {
             };
             self.runtime.retain(|other| other.name != field.name);
             self.runtime.push(Arc::clone(&field));
-            self.fields.insert(Arc::clone(&field.name), field);
+            let name = Arc::clone(&field.name);
+            if let Some(mapped) = self.fields.insert(Arc::clone(&name), field).filter(|before| !before.is_runtime()) {
+                self.hidden.insert(name, mapped);
+            }
         }
     }
 
@@ -226,7 +232,9 @@ impl Mapping {
     /// The field that a name with dots stands for as a key of a field.
     fn key_field(&self, name: &str) -> Option<&Arc<Field>> {
         name.match_indices('.').find_map(|(dot, _)| {
-            let (field, key) = (self.fields.get(&name[..dot])?, &name[dot + 1..]);
+            // ES: a runtime field does not hide the keys of a mapped one.
+            let (outer, key) = (&name[..dot], &name[dot + 1..]);
+            let field = self.hidden.get(outer).or_else(|| self.fields.get(outer))?;
             field.ty.keyed(field, key)?;
             Some(self.keyed.get(name, || field.ty.keyed(field, key).unwrap_or_else(|| (**field).clone())))
         })

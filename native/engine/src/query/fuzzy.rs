@@ -102,7 +102,7 @@ pub fn query(
     let most = usize::try_from(max_expansions).ok().filter(|&most| most > 0);
     let most = most.ok_or_else(|| EsError::illegal_argument("maxExpansions must be positive."))?;
     // Lucene: edits of an empty word are worth less than nothing, so none is made.
-    let edits = if word.is_empty() { 0 } else { edits };
+    let edits = if word.is_empty() && !is_scanned(field) { 0 } else { edits };
     let matcher = Arc::new(FuzzyMatcher::new(word, edits, prefix, transpositions));
     let pattern = TermPattern::new(format!("fuzzy {edits} {prefix} {most} {transpositions} {word}"), Arc::clone(&matcher) as Arc<_>)
         .shown_as(true, format!("{word}~{edits}"));

@@ -81,6 +81,17 @@ impl<'a> Options<'a> {
         self.relation.map_or(Ok(()), check_relation)
     }
 
+    /// ES: of runtime keywords a bound that is not there cannot be excluded.
+    fn check_open(&self) -> Result<()> {
+        for (bound, includes, word) in [(self.lower, self.include_lower, "Lower"), (self.upper, self.include_upper, "Upper")] {
+            if bound.is_none() && !includes {
+                let lower = word.to_lowercase();
+                return Err(EsError::illegal_argument(format!("include{word} must be true when {lower}Value is null (open ended)")));
+            }
+        }
+        Ok(())
+    }
+
     fn member(&mut self, key: &str, value: &'a Value<'a>, common: &mut Common, cx: &ParseContext<'_>) -> Result<()> {
         match key {
             "gt" => (self.lower, self.include_lower) = (bound(value, cx)?, fault::is_on("range_gt_as_gte")),
@@ -174,6 +185,9 @@ impl QueryBuilder for Range<'_> {
         }
         let bounds = self.bounds(cx);
         if field.is_runtime() {
+            if field.ty.type_name() == "keyword" {
+                self.options.check_open()?;
+            }
             return runtime::range(field, &bounds);
         }
         let range = field.ty.range(&field.name, &bounds);

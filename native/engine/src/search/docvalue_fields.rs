@@ -196,6 +196,11 @@ impl Resolved {
         Ok(Self { name: Arc::clone(name), field: Arc::clone(field), format })
     }
 
+    /// Whether the values come from the source.
+    pub fn is_runtime(&self) -> bool {
+        self.field.is_runtime()
+    }
+
     /// The values of a document as JSON, if it has any.
     pub fn values(&self, leaf: &dyn Leaf, doc: DocId) -> Option<String> {
         let column = leaf.column(self.field.column_name()).filter(|column| column.value_count(doc) > 0)?;

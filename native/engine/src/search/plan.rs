@@ -50,6 +50,13 @@ pub(super) struct ShardPlan<'a> {
     pub(super) matches_nothing: bool,
 }
 
+impl ShardPlan<'_> {
+    /// Whether hits read their source to show values of fields.
+    pub(super) fn reads_source_as_map(&self) -> bool {
+        self.fields.is_some() || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
+    }
+}
+
 /// A shard's number among those of its request.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Within {

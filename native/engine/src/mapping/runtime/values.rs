@@ -112,15 +112,28 @@ fn encoded(point: GeoPoint) -> i64 {
 /// The points at a path, in the order of the source.
 pub fn points(source: &Value<'_>, path: &str) -> Vec<GeoPoint> {
     let parts: Vec<&str> = path.split('.').collect();
+    let mut found = Vec::new();
     match extract(source, &parts) {
-        None => Vec::new(),
-        Some(Extracted::One(value)) => vec![point(value)],
+        None => {}
+        Some(Extracted::One(value)) => emit(value, &mut found),
         // ES: numbers are those of one point, however they came together.
         Some(Extracted::List(values)) if values.first().is_some_and(|first| first.as_number().is_some()) => {
             let numbers: Vec<Value<'_>> = values.into_iter().cloned().collect();
-            vec![point(&Value { kind: Kind::Array(numbers), at: source.at })]
+            found.push(point(&Value { kind: Kind::Array(numbers), at: source.at }));
         }
-        Some(Extracted::List(values)) => values.into_iter().map(point).collect(),
+        Some(Extracted::List(values)) => values.into_iter().for_each(|value| emit(value, &mut found)),
+    }
+    found
+}
+
+/// The points of a value; a list that begins with a number is one.
+fn emit(value: &Value<'_>, found: &mut Vec<GeoPoint>) {
+    match &value.kind {
+        Kind::Null => {}
+        Kind::Array(items) if items.first().is_none_or(|first| first.as_number().is_none()) => {
+            items.iter().for_each(|item| emit(item, found));
+        }
+        _ => found.push(point(value)),
     }
 }
 

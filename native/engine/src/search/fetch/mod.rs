@@ -176,8 +176,8 @@ pub(super) fn write_hit(
                 let all = SourceFilter::new(&[], &[]);
                 out.raw(&filter.unwrap_or(&all).apply_without(vectors, &stored.source)?);
             }
-            // ES: where the source has been read into a map for its fields, that map is filtered.
-            Some(filter) if plan.fields.is_some() && !filter.is_empty() => {
+            // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
+            Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {
                 let value = parse(&stored.source).map_err(|error| error.to_es_error())?;
                 out.raw(&filter.apply_to_map(&value));
             }

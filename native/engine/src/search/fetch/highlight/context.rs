@@ -11,6 +11,7 @@ use super::wanted::{self, Pattern, Wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::json::Value;
+use crate::mapping::runtime::{self, RuntimeValues};
 use crate::mapping::{Field, Mapping};
 
 /// What a highlighter knows.
@@ -98,14 +99,15 @@ impl FieldContext<'_> {
 
     /// The field's values.
     pub fn values(&self) -> Result<Vec<String>> {
+        if self.field.is_runtime() {
+            let RuntimeValues::Terms(mut terms) = runtime::read(self.field, self.source, self.major) else { return Ok(Vec::new()) };
+            // ES: they are read as doc values, in order.
+            terms.sort_unstable();
+            return Ok(terms.into_iter().map(|term| String::from_utf8_lossy(&term).into_owned()).collect());
+        }
         let paths: Vec<Arc<str>> = self.mapping.source_paths(&self.field.name);
         let reader = Reader { field: self.field, paths: &paths, format: None, major: self.major };
-        let mut values: Vec<String> = reader.read(self.source, "")?.values.iter().map(source_values::text).collect();
-        if self.field.is_runtime() {
-            // ES: they are read as doc values, in order.
-            values.sort_unstable();
-        }
-        Ok(values)
+        Ok(reader.read(self.source, "")?.values.iter().map(source_values::text).collect())
     }
 
     /// Refuses a text that is longer than the index allows to analyse; `field` and `doc` are named.
