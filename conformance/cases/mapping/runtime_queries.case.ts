@@ -173,7 +173,6 @@ const QUERIES: unknown[] = [
   },
   { geo_bounding_box: { k: { top_left: [0, 10], bottom_right: [10, 0] } } },
   { constant_score: { filter: { terms: { ip: ['1.2.0.0/16', '::1'] } } } },
-  { exists: { field: '*' } },
   { exists: { field: 'zz' } },
   { nested: { path: 'o', query: { term: { 'o.k': 'x' } } } },
   { knn: { field: 'n', query_vector: [1], k: 1, num_candidates: 1 } },

@@ -17,6 +17,7 @@ export default defineCase({
           lost: { type: 'alias', path: 'r' },
           n: { type: 'nested', properties: { c: { type: 'long' }, b: { type: 'text' } } },
           t: { type: 'text', fields: { k: { type: 'keyword' } } },
+          u: { type: 'text', index: false },
           m: { type: 'long' },
           f: { type: 'flattened' },
           ip: { type: 'ip', fields: { raw: { type: 'keyword' } } },
@@ -35,7 +36,7 @@ export default defineCase({
         m: 1,
       },
       { a: 5, t: 'five', r: ['two', 'three'], m: 2, f: { k: 'v' }, ip: '1.2.3.4' },
-      { n: { a: 7 }, m: 3 },
+      { n: { a: 7 }, m: 3, u: '𐀀' },
     ]),
     put('/b', { mappings: { _source: { enabled: false }, runtime: { a: { type: 'long' } } } }),
     load('b', [{ a: 1 }]),
@@ -116,6 +117,26 @@ export default defineCase({
     search('a', { query: { range: { a: { gt: 1, lt: null } } }, _source: false }),
     ...['', 'o', 'tw'].map((value) =>
       search('a', { query: { fuzzy: { r: { value, fuzziness: 1 } } }, explain: true, _source: false }),
+    ),
+    ...['', 'TRUE', 'x'].flatMap((value) =>
+      [{ term: { b: value } }, { terms: { b: [value] } }, { range: { b: { gte: value } } }].map((query) =>
+        search('a', { runtime_mappings: { b: { type: 'boolean' } }, query }),
+      ),
+    ),
+    search('a', {
+      runtime_mappings: { m: { type: 'date' } },
+      query: { range: { m: { gt: 3, lte: 1 } } },
+      explain: true,
+    }),
+
+    ...[{ range: { u: { gt: 'a' } } }, { fuzzy: { u: { value: '', fuzziness: 1 } } }].map((query) =>
+      search('a', {
+        runtime_mappings: { u: { type: 'keyword' } },
+        query,
+        highlight: { no_match_size: 5, fields: { u: {} } },
+        sort: ['m'],
+        _source: false,
+      }),
     ),
     search('a', { query: { span_multi: { match: { prefix: { a: 'x' } } } } }),
     search('a', { query: { span_term: { a: 'x' } } }),

@@ -102,14 +102,16 @@ pub fn query(
     let most = usize::try_from(max_expansions).ok().filter(|&most| most > 0);
     let most = most.ok_or_else(|| EsError::illegal_argument("maxExpansions must be positive."))?;
     // Lucene: edits of an empty word are worth less than nothing, so none is made.
-    let edits = if word.is_empty() && !is_scanned(field) { 0 } else { edits };
+    let (given, by_value) = (edits, field.is_runtime() || is_scanned(field) && cx.major == 8);
+    let edits = if word.is_empty() && !by_value { 0 } else { edits };
     let matcher = Arc::new(FuzzyMatcher::new(word, edits, prefix, transpositions));
     let pattern = TermPattern::new(format!("fuzzy {edits} {prefix} {most} {transpositions} {word}"), Arc::clone(&matcher) as Arc<_>)
         .shown_as(true, format!("{word}~{edits}"));
-    if is_scanned(field) {
+    if by_value {
         return Ok(runtime_search(field, pattern, format!("{word}~{edits}")));
     }
     if !field.indexed {
+        let pattern = pattern.shown_as(true, format!("{word}~{given}"));
         return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern });
     }
     let length = word.chars().count();

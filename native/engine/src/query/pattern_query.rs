@@ -79,9 +79,9 @@ pub fn wrong_type(query: &str, fields: &str, name: &str, kind: &str) -> String {
     format!("Can only use {query} queries on {fields} fields - not on [{name}] which is of type [{kind}]")
 }
 
-/// Whether a field is searched value by value. ES: keywords that are not indexed are, as if they were runtime fields.
+/// Whether a field is a keyword that is not indexed. ES: some patterns are looked for in its doc values as in those of a runtime field.
 pub fn is_scanned(field: &Field) -> bool {
-    field.is_runtime() || !field.indexed && field.doc_values && field.ty.type_name() == "keyword"
+    !field.indexed && field.doc_values && field.ty.type_name() == "keyword"
 }
 
 /// Searches the values of such a field; `shown` tells how the text is printed. ES: there is only one way to do so.
@@ -91,7 +91,7 @@ pub fn runtime_search(field: &Field, pattern: TermPattern, shown: String) -> Que
 
 /// Searches the terms of the field with a method; fields without a dictionary have only one way.
 pub fn search(field: &Field, pattern: TermPattern, method: Option<RewriteMethod>, cx: &QueryContext<'_>) -> Result<Query> {
-    if is_scanned(field) {
+    if field.is_runtime() {
         let shown = pattern.shown().map_or_else(String::new, |(_, shown)| shown.to_owned());
         return Ok(runtime_search(field, pattern, shown));
     }

@@ -56,7 +56,7 @@ impl QueryBuilder for Prefix<'_> {
         match target("prefix", field, text, refuse, cx)? {
             Target::Known(query) => Ok(query),
             Target::Metadata(field) => Ok(Query::Pattern { field, pattern: searched(text, case_insensitive, cx)? }),
-            Target::Field(field, text) if is_scanned(field) => {
+            Target::Field(field, text) if is_scanned(field) && (field.is_runtime() || cx.major == 8 || case_insensitive) => {
                 Ok(runtime_search(field, pattern(&text, case_insensitive), format!("{text}*")))
             }
             Target::Field(field, text) => search(field, searched(&text, case_insensitive, cx)?, method, cx),

@@ -136,6 +136,9 @@ impl QueryFields<'_> {
     pub fn prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         self.each((self.pattern_missing(text), true), cx, |field| {
             match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
+                Target::Field(field, text) if cx.major == 8 && pattern_query::is_scanned(field) => {
+                    Ok(pattern_query::runtime_search(field, prefix::searched(&text, false, cx)?, format!("{text}*")))
+                }
                 Target::Field(field, text) => pattern_query::search(field, prefix::searched(&text, false, cx)?, self.rewrite, cx),
                 _ => Ok(Query::nothing()),
             }
@@ -167,7 +170,7 @@ impl QueryFields<'_> {
                     text.bytes().fold(0x1000_0000_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(byte)) | 0x1000_0000);
                 let shown = format!("AutomatonQuery {{\norg.apache.lucene.util.automaton.Automaton@{address:x}}}");
                 let pattern = regexp::pattern(&text, 0xFF, limit, false, cx)?;
-                let pattern = if pattern_query::is_scanned(field) { pattern } else { pattern.shown_as(true, shown) };
+                let pattern = if field.is_runtime() { pattern } else { pattern.shown_as(true, shown) };
                 pattern_query::search(field, pattern, self.rewrite, cx)
             }
             _ => Ok(Query::nothing()),

@@ -101,7 +101,12 @@ impl QueryBuilder for Regexp<'_> {
             }
             Target::Field(field, text) => {
                 let pattern = pattern(&text, own.flags, limit, case_insensitive, cx)?;
-                search(field, if method.is_some() && !is_scanned(field) { pattern.shown_as_automaton() } else { pattern }, method, cx)
+                search(
+                    field,
+                    if (method.is_some() || is_scanned(field)) && !field.is_runtime() { pattern.shown_as_automaton() } else { pattern },
+                    method,
+                    cx,
+                )
             }
         }
     }

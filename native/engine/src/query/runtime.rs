@@ -156,12 +156,10 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
         _ => {}
     }
     Ok(match field.ty.range(&field.name, bounds)? {
-        Match::Long { min, max } if min > max => Query::nothing_because(""),
         Match::Long { min, max } => {
             let found = Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: false };
             query(field, found, format!("[{min} TO {max}]"))
         }
-        Match::Double { min, max } if min > max => Query::nothing_because(""),
         Match::Double { min, max } => {
             let found = Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false };
             query(field, found, format!("[{} TO {}]", f64_to_string(min), f64_to_string(max)))
@@ -177,7 +175,8 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
             let shown = format!("{begin}{} TO {}{end}", text(&min), text(&max));
             query(field, Query::TermRange { field: name(), min, max, exact: false }, shown)
         }
-        _ => Query::nothing_because(""),
+        // ES: bounds that leave nothing are printed; which they are is not known here.
+        _ => Query::nothing(),
     })
 }
 
@@ -206,7 +205,7 @@ fn decimal_part(reason: &str, value: &Value<'_>) -> String {
 fn boolean(text: &str) -> Result<bool> {
     match text {
         "true" => Ok(true),
-        "false" | "" => Ok(false),
+        "false" => Ok(false),
         _ => Err(EsError::illegal_argument(format!("Failed to parse value [{text}] as only [true] or [false] are allowed."))),
     }
 }

@@ -49,10 +49,10 @@ impl QueryBuilder for Wildcard<'_> {
             Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, case_insensitive, cx)? }),
             Target::Field(field, text) => {
                 let pattern = pattern(&text, case_insensitive, cx)?;
-                if is_scanned(field) {
+                if field.is_runtime() || is_scanned(field) && case_insensitive {
                     return Ok(runtime_search(field, pattern, text));
                 }
-                let is_shown = method.is_some() && !case_insensitive;
+                let is_shown = (method.is_some() || is_scanned(field)) && !case_insensitive;
                 search(field, if is_shown { pattern.shown_as_automaton() } else { pattern }, method, cx)
             }
         }

@@ -64,6 +64,12 @@ impl Shower<'_> {
                 Query::FunctionScore(query)
             }
             Query::Exists { ref field } if self.is_read_from_index(field) && self.all_have(field) => Query::MatchAll,
+            Query::Pattern { field, pattern } => {
+                let is_scanned = self.mapping.field(&field).is_some_and(|field| !field.indexed && field.ty.type_name() == "keyword");
+                let query = Query::Pattern { field, pattern };
+                // Lucene: what is looked for in doc values becomes a query of these, which scores nothing by itself.
+                if is_scanned { query.constant() } else { query }
+            }
             leaf @ (Query::Numeric { .. } | Query::TermRange { .. }) => self.known_points(leaf),
             other => other,
         }

@@ -53,7 +53,7 @@ impl FieldContext<'_> {
         let mut found = wanted::all(&self.query.original, expands);
         found.retain(|wanted| match wanted {
             Wanted::Pattern { field, pattern: Pattern::Range(..) | Pattern::AnyCase(_), .. } if **field == *self.field.name => {
-                self.field.indexed || self.field.is_runtime()
+                self.field.indexed
             }
             // ES: addresses are points, not terms.
             Wanted::Pattern { field, .. } => self.mapping.field(field).is_none_or(|field| field.ty.type_name() != "ip"),

@@ -81,7 +81,7 @@ impl Analysis<'_> {
             return;
         }
         // ES: no token is made of an empty text.
-        if text.is_empty() {
+        if text.is_empty() && !self.field.is_runtime() {
             return;
         }
         let end = text.len() as u32;

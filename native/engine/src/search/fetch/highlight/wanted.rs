@@ -13,6 +13,9 @@ pub enum Pattern<'a> {
     Accepted(&'a TermPattern),
     /// Those within bounds.
     Range(Bound<'a>, Bound<'a>),
+    /// Those within bounds, of which a character counts as one byte and none beyond can be matched. ES: an automaton over bytes is taken
+    /// for one over characters.
+    NarrowRange(Bound<'a>, Bound<'a>),
     /// Any of these, ascending.
     AnyOf(&'a [Vec<u8>]),
     /// This one in any case of its ASCII letters.
@@ -30,6 +33,11 @@ impl Pattern<'_> {
             Self::Range(min, max) => {
                 min.is_none_or(|(min, inclusive)| if inclusive { term >= min } else { term > min })
                     && max.is_none_or(|(max, inclusive)| if inclusive { term <= max } else { term < max })
+            }
+            Self::NarrowRange(min, max) => {
+                let text = String::from_utf8_lossy(term);
+                let narrow: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(u32::from(c)).ok()).collect();
+                narrow.is_some_and(|bytes| Pattern::Range(*min, *max).accepts(&bytes))
             }
             Self::AnyOf(terms) => terms.binary_search_by(|known| known.as_slice().cmp(term)).is_ok(),
             Self::AnyCase(wanted) => wanted.eq_ignore_ascii_case(term),
@@ -83,7 +91,13 @@ pub fn pattern<'a>(query: &'a Query) -> Option<(&'a str, Pattern<'a>)> {
             let bound = |bound: &'a Option<(Vec<u8>, bool)>| bound.as_ref().map(|(term, inclusive)| (term.as_slice(), *inclusive));
             (field, Pattern::Range(bound(min), bound(max)))
         }
-        Query::Runtime { field, query, .. } => return pattern(query).map(|(_, pattern)| (&**field, pattern)),
+        Query::Runtime { field, query, .. } => {
+            let pattern = match pattern(query)?.1 {
+                Pattern::Range(min, max) => Pattern::NarrowRange(min, max),
+                other => other,
+            };
+            (field, pattern)
+        }
         _ => return None,
     })
 }
