@@ -8,7 +8,8 @@ const descriptionOf = (tree: Tree): string => {
   return typeof found === 'string' ? found : '';
 };
 
-const sortedWords = (text: string): string => text.split(' ').toSorted().join(' ');
+/** A comma is a word of its own: it stands behind whichever clause is the last. */
+const sortedWords = (text: string): string => text.replaceAll(', ', ' , ').split(' ').toSorted().join(' ');
 
 /**
  * Sorts what stands between ` | ` in each pair of parentheses, and its words; a text whose parentheses do not match stays as it is. ES: optional
@@ -30,12 +31,15 @@ function sortedAlternatives(text: string): string {
   return open.length === 1 ? (open[0] ?? []).join(' | ') : text;
 }
 
-/** ES: the clauses of `dis_max` and `terms_set` are a hash map's, whose order changes with each start. */
+/**
+ * ES: the clauses of `dis_max` and `terms_set` are a hash map's, whose order changes with each start; so are the terms that a `span_multi` has
+ * found (8.19 keeps them in a set of terms, whose hash is salted).
+ */
 const sortedClauses = (text: string): string =>
   sortedAlternatives(
     text.replace(
-      /\bqueries=\[([^\]]*)\]/,
-      (_, clauses: string) => `queries=[${clauses.split(', ').toSorted().join(', ')}]`,
+      /\b(queries=\[|spanOr\(\[)([^[\]()]*)\]/g,
+      (_, start: string, clauses: string) => `${start}${clauses.split(', ').toSorted().join(', ')}]`,
     ),
   );
 

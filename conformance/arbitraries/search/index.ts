@@ -73,7 +73,12 @@ function firstSorted(sort: Json | undefined): string | undefined {
 function needsAllHits(sort: Json | undefined, many: boolean, { fields }: IndexState): boolean {
   const name = firstSorted(sort);
   if (name === undefined || name === '_score' || name === '_doc') return false;
-  return many || fields.get(name)?.type.name === 'half_float';
+  return many || sortsByHalfFloat(sort, { fields });
+}
+
+/** Whether hits are sorted by a half_float before anything else. */
+export function sortsByHalfFloat(sort: Json | undefined, { fields }: Pick<IndexState, 'fields'>): boolean {
+  return fields.get(firstSorted(sort) ?? '')?.type.name === 'half_float';
 }
 
 /** A search body for a target, of the keys that are built. */
