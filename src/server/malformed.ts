@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Major } from '../api/index.ts';
 import { loadAllowed } from './allowed.ts';
-import { refusal, type WireLimit } from './wire_limit.ts';
+import { longLine, refusal, startsWithLongLine, type WireLimit } from './wire_limit.ts';
 
 interface ParserError extends Error {
   readonly code?: string | undefined;
@@ -22,13 +22,14 @@ export function answerMalformed(error: ParserError, socket: Duplex, major: Major
 }
 
 function judge(error: ParserError, major: Major): WireLimit {
+  const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0);
   if (error.code === 'HPE_HEADER_OVERFLOW') {
+    if (startsWithLongLine(packet)) return longLine();
     return refusal(400, 'too_long_http_header_exception', 'HTTP header is larger than 16384 bytes.');
   }
   if (error.code === 'HPE_INVALID_CHUNK_SIZE') {
     return refusal(400, 'number_format_exception', 'Invalid character in chunk size');
   }
-  const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.alloc(0);
   const line = packet.toString('latin1').split('\r\n', 1)[0] ?? '';
   const [method = '', uri = '', version = ''] = line.split(' ');
   if (error.code === 'HPE_INVALID_METHOD' && version.startsWith('HTTP/1.')) {

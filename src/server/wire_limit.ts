@@ -23,12 +23,20 @@ export function refusal(status: number, type: string, reason: string): WireLimit
   };
 }
 
+/** Whether what a connection sent begins with the line of a request that is too long. */
+export function startsWithLongLine(packet: Buffer): boolean {
+  const end = packet.indexOf('\r\n');
+  return /^[A-Z]+ /.test(packet.toString('latin1', 0, 16)) && (end < 0 ? packet.length : end) > maxLineLength;
+}
+
+/** The refusal of a line that is too long. */
+export const longLine = (): WireLimit =>
+  refusal(400, 'too_long_http_line_exception', `An HTTP line is larger than ${maxLineLength} bytes.`);
+
 /** What the request's head alone is refused for. */
 export function wireLimit(message: IncomingMessage, uri = message.url ?? '/'): WireLimit | null {
   const line = `${message.method} ${uri} HTTP/1.1`;
-  if (line.length > maxLineLength) {
-    return refusal(400, 'too_long_http_line_exception', `An HTTP line is larger than ${maxLineLength} bytes.`);
-  }
+  if (line.length > maxLineLength) return longLine();
   if (Number(message.headers['content-length'] ?? 0) > maxContentLength) return { status: 413, headers: [], body: '' };
   return null;
 }
