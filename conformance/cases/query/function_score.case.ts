@@ -314,5 +314,17 @@ export default defineCase({
     q({
       constant_score: { filter: { function_score: { query: { match: { t: 'quick' } }, weight: 3, min_score: 3 } } },
     }),
+    // A function is read before the filter beside it.
+    q({
+      function_score: {
+        functions: [{ filter: { more_like_this: { like: ['fox'] } }, linear: { nope: { origin: 0, scale: 5 } } }],
+      },
+    }),
+    q({
+      function_score: {
+        query: { range: { n: { gt: 'x' } } },
+        functions: [{ linear: { nope: { origin: 0, scale: 5 } } }],
+      },
+    }),
   ],
 });

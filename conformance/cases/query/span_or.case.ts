@@ -14,5 +14,7 @@ export default defineCase({
     q({ span_or: {} }),
     q({ span_or: { clauses: [{ span_term: { t: 'quick' } }, { span_term: { u: 'dog' } }] } }),
     q({ span_or: { clauses: [{ span_term: { t: 'quick' } }, { span_term: { t: 'dog' } }], boost: 2, _name: 'x' } }),
+    q({ span_or: { clauses: [{ span_multi: { match: { prefix: { t: 'Sm' } } } }, { span_term: { t: 'dog' } }] } }),
+    q({ span_or: { clauses: [{ span_term: { t: 'dog' } }, { span_multi: { match: { prefix: { t: 'Sm' } } } }] } }),
   ],
 });

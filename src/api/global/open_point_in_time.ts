@@ -37,6 +37,10 @@ export const handler: Handler = (request) => {
   if (complaints.length > 0) throw validationFailed(complaints);
   const { millis, refusal } = readKeepAlive('keep_alive', query.keep_alive as string);
   const { targets } = searchRequest(inputOf(request));
+  // ES: filters of aliases are read when it is opened, not when it is searched.
+  for (const { index, filter } of targets) {
+    if (filter !== null) index.checkFilter(filter, cluster.clock.now(), request.warn);
+  }
   const { shards, handle } = hold(cluster, major, targets, millis);
   if (refusal !== undefined) {
     const reason = { type: 'illegal_argument_exception', reason: refusal };

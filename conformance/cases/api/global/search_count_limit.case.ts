@@ -47,5 +47,16 @@ export default defineCase({
       post('/a/_refresh'),
       ...counts,
     ],
+    [
+      load('a', [a(1), a(2), { k: 'b', d: 1 }, { k: 'b', d: 1 }]),
+      put('/a/_doc/4?refresh=true', a(1)),
+      ...[1, 2].flatMap((track_total_hits) =>
+        ['a', 'b'].flatMap((k) => [
+          search('a', { size: 0, track_total_hits, query: { term: { k } } }),
+          search('a', { size: 0, track_total_hits, query: { constant_score: { filter: { term: { k } } } } }),
+          search('a', { size: 0, track_total_hits, query: { range: { d: { gte: 1, lte: 1 } } } }),
+        ]),
+      ),
+    ],
   ],
 });

@@ -6,11 +6,11 @@ const explained = (rescore: unknown, query: unknown = t('a')) => search('a', { q
 /** What hits that were scored anew say of their scores. */
 export default defineCase({
   setup: [
-    put('/a', { mappings: { properties: { t: { type: 'text' }, l: { type: 'long' } } } }),
+    put('/a', { mappings: { properties: { t: { type: 'text' }, l: { type: 'long' }, d: { type: 'date' } } } }),
     load('a', [
-      { t: 'a b', l: 1 },
-      { t: 'a c', l: 2 },
-      { t: 'a a b', l: 3 },
+      { t: 'a b', l: 1, d: '2021' },
+      { t: 'a c', l: 2, d: '2022' },
+      { t: 'a a b', l: 3, d: '2023' },
     ]),
   ],
   reads: [
@@ -28,5 +28,8 @@ export default defineCase({
     explained({ query: { rescore_query: t('zz') } }),
     explained({ query: { rescore_query: { match: { nope: 1 } } } }, { match_all: {} }),
     explained({ query: { rescore_query: { bool: { should: [t('b'), { term: { l: 3 } }] } } } }),
+    explained({ query: { rescore_query: { exists: { field: 'l' } }, score_mode: 'avg' } }),
+    explained({ query: { rescore_query: { range: { d: { gt: '2020' } } }, score_mode: 'avg' } }),
+    explained({ query: { rescore_query: { range: { d: { gt: '2022' } } } } }, { match_all: {} }),
   ],
 });

@@ -18,7 +18,12 @@ const documents = [
 
 /** Sums of 32 bits have 32 bits; what stands for null may be too long to be kept; ranges have no missing value. */
 export default defineCase({
-  setup: [put('/a', { mappings }), load('a', documents)],
+  setup: [
+    put('/a', { mappings }),
+    load('a', documents),
+    put('/z', { mappings: { properties: { z: { type: 'double' }, y: { type: 'float' } } } }),
+    load('z', ['{"z":0,"y":[0,1]}', '{"z":-0.0,"y":-0.0}', '{"z":-0.0,"y":0}']),
+  ],
   reads: [
     ...['i', 'b', 'l'].flatMap((field) =>
       ['sum', 'avg', 'median'].map((mode) => search('a', { sort: [{ [field]: { mode } }] })),
@@ -31,5 +36,8 @@ export default defineCase({
       search('a', { aggs: { a: { [name]: { field: 'r', missing: 1 } } }, size: 0 }),
     ),
     search('a', { aggs: { a: { terms: { field: 'r' } } }, size: 0 }),
+    ...['z', 'y'].flatMap((field) =>
+      ['sum', 'avg', 'min'].map((mode) => search('z', { sort: [{ [field]: { mode } }] })),
+    ),
   ],
 });

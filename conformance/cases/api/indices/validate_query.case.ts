@@ -59,6 +59,8 @@ export default defineCase({
     post('/nope/_validate/query?ignore_unavailable=true', ok),
     post('/nope*/_validate/query?allow_no_indices=false', ok),
     post('/al/_validate/query', ok),
+    post(`${V}?explain=true`, { query: { prefix: { n: 'x' } } }),
+    post(`${V}?explain=true&q=fox*&df=n`),
     post(`${V}?nope=1`, ok),
   ],
   levels: { explanations: 'unordered' },

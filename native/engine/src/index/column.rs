@@ -23,6 +23,14 @@ impl Offsets {
             Self::Ranges(starts) => starts[doc as usize] as usize..starts[doc as usize + 1] as usize,
         }
     }
+
+    /// Whether no document has more than one value.
+    pub fn hold_one_at_most(&self) -> bool {
+        match self {
+            Self::Single => true,
+            Self::Ranges(starts) => starts.windows(2).all(|range| range[1] - range[0] <= 1),
+        }
+    }
 }
 
 /// Values of a whole-number field (long family, date in milliseconds, boolean as 0/1), ascending inside a document.

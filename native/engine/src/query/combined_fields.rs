@@ -139,9 +139,11 @@ impl QueryBuilder for CombinedFields<'_> {
             let query = self.zero_terms_query.query();
             return Ok(if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query });
         }
-        if fields.iter().any(|(field, _)| field.norms != first.norms) {
+        // ES: only fields that the shard has something of are looked at.
+        let norms: Vec<_> = fields.iter().map(|(field, _)| field).filter(|field| has_field(cx, field)).map(|field| field.norms).collect();
+        if norms.contains(&true) && norms.contains(&false) {
             let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
-            return Err(cx.bare(EsError::illegal_argument(reason)));
+            return Ok(cx.failing(EsError::illegal_argument(reason)));
         }
         cx.check_clause_count(positions.len())?;
         let names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();
@@ -158,4 +160,8 @@ impl QueryBuilder for CombinedFields<'_> {
         minimum_should_match::apply(&mut query, self.minimum_should_match)?;
         Ok(query.into())
     }
+}
+
+fn has_field(cx: &QueryContext<'_>, field: &crate::mapping::Field) -> bool {
+    cx.shard.is_none_or(|shard| shard.has_field(&field.name))
 }

@@ -230,6 +230,8 @@ pub struct QueryContext<'a> {
     pub limits: QueryLimits,
     /// How many hits the request wants.
     pub size: u64,
+    /// Whether what the query means is told in one step, without looking at the dates in it before.
+    pub at_once: bool,
     /// Where scorers note what went wrong.
     pub failure: Failure,
     /// Path of the nested query being built.
@@ -261,6 +263,7 @@ impl<'a> QueryContext<'a> {
             shard: None,
             limits,
             size: 10,
+            at_once: false,
             failure: Failure::default(),
             nested: RefCell::default(),
             named: RefCell::default(),
@@ -294,6 +297,12 @@ impl<'a> QueryContext<'a> {
     pub(super) fn bare(&self, error: EsError) -> EsError {
         self.bare.set(true);
         error
+    }
+
+    /// A query that fails where it is run, which is after all that is asked for beside it has been read.
+    pub(super) fn failing(&self, error: EsError) -> Query {
+        self.failure.set(error);
+        Query::nothing_because("")
     }
 
     /// Whether the last error is told as it is.

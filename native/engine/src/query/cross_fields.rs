@@ -66,6 +66,9 @@ fn group_query(
     if positions.is_empty() {
         return Ok(settings.zero_terms_query.query());
     }
+    // ES: a group of one field is asked as that field is, and its boost is that of the whole.
+    let (alone, whole) = if let [(field, boost)] = *members { ([(field, 1.0)], boost) } else { ([members[0]], 1.0) };
+    let members = if members.len() == 1 { &alone[..] } else { members };
     let mut clauses = Vec::with_capacity(positions.len());
     for (_, terms) in positions {
         let term = if members.len() == 1 && terms.len() > 1 {
@@ -76,11 +79,11 @@ fn group_query(
         clauses.push((settings.operator, term));
     }
     if clauses.len() == 1 {
-        return Ok(clauses.remove(0).1);
+        return Ok(clauses.remove(0).1.boosted(whole));
     }
     let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
     minimum_should_match::apply(&mut query, settings.minimum_should_match)?;
-    Ok(query.into())
+    Ok(Query::from(query).boosted(whole))
 }
 
 /// One word in all fields of a group; a single field is left as it is.

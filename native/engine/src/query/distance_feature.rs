@@ -138,7 +138,7 @@ impl QueryBuilder for DistanceFeature<'_> {
                 "unexpected docvalues type NONE for field '{}' (expected one of [SORTED_NUMERIC, NUMERIC]). Re-index with correct docvalues type.",
                 field.name
             );
-            return Err(cx.bare(EsError::new("illegal_state_exception", 500, reason)));
+            return Ok(cx.failing(EsError::new("illegal_state_exception", 500, reason)));
         }
         // ES: a date without a time is its last moment.
         let bounds = RangeBounds {

@@ -48,9 +48,9 @@ impl FieldPatterns {
         Ok(())
     }
 
-    /// Whether they are every field there is.
+    /// Whether every field there is is among them.
     pub fn is_all(&self) -> bool {
-        self.0.is_empty() || matches!(&self.0[..], [(name, _)] if name == "*")
+        self.0.is_empty() || self.0.iter().any(|(name, _)| name == "*")
     }
 
     /// The fields with their boosts; patterns find mapped fields only.
@@ -63,18 +63,7 @@ impl FieldPatterns {
         patterns.sort_by(|left, right| left.0.encode_utf16().cmp(right.0.encode_utf16()));
         for (pattern, boost) in patterns {
             let names: Vec<Arc<str>> = if pattern.contains('*') {
-                // ES: a pattern finds fields that documents of the shard have, indexed or not, but not those that answer no match at all.
-                let found = cx.mapping.fields_matching(pattern);
-                // ES: an alias is the field of the name it leads to, which a runtime field may have as well.
-                let runs = |name: &Arc<str>, field: &Field| {
-                    **name != *field.name && !field.is_runtime() && cx.mapping.field(&field.name).is_some_and(|other| other.is_runtime())
-                };
-                let in_use = |name: &str| cx.shard.is_none_or(|shard| shard.has_field(name));
-                (found.into_iter())
-                    .filter(|(name, field)| field.ty.answers_match() && !runs(name, field))
-                    .filter(|(name, field)| field.is_runtime() || in_use(name) || in_use(&field.name) || in_use(field.column_name()))
-                    .map(|(name, _)| Arc::clone(name))
-                    .collect()
+                names_matching(pattern, cx)
             } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {
                 vec![Arc::from(pattern.as_str())]
             } else {
@@ -90,4 +79,23 @@ impl FieldPatterns {
         sort_as_hash_map(&mut found, |(name, _)| name);
         found
     }
+}
+
+/// The fields that a pattern finds: those that documents of the shard have, indexed or not, but not those that answer no match at all.
+fn names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
+    let in_use = |name: &str| cx.shard.is_none_or(|shard| shard.has_field(name));
+    let matching = cx.mapping.fields_matching(pattern);
+    // ES: an alias is the field of the name it leads to, which a runtime field may have as well.
+    let runs = |name: &Arc<str>, field: &Field| {
+        **name != *field.name && !field.is_runtime() && cx.mapping.field(&field.name).is_some_and(|other| other.is_runtime())
+    };
+    let found = matching.iter().filter(|(name, field)| field.ty.answers_match() && !runs(name, field));
+    let found =
+        found.filter(|(name, field)| field.is_runtime() || in_use(name) || in_use(&field.name) || in_use(field.column_name()));
+    // ES: an alias of a field that is found too is that field once more, which multiplies its boost.
+    let name = |name: &Arc<str>, field: &Field| {
+        let other = matching.iter().find(|(other, _)| **other == field.name);
+        Arc::clone(other.map_or(name, |(other, _)| other))
+    };
+    found.map(|(found, field)| name(found, field)).collect()
 }

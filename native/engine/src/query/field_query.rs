@@ -8,7 +8,7 @@ use crate::json::{Kind, Number, Value};
 use crate::mapping::field_type::Match;
 use crate::mapping::java_text::java_bytes_text;
 use crate::mapping::{Field, PostingsDetail};
-use crate::scoring::{BooleanQuery, NumericValues, Occur, Query, TermQuery};
+use crate::scoring::{BooleanQuery, NumericValues, Occur, OpenEnds, Query, TermQuery};
 
 /// One term of a field in its stored form.
 pub fn term_of(field: &Field, term: Vec<u8>) -> TermQuery {
@@ -22,21 +22,33 @@ pub fn query_of(field: &Field, found: Match) -> Query {
     match found {
         // ES: addresses are points and doc values are scanned: neither scores.
         // ES: values that are not indexed are looked for as a range of one.
-        Match::Term(term) if !field.indexed && field.ty.type_name() == "keyword" => {
-            Query::TermRange { field: name(), min: Some((term.clone(), true)), max: Some((term, true)), exact: false }
-        }
-        Match::Term(term) if field.ty.type_name() == "ip" => {
-            Query::TermRange { field: name(), min: Some((term.clone(), true)), max: Some((term, true)), exact: true }
-        }
+        Match::Term(term) if !field.indexed && field.ty.type_name() == "keyword" => Query::TermRange {
+            field: name(),
+            min: Some((term.clone(), true)),
+            max: Some((term, true)),
+            exact: false,
+            open: OpenEnds::default(),
+        },
+        Match::Term(term) if field.ty.type_name() == "ip" => Query::TermRange {
+            field: name(),
+            min: Some((term.clone(), true)),
+            max: Some((term, true)),
+            exact: true,
+            open: OpenEnds::default(),
+        },
         Match::Term(term) if !field.indexed || !field.ty.is_indexed() => Query::TermInSet { field: name(), terms: vec![term] },
         Match::Term(term) => Query::Term(term_of(field, term)),
         Match::Long { min, max } if min > max => Query::nothing(),
         Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: false },
         Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false },
-        Match::TermRange { min, max } => Query::TermRange { field: name(), min, max, exact: false },
-        Match::KeyRange { min, max } => {
-            Query::TermRange { field: Arc::clone(&field.name), min: Some((min, true)), max: Some((max, false)), exact: false }
-        }
+        Match::TermRange { min, max } => Query::TermRange { field: name(), min, max, exact: false, open: OpenEnds::default() },
+        Match::KeyRange { min, max } => Query::TermRange {
+            field: Arc::clone(&field.name),
+            min: Some((min, true)),
+            max: Some((max, false)),
+            exact: false,
+            open: OpenEnds::default(),
+        },
         // ES: of the queries that look for shapes.
         Match::Values(test) if field.is_runtime() => {
             runtime::query(field, Query::Values { field: name(), test }, "GeoPointScriptFieldGeoShapeQuery")

@@ -201,8 +201,8 @@ impl<'a> Function<'a> {
     }
 
     fn build(&self, cx: &QueryContext<'_>) -> Result<FilteredFunction> {
-        let filter = self.filter.as_ref().map(|filter| filter.build(cx)).transpose()?;
         let function = self.named.as_ref().map_or(Ok(ScoreFunction::One), |(_, function)| function.build(cx))?;
+        let filter = self.filter.as_ref().map(|filter| filter.build(cx)).transpose()?;
         if let Some(name) = &self.name {
             cx.add_named(name, filter.as_ref().unwrap_or(&Query::MatchAll));
         }

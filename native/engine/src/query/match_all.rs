@@ -37,6 +37,10 @@ impl QueryBuilder for MatchAll {
         Ok(Query::MatchAll)
     }
 
+    fn matches_all(&self) -> bool {
+        true
+    }
+
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         Rewritten::Everything
     }

@@ -121,6 +121,11 @@ pub trait QueryBuilder: Send + Sync {
         Rewritten::Unknown
     }
 
+    /// Whether it is `match_all`.
+    fn matches_all(&self) -> bool {
+        false
+    }
+
     /// The query as one that tells places, if it is one.
     fn as_span(&self) -> Option<&dyn SpanBuilder> {
         None

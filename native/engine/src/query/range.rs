@@ -14,7 +14,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::{FieldType, Match, RangeBounds, Relation};
-use crate::scoring::Query;
+use crate::scoring::{OpenEnds, Query};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "range", parse };
@@ -197,15 +197,20 @@ impl QueryBuilder for Range<'_> {
             // ES: an automaton with a state for each byte of the lower bound.
             check_depth(min.len() + usize::from(!inclusive), cx.major)?;
         }
-        // ES: dates are read before the query is built, so what is wrong with them is not wrapped.
-        let found = range.map_err(|error| if is_early(&error, &*field.ty) { cx.bare(error) } else { error })?;
+        // ES: a search compares dates with what is indexed before the query is built, so what is wrong with them is not wrapped.
+        let is_early = |error: &EsError| !cx.at_once && field.indexed && is_early(error, &*field.ty);
+        let found = range.map_err(|error| if is_early(&error) { cx.bare(error) } else { error })?;
         if let (Match::Long { min, max }, Some(shard), true) = (&found, cx.shard, field.ty.date().is_some() && field.indexed)
             && within(shard, &field.name, *min, *max)
         {
             // ES: dates that all lie within the bounds are looked up as the field's being there.
             return Ok(Query::Exists { field: Arc::clone(&field.name) }.constant());
         }
+        let Options { include_lower, include_upper, .. } = self.options;
         Ok(match query_of(field, found) {
+            Query::TermRange { field, min, max, exact, .. } => {
+                Query::TermRange { field, min, max, exact, open: OpenEnds { lower: include_lower, upper: include_upper } }
+            }
             Query::MatchNone(_) if field.ty.type_name() != "boolean" && !field.ty.type_name().ends_with("_range") => {
                 Query::nothing_because("")
             }

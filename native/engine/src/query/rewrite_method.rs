@@ -53,7 +53,7 @@ impl RewriteMethod {
             Self::ConstantBoolean | Self::ScoringBoolean => usize::MAX,
             Self::TopTerms(0) | Self::TopTermsBoost(0) | Self::TopTermsBlended(0) => {
                 let reason = "Cannot read field \"boost\" because \"t\" is null";
-                return Err(cx.bare(EsError::new("null_pointer_exception", 500, reason)));
+                return Ok(cx.failing(EsError::new("null_pointer_exception", 500, reason)));
             }
             Self::TopTerms(count) | Self::TopTermsBoost(count) | Self::TopTermsBlended(count) => {
                 count.min(cx.limits.max_clause_count as usize)
@@ -64,7 +64,7 @@ impl RewriteMethod {
             cx.check_clause_count(terms.len())?;
             if let Some(found) = terms.iter().find(|found| found.boost < 0.0) {
                 let boost = f32_to_string(found.boost);
-                return Err(cx.bare(EsError::illegal_argument(format!("boost must be a positive float, got {boost}"))));
+                return Ok(cx.failing(EsError::illegal_argument(format!("boost must be a positive float, got {boost}"))));
             }
         } else if terms.len() > keep {
             cx.note_cut();

@@ -52,7 +52,7 @@ pub use block_join::ScoreMode;
 pub use explain::{Explainer, Explanation};
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
 pub use intervals::{IntervalsSource, Relation};
-pub use query::{BooleanQuery, NumericValues, Occur, PhraseQuery, Query, RequiredMatches, StoredQuery, TermQuery};
+pub use query::{BooleanQuery, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, StoredQuery, TermQuery};
 pub use score_function::{Decay, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};
 pub use script::{DocScript, ScriptScoreQuery};
 pub use show::Shower;

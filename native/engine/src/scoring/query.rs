@@ -91,6 +91,8 @@ pub enum Query {
         max: Option<(Vec<u8>, bool)>,
         /// Whether a value was asked for, not a range: it is printed otherwise.
         exact: bool,
+        /// How ends without a bound are printed.
+        open: OpenEnds,
     },
     /// Documents with such a number; scores 1.
     Numeric {
@@ -296,6 +298,29 @@ pub struct PhraseQuery {
     pub scoring: FieldScoring,
     /// How far the terms may be moved in all.
     pub slop: u32,
+}
+
+impl PhraseQuery {
+    /// What has a term for each of the places, wherever they stand.
+    pub fn all_terms(&self) -> Query {
+        let slots = self.terms.iter().map(|(_, terms)| Query::TermInSet { field: Arc::clone(&self.field), terms: terms.clone() });
+        Query::from(BooleanQuery { clauses: slots.map(|slot| (Occur::Filter, slot)).collect(), minimum_should_match: 0 })
+    }
+}
+
+/// Whether the ends of a range that have no bound count as included, which decides nothing but how they are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenEnds {
+    /// The lower end.
+    pub lower: bool,
+    /// The upper end.
+    pub upper: bool,
+}
+
+impl Default for OpenEnds {
+    fn default() -> Self {
+        Self { lower: true, upper: true }
+    }
 }
 
 /// How a clause takes part.

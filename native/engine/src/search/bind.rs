@@ -19,12 +19,22 @@ pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) ->
 }
 
 /// The filter of the aliases the target was reached through.
-pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'_>, cx: &SearchContext) -> Result<Option<Query>> {
+pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'_>) -> Result<Option<Query>> {
     let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let tell = |text| cx.deprecated(text);
-    let parse_context = ParseContext::new(filter, query_context.major).telling(&tell).showing_inner_hits(check);
+    let parse_context = ParseContext::new(filter, query_context.major).showing_inner_hits(check);
     build_query(&*parse_query(&tree, &parse_context)?, query_context).map(Some)
+}
+
+/// Notes what is deprecated in the filters of the aliases the targets were reached through: they are read before anything is searched.
+pub(super) fn tell_filters(targets: &[SearchTarget], cx: &SearchContext) {
+    let tell = |text| cx.deprecated(text);
+    for filter in targets.iter().filter_map(|target| target.filter.as_ref()) {
+        if let Ok(tree) = parse(filter) {
+            // What is wrong with it is told by the shards.
+            let _ = parse_query(&tree, &ParseContext::new(filter, cx.major).telling(&tell).showing_inner_hits(check));
+        }
+    }
 }
 
 /// The query with filters, which never score.

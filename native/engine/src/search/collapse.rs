@@ -93,6 +93,8 @@ impl<'a> Collapse<'a> {
                 refused(format!("no mapping found for `{name}` in order to collapse on"))
             };
         };
+        let unsupported =
+            |type_name: &str| refused(format!("collapse is not supported for the field [{}] of the type [{type_name}]", field.name));
         let type_name = field.ty.type_name();
         if field.is_runtime() || type_name != "keyword" && !NUMBERS.contains(&type_name) {
             return unsupported(type_name);

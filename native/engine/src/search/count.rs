@@ -1,5 +1,6 @@
 //! `_count`: the number of matches.
 
+use super::bind::tell_filters;
 use super::execute::run_request;
 use super::params::unread;
 use super::reply::{terminated_early, write_shards};
@@ -48,6 +49,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     if let Some(limit) = cx.param("terminate_after") {
         request.terminate_after = terminate_after(limit.parse().map_err(|_| EsError::number_format(limit))?)?;
     }
+    tell_filters(targets, cx);
     run_request(targets, &request, cx, |outcomes, failures, skipped| {
         let mut out = JsonWriter::default();
         out.begin_object();

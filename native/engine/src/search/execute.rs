@@ -1,6 +1,6 @@
 //! One search over all its shards: query phase, then the reply.
 
-use super::bind::query_context;
+use super::bind::{query_context, tell_filters};
 use super::cached;
 use super::collapse;
 use super::failure::{self, ShardFailure};
@@ -40,6 +40,10 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         request.validate(cx)?;
         request.settle(cx);
         request.check_suggest()?;
+        // ES: those of a point in time were read when it was opened.
+        if request.pit.is_none() {
+            tell_filters(targets, cx);
+        }
         let own: Vec<SearchTarget>;
         let asked = match request.runtime_mappings.filter(|definitions| !definitions.is_empty()) {
             Some(definitions) => {
@@ -124,7 +128,7 @@ pub(super) fn run_request<T>(
         })
         .collect();
     // ES: one shard has nothing to gather.
-    let global = request.global_statistics && order.len() > 1;
+    let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
     let statistics = global.then(|| {
         let mut statistics = GlobalStatistics::default();
         for (shard, plan) in &plans {
@@ -161,8 +165,10 @@ pub(super) fn run_request<T>(
             Err(error) => failures.push(ShardFailure { shard: shard.shard, index: target.snapshot.name.clone(), error }),
         }
     }
-    if !failures.is_empty() && (outcomes.is_empty() || !request.partial_results) {
-        let reason = if outcomes.is_empty() { "all shards failed" } else { failure::PARTIAL };
+    // ES: a shard that was skipped has succeeded.
+    let all_failed = outcomes.is_empty() && skipped == 0;
+    if !failures.is_empty() && (all_failed || !request.partial_results) {
+        let reason = if all_failed { "all shards failed" } else { failure::PARTIAL };
         // ES: with global statistics, or vectors to look for before the queries run, a search is first made ready without its aggregations.
         let phase = match global || !request.knn.is_empty() {
             false => "query",
@@ -224,7 +230,11 @@ fn run(
                 Some(all) => rescorer.query.weight(&all.of(shard), true),
                 None => rescorer.query.weight(shard, true),
             };
+            let has_hits = !result.hits.is_empty();
             rescorer.apply(shard, &*weight, result);
+            if let Some(error) = rescorer.failure.get().filter(|_| has_hits) {
+                return Err(error.clone());
+            }
         }
         result.hits.truncate(wanted);
     }

@@ -1,6 +1,6 @@
 //! `_explain`: why one document matches a query, or why it does not.
 
-use super::bind::{alias_filter, filtered, query_context};
+use super::bind::{alias_filter, filtered, query_context, tell_filters};
 use super::count::{body_query, wrapped};
 use super::source_option::SourceOption;
 use super::stored_fields::StoredFields;
@@ -41,6 +41,7 @@ pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx:
         return Err(EsError::new("action_request_validation_exception", 400, "Validation Failed: 1: query is missing;"));
     };
     let Some(target) = target else { return Ok((false, Vec::new())) };
+    tell_filters(std::slice::from_ref(target), cx);
     let name = &target.snapshot.name;
     let mut out = JsonWriter::default();
     out.begin_object();
@@ -96,11 +97,12 @@ fn explanation(
     (shard, view, doc): (&ShardSnapshot, &LeafView, DocId),
     cx: &SearchContext,
 ) -> Result<Explanation> {
-    let query_context = query_context(target, cx).of_shard(shard);
+    let mut query_context = query_context(target, cx).of_shard(shard);
+    query_context.at_once = true;
     let query = build_query(&**query, &query_context)?;
     let mapping = &target.snapshot.mapping;
     let shower = Shower { mapping, shard, major: cx.major, given: false };
-    let filter = alias_filter(target, &query_context, cx)?;
+    let filter = alias_filter(target, &query_context)?;
     let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
     let query = shower.rewrite(filtered(query, roots.then_some(Query::Roots).into_iter().chain(filter)));
     let explanation = Explainer { mapping, shard, statistics: shard, view, doc, major: cx.major }.explain(&query)?;

@@ -46,7 +46,7 @@ fn of_shard(nearest: &Nearest<'_>, target: &SearchTarget, shard: &ShardSnapshot,
     if field.nested_path.is_some() && nearest.is_filtered() {
         return Err(EsError::not_implemented("search option [knn] on a nested field with [filter]"));
     }
-    let filter = alias_filter(target, &context, cx)?;
+    let filter = alias_filter(target, &context)?;
     let vector = Nearest::vectors(field).map_err(|error| failed_to_create(error, &context))?;
     nearest.of_shard(field, vector, most, filter, &context).map_err(|error| failed_to_create(error, &context))
 }

@@ -53,7 +53,7 @@ pub(super) struct ShardPlan<'a> {
 impl ShardPlan<'_> {
     /// Whether hits read their source to show values of fields.
     pub(super) fn reads_source_as_map(&self) -> bool {
-        self.fields.is_some() || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
+        matches!(&self.fields, Some(Ok(fields)) if fields.reads_source()) || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
     }
 }
 
@@ -103,14 +103,14 @@ pub(super) fn plan<'a>(
             Query::Boolean(BooleanQuery { clauses, minimum_should_match: 1 })
         }
     };
-    let beside = beside(target, shard, &query_context, cx);
+    let mut beside = beside(target, shard, &query_context, cx);
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &beside)?.rewrite())).transpose()?;
     let inner = self::beside(target, shard, &query_context, cx);
     let mut inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
     // ES: the order is looked at behind the objects shown with hits.
     let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose()?;
-    let rescorers = rescorers(request, &beside)?;
+    let rescorers = rescorers(request, &mut beside)?;
     let named = named_together(query_context.named(), &beside.named());
     inner_hits.iter_mut().for_each(|plan| plan.add_names(&beside.named()));
     // ES: the vectors are looked for when all that the body says has been read, which is after its aggregations have been built.
@@ -120,11 +120,16 @@ pub(super) fn plan<'a>(
         return Err(error);
     }
     let highlight = match &request.highlight {
-        Some(highlight) => Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &query_context)?),
+        Some(highlight) => {
+            // What is marked is not run.
+            let mut context = self::beside(target, shard, &query_context, cx);
+            context.failure = Failure::default();
+            Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &context)?)
+        }
         None => None,
     };
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
-    let filter = alias_filter(target, &query_context, cx)?;
+    let filter = alias_filter(target, &query_context)?;
     let explained = request.explain.then(|| {
         let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
         let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
@@ -213,20 +218,27 @@ fn beside<'a>(target: &'a SearchTarget, shard: &'a ShardSnapshot, own: &QueryCon
     context
 }
 
-/// The rescorers of one shard.
-fn rescorers(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Result<Vec<Rescorer>> {
+/// The rescorers of one shard. ES: they are not run where there is nothing to score, so what is wrong with them is kept apart.
+fn rescorers(request: &SearchRequest<'_>, cx: &mut QueryContext<'_>) -> Result<Vec<Rescorer>> {
     if request.rescore.is_empty() {
         return Ok(Vec::new());
     }
+    let outer = cx.failure.clone();
     let bind = |rescore: &super::rescore::Rescore<'_>| {
+        cx.failure = Failure::default();
         let query = build_query(&*rescore.query, cx)?.rewrite();
-        Ok(Rescorer { window: rescore.window as usize, query, combine: rescore.combine })
+        Ok(Rescorer { window: rescore.window as usize, query, combine: rescore.combine, failure: cx.failure.clone() })
     };
-    request.rescore.iter().map(bind).collect()
+    let rescorers = request.rescore.iter().map(bind).collect();
+    cx.failure = outer;
+    rescorers
 }
 
 /// Refuses what does not go with rescoring. ES: behind everything that is built for the search.
 fn check_rescore(target: &SearchTarget, request: &SearchRequest<'_>) -> Result<()> {
+    if request.only_suggests() {
+        return Ok(());
+    }
     if !request.rescore.is_empty() && !request.sort.is_empty() {
         return Err(EsError::illegal_argument("Cannot use [sort] option in conjunction with [rescore]."));
     }

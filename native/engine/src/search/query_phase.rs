@@ -95,14 +95,12 @@ pub fn run(
         && aggregators.is_empty()
         && request.suggest.is_none()
         && request.knn.is_empty();
-    let tells = request.terminate_after > 0 || counts_alone;
-    let mut terminated = false;
     // ES: with nothing but a count to keep, a shard that has counted far enough stops before its next leaf, whatever that holds.
     let limit = match request.track_total {
         TrackTotal::UpTo(limit) if request.size == 0 && request.terminate_after == 0 => limit,
         _ => u64::MAX,
     };
-    let mut stopped_counting = false;
+    let (mut terminated, mut stopped_counting, mut collected) = (false, false, 0);
     // ES: told to count nothing, a shard counts what it knows of all its leaves, and nothing of those with deletes but all.
     let knows = |view: &LeafView| known_count(query, view).is_some();
     let is_whole = |view: &LeafView| view.live.is_none() || query.weight.matches_all(view);
@@ -118,7 +116,9 @@ pub fn run(
 
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
-        stopped_counting |= total >= limit && !(if limit == 0 { counts_all_ahead } else { counts_ahead && knows(view) });
+        // ES: documents that were collected where deletes hide the count stop it even before a leaf whose count is known.
+        let is_known = if limit == 0 { counts_all_ahead } else { collected < limit && counts_ahead && knows(view) };
+        stopped_counting |= total >= limit && !is_known;
         if only_count && let Some(count) = known_count(query, view) {
             total += count;
             continue;
@@ -177,6 +177,7 @@ pub fn run(
                 }
             }
             total += batch.len as u64;
+            collected += if view.live.is_some() && !knows(view) { batch.len as u64 } else { 0 };
             if shows_scores {
                 max_score = batch.scores[..batch.len].iter().copied().fold(max_score, f32::max);
             } else {
@@ -190,7 +191,7 @@ pub fn run(
         let known: Option<u64> = shard.leaves.iter().map(|view| known_count(query, view).or_else(|| undeleted_count(query, view))).sum();
         total = known.unwrap_or(total);
     }
-    let terminated_early = tells.then_some(terminated);
+    let terminated_early = (request.terminate_after > 0 || counts_alone).then_some(terminated);
     Ok(ShardResult {
         hits: top.finish()?,
         rescored: Vec::new(),

@@ -40,7 +40,7 @@ pub(super) fn write(
     let aggregations =
         if request.aggregations.is_empty() || aggregations.is_empty() { None } else { Some(AggregationResults::reduce(aggregations)?) };
     let suggestions = outcomes.iter_mut().map(|outcome| std::mem::take(&mut outcome.result.suggestions)).collect();
-    let (hits, ran) = hits(request, targets, &mut outcomes, failures, cx)?;
+    let (hits, ran) = hits(request, targets, &mut outcomes, failures, skipped, cx)?;
     let mut out = JsonWriter::default();
     out.begin_object();
     out.key("took");
@@ -91,6 +91,7 @@ pub(super) fn hits(
     targets: &[SearchTarget],
     outcomes: &mut [ShardOutcome<'_>],
     failures: &mut Vec<ShardFailure>,
+    skipped: usize,
     cx: &SearchContext,
 ) -> Result<(Vec<u8>, usize)> {
     let shown = if request.size > 0 { merge_types::unify(outcomes)? } else { Vec::new() };
@@ -108,10 +109,12 @@ pub(super) fn hits(
     if !failed.is_empty() {
         failures.extend(failed);
         failures.sort_by(|a, b| a.shard.cmp(&b.shard).then_with(|| a.index.cmp(&b.index)));
-        if ran == 0 || !request.partial_results {
-            let reason = if ran == 0 { "all shards failed" } else { failure::PARTIAL };
-            // ES: a single shard fetches while it is queried.
-            return Err(failure::shards_failed(failures, &cx.node_id, if asked == 1 { "query" } else { "fetch" }, reason));
+        let all_failed = ran == 0 && skipped == 0;
+        if all_failed || !request.partial_results {
+            let reason = if all_failed { "all shards failed" } else { failure::PARTIAL };
+            // ES: a single shard fetches while it is queried, unless vectors are looked for before.
+            let phase = if asked == 1 && request.knn.is_empty() { "query" } else { "fetch" };
+            return Err(failure::shards_failed(failures, &cx.node_id, phase, reason));
         }
     }
     let mut out = JsonWriter::default();

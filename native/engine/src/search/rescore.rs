@@ -7,7 +7,7 @@ use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Location, Value};
 use crate::query::{BoxQuery, ParseContext, object_parser, parse_query, scalar};
-use crate::scoring::{Explanation, Query, Weight};
+use crate::scoring::{Explanation, Failure, Query, Weight};
 
 const KEYS: &[&str] = &["rescore_query", "query_weight", "rescore_query_weight", "score_mode"];
 
@@ -194,6 +194,8 @@ pub(super) struct Rescorer {
     pub(super) window: usize,
     pub(super) query: Query,
     pub(super) combine: Combine,
+    /// What is wrong with the query once it is run.
+    pub(super) failure: Failure,
 }
 
 impl Rescorer {

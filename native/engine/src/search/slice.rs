@@ -170,7 +170,8 @@ impl Slice {
                     "half_float" => return Err(EsError::not_implemented("search option [slice.field] of a [half_float]")),
                     _ => sortable_double,
                 };
-                By::Column { name: field.name.to_string(), bits }
+                // ES: values are looked for under the name that was given: under an alias there are none.
+                By::Column { name: name.to_owned(), bits }
             }
         };
         Ok(Part::Some { by, id, max })

@@ -307,7 +307,13 @@ impl<'a> TopHits<'a> {
                         // ES: sums of numbers of 32 bits have 32 bits.
                         picked.map(|value| SortKey::Long(if *kind == NumberKind::Int { i64::from(value as i32) } else { value }))
                     }
-                    Some(Column::Double(column)) => pick_double(&self.doubles(column, doc, *mode, children), *mode).map(SortKey::Double),
+                    Some(Column::Double(column)) => match *self.doubles(column, doc, *mode, children) {
+                        // ES: where no document has several values none is added to zero, so that a negative zero stays one.
+                        [zero] if zero == 0.0 && zero.is_sign_negative() && column.offsets.hold_one_at_most() => {
+                            Some(SortKey::Double(zero))
+                        }
+                        ref values => pick_double(values, *mode).map(SortKey::Double),
+                    },
                     Some(Column::Terms(_)) | None => None,
                 };
                 found.unwrap_or_else(|| missing.clone())

@@ -1,6 +1,6 @@
 //! `_validate/query`: whether a query can be parsed, and built for a shard of each index.
 
-use super::bind::query_context;
+use super::bind::{query_context, tell_filters};
 use super::count::{body_query, wrapped};
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
@@ -20,8 +20,10 @@ struct Judged<'a> {
 pub fn validate_query(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let is_set = |name: &str| cx.param(name).is_some_and(|value| value != "false");
     let explains = is_set("explain") || is_set("rewrite") || is_set("all_shards");
-    let judged =
-        with_query(body, cx, |query| targets.iter().flat_map(|target| judge(target, query, is_set("all_shards"), cx)).collect::<Vec<_>>());
+    let judged = with_query(body, cx, |query| {
+        tell_filters(targets, cx);
+        targets.iter().flat_map(|target| judge(target, query, is_set("all_shards"), cx)).collect::<Vec<_>>()
+    });
     match judged {
         Ok(judged) => write(&judged, explains),
         Err(Refusal::Request(error)) => Err(error),
@@ -158,7 +160,10 @@ fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
             out.key("valid");
             out.bool(false);
             out.key("error");
-            out.string(&format!("[{}/{}] {}", one.index, one.uuid, detailed(error)?));
+            let text = detailed(error)?;
+            // ES: without a cause the text is Java's own, which does not name the index.
+            let is_bare = error.kind == "query_shard_exception" && error.caused_by.is_none();
+            out.string(&if is_bare { text } else { format!("[{}/{}] {text}", one.index, one.uuid) });
             out.end_object();
         }
         out.end_array();

@@ -119,6 +119,10 @@ impl Leaf for RuntimeLeaf {
         self.inner.doc_freq(field, term)
     }
 
+    fn term_count(&self, field: &str) -> u64 {
+        self.inner.term_count(field)
+    }
+
     fn term_stats(&self, field: &str, term: &[u8]) -> (u32, u64) {
         self.inner.term_stats(field, term)
     }

@@ -1,5 +1,6 @@
 //! The values of runtime fields, read from sources.
 
+use crate::json::path::scalars_at;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::geo::geohash::Corner;
@@ -25,7 +26,8 @@ pub fn read(field: &Field, source: &Value<'_>, major: u8) -> RuntimeValues {
     if kind == "geo_point" {
         return RuntimeValues::Longs(points(source, name).into_iter().map(encoded).collect());
     }
-    let values = scalars(source, name).into_iter();
+    let found = scalars_at(source, name);
+    let values = found.iter();
     match kind {
         "double" => RuntimeValues::Doubles(values.filter_map(double).collect()),
         "keyword" => RuntimeValues::Terms(values.map(|value| text(value).into_bytes()).collect()),
@@ -37,31 +39,6 @@ pub fn read(field: &Field, source: &Value<'_>, major: u8) -> RuntimeValues {
             RuntimeValues::Longs(values.filter_map(read).collect())
         }
         _ => RuntimeValues::Longs(values.filter_map(long).collect()),
-    }
-}
-
-/// The values at a path that are neither null nor objects, whatever lists they stand in.
-fn scalars<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
-    let parts: Vec<&str> = path.split('.').collect();
-    let mut found = Vec::new();
-    collect(source, &parts, &mut found);
-    found
-}
-
-fn collect<'v, 'a>(value: &'v Value<'a>, parts: &[&str], found: &mut Vec<&'v Value<'a>>) {
-    match &value.kind {
-        Kind::Array(items) => items.iter().for_each(|item| collect(item, parts, found)),
-        Kind::Object(object) => {
-            for count in 1..=parts.len() {
-                let name = parts[..count].join(".");
-                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
-                    collect(&member.value, &parts[count..], found);
-                }
-            }
-        }
-        Kind::Null => {}
-        _ if parts.is_empty() => found.push(value),
-        _ => {}
     }
 }
 

@@ -130,6 +130,13 @@ impl FieldType for Boolean {
 
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
         super::number::check_searchable(name, self.indexed, self.doc_values)?;
+        if self.indexed {
+            let term = |bound: Option<(&Value<'_>, bool)>| {
+                let term = |(value, inclusive)| Ok((if Self::query_value(value)? { b"T".to_vec() } else { b"F".to_vec() }, inclusive));
+                bound.map(term).transpose()
+            };
+            return Ok(Match::TermRange { min: term(bounds.lower)?, max: term(bounds.upper)? });
+        }
         let (mut min, mut max) = (0, 1);
         if let Some((value, inclusive)) = bounds.lower {
             min = i64::from(Self::query_value(value)?) + i64::from(!inclusive);
@@ -140,11 +147,7 @@ impl FieldType for Boolean {
         if min > max {
             return Ok(Match::Nothing("the range is empty".to_owned()));
         }
-        if self.doc_values {
-            return Ok(Match::Long { min, max });
-        }
-        let term = |value: i64| Some((if value == 1 { b"T".to_vec() } else { b"F".to_vec() }, true));
-        Ok(Match::TermRange { min: term(min), max: term(max) })
+        Ok(Match::Long { min, max })
     }
 
     fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {

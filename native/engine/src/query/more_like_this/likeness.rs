@@ -149,7 +149,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
             Some(field) => {
                 Ok(field.index_analyzer.as_ref().map_or(Analysis::Whole(field), |analyzer| Analysis::Analyzer(Arc::clone(analyzer))))
             }
-            None => Err(self.cx.bare(EsError::illegal_argument(format!("No analyzer configured for field {name}")))),
+            None => Err(EsError::illegal_argument(format!("No analyzer configured for field {name}"))),
         }
     }
 
@@ -207,7 +207,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
         let boost = self.query.boost_terms * score / least;
         if !boost.is_finite() || boost.is_sign_negative() {
             let boost = f32_to_string(boost);
-            return Err(self.cx.bare(EsError::illegal_argument(format!("boost must be a positive float, got {boost}"))));
+            return Err(EsError::illegal_argument(format!("boost must be a positive float, got {boost}")));
         }
         Ok(term.boosted(boost))
     }

@@ -12,7 +12,7 @@ use super::{
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::scoring::{BooleanQuery, Occur, Query};
-use item::Item;
+use item::{Item, Vectors};
 use likeness::Likeness;
 
 /// Registration.
@@ -213,15 +213,11 @@ impl QueryBuilder for MoreLikeThis<'_> {
         // ES: documents to be unlike count only beside documents to be like.
         let unliked = if self.like.items.is_empty() { Vec::new() } else { vectors(&self.unlike.items)? };
         let excluded = self.excluded(cx)?;
-        let mut likeness = Likeness::new(self, &fields, cx);
-        likeness.skip(&self.unlike.texts, &unliked)?;
-        let mut any = BooleanQuery::default();
-        if !self.like.items.is_empty() {
-            any.add(Occur::Should, self.limited(likeness.to_documents(&liked)?, cx)?);
-        }
-        if !self.like.texts.is_empty() {
-            any.add(Occur::Should, self.limited(likeness.to_texts(&self.like.texts)?, cx)?);
-        }
+        // ES: words are chosen where the query is rewritten on the shard.
+        let any = match self.words(Likeness::new(self, &fields, cx), &liked, &unliked) {
+            Ok(words) => words,
+            Err(error) => return Ok(cx.failing(error)),
+        };
         let any = Query::LikeThis { text: self.text(), query: Box::new(any.into()) };
         if self.like.items.is_empty() {
             return Ok(any);
@@ -241,9 +237,22 @@ impl MoreLikeThis<'_> {
         if self.like.texts.is_empty() { Arc::from("like:null") } else { Arc::from(format!("like:[{}]", self.like.texts.join(", "))) }
     }
 
+    /// The words that are looked for.
+    fn words(&self, mut likeness: Likeness<'_, '_>, liked: &[Vectors], unliked: &[Vectors]) -> Result<BooleanQuery> {
+        likeness.skip(&self.unlike.texts, unliked)?;
+        let mut any = BooleanQuery::default();
+        if !self.like.items.is_empty() {
+            any.add(Occur::Should, self.limited(likeness.to_documents(liked)?)?);
+        }
+        if !self.like.texts.is_empty() {
+            any.add(Occur::Should, self.limited(likeness.to_texts(&self.like.texts)?)?);
+        }
+        Ok(any)
+    }
+
     /// The words of which enough must stand in a document.
-    fn limited(&self, mut words: BooleanQuery, cx: &QueryContext<'_>) -> Result<Query> {
-        minimum_should_match::apply(&mut words, Some(self.minimum_should_match)).map_err(|error| cx.bare(error))?;
+    fn limited(&self, mut words: BooleanQuery) -> Result<Query> {
+        minimum_should_match::apply(&mut words, Some(self.minimum_should_match))?;
         Ok(words.into())
     }
 }

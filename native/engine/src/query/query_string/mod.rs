@@ -163,7 +163,7 @@ impl QueryBuilder for QueryString<'_> {
             None => options.fields.clone(),
         };
         let meanings = Meanings {
-            is_all: fields.is_all(),
+            is_all: fields.is_all() && fields.0.len() < 2,
             single: options.default_field.filter(|name| *name != "*"),
             fields: fields.resolve(cx),
             plain: FullText {

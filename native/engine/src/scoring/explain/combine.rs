@@ -66,7 +66,7 @@ impl Explainer<'_> {
     pub(super) fn dis_max(&self, disjuncts: &[Query], tie_breaker: f32, boost: f32) -> Result<Explanation> {
         let (mut matching, mut missing) = (Vec::new(), Vec::new());
         let (mut best, mut others, mut unknown) = (0.0, 0.0, None);
-        for disjunct in disjuncts {
+        for disjunct in self.shower().disjuncts(disjuncts) {
             // What is known to match nothing is told only where nothing else matches.
             let explanation = match self.scored(disjunct, boost) {
                 Err(error) if disjunct.is_nothing() => {

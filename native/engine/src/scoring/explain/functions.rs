@@ -8,7 +8,7 @@ use crate::json::number::{f32_to_string, f64_to_string};
 
 impl Explainer<'_> {
     pub(super) fn function_score(&self, query: &FunctionScoreQuery, boost: f32) -> Result<Explanation> {
-        let mut explanation = self.scored(&query.query, boost)?;
+        let mut explanation = self.inner(query, boost)?;
         if !explanation.matches {
             return Ok(explanation);
         }
@@ -23,6 +23,18 @@ impl Explainer<'_> {
                 Ok(Explanation::missing(description).from_parts(vec![explanation]))
             }
             None => Ok(explanation),
+        }
+    }
+
+    /// The query inside. Lucene: a score that is replaced is not asked for, and without it a constant one is as what it is made of.
+    fn inner(&self, query: &FunctionScoreQuery, boost: f32) -> Result<Explanation> {
+        let mut inner = &*query.query;
+        while let (BoostMode::Replace, Query::Boost(bare, _)) = (query.boost_mode, inner) {
+            inner = bare;
+        }
+        match (query.boost_mode, inner) {
+            (BoostMode::Replace, Query::ConstantScore(bare)) => self.unscored(bare),
+            _ => self.scored(inner, boost),
         }
     }
 

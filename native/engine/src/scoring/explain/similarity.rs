@@ -42,7 +42,11 @@ impl Explainer<'_> {
         {
             return self.similarity(&Query::Span(inner.clone()), boost);
         }
-        let none = if matches!(query, Query::Phrase(_)) { "no matching terms" } else { "no matching term" };
+        let none = match query {
+            Query::Phrase(phrase) if self.matches(&phrase.all_terms()) => "no matching phrase",
+            Query::Phrase(_) => "no matching terms",
+            _ => "no matching term",
+        };
         let weight = query.bind(self.statistics, true, boost);
         let Some(mut scorer) = weight.scorer(self.view) else { return Ok(Explanation::missing(none)) };
         if scorer.advance(self.doc) != self.doc {

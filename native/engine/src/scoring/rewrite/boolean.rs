@@ -102,6 +102,7 @@ fn drop_duplicates(mut boolean: BooleanQuery) -> Step {
     if are_distinct_terms(&boolean, Occur::Filter) && are_distinct_terms(&boolean, Occur::MustNot) {
         return Step::Unchanged(boolean);
     }
+    let count = boolean.clauses.len();
     let mut seen: Vec<(Occur, Query)> = Vec::new();
     boolean.clauses.retain(|clause| {
         if matches!(clause.0, Occur::Must | Occur::Should) {
@@ -113,7 +114,14 @@ fn drop_duplicates(mut boolean: BooleanQuery) -> Step {
         }
         new
     });
-    Step::Unchanged(boolean)
+    if boolean.clauses.len() == count {
+        return Step::Unchanged(boolean);
+    }
+    // Lucene: what is left comes by kind.
+    boolean
+        .clauses
+        .sort_by_key(|clause| [Occur::Must, Occur::Filter, Occur::Should, Occur::MustNot].iter().position(|kind| *kind == clause.0));
+    Step::Changed(boolean.into())
 }
 
 /// What is both required and excluded matches nothing.
@@ -137,7 +145,11 @@ fn drop_filters(boolean: BooleanQuery) -> Step {
     if !boolean.of(Occur::Filter).any(dropped) {
         return Step::Unchanged(boolean);
     }
-    let clauses = boolean.clauses.iter().filter(|(occur, query)| *occur != Occur::Filter || !dropped(query)).cloned().collect();
+    let kept = |filters: bool| {
+        let clauses = boolean.clauses.iter().filter(move |(occur, _)| (*occur == Occur::Filter) == filters);
+        clauses.filter(move |(_, query)| !filters || !dropped(query)).cloned()
+    };
+    let clauses = kept(false).chain(kept(true)).collect();
     Step::Changed(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match }.into())
 }
 

@@ -57,7 +57,7 @@ impl Shower<'_> {
             Query::Boolean(boolean) => self.boolean(boolean)?,
             Query::DisMax { disjuncts, tie_breaker } => {
                 let mut shown = Vec::with_capacity(disjuncts.len());
-                for disjunct in disjuncts {
+                for disjunct in self.disjuncts(disjuncts) {
                     let one = self.show(disjunct)?;
                     shown.push(if matches!(disjunct, Query::Boolean(_)) { format!("({one})") } else { one });
                 }
@@ -74,7 +74,9 @@ impl Shower<'_> {
                 None => return Err(unbuilt("such a pattern")),
             },
             Query::Stored(stored) => self.stored(stored)?,
-            Query::TermRange { field, min, max, exact } => self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), false)?,
+            Query::TermRange { field, min, max, exact, open } => {
+                self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), *open, false)?
+            }
             Query::Numeric { field, values, exact } => self.numeric(query, field, (values, *exact), false)?,
             Query::Exists { field } => self.exists(field),
             Query::Ids { ids, .. } => {
@@ -120,9 +122,17 @@ impl Shower<'_> {
     pub fn show_leaf(&self, query: &Query) -> Result<String> {
         match query {
             Query::Numeric { field, values, exact } => self.numeric(query, field, (values, *exact), true),
-            Query::TermRange { field, min, max, exact } => self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), true),
+            Query::TermRange { field, min, max, exact, open } => {
+                self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), *open, true)
+            }
             _ => self.show(query),
         }
+    }
+
+    /// Lucene 9: among disjuncts all that match nothing are one, told as often as there are.
+    pub(super) fn disjuncts<'q>(&self, disjuncts: &'q [Query]) -> impl Iterator<Item = &'q Query> {
+        let nothing = disjuncts.iter().find(|disjunct| disjunct.is_nothing()).filter(|_| self.major == 8);
+        disjuncts.iter().map(move |disjunct| nothing.filter(|_| disjunct.is_nothing()).unwrap_or(disjunct))
     }
 
     fn boolean(&self, boolean: &BooleanQuery) -> Result<String> {

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::net::{IpAddr, Ipv6Addr};
 
 use super::super::Query;
-use super::super::query::NumericValues;
+use super::super::query::{NumericValues, OpenEnds};
 use super::rewrite::Extent;
 use super::{Shower, terms, unbuilt};
 use crate::error::Result;
@@ -28,6 +28,7 @@ impl Kind {
         Some(match name {
             "integer" | "short" | "byte" => int,
             "long" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: false },
+            "boolean" => Self::Whole { least: 0, greatest: 1, date: false },
             "date" | "date_nanos" => Self::Whole { least: i64::MIN, greatest: i64::MAX, date: true },
             "double" => Self::Double,
             "float" => Self::Float,
@@ -115,7 +116,7 @@ impl Shower<'_> {
                 let (from, from_bits) = kind.bound(*min, Ordering::Greater);
                 let (to, to_bits) = kind.bound(*max, Ordering::Less);
                 let (index, doc_values) = (range(&from, &to), range(&from_bits, &to_bits));
-                if exact && self.major == 8 { index } else { both(index, doc_values) }
+                if exact && self.major == 8 && field.indexed { index } else { both(index, doc_values) }
             }
             (NumericValues::LongSet(numbers), Kind::Whole { date: false, .. }) if field.indexed => {
                 let numbers = numbers.iter().map(i64::to_string).collect::<Vec<_>>();
@@ -150,10 +151,10 @@ impl Shower<'_> {
     }
 
     fn addresses(&self, query: &Query, name: &str, from: &[u8], to: &[u8], leaf: bool) -> Result<String> {
-        let Some(field) = self.mapping.field(name).filter(|field| field.indexed) else { return Err(unbuilt("such an [ip]")) };
+        let Some(field) = self.mapping.field(name) else { return Err(unbuilt("such an [ip]")) };
         let index = format!("{name}:[{} TO {}]", address_text(from), address_text(to));
         let doc_values = format!("{name}:[{} TO {}]", terms::bytes(from), terms::bytes(to));
-        Ok(match (field.doc_values, leaf) {
+        Ok(match (field.doc_values, leaf || !field.indexed) {
             (false, _) => index,
             (true, true) => doc_values,
             (true, false) => {
@@ -169,12 +170,13 @@ impl Shower<'_> {
         query: &Query,
         name: &str,
         (min, max, exact): (Bound<'_>, Bound<'_>, bool),
+        open: OpenEnds,
         leaf: bool,
     ) -> Result<String> {
         if self.is_address(name) {
             let (from, to) = (address_bound(min, 1), address_bound(max, -1));
             let (Some(from), Some(to)) = (from, to) else { return Err(unbuilt("such a range of [ip]")) };
-            if exact && self.major == 8 {
+            if exact && self.major == 8 && self.mapping.field(name).is_some_and(|field| field.indexed) {
                 return Ok(format!("{name}:[{} TO {}]", address_text(&from), address_text(&to)));
             }
             return self.addresses(query, name, &from, &to, leaf);
@@ -193,10 +195,11 @@ impl Shower<'_> {
             Some((term, _)) if term == b"*" => "\\*".to_owned(),
             Some((term, _)) => terms::text(term),
         };
-        // Lucene: an open end counts as included in a dictionary, not in doc values.
-        let included = |bound: Bound<'_>| bound.map_or(indexed, |bound| bound.1);
-        let (open, close) = (if included(min) { '[' } else { '{' }, if included(max) { ']' } else { '}' });
-        Ok(format!("{name}:{open}{} TO {}{close}", shown(min), shown(max)))
+        // Lucene: an open end may count as included in a dictionary, not in doc values.
+        let included = |bound: Bound<'_>, open: bool| bound.map_or(indexed && open, |bound| bound.1);
+        let first = if included(min, open.lower) { '[' } else { '{' };
+        let last = if included(max, open.upper) { ']' } else { '}' };
+        Ok(format!("{name}:{first}{} TO {}{last}", shown(min), shown(max)))
     }
 }
 

@@ -84,7 +84,11 @@ impl SpanQuery {
             Self::Nothing { field, .. } => field.as_ref().map(|field| (field, FieldScoring::NONE)),
             Self::Expanded { found, .. } => found.field(),
             Self::Gap(_) => None,
-            Self::Or(clauses) | Self::Near { clauses, .. } => clauses.iter().find_map(Self::field),
+            Self::Or(clauses) | Self::Near { clauses, .. } => {
+                // What was not found has no terms that score.
+                let found = clauses.iter().filter_map(Self::field);
+                found.clone().find(|(_, scoring)| *scoring != FieldScoring::NONE).or_else(|| found.clone().next())
+            }
             Self::First(inner, _) | Self::Not { include: inner, .. } | Self::Containing(inner, _) | Self::Within(inner, _) => inner.field(),
         }
     }

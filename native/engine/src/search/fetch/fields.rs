@@ -81,6 +81,11 @@ impl FieldsPlan {
         Ok(plan)
     }
 
+    /// Whether sources are read for it.
+    pub fn reads_source(&self) -> bool {
+        !self.shown.is_empty() || !self.unmapped.is_empty()
+    }
+
     /// The values of a hit, and those that their fields left out.
     pub fn read(&self, place: &Place<'_>) -> Result<(Named, Named)> {
         let mut ignored = Named::new();

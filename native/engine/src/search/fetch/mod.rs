@@ -26,7 +26,7 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::source_filter::SourceFilter;
 use crate::json::{JsonWriter, Value, parse};
-use crate::scoring::{Explainer, Statistics};
+use crate::scoring::{Explainer, Shower, Statistics};
 
 /// What all hits of a search show.
 pub(super) struct Fetch<'a> {
@@ -209,7 +209,7 @@ pub(super) fn write_hit(
         }
         out.end_array();
     }
-    matched_queries::write(&plan.named, outcome.shard, view, hit.doc, out);
+    matched_queries::write(&plan.named, &plan.failure, (outcome.shard, view, hit.doc), out)?;
     if let Some(query) = &plan.explained {
         let mapping = &plan.target.snapshot.mapping;
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
@@ -219,7 +219,8 @@ pub(super) fn write_hit(
         let mut explanation = explainer.explain(query)?;
         for (rescorer, scored) in plan.rescorers.iter().zip(&outcome.result.rescored) {
             let asked = !rescorer.query.is_nothing() && scored.contains(&(hit.leaf, hit.doc));
-            let second = asked.then(|| explainer.explain(&rescorer.query)).transpose()?;
+            let shower = Shower { mapping, shard: outcome.shard, major: fetch.major, given: false };
+            let second = asked.then(|| explainer.explain(&shower.rewrite(rescorer.query.clone()))).transpose()?;
             explanation = rescorer.explain(explanation, second);
         }
         explanation.write(out);

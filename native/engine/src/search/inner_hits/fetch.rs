@@ -80,7 +80,9 @@ fn write_one(fetch: &Fetch<'_>, plan: &NestedPlan, parent: Parent<'_>, out: &mut
     out.begin_object();
     out.key("total");
     // Lucene: before 10 a page behind the last hit knows of none.
-    let total = if fetch.major == 8 && plan.size > 0 && plan.from as u64 >= found.total { 0 } else { found.total };
+    // ES: so 8 does where they come by their scores.
+    let is_beyond = plan.criteria.is_empty() && plan.size > 0 && plan.from as u64 >= found.total;
+    let total = if fetch.major == 8 && is_beyond { 0 } else { found.total };
     if fetch.request.total_as_int {
         out.u64(total);
     } else {
@@ -205,7 +207,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
         }
         out.end_array();
     }
-    matched_queries::write(&plan.named, outcome.shard, view, doc, out);
+    matched_queries::write(&plan.named, &outcome.plan.failure, (outcome.shard, view, doc), out)?;
     if plan.explain {
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
         let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);

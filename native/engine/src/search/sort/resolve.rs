@@ -173,6 +173,9 @@ fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
         }
         return Err(EsError::illegal_argument(format!("failed to find mapper for [{}] for geo distance based sort", sort.field)));
     };
+    if field.ty.is_text() {
+        return Err(no_doc_values(&field.name, &*field.ty, &target.snapshot.name));
+    }
     if field.ty.type_name() != "geo_point" {
         let (name, kind) = (&sort.field, field.ty.type_name());
         return Err(EsError::illegal_argument(format!("unable to apply geo distance sort to field [{name}] of type [{kind}]")));

@@ -1,0 +1,78 @@
+import { bulk, defineCase, post, put, search } from '../../../case.ts';
+
+const SHOWN = '?filter_path=_shards,hits.total,hits.max_score,hits.hits._id,aggregations';
+
+const range = { range: { d: { gte: '2020', lte: '2020' } } };
+const FILTERS: Readonly<Record<string, unknown>> = {
+  'no-date': range,
+  'no-date-inside': { bool: { must: [range] } },
+  'no-date-constant': { constant_score: { filter: range } },
+  'some-date': { range: { d: { gte: '2024-01-03' } } },
+  'no-field': { exists: { field: 'nope' } },
+  'no-field-inside': { bool: { filter: [{ exists: { field: 'nope' } }] } },
+  'no-field-range': { range: { nope: { gte: 1 } } },
+  'no-term': { term: { k: 'zz' } },
+  'no-number': { range: { l: { gte: 1000 } } },
+  'no-terms': { terms: { k: [] } },
+  'no-ids': { ids: { values: [] } },
+  none: { match_none: {} },
+  other: { term: { _index: 'elsewhere' } },
+};
+
+const ALIASES = Object.fromEntries(Object.entries(FILTERS).map(([name, filter]) => [name, { filter }]));
+const near = { _geo_distance: { g: '1,2' } };
+const none = { match_none: {} };
+const asked = { terms: { l: [1, 0] } };
+/** Every shard that holds documents fails. */
+const failing = [
+  { l: { order: 'desc', unmapped_type: 'integer' } },
+  { bin: { order: 'asc', unmapped_type: 'keyword' } },
+];
+
+/** Shards that need not be asked: by the query, by the filter of an alias, whatever sorts; and what follows where all others fail. */
+export default defineCase({
+  setup: [
+    put('/a', {
+      settings: { number_of_shards: 2 },
+      mappings: {
+        properties: {
+          d: { type: 'date' },
+          l: { type: 'long' },
+          k: { type: 'keyword' },
+          g: { type: 'geo_point' },
+          bin: { type: 'binary', doc_values: true },
+        },
+      },
+      aliases: ALIASES,
+    }),
+    bulk('/a/_bulk?refresh=true', [
+      { index: { _id: '1' } },
+      { d: '2024-01-01', l: 1, k: 'a' },
+      { index: { _id: '2' } },
+      { d: '2024-01-02', l: 2, k: 'b' },
+      { index: { _id: '3' } },
+      { d: '2024-01-03', l: 3, k: 'c' },
+      { index: { _id: '4' } },
+      { d: '2024-01-04', l: 4, k: 'a' },
+    ]),
+    put('/b', { mappings: { properties: { q: { type: 'long' } } } }),
+  ],
+  reads: [
+    ...Object.keys(FILTERS).map((name) => post(`/${name}/_search${SHOWN}`, { sort: ['l'] })),
+    post(`/no-date/_search${SHOWN}`, { sort: ['l'], query: { match_all: {} } }),
+    post(`/no-date/_search${SHOWN}`, { sort: [near] }),
+    post(`/no-date/_search${SHOWN}&pre_filter_shard_size=1`, { query: { match_all: {} } }),
+    ...[[near], [near, 'l'], ['_doc'], ['l'], ['_score'], ['_score', 'l']].map((sort) =>
+      post(`/a/_search${SHOWN}`, { query: none, sort }),
+    ),
+    post(`/a/_search${SHOWN}`, { query: none }),
+    post(`/a/_search${SHOWN}&pre_filter_shard_size=1`, { query: none, sort: [near] }),
+    post(`/a/_search${SHOWN}`, { query: none, sort: [near], track_total_hits: false }),
+    post(`/a/_search${SHOWN}`, { query: none, sort: ['l'], track_total_hits: false }),
+    search('a,b', { query: asked, sort: failing, size: 0 }),
+    search('a,b', { query: asked, sort: failing, track_total_hits: false }),
+    search('a,b', { query: asked, sort: failing, aggs: { greatest: { max: { field: 'l' } } } }),
+    post('/a,b/_search?allow_partial_search_results=false', { query: asked, sort: failing }),
+    search('a,b', { query: asked, sort: failing.slice(0, 1), fields: ['_seq_no'] }),
+  ],
+});

@@ -1,0 +1,46 @@
+import { bulk, defineCase, post, put, type Step, search } from '../../case.ts';
+
+const explain = (query: unknown): Step => post('/a/_explain/1', { query });
+const most = (...fields: string[]): Step => explain({ multi_match: { query: 'C++', type: 'most_fields', fields } });
+
+/** Patterns that find a field and its alias: it counts once, with its boost twice; several fields of which one is all of them. */
+export default defineCase({
+  setup: [
+    put('/a', {
+      mappings: {
+        properties: {
+          t: { type: 'text', fields: { raw: { type: 'keyword' } } },
+          other: { type: 'alias', path: 't.raw' },
+          l: { type: 'long' },
+          b: { type: 'boolean' },
+        },
+      },
+    }),
+    bulk('/a/_bulk?refresh=true', [
+      { index: { _id: '1' } },
+      { t: 'C++', l: 1, b: true },
+      { index: { _id: '2' } },
+      { t: 'x' },
+    ]),
+  ],
+  reads: [
+    explain({ multi_match: { query: 'C++' } }),
+    most('*'),
+    most('*^3'),
+    most('*^3', 'other'),
+    most('other', 't.raw'),
+    most('o*', 't.raw'),
+    most('o*^2'),
+    most('o*^2', 't.r*^3'),
+    ...['multi_match', 'query_string', 'simple_query_string'].flatMap((name) => [
+      explain({ [name]: { query: 'nope' } }),
+      explain({ [name]: { query: 'nope', fields: ['*'] } }),
+      explain({ [name]: { query: 'nope', fields: ['*', 'l'] } }),
+      explain({ [name]: { query: 'nope', fields: ['l', 'b*'] } }),
+      search('a', { query: { [name]: { query: 'C', fields: ['*^2', 't'] } } }),
+      search('a', { query: { [name]: { query: 'C' } } }),
+    ]),
+    search('a', { collapse: { field: 'other' } }),
+    search('a', { collapse: { field: 'b' } }),
+  ],
+});

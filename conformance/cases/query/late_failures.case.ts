@@ -1,0 +1,54 @@
+import { defineCase, load, post, put, search } from '../../case.ts';
+
+/** `No analyzer configured`, but only where the shard rewrites it. */
+const unmapped = { more_like_this: { fields: ['nope', 'nope'], like: 'fox', min_term_freq: 1, min_doc_freq: 1 } };
+const uneven = { combined_fields: { query: 'fox', fields: ['t', 'bare'] } };
+const negative = { function_score: { field_value_factor: { field: 'l', missing: 1 }, _name: 'named' } };
+const geo = { geo_bounding_box: { nope: { wkt: 'BBOX (-0.12, -0.12, 51.5, 51.5)' } } };
+const mappings = {
+  properties: {
+    t: { type: 'text' },
+    bare: { type: 'text', norms: false },
+    l: { type: 'long' },
+    al: { type: 'alias', path: 't' },
+  },
+};
+const window = (query: unknown) => ({ window_size: 1, query: { rescore_query: query } });
+
+/** What is wrong with a query once it is run is told behind what is wrong with the search; what is not run cannot fail. */
+export default defineCase({
+  setup: [
+    put('/s', { mappings }),
+    load('s', [{ t: 'a fox', bare: 'fox', l: -1 }, { t: 'the quick fox', l: 2 }, { bare: 'dog' }]),
+    put('/few', { mappings }),
+    load('few', [{ t: 'fox' }]),
+    put('/none', { mappings }),
+  ],
+  reads: [
+    ...[unmapped, uneven].flatMap((query) => [
+      search('s', { query }),
+      search('none', { query }),
+      search('s', { query, size: 0 }),
+      search('s', { query, suggest: { other: { text: 'fox', term: { field: 'nope' } } } }),
+      search('s', { query, search_after: [2], sort: { _score: { order: 'desc' } } }),
+      search('s', { query, collapse: {} }),
+      search('s', { query, sort: ['nope'] }),
+      search('s', { query: { bool: { must: [query, geo] } } }),
+      search('s', { query: { bool: { must: [geo, query] } } }),
+      search('s', { query: { match: { t: 'fox' } }, post_filter: query }),
+      search('s', { query: { match: { t: 'fox' } }, rescore: window(query) }),
+      search('s', { query: { match: { t: 'zz' } }, rescore: window(query) }),
+      search('s', { query: { range: { nope: { gt: 1 } } }, rescore: window(query) }),
+      post('/s/_count', { query }),
+      post('/s/_explain/1', { query }),
+      post('/s/_validate/query', { query }),
+    ]),
+    search('few', { query: uneven }),
+    search('few', { query: { combined_fields: { query: 'fox', fields: ['t', 'bare', 'l'] } } }),
+    search('s', { query: negative, sort: ['l'] }),
+    search('s', { query: negative, sort: ['l'], size: 0 }),
+    search('s', { query: { bool: { filter: negative } }, sort: ['l'] }),
+    search('s', { query: { bool: { filter: { function_score: { ...negative.function_score, _name: undefined } } } } }),
+    search('s', { query: { bool: { must_not: [negative] } }, sort: ['l'] }),
+  ],
+});
