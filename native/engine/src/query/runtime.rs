@@ -12,7 +12,7 @@ use crate::mapping::date::math::DateMath;
 use crate::mapping::field_type::{DocValue, Match, RangeBounds, ValueTest};
 use crate::mapping::java_text::java_text;
 use crate::mapping::types::ip;
-use crate::scoring::{BooleanQuery, NumericValues, Occur, Query};
+use crate::scoring::{BooleanQuery, NumericValues, Occur, OpenEnds, Query};
 
 /// A query on the values of a field, printed as that.
 pub fn query(field: &Field, found: Query, shown: impl Into<Arc<str>>) -> Query {
@@ -173,7 +173,7 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
             let begin = if is_open(&min) { '{' } else { '[' };
             let end = if is_open(&max) { '}' } else { ']' };
             let shown = format!("{begin}{} TO {}{end}", text(&min), text(&max));
-            query(field, Query::TermRange { field: name(), min, max, exact: false }, shown)
+            query(field, Query::TermRange { field: name(), min, max, exact: false, open: OpenEnds::default() }, shown)
         }
         // ES: bounds that leave nothing are printed; which they are is not known here.
         _ => Query::nothing(),
@@ -288,7 +288,17 @@ fn addresses(field: &Field, min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>
     }
     let shown = format!("[{} TO {}]", ip::shown(first.to_be_bytes()), ip::shown(last.to_be_bytes()));
     let bound = |value: u128| Some((value.to_be_bytes().to_vec(), true));
-    query(field, Query::TermRange { field: Arc::clone(field.column_name()), min: bound(first), max: bound(last), exact: false }, shown)
+    query(
+        field,
+        Query::TermRange {
+            field: Arc::clone(field.column_name()),
+            min: bound(first),
+            max: bound(last),
+            exact: false,
+            open: OpenEnds::default(),
+        },
+        shown,
+    )
 }
 
 fn address(term: &[u8]) -> String {

@@ -53,7 +53,8 @@ pub(super) struct ShardPlan<'a> {
 impl ShardPlan<'_> {
     /// Whether hits read their source to show values of fields.
     pub(super) fn reads_source_as_map(&self) -> bool {
-        matches!(&self.fields, Some(Ok(fields)) if fields.reads_source()) || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
+        matches!(&self.fields, Some(Ok(fields)) if fields.reads_source())
+            || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
     }
 }
 
