@@ -91,7 +91,7 @@ fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Resul
         let reason = format!("[{}] field which is of type [{kind}], does not support case insensitive term queries", field.name);
         return Err(cx.shard_error(reason));
     }
-    if pattern_query::is_scanned(field) {
+    if field.is_runtime() || pattern_query::is_scanned(field) {
         return runtime::term(field, value, true, cx);
     }
     match term_query(field, value, cx)? {
