@@ -108,7 +108,9 @@ fn emit(value: &Value<'_>, found: &mut Vec<GeoPoint>) {
     match &value.kind {
         Kind::Null => {}
         Kind::Array(items) if items.first().is_none_or(|first| first.as_number().is_none()) => {
-            items.iter().for_each(|item| emit(item, found));
+            for item in items {
+                emit(item, found);
+            }
         }
         _ => found.push(point(value)),
     }
@@ -153,4 +155,35 @@ fn extract<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Extracted<'v,
 /// ES: what is no point is the point where both coordinates are 0.
 fn point(value: &Value<'_>) -> GeoPoint {
     parse::point(value, true, Corner::BottomLeft).unwrap_or(GeoPoint { lat: 0.0, lon: 0.0 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{double, long, points, scalars, text};
+    use crate::json::{Value, parse};
+
+    fn read<T>(source: &str, path: &str, of: impl Fn(&Value<'_>) -> Option<T>) -> Vec<T> {
+        let Ok(source) = parse(source.as_bytes()) else { panic!("not read") };
+        scalars(&source, path).into_iter().filter_map(of).collect()
+    }
+
+    #[test]
+    fn values_are_found_in_lists_and_under_dotted_names() {
+        let source = r#"{"o":[{"k":"x"},{"k":["y",null,["z"]]}],"o.k":1}"#;
+        assert_eq!(read(source, "o.k", |value| Some(text(value))), ["x", "y", "z", "1"]);
+    }
+
+    #[test]
+    fn what_is_no_number_is_left_out() {
+        let source = r#"{"n":[1.5,"2.7","x",true,{"a":1},-0,9.3e18," 1"]}"#;
+        assert_eq!(read(source, "n", long), [1, 2, 0]);
+        assert_eq!(read(source, "n", double), [1.5, 2.7, 0.0, 9.3e18, 1.0]);
+    }
+
+    #[test]
+    fn what_is_no_point_is_at_zero() {
+        let Ok(source) = parse(br#"{"g":[[{"lat":1,"lon":2}],"3,4",null,{"lat":5}]}"#) else { panic!("not read") };
+        let found: Vec<(f64, f64)> = points(&source, "g").iter().map(|point| (point.lat, point.lon)).collect();
+        assert_eq!(found, [(1.0, 2.0), (3.0, 4.0), (0.0, 0.0)]);
+    }
 }
