@@ -31,7 +31,7 @@ pub struct ContextMapping {
 /// Reads the parameter: one object or several.
 pub fn parse(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let all = match value.as_array() {
-        Some(items) if items.is_empty() => return Err(parse_error("expected at least one context mapping")),
+        Some([]) => return Err(parse_error("expected at least one context mapping")),
         Some(items) if items.len() > MOST => {
             return Err(EsError::illegal_argument(format!("Limit of completion field contexts [{MOST}] has been exceeded")));
         }
@@ -98,7 +98,9 @@ fn class_cast(class: &str) -> EsError {
 
 /// Letters of a geohash, or a length that its cells are to have.
 fn precision(value: &Value<'_>) -> Result<i64> {
-    if let Some(number) = value.as_number().filter(|number| number.is_integer()) {
+    if let Some(number) = value.as_number()
+        && number.is_integer()
+    {
         return number.as_i64().ok_or_else(|| EsError::not_implemented("a [precision] that is no long"));
     }
     levels(&java_text(value)).map(|levels| levels as i64)
@@ -117,7 +119,7 @@ pub fn levels(distance: &str) -> Result<usize> {
     let cells = (EQUATOR / width).ceil();
     let bits = |level: usize| (level * 5).div_ceil(2) as i32;
     // ES: the first level is never too coarse, and others are where the next one's longitudes would suffice.
-    Ok((1..).find(|level| cells <= 2.0_f64.powi(bits(level + 1))).unwrap_or(1))
+    Ok((1..400).find(|level| cells <= 2.0_f64.powi(bits(level + 1))).unwrap_or(1))
 }
 
 /// The contexts of a parameter that was read.

@@ -155,13 +155,11 @@ fn part(key: &str, value: &Value<'_>, texts: &mut Texts, suggester: &mut Option<
         }
         cx.closing(value)?;
     } else if value.as_object().is_some() {
-        *suggester = Some(match SUGGESTERS.iter().find(|spec| spec.name == key) {
-            Some(spec) => (spec.parse)(value, cx)?,
-            None => {
-                let reason = format!("[{}:{}] unknown field [{key}]", value.at.line, value.at.column);
-                return Err(cx.stop(EsError::new("named_object_not_found_exception", 400, reason), value.at));
-            }
-        });
+        let Some(spec) = SUGGESTERS.iter().find(|spec| spec.name == key) else {
+            let reason = format!("[{}:{}] unknown field [{key}]", value.at.line, value.at.column);
+            return Err(cx.stop(EsError::new("named_object_not_found_exception", 400, reason), value.at));
+        };
+        *suggester = Some((spec.parse)(value, cx)?);
     } else if scalar::is_value(value) {
         let slot = match key {
             "text" => &mut texts.text,

@@ -35,7 +35,7 @@ fn row(id: &str, block: Vec<LeafDocument>) -> LeafRow {
 }
 
 fn root(fields: Vec<(&str, FieldData)>) -> LeafDocument {
-    LeafDocument { nested_path: None, fields: fields.into_iter().map(|(name, data)| (name.into(), data)).collect() }
+    LeafDocument { fields: fields.into_iter().map(|(name, data)| (name.into(), data)).collect(), ..LeafDocument::default() }
 }
 
 fn sample() -> Vec<LeafRow> {

@@ -147,8 +147,7 @@ impl Place {
             let (key, value) = (member.key.as_ref(), &member.value);
             let takes: &[&str] = match key {
                 "context" => &["START_OBJECT"],
-                "boost" | "lat" | "lon" => &["VALUE_NUMBER", "VALUE_STRING"],
-                "precision" => &["VALUE_NUMBER", "VALUE_STRING"],
+                "boost" | "lat" | "lon" | "precision" => &["VALUE_NUMBER", "VALUE_STRING"],
                 "neighbours" => &["VALUE_NUMBER", "VALUE_STRING", "START_ARRAY"],
                 _ => return Err(unknown(member)),
             };
@@ -271,7 +270,9 @@ pub fn write(named: &Named, out: &mut JsonWriter) {
     for (name, values) in named {
         out.key(name);
         out.begin_array();
-        values.iter().for_each(|value| out.string(value));
+        for value in values {
+            out.string(value);
+        }
         out.end_array();
     }
     out.end_object();

@@ -39,13 +39,9 @@ pub fn read(ty: &CompletionType, value: &Value<'_>, sink: &FieldSink<'_>, contex
 
 fn categories(value: &Value<'_>) -> Parsed<Vec<String>> {
     let Some(items) = value.as_array() else {
-        return match category(value) {
-            Some(text) => Ok(vec![text]),
-            None => {
-                let wanted = "contexts must be a string, number or boolean or a list of string, number or boolean";
-                parse_error(format!("{wanted}, but was [{}]", value.token()), value.at)
-            }
-        };
+        let wanted = "contexts must be a string, number or boolean or a list of string, number or boolean";
+        let wrong = || parse_error(format!("{wanted}, but was [{}]", value.token()), value.at);
+        return category(value).map_or_else(wrong, |text| Ok(vec![text]));
     };
     let item = |item: &Value<'_>| match category(item) {
         Some(text) => Ok(text),
