@@ -35,7 +35,7 @@ function sortedAlternatives(text: string): string {
  * ES: the clauses of `dis_max` and `terms_set` are a hash map's, whose order changes with each start; so are the terms that a `span_multi` has
  * found (8.19 keeps them in a set of terms, whose hash is salted).
  */
-const sortedClauses = (text: string): string =>
+export const sortedClauses = (text: string): string =>
   sortedAlternatives(
     text.replace(
       /\b(queries=\[|spanOr\(\[)([^[\]()]*)\]/g,

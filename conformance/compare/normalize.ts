@@ -1,5 +1,6 @@
 import type { Reply } from '../run/exchange.ts';
 import { ordered } from './explanation.ts';
+import { measured } from './profile.ts';
 import { Members, NumberText, parseTree, type Tree } from './tree.ts';
 import { orderedUnknownSettings } from './unknown_settings.ts';
 
@@ -87,7 +88,7 @@ export class Normalizer {
     if (tree instanceof Members) {
       if (isCatRow(tree)) return new Members(tree.entries.map(catMoment));
       const { entries } = orderedUnknownSettings(tree);
-      return ordered(new Members(entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)])));
+      return ordered(measured(new Members(entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)]))));
     }
     if (Array.isArray(tree)) return tree.map((item) => this.#tree(item, key));
     if (tree instanceof NumberText) {

@@ -144,6 +144,8 @@ export interface SearchOptions {
   readonly documents?: readonly LookedUp[];
   /** Nothing is searched, so that lookups of other documents pass. */
   readonly judging?: boolean;
+  /** The names of indices as the request had them. */
+  readonly asked?: readonly string[];
   /** URL parameters of the request that the operation supports, as sent. */
   readonly query: Readonly<Record<string, string>>;
 }

@@ -58,6 +58,7 @@ export interface NativeSearchOptions {
     readonly term_vectors?: string;
     readonly reply?: Uint8Array;
   }[];
+  readonly asked?: readonly string[];
   readonly query: Readonly<Record<string, string>>;
 }
 

@@ -9,6 +9,7 @@ import { fields } from './fields.ts';
 import { highlight } from './highlight.ts';
 import { knn } from './knn.ts';
 import { limits, window } from './limits.ts';
+import { profile } from './profile.ts';
 import { regrouped } from './regrouped.ts';
 import { retriever } from './retriever.ts';
 import { runtimeMappings } from './runtime_mappings.ts';
@@ -53,6 +54,7 @@ export const SEARCH_KEYS: readonly SearchKey[] = [
   suggest,
   ...limits,
   retriever,
+  profile,
 ];
 
 /** More than any scenario has documents. */

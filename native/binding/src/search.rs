@@ -51,6 +51,8 @@ pub struct NativeSearchOptions {
     pub documents: Option<Vec<NativeLookedUp>>,
     /// Nothing is searched, so that lookups of other documents pass.
     pub judging: Option<bool>,
+    /// The names of indices as the request had them.
+    pub asked: Option<Vec<String>>,
     /// URL parameters.
     pub query: HashMap<String, String>,
 }
@@ -153,7 +155,10 @@ fn context(options: NativeSearchOptions) -> SearchContext {
     let begun = options.timed.then(Instant::now);
     let read = options.documents.unwrap_or_default().into_iter().map(looked_up).collect();
     let elapsed = move || begun.map_or(0, |begun| begun.elapsed().as_millis() as u64);
+    let nanoseconds = move || begun.map_or(0, |begun| begun.elapsed().as_nanos() as u64);
     SearchContext {
+        nanoseconds: Arc::new(nanoseconds),
+        asked: options.asked.unwrap_or_default(),
         now: options.now,
         major: options.major,
         node_id: options.node_id,

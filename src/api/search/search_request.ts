@@ -46,7 +46,7 @@ export function searchRequest(input: SearchInput): {
 }
 
 /** What the engine is told besides targets and body. */
-export function searchOptions({ cluster, major, query, warn }: SearchInput): SearchOptions {
+export function searchOptions({ cluster, major, index, query, warn }: SearchInput): SearchOptions {
   const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
   return {
     now: cluster.clock.now(),
@@ -54,6 +54,7 @@ export function searchOptions({ cluster, major, query, warn }: SearchInput): Sea
     warn,
     node_id: cluster.nodeId,
     timed: cluster.clock === systemClock,
+    asked: typeof index === 'object' ? index : splitList(index),
     query: Object.fromEntries(rest),
   };
 }

@@ -36,18 +36,30 @@ pub struct TermPattern {
     origin: String,
     shown: Option<(bool, String)>,
     matcher: Arc<dyn TermMatcher>,
+    gathered: bool,
 }
 
 impl TermPattern {
     /// A matcher made of `origin`, which says all that decides what it accepts.
     pub fn new(origin: String, matcher: Arc<dyn TermMatcher>) -> Self {
-        Self { origin, shown: None, matcher }
+        Self { origin, shown: None, matcher, gathered: false }
     }
 
     /// Printed like this, behind the field's name or without it.
     #[must_use]
     pub fn shown_as(self, behind_field: bool, shown: String) -> Self {
         Self { shown: Some((behind_field, shown)), ..self }
+    }
+
+    /// One whose terms Lucene gathers where they are too many, and looks none up by itself: it has a class of its own.
+    #[must_use]
+    pub fn gathered(self) -> Self {
+        Self { gathered: true, ..self }
+    }
+
+    /// Whether Lucene gathers its terms.
+    pub fn is_gathered(&self) -> bool {
+        self.gathered
     }
 
     /// How it is printed, and whether behind the field's name.

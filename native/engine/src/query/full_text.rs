@@ -241,7 +241,7 @@ impl<'a> FullText<'a> {
             Query::nothing_because("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery")
         } else {
             *last = expanded;
-            phrase_of(field, positions, self.slop)
+            phrase_of(field, positions, self.slop, true)
         };
         Ok(Query::Expanded { given: given.into(), query: Box::new(found) })
     }
@@ -310,11 +310,11 @@ fn phrase(field: &Field, positions: Vec<Position>, slop: u32) -> Result<Query> {
         return Err(EsError::illegal_argument(pattern_query::wrong_type("phrase", "text", &field.name, field.ty.type_name())));
     }
     check_positions(field)?;
-    Ok(phrase_of(field, positions, slop))
+    Ok(phrase_of(field, positions, slop, false))
 }
 
-fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32) -> Query {
+fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32, prefixed: bool) -> Query {
     let start = positions.first().map_or(0, |position| position.0);
     let terms = positions.into_iter().map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect()));
-    Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), scoring: field.scoring(), slop })
+    Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), scoring: field.scoring(), slop, prefixed })
 }

@@ -25,15 +25,17 @@ pub fn lucene(major: u8) -> i32 {
 
 /// Reads the names; they give Lucene's bits.
 pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
-    let text = scalar::text(value, cx)?;
+    of_names(scalar::text(value, cx)?, cx.major).map_err(|name| cx.illegal(format!("Unknown regexp flag [{name}]"), value.at))
+}
+
+/// Lucene's bits of the names; an unknown name is an error.
+pub fn of_names(text: &str, major: u8) -> std::result::Result<i32, &str> {
     if text.is_empty() {
-        return Ok(lucene(cx.major));
+        return Ok(lucene(major));
     }
     let mut flags = 0;
     for name in text.split('|').filter(|name| !name.is_empty()) {
-        let Some((_, bits)) = FLAGS.iter().find(|(flag, _)| *flag == name.to_uppercase()) else {
-            return Err(cx.illegal(format!("Unknown regexp flag [{name}]"), value.at));
-        };
+        let Some((_, bits)) = FLAGS.iter().find(|(flag, _)| *flag == name.to_uppercase()) else { return Err(name) };
         if matches!(*bits, 0 | ALL) {
             return Ok(*bits);
         }

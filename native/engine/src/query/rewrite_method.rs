@@ -13,8 +13,10 @@ use crate::scoring::{BooleanQuery, Occur, Query};
 /// How the terms a pattern accepts become a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RewriteMethod {
-    /// Every match scores 1.
+    /// Every match scores 1; terms that are too many are gathered.
     Constant,
+    /// The same, only those that many documents have being looked up one by one: what is done unless another method is named.
+    ConstantBlended,
     /// The same, refused where there are too many terms.
     ConstantBoolean,
     /// Every term scores by itself.
@@ -35,7 +37,8 @@ impl RewriteMethod {
         let (method, count) = name.split_at(digits);
         let count = || count.parse::<i32>().ok().and_then(|count| usize::try_from(count).ok()).ok_or_else(|| EsError::number_format(count));
         Ok(match (method, digits < name.len()) {
-            ("constant_score" | "constant_score_blended", false) => Self::Constant,
+            ("constant_score", false) => Self::Constant,
+            ("constant_score_blended", false) => Self::ConstantBlended,
             ("constant_score_boolean", false) => Self::ConstantBoolean,
             ("scoring_boolean", false) => Self::ScoringBoolean,
             ("top_terms_", true) => Self::TopTerms(count()?),
@@ -49,7 +52,8 @@ impl RewriteMethod {
     pub fn query(self, field: &Field, pattern: TermPattern, boost_of: &dyn Fn(&[u8]) -> f32, cx: &QueryContext<'_>) -> Result<Query> {
         cx.note_expanded();
         let keep = match self {
-            Self::Constant => return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),
+            Self::Constant => return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern: pattern.gathered() }),
+            Self::ConstantBlended => return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),
             Self::ConstantBoolean | Self::ScoringBoolean => usize::MAX,
             Self::TopTerms(0) | Self::TopTermsBoost(0) | Self::TopTermsBlended(0) => {
                 let reason = "Cannot read field \"boost\" because \"t\" is null";

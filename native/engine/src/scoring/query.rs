@@ -298,6 +298,8 @@ pub struct PhraseQuery {
     pub scoring: FieldScoring,
     /// How far the terms may be moved in all.
     pub slop: u32,
+    /// Whether a position was given as a prefix: Lucene keeps such phrases apart.
+    pub prefixed: bool,
 }
 
 impl PhraseQuery {

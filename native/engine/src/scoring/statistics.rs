@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
 
+use super::profile::Profiling;
 use crate::index::leaf::FieldStats;
 use crate::index::snapshot::ShardSnapshot;
 
@@ -18,6 +19,10 @@ pub trait Statistics {
     fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64;
     /// Number of the shard in its index.
     fn shard(&self) -> u32;
+    /// What profiles the queries that are bound to it.
+    fn profiling(&self) -> Option<&Profiling<'_>> {
+        None
+    }
 }
 
 impl Statistics for ShardSnapshot {

@@ -37,6 +37,22 @@ impl Query {
 
     /// The same below boosts whose product is `boost`.
     pub(super) fn bind(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
+        match statistics.profiling() {
+            Some(profiling) => profiling.bind(self, needs_scores, boost),
+            None => self.bind_bare(statistics, needs_scores, boost),
+        }
+    }
+
+    /// The same of a query that is no part of a profile itself; those inside it are.
+    pub(super) fn bind_bare(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
+        let weight = self.bind_only(statistics, needs_scores, boost);
+        match statistics.profiling() {
+            Some(profiling) => profiling.expanded(self, weight, boost),
+            None => weight,
+        }
+    }
+
+    fn bind_only(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let score = boost;
         match self {
             Self::MatchAll => Box::new(DocumentsWeight { documents: Documents::All, score }),
@@ -63,8 +79,8 @@ impl Query {
                 tie_breaker: *tie_breaker,
             }),
             Self::ConstantScore(inner) => Box::new(ConstantScoreWeight { inner: inner.bind(statistics, false, 1.0), score }),
-            Self::Boost(inner, factor) => inner.bind(statistics, needs_scores, boost * factor),
-            Self::Expanded { query, .. } | Self::LikeThis { query, .. } => query.bind(statistics, needs_scores, boost),
+            Self::Boost(inner, factor) => inner.bind_bare(statistics, needs_scores, boost * factor),
+            Self::Expanded { query, .. } | Self::LikeThis { query, .. } => query.bind_bare(statistics, needs_scores, boost),
             Self::TermInSet { field, terms } => Box::new(TermInSetWeight { field: Arc::clone(field), terms: terms.clone(), score }),
             Self::TermIgnoreCase { field, term } => Box::new(IgnoreCaseWeight { field: Arc::clone(field), term: term.clone(), score }),
             Self::Pattern { field, pattern } => Box::new(PatternWeight { field: Arc::clone(field), pattern: pattern.clone(), score }),
@@ -79,8 +95,8 @@ impl Query {
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {
-                positive: positive.bind(statistics, needs_scores, 1.0),
-                negative: rewrite_constant(negative.as_ref().clone().rewrite(), 9).bind(statistics, false, 1.0),
+                positive: positive.bind_bare(statistics, needs_scores, 1.0),
+                negative: negative_of(negative, statistics).bind_bare(statistics, false, 1.0),
                 factor: *factor,
                 boost,
                 needs_scores,
@@ -97,7 +113,9 @@ impl Query {
                 Box::new(CombinedWeight::new(fields, terms, *similarity, statistics, needs_scores, boost))
             }
             // Only until it is rewritten.
-            Self::Covering { minimum: RequiredMatches::Constant(_), .. } => self.clone().rewrite().bind(statistics, needs_scores, boost),
+            Self::Covering { minimum: RequiredMatches::Constant(_), .. } => {
+                self.clone().rewrite().bind_bare(statistics, needs_scores, boost)
+            }
             Self::Covering { queries, minimum: RequiredMatches::Field(minimum) } => Box::new(CoveringWeight {
                 queries: queries.iter().map(|query| query.bind(statistics, needs_scores, boost)).collect(),
                 minimum: Arc::clone(minimum),
@@ -106,7 +124,7 @@ impl Query {
             Self::FunctionScore(query) => {
                 let scores = (needs_scores || query.min_score.is_some()) && query.asks_for_scores();
                 Box::new(FunctionScoreWeight {
-                    query: query.query.bind(statistics, scores, boost),
+                    query: query.query.bind_bare(statistics, scores, boost),
                     filters: query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0))).collect(),
                     settings: query.as_ref().clone(),
                     shard: statistics.shard(),
@@ -118,7 +136,7 @@ impl Query {
                 let asks = query.script.script.0.uses_score() && (needs_scores || query.min_score.is_some());
                 Box::new(ScriptScoreWeight {
                     // ES: the boost is that of the script's value alone.
-                    query: query.query.bind(statistics, asks, 1.0),
+                    query: query.query.bind_bare(statistics, asks, 1.0),
                     settings: query.as_ref().clone(),
                     boost,
                     needs_scores,
@@ -127,7 +145,7 @@ impl Query {
             Self::ToParent { child, parent, score_mode, .. } => {
                 let scores = needs_scores && *score_mode != ScoreMode::None;
                 Box::new(ToParentWeight {
-                    child: child.bind(statistics, scores, boost),
+                    child: child.bind_bare(statistics, scores, boost),
                     parent: parent.clone(),
                     score_mode: *score_mode,
                     needs_scores: scores,
@@ -135,6 +153,12 @@ impl Query {
             }
         }
     }
+}
+
+/// What is wanted less, rewritten; a profile shows its clauses as they were given.
+fn negative_of(negative: &Query, statistics: &dyn Statistics) -> Query {
+    let negative = negative.clone().rewrite();
+    if statistics.profiling().is_some() { negative } else { rewrite_constant(negative, 9) }
 }
 
 fn boxed(weight: Option<TermWeight>) -> Box<dyn Weight> {

@@ -5,6 +5,7 @@ use super::cached;
 use super::collapse;
 use super::failure::{self, ShardFailure};
 use super::plan::{ShardPlan, Within, plan};
+use super::profile::{self, FetchProfile, ShardProfile};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
 use super::request::SearchRequest;
@@ -15,7 +16,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{ParseContext, parse_query};
-use crate::scoring::{GlobalStatistics, Query};
+use crate::scoring::{GlobalStatistics, Query, Statistics};
 
 /// One shard with its result.
 pub(super) struct ShardOutcome<'a> {
@@ -24,6 +25,10 @@ pub(super) struct ShardOutcome<'a> {
     /// What terms are weighed by, if that is not the shard alone.
     pub(super) statistics: Option<&'a GlobalStatistics>,
     pub(super) result: ShardResult,
+    /// What it did, where that is wanted.
+    pub(super) profile: Option<ShardProfile>,
+    /// What showing its hits takes.
+    pub(super) fetched: FetchProfile,
 }
 
 /// Answers `_search`: the reply body.
@@ -40,6 +45,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         request.validate(cx)?;
         request.settle(cx);
         request.check_suggest()?;
+        profile::check(&request, cx)?;
         // ES: those of a point in time were read when it was opened.
         if request.pit.is_none() {
             tell_filters(targets, cx);
@@ -55,7 +61,9 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         run_request(asked, &request, cx, |outcomes, failures, skipped| {
             let reply = reply::write(&request, asked, outcomes, failures, skipped, cx)?;
             // A reply that is kept tells of nothing deprecated.
-            if let (Some(key), 0, true) = (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty()) {
+            if let (Some(key), 0, true, false) =
+                (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty(), request.profile)
+            {
                 targets[0].snapshot.replies.put(key, cached::without_took(&reply));
             }
             Ok(reply)
@@ -149,13 +157,18 @@ pub(super) fn run_request<T>(
         let found = match plan {
             Ok(plan) => {
                 let statistics = statistics.as_ref();
-                let result =
-                    if request.only_suggests() { Ok(ShardResult::nothing()) } else { run(request, plan, shard, statistics, cx.now) };
+                let profile = request.profile.then(|| ShardProfile::new(cx));
+                let fetched = FetchProfile::new(request, plan, &cx.nanoseconds);
+                let result = if request.only_suggests() {
+                    Ok(ShardResult::nothing())
+                } else {
+                    run(request, plan, shard, statistics, profile.as_ref(), cx)
+                };
                 let suggested = result.and_then(|result| {
                     let suggestions = plan.suggestions.as_ref().map_or(Ok(Vec::new()), |suggestions| suggestions.suggest(shard))?;
                     Ok(ShardResult { suggestions, ..result })
                 });
-                suggested.map(|result| ShardOutcome { plan, shard, statistics, result })
+                suggested.map(|result| ShardOutcome { plan, shard, statistics, result, profile, fetched })
             }
             Err(error) => Err(error.clone()),
         };
@@ -202,12 +215,19 @@ fn run(
     plan: &ShardPlan<'_>,
     shard: &ShardSnapshot,
     statistics: Option<&GlobalStatistics>,
-    now: i64,
+    profile: Option<&ShardProfile>,
+    cx: &SearchContext,
 ) -> Result<ShardResult> {
+    let profiling = profile.map(|profile| profile.profiling(plan, shard, shard, cx.major));
+    // What is profiled has no other statistics than its own.
+    let own = profiling.as_ref().map_or(shard as &dyn Statistics, |profiling| profiling);
+    // ES: the filter of hits is bound before the query.
+    let post_filter = plan.post_filter.as_ref().map(|filter| filter.weight(own, false));
     let weight = match statistics {
         Some(all) => plan.query.weight(&all.of(shard), request.needs_scores()),
-        None => plan.query.weight(shard, request.needs_scores()),
+        None => plan.profiled.as_ref().unwrap_or(&plan.query).weight(own, request.needs_scores()),
     };
+    profile.map_or(Ok(()), ShardProfile::check)?;
     let wanted = (request.from + request.size) as usize;
     let windows = plan.rescorers.iter().map(|rescorer| rescorer.window);
     let least = if wanted == 0 { 0 } else { windows.fold(wanted, usize::max) };
@@ -218,17 +238,22 @@ fn run(
         size,
         part: &plan.part,
         may_fail: plan.failure.is_possible(),
-        post_filter: plan.post_filter.as_ref().map(|filter| filter.weight(shard, false)),
+        post_filter,
+        profile,
     };
-    let mut result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), now);
+    let mut result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), cx.now);
     if let Ok(result) = &mut result {
         if let Some(field) = &plan.collapse {
             result.hits = collapse::first_of_groups(std::mem::take(&mut result.hits), least, shard, field)?;
         }
         for rescorer in &plan.rescorers {
+            // ES: without hits there is nothing to order anew.
+            if profile.is_some() && result.hits.is_empty() {
+                continue;
+            }
             let weight = match statistics {
                 Some(all) => rescorer.query.weight(&all.of(shard), true),
-                None => rescorer.query.weight(shard, true),
+                None => rescorer.query.weight(own, true),
             };
             let has_hits = !result.hits.is_empty();
             rescorer.apply(shard, &*weight, result);
@@ -238,6 +263,7 @@ fn run(
         }
         result.hits.truncate(wanted);
     }
+    profile.map_or(Ok(()), ShardProfile::check)?;
     match plan.failure.get() {
         Some(error) => Err(error.clone()),
         None => result,

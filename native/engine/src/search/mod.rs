@@ -22,6 +22,7 @@ mod options;
 mod params;
 mod plan;
 mod point_in_time;
+mod profile;
 mod query_phase;
 mod reply;
 mod request;

@@ -27,6 +27,10 @@ pub(super) struct ShardPlan<'a> {
     pub(super) query: Query,
     /// The query as it is explained, where that is wanted.
     pub(super) explained: Option<Query>,
+    /// The query as it is profiled, where that is wanted.
+    pub(super) profiled: Option<Query>,
+    /// Nanoseconds of its rewriting.
+    pub(super) rewriting: u64,
     pub(super) post_filter: Option<Query>,
     pub(super) criteria: Vec<Criterion>,
     pub(super) after: Option<Vec<SortKey>>,
@@ -105,13 +109,20 @@ pub(super) fn plan<'a>(
         }
     };
     let mut beside = beside(target, shard, &query_context, cx);
-    let post_filter = request.post_filter.as_ref().map(|filter| Ok(build_query(&**filter, &beside)?.rewrite())).transpose()?;
+    let rewritten = |query: Query| {
+        if request.profile {
+            Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false }.rewrite(query)
+        } else {
+            query.rewrite()
+        }
+    };
+    let post_filter = request.post_filter.as_ref().map(|filter| Ok(rewritten(build_query(&**filter, &beside)?))).transpose()?;
     let inner = self::beside(target, shard, &query_context, cx);
     let mut inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
     // ES: the order is looked at behind the objects shown with hits.
     let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose()?;
-    let rescorers = rescorers(request, &mut beside)?;
+    let rescorers = rescorers(request, &mut beside, &rewritten)?;
     let named = named_together(query_context.named(), &beside.named());
     inner_hits.iter_mut().for_each(|plan| plan.add_names(&beside.named()));
     // ES: the vectors are looked for when all that the body says has been read, which is after its aggregations have been built.
@@ -131,11 +142,17 @@ pub(super) fn plan<'a>(
     };
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
     let filter = alias_filter(target, &query_context)?;
-    let explained = request.explain.then(|| {
-        let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
+    let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
+    let begun = (cx.nanoseconds)();
+    let explained = (request.explain || request.profile).then(|| {
         let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
         shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())))
     });
+    // Lucene: where no scores are wanted, none are asked for.
+    let profiled = explained.clone().filter(|_| request.profile);
+    let profiled = profiled.map(|query| if request.needs_scores() { query } else { query.constant().rewrite_as(cx.major) });
+    let rewriting = (cx.nanoseconds)().saturating_sub(begun);
+    let explained = explained.filter(|_| request.explain);
     let query = filtered(query, filter).rewrite_as(cx.major);
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
@@ -151,6 +168,8 @@ pub(super) fn plan<'a>(
         target,
         query,
         explained,
+        profiled,
+        rewriting,
         post_filter,
         criteria,
         after,
@@ -220,14 +239,14 @@ fn beside<'a>(target: &'a SearchTarget, shard: &'a ShardSnapshot, own: &QueryCon
 }
 
 /// The rescorers of one shard. ES: they are not run where there is nothing to score, so what is wrong with them is kept apart.
-fn rescorers(request: &SearchRequest<'_>, cx: &mut QueryContext<'_>) -> Result<Vec<Rescorer>> {
+fn rescorers(request: &SearchRequest<'_>, cx: &mut QueryContext<'_>, rewritten: &dyn Fn(Query) -> Query) -> Result<Vec<Rescorer>> {
     if request.rescore.is_empty() {
         return Ok(Vec::new());
     }
     let outer = cx.failure.clone();
     let bind = |rescore: &super::rescore::Rescore<'_>| {
         cx.failure = Failure::default();
-        let query = build_query(&*rescore.query, cx)?.rewrite();
+        let query = rewritten(build_query(&*rescore.query, cx)?);
         Ok(Rescorer { window: rescore.window as usize, query, combine: rescore.combine, failure: cx.failure.clone() })
     };
     let rescorers = request.rescore.iter().map(bind).collect();

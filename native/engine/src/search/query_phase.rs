@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
+use super::profile::ShardProfile;
 use super::request::SearchRequest;
 use super::slice::Part;
 use super::sort::key::SortKey;
@@ -32,6 +33,18 @@ pub struct ShardQuery<'a> {
     pub part: &'a Part,
     /// Whether a shard that stops early still tells the whole count.
     pub has_known_count: bool,
+    /// What is told of it, if that is wanted.
+    pub profile: Option<&'a ShardProfile>,
+}
+
+impl ShardQuery<'_> {
+    /// Keeps the hits of a batch, which was begun to be looked through at a moment.
+    fn collected(&self, begun: Option<u64>, mut keep: impl FnMut()) {
+        match (self.profile, begun) {
+            (Some(profile), Some(begun)) => profile.collected(begun, keep),
+            _ => keep(),
+        }
+    }
 }
 
 /// What one shard found.
@@ -89,11 +102,12 @@ pub fn run(
     // Without hits to order and without aggregations a leaf may know its count.
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
     let only_count = request.size == 0 && aggregators.is_empty() && counts_ahead;
-    // ES: counting alone counts as a collector that could stop early, but not beside suggestions, nor where vectors were looked for before.
+    // ES: counting alone counts as a collector that could stop early, but not beside suggestions, nor where it is profiled, nor where vectors were looked for before.
     let counts_alone = request.size == 0
         && request.track_total == TrackTotal::Exact
         && aggregators.is_empty()
         && request.suggest.is_none()
+        && !request.profile
         && request.knn.is_empty();
     // ES: with nothing but a count to keep, a shard that has counted far enough stops before its next leaf, whatever that holds.
     let limit = match request.track_total {
@@ -149,6 +163,7 @@ pub fn run(
             if batch.len == 0 {
                 break;
             }
+            let begun = query.profile.map(ShardProfile::now);
             if !visible.all {
                 keep(&mut batch, |doc, _| visible.contains(doc));
             }
@@ -183,13 +198,11 @@ pub fn run(
             } else {
                 batch.scores[..batch.len].fill(f32::NAN);
             }
-            top.collect_batch(&batch.docs[..batch.len], &batch.scores[..batch.len]);
+            query.collected(begun, || top.collect_batch(&batch.docs[..batch.len], &batch.scores[..batch.len]));
         }
     }
-    let filtered = query.post_filter.is_some() || request.min_score.is_some() || !query.part.is_all();
-    if terminated && query.has_known_count && !filtered {
-        let known: Option<u64> = shard.leaves.iter().map(|view| known_count(query, view).or_else(|| undeleted_count(query, view))).sum();
-        total = known.unwrap_or(total);
+    if terminated {
+        total = whole_total(request, query, shard).unwrap_or(total);
     }
     let terminated_early = (request.terminate_after > 0 || counts_alone).then_some(terminated);
     Ok(ShardResult {
@@ -202,6 +215,15 @@ pub fn run(
         aggregations: aggregators.build(0)?,
         suggestions: Vec::new(),
     })
+}
+
+/// What a shard that stopped early knows of its matches all the same.
+fn whole_total(request: &SearchRequest<'_>, query: &ShardQuery<'_>, shard: &ShardSnapshot) -> Option<u64> {
+    let filtered = query.post_filter.is_some() || request.min_score.is_some() || !query.part.is_all();
+    if !query.has_known_count || filtered {
+        return None;
+    }
+    shard.leaves.iter().map(|view| known_count(query, view).or_else(|| undeleted_count(query, view))).sum()
 }
 
 /// The number of matches in a leaf, where it is known without collecting them.

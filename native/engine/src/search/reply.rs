@@ -9,6 +9,7 @@ use super::failure::{self, ShardFailure};
 use super::fetch::{Fetch, write_hit, write_hits};
 use super::inner_hits;
 use super::merge_types;
+use super::profile;
 use super::request::SearchRequest;
 use super::sort::resolve::Criterion;
 use super::target::{SearchContext, SearchTarget};
@@ -64,6 +65,9 @@ pub(super) fn write(
         let hit = |place: &Place, score: f32| suggested(request, &outcomes[place.shard], *place, score, cx);
         let shown = Shown { typed_keys: request.typed_keys, major: cx.major, hit: &hit };
         suggest.write(suggestions, &shown, &mut out).map_err(failure::of_no_shard)?;
+    }
+    if request.profile {
+        profile::write(request, &outcomes, cx, &mut out)?;
     }
     out.end_object();
     Ok(out.into_bytes())

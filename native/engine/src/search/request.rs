@@ -38,6 +38,7 @@ pub const SEARCH_KEYS: &[&str] = &[
     "min_score",
     "pit",
     "post_filter",
+    "profile",
     "query",
     "rescore",
     "retriever",
@@ -59,11 +60,12 @@ pub const SEARCH_KEYS: &[&str] = &[
     "version",
 ];
 
-/// Those that can only be switched off.
-const ONLY_OFF: &[&str] = &["profile"];
-
 /// A parsed search.
 pub struct SearchRequest<'a> {
+    /// The body it was read from.
+    pub body: Option<&'a Value<'a>>,
+    /// Whether to tell what shards do.
+    pub profile: bool,
     /// The query; all documents without one.
     pub query: Option<BoxQuery<'a>>,
     /// Searches by vectors, whose documents are found besides.
@@ -151,6 +153,8 @@ pub struct SearchRequest<'a> {
 impl Default for SearchRequest<'_> {
     fn default() -> Self {
         Self {
+            body: None,
+            profile: false,
             query: None,
             knn: Vec::new(),
             post_filter: None,
@@ -199,7 +203,7 @@ impl Default for SearchRequest<'_> {
 impl<'a> SearchRequest<'a> {
     /// Reads a body (absent: match everything) and the URL's parameters, which win over it.
     pub fn parse(body: Option<&'a Value<'a>>, parse: &ParseContext<'_>, cx: &SearchContext) -> Result<Self> {
-        let mut request = Self::default();
+        let mut request = Self { body, ..Self::default() };
         if let Some(body) = body {
             let Some(object) = body.as_object() else {
                 let reason = format!("Expected [START_OBJECT] but found [{}]", body.token());
@@ -234,7 +238,7 @@ impl<'a> SearchRequest<'a> {
         let object = value.as_object().is_some();
         let items = value.as_array();
         // The empty name is no key: what is missing from the lists reaches no arm but the last two.
-        let key = [SEARCH_KEYS, ONLY_OFF].into_iter().flatten().find(|key| **key == member.key).copied().unwrap_or_default();
+        let key = SEARCH_KEYS.iter().find(|key| **key == member.key).copied().unwrap_or_default();
         match (key, items) {
             ("from", _) if scalar => self.from = from(int(value, cx)?)?,
             ("size", _) if scalar => self.size = size(int(value, cx)?)?,
@@ -288,11 +292,7 @@ impl<'a> SearchRequest<'a> {
             ("fields", Some(_)) => self.fields = DocValueField::parse_all("fields", value, cx)?,
             ("stored_fields", _) if scalar || items.is_some() => self.stored_fields = StoredFields::parse(value, cx)?,
             ("explain", _) if scalar => self.explain = boolean(value, cx)?,
-            ("profile", _) if scalar => {
-                if boolean(value, cx)? {
-                    return Err(EsError::not_implemented(format!("search option [{}]", member.key)));
-                }
-            }
+            ("profile", _) if scalar => self.profile = boolean(value, cx)?,
             _ if options::unbuilt(member)? => {}
             _ => {
                 let reason = format!("Unknown key for a {} in [{}].", value.token(), member.key);

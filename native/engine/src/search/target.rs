@@ -7,6 +7,7 @@ use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::json::Object;
 use crate::mapping::runtime::{Removal, parse_definitions};
 use crate::query::Documents;
+use crate::scoring::Nanoseconds;
 
 /// One index of a search, frozen.
 pub struct SearchTarget {
@@ -55,6 +56,10 @@ pub struct SearchContext {
     pub params: Vec<(String, String)>,
     /// Milliseconds since the request arrived, by the injected clock.
     pub elapsed: Box<dyn Fn() -> u64 + Send + Sync>,
+    /// Nanoseconds since the request arrived, by the injected clock.
+    pub nanoseconds: Nanoseconds,
+    /// The names of indices as the request had them.
+    pub asked: Vec<String>,
     /// The page of a scroll, from 0 on; `None` for a search that is not scrolled.
     pub scroll: Option<u64>,
     /// Whether the body is one of several lines.

@@ -5,6 +5,8 @@ mod points;
 mod rewrite;
 mod terms;
 
+pub(super) use terms::{encode_id, text as text_of};
+
 use super::{BooleanQuery, Occur, Query, RequiredMatches, StoredQuery};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;

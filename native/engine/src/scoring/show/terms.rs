@@ -6,7 +6,7 @@ use super::super::PhraseQuery;
 use crate::json::number::f32_to_string;
 
 /// A term as Lucene prints it.
-pub fn text(term: &[u8]) -> String {
+pub(in crate::scoring) fn text(term: &[u8]) -> String {
     std::str::from_utf8(term).map_or_else(|_| bytes(term), str::to_owned)
 }
 
@@ -49,7 +49,7 @@ pub fn combined(fields: &[(Arc<str>, f32)], terms: &[Vec<u8>]) -> String {
 }
 
 /// The term that stands for an id: two digits a byte, what base64 stands for, or text, told apart by the first byte.
-pub fn encode_id(id: &str) -> Vec<u8> {
+pub(in crate::scoring) fn encode_id(id: &str) -> Vec<u8> {
     const NUMERIC: u8 = 0xFE;
     const BASE64_ESCAPE: u8 = 0xFD;
     const TEXT: u8 = 0xFF;

@@ -11,6 +11,7 @@ use super::execute::ShardOutcome;
 use super::failure::ShardFailure;
 use super::inner_hits;
 use super::matched_queries;
+use super::profile::FetchPhase;
 use super::request::SearchRequest;
 use super::script_fields;
 use super::sort::key::{self, NumberKind};
@@ -125,7 +126,8 @@ pub(super) fn write_hit(
     groups: &[(String, Vec<u8>)],
     out: &mut JsonWriter,
 ) -> Result<()> {
-    let (request, plan) = (fetch.request, outcome.plan);
+    let (request, plan, profile) = (fetch.request, outcome.plan, &outcome.fetched);
+    profile.begin(hit.leaf);
     let view = &outcome.shard.leaves[hit.leaf as usize];
     let stored = view.leaf.stored(hit.doc);
     // ES: highlighting needs the document, so it is loaded with its name.
@@ -143,15 +145,18 @@ pub(super) fn write_hit(
         out.key("_id");
         out.string(&stored.id);
     }
+    profile.lap(FetchPhase::Load);
     if request.version {
         out.key("_version");
         out.u64(stored.version);
+        profile.lap(FetchPhase::Version);
     }
     if request.seq_no_primary_term {
         out.key("_seq_no");
         out.u64(stored.seq_no + u64::from(fault::is_on("seq_no_of_hits_off_by_one")));
         out.key("_primary_term");
         out.u64(stored.primary_term);
+        profile.lap(FetchPhase::Numbers);
     } else if request.numbers_unknown {
         write_unknown_numbers(out);
     }
@@ -161,30 +166,16 @@ pub(super) fn write_hit(
     } else {
         out.f32(hit.score);
     }
+    profile.lap(FetchPhase::Score);
     if metadata {
         write_ignored(view, hit.doc, out);
         if let Some(routing) = &stored.routing {
             out.key("_routing");
             out.string(routing);
         }
+        profile.lap(FetchPhase::Stored);
     }
-    if fetch.source && plan.target.snapshot.mapping.source_enabled() {
-        out.key("_source");
-        let vectors = plan.target.snapshot.mapping.vectors();
-        match fetch.filter {
-            filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
-                let all = SourceFilter::new(&[], &[]);
-                out.raw(&filter.unwrap_or(&all).apply_without(vectors, &stored.source)?);
-            }
-            // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
-            Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {
-                let value = parse(&stored.source).map_err(|error| error.to_es_error())?;
-                out.raw(&filter.apply_to_map(&value));
-            }
-            Some(filter) => out.raw(&filter.apply(&stored.source)?),
-            None => out.raw(&stored.source),
-        }
-    }
+    write_source(fetch, outcome, &stored.source, out)?;
     let shows = Shows {
         docvalue_fields: &plan.docvalue_fields,
         script_fields: &plan.script_fields,
@@ -196,9 +187,13 @@ pub(super) fn write_hit(
     let reads = shows.fields.is_some() || shows.highlight.is_some() || !plan.inner_hits.is_empty();
     let text: &[u8] = if reads { &stored.source } else { b"{}" };
     let source = parse(text).map_err(|error| error.to_es_error())?;
+    profile.lap(FetchPhase::Load);
     let place = Place { target: plan.target, shard: outcome.shard, view, doc: hit.doc, nested: false, source: &source };
     write_fields(fetch, &shows, &place, out)?;
+    // Values of columns and of scripts are read with the fields.
+    profile.lap(FetchPhase::Fields);
     write_highlight(fetch, &shows, &place, out)?;
+    profile.lap(FetchPhase::Highlight);
     // ES: the score alone is no value to show where groups are collapsed.
     let is_hidden = plan.collapse.is_some() && matches!(&plan.criteria[..], [Criterion::Score { .. }]);
     if !plan.criteria.is_empty() && !is_hidden {
@@ -210,6 +205,7 @@ pub(super) fn write_hit(
         out.end_array();
     }
     matched_queries::write(&plan.named, &plan.failure, (outcome.shard, view, hit.doc), out)?;
+    profile.lap(FetchPhase::MatchedQueries);
     if let Some(query) = &plan.explained {
         let mapping = &plan.target.snapshot.mapping;
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
@@ -224,10 +220,36 @@ pub(super) fn write_hit(
             explanation = rescorer.explain(explanation, second);
         }
         explanation.write(out);
+        profile.lap(FetchPhase::Explain);
     }
     let parent = inner_hits::Parent { outcome, view, leaf: hit.leaf, doc: hit.doc, source: &source };
     inner_hits::write_members(inner_hits::write_all(fetch, &plan.inner_hits, parent)?, groups, fetch.major, out);
+    profile.lap(FetchPhase::InnerHits);
     out.end_object();
+    Ok(())
+}
+
+/// Writes `_source`, if it is shown.
+fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], out: &mut JsonWriter) -> Result<()> {
+    let plan = outcome.plan;
+    if fetch.source && plan.target.snapshot.mapping.source_enabled() {
+        out.key("_source");
+        let vectors = plan.target.snapshot.mapping.vectors();
+        match fetch.filter {
+            filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
+                let all = SourceFilter::new(&[], &[]);
+                out.raw(&filter.unwrap_or(&all).apply_without(vectors, source)?);
+            }
+            // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
+            Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {
+                let value = parse(source).map_err(|error| error.to_es_error())?;
+                out.raw(&filter.apply_to_map(&value));
+            }
+            Some(filter) => out.raw(&filter.apply(source)?),
+            None => out.raw(source),
+        }
+        outcome.fetched.lap(FetchPhase::Source);
+    }
     Ok(())
 }
 

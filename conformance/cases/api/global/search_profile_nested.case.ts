@@ -1,0 +1,100 @@
+import { defineCase, load, post, put, search } from '../../../case.ts';
+
+/** Profiles where there are nested documents, several leaves, or more terms than are looked up one by one. */
+const ask = (query: unknown, rest: object = {}) => search('p', { profile: true, query, ...rest });
+const many = Array.from({ length: 20 }, (_, i) => `w${i + 10}`);
+
+export default defineCase({
+  setup: [
+    put('/p', {
+      settings: { refresh_interval: -1 },
+      mappings: {
+        properties: {
+          t: { type: 'text' },
+          k: { type: 'keyword' },
+          n: { type: 'integer' },
+          nd: { type: 'integer', index: false },
+          kd: { type: 'keyword', index: false },
+          o: { type: 'nested', properties: { x: { type: 'keyword' }, y: { type: 'integer' } } },
+        },
+      },
+    }),
+    load('p', [
+      {
+        t: 'quick fox',
+        k: 'k1',
+        n: 1,
+        nd: 1,
+        kd: 'd1',
+        o: [
+          { x: 'a1', y: 1 },
+          { x: 'a2', y: 2 },
+        ],
+      },
+      { t: 'lazy dog', k: 'k2', n: 2, nd: 2, kd: 'd2', o: { x: 'a3', y: 3 } },
+      { t: 'quick dog', k: 'k1', n: 3, nd: 3, kd: 'd3' },
+    ]),
+    put('/leaves', {
+      settings: { refresh_interval: -1 },
+      mappings: { properties: { k: { type: 'keyword' }, m: { type: 'keyword' }, n: { type: 'integer' } } },
+    }),
+    load('leaves', [
+      { k: 'a', n: 1, m: many },
+      { k: 'b', n: 2 },
+    ]),
+    post(
+      '/leaves/_bulk?refresh=true',
+      '{"index":{"_id":"7"}}\n{"k":"c","n":3,"m":"w10"}\n{"index":{"_id":"8"}}\n{"k":"a","n":4}\n',
+      {
+        headers: { 'content-type': 'application/x-ndjson' },
+      },
+    ),
+  ],
+  reads: [
+    ask({ match_all: {} }),
+    ask({ term: { t: 'dog' } }),
+    ask({ term: { n: 2 } }),
+    ask({ term: { nd: 2 } }),
+    ask({ range: { nd: { gte: 2 } } }),
+    ask({ range: { n: { gte: 2 } } }),
+    ask({ term: { kd: 'd1' } }),
+    ask({ range: { kd: { gte: 'd2' } } }),
+    ask({ prefix: { k: 'k' } }),
+    ask({ match: { t: 'quick dog' } }),
+    ask({ match_phrase: { t: 'quick dog' } }),
+    ask({ ids: { values: ['1', '2'] } }),
+    ask({ exists: { field: 'k' } }),
+    ask({ exists: { field: 'o.x' } }),
+    ask({ nested: { path: 'o', query: { match_all: {} } } }),
+    ask({ nested: { path: 'o', query: { term: { 'o.x': 'a1' } } } }),
+    ask({ nested: { path: 'o', query: { prefix: { 'o.x': 'a' } } } }),
+    ask({ nested: { path: 'o', query: { range: { 'o.y': { gte: 2 } } }, score_mode: 'max', boost: 2 } }),
+    ask({
+      nested: { path: 'o', query: { bool: { must: [{ term: { 'o.x': 'a1' } }, { range: { 'o.y': { gte: 1 } } }] } } },
+    }),
+    ask({
+      bool: { must: [{ nested: { path: 'o', query: { terms: { 'o.x': ['a1', 'a2'] } } } }, { term: { k: 'k1' } }] },
+    }),
+    ask({
+      boosting: { positive: { prefix: { k: 'k' } }, negative: { match: { t: 'lazy dog' } }, negative_boost: 0.5 },
+    }),
+    ask({ boosting: { positive: { match: { t: 'dog fox' } }, negative: { prefix: { k: 'k' } }, negative_boost: 0.5 } }),
+    ask({ bool: { must_not: [{ terms: { k: ['k1', 'k2'] } }] } }),
+    ask({ match_all: {} }, { size: 0 }),
+    ask({ match_all: {} }, { sort: 'n' }),
+    search('leaves', { profile: true }),
+    search('leaves', { profile: true, query: { prefix: { k: { value: '' } } } }),
+    search('leaves', { profile: true, query: { terms: { k: ['a', 'c'] } } }),
+    search('leaves', { profile: true, query: { terms: { k: ['b'] } } }),
+    search('leaves', { profile: true, query: { prefix: { m: 'w' } } }),
+    search('leaves', { profile: true, query: { terms: { m: many } } }),
+    search('leaves', { profile: true, query: { range: { m: { gte: 'w20' } } } }),
+    search('leaves', {
+      profile: true,
+      query: { bool: { filter: [{ terms: { k: ['a', 'b'] } }, { prefix: { m: 'w1' } }] } },
+    }),
+    search('leaves', { profile: true, query: { bool: { must: [{ term: { k: 'none' } }, { prefix: { k: 'a' } }] } } }),
+    search('leaves', { profile: true, query: { bool: { must: [{ term: { k: 'c' } }, { prefix: { k: '' } }] } } }),
+    search('leaves', { profile: true, query: { range: { n: { gte: 2, lte: 3 } } }, sort: '_doc', size: 2 }),
+  ],
+});

@@ -1,0 +1,48 @@
+import { sortedClauses } from './explanation.ts';
+import { Members, NumberText, type Tree } from './tree.ts';
+
+/** Queries that keep what they look for in a set, whose order is another each time the server starts; a boost stands for the query inside it. */
+const SETS: ReadonlySet<Tree | undefined> = new Set(['DisjunctionMaxQuery', 'CoveringQuery', 'BoostQuery']);
+
+/** Descriptions of such queries, and of those around them. */
+const OF_SETS = / \| |CoveringQuery\(/;
+
+const byName = ([a]: readonly [string, Tree], [b]: readonly [string, Tree]): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Counts and nanoseconds: those of a server's own iterators, in an order that changes with each start. */
+const counted = (breakdown: Members): Members =>
+  new Members(
+    breakdown.entries
+      .map(([name, value]): readonly [string, Tree] => [name, value instanceof NumberText ? '<measured>' : value])
+      .sort(byName),
+  );
+
+/**
+ * A part of a profile without what is measured: every server has its own iterators, so how often they are asked, and how long that takes, is
+ * compared by its keys alone. Classes, descriptions and how they stand in each other are compared as they are.
+ */
+export function measured(part: Members): Members {
+  const known = new Map(part.entries);
+  if (known.has('rewrite_time') && known.has('collector')) {
+    return new Members(
+      part.entries.map(([name, value]) => [
+        name,
+        name === 'rewrite_time' && value instanceof NumberText ? '<measured>' : value,
+      ]),
+    );
+  }
+  if (!known.has('time_in_nanos')) return part;
+  return new Members(
+    part.entries.map(([name, value]): readonly [string, Tree] => {
+      if (name === 'time_in_nanos' && value instanceof NumberText) return [name, '<measured>'];
+      if (name === 'description' && typeof value === 'string' && OF_SETS.test(value))
+        return [name, sortedClauses(value)];
+      if (name === 'breakdown' && value instanceof Members) return [name, counted(value)];
+      if (name === 'debug' && value instanceof Members) return [name, new Members([...value.entries].sort(byName))];
+      if (name === 'children' && Array.isArray(value) && SETS.has(known.get('type'))) {
+        return [name, [...value].sort((a, b) => byName([JSON.stringify(a), a], [JSON.stringify(b), b]))];
+      }
+      return [name, value];
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+//! Lucene's classes of queries, by which a profile names them.
+
+use crate::error::{EsError, Result};
+use crate::scoring::{BooleanQuery, NumericValues, PhraseQuery, Query, Shower, SpanQuery};
+
+/// What looks for the terms of a leaf when it is searched.
+const EXPANDED: &str = "MultiTermQueryConstantScoreBlendedWrapper";
+/// The same where a method was named that gathers them.
+const GATHERED: &str = "MultiTermQueryConstantScoreWrapper";
+
+/// Whether queries of a class come to the terms that a leaf has of them.
+pub(super) fn is_expanded(kind: &str) -> bool {
+    matches!(kind, EXPANDED | GATHERED)
+}
+
+fn unbuilt(what: &str) -> EsError {
+    EsError::not_implemented(format!("the profile of {what}"))
+}
+
+impl Shower<'_> {
+    /// The class of a rewritten query.
+    pub(super) fn kind(&self, query: &Query) -> Result<&'static str> {
+        Ok(match query {
+            Query::MatchAll => "MatchAllDocsQuery",
+            Query::MatchNone(_) => "MatchNoDocsQuery",
+            Query::Term(_) | Query::Nested(_) => "TermQuery",
+            Query::Synonym { .. } => "SynonymQuery",
+            Query::Phrase(PhraseQuery { terms, prefixed, .. }) if *prefixed || terms.iter().any(|slot| slot.1.len() > 1) => {
+                "MultiPhraseQuery"
+            }
+            Query::Phrase(_) => "PhraseQuery",
+            Query::Span(span) => return span_kind(span),
+            Query::Boolean(BooleanQuery { .. }) => "BooleanQuery",
+            Query::DisMax { .. } => "DisjunctionMaxQuery",
+            Query::ConstantScore(_) => "ConstantScoreQuery",
+            Query::Boost(..) => "BoostQuery",
+            Query::Expanded { query, .. } | Query::LikeThis { query, .. } => return self.kind(query),
+            Query::TermInSet { field, .. } if self.has_type(field, "ip") && self.is_indexed(field) => "PointInSetQuery",
+            Query::Pattern { field, pattern } if pattern.is_gathered() && self.is_indexed(field) => GATHERED,
+            Query::TermInSet { field, .. } | Query::Pattern { field, .. } | Query::TermIgnoreCase { field, .. } => {
+                return if self.is_indexed(field) { Ok(EXPANDED) } else { Err(unbuilt("terms of a field that is not indexed")) };
+            }
+            Query::TermRange { field, exact, .. } => self.term_range_kind(field, *exact),
+            Query::Numeric { field, values, exact } => self.numeric_kind(field, values, *exact)?,
+            Query::Exists { .. } if self.show(query)?.starts_with("_field_names:") => "TermQuery",
+            Query::Exists { .. } | Query::Roots => "FieldExistsQuery",
+            Query::Ids { .. } => EXPANDED,
+            Query::Boosting { .. } => "FunctionScoreQuery",
+            Query::Distance { .. } => "LongDistanceFeatureQuery",
+            Query::Combined { .. } => "CombinedFieldQuery",
+            Query::Covering { .. } => "CoveringQuery",
+            Query::ToParent { .. } => "ESToParentBlockJoinQuery",
+            Query::Stored(_) => return Err(unbuilt("metadata")),
+            Query::Intervals(_) => return Err(unbuilt("[intervals]")),
+            Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
+            Query::DocScores(_) => return Err(unbuilt("vectors that were found")),
+            Query::Script(_) => return Err(unbuilt("[script]")),
+            Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
+            Query::FunctionScore(_) => return Err(unbuilt("[function_score]")),
+        })
+    }
+
+    /// One term that was found in a leaf.
+    pub(super) fn show_term(&self, term: &Query) -> String {
+        match term {
+            Query::Ids { ids, .. } => {
+                let terms = ids.iter().map(|id| crate::scoring::show::text_of(&crate::scoring::show::encode_id(id)));
+                format!("_id:{}", terms.collect::<Vec<_>>().join(" "))
+            }
+            other => self.show(other).unwrap_or_default(),
+        }
+    }
+
+    fn is_indexed(&self, field: &str) -> bool {
+        self.mapping.field(field).is_none_or(|field| field.indexed)
+    }
+
+    fn has_doc_values(&self, field: &str) -> bool {
+        self.mapping.field(field).is_some_and(|field| field.doc_values)
+    }
+
+    fn has_type(&self, field: &str, name: &str) -> bool {
+        self.mapping.field(field).is_some_and(|field| field.ty.type_name() == name)
+    }
+
+    fn term_range_kind(&self, field: &str, exact: bool) -> &'static str {
+        if self.has_type(field, "ip") {
+            return self.point_kind(field, exact && self.major == 8);
+        }
+        match (self.is_indexed(field), self.major) {
+            (true, _) => EXPANDED,
+            (false, 8) => "SortedSetDocValuesRangeQuery",
+            (false, _) => "XSortedSetDocValuesRangeQuery",
+        }
+    }
+
+    /// A range of points; `bare`: not also by doc values.
+    fn point_kind(&self, field: &str, bare: bool) -> &'static str {
+        if !bare && self.has_doc_values(field) { "IndexOrDocValuesQuery" } else { "PointRangeQuery" }
+    }
+
+    fn numeric_kind(&self, field: &str, values: &NumericValues, exact: bool) -> Result<&'static str> {
+        let indexed = self.is_indexed(field);
+        Ok(match values {
+            NumericValues::LongSet(_) | NumericValues::DoubleSet(_) if indexed => "PointInSetQuery",
+            NumericValues::LongSet(_) | NumericValues::DoubleSet(_) => {
+                return Err(unbuilt("several numbers of a field that is not indexed"));
+            }
+            _ if !indexed => "SortedNumericDocValuesRangeQuery",
+            // ES: since 9 a whole number that has doc values, too, is looked up where they may be sorted.
+            NumericValues::LongRange { .. } if exact && self.major >= 9 && self.has_doc_values(field) => {
+                "IndexSortSortedNumericDocValuesRangeQuery"
+            }
+            NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. } => self.point_kind(field, exact && self.major == 8),
+        })
+    }
+}
+
+fn span_kind(span: &SpanQuery) -> Result<&'static str> {
+    Ok(match span {
+        SpanQuery::Term { .. } => "SpanTermQuery",
+        SpanQuery::Expanded { found, .. } => return span_kind(found),
+        SpanQuery::Near { .. } => "SpanNearQuery",
+        SpanQuery::First(..) => "SpanFirstQuery",
+        SpanQuery::Not { .. } => "SpanNotQuery",
+        SpanQuery::Containing(..) => "SpanContainingQuery",
+        SpanQuery::Within(..) => "SpanWithinQuery",
+        SpanQuery::Or(_) => "SpanOrQuery",
+        SpanQuery::Masked(..) | SpanQuery::Multi { .. } | SpanQuery::Nothing { .. } | SpanQuery::Gap(_) => {
+            return Err(unbuilt("such spans"));
+        }
+    })
+}

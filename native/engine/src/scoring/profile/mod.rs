@@ -1,0 +1,231 @@
+//! What queries do in a shard: how often their weights and scorers are asked, and how long that takes.
+//!
+//! ES: a query is profiled where another asks the searcher for its weight, not where it makes the weight by itself: boosts and parents of
+//! nested documents stand for the query inside them.
+
+mod expansion;
+mod kind;
+mod weight;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use self::expansion::{ExpandedWeight, expand};
+use self::weight::ProfiledWeight;
+use super::{Query, Shower, Statistics, Weight};
+use crate::error::{EsError, Result};
+use crate::index::leaf::FieldStats;
+
+/// Tells nanoseconds since some moment.
+pub type Nanoseconds = Arc<dyn Fn() -> u64 + Send + Sync>;
+
+/// What a weight or a scorer is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Binding the query to a shard.
+    CreateWeight,
+    /// The number of matches of a leaf.
+    CountWeight,
+    /// A scorer for a leaf.
+    BuildScorer,
+    /// The next match.
+    NextDoc,
+    /// The first match from a document on.
+    Advance,
+    /// Whether what looks like a match is one; no scorer of ours tells that apart.
+    Match,
+    /// A score.
+    Score,
+    /// A block of documents; scorers of ours skip none.
+    ShallowAdvance,
+    /// The greatest score of a block.
+    ComputeMaxScore,
+    /// The score below which matches do not count.
+    SetMinCompetitiveScore,
+}
+
+impl Step {
+    /// All steps, by the names that they are shown with.
+    pub const ALL: [(Self, &'static str); 10] = [
+        (Self::SetMinCompetitiveScore, "set_min_competitive_score"),
+        (Self::Match, "match"),
+        (Self::ShallowAdvance, "shallow_advance"),
+        (Self::NextDoc, "next_doc"),
+        (Self::Score, "score"),
+        (Self::ComputeMaxScore, "compute_max_score"),
+        (Self::Advance, "advance"),
+        (Self::CountWeight, "count_weight"),
+        (Self::BuildScorer, "build_scorer"),
+        (Self::CreateWeight, "create_weight"),
+    ];
+}
+
+/// How often each step was taken, and the nanoseconds of them all.
+#[derive(Debug, Default)]
+pub struct Breakdown([(AtomicU64, AtomicU64); 10]);
+
+impl Breakdown {
+    fn add(&self, step: Step, nanoseconds: u64) {
+        let (count, time) = &self.0[step as usize];
+        count.fetch_add(1, Ordering::Relaxed);
+        time.fetch_add(nanoseconds, Ordering::Relaxed);
+    }
+
+    /// How often the step was taken, and the nanoseconds that took.
+    pub fn get(&self, step: Step) -> (u64, u64) {
+        let (count, time) = &self.0[step as usize];
+        (count.load(Ordering::Relaxed), time.load(Ordering::Relaxed))
+    }
+
+    /// Nanoseconds of all steps.
+    pub fn time(&self) -> u64 {
+        self.0.iter().map(|(_, time)| time.load(Ordering::Relaxed)).sum()
+    }
+}
+
+/// A query with those that it asked.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// Lucene's class.
+    pub kind: &'static str,
+    /// As Lucene prints it.
+    pub description: String,
+    /// What it did.
+    pub breakdown: Arc<Breakdown>,
+    /// Places of the queries that it asked.
+    pub children: Vec<usize>,
+}
+
+#[derive(Default)]
+struct Tree {
+    nodes: Vec<Node>,
+    roots: Vec<usize>,
+    /// Places of the queries that are being bound, the outermost first.
+    stack: Vec<usize>,
+    failure: Option<EsError>,
+}
+
+/// The queries that were run on a shard.
+pub struct Profile {
+    tree: Mutex<Tree>,
+    now: Nanoseconds,
+}
+
+impl Profile {
+    /// One without queries.
+    pub fn new(now: Nanoseconds) -> Arc<Self> {
+        Arc::new(Self { tree: Mutex::default(), now })
+    }
+
+    fn tree(&self) -> MutexGuard<'_, Tree> {
+        self.tree.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Runs one step of a query.
+    fn timed<T>(&self, breakdown: &Breakdown, step: Step, run: impl FnOnce() -> T) -> T {
+        let begun = (self.now)();
+        let result = run();
+        breakdown.add(step, (self.now)().saturating_sub(begun));
+        result
+    }
+
+    /// Adds a query to those that are being bound; its place.
+    fn enter(&self, kind: &'static str, description: String) -> usize {
+        let mut tree = self.tree();
+        let place = tree.nodes.len();
+        tree.nodes.push(Node { kind, description, breakdown: Arc::default(), children: Vec::new() });
+        tree.stack.push(place);
+        place
+    }
+
+    /// Puts the query that was bound last below the one around it.
+    fn leave(&self) {
+        let mut tree = self.tree();
+        let (Some(place), outer) = (tree.stack.pop(), tree.stack.last().copied()) else { return };
+        match outer {
+            Some(outer) => tree.nodes[outer].children.push(place),
+            None => tree.roots.push(place),
+        }
+    }
+
+    fn breakdown(&self, place: usize) -> Arc<Breakdown> {
+        Arc::clone(&self.tree().nodes[place].breakdown)
+    }
+
+    fn fail(&self, error: EsError) {
+        self.tree().failure.get_or_insert(error);
+    }
+
+    /// The queries, and the places of the outermost; what of them cannot be shown is refused.
+    pub fn nodes(&self) -> Result<(Vec<Node>, Vec<usize>)> {
+        let tree = self.tree();
+        match &tree.failure {
+            Some(error) => Err(error.clone()),
+            None => Ok((tree.nodes.clone(), tree.roots.clone())),
+        }
+    }
+}
+
+/// Statistics of a shard whose queries are profiled.
+pub struct Profiling<'a> {
+    /// Where scoring takes its statistics from.
+    pub statistics: &'a dyn Statistics,
+    /// Prints the queries.
+    pub shower: Shower<'a>,
+    /// What is filled.
+    pub profile: Arc<Profile>,
+}
+
+impl Profiling<'_> {
+    /// Binds a query and those that it asks.
+    pub(super) fn bind(&self, query: &Query, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
+        let profile = &self.profile;
+        let (kind, description) = self.shower.kind(query).and_then(|kind| Ok((kind, self.shower.show(query)?))).unwrap_or_else(|error| {
+            profile.fail(refused(error));
+            ("", String::new())
+        });
+        let place = profile.enter(kind, description);
+        let breakdown = profile.breakdown(place);
+        let inner = profile.timed(&breakdown, Step::CreateWeight, || query.bind_bare(self, needs_scores, boost));
+        profile.leave();
+        Box::new(ProfiledWeight { profile: Arc::clone(profile), breakdown, inner, needs_scores })
+    }
+
+    /// The weight of what is bound without being profiled itself: a query of many terms still comes to those that a leaf has of it.
+    pub(super) fn expanded(&self, query: &Query, weight: Box<dyn Weight>, boost: f32) -> Box<dyn Weight> {
+        let is_own = !matches!(query, Query::Expanded { .. } | Query::LikeThis { .. });
+        if !is_own || !self.shower.kind(query).is_ok_and(kind::is_expanded) {
+            return weight;
+        }
+        let expansions = expand(query, &self.shower, boost, &self.profile);
+        Box::new(ExpandedWeight { profile: Arc::clone(&self.profile), expansions, weight })
+    }
+}
+
+/// What cannot be explained cannot be profiled.
+fn refused(error: EsError) -> EsError {
+    let reason = error.reason.as_deref().unwrap_or_default().replace("explanation", "profile");
+    if error.status == 501 { EsError { reason: Some(reason), ..error } } else { error }
+}
+
+impl Statistics for Profiling<'_> {
+    fn field_stats(&self, field: &str) -> FieldStats {
+        self.statistics.field_stats(field)
+    }
+
+    fn doc_freq(&self, field: &str, term: &[u8]) -> u64 {
+        self.statistics.doc_freq(field, term)
+    }
+
+    fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64 {
+        self.statistics.blended_doc_freq(field, term, blended)
+    }
+
+    fn shard(&self) -> u32 {
+        self.statistics.shard()
+    }
+
+    fn profiling(&self) -> Option<&Profiling<'_>> {
+        Some(self)
+    }
+}

@@ -1,0 +1,54 @@
+//! What looks through the matches of a shard: named as the reference's collectors that do the same.
+
+use std::cell::Cell;
+
+use crate::json::JsonWriter;
+use crate::search::request::SearchRequest;
+
+/// Nanoseconds of what looks through matches.
+#[derive(Debug, Default)]
+pub struct Collectors {
+    /// All of it.
+    pub all: Cell<u64>,
+    /// Keeping the best hits.
+    pub top_hits: Cell<u64>,
+}
+
+impl Collectors {
+    pub(super) fn write(&self, request: &SearchRequest<'_>, major: u8, out: &mut JsonWriter) {
+        begin("QueryPhaseCollector", "search_query_phase", self.all.get(), out);
+        out.key("children");
+        out.begin_array();
+        let reason = if request.size == 0 { "search_count" } else { "search_top_hits" };
+        begin(kept_by(request, major), reason, self.top_hits.get(), out);
+        out.end_object();
+        out.end_array();
+        out.end_object();
+    }
+}
+
+/// What keeps the best hits.
+fn kept_by(request: &SearchRequest<'_>, major: u8) -> &'static str {
+    // ES: the greatest score is kept beside what does not sort by it, and where hits are collapsed that are sorted by nothing else.
+    let keeps_greatest = request.track_scores || request.sort.is_empty();
+    match (&request.collapse, request.sort.is_empty()) {
+        _ if request.size == 0 => "PartialHitCountCollector",
+        (Some(_), _) if keeps_greatest => "MultiCollector",
+        (Some(_), _) => "SinglePassGroupingCollector",
+        (None, false) if request.track_scores => "MultiCollector",
+        (None, false) if !request.search_after.is_empty() => "PagingFieldCollector",
+        (None, false) => "SimpleFieldCollector",
+        (None, true) if major == 8 => "SimpleTopScoreDocCollector",
+        (None, true) => "TopScoreDocCollector",
+    }
+}
+
+fn begin(name: &str, reason: &str, time: u64, out: &mut JsonWriter) {
+    out.begin_object();
+    out.key("name");
+    out.string(name);
+    out.key("reason");
+    out.string(reason);
+    out.key("time_in_nanos");
+    out.u64(time);
+}

@@ -1,0 +1,174 @@
+//! What showing the hits of a shard takes, by what is shown of them.
+
+use std::cell::{Cell, RefCell};
+use std::sync::Arc;
+
+use super::write_step;
+use crate::json::JsonWriter;
+use crate::scoring::Nanoseconds;
+use crate::search::plan::ShardPlan;
+use crate::search::request::SearchRequest;
+use crate::search::stored_fields::StoredFields;
+
+/// What is shown of a hit, by the name of the reference's phase that shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    Explain,
+    DocValues,
+    Fields,
+    Score,
+    Source,
+    Version,
+    Highlight,
+    InnerHits,
+    MatchedQueries,
+    Scripts,
+    Numbers,
+    Stored,
+    /// Reading the document, which all others share.
+    Load,
+}
+
+const PHASES: &[(Phase, &str)] = &[
+    (Phase::Explain, "ExplainPhase"),
+    (Phase::DocValues, "FetchDocValuesPhase"),
+    (Phase::Fields, "FetchFieldsPhase"),
+    (Phase::Score, "FetchScorePhase"),
+    (Phase::Source, "FetchSourcePhase"),
+    (Phase::Version, "FetchVersionPhase"),
+    (Phase::Highlight, "HighlightPhase"),
+    (Phase::InnerHits, "InnerHitsPhase"),
+    (Phase::MatchedQueries, "MatchedQueriesPhase"),
+    (Phase::Scripts, "ScriptFieldsPhase"),
+    (Phase::Numbers, "SeqNoPrimaryTermPhase"),
+    (Phase::Stored, "StoredFieldsPhase"),
+];
+
+/// What the hits of one shard took.
+#[derive(Default)]
+pub struct FetchProfile {
+    now: Option<Nanoseconds>,
+    phases: Vec<Phase>,
+    times: [Cell<u64>; 13],
+    hits: Cell<u64>,
+    leaves: RefCell<Vec<u32>>,
+    last: Cell<u64>,
+    /// Whether the documents' fields are read at all, and whether their sources are.
+    metadata: bool,
+    source: bool,
+    /// Whether sources are shown as they are.
+    whole: bool,
+}
+
+impl FetchProfile {
+    /// Of the hits of a shard; without a clock nothing is measured.
+    pub fn new(request: &SearchRequest<'_>, plan: &ShardPlan<'_>, now: &Nanoseconds) -> Self {
+        let metadata = request.stored_fields != StoredFields::Disabled || request.highlight.is_some();
+        let shown = request.shown_source().filter(|_| plan.target.snapshot.mapping.source_enabled());
+        let vectors = plan.target.snapshot.context.major > 8 && !plan.target.snapshot.mapping.vectors().is_empty();
+        let is = |asked: bool, phase: Phase| asked.then_some(phase);
+        let phases = [
+            is(request.explain, Phase::Explain),
+            is(plan.docvalue_fields.as_ref().is_ok_and(|fields| !fields.is_empty()), Phase::DocValues),
+            is(metadata || plan.fields.is_some(), Phase::Fields),
+            is(request.track_scores && !request.sort.is_empty(), Phase::Score),
+            is(shown.is_some(), Phase::Source),
+            is(request.version, Phase::Version),
+            is(request.highlight.is_some(), Phase::Highlight),
+            is(!plan.inner_hits.is_empty(), Phase::InnerHits),
+            is(!plan.named.is_empty(), Phase::MatchedQueries),
+            is(!plan.script_fields.is_empty(), Phase::Scripts),
+            is(request.seq_no_primary_term, Phase::Numbers),
+            is(metadata, Phase::Stored),
+        ];
+        Self {
+            now: request.profile.then(|| Arc::clone(now)),
+            phases: phases.into_iter().flatten().collect(),
+            metadata,
+            source: shown.is_some(),
+            whole: shown.is_some_and(|source| source.is_plain()) && !vectors,
+            ..Self::default()
+        }
+    }
+
+    /// Begins a hit.
+    pub fn begin(&self, leaf: u32) {
+        let Some(now) = &self.now else { return };
+        self.hits.set(self.hits.get() + 1);
+        let mut leaves = self.leaves.borrow_mut();
+        if !leaves.contains(&leaf) {
+            leaves.push(leaf);
+        }
+        self.last.set(now());
+    }
+
+    /// Puts the time since the last lap down to a phase.
+    pub fn lap(&self, phase: Phase) {
+        let Some(now) = &self.now else { return };
+        let (last, now) = (self.last.get(), now());
+        let time = &self.times[phase as usize];
+        time.set(time.get() + now.saturating_sub(last));
+        self.last.set(now);
+    }
+
+    /// Whether it showed any.
+    pub fn has_hits(&self) -> bool {
+        self.hits.get() > 0
+    }
+
+    /// Writes `fetch`.
+    pub fn write(&self, out: &mut JsonWriter) {
+        let (hits, leaves) = (self.hits.get(), self.leaves.borrow().len() as u64);
+        let loaded = self.times[Phase::Load as usize].get();
+        begin("fetch", self.times.iter().map(Cell::get).sum(), out);
+        // Sources are read with the other fields, and moving from leaf to leaf takes no time.
+        write_step("load_stored_fields", hits, loaded, out);
+        write_step("load_source", if self.source { hits } else { 0 }, 0, out);
+        write_step("next_reader", leaves, 0, out);
+        out.end_object();
+        out.key("debug");
+        out.begin_object();
+        out.key("stored_fields");
+        out.begin_array();
+        for (name, is_read) in [("_id", self.metadata), ("_routing", self.metadata), ("_source", self.source)] {
+            if is_read {
+                out.string(name);
+            }
+        }
+        out.end_array();
+        out.end_object();
+        if !self.phases.is_empty() {
+            out.key("children");
+            out.begin_array();
+            for (phase, name) in PHASES.iter().filter(|(phase, _)| self.phases.contains(phase)) {
+                let time = self.times[*phase as usize].get();
+                begin(name, time, out);
+                write_step("process", hits, time, out);
+                write_step("next_reader", leaves, 0, out);
+                out.end_object();
+                if *phase == Phase::Source {
+                    out.key("debug");
+                    out.begin_object();
+                    out.key("fast_path");
+                    out.u64(if self.whole { hits } else { 0 });
+                    out.end_object();
+                }
+                out.end_object();
+            }
+            out.end_array();
+        }
+        out.end_object();
+    }
+}
+
+fn begin(kind: &str, time: u64, out: &mut JsonWriter) {
+    out.begin_object();
+    out.key("type");
+    out.string(kind);
+    out.key("description");
+    out.string("");
+    out.key("time_in_nanos");
+    out.u64(time);
+    out.key("breakdown");
+    out.begin_object();
+}

@@ -1,0 +1,198 @@
+//! `profile: true`: what a search did in each shard, and how long that took.
+//!
+//! ES: counts and times are those of its own iterators; ours are measured in ours, and show in the same places.
+
+mod collector;
+mod fetch;
+mod request;
+
+use std::sync::Arc;
+
+use super::execute::ShardOutcome;
+use super::plan::ShardPlan;
+use super::request::SearchRequest;
+use super::target::SearchContext;
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::JsonWriter;
+use crate::scoring::{Nanoseconds, Node, Profile, Profiling, Shower, Statistics, Step};
+
+pub(super) use collector::Collectors;
+pub(super) use fetch::{FetchProfile, Phase as FetchPhase};
+
+/// What one shard did.
+pub(super) struct ShardProfile {
+    queries: Arc<Profile>,
+    /// Nanoseconds of looking through the matches.
+    pub(super) collectors: Collectors,
+    now: Nanoseconds,
+}
+
+impl ShardProfile {
+    pub(super) fn new(cx: &SearchContext) -> Self {
+        Self { queries: Profile::new(Arc::clone(&cx.nanoseconds)), collectors: Collectors::default(), now: Arc::clone(&cx.nanoseconds) }
+    }
+
+    /// Statistics whose queries are profiled.
+    pub(super) fn profiling<'a>(
+        &self,
+        plan: &'a ShardPlan<'_>,
+        shard: &'a ShardSnapshot,
+        statistics: &'a dyn Statistics,
+        major: u8,
+    ) -> Profiling<'a> {
+        let shower = Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false };
+        Profiling { statistics, shower, profile: Arc::clone(&self.queries) }
+    }
+
+    /// The moment.
+    pub(super) fn now(&self) -> u64 {
+        (self.now)()
+    }
+
+    /// Keeps the hits of a batch that has been looked through since `begun`.
+    pub(super) fn collected(&self, begun: u64, keep: impl FnOnce()) {
+        let before = self.now();
+        keep();
+        let after = self.now();
+        let Collectors { all, top_hits } = &self.collectors;
+        top_hits.set(top_hits.get() + after.saturating_sub(before));
+        all.set(all.get() + after.saturating_sub(begun));
+    }
+
+    /// Refuses what it cannot show.
+    pub(super) fn check(&self) -> Result<()> {
+        self.queries.nodes().map(drop)
+    }
+}
+
+/// Refuses searches whose profile has parts that are not built.
+pub(super) fn check(request: &SearchRequest<'_>, cx: &SearchContext) -> Result<()> {
+    if !request.profile {
+        return Ok(());
+    }
+    let unbuilt = [
+        ("aggregations", request.aggregations_given),
+        ("knn", !request.knn.is_empty()),
+        ("slice", request.slice.is_some()),
+        ("suggest", request.suggest.is_some()),
+        ("pit", request.pit.is_some()),
+        ("scroll", cx.scroll.is_some()),
+        ("search_type", request.global_statistics),
+        ("retriever", request.body.is_some_and(|body| body.get("retriever").is_some())),
+    ];
+    match unbuilt.iter().find(|(_, is_asked)| *is_asked) {
+        Some((option, _)) => Err(EsError::not_implemented(format!("search option [profile] with [{option}]"))),
+        None => Ok(()),
+    }
+}
+
+/// Writes `profile`.
+pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
+    if outcomes.is_empty() {
+        return Ok(());
+    }
+    let mut shards: Vec<_> = outcomes.iter().map(|outcome| (id(outcome, cx), outcome)).collect();
+    shards.sort_by(|a, b| a.0.cmp(&b.0));
+    out.key("profile");
+    out.begin_object();
+    out.key("shards");
+    out.begin_array();
+    for (id, outcome) in shards {
+        let Some(profile) = &outcome.profile else { continue };
+        out.begin_object();
+        out.key("id");
+        out.string(&id);
+        out.key("node_id");
+        out.string(&cx.node_id);
+        out.key("shard_id");
+        out.u64(u64::from(outcome.shard.shard));
+        out.key("index");
+        out.string(&outcome.plan.target.snapshot.name);
+        out.key("cluster");
+        out.string("(local)");
+        out.key("searches");
+        out.begin_array();
+        write_search(request, outcome, profile, cx, out)?;
+        out.end_array();
+        out.key("aggregations");
+        out.begin_array();
+        out.end_array();
+        if outcome.fetched.has_hits() {
+            out.key("fetch");
+            outcome.fetched.write(out);
+        }
+        out.end_object();
+    }
+    out.end_array();
+    if cx.major >= 9 {
+        out.key("request");
+        request::write(request, cx, out)?;
+    }
+    out.end_object();
+    Ok(())
+}
+
+fn id(outcome: &ShardOutcome<'_>, cx: &SearchContext) -> String {
+    format!("[{}][{}][{}]", cx.node_id, outcome.plan.target.snapshot.name, outcome.shard.shard)
+}
+
+fn write_search(
+    request: &SearchRequest<'_>,
+    outcome: &ShardOutcome<'_>,
+    profile: &ShardProfile,
+    cx: &SearchContext,
+    out: &mut JsonWriter,
+) -> Result<()> {
+    let (nodes, roots) = profile.queries.nodes()?;
+    out.begin_object();
+    out.key("query");
+    out.begin_array();
+    for place in roots {
+        write_node(&nodes, place, out);
+    }
+    out.end_array();
+    out.key("rewrite_time");
+    out.u64(outcome.plan.rewriting);
+    out.key("collector");
+    out.begin_array();
+    profile.collectors.write(request, cx.major, out);
+    out.end_array();
+    out.end_object();
+    Ok(())
+}
+
+fn write_node(nodes: &[Node], place: usize, out: &mut JsonWriter) {
+    let node = &nodes[place];
+    out.begin_object();
+    out.key("type");
+    out.string(node.kind);
+    out.key("description");
+    out.string(&node.description);
+    out.key("time_in_nanos");
+    out.u64(node.breakdown.time());
+    out.key("breakdown");
+    out.begin_object();
+    for (step, name) in Step::ALL {
+        let (count, time) = node.breakdown.get(step);
+        write_step(name, count, time, out);
+    }
+    out.end_object();
+    if !node.children.is_empty() {
+        out.key("children");
+        out.begin_array();
+        for &child in &node.children {
+            write_node(nodes, child, out);
+        }
+        out.end_array();
+    }
+    out.end_object();
+}
+
+/// The nanoseconds of a step, and how often it was taken.
+fn write_step(name: &str, count: u64, time: u64, out: &mut JsonWriter) {
+    out.key(name);
+    out.u64(time);
+    out.key(&format!("{name}_count"));
+    out.u64(count);
+}

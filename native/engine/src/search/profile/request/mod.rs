@@ -1,0 +1,160 @@
+//! ES: since 9 a profile shows the request as it was understood.
+
+mod options;
+mod query;
+mod scalar;
+mod sort;
+
+use self::scalar::{float, java, unbuilt};
+use crate::error::Result;
+use crate::json::{JsonWriter, Kind, Value, parse};
+use crate::search::request::SearchRequest;
+use crate::search::target::SearchContext;
+use crate::search::track_total::TrackTotal;
+use crate::search::uri_query::uri_query;
+
+/// Keys that are shown by what the request made of them, or not at all.
+const SHOWN: &[&str] = &[
+    "_source",
+    "collapse",
+    "docvalue_fields",
+    "explain",
+    "fields",
+    "from",
+    "highlight",
+    "indices_boost",
+    "min_score",
+    "post_filter",
+    "profile",
+    "query",
+    "rescore",
+    "search_after",
+    "seq_no_primary_term",
+    "size",
+    "sort",
+    "stats",
+    "stored_fields",
+    "terminate_after",
+    "timeout",
+    "track_scores",
+    "track_total_hits",
+    "version",
+];
+
+/// Writes the object of `request`.
+pub(super) fn write(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
+    out.begin_object();
+    out.key("source");
+    out.begin_object();
+    source(request, cx, out)?;
+    out.end_object();
+    out.key("indices");
+    out.begin_array();
+    for index in &cx.asked {
+        out.string(index);
+    }
+    out.end_array();
+    out.end_object();
+    Ok(())
+}
+
+/// What a key of the body holds; null is nothing.
+fn given<'a>(request: &SearchRequest<'a>, key: &str) -> Option<&'a Value<'a>> {
+    let member = request.body?.as_object()?.iter().rev().find(|member| member.key == key)?;
+    Some(&member.value).filter(|value| !matches!(value.kind, Kind::Null))
+}
+
+fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
+    let keys = request.body.and_then(Value::as_object).into_iter().flatten();
+    if let Some(member) = keys.into_iter().find(|member| !SHOWN.contains(&&*member.key)) {
+        return Err(unbuilt(&format!("a request with [{}]", member.key)));
+    }
+    let is_asked = |key: &str| given(request, key).is_some() || cx.param(key).is_some();
+    for (key, value) in [("from", request.from), ("size", request.size)] {
+        if is_asked(key) {
+            out.key(key);
+            out.u64(value);
+        }
+    }
+    options::timeout(request, cx, out);
+    if request.terminate_after > 0 {
+        out.key("terminate_after");
+        out.u64(request.terminate_after);
+    }
+    if let Some(uri) = uri_query(cx)? {
+        let tree = parse(&uri).map_err(|error| error.to_es_error())?;
+        out.key("query");
+        query::write_uri(&tree, out)?;
+    } else if let Some(value) = given(request, "query") {
+        out.key("query");
+        query::write(value, out)?;
+    }
+    if let Some(value) = given(request, "post_filter") {
+        out.key("post_filter");
+        query::write(value, out)?;
+    }
+    if let Some(least) = request.min_score {
+        out.key("min_score");
+        out.f32(least);
+    }
+    let flags = [("version", request.version), ("seq_no_primary_term", request.seq_no_primary_term), ("explain", request.explain)];
+    for (key, value) in flags {
+        if is_asked(key) {
+            out.key(key);
+            out.bool(value);
+        }
+    }
+    out.key("profile");
+    out.bool(true);
+    options::shown(request, out)?;
+    sort::write(given(request, "sort"), cx, out)?;
+    if request.track_scores {
+        out.key("track_scores");
+        out.bool(true);
+    }
+    if request.track_total_given {
+        out.key("track_total_hits");
+        match request.track_total {
+            TrackTotal::Exact => out.i64(i64::from(i32::MAX)),
+            TrackTotal::UpTo(limit) => out.u64(limit),
+            TrackTotal::Disabled => out.i64(-1),
+        }
+    }
+    if !request.search_after.is_empty() {
+        out.key("search_after");
+        out.begin_array();
+        for value in request.search_after {
+            java(value, out);
+        }
+        out.end_array();
+    }
+    behind(request, cx, out)
+}
+
+/// What stands behind the order of hits.
+fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
+    if let Some(items) = given(request, "indices_boost").and_then(Value::as_array).filter(|items| !items.is_empty()) {
+        out.key("indices_boost");
+        out.begin_array();
+        for member in items.iter().filter_map(Value::as_object).flatten() {
+            out.begin_object();
+            out.key(&member.key);
+            float(&member.value, out);
+            out.end_object();
+        }
+        out.end_array();
+    }
+    options::highlight(given(request, "highlight"), out)?;
+    options::rescore(given(request, "rescore"), out)?;
+    let names = given(request, "stats").and_then(Value::as_array);
+    let of_url = cx.param("stats").map(|names| names.split(',').collect::<Vec<_>>());
+    if let Some(names) = of_url.or_else(|| names.map(|names| names.iter().filter_map(Value::as_str).collect())) {
+        out.key("stats");
+        out.begin_array();
+        for name in names {
+            out.string(name);
+        }
+        out.end_array();
+    }
+    options::collapse(given(request, "collapse"), out)
+}
