@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::profile::AggregationProfile;
 use super::result::{AggregationResult, AggregationResults, NamedResult};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
@@ -24,6 +25,10 @@ pub trait Aggregator {
         Err("Buckets can only be sorted on a sub-aggregator path that is built out of zero or more single-bucket aggregations \
              within the path and a final single-bucket or a metrics aggregation at the path end."
             .to_owned())
+    }
+    /// How many buckets there are for all owning ones, of an aggregator that makes some.
+    fn bucket_count(&self) -> Option<u64> {
+        None
     }
     /// The result in `bucket`; buckets that never collected a document give the empty result.
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>>;
@@ -48,6 +53,8 @@ pub struct NamedAggregator {
     pub meta: Option<Arc<JsonOwned>>,
     /// The collector.
     pub aggregator: Box<dyn Aggregator>,
+    /// What it does, where that is wanted.
+    pub profile: Option<Arc<AggregationProfile>>,
 }
 
 /// The aggregators of one level with their names.
@@ -67,6 +74,11 @@ impl Aggregators {
         for named in &mut self.0 {
             named.aggregator.collect_batch(docs, buckets);
         }
+    }
+
+    /// What they do, where that is wanted.
+    pub fn profiles(&self) -> Vec<Arc<AggregationProfile>> {
+        self.0.iter().filter_map(|named| named.profile.clone()).collect()
     }
 
     /// True when there are none.

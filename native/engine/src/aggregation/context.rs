@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::profile::Nanoseconds;
 use crate::error::{EsError, Result};
 use crate::index::column::{Column, LongColumn};
 use crate::index::snapshot::LeafView;
@@ -20,6 +21,8 @@ pub struct AggregationContext<'a> {
     pub now: i64,
     /// The major version.
     pub major: u8,
+    /// The clock by which aggregators are profiled, where that is wanted.
+    pub profile: Option<Nanoseconds>,
 }
 
 /// The source of an aggregation's values in one index.

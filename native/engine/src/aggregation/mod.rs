@@ -10,12 +10,14 @@ mod extremes;
 mod metric;
 mod missing;
 mod parse;
+pub mod profile;
 pub mod request;
 pub mod result;
 mod unbuilt;
 
 use aggregator::{Aggregator, Aggregators};
 use context::AggregationContext;
+use profile::Class;
 
 use crate::error::Result;
 use parse::AggregationBody;
@@ -24,6 +26,9 @@ use parse::AggregationBody;
 pub trait AggregationBuilder: Send + Sync {
     /// Makes the collector for one shard; errors name fields that cannot be aggregated.
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>>;
+
+    /// The reference's aggregator that does the same.
+    fn class(&self, cx: &AggregationContext<'_>) -> Result<Class>;
 }
 
 /// Registration of an aggregation type.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::aggregator::{Aggregators, NamedAggregator};
 use super::context::AggregationContext;
 use super::parse::AggregationBody;
+use super::profile::{AggregationProfile, ProfiledAggregator, Step};
 use super::{AggregationBuilder, AggregationSpec, spec, specs, unbuilt};
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
@@ -50,8 +51,18 @@ impl AggregationsRequest {
                     _ => return Err(error),
                 },
             };
-            let aggregator = named.builder.aggregator(cx, children)?;
-            Ok(NamedAggregator { name: Arc::clone(&named.name), meta: named.meta.clone(), aggregator })
+            let (name, meta) = (Arc::clone(&named.name), named.meta.clone());
+            let Some(now) = &cx.profile else {
+                let aggregator = named.builder.aggregator(cx, children)?;
+                return Ok(NamedAggregator { name, meta, aggregator, profile: None });
+            };
+            let inside = children.profiles();
+            let class = named.builder.class(cx);
+            let profile = Arc::new(AggregationProfile::new(&name, class.clone().unwrap_or_default(), inside, now));
+            let inner = profile.timed(Step::Initialize, || named.builder.aggregator(cx, children))?;
+            class?;
+            let aggregator = Box::new(ProfiledAggregator { inner, profile: Arc::clone(&profile) });
+            Ok(NamedAggregator { name, meta, aggregator, profile: Some(profile) })
         });
         Ok(Aggregators(all.collect::<Result<Vec<_>>>()?))
     }

@@ -56,16 +56,19 @@ pub struct GlobalStatistics {
 }
 
 impl GlobalStatistics {
-    /// Adds what `bind` asks of a shard.
-    pub fn gather(&mut self, shard: &ShardSnapshot, bind: impl FnOnce(&dyn Statistics)) {
+    /// Adds what `bind` asks of a shard; gives the numbers of its fields and of its terms.
+    pub fn gather(&mut self, shard: &ShardSnapshot, bind: impl FnOnce(&dyn Statistics)) -> (u64, u64) {
         let asked = Asked { shard, fields: RefCell::default(), terms: RefCell::default() };
         bind(&asked);
-        for (field, stats) in asked.fields.into_inner() {
+        let (fields, terms) = (asked.fields.into_inner(), asked.terms.into_inner());
+        let counts = (fields.len() as u64, terms.len() as u64);
+        for (field, stats) in fields {
             *self.fields.entry(field).or_default() += stats;
         }
-        for (term, frequency) in asked.terms.into_inner() {
+        for (term, frequency) in terms {
             *self.terms.entry(term).or_default() += frequency;
         }
+        counts
     }
 
     /// As a shard sees them.

@@ -5,7 +5,7 @@ use super::cached;
 use super::collapse;
 use super::failure::{self, ShardFailure};
 use super::plan::{ShardPlan, Within, plan};
-use super::profile::{self, FetchProfile, ShardProfile};
+use super::profile::{self, FetchProfile, Gathered, ShardProfile};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
 use super::request::SearchRequest;
@@ -137,27 +137,14 @@ pub(super) fn run_request<T>(
         .collect();
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
-    let statistics = global.then(|| {
-        let mut statistics = GlobalStatistics::default();
-        for (shard, plan) in &plans {
-            if let Ok(plan) = plan {
-                statistics.gather(shard, |asked| {
-                    plan.query.weight(asked, request.needs_scores());
-                    for rescorer in &plan.rescorers {
-                        rescorer.query.weight(asked, true);
-                    }
-                });
-            }
-        }
-        statistics
-    });
+    let (statistics, gathered) = if global { gather(request, &plans, cx) } else { (None, Vec::new()) };
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
-    for ((place, _), (shard, plan)) in order.iter().zip(&plans) {
+    for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
         let target = &targets[*place];
         let found = match plan {
             Ok(plan) => {
                 let statistics = statistics.as_ref();
-                let profile = request.profile.then(|| ShardProfile::new(cx));
+                let profile = request.profile.then(|| ShardProfile::new(gathered.get(number).copied(), cx));
                 let fetched = FetchProfile::new(request, plan, &cx.nanoseconds);
                 let result = if request.only_suggests() {
                     Ok(ShardResult::nothing())
@@ -195,6 +182,29 @@ pub(super) fn run_request<T>(
     leaves.map(|view| view.leaf.failure()).find_map(|failure| failure).map_or(Ok(reply), Err)
 }
 
+/// What the shards know of the terms, and what telling it took each of them.
+fn gather(
+    request: &SearchRequest<'_>,
+    plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)],
+    cx: &SearchContext,
+) -> (Option<GlobalStatistics>, Vec<Gathered>) {
+    let mut statistics = GlobalStatistics::default();
+    let mut gathered = Vec::with_capacity(plans.len());
+    for (shard, plan) in plans {
+        let begun = (cx.nanoseconds)();
+        let counts = plan.as_ref().map_or((0, 0), |plan| {
+            statistics.gather(shard, |asked| {
+                plan.query.weight(asked, request.needs_scores());
+                for rescorer in &plan.rescorers {
+                    rescorer.query.weight(asked, true);
+                }
+            })
+        });
+        gathered.push(Gathered { fields: counts.0, terms: counts.1, time: (cx.nanoseconds)().saturating_sub(begun) });
+    }
+    (Some(statistics), gathered)
+}
+
 /// Takes away the shards that cannot match; gives their number.
 fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContext, order: &mut Vec<(usize, &ShardSnapshot)>) -> usize {
     if !request.may_skip(order.len()) {
@@ -218,15 +228,13 @@ fn run(
     profile: Option<&ShardProfile>,
     cx: &SearchContext,
 ) -> Result<ShardResult> {
-    let profiling = profile.map(|profile| profile.profiling(plan, shard, shard, cx.major));
-    // What is profiled has no other statistics than its own.
-    let own = profiling.as_ref().map_or(shard as &dyn Statistics, |profiling| profiling);
+    let joined = statistics.map(|all| all.of(shard));
+    let statistics = joined.as_ref().map_or(shard as &dyn Statistics, |joined| joined);
+    let profiling = profile.map(|profile| profile.profiling(plan, shard, statistics, cx.major));
+    let statistics = profiling.as_ref().map_or(statistics, |profiling| profiling);
     // ES: the filter of hits is bound before the query.
-    let post_filter = plan.post_filter.as_ref().map(|filter| filter.weight(own, false));
-    let weight = match statistics {
-        Some(all) => plan.query.weight(&all.of(shard), request.needs_scores()),
-        None => plan.profiled.as_ref().unwrap_or(&plan.query).weight(own, request.needs_scores()),
-    };
+    let post_filter = plan.post_filter.as_ref().map(|filter| filter.weight(statistics, false));
+    let weight = plan.profiled.as_ref().unwrap_or(&plan.query).weight(statistics, request.needs_scores());
     profile.map_or(Ok(()), ShardProfile::check)?;
     let wanted = (request.from + request.size) as usize;
     let windows = plan.rescorers.iter().map(|rescorer| rescorer.window);
@@ -251,10 +259,7 @@ fn run(
             if profile.is_some() && result.hits.is_empty() {
                 continue;
             }
-            let weight = match statistics {
-                Some(all) => rescorer.query.weight(&all.of(shard), true),
-                None => rescorer.query.weight(own, true),
-            };
+            let weight = rescorer.query.weight(statistics, true);
             let has_hits = !result.hits.is_empty();
             rescorer.apply(shard, &*weight, result);
             if let Some(error) = rescorer.failure.get().filter(|_| has_hits) {

@@ -226,7 +226,7 @@ impl Shown {
 /// What is wrong with the aggregations.
 fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Option<EsError> {
     let snapshot = &target.snapshot;
-    let context = AggregationContext { mapping: &snapshot.mapping, index: &snapshot.name, now: cx.now, major: cx.major };
+    let context = AggregationContext { mapping: &snapshot.mapping, index: &snapshot.name, now: cx.now, major: cx.major, profile: None };
     request.aggregations.aggregators(&context).err()
 }
 

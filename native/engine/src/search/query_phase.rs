@@ -10,6 +10,7 @@ use super::sort::resolve::Criterion;
 use super::target::SearchTarget;
 use super::top_hits::{Hit, TopHits};
 use super::track_total::TrackTotal;
+use crate::aggregation::aggregator::Aggregators;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::result::AggregationResults;
 use crate::error::Result;
@@ -38,6 +39,19 @@ pub struct ShardQuery<'a> {
 }
 
 impl ShardQuery<'_> {
+    /// What collects the aggregations; a profile is told of it.
+    fn aggregators(&self, request: &SearchRequest<'_>, target: &SearchTarget, now: i64) -> Result<Aggregators> {
+        let snapshot = &target.snapshot;
+        let clock = self.profile.map(ShardProfile::clock);
+        let cx =
+            AggregationContext { mapping: &snapshot.mapping, index: &snapshot.name, now, major: snapshot.context.major, profile: clock };
+        let aggregators = request.aggregations.aggregators(&cx)?;
+        if let Some(profile) = self.profile {
+            profile.aggregations.replace(aggregators.profiles());
+        }
+        Ok(aggregators)
+    }
+
     /// Keeps the hits of a batch, which was begun to be looked through at a moment.
     fn collected(&self, begun: Option<u64>, mut keep: impl FnMut()) {
         match (self.profile, begun) {
@@ -93,9 +107,7 @@ pub fn run(
     after: Option<&[SortKey]>,
     now: i64,
 ) -> Result<ShardResult> {
-    let cx =
-        AggregationContext { mapping: &target.snapshot.mapping, index: &target.snapshot.name, now, major: target.snapshot.context.major };
-    let mut aggregators = request.aggregations.aggregators(&cx)?;
+    let mut aggregators = query.aggregators(request, target, now)?;
     let mut top = TopHits::new(query.size, criteria, after);
     let shows_scores = request.shows_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);

@@ -64,6 +64,8 @@ pub const SEARCH_KEYS: &[&str] = &[
 pub struct SearchRequest<'a> {
     /// The body it was read from.
     pub body: Option<&'a Value<'a>>,
+    /// Whether the place of a hit decides between those that sort alike, unasked.
+    pub sort_by_place: bool,
     /// Whether to tell what shards do.
     pub profile: bool,
     /// The query; all documents without one.
@@ -154,6 +156,7 @@ impl Default for SearchRequest<'_> {
     fn default() -> Self {
         Self {
             body: None,
+            sort_by_place: false,
             profile: false,
             query: None,
             knn: Vec::new(),
@@ -315,6 +318,7 @@ impl<'a> SearchRequest<'a> {
         let fits = self.search_after.is_empty() || self.search_after.len() == self.sort.len() + 1;
         if self.pit.is_some() && !self.sort.is_empty() && !last_is_place && fits {
             self.sort.push(sort::by_place());
+            self.sort_by_place = true;
         }
     }
 

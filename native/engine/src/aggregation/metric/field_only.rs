@@ -3,6 +3,7 @@
 use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::profile::Class;
 use crate::error::{EsError, Result};
 use crate::mapping::field_type::OwnedValue;
 
@@ -32,6 +33,13 @@ impl FieldParameters {
         body.end()?;
         let field = field.ok_or_else(|| EsError::illegal_argument("Required one of fields [field, script], but none were specified."))?;
         Ok(Self { field, missing })
+    }
+
+    /// The reference's aggregator; one of a field that is not mapped collects nothing.
+    pub fn class(&self, cx: &AggregationContext<'_>, name: &'static str) -> Result<Class> {
+        let is_mapped = cx.values(&self.field)?.is_some();
+        let unmapped = if name == "StatsAggregator" { "NonCollectingMultiMetricAggregator" } else { "NonCollectingSingleMetricAggregator" };
+        Ok(Class { name: if is_mapped { name } else { unmapped }, ..Class::default() })
     }
 
     /// The value of documents without one in an index.

@@ -13,6 +13,7 @@ struct Max;
 
 impl Fold for Max {
     const WIRE_NAME: &'static str = "max";
+    const CLASS: &'static str = "MaxAggregator";
     const EMPTY: f64 = f64::NEG_INFINITY;
 
     #[inline]

@@ -13,6 +13,7 @@ struct Min;
 
 impl Fold for Min {
     const WIRE_NAME: &'static str = "min";
+    const CLASS: &'static str = "MinAggregator";
     const EMPTY: f64 = f64::INFINITY;
 
     #[inline]

@@ -10,6 +10,7 @@ use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort}
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::error::Result;
 use crate::index::leaf::DocId;
@@ -20,6 +21,8 @@ use crate::json::JsonWriter;
 pub trait Fold: Send + Sync + 'static {
     /// Wire name, also the `typed_keys` prefix.
     const WIRE_NAME: &'static str;
+    /// The reference's aggregator.
+    const CLASS: &'static str;
     /// The value of no values.
     const EMPTY: f64;
     /// Whether the first shard decides on the format though it does not map the field. ES: of these metrics `sum` alone.
@@ -42,6 +45,10 @@ impl<F: Fold> AggregationBuilder for Builder<F> {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, F::WIRE_NAME)?;
         Ok(Box::new(SingleValueAggregator::<F> { numbers, states: Vec::new(), fold: PhantomData }))
+    }
+
+    fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
+        self.parameters.class(cx, F::CLASS)
     }
 }
 

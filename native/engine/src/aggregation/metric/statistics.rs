@@ -9,6 +9,7 @@ use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::compensated_sum::CompensatedSum;
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::error::Result;
 use crate::fault;
@@ -86,6 +87,10 @@ impl AggregationBuilder for Builder {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, self.shape.wire_name)?;
         Ok(Box::new(StatisticsAggregator { shape: self.shape, numbers, states: Vec::new() }))
+    }
+
+    fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
+        self.parameters.class(cx, if self.shape.wire_name == "avg" { "AvgAggregator" } else { "StatsAggregator" })
     }
 }
 

@@ -12,6 +12,7 @@ struct Sum;
 
 impl Fold for Sum {
     const WIRE_NAME: &'static str = "sum";
+    const CLASS: &'static str = "SumAggregator";
     const EMPTY: f64 = 0.0;
     const FIRST_LEADS: bool = true;
 

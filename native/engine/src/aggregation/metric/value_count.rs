@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::field_only::{FieldParameters, KEYS};
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
 use crate::error::Result;
@@ -33,6 +34,10 @@ impl AggregationBuilder for ValueCount {
         source.as_ref().map_or(Ok(()), ValuesSource::check_counted)?;
         let counts_missing = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
         Ok(Box::new(ValueCountAggregator { source, counts_missing, column: None, counts: Vec::new() }))
+    }
+
+    fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
+        self.parameters.class(cx, "ValueCountAggregator")
     }
 }
 

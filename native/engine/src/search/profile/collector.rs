@@ -1,7 +1,9 @@
 //! What looks through the matches of a shard: named as the reference's collectors that do the same.
 
 use std::cell::Cell;
+use std::sync::Arc;
 
+use crate::aggregation::profile::{AggregationProfile, Step};
 use crate::json::JsonWriter;
 use crate::search::request::SearchRequest;
 
@@ -15,13 +17,19 @@ pub struct Collectors {
 }
 
 impl Collectors {
-    pub(super) fn write(&self, request: &SearchRequest<'_>, major: u8, out: &mut JsonWriter) {
+    pub(super) fn write(&self, request: &SearchRequest<'_>, aggregations: &[Arc<AggregationProfile>], major: u8, out: &mut JsonWriter) {
         begin("QueryPhaseCollector", "search_query_phase", self.all.get(), out);
         out.key("children");
         out.begin_array();
         let reason = if request.size == 0 { "search_count" } else { "search_top_hits" };
         begin(kept_by(request, major), reason, self.top_hits.get(), out);
         out.end_object();
+        if request.aggregations_given {
+            let names = aggregations.iter().map(|one| &*one.name).collect::<Vec<_>>().join(", ");
+            let time = |one: &Arc<AggregationProfile>| one.get(Step::Collect).1 + one.get(Step::BuildLeafCollector).1;
+            begin(&format!("AggregatorCollector: [{names}]"), "aggregation", aggregations.iter().map(time).sum(), out);
+            out.end_object();
+        }
         out.end_array();
         out.end_object();
     }

@@ -2,16 +2,19 @@
 //!
 //! ES: counts and times are those of its own iterators; ours are measured in ours, and show in the same places.
 
+mod aggregation;
 mod collector;
 mod fetch;
 mod request;
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::execute::ShardOutcome;
 use super::plan::ShardPlan;
 use super::request::SearchRequest;
 use super::target::SearchContext;
+use crate::aggregation::profile::AggregationProfile;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::JsonWriter;
@@ -20,17 +23,62 @@ use crate::scoring::{Nanoseconds, Node, Profile, Profiling, Shower, Statistics, 
 pub(super) use collector::Collectors;
 pub(super) use fetch::{FetchProfile, Phase as FetchPhase};
 
+/// What telling what it knows of terms took a shard.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Gathered {
+    /// How many fields it was asked about.
+    pub(super) fields: u64,
+    /// How many terms.
+    pub(super) terms: u64,
+    /// Nanoseconds of all.
+    pub(super) time: u64,
+}
+
+impl Gathered {
+    fn write(self, out: &mut JsonWriter) {
+        out.key("dfs");
+        out.begin_object();
+        out.key("statistics");
+        out.begin_object();
+        out.key("type");
+        out.string("statistics");
+        out.key("description");
+        out.string("collect term statistics");
+        out.key("time_in_nanos");
+        out.u64(self.time);
+        out.key("breakdown");
+        out.begin_object();
+        // Statistics are looked up while the query is bound, and it has been rewritten before.
+        write_step("term_statistics", self.terms, 0, out);
+        write_step("collection_statistics", self.fields, 0, out);
+        write_step("create_weight", 1, self.time, out);
+        write_step("rewrite", 0, 0, out);
+        out.end_object();
+        out.end_object();
+        out.end_object();
+    }
+}
+
 /// What one shard did.
 pub(super) struct ShardProfile {
+    gathered: Option<Gathered>,
     queries: Arc<Profile>,
     /// Nanoseconds of looking through the matches.
     pub(super) collectors: Collectors,
+    /// The aggregations of the first level.
+    pub(super) aggregations: RefCell<Vec<Arc<AggregationProfile>>>,
     now: Nanoseconds,
 }
 
 impl ShardProfile {
-    pub(super) fn new(cx: &SearchContext) -> Self {
-        Self { queries: Profile::new(Arc::clone(&cx.nanoseconds)), collectors: Collectors::default(), now: Arc::clone(&cx.nanoseconds) }
+    pub(super) fn new(gathered: Option<Gathered>, cx: &SearchContext) -> Self {
+        Self {
+            gathered,
+            queries: Profile::new(Arc::clone(&cx.nanoseconds)),
+            collectors: Collectors::default(),
+            aggregations: RefCell::default(),
+            now: Arc::clone(&cx.nanoseconds),
+        }
     }
 
     /// Statistics whose queries are profiled.
@@ -43,6 +91,11 @@ impl ShardProfile {
     ) -> Profiling<'a> {
         let shower = Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false };
         Profiling { statistics, shower, profile: Arc::clone(&self.queries) }
+    }
+
+    /// The clock.
+    pub(super) fn clock(&self) -> Nanoseconds {
+        Arc::clone(&self.now)
     }
 
     /// The moment.
@@ -72,13 +125,10 @@ pub(super) fn check(request: &SearchRequest<'_>, cx: &SearchContext) -> Result<(
         return Ok(());
     }
     let unbuilt = [
-        ("aggregations", request.aggregations_given),
         ("knn", !request.knn.is_empty()),
         ("slice", request.slice.is_some()),
         ("suggest", request.suggest.is_some()),
-        ("pit", request.pit.is_some()),
         ("scroll", cx.scroll.is_some()),
-        ("search_type", request.global_statistics),
         ("retriever", request.body.is_some_and(|body| body.get("retriever").is_some())),
     ];
     match unbuilt.iter().find(|(_, is_asked)| *is_asked) {
@@ -98,7 +148,11 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
     out.begin_object();
     out.key("shards");
     out.begin_array();
-    for (id, outcome) in shards {
+    // ES: of shards known to match nothing one is asked for its aggregations, and only if there is no other.
+    let all_nothing = outcomes.iter().all(|outcome| outcome.plan.matches_nothing);
+    let is_asked = |outcome: &ShardOutcome<'_>| all_nothing || !outcome.plan.matches_nothing;
+    let most = if all_nothing { 1 } else { usize::MAX };
+    for (id, outcome) in shards.into_iter().filter(|(_, outcome)| is_asked(outcome)).take(most) {
         let Some(profile) = &outcome.profile else { continue };
         out.begin_object();
         out.key("id");
@@ -111,13 +165,15 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
         out.string(&outcome.plan.target.snapshot.name);
         out.key("cluster");
         out.string("(local)");
+        if let Some(gathered) = profile.gathered {
+            gathered.write(out);
+        }
         out.key("searches");
         out.begin_array();
         write_search(request, outcome, profile, cx, out)?;
         out.end_array();
         out.key("aggregations");
-        out.begin_array();
-        out.end_array();
+        aggregation::write_all(&profile.aggregations.borrow(), out);
         if outcome.fetched.has_hits() {
             out.key("fetch");
             outcome.fetched.write(out);
@@ -156,7 +212,7 @@ fn write_search(
     out.u64(outcome.plan.rewriting);
     out.key("collector");
     out.begin_array();
-    profile.collectors.write(request, cx.major, out);
+    profile.collectors.write(request, &profile.aggregations.borrow(), cx.major, out);
     out.end_array();
     out.end_object();
     Ok(())

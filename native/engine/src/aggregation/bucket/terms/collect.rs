@@ -223,6 +223,10 @@ impl Aggregator for TermsAggregator {
         }
     }
 
+    fn bucket_count(&self) -> Option<u64> {
+        Some(self.buckets.len() as u64)
+    }
+
     fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
         let mut candidates: Vec<u32> = (0..self.buckets.len() as u32)
             .filter(|&bucket| {

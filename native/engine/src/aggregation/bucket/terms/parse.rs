@@ -7,9 +7,11 @@ use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
 use crate::aggregation::context::AggregationContext;
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
+use crate::aggregation::profile::Class;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{Kind, Member};
+use crate::mapping::field_type::ColumnKind;
 
 /// Parameters of one `terms` aggregation.
 #[derive(Clone)]
@@ -30,6 +32,10 @@ pub struct Terms {
     pub show_term_doc_count_error: bool,
     /// Key of documents without a value.
     pub missing: Option<MissingValue>,
+    /// Whether the request wants aggregations inside to collect at once.
+    pub depth_first: bool,
+    /// Whether it wants them to wait until it is known which buckets are left.
+    pub breadth_first: bool,
 }
 
 /// Keys of the body.
@@ -59,7 +65,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     let (mut min_doc_count, mut shard_min_doc_count) = (1i64, 0i64);
     let mut order = BucketOrder::count_descending();
     let mut show_term_doc_count_error = false;
-    let mut missing = None;
+    let (mut missing, mut mode) = (None, None);
     for member in body.members() {
         match &*member.key {
             "field" => field = Some(body.field(member)?),
@@ -75,7 +81,9 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
                 order = order::parse(&member.value, body.cx).map_err(|cause| body.failed(member, cause))?;
             }
             // They choose how the reference computes, never what it answers.
-            "collect_mode" if matches!(member.value.as_str(), Some("depth_first" | "breadth_first")) => {}
+            "collect_mode" if matches!(member.value.as_str(), Some("depth_first" | "breadth_first")) => {
+                mode = member.value.as_str();
+            }
             "execution_hint" if matches!(member.value.as_str(), Some("map" | "global_ordinals")) => {}
             "missing" => missing = Some(MissingValue::parse(body, member)?),
             key if KEYS.contains(&key) => return Err(body.unbuilt(member)),
@@ -99,6 +107,8 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
         order,
         show_term_doc_count_error,
         missing,
+        depth_first: mode == Some("depth_first"),
+        breadth_first: mode == Some("breadth_first"),
     })
 }
 
@@ -131,5 +141,21 @@ impl AggregationBuilder for Terms {
             (Some(_), None) => return Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         };
         Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, children)))
+    }
+
+    fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
+        let Some(source) = cx.values(&self.field)? else { return Ok(Class { name: "NonCollectingAggregator", ..Class::default() }) };
+        let strategy = match source.field_type.column() {
+            ColumnKind::Long => "long_terms",
+            ColumnKind::Double => "double_terms",
+            _ => return Err(EsError::not_implemented("the profile of [terms] of texts")),
+        };
+        // ES: a missing value with a fraction makes floating numbers of all.
+        if self.missing.is_some() {
+            return Err(EsError::not_implemented("the profile of [terms] with [missing]"));
+        }
+        // ES: those inside wait, unless all buckets are wanted or the request says otherwise.
+        let defers = !self.depth_first && (self.breadth_first || self.shard_size < i32::MAX as usize);
+        Ok(Class { name: "NumericTermsAggregator", strategy: Some(strategy), defers })
     }
 }

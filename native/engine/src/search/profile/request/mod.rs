@@ -1,5 +1,6 @@
 //! ES: since 9 a profile shows the request as it was understood.
 
+mod aggregation;
 mod options;
 mod query;
 mod scalar;
@@ -16,6 +17,8 @@ use crate::search::uri_query::uri_query;
 /// Keys that are shown by what the request made of them, or not at all.
 const SHOWN: &[&str] = &[
     "_source",
+    "aggregations",
+    "aggs",
     "collapse",
     "docvalue_fields",
     "explain",
@@ -24,6 +27,7 @@ const SHOWN: &[&str] = &[
     "highlight",
     "indices_boost",
     "min_score",
+    "pit",
     "post_filter",
     "profile",
     "query",
@@ -107,7 +111,7 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
     out.key("profile");
     out.bool(true);
     options::shown(request, out)?;
-    sort::write(given(request, "sort"), cx, out)?;
+    sort::write(given(request, "sort"), request.sort_by_place, cx, out)?;
     if request.track_scores {
         out.key("track_scores");
         out.bool(true);
@@ -144,6 +148,10 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         }
         out.end_array();
     }
+    if let Some(level) = given(request, "aggs").or_else(|| given(request, "aggregations")) {
+        out.key("aggregations");
+        aggregation::write(level, out)?;
+    }
     options::highlight(given(request, "highlight"), out)?;
     options::rescore(given(request, "rescore"), out)?;
     let names = given(request, "stats").and_then(Value::as_array);
@@ -156,5 +164,7 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         }
         out.end_array();
     }
-    options::collapse(given(request, "collapse"), out)
+    options::collapse(given(request, "collapse"), out)?;
+    options::pit(request.pit.as_ref(), out);
+    Ok(())
 }

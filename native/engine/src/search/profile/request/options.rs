@@ -5,6 +5,7 @@ use super::{given, query};
 use crate::error::Result;
 use crate::json::{JsonWriter, Value};
 use crate::search::docvalue_fields::DocValueField;
+use crate::search::point_in_time::PointInTime;
 use crate::search::request::SearchRequest;
 use crate::search::stored_fields::StoredFields;
 use crate::search::target::SearchContext;
@@ -135,6 +136,20 @@ pub fn rescore(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
     }
     out.end_array();
     Ok(())
+}
+
+/// `pit`.
+pub fn pit(pit: Option<&PointInTime>, out: &mut JsonWriter) {
+    let Some(pit) = pit else { return };
+    out.key("pit");
+    out.begin_object();
+    out.key("id");
+    out.string(&pit.id);
+    if let Some(keep_alive) = &pit.keep_alive {
+        out.key("keep_alive");
+        out.string(keep_alive);
+    }
+    out.end_object();
 }
 
 /// `collapse`, if it shows no groups.

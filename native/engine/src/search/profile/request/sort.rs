@@ -8,7 +8,8 @@ use crate::search::target::SearchContext;
 /// The options of a field in the reference's order.
 const OPTIONS: &[&str] = &["missing", "unmapped_type", "mode", "numeric_type", "format"];
 
-pub fn write(sort: Option<&Value<'_>>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
+/// Writes `sort`; `by_place`: what has been added where a point in time is searched.
+pub fn write(sort: Option<&Value<'_>>, by_place: bool, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
     if let Some(text) = cx.param("sort") {
         out.key("sort");
         out.begin_array();
@@ -16,6 +17,7 @@ pub fn write(sort: Option<&Value<'_>>, cx: &SearchContext, out: &mut JsonWriter)
             let (name, order) = field.rsplit_once(':').unwrap_or((field, ""));
             by(name, Some(order).filter(|order| !order.is_empty()), None, out)?;
         }
+        place(by_place, out);
         out.end_array();
         return Ok(());
     }
@@ -26,8 +28,15 @@ pub fn write(sort: Option<&Value<'_>>, cx: &SearchContext, out: &mut JsonWriter)
         Some(items) => items.iter().try_for_each(|item| one(item, out))?,
         None => one(sort, out)?,
     }
+    place(by_place, out);
     out.end_array();
     Ok(())
+}
+
+fn place(by_place: bool, out: &mut JsonWriter) {
+    if by_place {
+        out.raw(br#"{"_shard_doc":{"order":"asc","unmapped_type":"long"}}"#);
+    }
 }
 
 fn one(item: &Value<'_>, out: &mut JsonWriter) -> Result<()> {

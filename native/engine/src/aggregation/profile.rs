@@ -1,0 +1,134 @@
+//! What aggregations do in a shard: how often they are asked for something, and how long that takes.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use super::aggregator::Aggregator;
+use super::result::AggregationResult;
+use crate::error::Result;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+
+/// Tells nanoseconds since some moment.
+pub type Nanoseconds = Arc<dyn Fn() -> u64 + Send + Sync>;
+
+/// What an aggregator is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// To be made.
+    Initialize,
+    /// To move to a leaf.
+    BuildLeafCollector,
+    /// To add documents; they come in batches.
+    Collect,
+    /// To finish; ours need not.
+    PostCollection,
+    /// The result of a bucket.
+    BuildAggregation,
+    /// The result of all shards, which is made elsewhere.
+    Reduce,
+}
+
+impl Step {
+    /// All steps, by the names that they are shown with.
+    pub const ALL: [(Self, &'static str); 6] = [
+        (Self::Reduce, "reduce"),
+        (Self::BuildAggregation, "build_aggregation"),
+        (Self::PostCollection, "post_collection"),
+        (Self::Initialize, "initialize"),
+        (Self::Collect, "collect"),
+        (Self::BuildLeafCollector, "build_leaf_collector"),
+    ];
+}
+
+/// The reference's aggregator that does the same.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Class {
+    /// Its name.
+    pub name: &'static str,
+    /// What keys it makes of values, of one that tells how many buckets it has.
+    pub strategy: Option<&'static str>,
+    /// Whether the aggregations inside wait until it is known which buckets are left.
+    pub defers: bool,
+}
+
+/// One aggregation with those inside it.
+pub struct AggregationProfile {
+    /// Its name.
+    pub name: Arc<str>,
+    /// What does it.
+    pub class: Class,
+    /// Those inside.
+    pub children: Vec<Arc<AggregationProfile>>,
+    steps: [(AtomicU64, AtomicU64); 6],
+    total: OnceLock<u64>,
+    now: Nanoseconds,
+}
+
+impl AggregationProfile {
+    /// Of an aggregation that has not been asked for anything.
+    pub fn new(name: &Arc<str>, class: Class, children: Vec<Arc<Self>>, now: &Nanoseconds) -> Self {
+        Self { name: Arc::clone(name), class, children, steps: Default::default(), total: OnceLock::new(), now: Arc::clone(now) }
+    }
+
+    /// Runs one step.
+    pub fn timed<T>(&self, step: Step, run: impl FnOnce() -> T) -> T {
+        let begun = (self.now)();
+        let result = run();
+        let (count, time) = &self.steps[step as usize];
+        count.fetch_add(1, Ordering::Relaxed);
+        time.fetch_add((self.now)().saturating_sub(begun), Ordering::Relaxed);
+        result
+    }
+
+    /// How often the step was taken, and the nanoseconds that took.
+    pub fn get(&self, step: Step) -> (u64, u64) {
+        let (count, time) = &self.steps[step as usize];
+        (count.load(Ordering::Relaxed), time.load(Ordering::Relaxed))
+    }
+
+    /// How many buckets it had when the first result was made of them, if it tells.
+    pub fn total_buckets(&self) -> Option<u64> {
+        self.total.get().copied()
+    }
+}
+
+/// An aggregator that counts what it is asked for.
+pub struct ProfiledAggregator {
+    /// The aggregator.
+    pub inner: Box<dyn Aggregator>,
+    /// What is filled.
+    pub profile: Arc<AggregationProfile>,
+}
+
+impl Aggregator for ProfiledAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        let Self { inner, profile } = self;
+        profile.timed(Step::BuildLeafCollector, || inner.begin_leaf(view));
+    }
+
+    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        let Self { inner, profile } = self;
+        profile.timed(Step::Collect, || inner.collect_batch(docs, buckets));
+    }
+
+    fn sort_value(&self, bucket: u32, property: Option<&str>) -> f64 {
+        self.inner.sort_value(bucket, property)
+    }
+
+    fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
+        self.inner.check_sort(name, property)
+    }
+
+    fn bucket_count(&self) -> Option<u64> {
+        self.inner.bucket_count()
+    }
+
+    fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        let Self { inner, profile } = self;
+        if let Some(count) = inner.bucket_count() {
+            profile.total.get_or_init(|| count);
+        }
+        profile.timed(Step::BuildAggregation, || inner.build(bucket))
+    }
+}
