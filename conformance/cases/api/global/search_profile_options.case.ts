@@ -1,4 +1,4 @@
-import { defineCase, get, load, put, search } from '../../../case.ts';
+import { defineCase, get, load, post, put, search } from '../../../case.ts';
 
 /** What a profile tells of everything but the query: collectors, what shows the hits, and (since 9) the request. */
 const ask = (body: object) => search('p', { profile: true, ...body });
@@ -21,6 +21,8 @@ export default defineCase({
       mappings: { properties: { k: { type: 'keyword' } } },
     }),
     load('p3', [{ k: 'a' }, { k: 'b' }, { k: 'c' }, { k: 'd' }, { k: 'e' }]),
+    put('/v', { mappings: { properties: { v: { type: 'dense_vector', dims: 2 }, n: { type: 'integer' } } } }),
+    load('v', [{ v: [1, 2], n: 1 }, { n: 2 }]),
     put('/none', { mappings: { properties: { n: { type: 'integer' } } } }),
   ],
   reads: [
@@ -49,6 +51,9 @@ export default defineCase({
     }),
     ask({ sort: ['n'], search_after: [1] }),
     ask({ sort: ['n'], search_after: [1], track_scores: true }),
+    ask({ track_scores: true }),
+    ask({ track_scores: true, sort: '_score' }),
+    ask({ track_scores: true, size: 0 }),
     ask({ collapse: { field: 'k' } }),
     ask({ collapse: { field: 'k' }, sort: 'n' }),
     ask({ collapse: { field: 'k' }, sort: 'n', track_scores: true }),
@@ -83,6 +88,11 @@ export default defineCase({
     search('p3,p', { profile: true, size: 2, sort: '_doc' }),
     search('p*', { profile: true, size: 0 }),
     search('none', { profile: true }),
+    search('v', { profile: true }),
+    search('v', { profile: true, _source: ['n'] }),
+    post('/p/_search?rest_total_hits_as_int=true', { profile: true, size: 0 }),
+    get('/none/_search?q=2%20quick', { profile: true }),
+    get('/none/_search?q=%22a%20b%22&df=z', { profile: true }),
     search('missing*', { profile: true }),
     get('/p3/_search?routing=1', { profile: true, size: 0 }),
     // Queries as they were understood.

@@ -149,8 +149,9 @@ pub(super) fn plan<'a>(
         shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())))
     });
     // Lucene: where no scores are wanted, none are asked for.
+    let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
     let profiled = explained.clone().filter(|_| request.profile);
-    let profiled = profiled.map(|query| if request.needs_scores() { query } else { query.constant().rewrite_as(cx.major) });
+    let profiled = profiled.map(|query| if scores { query } else { query.constant().rewrite_as(cx.major) });
     let rewriting = (cx.nanoseconds)().saturating_sub(begun);
     let explained = explained.filter(|_| request.explain);
     let query = filtered(query, filter).rewrite_as(cx.major);

@@ -22,6 +22,8 @@ pub struct Meanings<'a> {
     pub is_all: bool,
     /// `default_field`, if it is not a pattern for all.
     pub single: Option<&'a str>,
+    /// What is named where none of the fields is mapped.
+    pub unmapped: &'a str,
     /// Where terms without a field are looked for.
     pub fields: Vec<(Arc<str>, f32)>,
     /// Options of plain text.
@@ -77,7 +79,7 @@ impl Meanings<'_> {
             tie_breaker: self.tie_breaker,
             term_tie_breaker: self.tie_breaker,
             expansion: self.expansion,
-            missing: Some(field.or(self.single).unwrap_or("null").to_owned()),
+            missing: Some(field.unwrap_or(self.unmapped).to_owned()),
             rewrite: self.rewrite,
         }
     }
@@ -120,7 +122,7 @@ impl Meaning for Meanings<'_> {
         }
         let fields = self.at(field);
         if fields.fields.is_empty() {
-            return Ok(Some(Query::nothing_because(format!("unmapped fields [{}]", field.or(self.single).unwrap_or("null")))));
+            return Ok(Some(Query::nothing_because(format!("unmapped fields [{}]", field.unwrap_or(self.unmapped)))));
         }
         if self.kind == MultiMatchType::CrossFields {
             return cross_fields(&fields.fields, &fields.text, text, self.tie_breaker, self.cx).map(clause);

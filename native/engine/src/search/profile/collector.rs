@@ -37,17 +37,17 @@ impl Collectors {
 
 /// What keeps the best hits.
 fn kept_by(request: &SearchRequest<'_>, major: u8) -> &'static str {
-    // ES: the greatest score is kept beside what does not sort by it, and where hits are collapsed that are sorted by nothing else.
-    let keeps_greatest = request.track_scores || request.sort.is_empty();
-    match (&request.collapse, request.sort.is_empty()) {
-        _ if request.size == 0 => "PartialHitCountCollector",
-        (Some(_), _) if keeps_greatest => "MultiCollector",
-        (Some(_), _) => "SinglePassGroupingCollector",
-        (None, false) if request.track_scores => "MultiCollector",
-        (None, false) if !request.search_after.is_empty() => "PagingFieldCollector",
-        (None, false) => "SimpleFieldCollector",
-        (None, true) if major == 8 => "SimpleTopScoreDocCollector",
-        (None, true) => "TopScoreDocCollector",
+    let is_sorted = !request.sort.is_empty();
+    // ES: the greatest score is kept beside the hits where that is asked for, and where groups are sorted by nothing else.
+    let keeps_greatest = request.track_scores || (request.collapse.is_some() && !is_sorted);
+    match (request.size, keeps_greatest, is_sorted) {
+        (0, ..) => "PartialHitCountCollector",
+        (_, true, _) => "MultiCollector",
+        _ if request.collapse.is_some() => "SinglePassGroupingCollector",
+        (_, _, true) if !request.search_after.is_empty() => "PagingFieldCollector",
+        (_, _, true) => "SimpleFieldCollector",
+        _ if major == 8 => "SimpleTopScoreDocCollector",
+        _ => "TopScoreDocCollector",
     }
 }
 

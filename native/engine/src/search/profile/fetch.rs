@@ -65,7 +65,6 @@ impl FetchProfile {
     pub fn new(request: &SearchRequest<'_>, plan: &ShardPlan<'_>, now: &Nanoseconds) -> Self {
         let metadata = request.stored_fields != StoredFields::Disabled || request.highlight.is_some();
         let shown = request.shown_source().filter(|_| plan.target.snapshot.mapping.source_enabled());
-        let vectors = plan.target.snapshot.context.major > 8 && !plan.target.snapshot.mapping.vectors().is_empty();
         let is = |asked: bool, phase: Phase| asked.then_some(phase);
         let phases = [
             is(request.explain, Phase::Explain),
@@ -86,7 +85,7 @@ impl FetchProfile {
             phases: phases.into_iter().flatten().collect(),
             metadata,
             source: shown.is_some(),
-            whole: shown.is_some_and(|source| source.is_plain()) && !vectors,
+            whole: shown.is_some_and(|source| source.is_plain()),
             ..Self::default()
         }
     }

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use super::execute::ShardOutcome;
 use super::plan::ShardPlan;
 use super::request::SearchRequest;
+use super::sort::SortField;
 use super::target::SearchContext;
 use crate::aggregation::profile::AggregationProfile;
 use crate::error::{EsError, Result};
@@ -129,6 +130,7 @@ pub(super) fn check(request: &SearchRequest<'_>, cx: &SearchContext) -> Result<(
         ("slice", request.slice.is_some()),
         ("suggest", request.suggest.is_some()),
         ("scroll", cx.scroll.is_some()),
+        ("sort.nested", request.sort.iter().any(SortField::is_nested)),
         ("retriever", request.body.is_some_and(|body| body.get("retriever").is_some())),
     ];
     match unbuilt.iter().find(|(_, is_asked)| *is_asked) {

@@ -101,6 +101,13 @@ pub enum SortField {
     Script(script::ScriptSort),
 }
 
+impl SortField {
+    /// Whether it looks at nested objects.
+    pub fn is_nested(&self) -> bool {
+        matches!(self, Self::Field(sort) if sort.nested.is_some())
+    }
+}
+
 /// A field to sort by.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FieldSort {

@@ -116,7 +116,8 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         out.key("track_scores");
         out.bool(true);
     }
-    if request.track_total_given {
+    // ES: where totals are bare numbers, all hits are counted.
+    if request.track_total_given || request.total_as_int {
         out.key("track_total_hits");
         match request.track_total {
             TrackTotal::Exact => out.i64(i64::from(i32::MAX)),
