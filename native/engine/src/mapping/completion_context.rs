@@ -247,3 +247,17 @@ pub fn typed(number: usize, context: &str) -> Result<Vec<u8>> {
     }
     Ok(bytes)
 }
+
+#[cfg(test)]
+mod tests {
+    /// The precisions that 8.19.21 shows for these.
+    #[test]
+    fn distances_are_letters() {
+        for (distance, letters) in
+            [("3", 9), ("2.5", 9), ("10m", 8), ("5km", 5), ("7329.75m", 5), ("7329.78m", 4), ("3000km", 1), ("0m", 12)]
+        {
+            assert_eq!(super::levels(distance).expect("a distance"), letters, "{distance}");
+        }
+        assert!(super::levels("x").is_err());
+    }
+}

@@ -116,3 +116,23 @@ pub fn neighbours(text: &str) -> Vec<String> {
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{encode, neighbours};
+    use crate::mapping::geo::GeoPoint;
+
+    #[test]
+    fn cells_and_what_is_around_them() {
+        // 8.19.21 tells these contexts of the point.
+        let toronto = GeoPoint { lat: 43.662_480_3, lon: -79.386_335_3 };
+        assert_eq!([4, 5, 6].map(|letters| encode(toronto, letters)), ["dpz8", "dpz83", "dpz83s"]);
+        assert_eq!(encode(toronto, 0), "");
+        let around = neighbours("dpz83");
+        assert_eq!(around.len(), 8);
+        assert!(around.contains(&"dpz89".to_owned()));
+        // Beyond a pole there is nothing, beyond the date line the other side.
+        assert_eq!(neighbours("b").len(), 5);
+        assert!(neighbours("b").contains(&"z".to_owned()));
+    }
+}
