@@ -1,7 +1,10 @@
 import { Members, printTree, type Tree } from './tree.ts';
 
-/** What clauses come together to; 8 tells those of `dis_max` and `terms_set` in the order of a hash map. */
-const TOGETHER = /^(?:max |sum of:|\d+ matches for |No matching clause|Failure to )/;
+/**
+ * What clauses come together to; 8 tells those of `dis_max` and `terms_set` in the order of a hash map. So are the terms that the last word of
+ * a `match_phrase_prefix` stands for, whose idfs are summed.
+ */
+const TOGETHER = /^(?:max |sum of:|idf, sum of:|\d+ matches for |No matching clause|Failure to )/;
 
 const descriptionOf = (tree: Tree): string => {
   const found = tree instanceof Members ? tree.entries.find(([name]) => name === 'description')?.[1] : undefined;

@@ -70,5 +70,22 @@ export default defineCase({
     crossed(['t^0.5', 'k']),
     crossed(['t^0.5', 'k^2'], 'high'),
     search('a', { query: { multi_match: { query: 'jumps high', fields: ['t^3'], type: 'cross_fields' } } }),
+    ...[{ match_none: {} }, { term: { 'n.nope': 1 } }].flatMap((none) => {
+      const nested = { nested: { path: 'n', query: none } };
+      return [
+        post('/a/_explain/1', { query: nested }),
+        post('/a/_explain/1', { query: { bool: { must: [{ term: { k: 'a' } }, nested] } } }),
+        post('/a/_explain/1', { query: { bool: { should: [{ term: { k: 'a' } }, nested] } } }),
+        post('/a/_explain/1', { query: { constant_score: { filter: nested } } }),
+        search('a', { query: nested, size: 0, track_total_hits: 1 }),
+      ];
+    }),
+    ...[0, 2].map((boost) =>
+      search('a', {
+        query: { combined_fields: { query: 'jumps high', fields: ['t^2'], boost } },
+        highlight: { type: 'plain', fields: { t: {} } },
+        _source: false,
+      }),
+    ),
   ],
 });

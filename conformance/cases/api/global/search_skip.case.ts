@@ -70,6 +70,11 @@ export default defineCase({
     post(`/a/_search${SHOWN}`, { query: none, sort: [near], track_total_hits: false }),
     post(`/a/_search${SHOWN}`, { query: none, sort: ['l'], track_total_hits: false }),
     search('a,b', { query: asked, sort: failing, size: 0 }),
+    ...[
+      { geo_distance: { g: '1,2', distance: '10km', ignore_unmapped: true } },
+      { geo_bounding_box: { g: { top_left: '2,1', bottom_right: '1,2' }, ignore_unmapped: true } },
+      { geo_polygon: { g: { points: ['1,2', '2,3', '3,4'] }, ignore_unmapped: true } },
+    ].map((query) => post(`/a,b/_search${SHOWN}`, { query, sort: [{ l: { unmapped_type: 'long' } }] })),
     search('a,b', { query: asked, sort: failing, track_total_hits: false }),
     search('a,b', { query: asked, sort: failing, aggs: { greatest: { max: { field: 'l' } } } }),
     post('/a,b/_search?allow_partial_search_results=false', { query: asked, sort: failing }),

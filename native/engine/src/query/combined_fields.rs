@@ -139,26 +139,25 @@ impl QueryBuilder for CombinedFields<'_> {
             let query = self.zero_terms_query.query();
             return Ok(if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query });
         }
-        // ES: only fields that the shard has something of are looked at.
-        let norms: Vec<_> = fields.iter().map(|(field, _)| field).filter(|field| has_field(cx, field)).map(|field| field.norms).collect();
-        if norms.contains(&true) && norms.contains(&false) {
-            let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
-            return Ok(cx.failing(EsError::illegal_argument(reason)));
-        }
         cx.check_clause_count(positions.len())?;
         let names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();
-        let mut clauses: Vec<_> = (positions.into_iter())
+        let clauses: Vec<_> = (positions.into_iter())
             .map(|(_, terms)| {
                 let terms = terms.into_iter().map(|term| term.term).collect();
                 (self.operator, Query::Combined { fields: names.clone(), terms, similarity: first.similarity })
             })
             .collect();
-        if clauses.len() == 1 {
-            return Ok(clauses.remove(0).1);
-        }
         let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
-        minimum_should_match::apply(&mut query, self.minimum_should_match)?;
-        Ok(query.into())
+        if query.clauses.len() > 1 {
+            minimum_should_match::apply(&mut query, self.minimum_should_match)?;
+        }
+        // ES: only fields that the shard has something of are looked at, and only where the query can match at all.
+        let norms: Vec<_> = fields.iter().map(|(field, _)| field).filter(|field| has_field(cx, field)).map(|field| field.norms).collect();
+        if norms.contains(&true) && norms.contains(&false) && query.minimum_should_match as usize <= query.clauses.len() {
+            let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
+            return Ok(cx.failing(EsError::illegal_argument(reason)));
+        }
+        Ok(if query.clauses.len() == 1 { query.clauses.remove(0).1 } else { query.into() })
     }
 }
 

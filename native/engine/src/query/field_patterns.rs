@@ -90,6 +90,8 @@ fn names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
         **name != *field.name && !field.is_runtime() && cx.mapping.field(&field.name).is_some_and(|other| other.is_runtime())
     };
     let found = matching.iter().filter(|(name, field)| field.ty.answers_match() && !runs(name, field));
+    // ES: among all fields those that are named like metadata are taken for it.
+    let found = found.filter(|(_, field)| pattern != "*" || !field.name.starts_with('_'));
     let found = found.filter(|(name, field)| field.is_runtime() || in_use(name) || in_use(&field.name) || in_use(field.column_name()));
     // ES: an alias of a field that is found too is that field once more, which multiplies its boost.
     let name = |name: &Arc<str>, field: &Field| {

@@ -2,9 +2,8 @@
 
 use super::field_query::query_of;
 use super::geo::{self, Validation};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
 use crate::error::{EsError, Result};
-use crate::index::snapshot::ShardSnapshot;
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::{DocValue, Match, ValueTest};
@@ -173,9 +172,5 @@ impl QueryBuilder for GeoBoundingBox {
         let test = sides.test();
         let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if test(value));
         Ok(query_of(field, Match::Values(ValueTest::new(format!("{sides:?}"), accepts))))
-    }
-
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.ignore_unmapped && cx.mapping.field(&self.field).is_none())
     }
 }

@@ -2,9 +2,8 @@
 
 use super::field_query::query_of;
 use super::geo::{self, Validation, failed_at};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
 use crate::error::{EsError, Result};
-use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Member, Value};
 use crate::mapping::field_type::{DocValue, Match, ValueTest};
 use crate::mapping::geo::distance_unit::{DistanceUnit, METERS};
@@ -167,9 +166,5 @@ impl QueryBuilder for GeoDistance {
             _ => false,
         });
         Ok(query_of(field, Match::Values(test)))
-    }
-
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.ignore_unmapped && cx.mapping.field(&self.field).is_none())
     }
 }

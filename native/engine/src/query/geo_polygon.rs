@@ -2,9 +2,8 @@
 
 use super::field_query::query_of;
 use super::geo::{Validation, failed_at};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
 use crate::error::{EsError, Result};
-use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::{DocValue, Match, ValueTest};
 use crate::mapping::geo::geohash::Corner;
@@ -129,9 +128,5 @@ impl QueryBuilder for GeoPolygon {
         let name = format!("{shell:?}");
         let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if contains(&shell, encoding::decode(value)));
         Ok(query_of(field, Match::Values(ValueTest::new(name, accepts))))
-    }
-
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.ignore_unmapped && cx.mapping.field(&self.field).is_none())
     }
 }

@@ -135,6 +135,8 @@ pub(super) fn run_request<T>(
             (shard, plan(&targets[place], shard, within, nearest, request, cx))
         })
         .collect();
+    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.failure.get().is_some());
+    let all_unready = plans.iter().all(|(_, plan)| is_unready(plan));
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
     let (statistics, gathered) = if global { gather(request, &plans, cx) } else { (None, Vec::new()) };
@@ -172,7 +174,7 @@ pub(super) fn run_request<T>(
         // ES: with global statistics, or vectors to look for before the queries run, a search is first made ready without its aggregations.
         let phase = match global || !request.knn.is_empty() {
             false => "query",
-            true if plans.iter().all(|(_, plan)| plan.is_err()) => "dfs",
+            true if all_unready => "dfs",
             true => "dfs_query",
         };
         return Err(failure::shards_failed(&failures, &cx.node_id, phase, reason));

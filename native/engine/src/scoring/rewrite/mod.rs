@@ -22,10 +22,7 @@ impl Query {
             Self::Boost(inner, boost) => rewrite_boost(inner.rewrite_as(major), boost, major),
             Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_as(major), major),
             Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, major),
-            Self::ToParent { child, parent, score_mode } => match child.rewrite_as(major) {
-                nothing @ Self::MatchNone(_) => nothing,
-                child => Self::ToParent { child: Box::new(child), parent, score_mode },
-            },
+            Self::ToParent { child, parent, score_mode } => Self::ToParent { child: Box::new(child.rewrite_as(major)), parent, score_mode },
             // Lucene: a function of the score is asked even if nothing is known to match, and what it depends on stays as it was given.
             Self::Boosting { positive, negative, factor } => {
                 Self::Boosting { positive: Box::new(positive.rewrite_as(major)), negative, factor }

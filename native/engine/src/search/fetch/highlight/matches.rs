@@ -93,6 +93,10 @@ impl<'a> Matcher<'a> {
             | Query::Boost(inner, _)
             | Query::Expanded { query: inner, .. }
             | Query::Boosting { positive: inner, .. } => self.visit(inner)?,
+            // ES: the text alone is scored anew, with statistics of its own and functions that find no values.
+            Query::FunctionScore(function) if function.min_score.is_some() => {
+                return Err(EsError::not_implemented("highlighting of [function_score] with [min_score]"));
+            }
             Query::FunctionScore(function) => self.visit(&function.query)?,
             Query::LikeThis { query, .. } => self.visit(query)?,
             Query::Combined { fields, terms, .. } => {

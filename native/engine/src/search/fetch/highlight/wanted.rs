@@ -122,6 +122,8 @@ fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted
         }
         Query::Combined { fields, terms, .. } => {
             for (field, _) in fields {
+                // ES: a boost of 0, with which others are not marked, does not count here.
+                let boost = if boost == 0.0 { 1.0 } else { boost };
                 found.extend(terms.iter().map(|term| Wanted::Term { field, term, boost }));
             }
         }
