@@ -12,14 +12,18 @@ function distance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
+/** How names that are equally close are ordered. */
+type Ties = 'by name' | 'as given';
+
 /** Known names that are close to `name`, closest first. ES: similarity over the longer length, above a bound. */
-export function similarNames(name: string, known: Iterable<string>, bound = 0.5): string[] {
+export function similarNames(name: string, known: Iterable<string>, bound = 0.5, ties: Ties = 'by name'): string[] {
   const close: { readonly candidate: string; readonly similarity: number }[] = [];
   for (const candidate of new Set(known)) {
     const similarity = 1 - distance(name, candidate) / Math.max(name.length, candidate.length);
     if (similarity > bound) close.push({ candidate, similarity });
   }
-  close.sort((a, b) => b.similarity - a.similarity || (a.candidate < b.candidate ? -1 : 1));
+  const byName = (a: string, b: string): number => (ties === 'as given' ? 0 : a < b ? -1 : 1);
+  close.sort((a, b) => b.similarity - a.similarity || byName(a.candidate, b.candidate));
   return close.map(({ candidate }) => candidate);
 }
 

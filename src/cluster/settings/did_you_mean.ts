@@ -1,14 +1,38 @@
 import { didYouMean, similarNames } from '../../errors/index.ts';
 import type { Major } from '../../major.ts';
+import { javaHashOrder } from './java_hash_order.ts';
 import { settingsTable } from './registry.ts';
 
 const SIMILAR = 0.7;
-const MOST = 5;
+
+/** ES: the registry holds between 97 and 192 settings that are known by their whole name. */
+const REGISTERED = 128;
+
+/** Known without being registered: only the server itself gives them. */
+const UNREGISTERED: ReadonlySet<string> = new Set([
+  'index.history.uuid',
+  'index.merge.enabled',
+  'index.resize.source.name',
+  'index.resize.source.uuid',
+  'index.shrink.source.name',
+  'index.shrink.source.uuid',
+]);
+
+/** Named as an answer, though they are refused as unknown when they are given. */
+const REMOVED = ['index.indexing.slowlog.level', 'index.search.slowlog.level'];
+
+/** The names that an unknown one is compared with. ES: a setting that is a list is known by a pattern, and so is not among them. */
+function suggestedNames(major: Major): string[] {
+  const names = [...settingsTable(major).values()]
+    .filter(({ key, fallback }) => !Array.isArray(fallback) && !UNREGISTERED.has(key))
+    .map(({ key }) => [key, null] as const);
+  const removed = REMOVED.map((key) => [key, null] as const);
+  return javaHashOrder([...names, ...removed], REGISTERED).map(([key]) => key);
+}
 
 /** What the reference says of a setting that it does not know. */
 export function unknownSettingText(major: Major, key: string): string {
-  const names = similarNames(key, settingsTable(major).keys(), SIMILAR).slice(0, MOST);
-  const question = didYouMean(names);
+  const question = didYouMean(similarNames(key, suggestedNames(major), SIMILAR, 'as given'));
   if (question === undefined) {
     return `unknown setting [${key}] please check that any required plugins are installed, or check the breaking changes documentation for removed settings`;
   }

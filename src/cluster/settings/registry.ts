@@ -32,9 +32,9 @@ const ROWS = [
 ];
 
 /** Keys of which everything below is allowed. */
-const GROUPS: readonly Omit<Setting, 'fallback'>[] = [
-  { key: 'index.analysis.', scope: 'static', parse: unparsed, effect: 'honoured' },
-  { key: 'index.similarity.', scope: 'static', parse: similarity, effect: 'honoured' },
+const GROUPS: readonly (Omit<Setting, 'fallback'> & { readonly open?: true })[] = [
+  { key: 'index.analysis.', scope: 'static', parse: unparsed, effect: 'honoured', open: true },
+  { key: 'index.similarity.', scope: 'static', parse: similarity, effect: 'honoured', open: true },
   // A rule that the one node does not meet would leave shards without a place.
   { key: 'index.routing.allocation.require.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },
   { key: 'index.routing.allocation.include.', scope: 'dynamic', parse: unparsed, effect: 'unbuilt' },
@@ -66,6 +66,11 @@ export function settingsTable(major: Major): ReadonlyMap<string, Setting> {
 export function findSetting(major: Major, key: string): Setting | undefined {
   const exact = settingsTable(major).get(key);
   if (exact !== undefined) return exact;
-  const group = GROUPS.find((candidate) => key.startsWith(candidate.key) && key.length > candidate.key.length);
-  return group === undefined ? undefined : { ...group, key, fallback: null };
+  // ES: without anything below it the key of a group is unknown, unless the group is one of whatever settings.
+  const group = GROUPS.find(
+    ({ key: prefix, open }) => key.startsWith(prefix) && (open === true || key.length > prefix.length),
+  );
+  if (group === undefined) return undefined;
+  const { scope, parse, effect } = group;
+  return { key, scope, parse, effect, fallback: null };
 }
