@@ -17,6 +17,10 @@ const found = (highlight: object, query: unknown = { match: { t: 'one' } }) =>
 
 export default defineCase({
   examples: [
+    [
+      text({ norms: false, term_vector: 'yes', index_options: 'freqs', analyzer: 'simple', meta: { a: 'b' } }),
+      get('/a/_mapping'),
+    ],
     ...values.map((term_vector) => [
       text({ term_vector }),
       get('/a/_mapping'),

@@ -94,12 +94,14 @@ pub struct FieldSink<'d> {
     pub now: i64,
     /// The major version.
     pub major: u8,
+    /// Whether the value is an item of a list.
+    pub in_list: bool,
 }
 
 impl<'d> FieldSink<'d> {
     /// A sink into `document`; names of fields with ignored values go to `ignored`.
     pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
-        Self { document, ignored, source, id, now, major }
+        Self { document, ignored, source, id, now, major, in_list: false }
     }
 
     /// Remembers that the field's contexts are to be read when the document is known.

@@ -33,6 +33,8 @@ pub struct Reader<'m> {
     copies: Vec<(Option<Arc<str>>, Arc<str>, Value<'m>)>,
     /// Whether a value is being copied: copies are not copied on and open no nested documents.
     copying: bool,
+    /// Whether the value being read is an item of a list.
+    in_list: bool,
     /// Whether what is being copied was read as a `float` before.
     copies_float: bool,
     /// 8: the first conflict between two values that a new field was mapped by; reported when all else is well.
@@ -64,6 +66,7 @@ impl<'m> Reader<'m> {
             nested_documents: 0,
             copies: Vec::new(),
             copying: false,
+            in_list: false,
             copies_float: false,
             conflict: None,
             immense: None,
@@ -250,6 +253,7 @@ impl<'m> Reader<'m> {
         if let Kind::Array(items) = &value.kind
             && !field.field.ty.takes_arrays()
         {
+            let outer = std::mem::replace(&mut self.in_list, true);
             for item in items {
                 if self.cx.major == 8 && !self.additions.order.is_empty() {
                     self.known(&Mapper::Field(Arc::clone(field)), name, item, place)?;
@@ -257,6 +261,7 @@ impl<'m> Reader<'m> {
                     self.field(field, name, item, place)?;
                 }
             }
+            self.in_list = outer;
             return Ok(());
         }
         if let Some(cut) = self.cut_within(value)
@@ -275,6 +280,7 @@ impl<'m> Reader<'m> {
             return Err(self.failed(&field.field.name, field.spec.name, value, refused));
         }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
+        sink.in_list = self.in_list;
         if let Err((mapper, refused)) = index(field, value, &mut sink, &mut self.immense) {
             return Err(self.failed(&mapper.field.name, mapper.spec.name, value, refused));
         }

@@ -25,8 +25,8 @@ const PARAMS: &[Param] = &[
     store(),
     meta(),
     Param::new("index_options", index_options, ParamDefault::Text("positions")),
-    Param::new("norms", boolean, ParamDefault::Bool(true)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
     Param::new("term_vector", term_vector, ParamDefault::Text("no")),
+    Param::new("norms", boolean, ParamDefault::Bool(true)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
     Param::new("analyzer", analyzer, ParamDefault::Text("default"))
         .shown(Shown::If(|set| set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set))),
     Param::new("search_analyzer", analyzer, ParamDefault::Null)

@@ -16,7 +16,8 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
         JsonKind::String(text) if matches!(kind, Kind::Ip) => return prefix(text).map(Some).map_err(Refused::fatal),
         JsonKind::Object(_) => {}
         _ => {
-            let leaf = leaf_name(field);
+            // ES: items of a list have no name.
+            let leaf = if sink.in_list { "null" } else { leaf_name(field) };
             let reason = format!("error parsing field [{}], expected an object but got {leaf}", field.name);
             return Err(Refused::fatal(EsError::document_parsing(reason, value.at)));
         }

@@ -1,0 +1,38 @@
+import { defineCase, put } from '../../case.ts';
+
+const values = [
+  '""',
+  '[""]',
+  '[[""]]',
+  '5',
+  '[5]',
+  '[true]',
+  '["x"]',
+  '[null]',
+  '[[]]',
+  '[{"gte":1},5]',
+  '[{"gte":1},""]',
+];
+const documents = values.flatMap((value) => [
+  `{"r":${value}}`,
+  `{"d":${value}}`,
+  `{"i":${value}}`,
+  `{"o":{"r":${value}}}`,
+]);
+
+/** What is no range has its field's name in errors, but none inside a list. */
+export default defineCase({
+  setup: [
+    put('/a', {
+      mappings: {
+        properties: {
+          r: { type: 'integer_range' },
+          d: { type: 'date_range' },
+          i: { type: 'ip_range' },
+          o: { properties: { r: { type: 'long_range' } } },
+        },
+      },
+    }),
+  ],
+  examples: documents.map((document) => put('/a/_doc/1', document)),
+});
