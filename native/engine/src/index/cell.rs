@@ -257,6 +257,11 @@ impl State {
         super::routing::shard_of(routing.unwrap_or(id), &self.settings) as usize
     }
 
+    /// Whether a document that is read as it was last written comes from the log of a shard's writes.
+    pub fn read_from_log(&mut self, shard: usize, document: &IndexedDocument) -> bool {
+        self.shards[shard].read_from_log(document)
+    }
+
     /// The current or, if `realtime` is false, the visible document of an id.
     pub fn document(&self, id: &str, routing: Option<&str>, realtime: bool) -> Option<&Arc<IndexedDocument>> {
         let shard = &self.shards[self.shard_of(id, routing)];

@@ -173,12 +173,16 @@ impl Index {
             state.refresh(shard)?;
         }
         let mapping = Arc::clone(&state.mapping);
-        let Some(document) = state.document(id, params.routing.as_deref(), params.realtime) else { return Ok((None, mapping)) };
+        let document = state.document(id, params.routing.as_deref(), params.realtime).map(Arc::clone);
+        let Some(document) = document else { return Ok((None, mapping)) };
+        if params.realtime {
+            state.read_from_log(shard, &document);
+        }
         if let Some(wanted) = params.version.filter(|&wanted| wanted != document.version as i64) {
             let reason = format!("current version [{}] is different than the one provided [{wanted}]", document.version);
             return Err(self.conflict(shard as u32, id, &reason));
         }
-        Ok((Some(Arc::clone(document)), mapping))
+        Ok((Some(document), mapping))
     }
 }
 

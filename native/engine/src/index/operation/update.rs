@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::index::OpType;
+use super::patched_vectors;
 use super::reply::{Outcome, Reply};
 use super::source::{merge, normalized};
 use super::update_body::UpdateBody;
@@ -45,25 +46,28 @@ impl Index {
         }
         loop {
             let (current, shard) = self.current(id, options)?;
-            let Some(current) = current else { return self.upsert(id, body, source, options, shard) };
+            let Some((current, from_log)) = current else { return self.upsert(id, body, source, options, shard) };
             check_seq_no(self, id, shard, &current, options)?;
             if !self.source_enabled() {
                 let missing = EsError::new("document_source_missing_exception", 400, format!("[{id}]: document source missing"));
                 return Err(self.in_shard(missing, shard));
             }
-            let old = json::parse(&current.source).map_err(|error| error.to_es_error())?;
+            let mapping = Arc::clone(&self.lock().mapping);
+            let major = self.snapshot().context.major;
+            let patched = if major > 8 { patched_vectors::patch(&current.source, &mapping, from_log)? } else { None };
+            let before: &[u8] = patched.as_deref().unwrap_or(&current.source);
+            let old = json::parse(before).map_err(|error| error.to_es_error())?;
             let Some(doc) = &body.doc else { return Err(EsError::illegal_state("an update without doc")) };
             // ES: the changes are read into a map, so that new members come in the order of a `HashMap`.
             let (merged, changed) = merge(old, &in_hash_map_order(doc.clone()));
             if !changed && body.detect_noop != Some(false) && !fault::is_on("noop_not_detected") {
                 let applied = Applied { seq_no: current.seq_no, version: current.version };
-                let get = shown(&current.source, source)?;
+                let get = shown(before, source)?;
                 return Ok(Outcome { applied, result: "noop", copies: 0, shard: shard as usize, get });
             }
             let bytes: Arc<[u8]> = Arc::from(normalized(&merged));
             let mut write = options.clone();
             let own = current.routing.as_deref().map(str::to_owned);
-            let major = self.snapshot().context.major;
             write.routing = match &options.rerouting {
                 // ES: one of a bulk keeps what the document has; on 9 it gives one to a document that has none.
                 None if major > 8 => own.or_else(|| options.routing.clone()),
@@ -101,11 +105,17 @@ impl Index {
         self.lock().mapping.source_enabled()
     }
 
-    fn current(&self, id: &str, options: &WriteOptions) -> Result<(Option<Arc<IndexedDocument>>, u32)> {
-        let state = self.lock();
+    /// The document as it was last written, and whether it is read from the log of writes.
+    fn current(&self, id: &str, options: &WriteOptions) -> Result<(Option<(Arc<IndexedDocument>, bool)>, u32)> {
+        let mut state = self.lock();
         self.check_routing(&state.mapping, id, options)?;
         let shard = state.shard_of(id, options.routing.as_deref());
-        Ok((state.shards[shard].document(id).cloned(), shard as u32))
+        let found = state.shards[shard].document(id).cloned();
+        let found = found.map(|document| {
+            let from_log = state.read_from_log(shard, &document);
+            (document, from_log)
+        });
+        Ok((found, shard as u32))
     }
 }
 

@@ -32,6 +32,8 @@ pub struct Shard {
     superseded: imbl::Vector<Arc<str>>,
     versions: VersionMap,
     next_seq_no: u64,
+    /// From which write on what is not refreshed is read from the log of writes.
+    log_from: Option<u64>,
 }
 
 /// Where and when an operation took place.
@@ -54,7 +56,18 @@ impl Shard {
             superseded: imbl::Vector::new(),
             versions: VersionMap::default(),
             next_seq_no: 0,
+            log_from: None,
         }
+    }
+
+    /// Notes that a document is read as it was last written, and tells whether it comes from the log of writes rather than from the index.
+    ///
+    /// ES: places in the log are kept once a document was asked for that is not refreshed; that one is refreshed to be read.
+    pub fn read_from_log(&mut self, document: &IndexedDocument) -> bool {
+        if self.visible_document(&document.id).is_some_and(|visible| visible.seq_no == document.seq_no) {
+            return false;
+        }
+        document.seq_no >= *self.log_from.get_or_insert(self.next_seq_no)
     }
 
     /// The number of the shard in its index.
