@@ -27,6 +27,10 @@ impl MissingValue {
 
     /// The value of a field's documents without one; a number is taken as it is, any other text is read by the field's format.
     pub fn resolve(&self, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<OwnedValue> {
+        // ES: vectors have no format to read it by, and nothing is said of that.
+        if source.field_type.vector().is_some() {
+            return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
+        }
         if self.is_number && !source.field_type.type_name().ends_with("_range") && source.field_type.column() != ColumnKind::Terms {
             let number = Number::new(&self.text);
             return match number.as_i64() {

@@ -9,6 +9,7 @@ use super::profile::{AggregationProfile, ProfiledAggregator, Step};
 use super::{AggregationBuilder, AggregationSpec, spec, specs, unbuilt};
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
+use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonOwned, Kind, Location, Member, Value};
 use crate::query::ParseContext;
 
@@ -97,7 +98,8 @@ fn named(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Named> {
             }
             "meta" => {
                 cx.closing(&part.value)?;
-                meta = Some(Arc::new(JsonOwned::from(&part.value)));
+                // ES: read into a hash map.
+                meta = Some(Arc::new(JsonOwned::from(&in_hash_map_order(part.value.clone()))));
             }
             kind => {
                 if let Some((first, _)) = &builder {

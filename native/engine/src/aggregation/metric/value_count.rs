@@ -31,8 +31,8 @@ struct ValueCount {
 impl AggregationBuilder for ValueCount {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = cx.values(&self.parameters.field)?;
-        source.as_ref().map_or(Ok(()), ValuesSource::check_counted)?;
         let counts_missing = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
+        source.as_ref().map_or(Ok(()), ValuesSource::check_counted)?;
         Ok(Box::new(ValueCountAggregator { source, counts_missing, column: None, counts: Vec::new() }))
     }
 

@@ -4,7 +4,7 @@ use super::collect::TermsAggregator;
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
-use crate::aggregation::context::AggregationContext;
+use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
@@ -130,9 +130,10 @@ impl AggregationBuilder for Terms {
             }
         }
         let source = cx.values(&self.field)?;
-        // ES: ranges have no missing value, which is told before they have no buckets.
-        let is_range = source.as_ref().is_some_and(|source| source.field_type.type_name().ends_with("_range"));
-        if self.missing.is_none() || !is_range {
+        // ES: ranges and vectors have no missing value, which is told before they have no buckets.
+        let has_no_missing =
+            |source: &ValuesSource| source.field_type.type_name().ends_with("_range") || source.field_type.vector().is_some();
+        if self.missing.is_none() || !source.as_ref().is_some_and(has_no_missing) {
             source.as_ref().map_or(Ok(()), |source| source.check_buckets("terms"))?;
         }
         let missing = match (&self.missing, &source) {
