@@ -2,16 +2,28 @@ import { defineCase, load, post, put } from '../../../case.ts';
 
 const find = (query: unknown) => post('/a/_search?search_type=dfs_query_then_fetch', { query, _source: false });
 
+const knn = { field: 'v', query_vector: [1, 2], k: 1, num_candidates: 10 };
+/** Sorted by something else: what explains a hit is gathered all the same. */
+const explained = (query: unknown) =>
+  post('/a/_search?search_type=dfs_query_then_fetch', { query, sort: 'n', explain: true, _source: false });
+
 /** Statistics of all shards together: a shard counts where its own rewriting of the query looks up a term. */
 export default defineCase({
   setup: [
     put('/a', {
       settings: { number_of_shards: 2 },
-      mappings: { properties: { t: { type: 'text' }, u: { type: 'text' }, n: { type: 'long' } } },
+      mappings: {
+        properties: {
+          t: { type: 'text' },
+          u: { type: 'text' },
+          n: { type: 'long' },
+          v: { type: 'dense_vector', dims: 2, index_options: { type: 'hnsw' } },
+        },
+      },
     }),
     load(
       'a',
-      [1, 2, 3, 4, 5, 6].map((i) => ({ t: `café bar w${i}`, u: i % 2 ? `bar w${i}` : 'bar', n: i })),
+      [1, 2, 3, 4, 5, 6].map((i) => ({ t: `café bar w${i}`, u: i % 2 ? `bar w${i}` : 'bar', n: i, v: [1, i] })),
     ),
   ],
   reads: [
@@ -42,5 +54,17 @@ export default defineCase({
     { function_score: { random_score: { seed: 3, field: 'n' } } },
     { constant_score: { filter: { match_phrase_prefix: { t: 'w' } } } },
     { query_string: { query: 't:w*', rewrite: 'scoring_boolean' } },
-  ].map(find),
+  ]
+    .map(find)
+    .concat([
+      explained({ match: { t: 'w1 bar' } }),
+      explained({ match_phrase: { t: 'w1' } }),
+      // Looking for vectors first gathers statistics on the way.
+      post('/a/_search', { query: { match: { t: 'w1 bar' } }, knn, _source: false }),
+      post('/a/_search', {
+        query: { match: { t: 'w1' } },
+        knn: { ...knn, filter: { match_none: {} } },
+        _source: false,
+      }),
+    ]),
 });

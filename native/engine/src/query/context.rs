@@ -234,6 +234,8 @@ pub struct QueryContext<'a> {
     pub at_once: bool,
     /// Where scorers note what went wrong.
     pub failure: Failure,
+    /// The filter of the aliases, which vectors are looked for within.
+    pub alias_filter: Option<Query>,
     /// Path of the nested query being built.
     nested: RefCell<Option<Arc<str>>>,
     named: RefCell<NamedQueries>,
@@ -265,6 +267,7 @@ impl<'a> QueryContext<'a> {
             size: 10,
             at_once: false,
             failure: Failure::default(),
+            alias_filter: None,
             nested: RefCell::default(),
             named: RefCell::default(),
             bare: Cell::new(false),

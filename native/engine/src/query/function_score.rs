@@ -176,9 +176,7 @@ impl<'a> Function<'a> {
             match (&value.kind, key) {
                 (_, "weight") => parsed.weight = Some(weight(value, cx)?),
                 (Kind::Object(_), "filter") => {
-                    let filter = parse_query(value, cx)?;
-                    // ES: a function for all documents is one without a filter.
-                    parsed.filter = (!is_match_all(value)).then_some(filter);
+                    parsed.filter = Some(parse_query(value, cx)?);
                 }
                 (Kind::Object(_), _) => {
                     if let Some((first, _)) = &parsed.named {
@@ -202,17 +200,22 @@ impl<'a> Function<'a> {
 
     fn build(&self, cx: &QueryContext<'_>) -> Result<FilteredFunction> {
         let function = self.named.as_ref().map_or(Ok(ScoreFunction::One), |(_, function)| function.build(cx))?;
-        let filter = self.filter.as_ref().map(|filter| filter.build(cx)).transpose()?;
+        // ES: a function for all documents is one without a filter, also where its filter is known to match them all before it is built.
+        let is_for_all = |filter: &BoxQuery<'a>| cx.shard.is_some_and(|shard| filter.rewritten(cx, shard) == Rewritten::Everything);
+        let filter = match &self.filter {
+            // ES: since 9 its name is known all the same.
+            Some(filter) if is_for_all(filter) => {
+                (cx.major > 8 && filter.common().name.is_some()).then(|| filter.build(cx)).transpose()?;
+                None
+            }
+            Some(filter) => Some(filter.build(cx)?),
+            None => None,
+        };
         if let Some(name) = &self.name {
             cx.add_named(name, filter.as_ref().unwrap_or(&Query::MatchAll));
         }
         Ok(FilteredFunction { filter, function, weight: self.weight })
     }
-}
-
-fn is_match_all(value: &Value<'_>) -> bool {
-    let mut members = value.as_object().into_iter().flatten();
-    members.next().is_some_and(|member| member.key == "match_all" && member.value.as_object().is_some_and(crate::json::Object::is_empty))
 }
 
 impl QueryBuilder for FunctionScore<'_> {

@@ -148,6 +148,6 @@ impl QueryBuilder for Fuzzy<'_> {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(metadata_field::is_constant_miss(self.field, || self.to_query(cx), cx))
+        metadata_field::rewritten(self.field, || self.to_query(cx), cx)
     }
 }

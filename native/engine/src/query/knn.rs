@@ -43,7 +43,8 @@ impl QueryBuilder for Knn<'_> {
             (None, Some(candidates)) => size.min(candidates as usize),
             (None, None) => size,
         };
-        let found = self.0.of_shard(field, vector, most, None, cx)?;
+        // ES: as many are found among the documents of an alias, but for filters and rescorers behind the query.
+        let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
         Ok(super::nearest::scored(found))
     }
 

@@ -94,6 +94,6 @@ impl QueryBuilder for Match<'_> {
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         let options = &self.0.own;
         let is_term = options.analyzer.is_none() && options.fuzziness.is_none() && !options.lenient;
-        Rewritten::nothing_if(is_term && metadata_field::is_other_index(self.0.field, self.0.value, cx))
+        if is_term { metadata_field::rewritten_as_term(self.0.field, self.0.value, cx) } else { Rewritten::Unknown }
     }
 }

@@ -62,6 +62,6 @@ impl QueryBuilder for MatchPhrase<'_> {
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         let is_term = self.0.own.analyzer.is_none();
-        Rewritten::nothing_if(is_term && metadata_field::is_other_index(self.0.field, self.0.value, cx))
+        if is_term { metadata_field::rewritten_as_term(self.0.field, self.0.value, cx) } else { Rewritten::Unknown }
     }
 }

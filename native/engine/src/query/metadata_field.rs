@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::QueryContext;
+use super::{QueryContext, Rewritten};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::scoring::{Query, StoredQuery};
@@ -95,17 +95,26 @@ pub fn index_like(pattern: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Qu
     if found { Query::MatchAll } else { Query::nothing() }
 }
 
-/// Whether a query on a field is known to find nothing: the field is not mapped, or it is `_index` and another one.
-pub fn is_constant_miss(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryContext<'_>) -> bool {
+/// What a query on a field is known to find: nothing where the field is not mapped, and by the name of the index where it is `_index`.
+pub fn rewritten(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryContext<'_>) -> Rewritten {
     if is_unmapped(name, cx) {
-        return true;
+        return Rewritten::Nothing;
     }
-    is_metadata(name) && name == "_index" && query().is_ok_and(|query| query.is_nothing())
+    if name == "_index" { of_constant(&query()) } else { Rewritten::Unknown }
 }
 
-/// Whether `match` or `match_phrase` without an analyzer becomes a `term` on `_index` that names another index.
-pub fn is_other_index(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> bool {
-    name == "_index" && cx.mapping.is_given() && terms(name, &[value], "term", cx).is_ok_and(|query| query.is_nothing())
+/// The same of `match` or `match_phrase` without an analyzer, which becomes a `term` on `_index`.
+pub fn rewritten_as_term(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Rewritten {
+    let is_given = name == "_index" && cx.mapping.is_given();
+    if is_given { of_constant(&terms(name, &[value], "term", cx)) } else { Rewritten::Unknown }
+}
+
+fn of_constant(query: &Result<Query>) -> Rewritten {
+    match query {
+        Ok(Query::MatchAll) => Rewritten::Everything,
+        Ok(query) => Rewritten::nothing_if(query.is_nothing()),
+        Err(_) => Rewritten::Unknown,
+    }
 }
 
 /// Whether the index does not know the field. ES: one that was never given a mapping has not even the fields of the server.

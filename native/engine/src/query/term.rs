@@ -127,8 +127,7 @@ impl QueryBuilder for Term<'_> {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        let is_unmapped = metadata_field::is_unmapped(self.field, cx);
-        let is_miss = || metadata_field::is_metadata(self.field) && self.to_query(cx).is_ok_and(|query| query.is_nothing());
-        Rewritten::nothing_if(is_unmapped || is_miss())
+        let is_miss = metadata_field::is_metadata(self.field) && self.to_query(cx).is_ok_and(|query| query.is_nothing());
+        if is_miss { Rewritten::Nothing } else { metadata_field::rewritten(self.field, || self.to_query(cx), cx) }
     }
 }

@@ -96,9 +96,9 @@ impl QueryBuilder for Terms<'_> {
             Values::Given(values) => values.is_empty(),
             Values::LookedUp(found) => found.is_empty(),
         };
-        let is_unmapped = metadata_field::is_unmapped(self.field, cx);
         let is_constant = is_empty || metadata_field::is_metadata(self.field);
-        Rewritten::nothing_if(is_unmapped || is_constant && self.to_query(cx).is_ok_and(|query| query.is_nothing()))
+        let is_miss = is_constant && self.to_query(cx).is_ok_and(|query| query.is_nothing());
+        if is_miss { Rewritten::Nothing } else { metadata_field::rewritten(self.field, || self.to_query(cx), cx) }
     }
 }
 

@@ -59,6 +59,6 @@ impl QueryBuilder for Wildcard<'_> {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(metadata_field::is_constant_miss(self.0.field, || self.to_query(cx), cx))
+        metadata_field::rewritten(self.0.field, || self.to_query(cx), cx)
     }
 }

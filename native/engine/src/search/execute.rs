@@ -196,7 +196,8 @@ fn gather(
         let begun = (cx.nanoseconds)();
         let counts = plan.as_ref().map_or((0, 0), |plan| {
             statistics.gather(shard, |asked| {
-                plan.query.weight(asked, request.needs_scores());
+                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something else.
+                plan.query.weight(asked, true);
                 for rescorer in &plan.rescorers {
                     rescorer.query.weight(asked, true);
                 }

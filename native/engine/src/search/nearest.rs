@@ -48,5 +48,6 @@ fn of_shard(nearest: &Nearest<'_>, target: &SearchTarget, shard: &ShardSnapshot,
     }
     let filter = alias_filter(target, &context)?;
     let vector = Nearest::vectors(field).map_err(|error| failed_to_create(error, &context))?;
-    nearest.of_shard(field, vector, most, filter, &context).map_err(|error| failed_to_create(error, &context))
+    let found = nearest.of_shard(field, vector, most, filter, &context).map_err(|error| failed_to_create(error, &context))?;
+    context.failure.get().map_or(Ok(found), |error| Err(error.clone()))
 }

@@ -89,6 +89,8 @@ pub(super) fn plan<'a>(
     let snapshot = &target.snapshot;
     let mut query_context = query_context(target, cx).of_shard(shard);
     query_context.size = request.size;
+    // What is wrong with it is told where the query is filtered.
+    query_context.alias_filter = alias_filter(target, &self::beside(target, shard, &query_context, cx), cx).unwrap_or_default();
     let (nearest, not_near) = nearest.map_or_else(|error| (Vec::new(), Some(error)), |nearest| (nearest, None));
     let mut names = Names::default();
     let nests = [&request.query, &request.post_filter];
@@ -157,12 +159,21 @@ pub(super) fn plan<'a>(
     let query = filtered(query, filter).rewrite_as(cx.major);
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
-    check_rescore(target, request)?;
-    let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose()?;
+    // ES: rescorers and slices are judged when the aggregations have been built.
+    let behind_aggregations = |error| aggregation_error(target, request, cx).unwrap_or(error);
+    check_rescore(target, request).map_err(behind_aggregations)?;
+    let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major));
+    let part = part.transpose().map_err(behind_aggregations)?;
     let part = part.unwrap_or(Part::All);
     // What a slice does to matches is not explained.
     if request.explain && matches!(part, Part::Some { .. }) {
         return Err(EsError::not_implemented("search option [explain] with [slice]"));
+    }
+    // ES: a query is rewritten when the aggregations have been built.
+    if query_context.failure.get().is_some()
+        && let Some(error) = aggregation_error(target, request, cx)
+    {
+        return Err(error);
     }
     let matches_nothing = suggestions.is_none() && !request.aggregations.is_empty() && request.skips(&query_context, shard);
     Ok(ShardPlan {

@@ -100,10 +100,17 @@ impl Explainer<'_> {
         let shown = self.shower().show_leaf(query)?;
         Ok(if self.matches(query) {
             let boosted = if boost == 1.0 { String::new() } else { format!("^{}", f32_to_string(boost)) };
-            Explanation::matching(boost, shown + &boosted)
+            let matching = Explanation::matching(boost, shown + &boosted);
+            if self.asks_doc_values(query) { matching.from_parts(vec![runtime_score(boost)]) } else { matching }
         } else {
             Explanation::missing(format!("{shown} doesn't match id {}", self.doc))
         })
+    }
+
+    /// ES: on 8 patterns ask doc values as those of a runtime field.
+    fn asks_doc_values(&self, query: &Query) -> bool {
+        let Query::Pattern { field, .. } = query else { return false };
+        self.major < 9 && self.mapping.field(field).is_some_and(|field| !field.indexed)
     }
 
     fn shower(&self) -> Shower<'_> {
@@ -122,4 +129,9 @@ impl Explainer<'_> {
         scorer.advance(self.doc);
         scorer.score()
     }
+}
+
+fn runtime_score(boost: f32) -> Explanation {
+    let parts = vec![Explanation::matching(boost, "boost"), Explanation::matching(1.0, "runtime_field_score is always 1")];
+    Explanation::matching(boost, "boost * runtime_field_score").from_parts(parts)
 }

@@ -31,6 +31,8 @@ pub struct FieldsPlan {
     metadata: Vec<(&'static str, MetadataField)>,
     /// Patterns of what may also be shown though it is not mapped.
     unmapped: Vec<String>,
+    /// Whether anything not mapped was asked for, if only by the name of a metadata field.
+    asks_unmapped: bool,
     major: u8,
 }
 
@@ -40,7 +42,8 @@ type Named = Vec<(String, JsonOwned)>;
 impl FieldsPlan {
     /// Binds what was asked for to a mapping.
     pub fn new(asked: &[DocValueField], mapping: &Mapping, major: u8) -> Result<Self> {
-        let mut plan = Self { shown: Vec::new(), metadata: Vec::new(), unmapped: Vec::new(), major };
+        let asks_unmapped = asked.iter().any(|asked| asked.include_unmapped);
+        let mut plan = Self { shown: Vec::new(), metadata: Vec::new(), unmapped: Vec::new(), asks_unmapped, major };
         // ES: whatever the order they are asked for in.
         let mut asked: Vec<&DocValueField> = asked.iter().collect();
         asked.sort_by(|a, b| a.field.cmp(&b.field));
@@ -81,9 +84,9 @@ impl FieldsPlan {
         Ok(plan)
     }
 
-    /// Whether sources are read for it.
+    /// Whether any of what was asked for may stand in the source of a hit.
     pub fn reads_source(&self) -> bool {
-        !self.shown.is_empty() || !self.unmapped.is_empty()
+        !self.shown.is_empty() || self.asks_unmapped
     }
 
     /// The values of a hit, and those that their fields left out.

@@ -130,8 +130,10 @@ pub(super) fn write_hit(
     profile.begin(hit.leaf);
     let view = &outcome.shard.leaves[hit.leaf as usize];
     let stored = view.leaf.stored(hit.doc);
-    // ES: highlighting needs the document, so it is loaded with its name.
-    let metadata = request.stored_fields != StoredFields::Disabled || request.highlight.is_some();
+    let metadata = request.stored_fields != StoredFields::Disabled;
+    // ES: highlighting needs the document, so it is loaded with its name, but not where no field is found to highlight.
+    let highlights = |highlight: &highlight::HighlightPlan| !highlight.is_idle(&plan.target.snapshot.mapping);
+    let named = metadata || plan.highlight.as_ref().is_some_and(highlights);
     out.begin_object();
     if plan.explained.is_some() {
         out.key("_shard");
@@ -141,7 +143,7 @@ pub(super) fn write_hit(
     }
     out.key("_index");
     out.string(&plan.target.snapshot.name);
-    if metadata {
+    if named {
         out.key("_id");
         out.string(&stored.id);
     }

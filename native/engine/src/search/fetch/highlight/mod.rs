@@ -61,10 +61,15 @@ impl HighlightPlan {
         let mut found: Vec<(String, Vec<String>)> = Vec::new();
         let asked = self.fields_of(hit.mapping)?;
         fast::check_names(&asked)?;
-        for Asked { name, field, planned } in asked {
+        for Asked { name, field, planned } in &asked {
+            let own = &planned.settings;
+            let first = asked.iter().find(|other| other.field.name == field.name && other.planned.settings.kind == own.kind);
+            let shared = first.map(|first| first.planned).filter(|first| own.kind != "fvh" && !std::ptr::eq(*first, *planned));
+            let joined = shared.map(|first| own.of_another_name(&first.settings)).transpose()?;
+            let planned = shared.unwrap_or(planned);
             let cx = FieldContext {
                 field,
-                settings: &planned.settings,
+                settings: joined.as_ref().unwrap_or(own),
                 query: &self.queries[planned.query],
                 document: hit.document,
                 source: hit.source,
@@ -79,9 +84,14 @@ impl HighlightPlan {
                 "plain" => plain::highlight(&cx)?,
                 _ => fast::highlight(&cx)?,
             };
-            found.extend(fragments.map(|fragments| (name.to_owned(), fragments)));
+            found.extend(fragments.map(|fragments| ((*name).to_owned(), fragments)));
         }
         Ok(found)
+    }
+
+    /// Whether the index has none of the fields.
+    pub fn is_idle(&self, mapping: &Mapping) -> bool {
+        self.fields_of(mapping).is_ok_and(|fields| fields.is_empty())
     }
 
     /// The fields that are asked for, each with what was said of it last.

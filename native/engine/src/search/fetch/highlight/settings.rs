@@ -3,6 +3,7 @@
 use super::markup::Markup;
 use super::options::{Options, default_tags};
 use super::request::{FieldRequest, HighlightRequest};
+use crate::error::{EsError, Result};
 
 /// What fragments end at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +20,7 @@ pub enum Scanner {
 pub const FRAGMENT_SIZE: usize = 100;
 
 /// Decided options.
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct Settings {
     pre_tags: Vec<String>,
     post_tags: Vec<String>,
@@ -57,6 +58,19 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// These of another name of a field that was highlighted before. ES: a highlighter is made for the first name, and kept for its field.
+    pub fn of_another_name(&self, first: &Self) -> Result<Self> {
+        let by_score = self.by_score;
+        if self.kind == "unified" {
+            return Ok(Self { by_score, ..first.clone() });
+        }
+        let (number_of_fragments, no_match_size) = (self.number_of_fragments, self.no_match_size);
+        if (number_of_fragments == 0) != (first.number_of_fragments == 0) {
+            return Err(EsError::not_implemented("the [plain] highlighter of a field by two names, of which one shows all of it"));
+        }
+        Ok(Self { by_score, number_of_fragments, no_match_size, ..first.clone() })
+    }
+
     /// Those of a field: its own, else those of all fields, else the reference's. `limit` is the index's greatest offset.
     pub fn decide(request: &HighlightRequest<'_>, field: &FieldRequest<'_>, limit: usize) -> Self {
         let (own, all) = (&field.options, &request.options);
