@@ -104,7 +104,9 @@ impl Patched<'_> {
             }
             Kind::Array(items) => {
                 out.begin_array();
-                items.iter().for_each(|item| self.write(item, path, out));
+                for item in items {
+                    self.write(item, path, out);
+                }
                 out.end_array();
             }
             _ => out.value(value),

@@ -18,6 +18,9 @@ use crate::index::shard::Applied;
 use crate::json;
 use crate::json::hash_map::in_hash_map_order;
 
+/// A document as it was last written, and whether it is read from the log of writes.
+type Read = (Arc<IndexedDocument>, bool);
+
 impl Index {
     /// `POST _update/{id}`; `query` holds the URL parameters `_source*`, `routing` and `retry_on_conflict`, and the `alias` it goes through.
     pub fn update(&self, id: &str, body: &[u8], query: &BTreeMap<String, String>, options: &WriteOptions) -> Result<Reply> {
@@ -105,8 +108,8 @@ impl Index {
         self.lock().mapping.source_enabled()
     }
 
-    /// The document as it was last written, and whether it is read from the log of writes.
-    fn current(&self, id: &str, options: &WriteOptions) -> Result<(Option<(Arc<IndexedDocument>, bool)>, u32)> {
+    /// The document, and the number of its shard.
+    fn current(&self, id: &str, options: &WriteOptions) -> Result<(Option<Read>, u32)> {
         let mut state = self.lock();
         self.check_routing(&state.mapping, id, options)?;
         let shard = state.shard_of(id, options.routing.as_deref());

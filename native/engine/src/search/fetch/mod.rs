@@ -11,6 +11,7 @@ use super::execute::ShardOutcome;
 use super::failure::ShardFailure;
 use super::inner_hits;
 use super::matched_queries;
+use super::plan::ShardPlan;
 use super::profile::FetchPhase;
 use super::request::SearchRequest;
 use super::script_fields;
@@ -131,9 +132,7 @@ pub(super) fn write_hit(
     let view = &outcome.shard.leaves[hit.leaf as usize];
     let stored = view.leaf.stored(hit.doc);
     let metadata = request.stored_fields != StoredFields::Disabled;
-    // ES: highlighting needs the document, so it is loaded with its name, but not where no field is found to highlight.
-    let highlights = |highlight: &highlight::HighlightPlan| !highlight.is_idle(&plan.target.snapshot.mapping);
-    let named = metadata || plan.highlight.as_ref().is_some_and(highlights);
+    let named = metadata || highlights(plan);
     out.begin_object();
     if plan.explained.is_some() {
         out.key("_shard");
@@ -229,6 +228,11 @@ pub(super) fn write_hit(
     profile.lap(FetchPhase::InnerHits);
     out.end_object();
     Ok(())
+}
+
+/// ES: highlighting needs the document, so it is loaded with its name, but not where no field is found to highlight.
+fn highlights(plan: &ShardPlan<'_>) -> bool {
+    plan.highlight.as_ref().is_some_and(|highlight| !highlight.is_idle(&plan.target.snapshot.mapping))
 }
 
 /// Writes `_source`, if it is shown.
