@@ -97,16 +97,6 @@ pub fn search(field: &Field, pattern: TermPattern, method: Option<RewriteMethod>
     }
     match method {
         Some(method) if field.indexed => method.query(field, pattern, &|_| 1.0, cx),
-        // ES: on 9 doc values are asked without a score.
-        _ if !field.indexed && cx.major > 8 => Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }.constant()),
         _ => Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),
     }
-}
-
-/// The same of a pattern that is an automaton: doc values are asked for it without a score, and show it with its address.
-pub fn search_automaton(field: &Field, pattern: TermPattern, method: Option<RewriteMethod>, cx: &QueryContext<'_>) -> Result<Query> {
-    if field.indexed {
-        return search(field, pattern, method, cx);
-    }
-    Ok(Query::Pattern { field: Arc::clone(&field.name), pattern: pattern.shown_as_automaton() }.constant())
 }

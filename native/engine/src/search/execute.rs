@@ -139,7 +139,7 @@ pub(super) fn run_request<T>(
     let all_unready = plans.iter().all(|(_, plan)| is_unready(plan));
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
-    let (statistics, gathered) = if global { gather(request, &plans, cx) } else { (None, Vec::new()) };
+    let (statistics, gathered) = if global { gather(&plans, cx) } else { (None, Vec::new()) };
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
         let target = &targets[*place];
@@ -185,11 +185,7 @@ pub(super) fn run_request<T>(
 }
 
 /// What the shards know of the terms, and what telling it took each of them.
-fn gather(
-    request: &SearchRequest<'_>,
-    plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)],
-    cx: &SearchContext,
-) -> (Option<GlobalStatistics>, Vec<Gathered>) {
+fn gather(plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)], cx: &SearchContext) -> (Option<GlobalStatistics>, Vec<Gathered>) {
     let mut statistics = GlobalStatistics::default();
     let mut gathered = Vec::with_capacity(plans.len());
     for (shard, plan) in plans {

@@ -90,7 +90,7 @@ pub(super) fn plan<'a>(
     let mut query_context = query_context(target, cx).of_shard(shard);
     query_context.size = request.size;
     // What is wrong with it is told where the query is filtered.
-    query_context.alias_filter = alias_filter(target, &self::beside(target, shard, &query_context, cx), cx).unwrap_or_default();
+    query_context.alias_filter = alias_filter(target, &self::beside(target, shard, &query_context, cx)).unwrap_or_default();
     let (nearest, not_near) = nearest.map_or_else(|error| (Vec::new(), Some(error)), |nearest| (nearest, None));
     let mut names = Names::default();
     let nests = [&request.query, &request.post_filter];

@@ -232,20 +232,6 @@ impl QueryBuilder for MoreLikeThis<'_> {
 }
 
 impl MoreLikeThis<'_> {
-    /// The words that count, of documents and of texts.
-    fn any<'q>(&'q self, fields: &'q [&'q str], liked: &[Vectors], unliked: &[Vectors], cx: &'q QueryContext<'_>) -> Result<BooleanQuery> {
-        let mut likeness = Likeness::new(self, fields, cx);
-        likeness.skip(&self.unlike.texts, unliked)?;
-        let mut any = BooleanQuery::default();
-        if !self.like.items.is_empty() {
-            any.add(Occur::Should, self.limited(likeness.to_documents(liked)?)?);
-        }
-        if !self.like.texts.is_empty() {
-            any.add(Occur::Should, self.limited(likeness.to_texts(&self.like.texts)?)?);
-        }
-        Ok(any)
-    }
-
     /// How it is shown until it is rewritten.
     fn text(&self) -> Arc<str> {
         if self.like.texts.is_empty() { Arc::from("like:null") } else { Arc::from(format!("like:[{}]", self.like.texts.join(", "))) }
