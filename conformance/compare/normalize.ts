@@ -88,7 +88,9 @@ export class Normalizer {
     if (tree instanceof Members) {
       if (isCatRow(tree)) return new Members(tree.entries.map(catMoment));
       const { entries } = orderedUnknownSettings(tree);
-      return ordered(measured(new Members(entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)]))));
+      return ordered(
+        measured(new Members(entries.map(([name, value]) => [this.#text(name), this.#tree(value, name)]))),
+      );
     }
     if (Array.isArray(tree)) return tree.map((item) => this.#tree(item, key));
     if (tree instanceof NumberText) {

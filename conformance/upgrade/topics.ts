@@ -162,6 +162,7 @@ export const TOPICS: readonly Topic[] = [
       (divergence.path === 'error.root_cause.0.col' && /"v":(1|true)\}$/.test(request)) ||
       (/(^|\.)_source\b.*\.[vw](\.0)?$/.test(divergence.path) && divergence.kind !== 'status') ||
       (divergence.path === 'o.w' && divergence.kind === 'missing key') ||
+      (divergence.path === '_version' && /"[vwb]":(\[1,2|null)/.test(request)) ||
       (/^(docs\.\d+\.)?(_source\.)?[ov]\b/.test(divergence.path) && /\[1,2\]|^null$/.test(divergence.expected)),
   },
   {
@@ -169,8 +170,28 @@ export const TOPICS: readonly Topic[] = [
     says: 'Same status and type, other words or another cause below: settings that are not dynamic, clashes of alias names, conflicts of mapping parameters, blocks, nested paths, `_doc` in mappings, suggestions for misspelt parameters. Match the type, not the reason.',
     explains: ({ divergence }) =>
       divergence.kind === 'error wording' ||
-      (divergence.kind === 'error type' && divergence.path === 'error.caused_by.type') ||
+      (divergence.kind === 'error type' && /^error\.(.*\.)?caused_by\.type$/.test(divergence.path)) ||
       (divergence.kind === 'missing key' && divergence.path.startsWith('error.')),
+  },
+  {
+    title: 'Profiles',
+    says: '`profile` tells the whole request with its defaults as `request`; queries of many terms that score nothing are no longer rewritten where they exclude.',
+    explains: ({ divergence }) => divergence.path.startsWith('profile.'),
+  },
+  {
+    title: 'Pages of inner hits behind the last',
+    says: 'With `from` behind the last inner hit their total is 0 on 8 and told on 9.',
+    explains: ({ divergence }) => /\.inner_hits\..*\.hits\.total\.value$/.test(divergence.path),
+  },
+  {
+    title: 'Named filters of functions',
+    says: 'The name of a filter for all documents of a function of `function_score` is among the `matched_queries` on 9 only.',
+    explains: ({ request, divergence }) => /"functions":/.test(request) && divergence.path.endsWith('.matched_queries'),
+  },
+  {
+    title: 'Fuzzy words on keywords that are not indexed',
+    says: 'A `fuzzy` of an empty value on a keyword without an index finds the words that it is near to on 8, the empty word alone on 9.',
+    explains: ({ request, divergence }) => /"fuzzy":\{"k":\{"value":""/.test(request) && divergence.path.startsWith('hits.'),
   },
   {
     title: 'The routing value is no field to ask for',

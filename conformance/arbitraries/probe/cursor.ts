@@ -191,7 +191,7 @@ const validate: Action = {
       explain: draw.maybe(8, () => draw.one(['false', 'true'])),
       rewrite: draw.maybe(3, () => 'false'),
       all_shards: draw.maybe(3, () => 'false'),
-      ...uriQuery(draw, target.index, 15),
+      ...uriQuery(draw, target.index, 40),
     });
     const body = parameters.q === undefined ? { query: spellQuery(draw, state, target.index, 1) } : undefined;
     return [request(draw.one(['POST', 'GET']), path([target.path, '_validate', 'query'], parameters), body)];

@@ -77,7 +77,9 @@ impl Combine for Max {
 
 /// The slot with more clauses.
 fn with_all<C: Combine>(mut slot: C::Slot, scores: &[f32]) -> C::Slot {
-    scores.iter().for_each(|&score| C::add(&mut slot, score));
+    for &score in scores {
+        C::add(&mut slot, score);
+    }
     slot
 }
 

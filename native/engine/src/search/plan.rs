@@ -98,18 +98,7 @@ pub(super) fn plan<'a>(
     for query in &nests {
         names.gather(*query, &query_context)?;
     }
-    let query = match &request.query {
-        Some(query) => Some(build_query(&**query, &query_context)?),
-        None => None,
-    };
-    let query = match query {
-        Some(query) if nearest.is_empty() => query,
-        None if nearest.is_empty() => Query::MatchAll,
-        query => {
-            let clauses = query.into_iter().chain(nearest).map(|query| (Occur::Should, query)).collect();
-            Query::Boolean(BooleanQuery { clauses, minimum_should_match: 1 })
-        }
-    };
+    let query = whole_query(request, nearest, &query_context)?;
     let mut beside = beside(target, shard, &query_context, cx);
     let rewritten = |query: Query| {
         if request.profile {
@@ -126,7 +115,9 @@ pub(super) fn plan<'a>(
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose()?;
     let rescorers = rescorers(request, &mut beside, &rewritten)?;
     let named = named_together(query_context.named(), &beside.named());
-    inner_hits.iter_mut().for_each(|plan| plan.add_names(&beside.named()));
+    for plan in &mut inner_hits {
+        plan.add_names(&beside.named());
+    }
     // ES: the vectors are looked for when all that the body says has been read, which is after its aggregations have been built.
     let shown = Shown::resolve(target, request, &criteria, cx).map_err(|error| aggregation_error(target, request, cx).unwrap_or(error))?;
     let Shown { docvalue_fields, script_fields, after, collapse } = shown;
@@ -163,8 +154,7 @@ pub(super) fn plan<'a>(
     let behind_aggregations = |error| aggregation_error(target, request, cx).unwrap_or(error);
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major));
-    let part = part.transpose().map_err(behind_aggregations)?;
-    let part = part.unwrap_or(Part::All);
+    let part = part.transpose().map_err(behind_aggregations)?.unwrap_or(Part::All);
     // What a slice does to matches is not explained.
     if request.explain && matches!(part, Part::Some { .. }) {
         return Err(EsError::not_implemented("search option [explain] with [slice]"));
@@ -198,6 +188,16 @@ pub(super) fn plan<'a>(
         failure: query_context.failure.clone(),
         matches_nothing,
     })
+}
+
+/// The query of the request and those of its nearest vectors.
+fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Query>, cx: &QueryContext<'_>) -> Result<Query> {
+    let query = request.query.as_ref().map(|query| build_query(&**query, cx)).transpose()?;
+    if nearest.is_empty() {
+        return Ok(query.unwrap_or(Query::MatchAll));
+    }
+    let clauses = query.into_iter().chain(nearest).map(|query| (Occur::Should, query)).collect();
+    Ok(Query::Boolean(BooleanQuery { clauses, minimum_should_match: 1 }))
 }
 
 /// What of a search is read behind its queries, sorting and aggregations.

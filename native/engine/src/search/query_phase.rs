@@ -134,17 +134,11 @@ pub fn run(
 
     // What cannot be among the best need not be found once enough has been counted.
     let chooses = aggregators.is_empty() && request.terminate_after == 0 && !query.may_fail;
-    let has_counted = |total: u64| match request.track_total {
-        TrackTotal::Exact => false,
-        TrackTotal::UpTo(limit) => total > limit,
-        TrackTotal::Disabled => true,
-    };
-
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
         // ES: documents that were collected where deletes hide the count stop it even before a leaf whose count is known.
-        let is_known = if limit == 0 { counts_all_ahead } else { collected < limit && counts_ahead && knows(view) };
-        stopped_counting |= total >= limit && !is_known;
+        let is_known = || if limit == 0 { counts_all_ahead } else { collected < limit && counts_ahead && knows(view) };
+        stopped_counting |= total >= limit && !is_known();
         if only_count && let Some(count) = known_count(query, view) {
             total += count;
             continue;
@@ -158,11 +152,8 @@ pub fn run(
         let visible = Visible::new(view);
         scorer.next();
         while !terminated {
-            if let Some(least) = top.least_score().filter(|_| chooses && has_counted(total)) {
-                if scorer.max_score() <= least {
-                    break;
-                }
-                scorer.leave_out(least);
+            if chooses && has_counted(request, total) && leaves_out(&top, &mut *scorer) {
+                break;
             }
             if query.may_fail {
                 // ES: what is deleted or filtered away is not scored, so it cannot fail.
@@ -176,15 +167,7 @@ pub fn run(
                 break;
             }
             let begun = query.profile.map(ShardProfile::now);
-            if !visible.all {
-                keep(&mut batch, |doc, _| visible.contains(doc));
-            }
-            if !query.part.is_all() {
-                keep(&mut batch, |doc, _| query.part.contains(view, doc));
-            }
-            if let Some(least) = request.min_score {
-                keep(&mut batch, |_, score| score >= least);
-            }
+            keep_asked(&mut batch, &visible, query.part, request.min_score);
             if request.terminate_after > 0 {
                 let passing = (batch.docs[..batch.len].iter()).map(|&doc| post.as_mut().is_none_or(|post| post.matches(doc)));
                 let passing: Vec<bool> = passing.collect();
@@ -271,6 +254,38 @@ fn next_judged(scorer: &mut dyn Scorer, is_seen: impl Fn(DocId) -> bool, mut is_
             batch.len += 1;
         }
         doc = scorer.next();
+    }
+}
+
+/// Whether enough matches were counted.
+fn has_counted(request: &SearchRequest<'_>, total: u64) -> bool {
+    match request.track_total {
+        TrackTotal::Exact => false,
+        TrackTotal::UpTo(limit) => total > limit,
+        TrackTotal::Disabled => true,
+    }
+}
+
+/// Tells the scorer what hits must score above; true if none can.
+fn leaves_out(top: &TopHits<'_>, scorer: &mut dyn Scorer) -> bool {
+    let Some(least) = top.least_score() else { return false };
+    if scorer.max_score() <= least {
+        return true;
+    }
+    scorer.leave_out(least);
+    false
+}
+
+/// Leaves only the documents in the batch that a search may show and that it asks for.
+fn keep_asked(batch: &mut Batch, visible: &Visible<'_>, part: &Part, min_score: Option<f32>) {
+    if !visible.all {
+        keep(batch, |doc, _| visible.contains(doc));
+    }
+    if !part.is_all() {
+        keep(batch, |doc, _| part.contains(visible.view, doc));
+    }
+    if let Some(least) = min_score {
+        keep(batch, |_, score| score >= least);
     }
 }
 

@@ -159,12 +159,13 @@ fn point(value: &Value<'_>) -> GeoPoint {
 
 #[cfg(test)]
 mod tests {
-    use super::{double, long, points, scalars, text};
+    use super::{double, long, points, text};
+    use crate::json::path::scalars_at;
     use crate::json::{Value, parse};
 
     fn read<T>(source: &str, path: &str, of: impl Fn(&Value<'_>) -> Option<T>) -> Vec<T> {
         let Ok(source) = parse(source.as_bytes()) else { panic!("not read") };
-        scalars(&source, path).into_iter().filter_map(of).collect()
+        scalars_at(&source, path).iter().filter_map(of).collect()
     }
 
     #[test]
