@@ -191,7 +191,8 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Fuzzy words on keywords that are not indexed',
     says: 'A `fuzzy` of an empty value on a keyword without an index finds the words that it is near to on 8, the empty word alone on 9.',
-    explains: ({ request, divergence }) => /"fuzzy":\{"k":\{"value":""/.test(request) && divergence.path.startsWith('hits.'),
+    explains: ({ request, divergence }) =>
+      /"fuzzy":\{"k":\{"value":""/.test(request) && divergence.path.startsWith('hits.'),
   },
   {
     title: 'The routing value is no field to ask for',
