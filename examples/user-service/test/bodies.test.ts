@@ -133,12 +133,15 @@ describe('whatever is sent', () => {
     ));
 
   it('one wrong field is the one that is named', () => {
+    // Names that could poison a prototype are refused before any field is looked at.
+    const key = fc.string().filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
+    const object = fc.object({ key });
     const wrong = fc.oneof(
       fc.record({
         field: fc.constant('id'),
-        value: fc.oneof(fc.string(), fc.double({ noInteger: true }), fc.object()),
+        value: fc.oneof(fc.string(), fc.double({ noInteger: true }), object),
       }),
-      fc.record({ field: fc.constant('name'), value: fc.oneof(fc.integer(), fc.boolean(), fc.object()) }),
+      fc.record({ field: fc.constant('name'), value: fc.oneof(fc.integer(), fc.boolean(), object) }),
       fc.record({ field: fc.constant('email'), value: fc.oneof(fc.stringMatching(/^[^@]*$/), fc.integer()) }),
     );
     return fc.assert(
