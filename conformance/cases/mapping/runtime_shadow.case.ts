@@ -43,6 +43,7 @@ export default defineCase({
   ],
   reads: [
     get('/a/_mapping'),
+    ...['r', 'a', 'lost', 't.k', 'nope'].map((field) => post('/a/_analyze', { field, text: 'One two' })),
     ...[
       { term: { a: '5' } },
       { range: { a: { gte: 2 } } },
