@@ -4,6 +4,7 @@ import type { Divergence } from '../compare/divergence.ts';
 import { Normalizer } from '../compare/normalize.ts';
 import type { Reply } from '../run/exchange.ts';
 import { isRead, refusal } from '../run/refusal.ts';
+import { chanceLevels } from './chance.ts';
 
 /** The verdict on one request: alike when there are no divergences and nothing is refused. */
 export interface StepVerdict {
@@ -74,7 +75,7 @@ export function compareScenario(
       continue;
     }
     const [normalWanted, normalGiven] = [left.normalize(wanted), right.normalize(given)];
-    const divergences = diff(normalWanted, normalGiven, step.levels, levels);
+    const divergences = diff(normalWanted, normalGiven, { ...chanceLevels(step), ...step.levels }, levels);
     verdicts.push({ place, step, expected: wanted, actual: given, divergences });
     if (divergences.length > 0) for (const side of [left, right]) side.forget();
     if (divergences.some(isConsequential) && !isRead(step)) break;

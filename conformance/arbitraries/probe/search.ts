@@ -57,25 +57,10 @@ function parameters(draw: Draw, state: State, { index, many }: Target, body: Jso
  */
 const LEVELS = { aggregations: 'unordered' } as const;
 
-/**
- * ES: since 9 the names that a pattern finds come from a set whose order is another one with each start of a server (two nodes of 9.5.3 give
- * `[{"*":{}},{"t":…}]` with `al`, an alias of `t`, the options of the one or of the other); those that share a bucket of the reply's map keep it.
- */
-const HIGHLIGHTS = { 'hits.hits.*.highlight': 'unordered' } as const;
-
-function highlightsByPattern(body: JsonObject): boolean {
-  const fields = (body['highlight'] as JsonObject | undefined)?.['fields'];
-  return fields !== undefined && /"[^"]*\*[^"]*":\{/.test(JSON.stringify(fields));
-}
-
 export function searchStep(draw: Draw, state: State, target: Target, aggregating: boolean): Step {
   const body = spellSearch(draw, state, target, aggregating);
   const several = Object.keys((body.aggs ?? body.aggregations ?? {}) as JsonObject).length > 1;
-  const levels = {
-    ...(target.many && several ? LEVELS : {}),
-    ...(highlightsByPattern(body as JsonObject) ? HIGHLIGHTS : {}),
-  };
-  const options = Object.keys(levels).length === 0 ? {} : { levels };
+  const options = target.many && several ? { levels: LEVELS } : {};
   const method = draw.chance(15) ? 'GET' : 'POST';
   return request(method, path([target.path, '_search'], parameters(draw, state, target, body)), body, options);
 }
