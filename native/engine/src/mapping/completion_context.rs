@@ -143,23 +143,11 @@ pub fn of(parameter: &JsonOwned) -> Vec<ContextMapping> {
 
 /// Checks what the contexts of a mapping are read from.
 pub fn check(root: &ObjectMapper) -> Result<()> {
-    visit(root, root)
-}
-
-fn visit(root: &ObjectMapper, object: &ObjectMapper) -> Result<()> {
-    for (_, mapper) in object.sorted() {
-        match mapper {
-            Mapper::Object(child) => visit(root, child)?,
-            Mapper::Alias(_) => {}
-            Mapper::Field(field) => {
-                let fields = std::iter::once(field.as_ref()).chain(field.multi_fields.iter().map(|(_, field)| field.as_ref()));
-                for context in fields.filter_map(|field| field.field.ty.completion()).flat_map(|completion| completion.contexts.iter()) {
-                    check_path(root, context)?;
-                }
-            }
-        }
-    }
-    Ok(())
+    root.each_field(&mut |_, field| {
+        let fields = std::iter::once(field).chain(field.multi_fields.iter().map(|(_, field)| field.as_ref()));
+        let completions = fields.filter_map(|field| field.field.ty.completion());
+        completions.flat_map(|completion| completion.contexts.iter()).try_for_each(|context| check_path(root, context))
+    })
 }
 
 /// What categories can be read from here.

@@ -7,26 +7,15 @@ use crate::error::{EsError, Result};
 
 /// Checks every `copy_to` of a mapping.
 pub fn check(root: &ObjectMapper) -> Result<()> {
-    visit(root, root)
-}
-
-fn visit(root: &ObjectMapper, object: &ObjectMapper) -> Result<()> {
-    for (_, mapper) in object.sorted() {
-        match mapper {
-            Mapper::Object(child) => visit(root, child)?,
-            Mapper::Alias(_) => {}
-            Mapper::Field(field) => {
-                for (_, sub_field) in &field.multi_fields {
-                    if !sub_field.copy_to.is_empty() {
-                        let name = &sub_field.field.name;
-                        return Err(EsError::illegal_argument(format!("[copy_to] may not be used to copy from a multi-field: [{name}]")));
-                    }
-                }
-                field.copy_to.iter().try_for_each(|target| check_target(root, object, field, target))?;
+    root.each_field(&mut |object, field| {
+        for (_, sub_field) in &field.multi_fields {
+            if !sub_field.copy_to.is_empty() {
+                let name = &sub_field.field.name;
+                return Err(EsError::illegal_argument(format!("[copy_to] may not be used to copy from a multi-field: [{name}]")));
             }
         }
-    }
-    Ok(())
+        field.copy_to.iter().try_for_each(|target| check_target(root, object, field, target))
+    })
 }
 
 fn check_target(root: &ObjectMapper, object: &ObjectMapper, field: &FieldMapper, target: &str) -> Result<()> {

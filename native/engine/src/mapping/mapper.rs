@@ -8,6 +8,7 @@ use super::field::Field;
 use super::parameter::ParamSet;
 use super::types::TypeSpec;
 use super::types::alias::AliasMapper;
+use crate::error::Result;
 
 /// What is mapped under a name.
 #[derive(Clone)]
@@ -105,6 +106,15 @@ impl ObjectMapper {
         // Java orders strings by UTF-16 unit.
         children.sort_by(|a, b| a.0.encode_utf16().cmp(b.0.encode_utf16()));
         children
+    }
+
+    /// Calls `visit` with each field below and the object that it stands in, in the order of their names; ends with the first error.
+    pub fn each_field(&self, visit: &mut dyn FnMut(&Self, &FieldMapper) -> Result<()>) -> Result<()> {
+        self.sorted().into_iter().try_for_each(|(_, mapper)| match mapper {
+            Mapper::Object(child) => child.each_field(visit),
+            Mapper::Field(field) => visit(self, field),
+            Mapper::Alias(_) => Ok(()),
+        })
     }
 
     /// The full name of a child.

@@ -27,23 +27,12 @@ pub fn decode(text: &str, corner: Corner) -> Result<GeoPoint> {
     if text.is_empty() {
         return Err(wrapped(EsError::illegal_argument("empty geohash")));
     }
-    let (mut lat, mut lon) = (0_u64, 0_u64);
-    let mut bits = 0;
-    for letter in text.chars().take(PRECISION) {
-        let Some(digit) = LETTERS.iter().position(|other| char::from(*other) == letter) else {
-            return Err(wrapped(EsError::illegal_argument(format!("unsupported symbol [{letter}] in geohash [{text}]"))));
-        };
-        for place in (0..5).rev() {
-            let bit = (digit >> place & 1) as u64;
-            if bits % 2 == 0 {
-                lon = lon << 1 | bit;
-            } else {
-                lat = lat << 1 | bit;
-            }
-            bits += 1;
-        }
-    }
-    let (lon_bits, lat_bits) = (usize::div_ceil(bits, 2), bits / 2);
+    let digit = |letter: char| {
+        let place = LETTERS.iter().position(|other| char::from(*other) == letter);
+        place.ok_or_else(|| wrapped(EsError::illegal_argument(format!("unsupported symbol [{letter}] in geohash [{text}]"))))
+    };
+    let digits: Vec<usize> = text.chars().take(PRECISION).map(digit).collect::<Result<_>>()?;
+    let (mut lon, mut lat, lon_bits, lat_bits) = cell(digits);
     if matches!(corner, Corner::BottomRight | Corner::TopRight) {
         lon += 1;
     }
@@ -54,11 +43,10 @@ pub fn decode(text: &str, corner: Corner) -> Result<GeoPoint> {
     Ok(GeoPoint { lat: place(lat, lat_bits, 180.0), lon: place(lon, lon_bits, 360.0) })
 }
 
-/// Longitude and latitude as the numbers of their columns and rows among the cells of a length, and how many of each there are in bits.
-fn cell(text: &str) -> (u64, u64, usize, usize) {
+/// Longitude and latitude as the numbers of their columns and rows among the cells that have as many digits, and how many of each there are in bits.
+fn cell(digits: impl IntoIterator<Item = usize>) -> (u64, u64, usize, usize) {
     let (mut lon, mut lat, mut bits) = (0_u64, 0_u64, 0);
-    for letter in text.bytes() {
-        let digit = LETTERS.iter().position(|other| *other == letter).unwrap_or_default();
+    for digit in digits {
         for place in (0..5).rev() {
             let bit = (digit >> place & 1) as u64;
             if bits % 2 == 0 {
@@ -105,7 +93,8 @@ pub fn encode(point: GeoPoint, letters: usize) -> String {
 
 /// The cells around a cell, as many as there are: none lies beyond a pole.
 pub fn neighbours(text: &str) -> Vec<String> {
-    let (lon, lat, lon_bits, lat_bits) = cell(text);
+    let digits = text.bytes().map(|letter| LETTERS.iter().position(|other| *other == letter).unwrap_or_default());
+    let (lon, lat, lon_bits, lat_bits) = cell(digits);
     let (columns, rows) = (1_i64 << lon_bits, 1_i64 << lat_bits);
     let mut found = Vec::new();
     for (x, y) in [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)] {
