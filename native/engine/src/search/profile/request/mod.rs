@@ -3,6 +3,7 @@
 mod aggregation;
 mod options;
 mod query;
+mod query_options;
 mod scalar;
 mod sort;
 
