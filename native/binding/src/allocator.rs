@@ -1,17 +1,21 @@
-//! Large blocks straight from the kernel.
+//! Small blocks from mimalloc, large blocks straight from the kernel.
+//!
+//! A search makes and frees thousands of small blocks, on whichever thread runs it: there mimalloc takes a fraction of glibc's time.
 //!
 //! tantivy's writers ask for zeroed megabytes per leaf and touch little of them. glibc, once it has freed such blocks,
 //! recycles them and zeroes them by hand, which is most of the cost of a leaf of one document; a fresh mapping is zero
 //! already and costs only the pages that are touched.
 #![allow(unsafe_code)]
 
-use std::alloc::{GlobalAlloc, Layout, System};
+use std::alloc::{GlobalAlloc, Layout};
 use std::ptr;
+
+use mimalloc::MiMalloc;
 
 /// Blocks of at least this many bytes are mapped.
 const LARGE: usize = 256 << 10;
 
-/// The allocator of the addon: the system's, but for large blocks.
+/// The allocator of the addon: mimalloc, but for large blocks.
 pub struct Allocator;
 
 const fn is_large(layout: Layout, size: usize) -> bool {
@@ -19,11 +23,11 @@ const fn is_large(layout: Layout, size: usize) -> bool {
 }
 
 // SAFETY: a block is mapped exactly if its layout says so, and is then unmapped or remapped whole; mappings are page
-// aligned; all other blocks are the system allocator's.
+// aligned; all other blocks are mimalloc's.
 unsafe impl GlobalAlloc for Allocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         if !is_large(layout, layout.size()) {
-            return unsafe { System.alloc(layout) };
+            return unsafe { MiMalloc.alloc(layout) };
         }
         let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
         let block = unsafe { libc::mmap(ptr::null_mut(), layout.size(), libc::PROT_READ | libc::PROT_WRITE, flags, -1, 0) };
@@ -31,20 +35,20 @@ unsafe impl GlobalAlloc for Allocator {
     }
 
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        if is_large(layout, layout.size()) { unsafe { self.alloc(layout) } } else { unsafe { System.alloc_zeroed(layout) } }
+        if is_large(layout, layout.size()) { unsafe { self.alloc(layout) } } else { unsafe { MiMalloc.alloc_zeroed(layout) } }
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
         if is_large(layout, layout.size()) {
             unsafe { libc::munmap(block.cast(), layout.size()) };
         } else {
-            unsafe { System.dealloc(block, layout) };
+            unsafe { MiMalloc.dealloc(block, layout) };
         }
     }
 
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, new_size: usize) -> *mut u8 {
         match (is_large(layout, layout.size()), is_large(layout, new_size)) {
-            (false, false) => unsafe { System.realloc(block, layout, new_size) },
+            (false, false) => unsafe { MiMalloc.realloc(block, layout, new_size) },
             (true, true) => {
                 let moved = unsafe { libc::mremap(block.cast(), layout.size(), new_size, libc::MREMAP_MAYMOVE) };
                 if moved == libc::MAP_FAILED { ptr::null_mut() } else { moved.cast() }

@@ -15,6 +15,7 @@ mod index;
 mod options;
 mod render;
 mod search;
+mod template;
 
 #[cfg(target_os = "linux")]
 #[global_allocator]

@@ -8,8 +8,9 @@ use napi::bindgen_prelude::{AsyncTask, Buffer, ClassInstance};
 use napi::{Env, Task};
 use napi_derive::napi;
 use standin_engine::error::EsError;
-use standin_engine::query::{LookedUp, LookedUpDocuments};
+use standin_engine::query::{LookedUp, LookedUpDocuments, ResolvedName};
 use standin_engine::search::{SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, validate_query};
+use standin_engine::template::StoredTemplate;
 
 use crate::error::{guard, guard_telling};
 use crate::index::NativeIndex;
@@ -49,12 +50,26 @@ pub struct NativeSearchOptions {
     pub refusal: Option<String>,
     /// Documents that were read for lookups of its queries.
     pub documents: Option<Vec<NativeLookedUp>>,
+    /// Index expressions that were resolved for its queries.
+    #[napi(js_name = "index_names")]
+    pub index_names: Option<Vec<NativeIndexName>>,
     /// Nothing is searched, so that lookups of other documents pass.
     pub judging: Option<bool>,
     /// The names of indices as the request had them.
     pub asked: Option<Vec<String>>,
+    /// Templates that are stored.
+    pub templates: Option<Vec<NativeTemplate>>,
     /// URL parameters.
     pub query: HashMap<String, String>,
+}
+
+/// A template that is stored.
+#[napi(object)]
+pub struct NativeTemplate {
+    pub id: String,
+    pub source: String,
+    #[napi(js_name = "content_type")]
+    pub content_type: Option<String>,
 }
 
 /// A document that was read for a lookup.
@@ -68,6 +83,16 @@ pub struct NativeLookedUp {
     pub term_vectors: Option<String>,
     /// What `GET` said, or what its terms are; absent where that was refused.
     pub reply: Option<Buffer>,
+}
+
+/// An index expression that was resolved.
+#[napi(object)]
+pub struct NativeIndexName {
+    pub expression: String,
+    /// The indices it names.
+    pub indices: Vec<String>,
+    /// Type and reason of what is wrong with it.
+    pub refusal: Option<Vec<String>>,
 }
 
 /// What a search's body says before it is searched.
@@ -140,11 +165,10 @@ fn task(
         .iter()
         .zip(targets)
         .map(|(index, target)| SearchTarget {
-            snapshot: index.checked().snapshot(),
             routing: target.routing,
             shards: target.shards,
             filter: target.filter.map(|filter| filter.to_vec()),
-            refusal: None,
+            ..SearchTarget::new(&index.checked().snapshot())
         })
         .collect();
     let (action, explain) = (options.action.clone(), options.explain.clone());
@@ -169,12 +193,28 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         lines: options.lines.unwrap_or(false),
         conflicts: options.conflicts.unwrap_or_default(),
         refusal: options.refusal,
+        templates: options.templates.unwrap_or_default().into_iter().map(stored).collect(),
+        index_names: Arc::new(options.index_names.unwrap_or_default().into_iter().map(resolved_name).collect()),
         documents: Arc::new(LookedUpDocuments { read, any: options.judging.unwrap_or(false) }),
     }
 }
 
+fn stored(NativeTemplate { id, source, content_type }: NativeTemplate) -> StoredTemplate {
+    StoredTemplate { id, source, content_type }
+}
+
 fn looked_up(NativeLookedUp { index, id, routing, term_vectors, reply }: NativeLookedUp) -> LookedUp {
     LookedUp { index, id, routing, term_vectors, reply: reply.map(|reply| reply.to_vec()).unwrap_or_default() }
+}
+
+fn resolved_name(NativeIndexName { expression, indices, refusal }: NativeIndexName) -> ResolvedName {
+    let refusal = refusal.and_then(|refusal| {
+        let (kind, reason) = (refusal.first()?, refusal.get(1)?);
+        let error = EsError::new(kind.clone(), 400, reason.clone());
+        let is_name = kind == "invalid_index_name_exception";
+        Some(if is_name { error.with("index_uuid", "_na_").with("index", expression.as_str()) } else { error })
+    });
+    ResolvedName { expression, indices: refusal.map_or(Ok(indices), Err) }
 }
 
 /// Searches now.

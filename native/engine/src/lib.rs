@@ -18,6 +18,7 @@ pub mod scoring;
 pub mod script;
 pub mod search;
 pub mod suggest;
+pub mod template;
 
 /// What is built, read from the registries.
 pub mod features;

@@ -26,6 +26,12 @@ pub trait Aggregator {
              within the path and a final single-bucket or a metrics aggregation at the path end."
             .to_owned())
     }
+    /// Why results cannot be ordered by what `check_sort` refuses, in the words of those who do so unchecked.
+    fn unsortable(&self, name: &str, property: Option<&str>) -> String;
+    /// Whether it needs no documents but those of a leaf that it finds by itself.
+    fn is_idle(&self) -> bool {
+        false
+    }
     /// How many buckets there are for all owning ones, of an aggregator that makes some.
     fn bucket_count(&self) -> Option<u64> {
         None
@@ -43,6 +49,14 @@ pub fn single_value_sort(property: Option<&str>) -> std::result::Result<(), Stri
              change it to \"value\" (a la \"avg.value\") [{property}]"
         )),
     }
+}
+
+/// Why results of a metric with one value cannot be ordered by a property of it.
+pub fn unsortable_single_value(name: &str, property: Option<&str>) -> String {
+    let key = property.unwrap_or("null");
+    format!(
+        "Unknown value key [{key}] for single-value metric aggregation [{name}]. Either use [value] as key or drop the key all together"
+    )
 }
 
 /// One aggregator with what the request says of it.
@@ -86,6 +100,11 @@ impl Aggregators {
         self.0.is_empty()
     }
 
+    /// True when none of them needs documents.
+    pub fn are_idle(&self) -> bool {
+        self.0.iter().all(|named| named.aggregator.is_idle())
+    }
+
     /// Sort value of the aggregator called `name`.
     pub fn sort_value(&self, name: &str, bucket: u32, property: Option<&str>) -> f64 {
         self.0.iter().find(|named| &*named.name == name).map_or(f64::NAN, |named| named.aggregator.sort_value(bucket, property))
@@ -105,6 +124,16 @@ impl Aggregators {
             EsError::new("invalid_path", 400, format!("Invalid aggregation order path [{path}]. {reason}"))
                 .caused_by(EsError::illegal_argument(reason))
         })
+    }
+
+    /// What comparing two results by what `check_sort` refuses fails with.
+    pub fn unsortable(&self, name: &str, property: Option<&str>) -> EsError {
+        let path = property.map_or_else(|| name.to_owned(), |property| format!("{name}.{property}"));
+        let reason = match self.0.iter().find(|named| &*named.name == name) {
+            Some(named) => named.aggregator.unsortable(name, property),
+            None => format!("Cannot find aggregation named [{name}]"),
+        };
+        EsError::illegal_argument(format!("Invalid aggregation order path [{path}]. {reason}")).caused_by(EsError::illegal_argument(reason))
     }
 
     /// The results in `bucket`, in request order.

@@ -11,7 +11,30 @@ use crate::mapping::date::Resolution;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
 
+/// What is known of a shard's query before it is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// All documents, and nothing but that.
+    AllPlainly,
+    /// All documents, with scores of its own.
+    All,
+    /// Documents that are yet to be found.
+    Some,
+}
+
+/// The shard whose documents are collected.
+#[derive(Clone, Copy)]
+pub struct AggregatedShard<'a> {
+    /// Its leaves.
+    pub leaves: &'a [LeafView],
+    /// What the query asks it for.
+    pub asked: &'a dyn Fn() -> Asked,
+    /// Whether some matches may be left out all the same.
+    pub leaves_out: bool,
+}
+
 /// What an aggregator is built from: the mapping of the index it runs on.
+#[derive(Clone)]
 pub struct AggregationContext<'a> {
     /// The index's mapping.
     pub mapping: &'a Mapping,
@@ -23,6 +46,10 @@ pub struct AggregationContext<'a> {
     pub major: u8,
     /// The clock by which aggregators are profiled, where that is wanted.
     pub profile: Option<Nanoseconds>,
+    /// The shard, where aggregators are made to collect.
+    pub shard: Option<AggregatedShard<'a>>,
+    /// Whether the aggregation stands in no other.
+    pub outermost: bool,
 }
 
 /// The source of an aggregation's values in one index.
@@ -34,6 +61,8 @@ pub struct ValuesSource {
     pub name: Arc<str>,
     /// The field's type.
     pub field_type: Arc<dyn FieldType>,
+    /// Whether its terms stand in the index, too.
+    pub indexed: bool,
 }
 
 impl AggregationContext<'_> {
@@ -47,6 +76,7 @@ impl AggregationContext<'_> {
             field: Arc::clone(mapped.column_name()),
             name: Arc::clone(&mapped.name),
             field_type: Arc::clone(&mapped.ty),
+            indexed: mapped.indexed && !mapped.is_runtime(),
         }))
     }
 }
@@ -73,14 +103,15 @@ impl ValuesSource {
     }
 
     /// Refuses values that make no buckets, which the aggregation called `wire_name` wants.
-    pub fn check_buckets(&self, wire_name: &str) -> Result<()> {
-        self.check_counted()?;
-        if self.field_type.has_buckets() { Ok(()) } else { Err(self.unsupported(wire_name)) }
+    pub fn check_buckets(&self, wire_name: &str, cx: &AggregationContext<'_>) -> Result<()> {
+        self.check_counted(cx)?;
+        if self.field_type.has_buckets() || self.field_type.vector().is_some() { Ok(()) } else { Err(self.unsupported(wire_name)) }
     }
 
     /// Refuses values that cannot even be counted.
-    pub fn check_counted(&self) -> Result<()> {
-        if self.field_type.vector().is_none() {
+    pub fn check_counted(&self, cx: &AggregationContext<'_>) -> Result<()> {
+        // ES: that is found out by the first leaf.
+        if self.field_type.vector().is_none() || cx.shard.is_some_and(|shard| shard.leaves.is_empty()) {
             return Ok(());
         }
         Err(EsError::illegal_argument("String representation of doc values for vector fields is not supported"))

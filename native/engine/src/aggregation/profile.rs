@@ -120,6 +120,14 @@ impl Aggregator for ProfiledAggregator {
         self.inner.check_sort(name, property)
     }
 
+    fn is_idle(&self) -> bool {
+        self.inner.is_idle()
+    }
+
+    fn unsortable(&self, name: &str, property: Option<&str>) -> String {
+        self.inner.unsortable(name, property)
+    }
+
     fn bucket_count(&self) -> Option<u64> {
         self.inner.bucket_count()
     }

@@ -43,8 +43,9 @@ impl AggregationsRequest {
 
     /// Makes the collectors for one shard.
     pub fn aggregators(&self, cx: &AggregationContext<'_>) -> Result<Aggregators> {
+        let inside = AggregationContext { outermost: false, ..cx.clone() };
         let all = self.0.iter().map(|named| {
-            let children = match named.children.aggregators(cx) {
+            let children = match named.children.aggregators(&inside) {
                 Ok(children) => children,
                 // ES: what is wrong with the field comes before what is wrong inside, and that before the order of buckets.
                 Err(error) => match named.builder.aggregator(cx, Aggregators(Vec::new())) {

@@ -43,6 +43,8 @@ pub trait TokenSink {
     fn token(&mut self, token: &Token<'_>);
     /// Called once after the last token of one text, with the positions that were skipped after it (removed stop words).
     fn end(&mut self, position_increment: u32);
+    /// Called before that where the text was not read up to its end: the byte at which reading stopped.
+    fn stopped(&mut self, _byte: usize) {}
 }
 
 /// A sink made of a closure; it remembers the positions skipped at the end.

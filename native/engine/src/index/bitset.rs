@@ -53,6 +53,29 @@ impl BitSet {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// Number of members at or after `from`.
+    pub fn count_from(&self, from: u32) -> u32 {
+        self.words_from(from).map(|(_, word)| word.count_ones()).sum()
+    }
+
+    /// The members at or after `from`, ascending.
+    pub fn members_from(&self, from: u32) -> impl Iterator<Item = u32> + '_ {
+        self.words_from(from).flat_map(|(place, mut word)| {
+            std::iter::from_fn(move || {
+                let bit = (word != 0).then(|| word.trailing_zeros())?;
+                word &= word - 1;
+                Some((place as u32) << 6 | bit)
+            })
+        })
+    }
+
+    /// The words, with their places, that hold `from` and what is greater.
+    fn words_from(&self, from: u32) -> impl Iterator<Item = (usize, u64)> + '_ {
+        let first = (from >> 6) as usize;
+        let least = move |place: usize| if place == first { !0 << (from & 63) } else { !0 };
+        self.words.iter().copied().enumerate().skip(first).map(move |(place, word)| (place, word & least(place)))
+    }
+
     /// The first member at or after `from`, if any.
     pub fn next_member(&self, from: u32) -> Option<u32> {
         if from >= self.len {
@@ -79,6 +102,25 @@ impl BitSet {
             }
             index = index.checked_sub(1)?;
             word = self.words[index];
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn members_are_walked_and_counted_from_any_place_on() {
+        let all = [0, 5, 63, 64, 127, 128, 199];
+        let mut set = BitSet::new(200);
+        for member in all {
+            set.insert(member);
+        }
+        for from in 0..260 {
+            let left: Vec<u32> = all.iter().copied().filter(|&member| member >= from).collect();
+            assert_eq!(set.members_from(from).collect::<Vec<_>>(), left);
+            assert_eq!(set.count_from(from) as usize, left.len());
         }
     }
 }

@@ -140,11 +140,10 @@ impl Index {
 
     /// Counts documents and bytes.
     pub fn stats(&self) -> IndexStats {
-        let snapshot = self.snapshot();
+        let state = self.lock();
         let mut store_bytes = 0;
-        let shards = snapshot
-            .shards
-            .iter()
+        let shards = (state.shards.iter())
+            .map(|shard| shard.counted().unwrap_or_else(|_| shard.snapshot().clone()))
             .map(|shard| {
                 let mut stats = ShardStats { docs: 0, deleted: 0 };
                 for view in shard.leaves.iter() {

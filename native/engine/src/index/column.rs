@@ -5,6 +5,9 @@
 use std::any::Any;
 use std::sync::OnceLock;
 
+use super::by_value::{ByValue, part};
+use super::leaf::DocId;
+
 /// Where the values of a document lie in a column's value array.
 #[derive(Clone, Debug)]
 pub enum Offsets {
@@ -42,6 +45,7 @@ pub struct LongColumn {
     pub values: Box<[i64]>,
     /// The least and the greatest value, if there is any.
     extremes: OnceLock<Option<(i64, i64)>>,
+    by_value: ByValue,
 }
 
 /// Values of a floating field (double, float, `half_float`), ascending inside a document.
@@ -51,6 +55,7 @@ pub struct DoubleColumn {
     pub offsets: Offsets,
     /// All values, document after document.
     pub values: Box<[f64]>,
+    by_value: ByValue,
 }
 
 /// What is made of a column once and kept with it.
@@ -88,12 +93,18 @@ pub struct TermsColumn {
 impl LongColumn {
     /// A column of these values.
     pub fn new(offsets: Offsets, values: Box<[i64]>) -> Self {
-        Self { offsets, values, extremes: OnceLock::new() }
+        Self { offsets, values, extremes: OnceLock::new(), by_value: ByValue::default() }
     }
 
     /// The least and the greatest value, if there is any; deleted documents count.
     pub fn extremes(&self) -> Option<(i64, i64)> {
         *self.extremes.get_or_init(|| Some((*self.values.iter().min()?, *self.values.iter().max()?)))
+    }
+
+    /// The documents with a value within `min..=max`, in no order of theirs; `None` where only looking at each tells.
+    pub fn within(&self, min: i64, max: i64) -> Option<&[DocId]> {
+        let docs = self.by_value.docs(&self.offsets, &self.values, i64::cmp)?;
+        Some(part(docs, &self.values, |&value| value < min, |&value| value > max))
     }
 
     /// The values of `doc`.
@@ -104,6 +115,18 @@ impl LongColumn {
 }
 
 impl DoubleColumn {
+    /// A column of these values.
+    pub fn new(offsets: Offsets, values: Box<[f64]>) -> Self {
+        Self { offsets, values, by_value: ByValue::default() }
+    }
+
+    /// The documents with a value within `min..=max` (-0.0 is less than 0.0 and NaN greater than everything), in no order of theirs;
+    /// `None` where only looking at each tells.
+    pub fn within(&self, min: f64, max: f64) -> Option<&[DocId]> {
+        let docs = self.by_value.docs(&self.offsets, &self.values, f64::total_cmp)?;
+        Some(part(docs, &self.values, |value| value.total_cmp(&min).is_lt(), |value| value.total_cmp(&max).is_gt()))
+    }
+
     /// The values of `doc`.
     #[inline]
     pub fn get(&self, doc: u32) -> &[f64] {

@@ -5,6 +5,7 @@
 
 mod analyze;
 pub mod bitset;
+mod by_value;
 mod cell;
 pub mod column;
 pub mod document;

@@ -59,7 +59,7 @@ impl ShardSnapshot {
     #[must_use]
     pub fn with_runtime(&self, mapping: &Mapping, major: u8) -> Self {
         let leaves = self.leaves.iter().map(|view| LeafView {
-            leaf: Arc::new(RuntimeLeaf::new(Arc::clone(&view.leaf), mapping, major)),
+            leaf: Arc::new(RuntimeLeaf::new(view, mapping, major)),
             live: view.live.clone(),
             base: view.base,
         });
@@ -126,6 +126,15 @@ impl IndexSnapshot {
         let mapping = Arc::new(self.mapping.with_runtime(fields));
         let shards = self.shards.iter().map(|shard| shard.with_runtime(&mapping, self.context.major)).collect();
         Self { mapping, shards, ..self.clone() }
+    }
+
+    /// The same for one search: scripts of runtime fields are run anew, as what they fail with is told by the searches that run them.
+    #[must_use]
+    pub fn for_search(self: &Arc<Self>) -> Arc<Self> {
+        if self.mapping.runtime().iter().all(|field| field.script.is_none()) {
+            return Arc::clone(self);
+        }
+        Arc::new(self.with_runtime(&RuntimeFields::new()))
     }
 
     /// The number of the shard that holds documents of this routing value.

@@ -30,8 +30,12 @@ impl Index {
         let mut out = JsonWriter::default();
         out.begin_object();
         let (mapping, context, stored) = {
-            let state = self.lock();
+            let mut state = self.lock();
             let stored = state.document(id, routing, true).map(Arc::clone);
+            if let Some(stored) = &stored {
+                let shard = state.shard_of(id, routing);
+                state.shards[shard].read_terms(stored);
+            }
             (Arc::clone(&state.mapping), Arc::clone(&state.context), stored)
         };
         let source = Source { mapping: &mapping, context: &context, request: &request, now };

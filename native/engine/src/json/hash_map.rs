@@ -18,6 +18,11 @@ pub fn sort_as_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
     sort_in_buckets(members, DEFAULT_BUCKETS, key);
 }
 
+/// The same for keys that are hashed as a list of one text.
+pub fn sort_as_hash_map_of_lists<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
+    sort_hashed(members, DEFAULT_BUCKETS, |member| hash_code(key(member)).wrapping_add(31));
+}
+
 /// The same for a map of no more buckets than its entries need.
 pub fn sort_as_tight_hash_map<T>(members: &mut [T], key: impl Fn(&T) -> &str) {
     sort_in_buckets(members, 1, key);

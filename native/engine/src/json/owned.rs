@@ -58,6 +58,21 @@ impl JsonOwned {
     }
 }
 
+impl JsonOwned {
+    /// A value as Java reads and prints it: fractions are doubles, and a whole number has no negative zero.
+    pub fn as_read(value: &Value<'_>) -> Self {
+        match &value.kind {
+            Kind::Number(number) if !number.is_integer() => Self::F64(number.as_f64()),
+            Kind::Number(number) if number.text() == "-0" => Self::I64(0),
+            Kind::Array(items) => Self::Array(items.iter().map(Self::as_read).collect()),
+            Kind::Object(object) => {
+                Self::Object(object.iter().map(|member| (member.key.clone().into_owned(), Self::as_read(&member.value))).collect())
+            }
+            _ => Self::from(value),
+        }
+    }
+}
+
 impl From<&Value<'_>> for JsonOwned {
     fn from(value: &Value<'_>) -> Self {
         match &value.kind {

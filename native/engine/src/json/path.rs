@@ -1,5 +1,7 @@
 //! The values at a path of a source, wherever lists and dots in keys hide them.
 
+use std::collections::VecDeque;
+
 use super::value::{Kind, Value};
 
 /// The values at a path: names may hold dots, and lists on the way are looked through; of a list at its end, what stands in it.
@@ -8,6 +10,57 @@ pub fn values_at<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>
     let parts: Vec<&str> = path.split('.').collect();
     collect(source, &parts, &mut found);
     found
+}
+
+/// The values at a path as [`values_at`] finds them, in the order of the reference: lists in lists come behind what stands beside them.
+pub fn values_by_depth<'v, 'a>(source: &'v Value<'a>, path: &str) -> Vec<&'v Value<'a>> {
+    let parts: Vec<&str> = path.split('.').collect();
+    let mut queue: VecDeque<Found<'v, 'a>> = found_at(source, &parts).into_iter().collect();
+    let mut values = Vec::new();
+    while let Some(found) = queue.pop_front() {
+        match found {
+            Found::Several(several) => queue.extend(several),
+            Found::One(value) => match value.as_array() {
+                Some(items) => queue.extend(items.iter().map(Found::One)),
+                None => values.push(value),
+            },
+        }
+    }
+    values
+}
+
+/// What stands at a path: several values where a list, or several ways to write a path with dots, lead to it.
+enum Found<'v, 'a> {
+    One(&'v Value<'a>),
+    Several(Vec<Found<'v, 'a>>),
+}
+
+fn found_at<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Found<'v, 'a>> {
+    match &value.kind {
+        _ if parts.is_empty() => Some(Found::One(value)),
+        Kind::Array(items) => {
+            let mut several = Vec::new();
+            for found in items.iter().filter_map(|item| found_at(item, parts)) {
+                match found {
+                    Found::Several(inner) => several.extend(inner),
+                    // ES: a list on the way is taken apart, a list in it at the end is not.
+                    Found::One(Value { kind: Kind::Array(inner), .. }) => several.extend(inner.iter().map(Found::One)),
+                    one @ Found::One(_) => several.push(one),
+                }
+            }
+            Some(Found::Several(several))
+        }
+        Kind::Object(object) => {
+            let member_at = |count: usize| {
+                let name = parts[..count].join(".");
+                let member = object.iter().find(|member| member.key == name.as_str())?;
+                found_at(&member.value, &parts[count..])
+            };
+            let mut ways: Vec<_> = (1..=parts.len()).filter_map(member_at).collect();
+            if ways.len() > 1 { Some(Found::Several(ways)) } else { ways.pop() }
+        }
+        _ => None,
+    }
 }
 
 /// The scalars at a path. ES: objects and nulls are none, lists are looked into wherever they stand, and booleans are texts.

@@ -7,6 +7,7 @@ use super::runtime::RuntimeIdentity;
 use crate::analysis::Analyzer;
 use crate::index::term_vector::TermVectors;
 use crate::scoring::{FieldScoring, Similarity};
+use crate::script::runtime::RuntimeScript;
 
 /// One field that can be searched: a mapped field or one of its multi-fields.
 #[derive(Clone)]
@@ -33,6 +34,8 @@ pub struct Field {
     pub norms: bool,
     /// By what formula matches in it are scored.
     pub similarity: Similarity,
+    /// Whether tokens at the place of another one count in its lengths.
+    pub counts_overlaps: bool,
     /// Whether the mapping names its formula.
     pub own_similarity: bool,
     /// What postings hold besides documents.
@@ -45,6 +48,8 @@ pub struct Field {
     pub term_vectors: Option<TermVectors>,
     /// Where its values come from, if the index holds none of them.
     pub runtime: Option<RuntimeIdentity>,
+    /// The script that gives a runtime field its values; without, they are read from sources.
+    pub script: Option<Arc<RuntimeScript>>,
 }
 
 /// The parameter `index_options`: what postings hold.
@@ -102,12 +107,14 @@ impl Field {
             doc_values: true,
             norms: false,
             similarity: Similarity::BM25,
+            counts_overlaps: false,
             own_similarity: false,
             postings: PostingsDetail::Docs,
             store: false,
             column: None,
             term_vectors: None,
             runtime: None,
+            script: None,
         }
     }
 }

@@ -83,6 +83,11 @@ impl Refused {
     }
 }
 
+/// The refusal of the empty name. ES: it is the reader that refuses it, in whatever object of a document it stands.
+pub fn nameless() -> EsError {
+    EsError::illegal_argument("field name cannot be an empty string")
+}
+
 /// Takes the values of one Lucene document.
 pub struct FieldSink<'d> {
     document: &'d mut LeafDocument,
@@ -173,8 +178,10 @@ impl<'d> FieldSink<'d> {
     /// Adds a whole term to a field of that name.
     pub fn named_term(&mut self, name: &Arc<str>, term: Vec<u8>, indexed: bool, doc_values: bool) {
         for (other, data) in self.document.fields.iter_mut().rev() {
-            if let FieldData::Terms { terms, .. } = data
+            // The column of a flattened field's key "_keyed" has the name of the field that holds all keys' terms.
+            if let FieldData::Terms { terms, indexed: in_terms, doc_values: in_column } = data
                 && other == name
+                && (*in_terms, *in_column) == (indexed, doc_values)
             {
                 terms.push(term);
                 return;

@@ -154,6 +154,18 @@ impl From<f64> for OwnedValue {
     }
 }
 
+/// What of a `flattened` field a field stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlattenedPart {
+    /// All of it.
+    Whole {
+        /// The length of texts, in UTF-16 units, above which they are left out.
+        ignore_above: usize,
+    },
+    /// One of its keys.
+    Key,
+}
+
 /// How a date field reads and keeps points in time.
 #[derive(Clone, Copy)]
 pub struct DateValues<'a> {
@@ -209,6 +221,10 @@ pub trait FieldType: Send + Sync {
     fn has_buckets(&self) -> bool {
         true
     }
+    /// Which part of a flattened field it stands for.
+    fn flattened(&self) -> Option<FlattenedPart> {
+        None
+    }
     /// The field that stands for a key of this one (flattened).
     fn keyed(&self, _field: &Field, _key: &str) -> Option<Field> {
         None
@@ -239,6 +255,10 @@ pub trait FieldType: Send + Sync {
     /// `key_as_string`/`value_as_string` of a doc value, where the type has one (date, boolean, ip).
     fn value_as_string(&self, _value: f64) -> Option<Cow<'static, str>> {
         None
+    }
+    /// The same of a whole number, which may be greater than doubles tell apart.
+    fn whole_as_string(&self, value: i64) -> Option<Cow<'static, str>> {
+        self.value_as_string(value as f64)
     }
     /// A doc value as the type's format prints it (`docvalue_fields`, `sort` with a format), where that differs from
     /// [`FieldType::write_value`]: dates.

@@ -17,13 +17,13 @@ struct Entry {
 }
 
 impl KeyFields {
-    /// The field of that name, which `make` makes where it is new.
-    pub fn get(&self, name: &str, make: impl Fn() -> Field) -> &Arc<Field> {
+    /// The field of that name and the name as it is kept; `make` makes it where it is new.
+    pub fn get(&self, name: &str, make: impl Fn() -> Field) -> (&Arc<str>, &Arc<Field>) {
         let mut slot = &self.first;
         loop {
             let entry = slot.get_or_init(|| Box::new(Entry { name: Arc::from(name), field: Arc::new(make()), next: OnceLock::new() }));
             if entry.name.as_ref() == name {
-                return &entry.field;
+                return (&entry.name, &entry.field);
             }
             slot = &entry.next;
         }

@@ -226,11 +226,11 @@ impl Mapping {
 
     /// The field of that full name, which may be an alias of its own name; objects and metadata fields are none.
     pub fn field(&self, name: &str) -> Option<&Arc<Field>> {
-        self.fields.get(name).or_else(|| self.key_field(name))
+        self.fields.get(name).or_else(|| self.key_field(name).map(|(_, field)| field))
     }
 
     /// The field that a name with dots stands for as a key of a field.
-    fn key_field(&self, name: &str) -> Option<&Arc<Field>> {
+    fn key_field(&self, name: &str) -> Option<(&Arc<str>, &Arc<Field>)> {
         name.match_indices('.').find_map(|(dot, _)| {
             // ES: a runtime field does not hide the keys of a mapped one.
             let (outer, key) = (&name[..dot], &name[dot + 1..]);
@@ -244,9 +244,9 @@ impl Mapping {
     pub fn fields_matching(&self, pattern: &str) -> Vec<(&Arc<str>, &Arc<Field>)> {
         if !pattern.contains('*')
             && !self.fields.contains_key(pattern)
-            && let Some(field) = self.key_field(pattern)
+            && let Some(key) = self.key_field(pattern)
         {
-            return vec![(field.column_name(), field)];
+            return vec![key];
         }
         let mut found: Vec<_> = self.fields.iter().filter(|(name, _)| wildcard(pattern, name)).collect();
         found.sort_unstable_by(|a, b| a.0.cmp(b.0));

@@ -98,6 +98,7 @@ pub fn build_field(
     }
     field.nested_path = nested.cloned();
     let similarity = params.text("similarity").filter(|_| spec.name != "dense_vector");
+    field.counts_overlaps = cx.similarities.counts_overlaps(similarity);
     field.similarity = similarity.and_then(|name| cx.similarities.get(name)).unwrap_or_else(|| cx.similarities.standard());
     field.own_similarity = similarity.is_some();
     Ok(FieldMapper { spec, params, field: Arc::new(field), multi_fields, copy_to: Vec::new() })

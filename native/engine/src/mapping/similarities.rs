@@ -14,7 +14,15 @@ const UNBUILT: [&str; 6] = ["DFI", "DFR", "IB", "LMDirichlet", "LMJelinekMercer"
 /// Formulas by name.
 #[derive(Clone, Debug, Default)]
 pub struct Similarities {
-    named: Arc<BTreeMap<String, Similarity>>,
+    named: Arc<BTreeMap<String, Named>>,
+}
+
+/// A formula of the settings.
+#[derive(Clone, Copy, Debug)]
+struct Named {
+    similarity: Similarity,
+    /// Whether tokens at the place of another one count in lengths (`discount_overlaps: false`).
+    counts_overlaps: bool,
 }
 
 impl Similarities {
@@ -37,17 +45,25 @@ impl Similarities {
         match name {
             "BM25" => Some(Similarity::BM25),
             "boolean" => Some(Similarity::Boolean),
-            _ => self.named.get(name).copied(),
+            _ => self.named.get(name).map(|named| named.similarity),
         }
     }
 
     /// The formula of fields that name none.
     pub fn standard(&self) -> Similarity {
-        self.named.get("default").copied().unwrap_or(Similarity::BM25)
+        self.named.get("default").map_or(Similarity::BM25, |named| named.similarity)
+    }
+
+    /// Whether tokens at the place of another one count in the lengths of a field that names this formula, or none.
+    pub fn counts_overlaps(&self, name: Option<&str>) -> bool {
+        match name {
+            Some("BM25" | "boolean") => false,
+            name => self.named.get(name.unwrap_or("default")).is_some_and(|named| named.counts_overlaps),
+        }
     }
 }
 
-fn similarity(name: &str, settings: &[(&str, &str)]) -> Result<Similarity> {
+fn similarity(name: &str, settings: &[(&str, &str)]) -> Result<Named> {
     let value = |key: &str| settings.iter().find(|(known, _)| *known == key).map(|(_, value)| *value);
     match value("type") {
         None => Err(EsError::illegal_argument(format!("Similarity [{name}] must have an associated type"))),
@@ -55,14 +71,14 @@ fn similarity(name: &str, settings: &[(&str, &str)]) -> Result<Similarity> {
             refuse_unknown("BM25", settings, &["k1", "b", "discount_overlaps"])?;
             let k1 = value("k1").map_or(Ok(1.2), |text| float("k1", text))?;
             let b = value("b").map_or(Ok(0.75), |text| float("b", text))?;
-            match value("discount_overlaps") {
-                None | Some("true") => {}
-                Some("false") => return Err(EsError::not_implemented("the similarity setting [discount_overlaps]")),
+            let counts_overlaps = match value("discount_overlaps") {
+                None | Some("true") => false,
+                Some("false") => true,
                 Some(other) => {
                     let reason = format!("Failed to parse value [{other}] as only [true] or [false] are allowed.");
                     return Err(EsError::illegal_argument(reason));
                 }
-            }
+            };
             if !(k1.is_finite() && k1 >= 0.0) {
                 let reason = format!("illegal k1 value: {}, must be a non-negative finite value", f32_to_string(k1));
                 return Err(EsError::illegal_argument(reason));
@@ -70,9 +86,11 @@ fn similarity(name: &str, settings: &[(&str, &str)]) -> Result<Similarity> {
             if !(0.0..=1.0).contains(&b) {
                 return Err(EsError::illegal_argument(format!("illegal b value: {}, must be between 0 and 1", f32_to_string(b))));
             }
-            Ok(Similarity::Bm25 { k1, b })
+            Ok(Named { similarity: Similarity::Bm25 { k1, b }, counts_overlaps })
         }
-        Some("boolean") => refuse_unknown("boolean", settings, &[]).map(|()| Similarity::Boolean),
+        Some("boolean") => {
+            refuse_unknown("boolean", settings, &[]).map(|()| Named { similarity: Similarity::Boolean, counts_overlaps: false })
+        }
         Some(kind) if UNBUILT.contains(&kind) => Err(EsError::not_implemented(format!("the similarity type [{kind}]"))),
         Some(kind) => Err(EsError::illegal_argument(format!("Unknown Similarity type [{kind}] for [{name}]"))),
     }

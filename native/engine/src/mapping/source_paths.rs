@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::Mapping;
 use super::mapper::{Mapper, ObjectMapper};
+use super::{Field, Mapping};
 use crate::json::hash_map::sort_as_hash_map;
 
 impl Mapping {
@@ -22,6 +22,15 @@ impl Mapping {
         paths.push(own);
         sort_as_hash_map(&mut paths, |path| path);
         paths
+    }
+
+    /// The paths whose values a key of a flattened field gets.
+    pub fn key_paths(&self, key_field: &Field) -> Vec<Arc<str>> {
+        let column = key_field.column_name();
+        let Some(outer) = key_field.name.strip_suffix("._keyed") else { return Vec::new() };
+        let key = column.strip_prefix(outer).unwrap_or_default();
+        // ES: dots at the end of a path lead nowhere further.
+        self.source_paths(outer).iter().map(|path| Arc::from(format!("{path}{key}").trim_end_matches('.'))).collect()
     }
 }
 

@@ -18,6 +18,7 @@ struct Appender<'s> {
     position: i64,
     length: u32,
     keep_duplicates: bool,
+    counts_overlaps: bool,
     immense: Option<Vec<u8>>,
     end_increment: u32,
     /// Of fields with term vectors: the document's vector, and offsets of the value.
@@ -39,8 +40,16 @@ pub fn append<'s>(
         i64::from(stream.end_position) + if fault::is_on("position_gap_ignored") { 0 } else { i64::from(field.position_increment_gap) }
     };
     let vector = vector.map(|vector| (vector, Utf16Offsets::new(text)));
-    let mut appender =
-        Appender { position, length: 0, keep_duplicates: keeps_duplicates(field), immense: None, end_increment: 0, vector, stream };
+    let mut appender = Appender {
+        position,
+        length: 0,
+        keep_duplicates: keeps_duplicates(field),
+        counts_overlaps: field.counts_overlaps,
+        immense: None,
+        end_increment: 0,
+        vector,
+        stream,
+    };
     analyzer.analyze(text, &mut appender);
     let Appender { position, length, immense, end_increment, stream, vector, .. } = appender;
     if let Some((_, mut offsets)) = vector {
@@ -74,7 +83,7 @@ impl TokenSink for Appender<'_> {
             return;
         }
         // Lucene: the length of a field without frequencies is its number of distinct terms.
-        if token.position_increment > 0 || !self.keep_duplicates {
+        if token.position_increment > 0 || !self.keep_duplicates || self.counts_overlaps {
             self.length += 1;
         }
         self.stream.push(self.position.max(0) as u32, text);

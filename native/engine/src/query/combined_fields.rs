@@ -9,8 +9,8 @@ use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, minimum_should_match, object_parser, scalar,
 };
 use crate::error::{EsError, Result};
-use crate::json::{Member, Value};
-use crate::scoring::{BooleanQuery, Occur, Query};
+use crate::json::{Kind, Member, Value};
+use crate::scoring::{BooleanQuery, FieldScoring, Occur, Query};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "combined_fields", parse };
@@ -82,6 +82,13 @@ impl<'a> CombinedFields<'a> {
     }
 
     fn fields(&mut self, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        if value.as_number().is_some() || matches!(value.kind, Kind::Bool(_)) {
+            return Err(object_parser::wrong_type(NAME, "fields", value, cx));
+        }
+        if let Some(inner) = value.as_array().into_iter().flatten().find(|item| item.as_array().is_some()) {
+            let cause = cx.stop(EsError::new("illegal_state_exception", 500, "expected value but got [START_ARRAY]"), inner.at);
+            return Err(object_parser::failed(NAME, "fields", value, cause, cx));
+        }
         let read = self.fields.read(value, cx);
         if !read.map_err(|cause| object_parser::failed(NAME, "fields", value, cause, cx))? {
             return Err(object_parser::wrong_type(NAME, "fields", value, cx));
@@ -140,19 +147,23 @@ impl QueryBuilder for CombinedFields<'_> {
             return Ok(if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query });
         }
         cx.check_clause_count(positions.len())?;
-        let names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();
+        let mut names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();
+        // Lucene: they are kept in the order of their names.
+        names.sort_by(|left, right| left.0.cmp(&right.0));
+        // ES: only fields that the shard has something of are looked at.
+        let norms: Vec<_> = fields.iter().map(|(field, _)| field).filter(|field| has_field(cx, field)).map(|field| field.norms).collect();
+        let scoring = FieldScoring { norms: norms.first().copied().unwrap_or(first.norms), similarity: first.similarity };
         let clauses: Vec<_> = (positions.into_iter())
             .map(|(_, terms)| {
                 let terms = terms.into_iter().map(|term| term.term).collect();
-                (self.operator, Query::Combined { fields: names.clone(), terms, similarity: first.similarity })
+                (self.operator, Query::Combined { fields: names.clone(), terms, scoring })
             })
             .collect();
         let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
         if query.clauses.len() > 1 {
             minimum_should_match::apply(&mut query, self.minimum_should_match)?;
         }
-        // ES: only fields that the shard has something of are looked at, and only where the query can match at all.
-        let norms: Vec<_> = fields.iter().map(|(field, _)| field).filter(|field| has_field(cx, field)).map(|field| field.norms).collect();
+        // ES: only where the query can match at all.
         if norms.contains(&true) && norms.contains(&false) && query.minimum_should_match as usize <= query.clauses.len() {
             let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
             return Ok(cx.failing(EsError::illegal_argument(reason)));

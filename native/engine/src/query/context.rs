@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
+use super::index_names::IndexNames;
 use super::named::{NamedQueries, NamedQuery};
 use super::terms_lookup::Documents;
 use crate::analysis::AnalysisRegistry;
@@ -11,6 +12,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonError, Location, Value};
 use crate::mapping::Mapping;
 use crate::scoring::{Failure, Query};
+use crate::template::StoredTemplate;
 
 /// Judges the object behind `inner_hits`.
 pub type InnerHitsCheck = fn(&Value<'_>, &ParseContext<'_>) -> Result<()>;
@@ -27,6 +29,8 @@ pub struct ParseContext<'a> {
     pub truncated: Option<&'a JsonError>,
     /// Told of deprecated keys.
     pub deprecated: Option<&'a dyn Fn(String)>,
+    /// What is deprecated in a query that is read only once the whole body is.
+    late: RefCell<Vec<String>>,
     /// Judges `inner_hits`, which belong to the search around the query; refused without.
     pub inner_hits: Option<InnerHitsCheck>,
     /// Documents that were read for lookups; nothing is looked up without.
@@ -48,6 +52,7 @@ impl<'a> ParseContext<'a> {
             max_nested_depth: 30,
             truncated: None,
             deprecated: None,
+            late: RefCell::default(),
             inner_hits: None,
             documents: None,
             deferred: RefCell::default(),
@@ -96,14 +101,30 @@ impl<'a> ParseContext<'a> {
         }
     }
 
+    /// Keeps the use of something deprecated until the body is read.
+    pub(super) fn deprecate_late(&self, text: String) {
+        self.late.borrow_mut().push(text);
+    }
+
+    /// Tells what was kept, unless the body is only judged: then that is never read.
+    pub fn tell_late(&self) {
+        let is_judged = self.documents.as_ref().is_some_and(|documents| documents.any);
+        self.late.take().into_iter().filter(|_| !is_judged).for_each(|text| self.deprecate(text));
+    }
+
     /// Keeps an error until the body is read; the first counts.
     pub(super) fn defer(&self, error: EsError) {
         self.deferred.borrow_mut().get_or_insert(error);
     }
 
+    /// What has been put off so far.
+    pub fn take_deferred(&self) -> Option<EsError> {
+        self.deferred.borrow_mut().take()
+    }
+
     /// Refuses a body that is read because of a query whose text was put off.
     pub fn check_deferred(&self) -> Result<()> {
-        self.deferred.borrow_mut().take().map_or(Ok(()), Err)
+        self.take_deferred().map_or(Ok(()), Err)
     }
 
     /// Runs `parse` one query deeper.
@@ -234,8 +255,12 @@ pub struct QueryContext<'a> {
     pub at_once: bool,
     /// Where scorers note what went wrong.
     pub failure: Failure,
+    /// The index expressions that were resolved for the search; without, they are compared with the name of the index.
+    pub index_names: Option<IndexNames>,
     /// The filter of the aliases, which vectors are looked for within.
     pub alias_filter: Option<Query>,
+    /// Templates that are stored.
+    pub templates: Arc<[StoredTemplate]>,
     /// Path of the nested query being built.
     nested: RefCell<Option<Arc<str>>>,
     named: RefCell<NamedQueries>,
@@ -267,7 +292,9 @@ impl<'a> QueryContext<'a> {
             size: 10,
             at_once: false,
             failure: Failure::default(),
+            index_names: None,
             alias_filter: None,
+            templates: Arc::default(),
             nested: RefCell::default(),
             named: RefCell::default(),
             bare: Cell::new(false),

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use super::best_of::best_of;
 use super::full_text::FullText;
 use super::text::ZeroTermsQuery;
 use super::{QueryContext, minimum_should_match, text};
 use crate::analysis::Analyzer;
 use crate::error::Result;
+use crate::json::hash_map::sort_as_hash_map_of_lists;
 use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, Query, TermQuery};
 
@@ -35,6 +37,8 @@ pub fn cross_fields(
             None => groups.push((analyzer, vec![(field, boost)])),
         }
     }
+    // ES: groups are those of a hash map of analyzers; fields without one of their own are taken whole.
+    sort_as_hash_map_of_lists(&mut groups, |(analyzer, _)| analyzer.as_ref().map_or("keyword", |analyzer| analyzer.name()));
     let mut queries = Vec::with_capacity(groups.len());
     for (analyzer, members) in &groups {
         let query = group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx)?;
@@ -46,7 +50,7 @@ pub fn cross_fields(
         0 if !groups.is_empty() => ZeroTermsQuery::Null.query(),
         0 => Query::nothing(),
         1 => queries.remove(0),
-        _ => Query::DisMax { disjuncts: queries, tie_breaker },
+        _ => best_of(queries, tie_breaker)?,
     })
 }
 
@@ -107,16 +111,19 @@ fn blend(
         return Ok(terms.pop().map_or(Query::nothing(), |(term, boost)| Query::Term(term).boosted(boost)));
     }
     if !terms.is_empty() {
-        others.push(blended(terms, tie_breaker, cx));
+        others.push(blended(terms, tie_breaker, cx)?);
     }
     Ok(if others.len() == 1 { others.remove(0) } else { Query::DisMax { disjuncts: others, tie_breaker: 1.0 } })
 }
 
 /// Each field's term counts as if it were as frequent as in the field where it is most frequent, a little more in the others.
-fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext<'_>) -> Query {
-    let Some(shard) = cx.shard else {
-        return Query::DisMax { disjuncts: terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker };
+fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext<'_>) -> Result<Query> {
+    let best = |terms: Vec<(TermQuery, f32)>| {
+        // ES: such terms are put together where they are searched.
+        best_of(terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker)
+            .map_err(|error| cx.bare(error))
     };
+    let Some(shard) = cx.shard else { return best(terms) };
     let frequencies: Vec<u64> = terms.iter().map(|(term, _)| shard.doc_freq(&term.field, &term.term)).collect();
     let mut max_doc: u64 = shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum();
     for ((term, _), _) in terms.iter().zip(&frequencies).filter(|(_, frequency)| **frequency > 0) {
@@ -139,5 +146,5 @@ fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext
         let having = shard.field_stats(&terms[at].0.field).doc_count;
         terms[at].0.doc_freq = Some(actual.min(max_doc).min(having));
     }
-    Query::DisMax { disjuncts: terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker }
+    best(terms)
 }

@@ -1,8 +1,9 @@
 //! `dis_max`: the best clause's score, plus a share of the others'.
 
+use super::best_of::best_of;
 use super::parse::{not_a_query, parse_query};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, rewritten, scalar, visit_nested_hits};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{Kind, Value};
 use crate::scoring::Query;
@@ -50,6 +51,13 @@ fn list<'a>(queries: &mut Vec<BoxQuery<'a>>, items: &'a [Value<'a>], array: &Val
     let mut first = true;
     loop {
         let mut item = rest.next();
+        if !first && let Some(inner) = item.filter(|item| item.as_array().is_some()) {
+            return Err(match inner.as_array().and_then(<[_]>::first) {
+                Some(query) if query.as_object().is_some() => EsError::not_implemented("a query in a list within a list"),
+                Some(other) => not_a_query(other.at, cx),
+                None => not_a_query(cx.closing(inner)?, cx),
+            });
+        }
         if !first && item.is_some_and(|item| item.as_object().is_none()) {
             item = rest.next();
             if item.is_none() {
@@ -77,7 +85,7 @@ impl QueryBuilder for DisMax<'_> {
         if disjuncts.is_empty() {
             return Ok(Query::nothing_because("no clauses for dismax query."));
         }
-        Ok(Query::DisMax { disjuncts, tie_breaker: if fault::is_on("dis_max_tie_breaker_ignored") { 0.0 } else { self.tie_breaker } })
+        best_of(disjuncts, if fault::is_on("dis_max_tie_breaker_ignored") { 0.0 } else { self.tie_breaker })
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {

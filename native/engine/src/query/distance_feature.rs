@@ -54,16 +54,21 @@ impl<'a> DistanceFeature<'a> {
         if object_parser::common(NAME, &mut self.common, member, cx)? {
             return Ok(());
         }
+        let failed = |cause| object_parser::failed(NAME, key, value, cause, cx);
         match key {
             "field" | "pivot" if value.as_str().is_none() => {
                 return Err(object_parser::wrong_type(NAME, key, value, cx));
             }
-            "field" => self.field = Some(scalar::text(value, cx)?),
-            "pivot" => self.pivot = Some(scalar::text(value, cx)?),
-            "origin" if value.scalar_text().is_some() => self.origin = Some(value),
+            "field" => self.field = Some(scalar::text(value, cx).map_err(failed)?),
+            "pivot" => self.pivot = Some(scalar::text(value, cx).map_err(failed)?),
+            "origin" if value.scalar_text().is_some() => {
+                cx.read(value).map_err(failed)?;
+                self.origin = Some(value);
+            }
             "origin" if value.as_object().is_some() || value.as_array().is_some() => {
-                let read = geo::failed_at(points::point(value, false, Corner::BottomLeft), value, cx);
-                self.point = Some(read.map_err(|cause| object_parser::failed(NAME, key, value, cause, cx))?);
+                let point = || geo::failed_at(points::point(value, false, Corner::BottomLeft), value, cx);
+                let read = cx.read(value).and_then(|()| point());
+                self.point = Some(read.map_err(failed)?);
                 self.origin = Some(value);
             }
             "origin" => return Err(EsError::not_implemented("[distance_feature] with such an [origin]")),

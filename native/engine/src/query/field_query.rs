@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use super::{QueryContext, runtime};
 use crate::error::{EsError, Result};
+use crate::json::number::{f32_to_string, f64_to_string};
 use crate::json::{Kind, Number, Value};
 use crate::mapping::field_type::Match;
-use crate::mapping::java_text::java_bytes_text;
+use crate::mapping::java_text::{java_bytes_text, java_text};
+use crate::mapping::types::number::java_number::{parse_double, parse_float};
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{BooleanQuery, NumericValues, Occur, OpenEnds, Query, TermQuery};
 
@@ -90,11 +92,15 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
             Match::Term(term) => terms.push(term),
             Match::Long { min, max } if min == max => longs.push(min),
             Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),
+            // ES: [term] finds nothing that is not finite, [terms] refuses it.
+            Match::Nothing(_) if field.indexed && matches!(field.ty.type_name(), "double" | "float" | "half_float") => {
+                return Err(not_finite(field.ty.type_name(), value));
+            }
             // ES: [term] finds nothing above an integer's range, [terms] refuses it, unless it asks for one after the other.
             Match::Nothing(reason) if field.indexed && reason.contains("out of range") => {
                 return Err(EsError::illegal_argument(as_bytes(&reason, value)));
             }
-            Match::Nothing(reason) => decimal |= reason.contains("decimal part"),
+            Match::Nothing(reason) => decimal |= field.ty.type_name() != "double" && reason.contains("decimal part"),
             other => others.push(query_of(field, other)),
         }
     }
@@ -113,7 +119,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     }
     if !doubles.is_empty() {
         doubles.sort_unstable_by(f64::total_cmp);
-        doubles.dedup();
+        doubles.dedup_by_key(|value| value.to_bits());
         others.push(Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles), exact: false });
     }
     Ok(match others.len() {
@@ -129,6 +135,18 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
 }
 
 /// ES: texts, and whole numbers of more than 64 bits, are shown as the bytes they are kept as.
+fn not_finite(type_name: &str, value: &Value<'_>) -> EsError {
+    let text = java_text(value);
+    let shown = match type_name {
+        "double" => parse_double(&text).map(f64_to_string),
+        _ => parse_float(&text).map(f32_to_string),
+    };
+    shown.map_or_else(
+        |error| error,
+        |shown| EsError::illegal_argument(format!("[{type_name}] supports only finite values, but got [{shown}]")),
+    )
+}
+
 fn as_bytes(reason: &str, value: &Value<'_>) -> String {
     let is_big = |number: &Number<'_>| number.is_integer() && number.as_i64().is_none();
     let text = match &value.kind {

@@ -73,11 +73,8 @@ impl<'a> FullText<'a> {
 
     /// The query on a field of that name.
     pub fn on(&self, name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
-        if metadata_field::is_metadata(name) {
-            return match self.shape {
-                Shape::Boolean if self.fuzziness.is_none() => metadata_field::terms(name, &[value], "match", cx),
-                _ => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
-            };
+        if metadata_field::is_metadata(name) && !metadata_field::is_unmapped(name, cx) {
+            return self.on_metadata(name, value, cx);
         }
         let Some(field) = cx.mapping.field(name) else { return Ok(Query::nothing_because(format!("unmapped fields [{name}]"))) };
         match self.on_field(field, value, cx) {
@@ -86,6 +83,22 @@ impl<'a> FullText<'a> {
                 Ok(Query::nothing_because(format!("failed [{}] query, caused by {kind}:[{reason}]", field.name)))
             }
             other => other,
+        }
+    }
+
+    fn on_metadata(&self, name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+        let wrong_type = |query: &str, fields: &str| {
+            EsError::illegal_argument(format!(
+                "Can only use {query} queries on {fields} fields - not on [{name}] which is of type [{name}]"
+            ))
+        };
+        match self.shape {
+            Shape::Boolean if self.fuzziness.is_none() => metadata_field::terms(name, &[value], "match", cx),
+            _ if name != "_index" || self.analyzer.is_some() => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
+            Shape::Boolean => Err(wrong_type("fuzzy", "keyword and text")),
+            Shape::Phrase => metadata_field::terms(name, &[value], "match", cx),
+            Shape::PhrasePrefix => Err(wrong_type("phrase prefix", "text")),
+            Shape::BoolPrefix => metadata_field::index_like(&format!("{}*", text::text_of(value)), false, cx),
         }
     }
 
@@ -122,6 +135,8 @@ impl<'a> FullText<'a> {
         match self.shape {
             Shape::PhrasePrefix => Err(phrase_prefix_refused(field)),
             Shape::BoolPrefix if field.ty.type_name() == "keyword" && !field.is_runtime() => Self::prefix(field, &text::text_of(value), cx),
+            // ES: a query that is not rewritten to one of a term takes the text of the value.
+            _ if self.lenient || self.name == "multi_match" => self.term(field, &text_value(text::text_of(value).as_bytes()), cx),
             _ => self.term(field, value, cx),
         }
     }
@@ -163,6 +178,9 @@ impl<'a> FullText<'a> {
         }
         let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
         if field.ty.is_text() && !field.indexed && !is_phrase {
+            if self.fuzziness.is_some() && self.shape == Shape::Boolean {
+                return Err(fuzzy::not_indexed(field));
+            }
             // The type words why not.
             return field_query::term_query(field, value, cx);
         }

@@ -116,6 +116,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 impl<'a> FunctionScore<'a> {
     fn member(&mut self, key: &'a str, value: &'a Value<'a>, given: &mut Given<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match (&value.kind, key) {
+            // ES: null is no value: it is passed over, whatever its key.
+            (Kind::Null, _) => {}
             (Kind::Object(_), "query") => self.query = Some(parse_query(value, cx)?),
             (Kind::Object(_), _) => {
                 given.single(key, value, cx)?;
@@ -172,23 +174,7 @@ impl<'a> Function<'a> {
             return Err(cx.parsing(reason, item.at));
         };
         for member in members {
-            let (key, value) = (member.key.as_ref(), &member.value);
-            match (&value.kind, key) {
-                (_, "weight") => parsed.weight = Some(weight(value, cx)?),
-                (Kind::Object(_), "filter") => {
-                    parsed.filter = Some(parse_query(value, cx)?);
-                }
-                (Kind::Object(_), _) => {
-                    if let Some((first, _)) = &parsed.named {
-                        let reason =
-                            format!("failed to parse function_score functions. already found [{first}], now encountering [{key}].");
-                        return Err(cx.parsing(reason, value.at));
-                    }
-                    parsed.named = Some((key, function::parse(key, value, cx)?));
-                }
-                (_, "_name") if cx.major > 8 => parsed.name = Some(scalar::text(value, cx)?.to_owned()),
-                _ => return Err(unsupported(key, value, cx)),
-            }
+            parsed.member(&member.key, &member.value, cx)?;
         }
         let end = cx.closing(item)?;
         if parsed.named.is_none() && parsed.weight.is_none() {
@@ -196,6 +182,31 @@ impl<'a> Function<'a> {
             return Err(cx.parsing(reason, end));
         }
         Ok(parsed)
+    }
+
+    fn member(&mut self, key: &'a str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        match (&value.kind, key) {
+            // ES: what is neither an object nor a value is passed over, the items of a list are read in its place.
+            (Kind::Null, _) => {}
+            (Kind::Array(items), _) => {
+                for item in items {
+                    self.member(key, item, cx)?;
+                }
+                cx.closing(value)?;
+            }
+            (Kind::Object(_), "filter") => self.filter = Some(parse_query(value, cx)?),
+            (Kind::Object(_), _) => {
+                if let Some((first, _)) = &self.named {
+                    let reason = format!("failed to parse function_score functions. already found [{first}], now encountering [{key}].");
+                    return Err(cx.parsing(reason, value.at));
+                }
+                self.named = Some((key, function::parse(key, value, cx)?));
+            }
+            (_, "weight") => self.weight = Some(weight(value, cx)?),
+            (_, "_name") if cx.major > 8 => self.name = Some(scalar::text(value, cx)?.to_owned()),
+            _ => return Err(unsupported(key, value, cx)),
+        }
+        Ok(())
     }
 
     fn build(&self, cx: &QueryContext<'_>) -> Result<FilteredFunction> {

@@ -138,7 +138,7 @@ impl QueryBuilder for Fuzzy<'_> {
             && field.ty.is_text()
             && !field.indexed
         {
-            return Err(EsError::illegal_argument(format!("Cannot search on field [{}] since it is not indexed.", field.name)));
+            return Err(not_indexed(field));
         }
         match target("fuzzy", self.field, &word, refuse, cx)? {
             Target::Known(query) => Ok(query),
@@ -150,4 +150,9 @@ impl QueryBuilder for Fuzzy<'_> {
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         metadata_field::rewritten(self.field, || self.to_query(cx), cx)
     }
+}
+
+/// ES: near words are looked for in the index alone, on 9 too.
+pub fn not_indexed(field: &Field) -> EsError {
+    EsError::illegal_argument(format!("Cannot search on field [{}] since it is not indexed.", field.name))
 }

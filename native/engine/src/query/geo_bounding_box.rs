@@ -40,12 +40,12 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         let (key, value) = (member.key.as_ref(), &member.value);
         match &value.kind {
             Kind::Object(_) => {
-                let sides = sides(value, cx).map_err(|error| match error.kind.as_str() {
-                    "parse_exception" => {
-                        let reason = format!("failed to parse [{NAME}] query. [{}]", error.message());
-                        EsError::new("parse_exception", 400, reason)
+                let sides = sides(value, cx).map_err(|error| {
+                    if error.kind == "not_implemented" {
+                        return error;
                     }
-                    _ => error,
+                    // ES: whatever is thrown there is told by its words alone.
+                    EsError::new("parse_exception", 400, format!("failed to parse [{NAME}] query. [{}]", error.message()))
                 })?;
                 found = Some((key.to_owned(), sides));
             }
@@ -75,7 +75,7 @@ fn sides(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Sides> {
     let mut text = None;
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
-        let point = |corner: Corner| geo::failed_at(points::point(value, false, corner), value, cx);
+        let point = |corner: Corner| cx.read(value).and_then(|()| geo::failed_at(points::point(value, false, corner), value, cx));
         match key {
             "wkt" => text = Some(envelope(scalar::text(value, cx)?)?),
             "top" => sides.top = scalar::double(value, cx)?,

@@ -7,6 +7,7 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::{DocValue, Match, ValueTest};
 use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::shape::{Position, is_in_ring};
 use crate::mapping::geo::{GeoPoint, encoding, parse as points};
 use crate::scoring::Query;
 
@@ -76,28 +77,6 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(GeoPolygon { field, points: shell, validation, ignore_unmapped, common }))
 }
 
-/// Whether a point lies in the polygon or on its border.
-fn contains(shell: &[GeoPoint], point: GeoPoint) -> bool {
-    let mut inside = false;
-    for pair in shell.windows(2) {
-        let [a, b] = pair else { continue };
-        let (low, high) = if a.lat <= b.lat { (a, b) } else { (b, a) };
-        if point.lat < low.lat || point.lat > high.lat {
-            continue;
-        }
-        let side = (b.lon - a.lon) * (point.lat - a.lat) - (point.lon - a.lon) * (b.lat - a.lat);
-        let between = point.lon >= a.lon.min(b.lon) && point.lon <= a.lon.max(b.lon);
-        if side == 0.0 && between {
-            return true;
-        }
-        if point.lat < high.lat && low.lat <= point.lat {
-            let crossing = low.lon + (point.lat - low.lat) / (high.lat - low.lat) * (high.lon - low.lon);
-            inside ^= point.lon < crossing;
-        }
-    }
-    inside
-}
-
 impl QueryBuilder for GeoPolygon {
     fn common(&self) -> &Common {
         &self.common
@@ -126,7 +105,9 @@ impl QueryBuilder for GeoPolygon {
             return Ok(Query::nothing());
         }
         let name = format!("{shell:?}");
-        let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if contains(&shell, encoding::decode(value)));
+        let shell: Vec<Position> = shell.iter().map(|point| (point.lon, point.lat)).collect();
+        let contains = move |point: GeoPoint| is_in_ring(&shell, (point.lon, point.lat));
+        let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if contains(encoding::decode(value)));
         Ok(query_of(field, Match::Values(ValueTest::new(name, accepts))))
     }
 }

@@ -50,7 +50,7 @@ fn values(ids: &mut Vec<Arc<str>>, value: &Value<'_>, cx: &ParseContext<'_>) -> 
                 };
                 ids.push(Arc::from(id.map_err(|cause| object_parser::failed("ids", "values", item, cause, cx))?));
             }
-            cx.closing(value)?;
+            cx.closing(value).map_err(|cause| object_parser::failed("ids", "values", value, cause, cx))?;
         }
         _ => return Err(object_parser::wrong_type("ids", "values", value, cx)),
     }

@@ -1,9 +1,8 @@
 //! `knn`: the documents whose vectors are most like another.
 
 use super::nearest::{Nearest, Required};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
-use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::Query;
 
@@ -46,9 +45,5 @@ impl QueryBuilder for Knn<'_> {
         // ES: as many are found among the documents of an alias, but for filters and rescorers behind the query.
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
         Ok(super::nearest::scored(found))
-    }
-
-    fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(cx.mapping.field(&self.0.field).is_none())
     }
 }

@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use super::index_names::names_index;
 use super::{QueryContext, Rewritten};
 use crate::error::{EsError, Result};
 use crate::json::Value;
+use crate::mapping::java_text::java_text;
 use crate::scoring::{Query, StoredQuery};
 
-const NAMES: &[&str] = &[
+/// The names of the fields of the server.
+pub const METADATA_FIELDS: &[&str] = &[
     "_data_stream_timestamp",
     "_doc_count",
     "_field_names",
@@ -30,7 +33,7 @@ const UNSEARCHABLE: &[&str] = &["_data_stream_timestamp", "_doc_count", "_source
 
 /// Whether the name is one of a metadata field.
 pub fn is_metadata(name: &str) -> bool {
-    NAMES.contains(&name)
+    METADATA_FIELDS.contains(&name)
 }
 
 fn unsupported(name: &str, kind: &str) -> EsError {
@@ -47,6 +50,9 @@ pub fn ids(ids: Vec<Arc<str>>, cx: &QueryContext<'_>) -> Result<Query> {
 
 /// `term`, `terms` or `match` (the kind) on a metadata field.
 pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_>) -> Result<Query> {
+    if is_unmapped(name, cx) {
+        return Ok(super::unmapped(kind));
+    }
     match name {
         "_id" => {
             let mut ids: Vec<Arc<str>> = values.iter().filter_map(|value| value.scalar_text()).map(Arc::from).collect();
@@ -55,8 +61,12 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
             self::ids(ids, cx)
         }
         "_index" => {
-            let found = values.iter().filter_map(|value| value.scalar_text()).any(|text| index_matches(text, cx));
-            Ok(if found { Query::MatchAll } else { super::rewritten_away(kind) })
+            for text in values.iter().filter_map(|value| value.scalar_text()) {
+                if names_index(text, cx)? {
+                    return Ok(Query::MatchAll);
+                }
+            }
+            Ok(super::rewritten_away(kind))
         }
         "_seq_no" => {
             let mut wanted = values.iter().map(|value| seq_no(value)).collect::<Result<Vec<_>>>()?;
@@ -81,18 +91,10 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
     }
 }
 
-fn index_matches(pattern: &str, cx: &QueryContext<'_>) -> bool {
-    crate::mapping::mapping::wildcard(pattern, cx.index_name)
-}
-
-/// `prefix` or `wildcard` on `_index`.
-pub fn index_like(pattern: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Query {
-    let found = if ignore_case {
-        crate::mapping::mapping::wildcard(&pattern.to_lowercase(), &cx.index_name.to_lowercase())
-    } else {
-        index_matches(pattern, cx)
-    };
-    if found { Query::MatchAll } else { Query::nothing() }
+/// `prefix`, `wildcard` or a `term` that ignores case on `_index`. ES: then the pattern is written small, and aliases with capitals are not found.
+pub fn index_like(pattern: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<Query> {
+    let small = ignore_case.then(|| pattern.to_ascii_lowercase());
+    Ok(if names_index(small.as_deref().unwrap_or(pattern), cx)? { Query::MatchAll } else { Query::nothing() })
 }
 
 /// What a query on a field is known to find: nothing where the field is not mapped, and by the name of the index where it is `_index`.
@@ -127,6 +129,9 @@ fn seq_no(value: &Value<'_>) -> Result<i64> {
     let text = value.scalar_text().unwrap_or_default();
     match text.parse() {
         Ok(number) => Ok(number),
+        Err(_) if value.as_number().is_some_and(|number| number.as_f64().is_infinite()) => {
+            Err(EsError::illegal_argument(format!("Value [{}] is out of range for a long", java_text(value))))
+        }
         Err(_) if value.as_number().is_some_and(|number| number.as_f64().fract() != 0.0) => {
             Err(EsError::illegal_argument(format!("Value [{text}] has a decimal part")))
         }
@@ -135,8 +140,10 @@ fn seq_no(value: &Value<'_>) -> Result<i64> {
 }
 
 /// `range` on a metadata field; the flags tell whether a bound is inclusive.
-pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Value<'_>, bool)>) -> Result<Query> {
+pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Value<'_>, bool)>, cx: &QueryContext<'_>) -> Result<Query> {
     match name {
+        // ES: without bounds it asks whether there is a value.
+        "_index" if lower.is_none() && upper.is_none() => exists(name, cx),
         "_seq_no" => {
             let bound = |bound: Option<(&Value<'_>, bool)>, open: i64, step: i64| match bound {
                 None => Ok(open),

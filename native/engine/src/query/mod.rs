@@ -3,6 +3,7 @@
 //! Two steps, as in the reference: parsing a body gives a [`QueryBuilder`] and needs no index (its errors carry line and
 //! column); building it against an index's mapping gives a [`Query`] (its errors are those of a shard).
 
+mod best_of;
 mod r#bool;
 mod boosting;
 mod combined_fields;
@@ -24,7 +25,9 @@ mod geo;
 mod geo_bounding_box;
 mod geo_distance;
 mod geo_polygon;
+mod geo_shape;
 mod ids;
+mod index_names;
 mod inner_hits;
 mod intervals;
 mod knn;
@@ -43,6 +46,7 @@ mod named;
 mod nearest;
 mod nested;
 mod normalize;
+mod not_numeric;
 pub(crate) mod object_parser;
 mod parse;
 mod pattern_options;
@@ -94,8 +98,9 @@ use crate::scoring::Query;
 pub use self::bool::filtered;
 pub use context::{InnerHitsCheck, ParseContext, QueryContext, QueryLimits};
 pub(crate) use geo::Validation;
+pub use index_names::{IndexNames, ResolvedName};
 pub use inner_hits::{NestedHits, VisitNestedHits, visit as visit_nested_hits};
-pub use metadata_field::is_metadata;
+pub use metadata_field::{METADATA_FIELDS, is_metadata};
 pub use named::NamedQuery;
 pub(crate) use nearest::{Found, Nearest, Required, scored};
 pub(crate) use parse::failed_to_create;
@@ -204,6 +209,7 @@ pub const QUERIES: &[&QuerySpec] = &[
     &geo_bounding_box::SPEC,
     &geo_distance::SPEC,
     &geo_polygon::SPEC,
+    &geo_shape::SPEC,
     &ids::SPEC,
     &intervals::SPEC,
     &knn::SPEC,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::best_of::best_of;
 use super::cross_fields::cross_fields;
 use super::field_patterns::FieldPatterns;
 use super::full_text::{FullText, Shape};
@@ -226,6 +227,6 @@ pub fn on_fields(
         0 if !fields.is_empty() => ZeroTermsQuery::Null.query(),
         0 => Query::nothing_because("unmapped fields []"),
         1 => queries.remove(0),
-        _ => Query::DisMax { disjuncts: queries, tie_breaker },
+        _ => best_of(queries, tie_breaker)?,
     })
 }

@@ -195,6 +195,10 @@ impl<'a> Nearest<'a> {
         let mut found = Vec::new();
         for view in shard.leaves.iter() {
             let mut scorer = weight.as_ref().map(|weight| weight.scorer(view));
+            // Before its first step a scorer stands on no document.
+            if let Some(Some(scorer)) = &mut scorer {
+                scorer.next();
+            }
             let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
             let mut best: Vec<Found> = Vec::new();
             for doc in 0..view.leaf.max_doc() {

@@ -30,7 +30,7 @@ pub fn target<'a>(
     refuse: impl Fn(&str, &str) -> EsError,
     cx: &'a QueryContext<'_>,
 ) -> Result<Target<'a>> {
-    if metadata_field::is_metadata(name) {
+    if metadata_field::is_metadata(name) && !metadata_field::is_unmapped(name, cx) {
         return match name {
             "_ignored" => Ok(Target::Metadata(Arc::from(name))),
             "_routing" | "_nested_path" | "_tier" | "_tsid" | "_index_mode" | "_ignored_source" => {
@@ -66,6 +66,9 @@ pub fn field_target<'a>(
     }
     if !matches!(field.ty.type_name(), "text" | "keyword" | "flattened") {
         return Err(refuse(&field.name, field.ty.type_name()));
+    }
+    if field.ty.type_name() == "flattened" && !field.indexed {
+        return Err(EsError::illegal_argument(format!("Cannot search on field [{}] since it is not indexed.", field.name)));
     }
     let value = Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() };
     match field.ty.term(&field.name, &value, cx.now)? {

@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::best_of::best_of;
 use super::full_text::{FullText, Shape};
 use super::fuzzy::Expansion;
+use super::metadata_field;
 use super::multi_match::on_fields;
 use super::pattern_query::{self, Target};
 use super::rewrite_method::RewriteMethod;
@@ -81,17 +83,26 @@ impl QueryFields<'_> {
     }
 
     /// A query per mapped field; `missing` stands for them in explanations when there are none.
+    /// The pattern of names `like` is looked for in `_index`.
     /// ES: where it `forgives`, `query_string` takes fields that answer no match as not mapped.
     fn each(
         &self,
         (missing, forgives): (Option<&str>, bool),
+        like: Option<&str>,
         cx: &QueryContext<'_>,
         build: impl Fn(&Field) -> Result<Query>,
     ) -> Result<Query> {
         let mut queries = Vec::with_capacity(self.fields.len());
         for (name, boost) in &self.fields {
             let Some(field) = cx.mapping.field(name) else {
-                if super::metadata_field::is_metadata(name) {
+                if &**name == "_index"
+                    && !metadata_field::is_unmapped(name, cx)
+                    && let Some(pattern) = like
+                {
+                    queries.push(metadata_field::index_like(pattern, false, cx)?.boosted(*boost));
+                    continue;
+                }
+                if metadata_field::is_metadata(name) {
                     return Err(EsError::not_implemented(format!("[{}] with such a term on [{name}]", self.text.name)));
                 }
                 continue;
@@ -111,7 +122,7 @@ impl QueryFields<'_> {
                 None => text::ZeroTermsQuery::Null.query(),
             },
             1 => queries.remove(0),
-            _ => Query::DisMax { disjuncts: queries, tie_breaker: self.term_tie_breaker },
+            _ => best_of(queries, self.term_tie_breaker)?,
         })
     }
 
@@ -134,7 +145,7 @@ impl QueryFields<'_> {
 
     /// Terms that begin with a text.
     pub fn prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        self.each((self.pattern_missing(text), true), cx, |field| {
+        self.each((self.pattern_missing(text), true), Some(&format!("{text}*")), cx, |field| {
             match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
                 Target::Field(field, text) if cx.major == 8 && pattern_query::is_scanned(field) => {
                     Ok(pattern_query::runtime_search(field, prefix::searched(&text, false, cx)?, format!("{text}*")))
@@ -147,7 +158,7 @@ impl QueryFields<'_> {
 
     /// Terms that match a pattern with `*` and `?`.
     pub fn wildcard(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        self.each((self.pattern_missing(text), false), cx, |field| {
+        self.each((self.pattern_missing(text), false), Some(text), cx, |field| {
             let text = match self.text.analyzer.as_ref().or(field.search_analyzer.as_ref()) {
                 Some(analyzer) => normalize::normalize_wildcard(analyzer, text),
                 None => text.to_owned(),
@@ -163,17 +174,19 @@ impl QueryFields<'_> {
     pub fn regexp(&self, text: &str, max_determinized_states: Option<usize>, cx: &QueryContext<'_>) -> Result<Query> {
         cx.limits.check_pattern(text, ("regex ", "[query_string]"))?;
         let limit = max_determinized_states.unwrap_or(DEFAULT_WORK_LIMIT);
-        self.each((self.pattern_missing(text), false), cx, |field| match Self::target("regexp", "keyword and text", field, text, cx)? {
-            Target::Field(field, text) => {
-                // Lucene: the automaton itself is searched for, which prints nothing but its address.
-                let address =
-                    text.bytes().fold(0x1000_0000_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(byte)) | 0x1000_0000);
-                let shown = format!("AutomatonQuery {{\norg.apache.lucene.util.automaton.Automaton@{address:x}}}");
-                let pattern = regexp::pattern(&text, 0xFF, limit, false, cx)?;
-                let pattern = if field.is_runtime() { pattern } else { pattern.shown_as(true, shown) };
-                pattern_query::search(field, pattern, self.rewrite, cx)
+        self.each((self.pattern_missing(text), false), None, cx, |field| {
+            match Self::target("regexp", "keyword and text", field, text, cx)? {
+                Target::Field(field, text) => {
+                    // Lucene: the automaton itself is searched for, which prints nothing but its address.
+                    let address =
+                        text.bytes().fold(0x1000_0000_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(byte)) | 0x1000_0000);
+                    let shown = format!("AutomatonQuery {{\norg.apache.lucene.util.automaton.Automaton@{address:x}}}");
+                    let pattern = regexp::pattern(&text, 0xFF, limit, false, cx)?;
+                    let pattern = if field.is_runtime() { pattern } else { pattern.shown_as(true, shown) };
+                    pattern_query::search(field, pattern, self.rewrite, cx)
+                }
+                _ => Ok(Query::nothing()),
             }
-            _ => Ok(Query::nothing()),
         })
     }
 
@@ -183,7 +196,10 @@ impl QueryFields<'_> {
             // ES: the best of no fields, where a prefix is no clause.
             return Ok(Query::DisMax { disjuncts: Vec::new(), tie_breaker: self.term_tie_breaker });
         }
-        self.each((self.missing.as_deref(), true), cx, |field| {
+        self.each((self.missing.as_deref(), true), None, cx, |field| {
+            if field.ty.is_text() && !field.indexed {
+                return Err(fuzzy::not_indexed(field));
+            }
             let word = self.normalized(field, text);
             let refuse =
                 |name: &str, kind: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", name, kind));
@@ -202,7 +218,7 @@ impl QueryFields<'_> {
         time_zone: Option<&str>,
         cx: &QueryContext<'_>,
     ) -> Result<Query> {
-        self.each((self.missing.as_deref(), true), cx, |field| {
+        self.each((self.missing.as_deref(), true), None, cx, |field| {
             let owned = |bound: Option<(&str, bool)>| bound.map(|(text, inclusive)| (self.normalized(field, text), inclusive));
             let (lower, upper) = (owned(lower), owned(upper));
             let lower = lower.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));

@@ -1,5 +1,6 @@
 //! Queries on runtime fields: what they find in the values that were read, and how the reference prints them.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::QueryContext;
@@ -69,6 +70,8 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
         }
         Match::Double { min, max } => {
             let shown = f64_to_string(min);
+            // ES: both zeros are the same number here.
+            let (min, max) = if min == 0.0 && max == 0.0 { (-0.0, 0.0) } else { (min, max) };
             query(field, Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: true }, shown)
         }
         Match::TermRange { min, max } => addresses(field, min.as_ref(), max.as_ref()),
@@ -155,6 +158,9 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
         "boolean" => return boolean_range(field, bounds),
         _ => {}
     }
+    // ES: numbers, too, are read by the format of the field.
+    let own = field.ty.date().filter(|_| bounds.format.is_none());
+    let bounds = &RangeBounds { format: own.map(|date| date.format.pattern()).or(bounds.format), ..*bounds };
     Ok(match field.ty.range(&field.name, bounds)? {
         Match::Long { min, max } => {
             let found = Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: false };
@@ -173,7 +179,17 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
             let begin = if is_open(&min) { '{' } else { '[' };
             let end = if is_open(&max) { '}' } else { ']' };
             let shown = format!("{begin}{} TO {}{end}", text(&min), text(&max));
-            query(field, Query::TermRange { field: name(), min, max, exact: false, open: OpenEnds::default() }, shown)
+            // The order of bytes is that of code units, but for what stands behind the surrogates.
+            let is_high = |bound: &Option<(Vec<u8>, bool)>| bound.as_ref().is_some_and(|(text, _)| text.iter().any(|&byte| byte >= 0xEE));
+            if !is_high(&min) && !is_high(&max) {
+                let found = Query::TermRange { field: name(), min, max, exact: false, open: OpenEnds::default() };
+                return Ok(query(field, found, shown));
+            }
+            let test = ValueTest::new(format!("between {shown}"), move |value| match value {
+                DocValue::Term(term) => is_between(term, min.as_ref(), max.as_ref()),
+                _ => false,
+            });
+            query(field, Query::Values { field: name(), test }, shown)
         }
         // ES: bounds that leave nothing are printed; which they are is not known here.
         _ => Query::nothing(),
@@ -187,6 +203,19 @@ pub fn unsupported(what: &str, fields: &str, field: &Field) -> EsError {
         field.name,
         field.ty.type_name()
     ))
+}
+
+/// ES: texts of runtime fields are compared as Java compares strings, by their code units.
+fn is_between(term: &[u8], min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>, bool)>) -> bool {
+    let units = |text: &[u8]| -> Vec<u16> { String::from_utf8_lossy(text).encode_utf16().collect() };
+    let term = units(term);
+    let holds = |bound: Option<&(Vec<u8>, bool)>, wanted: Ordering| {
+        bound.is_none_or(|(bound, inclusive)| match term.cmp(&units(bound)) {
+            Ordering::Equal => *inclusive,
+            found => found == wanted,
+        })
+    };
+    holds(min, Ordering::Greater) && holds(max, Ordering::Less)
 }
 
 /// What a value means to the field's type.

@@ -3,7 +3,7 @@
 use super::{Common, ParseContext};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
-use crate::mapping::types::number::java_number::{parse_double, text_to_long};
+use crate::mapping::types::number::java_number::{check_number_length, parse_double, text_to_long};
 
 /// Jackson's own name of a scalar's token, finer than the server's.
 pub fn jackson_token(value: &Value<'_>) -> &'static str {
@@ -45,12 +45,18 @@ pub fn parse_float(text: &str) -> Option<f32> {
     }
 }
 
+/// Refuses a text that is cut short, or too long to be read as a number.
+fn number_length(value: &Value<'_>, text: &str, cx: &ParseContext<'_>) -> Result<()> {
+    cx.read(value)?;
+    check_number_length(text).map_err(|error| cx.stop(error, value.at))
+}
+
 /// A float; strings are parsed.
 pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
     match &value.kind {
         Kind::Number(number) => Ok(number.as_f32()),
         Kind::String(text) => {
-            cx.read(value)?;
+            number_length(value, text, cx)?;
             parse_float(text).ok_or_else(|| cx.stop(EsError::number_format(text), value.at))
         }
         _ => {
@@ -64,7 +70,10 @@ pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
 pub fn double(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f64> {
     match &value.kind {
         Kind::Number(number) => Ok(number.as_f64()),
-        Kind::String(text) => parse_double(text).map_err(|error| cx.stop(error, value.at)),
+        Kind::String(text) => {
+            number_length(value, text, cx)?;
+            parse_double(text).map_err(|error| cx.stop(error, value.at))
+        }
         _ => float(value, cx).map(f64::from),
     }
 }
@@ -73,7 +82,7 @@ pub fn double(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f64> {
 fn number_text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> {
     match &value.kind {
         Kind::Number(number) => Ok(number.text()),
-        Kind::String(text) => cx.read(value).map(|()| text.as_ref()),
+        Kind::String(text) => number_length(value, text, cx).map(|()| text.as_ref()),
         _ => {
             let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));
             Err(jackson_error(&message, value, cx))

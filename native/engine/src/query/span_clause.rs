@@ -43,16 +43,28 @@ impl<S: SpanBuilder> QueryBuilder for SpanOf<S> {
     }
 }
 
-/// Reads the members of a span query; `member` takes those of its own and tells whether it did. Gives what every query has and the closing bracket.
+/// What a span query looks for a number or text in, whatever it is: no object.
+pub fn is_no_object(value: &Value<'_>) -> bool {
+    value.as_object().is_none()
+}
+
+/// What a span query looks for a number or text in, whatever it is: no array.
+pub fn is_no_array(value: &Value<'_>) -> bool {
+    value.as_array().is_none()
+}
+
+/// Reads the members of a span query; `member` takes those of its own and tells whether it did. Of the others `is_read` tells in which a boost or a
+/// name is looked for. Gives what every query has and the closing bracket.
 pub fn members<'a>(
     name: &str,
     value: &'a Value<'a>,
     cx: &ParseContext<'_>,
+    is_read: fn(&Value<'_>) -> bool,
     mut member: impl FnMut(&'a str, &'a Value<'a>) -> Result<bool>,
 ) -> Result<(Common, Location)> {
     let mut common = Common::default();
     for (key, value) in value.as_object().into_iter().flatten().map(|member| (member.key.as_ref(), &member.value)) {
-        let taken = member(key, value)? || (scalar::is_value(value) && scalar::common(&mut common, key, value, cx)?);
+        let taken = member(key, value)? || (is_read(value) && scalar::common(&mut common, key, value, cx)?);
         if !taken {
             return Err(scalar::unsupported(name, key, value.at, cx));
         }

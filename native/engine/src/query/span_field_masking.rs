@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::span_clause::{SpanBuilder, finish, members, parse_span_named, span_of};
+use super::span_clause::{SpanBuilder, finish, is_no_object, members, parse_span_named, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec, scalar};
 use crate::error::Result;
 use crate::json::Value;
@@ -25,7 +25,7 @@ fn parse_old<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let (mut query, mut field) = (None, None);
-    let (common, end) = members(SPEC.name, value, cx, |key, value| {
+    let (common, end) = members(SPEC.name, value, cx, is_no_object, |key, value| {
         match key {
             "query" if value.as_object().is_some() => {
                 query = Some(parse_span_named("[span_field_masking] query", "span_field_masking [query]", value, cx)?);

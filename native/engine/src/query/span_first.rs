@@ -1,6 +1,6 @@
 //! `span_first`: places near the begin of the field.
 
-use super::span_clause::{SpanBuilder, finish, members, parse_span, span_of};
+use super::span_clause::{SpanBuilder, finish, is_no_object, members, parse_span, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec, scalar};
 use crate::error::Result;
 use crate::json::Value;
@@ -16,10 +16,10 @@ struct SpanFirst<'a> {
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let (mut query, mut end) = (None, None);
-    let (common, closing) = members(SPEC.name, value, cx, |key, value| {
+    let (common, closing) = members(SPEC.name, value, cx, is_no_object, |key, value| {
         match key {
             "match" if value.as_object().is_some() => query = Some(parse_span("span_first [match]", value, cx)?),
-            "end" if scalar::is_value(value) => end = Some(scalar::int(value, cx)?),
+            "end" if is_no_object(value) => end = Some(scalar::int(value, cx)?),
             _ => return Ok(false),
         }
         Ok(true)

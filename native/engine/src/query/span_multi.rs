@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::parse::parse_query;
-use super::span_clause::{SpanBuilder, finish, members};
-use super::{BoxQuery, ParseContext, QueryContext, QuerySpec, runtime};
+use super::span_clause::{SpanBuilder, finish};
+use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, runtime, scalar};
 use crate::error::{EsError, Result};
-use crate::json::Value;
+use crate::json::{Kind, Value};
 use crate::scoring::{Query, SpanQuery, TermQuery};
 
 /// Registration.
@@ -23,19 +23,47 @@ struct SpanMulti<'a> {
 /// Queries that expand to many terms.
 const MULTI_TERM: &[&str] = &["prefix", "wildcard", "regexp", "fuzzy", "range"];
 
-fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    let (mut query, mut name, mut field) = (None, "", "");
-    let (common, end) = members(SPEC.name, value, cx, |key, value| {
-        let Some(members) = value.as_object().filter(|_| key == "match") else { return Ok(false) };
-        query = Some(parse_query(value, cx)?);
-        let inner = members.iter().find(|member| MULTI_TERM.contains(&member.key.as_ref()));
-        name = inner.map_or("", |inner| inner.key.as_ref());
-        field = inner.and_then(|inner| inner.value.as_object()?.iter().next()).map_or("", |member| member.key.as_ref());
-        if inner.is_none() {
-            return Err(cx.parsing("[span_multi] [match] must be of type multi term query", cx.closing(value)?));
+/// What has been read of it.
+#[derive(Default)]
+struct Members<'a> {
+    query: Option<BoxQuery<'a>>,
+    name: &'a str,
+    field: &'a str,
+    common: Common,
+}
+
+impl<'a> Members<'a> {
+    /// ES: it looks at tokens one by one: brackets of arrays and `null` pass unseen, whatever stands in an array counts by itself.
+    fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        match &value.kind {
+            Kind::Null => Ok(()),
+            Kind::Array(items) => items.iter().try_for_each(|item| self.member(key, item, cx)),
+            Kind::Object(_) if key == "match" => self.pattern(value, cx),
+            Kind::Object(_) => Err(scalar::unsupported(SPEC.name, key, value.at, cx)),
+            _ if scalar::common(&mut self.common, key, value, cx)? => Ok(()),
+            _ => Err(scalar::unsupported(SPEC.name, key, value.at, cx)),
         }
-        Ok(true)
-    })?;
+    }
+
+    fn pattern(&mut self, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
+        self.query = Some(parse_query(value, cx)?);
+        let inner = value.as_object().into_iter().flatten().find(|member| MULTI_TERM.contains(&member.key.as_ref()));
+        let Some(inner) = inner else {
+            return Err(cx.parsing("[span_multi] [match] must be of type multi term query", cx.closing(value)?));
+        };
+        self.name = inner.key.as_ref();
+        self.field = inner.value.as_object().and_then(|inner| inner.iter().next()).map_or("", |member| member.key.as_ref());
+        Ok(())
+    }
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let mut members = Members::default();
+    for member in value.as_object().into_iter().flatten() {
+        members.member(&member.key, &member.value, cx)?;
+    }
+    let end = cx.closing(value)?;
+    let Members { query, name, field, common } = members;
     let Some(query) = query else { return Err(cx.parsing("[span_multi] must have [match] multi term query clause", end)) };
     finish(SpanMulti { query, name, field }, common)
 }

@@ -19,7 +19,7 @@ struct SpanNear<'a> {
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let mut query = SpanNear { clauses: Vec::new(), slop: 0, in_order: true };
-    let (common, end) = members(SPEC.name, value, cx, |key, value| {
+    let (common, end) = members(SPEC.name, value, cx, scalar::is_value, |key, value| {
         match key {
             "clauses" if value.as_array().is_some() => parse_spans("span_near [clauses]", value, cx, &mut query.clauses)?,
             "slop" if scalar::is_value(value) => query.slop = scalar::int(value, cx)?,

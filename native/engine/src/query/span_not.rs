@@ -1,6 +1,6 @@
 //! `span_not`: places of one clause that are not near those of another.
 
-use super::span_clause::{SpanBuilder, check_fields, finish, members, parse_span, span_of};
+use super::span_clause::{SpanBuilder, check_fields, finish, is_no_object, members, parse_span, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec, scalar};
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -19,13 +19,13 @@ struct SpanNot<'a> {
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let (mut include, mut exclude) = (None, None);
     let (mut dist, mut pre, mut post) = (None, None, None);
-    let (common, end) = members(SPEC.name, value, cx, |key, value| {
+    let (common, end) = members(SPEC.name, value, cx, is_no_object, |key, value| {
         match key {
             "include" if value.as_object().is_some() => include = Some(parse_span("span_not [include]", value, cx)?),
             "exclude" if value.as_object().is_some() => exclude = Some(parse_span("span_not [exclude]", value, cx)?),
-            "dist" if scalar::is_value(value) => dist = Some(scalar::int(value, cx)?),
-            "pre" if scalar::is_value(value) => pre = Some(scalar::int(value, cx)?),
-            "post" if scalar::is_value(value) => post = Some(scalar::int(value, cx)?),
+            "dist" if is_no_object(value) => dist = Some(scalar::int(value, cx)?),
+            "pre" if is_no_object(value) => pre = Some(scalar::int(value, cx)?),
+            "post" if is_no_object(value) => post = Some(scalar::int(value, cx)?),
             _ => return Ok(false),
         }
         Ok(true)

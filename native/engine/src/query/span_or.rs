@@ -1,6 +1,6 @@
 //! `span_or`: places of any of several clauses.
 
-use super::span_clause::{SpanBuilder, check_fields, finish, members, parse_spans, span_of};
+use super::span_clause::{SpanBuilder, check_fields, finish, is_no_array, members, parse_spans, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -13,7 +13,7 @@ struct SpanOr<'a>(Vec<BoxQuery<'a>>);
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let mut clauses = Vec::new();
-    let (common, end) = members(SPEC.name, value, cx, |key, value| {
+    let (common, end) = members(SPEC.name, value, cx, is_no_array, |key, value| {
         let takes = key == "clauses" && value.as_array().is_some();
         if takes {
             parse_spans("span_or [clauses]", value, cx, &mut clauses)?;

@@ -1,6 +1,6 @@
 //! `span_containing` and `span_within`: places of one clause by those of another around or inside it.
 
-use super::span_clause::{SpanBuilder, check_fields, finish, members, parse_span, span_of};
+use super::span_clause::{SpanBuilder, check_fields, finish, is_no_object, members, parse_span, span_of};
 use super::{BoxQuery, ParseContext, QueryContext};
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -18,7 +18,7 @@ struct SpanPair<'a> {
 /// Parses the object behind `name`.
 pub fn parse_pair<'a>(name: &str, combine: Combine, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let (mut big, mut little) = (None, None);
-    let (common, end) = members(name, value, cx, |key, value| {
+    let (common, end) = members(name, value, cx, is_no_object, |key, value| {
         let clause = match key {
             "big" if value.as_object().is_some() => &mut big,
             "little" if value.as_object().is_some() => &mut little,

@@ -61,7 +61,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 impl SpanBuilder for SpanTerm<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
         let Some(field) = cx.mapping.field(self.field) else {
-            if metadata_field::is_metadata(self.field) {
+            if self.field == "_index" && !metadata_field::is_unmapped(self.field, cx) {
+                let reason = "Span term query requires position data, but field _index was indexed without position data";
+                return Err(EsError::illegal_argument(reason));
+            }
+            if metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx) {
                 return Err(EsError::not_implemented(format!("[span_term] on [{}]", self.field)));
             }
             let reason = format!("unmapped field: {}", self.field).into();

@@ -5,10 +5,13 @@ use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, pattern_query, runtime, scalar,
 };
 use crate::automaton::check_depth;
+use std::sync::Arc;
+
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
+use crate::mapping::java_text::java_text;
 use crate::scoring::Query;
 
 /// Registration.
@@ -94,7 +97,13 @@ fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Resul
     if field.is_runtime() || pattern_query::is_scanned(field) {
         return runtime::term(field, value, true, cx);
     }
+    if kind == "flattened" && !field.indexed && field.name.ends_with("._keyed") {
+        // ES: terms are looked for even where there are none.
+        return Ok(Query::TermIgnoreCase { field: Arc::clone(&field.name), term: java_text(value).into_bytes() });
+    }
     match term_query(field, value, cx)? {
+        // ES: the empty text has no other case and is looked for as it is.
+        Query::Term(term) if term.term.is_empty() => Ok(Query::Term(term)),
         Query::Term(term) => {
             // ES: an automaton with a state for each character, unless none of them has another case.
             if term.term.iter().any(u8::is_ascii_alphabetic) {
@@ -113,7 +122,9 @@ impl QueryBuilder for Term<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if metadata_field::is_metadata(self.field) {
-            return if self.case_insensitive {
+            return if self.field == "_index" && self.case_insensitive {
+                metadata_field::index_like(self.value.scalar_text().unwrap_or_default(), true, cx)
+            } else if self.case_insensitive {
                 Err(EsError::not_implemented(format!("[term] with [case_insensitive] on [{}]", self.field)))
             } else {
                 metadata_field::terms(self.field, &[self.value], "term", cx)

@@ -65,12 +65,30 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(Terms { field, values, common }))
 }
 
+/// What is told of a list in a list. ES: the first closing bracket ends the list, and what follows is not expected.
+fn behind_first_end(query: &str, key: &str, array: &Value<'_>, cx: &ParseContext<'_>) -> Result<EsError> {
+    let items = array.as_array().unwrap_or_default();
+    let Some(place) = items.iter().position(|item| item.as_array().is_some()) else {
+        return Ok(cx.parsing(format!("[{query}] unknown token [END_ARRAY] after [{key}]"), cx.closing(array)?));
+    };
+    let inner = &items[place];
+    if inner.as_array().into_iter().flatten().any(|item| item.as_array().is_some()) {
+        return behind_first_end(query, key, inner, cx);
+    }
+    cx.closing(inner)?;
+    Ok(match items.get(place + 1) {
+        None => cx.parsing(format!("[{query}] unknown token [END_ARRAY] after [{key}]"), cx.closing(array)?),
+        Some(next) if scalar::is_value(next) => scalar::unsupported(query, key, next.at, cx),
+        Some(next) if next.as_array().is_some() => cx.parsing(format!("[{query}] query does not support multiple fields"), next.at),
+        Some(_) => EsError::not_implemented(format!("[{query}] with a list in a list")),
+    })
+}
+
 pub(super) fn check_items(query: &str, key: &str, items: &[Value<'_>], array: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
     for item in items {
         match &item.kind {
             Kind::Null => return Err(cx.parsing("No value specified for terms query", item.at)),
-            // ES: the first closing bracket ends the list, the second one is not expected.
-            Kind::Array(_) => return Err(cx.parsing(format!("[{query}] unknown token [END_ARRAY] after [{key}]"), cx.closing(array)?)),
+            Kind::Array(_) => return Err(behind_first_end(query, key, array, cx)?),
             Kind::Object(_) => return Err(EsError::not_implemented(format!("[{query}] with an object as value"))),
             _ => scalar::check_length(item, cx)?,
         }

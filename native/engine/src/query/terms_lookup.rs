@@ -47,7 +47,7 @@ pub struct Found {
 impl Found {
     /// Hands the values at the path to `run`.
     pub fn with<T>(&self, run: impl FnOnce(&[Value<'_>]) -> T) -> Result<T> {
-        let reply = self.documents.read.get(self.place).map_or(&[][..], |read| &read.reply);
+        let reply = self.reply();
         if reply.is_empty() {
             return Ok(run(&[]));
         }
@@ -58,6 +58,11 @@ impl Found {
 }
 
 impl Found {
+    /// The reply to the request that read the document; empty where it was refused.
+    pub fn reply(&self) -> &[u8] {
+        self.documents.read.get(self.place).map_or(&[][..], |read| &read.reply)
+    }
+
     /// Whether there is no value.
     pub fn is_empty(&self) -> bool {
         self.with(|values| values.is_empty()).unwrap_or(false)
@@ -94,6 +99,11 @@ pub fn parse(lookup: &Value<'_>, cx: &ParseContext<'_>) -> Result<Lookup> {
 }
 
 impl Lookup {
+    /// What stands at a path of a document.
+    pub fn new(index: String, id: String, path: String, routing: Option<String>) -> Self {
+        Self { index, id, path, routing }
+    }
+
     /// The document it names among those that were read. One that was not is named by the error, so that it can be.
     pub fn find(self, cx: &ParseContext<'_>) -> Result<Found> {
         let unread = EsError::not_implemented("[terms] with a lookup of another document");

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::field_query::term_query;
+use super::not_numeric::not_numeric;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
@@ -78,6 +79,7 @@ impl QueryBuilder for TermsSet<'_> {
         for term in self.terms {
             queries.push(match cx.mapping.field(self.field) {
                 Some(field) => term_query(field, term, cx)?,
+                None if self.field == "_index" => super::metadata_field::terms(self.field, &[term], "term", cx)?,
                 None if super::metadata_field::is_metadata(self.field) => {
                     return Err(EsError::not_implemented(format!("[terms_set] on [{}]", self.field)));
                 }
@@ -99,17 +101,11 @@ impl QueryBuilder for TermsSet<'_> {
                     return Err(cx.shard_error(format!("failed to find minimum_should_match field [{name}]")));
                 };
                 match field.ty.column() {
+                    _ if field.is_runtime() && field.ty.type_name() == "geo_point" => Err(not_numeric(field)),
                     ColumnKind::Long | ColumnKind::Double if field.doc_values => {
                         Ok(Query::Covering { queries, minimum: RequiredMatches::Field(Arc::clone(field.column_name())) })
                     }
-                    ColumnKind::Terms => {
-                        let plain = "org.elasticsearch.index.fielddata.plain.SortedSetOrdinalsIndexFieldData";
-                        let numeric = "org.elasticsearch.index.fielddata.IndexNumericFieldData";
-                        let reason = format!(
-                            "class {plain} cannot be cast to class {numeric} ({plain} and {numeric} are in unnamed module of loader 'app')"
-                        );
-                        Err(EsError::new("class_cast_exception", 400, reason))
-                    }
+                    ColumnKind::Terms => Err(not_numeric(field)),
                     _ => Err(crate::mapping::no_doc_values::no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
                 }
             }

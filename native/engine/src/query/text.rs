@@ -7,9 +7,9 @@ use super::{ParseContext, QueryContext, scalar};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::fault;
-use crate::json::number::f64_to_string;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
+use crate::mapping::java_text::java_number;
 use crate::scoring::{BooleanQuery, Query, TermQuery};
 
 /// `zero_terms_query`: what a text without terms matches.
@@ -75,7 +75,7 @@ fn is_keyword(analyzer: &Arc<Analyzer>) -> bool {
 /// The value as text, as Java prints it.
 pub fn text_of(value: &Value<'_>) -> String {
     match &value.kind {
-        Kind::Number(number) if !number.is_integer() => f64_to_string(number.as_f64()),
+        Kind::Number(number) => java_number(*number),
         _ => value.scalar_text().unwrap_or_default().to_owned(),
     }
 }

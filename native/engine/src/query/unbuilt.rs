@@ -3,7 +3,7 @@
 use super::QUERIES;
 
 /// Known to a bare reference, so candidates for "did you mean"; not built.
-const BARE: &[&str] = &["exact_knn", "geo_shape", "knn_score_doc"];
+const BARE: &[&str] = &["exact_knn", "knn_score_doc"];
 
 /// Brought by modules that a bare reference lacks; not built.
 const MODULES: &[&str] = &[

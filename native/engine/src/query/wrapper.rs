@@ -7,7 +7,7 @@ use super::{
 };
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::json::{self, Kind, Value};
+use crate::json::{self, Kind, Location, Value};
 use crate::scoring::Query;
 
 /// Registration.
@@ -43,9 +43,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let wrapper =
         Wrapper { source, major: cx.major, inner_hits: cx.inner_hits, documents: cx.documents.clone(), common: Common::default() };
     // ES: the query inside is read behind the whole body, and before any shard is asked.
-    let tell = |text| cx.deprecate(text);
+    let tell = |text| cx.deprecate_late(text);
     let inner = wrapper.context().telling(&tell);
-    if let Err(error) = wrapper.read(&inner, |query| query.map(|_| ())).and_then(|()| inner.check_deferred()) {
+    let read = wrapper.read(&inner, |query| query.map(|_| ()));
+    inner.tell_late();
+    if let Err(error) = read.and_then(|()| inner.check_deferred()) {
         cx.defer(error);
     }
     Ok(Box::new(wrapper))
@@ -93,7 +95,25 @@ impl Wrapper {
     }
 
     fn read<T>(&self, cx: &ParseContext<'_>, run: impl FnOnce(Result<BoxQuery<'_>>) -> Result<T>) -> Result<T> {
-        let tree = json::parse(&self.source).map_err(|error| error.to_es_error())?;
+        let text = self.source.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&self.source);
+        let first = text.iter().find(|byte| !byte.is_ascii_whitespace());
+        if self.source.starts_with(b"---")
+            || self.source.starts_with(b":)\n")
+            || self.source.first().is_some_and(|byte| (0xa0..=0xdf).contains(byte))
+        {
+            return Err(EsError::not_implemented("[wrapper] of another format than JSON"));
+        }
+        // ES: what does not begin with a bracket is of no known format.
+        if first != Some(&b'{') {
+            return Err(EsError::new("x_content_parse_exception", 400, "Failed to derive xcontent"));
+        }
+        // ES: what follows the query is not read.
+        let tree = match json::parse_partial(&self.source) {
+            (Some(tree), None) => tree,
+            (Some(tree), Some(_)) if tree.at.is_complete() => tree,
+            (_, Some(error)) => return Err(error.to_es_error()),
+            (None, None) => return Err(cx.parsing("[_na] query malformed, must start with start_object", Location::default())),
+        };
         run(parse_query(&tree, cx))
     }
 }

@@ -71,6 +71,9 @@ impl Weight for BooleanWeight {
     }
 
     fn count(&self, view: &LeafView) -> Option<u64> {
+        if self.of(Occur::Should).count() < self.minimum_should_match as usize {
+            return Some(0);
+        }
         // Lucene: one clause that has nothing decides, unless another cannot tell.
         let mut required = self.of(Occur::Must).chain(self.of(Occur::Filter)).map(|weight| weight.count(view)).peekable();
         if required.peek().is_some() && required.collect::<Option<Vec<_>>>().is_some_and(|counts| counts.contains(&0)) {

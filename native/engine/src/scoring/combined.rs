@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::bm25::{Bm25, idf, length_of_norm};
-use super::similarity::Similarity;
+use super::similarity::FieldScoring;
 use super::statistics::Statistics;
 use super::{Scorer, Weight};
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS, Postings, norm};
@@ -13,6 +13,7 @@ use crate::index::snapshot::LeafView;
 pub struct CombinedWeight {
     fields: Vec<(Arc<str>, f32)>,
     terms: Vec<Vec<u8>>,
+    has_norms: bool,
     bm25: Option<Bm25>,
 }
 
@@ -33,7 +34,7 @@ impl CombinedWeight {
     pub fn new(
         fields: &[(Arc<str>, f32)],
         terms: &[Vec<u8>],
-        similarity: Similarity,
+        scoring: FieldScoring,
         statistics: &dyn Statistics,
         needs_scores: bool,
         boost: f32,
@@ -50,9 +51,9 @@ impl CombinedWeight {
                 merged.doc_count = merged.doc_count.max(stats.doc_count);
                 merged.sum_total_term_freq = plus_weighted(merged.sum_total_term_freq, *weight, stats);
             }
-            Bm25::new(similarity, boost, idf(doc_freq, merged.doc_count), merged)
+            Bm25::new(scoring.similarity, boost, idf(doc_freq, merged.doc_count), merged)
         });
-        Self { fields: fields.to_vec(), terms: terms.to_vec(), bm25 }
+        Self { fields: fields.to_vec(), terms: terms.to_vec(), has_norms: scoring.norms, bm25 }
     }
 }
 
@@ -62,7 +63,7 @@ impl Weight for CombinedWeight {
         let (mut postings, mut norms) = (Vec::new(), Vec::new());
         for (field, weight) in &self.fields {
             postings.extend(self.terms.iter().filter_map(|term| Some((*weight, leaf.postings(field, term, false)?))));
-            norms.extend(leaf.norms(field).map(|norms| (*weight, norms.as_ref())));
+            norms.extend(leaf.norms(field).filter(|_| self.has_norms).map(|norms| (*weight, norms.as_ref())));
         }
         (!postings.is_empty()).then(|| Box::new(CombinedScorer { postings, norms, doc: None, bm25: self.bm25.as_ref() }) as Box<_>)
     }

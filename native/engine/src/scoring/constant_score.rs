@@ -51,6 +51,10 @@ impl Scorer for ConstantScorer<'_> {
         self.inner.cost()
     }
 
+    fn matches_left(&self) -> Option<u64> {
+        self.inner.matches_left()
+    }
+
     fn max_score(&self) -> f32 {
         self.score
     }

@@ -16,6 +16,11 @@ impl<F: Fn(DocId) -> bool> DocScan<F> {
     pub fn new(max_doc: u32, score: f32, holds: F) -> Self {
         Self { doc: None, max_doc, score, holds }
     }
+
+    /// Where it stands, once it was moved.
+    pub(super) fn at(&self) -> Option<DocId> {
+        self.doc
+    }
 }
 
 impl<F: Fn(DocId) -> bool> Scorer for DocScan<F> {

@@ -1,7 +1,7 @@
 //! The union of many postings, gathered before iterating.
 
-use super::Scorer;
-use super::doc_scan::DocScan;
+use super::doc_bits::DocBits;
+use super::{BATCH, Batch, Scorer};
 use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS, Postings};
 
@@ -45,16 +45,18 @@ impl DocSet {
     }
 
     /// The set as a scorer; `None` when it is empty.
-    pub fn into_scorer<'a>(mut self, score: f32) -> Option<Box<dyn Scorer + 'a>> {
+    pub fn into_scorer<'a>(self, score: f32) -> Option<Box<dyn Scorer + 'a>> {
+        if self.bits.is_none() && self.list.is_empty() { None } else { Some(self.scorer(score)) }
+    }
+
+    /// The set as a scorer, be it empty.
+    pub fn scorer<'a>(mut self, score: f32) -> Box<dyn Scorer + 'a> {
         if let Some(bits) = self.bits {
-            return Some(Box::new(DocScan::new(self.max_doc, score, move |doc| bits.contains(doc))));
+            return Box::new(DocBits::new(bits, score));
         }
         self.list.sort_unstable();
         self.list.dedup();
-        if self.list.is_empty() {
-            return None;
-        }
-        Some(Box::new(DocList { docs: self.list, at: None, score }))
+        Box::new(DocList { docs: self.list, at: None, score })
     }
 }
 
@@ -88,7 +90,21 @@ impl Scorer for DocList {
         self.docs.len() as u64
     }
 
+    fn matches_left(&self) -> Option<u64> {
+        Some((self.docs.len() - self.at.unwrap_or(0).min(self.docs.len())) as u64)
+    }
+
     fn max_score(&self) -> f32 {
         self.score
+    }
+
+    fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
+        let from = self.at.unwrap_or(0).min(self.docs.len());
+        let left = &self.docs[from..];
+        let len = left[..left.len().min(BATCH)].partition_point(|&doc| doc < limit);
+        batch.docs[..len].copy_from_slice(&left[..len]);
+        batch.scores[..len].fill(self.score);
+        batch.len = len;
+        self.at = Some(from + len);
     }
 }

@@ -4,6 +4,7 @@
 //! bit); `weight` binds it to a shard's statistics; a weight gives one [`Scorer`] per leaf.
 
 mod agree;
+mod among;
 mod block_join;
 mod bm25;
 mod boolean;
@@ -14,11 +15,13 @@ mod constant_score;
 mod covering;
 mod disjunction;
 mod distance;
+mod doc_bits;
 mod doc_scan;
 mod doc_scores;
 mod doc_set;
 mod exists;
 mod explain;
+mod found_docs;
 mod function_score;
 mod geo_feature;
 mod ignore_case;
@@ -49,6 +52,7 @@ mod weight;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
+pub use among::Among;
 pub use block_join::ScoreMode;
 pub use explain::{Explainer, Explanation};
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
@@ -103,6 +107,10 @@ pub trait Scorer {
     }
     /// Upper bound of the number of matches: conjunctions are led by the cheapest clause.
     fn cost(&self) -> u64;
+    /// How many matches are left, the current one included, where that is known without looking at them.
+    fn matches_left(&self) -> Option<u64> {
+        None
+    }
     /// What no match scores above; endless where that is not known.
     fn max_score(&self) -> f32 {
         f32::INFINITY

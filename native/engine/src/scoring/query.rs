@@ -6,7 +6,7 @@ use super::block_join::ScoreMode;
 use super::function_score::FunctionScoreQuery;
 use super::intervals::IntervalsSource;
 use super::script::{DocScript, ScriptScoreQuery};
-use super::similarity::{FieldScoring, Similarity};
+use super::similarity::FieldScoring;
 use super::span::SpanQuery;
 use crate::automaton::TermPattern;
 use crate::mapping::field_type::ValueTest;
@@ -177,8 +177,8 @@ pub enum Query {
         fields: Vec<(Arc<str>, f32)>,
         /// The terms at one position.
         terms: Vec<Vec<u8>>,
-        /// By what formula they are scored.
-        similarity: Similarity,
+        /// How they are scored.
+        scoring: FieldScoring,
     },
     /// Documents that match as many of the queries as is required; scores the sum of those that match.
     Covering {

@@ -109,8 +109,8 @@ impl Query {
             Self::GeoDistance { field, origin, pivot } => {
                 Box::new(GeoFeatureWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
             }
-            Self::Combined { fields, terms, similarity } => {
-                Box::new(CombinedWeight::new(fields, terms, *similarity, statistics, needs_scores, boost))
+            Self::Combined { fields, terms, scoring } => {
+                Box::new(CombinedWeight::new(fields, terms, *scoring, statistics, needs_scores, boost))
             }
             // Only until it is rewritten.
             Self::Covering { minimum: RequiredMatches::Constant(_), .. } => {

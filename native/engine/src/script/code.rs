@@ -22,6 +22,10 @@ pub enum Node {
     Keep(usize, Box<Node>),
     /// The score of the document.
     Score,
+    /// `params._source`
+    Source,
+    /// `emit(…)`
+    Emit(Vec<Node>, usize),
     /// `-x`
     Negate(Box<Node>),
     /// `~x`

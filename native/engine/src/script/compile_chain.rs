@@ -76,6 +76,9 @@ impl Compiler<'_> {
     fn param(&mut self, name: &str, at: usize) -> Result<Typed, Refused> {
         self.mark = at;
         let Val::Map(members) = self.params else { return Err(Refused::construct("such parameters")) };
+        if name == "_source" && self.context.emitted().is_some() {
+            return Ok((Node::Source, Ty::Def));
+        }
         // ES: some contexts put the source and the document among the parameters.
         if name.starts_with('_') && !members.iter().any(|member| &*member.0 == name) {
             return Err(Refused::construct(format!("[params.{name}]")));
@@ -95,6 +98,9 @@ impl Compiler<'_> {
             }
             return Ok((Node::NoField(name.to_owned(), at), Ty::Def));
         };
+        if self.context.emitted().is_some() && field.script.is_some() {
+            return Err(Refused::construct(format!("doc values of the runtime field [{name}] in a script of another one")));
+        }
         let found = FieldRef::new(name, field)
             .ok_or_else(|| Refused::construct(format!("doc values of the field [{name}] of type [{}]", field.ty.type_name())))?;
         self.fields.push(found);

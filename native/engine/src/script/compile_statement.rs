@@ -3,6 +3,7 @@
 use super::ast::{Expr, ExprKind, Stmt, StmtKind};
 use super::code::{Node, Step};
 use super::compile::Compiler;
+use super::context::Emitted;
 use super::error::Refused;
 use super::types::Ty;
 use super::value::Val;
@@ -33,7 +34,7 @@ impl Compiler<'_> {
         }
         match &statement.kind {
             StmtKind::Declare(ty, variables) => self.declaration(ty, variables, steps),
-            StmtKind::Expr(expr) if last => {
+            StmtKind::Expr(expr) if last && self.context.emitted().is_none() => {
                 let value = self.returned(expr)?;
                 steps.push(Step::Return(value));
                 Ok(())
@@ -42,6 +43,13 @@ impl Compiler<'_> {
                 steps.push(Step::Run(self.effect(expr)?));
                 Ok(())
             }
+            StmtKind::Return(value) if self.context.emitted().is_some() => match value {
+                None => {
+                    steps.push(Step::Return(Node::Const(Val::Null)));
+                    Ok(())
+                }
+                Some(_) => Err(Refused::construct("a value of a script that gives none")),
+            },
             StmtKind::Return(Some(expr)) => {
                 let value = self.wanted(expr, self.context.returns())?;
                 steps.push(Step::Return(value));
@@ -153,9 +161,20 @@ impl Compiler<'_> {
         self.convert(typed, self.context.returns(), false, expr)
     }
 
+    fn emit(&mut self, arguments: &[Expr<'_>], at: usize) -> Result<Node, Refused> {
+        let types = self.context.emitted().map_or(&[][..], Emitted::arguments);
+        if arguments.len() != types.len() {
+            return Err(Refused::construct(format!("the function [emit/{}]", arguments.len())));
+        }
+        let arguments = arguments.iter().zip(types).map(|(argument, ty)| self.wanted(argument, *ty)).collect::<Result<_, _>>()?;
+        self.mark = at;
+        Ok(Node::Emit(arguments, at))
+    }
+
     /// An expression whose value is not wanted: only what does something may stand there.
     fn effect(&mut self, expr: &Expr<'_>) -> Result<Node, Refused> {
         match &expr.kind {
+            ExprKind::Function("emit", arguments) if self.context.emitted().is_some() => self.emit(arguments, expr.at),
             ExprKind::Assign(..) | ExprKind::Step { .. } | ExprKind::Call { .. } | ExprKind::Function(..) => Ok(self.expression(expr)?.0),
             _ => Err(Refused::construct("an expression that does nothing")),
         }

@@ -15,6 +15,36 @@ pub enum Context {
     NumberSort,
     /// A text to sort by.
     StringSort,
+    /// The values of a runtime field.
+    Emit(Emitted),
+}
+
+/// What `emit` takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Emitted {
+    /// One text (`keyword`, `ip`).
+    Text,
+    /// One whole number (`long`, `date`).
+    Long,
+    /// One floating number.
+    Double,
+    /// One boolean.
+    Boolean,
+    /// Latitude and longitude.
+    Point,
+}
+
+impl Emitted {
+    /// The types of its arguments.
+    pub const fn arguments(self) -> &'static [Ty] {
+        match self {
+            Self::Text => &[Ty::Text],
+            Self::Long => &[Ty::Long],
+            Self::Double => &[Ty::Double],
+            Self::Boolean => &[Ty::Boolean],
+            Self::Point => &[Ty::Double, Ty::Double],
+        }
+    }
 }
 
 impl Context {
@@ -23,8 +53,16 @@ impl Context {
         match self {
             Self::Score | Self::NumberSort => Ty::Double,
             Self::Filter => Ty::Boolean,
-            Self::Field => Ty::Def,
+            Self::Field | Self::Emit(_) => Ty::Def,
             Self::StringSort => Ty::Text,
+        }
+    }
+
+    /// What `emit` takes, where there is one; such a script gives no value.
+    pub const fn emitted(self) -> Option<Emitted> {
+        match self {
+            Self::Emit(emitted) => Some(emitted),
+            _ => None,
         }
     }
 

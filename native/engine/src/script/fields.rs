@@ -8,7 +8,7 @@ use super::class::number::same;
 use super::error::Thrown;
 use super::value::Val;
 use crate::index::column::Column;
-use crate::index::snapshot::LeafView;
+use crate::index::leaf::Leaf;
 use crate::mapping::Field;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType};
 
@@ -150,8 +150,8 @@ impl FieldRef {
     }
 
     /// The field on a leaf.
-    pub fn bind<'a>(&'a self, view: &'a LeafView) -> BoundField<'a> {
-        BoundField { field: self, column: view.leaf.column(&self.column).map(AsRef::as_ref) }
+    pub fn bind<'a>(&'a self, leaf: &'a dyn Leaf) -> BoundField<'a> {
+        BoundField { field: self, column: leaf.column(&self.column).map(AsRef::as_ref) }
     }
 }
 

@@ -12,6 +12,9 @@ use super::value::Val;
 /// How many rounds all loops of a script may make together.
 const MAX_ROUNDS: u32 = 1_000_000;
 
+/// How many values a runtime field may have in one document.
+const MAX_EMITTED: usize = 100;
+
 /// The state of a run.
 pub struct Frame<'a, 'f> {
     /// The variables.
@@ -26,6 +29,10 @@ pub struct Frame<'a, 'f> {
     pub rounds: u32,
     /// Bytes of text that were made.
     pub written: usize,
+    /// The source of the document.
+    pub source: Val,
+    /// What was emitted: the arguments of one call after the other.
+    pub emitted: Vec<Val>,
 }
 
 /// What follows a statement.
@@ -101,6 +108,21 @@ impl Frame<'_, '_> {
         }
     }
 
+    /// Keeps what a script emits.
+    fn emit(&mut self, arguments: &[Node], at: usize) -> Result<Val, Thrown> {
+        for argument in arguments {
+            let value = self.eval(argument)?;
+            if value == Val::Null {
+                return Err(Thrown::unbuilt("[emit] of null"));
+            }
+            self.emitted.push(value);
+        }
+        if self.emitted.len() > MAX_EMITTED * arguments.len() {
+            return Err(Thrown::exception("illegal_argument_exception", "a runtime field is emitting too many values", at));
+        }
+        Ok(Val::Null)
+    }
+
     fn round(&mut self, at: usize) -> Result<(), Thrown> {
         self.rounds += 1;
         if self.rounds >= MAX_ROUNDS {
@@ -128,6 +150,8 @@ impl Frame<'_, '_> {
         Ok(match node {
             Node::Const(value) => value.clone(),
             Node::Local(slot) => self.locals.get(*slot).cloned().unwrap_or(Val::Null),
+            Node::Source => self.source.clone(),
+            Node::Emit(arguments, at) => self.emit(arguments, *at)?,
             Node::Score => Val::Double(f64::from(self.score)),
             Node::Set(slot, value) => {
                 let value = self.eval(value)?;

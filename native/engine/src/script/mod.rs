@@ -19,6 +19,7 @@ mod operate;
 mod parse_expression;
 mod parser;
 pub mod request;
+pub mod runtime;
 mod types;
 pub mod value;
 mod vector;
@@ -26,6 +27,7 @@ mod vector;
 use std::sync::Arc;
 
 use crate::error::EsError;
+use crate::index::leaf::Leaf;
 use crate::index::snapshot::LeafView;
 use compile::Program;
 use fields::BoundField;
@@ -47,7 +49,12 @@ impl Script {
 
     /// The script on a leaf.
     pub fn bind<'a>(&'a self, view: &'a LeafView) -> BoundScript<'a> {
-        BoundScript { script: self, fields: self.program.fields.iter().map(|field| field.bind(view)).collect() }
+        self.bind_leaf(view.leaf.as_ref())
+    }
+
+    /// The same, deleted documents or not.
+    pub fn bind_leaf<'a>(&'a self, leaf: &'a dyn Leaf) -> BoundScript<'a> {
+        BoundScript { script: self, fields: self.program.fields.iter().map(|field| field.bind(leaf)).collect() }
     }
 }
 
@@ -60,9 +67,24 @@ pub struct BoundScript<'a> {
 impl BoundScript<'_> {
     /// The script's value for a document, of the type that its context wants.
     pub fn run(&self, doc: u32, score: f32) -> Result<Val, EsError> {
-        let Program { steps, slots, statements, .. } = &self.script.program;
-        let mut frame = Frame { locals: vec![Val::Null; *slots], fields: &self.fields, doc, score, rounds: 0, written: 0 };
-        frame.run(steps).map_err(|thrown| thrown.to_es_error(&self.script.source, statements, self.script.major))
+        self.run_frame(self.frame(doc, score, Val::Null)).0
+    }
+
+    /// What the script emits for a document, and why it stopped if it failed. `source` is the document's.
+    pub fn emitted(&self, doc: u32, source: Val) -> (Vec<Val>, Option<EsError>) {
+        let (result, emitted) = self.run_frame(self.frame(doc, 0.0, source));
+        (emitted, result.err())
+    }
+
+    fn frame(&self, doc: u32, score: f32, source: Val) -> Frame<'_, '_> {
+        let locals = vec![Val::Null; self.script.program.slots];
+        Frame { locals, fields: &self.fields, doc, score, rounds: 0, written: 0, source, emitted: Vec::new() }
+    }
+
+    fn run_frame(&self, mut frame: Frame<'_, '_>) -> (Result<Val, EsError>, Vec<Val>) {
+        let Script { source, program: Program { steps, statements, .. }, major } = self.script;
+        let result = frame.run(steps).map_err(|thrown| thrown.to_es_error(source, statements, *major));
+        (result, frame.emitted)
     }
 
     /// The same for scripts that give a number.

@@ -23,6 +23,12 @@ pub struct ScriptRequest {
 }
 
 impl ScriptRequest {
+    /// A script of a mapping.
+    pub fn new(source: &str, lang: Option<&str>, params: Option<&Value<'_>>) -> Self {
+        let params = params.map_or_else(|| Val::Map(Arc::from([])), Val::from_json);
+        Self { source: source.to_owned(), lang: lang.map(str::to_owned), params }
+    }
+
     /// Reads a script. Stored scripts are not built.
     pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
         let mut script = Self { source: String::new(), lang: None, params: Val::Map(Arc::from([])) };

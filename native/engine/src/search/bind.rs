@@ -1,20 +1,24 @@
 //! Queries of an index: what they are built with, and the filters of the aliases it was reached through.
 
+use std::sync::Arc;
+
 use super::inner_hits::check;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::Result;
 use crate::fault;
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::parse;
-use crate::query::{ParseContext, QueryContext, build_query, parse_query};
+use crate::query::{ParseContext, QueryContext, parse_query};
 use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// What building a query of the target must know.
 pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
     let snapshot = &target.snapshot;
     let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major);
+    context.templates = Arc::clone(&cx.templates);
     context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
     context.limits.max_regex_length = snapshot.settings.max_regex_length() as usize;
+    context.index_names = Some(Arc::clone(&cx.index_names));
     context
 }
 
@@ -23,7 +27,8 @@ pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'
     let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let parse_context = ParseContext::new(filter, query_context.major).showing_inner_hits(check);
-    build_query(&*parse_query(&tree, &parse_context)?, query_context).map(Some)
+    // ES: what is wrong with it is told bare.
+    parse_query(&tree, &parse_context)?.build_any(query_context).map(Some)
 }
 
 /// Notes what is deprecated in the filters of the aliases the targets were reached through: they are read before anything is searched.

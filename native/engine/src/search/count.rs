@@ -32,6 +32,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     if let Some(error) = cut.as_ref().filter(|error| !tree.as_ref().is_some_and(|tree| is_read(tree, error))) {
         return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
     }
+    parse_context.tell_late();
     parse_context.check_deferred()?;
     if let Some(query) = &uri_tree {
         request.query = Some(parse_query(

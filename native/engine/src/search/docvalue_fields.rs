@@ -1,5 +1,6 @@
 //! `docvalue_fields`: values of hits read from columns.
 
+use super::docvalue_metadata::{self, MetadataValues};
 use super::fetch::fields::NONE;
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
@@ -9,7 +10,6 @@ use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::{JsonOwned, JsonWriter, Kind, Location, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::{ColumnKind, DocValue};
-use crate::mapping::mapping::wildcard;
 use crate::mapping::{Field, Mapping};
 use crate::query::{ParseContext, object_parser, scalar};
 use rustc_hash::FxHashSet;
@@ -25,16 +25,20 @@ pub struct DocValueField {
     pub field: String,
     /// How values are shown.
     pub format: Option<String>,
-    /// Whether what is not mapped counts, too.
-    pub include_unmapped: bool,
+    /// Whether what is not mapped counts, too, where it is said.
+    pub include_unmapped: Option<bool>,
 }
 
 /// A field whose values hits show.
 pub struct Resolved {
     /// The name that was asked for, or its match.
     name: Arc<str>,
-    field: Arc<Field>,
-    format: Option<DateFormat>,
+    source: Source,
+}
+
+enum Source {
+    Field { field: Arc<Field>, format: Option<DateFormat> },
+    Metadata(MetadataValues),
 }
 
 /// Judges a list where a field is expected, and what stands behind it.
@@ -43,7 +47,7 @@ pub type ListInList<'f> = dyn Fn(&Value<'_>, Option<&Value<'_>>) -> Result<()> +
 impl DocValueField {
     /// The field without a format.
     pub fn named(field: &str) -> Self {
-        Self { field: field.to_owned(), format: None, include_unmapped: false }
+        Self { field: field.to_owned(), format: None, include_unmapped: None }
     }
 
     /// Reads the body's array, which stands behind `key`.
@@ -85,7 +89,7 @@ impl DocValueField {
 
     /// Reads one object.
     pub fn object(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
-        let (mut field, mut format, mut include_unmapped) = (None, None, false);
+        let (mut field, mut format, mut include_unmapped) = (None, None, None);
         for member in value.as_object().into_iter().flatten() {
             let (key, value) = (member.key.as_ref(), &member.value);
             let failed = |cause| object_parser::failed(PARSER, key, value, cause, cx);
@@ -94,7 +98,9 @@ impl DocValueField {
                 ("field", Kind::String(_)) => field = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
                 ("format", Kind::String(_)) => format = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
                 // ES: fields that are not mapped have no doc values, included or not.
-                ("include_unmapped", Kind::Bool(_) | Kind::String(_)) => include_unmapped = scalar::boolean(value, cx).map_err(failed)?,
+                ("include_unmapped", Kind::Bool(_) | Kind::String(_)) => {
+                    include_unmapped = Some(scalar::boolean(value, cx).map_err(failed)?);
+                }
                 _ if KEYS.contains(&key) => return Err(object_parser::wrong_type(PARSER, key, value, cx)),
                 _ => return Err(object_parser::unknown_field(PARSER, member, KEYS, cx)),
             }
@@ -114,7 +120,7 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
     if let Some(field) = mapping.field(name)
         && !fields.iter().any(|known| *known.name == *name)
     {
-        fields.push(Resolved { name: name.into(), field: Arc::clone(field), format: None });
+        fields.push(Resolved { name: name.into(), source: Source::Field { field: Arc::clone(field), format: None } });
         sort_as_hash_map(fields, |resolved| &resolved.name);
     }
 }
@@ -122,13 +128,12 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
 /// Binds the fields to a mapping that allows `limit` of them; those not mapped are left out. ES: what is wrong with one of them is
 /// told when a hit is fetched.
 pub fn resolve(asked: &[DocValueField], limit: u64, mapping: &Mapping, index: &str) -> Result<Result<Vec<Resolved>>> {
+    let mut names: FxHashSet<&str> = FxHashSet::default();
     for DocValueField { field: pattern, .. } in asked {
-        if pattern.starts_with('_') || pattern.contains('*') && wildcard(pattern, "_source") {
-            return Err(EsError::not_implemented(format!("docvalue_fields of the metadata field [{pattern}]")));
-        }
+        names.extend(docvalue_metadata::found(pattern, mapping)?);
+        names.extend(mapping.fields_matching(pattern).into_iter().map(|(name, _)| &**name));
     }
-    let names = asked.iter().flat_map(|asked| mapping.fields_matching(&asked.field)).map(|(name, _)| name);
-    let count = names.collect::<FxHashSet<_>>().len();
+    let count = names.len();
     if count as u64 > limit {
         return Err(EsError::illegal_argument(format!(
             "Trying to retrieve too many docvalue_fields. Must be less than or equal to: [{limit}] but was [{count}]. This limit can be \
@@ -144,6 +149,11 @@ pub fn resolve(asked: &[DocValueField], limit: u64, mapping: &Mapping, index: &s
 fn bind(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<Resolved>> {
     let mut found: Vec<Resolved> = Vec::new();
     for DocValueField { field: pattern, format, .. } in asked {
+        if let Some(name) = docvalue_metadata::found(pattern, mapping)? {
+            let source = Source::Metadata(MetadataValues::bind(name, format.as_deref(), index)?);
+            found.retain(|known| *known.name != *name);
+            found.push(Resolved { name: Arc::from(name), source });
+        }
         for (name, field) in mapping.fields_matching(pattern) {
             if let ("geo_point", Some(_)) = (field.ty.type_name(), format) {
                 let reason = format!("Field [{}] of type [geo_point] does not support custom formats", field.name);
@@ -193,46 +203,52 @@ impl Resolved {
             }
             (Some(_), name) => return Err(EsError::not_implemented(format!("docvalue_fields with a [format] on [{name}]"))),
         };
-        Ok(Self { name: Arc::clone(name), field: Arc::clone(field), format })
+        Ok(Self { name: Arc::clone(name), source: Source::Field { field: Arc::clone(field), format } })
     }
 
     /// Whether the values come from the source.
     pub fn is_runtime(&self) -> bool {
-        self.field.is_runtime()
+        matches!(&self.source, Source::Field { field, .. } if field.is_runtime())
     }
 
     /// The values of a document as JSON, if it has any.
     pub fn values(&self, leaf: &dyn Leaf, doc: DocId) -> Option<String> {
-        let column = leaf.column(self.field.column_name()).filter(|column| column.value_count(doc) > 0)?;
+        let (field, format) = match &self.source {
+            Source::Field { field, format } => (&**field, format.as_ref()),
+            Source::Metadata(metadata) => return metadata.values(leaf, doc),
+        };
+        let column = leaf.column(field.column_name()).filter(|column| column.value_count(doc) > 0)?;
         let mut out = JsonWriter::default();
         out.begin_array();
         match &**column {
-            Column::Long(column) => column.get(doc).iter().for_each(|value| self.write(DocValue::Long(*value), &mut out)),
+            Column::Long(column) => column.get(doc).iter().for_each(|value| write(field, format, DocValue::Long(*value), &mut out)),
             Column::Double(column) => column.get(doc).iter().for_each(|value| out.f64(*value)),
-            Column::Terms(column) => column.get(doc).iter().for_each(|ord| self.write(DocValue::Term(column.term(*ord)), &mut out)),
+            Column::Terms(column) => {
+                column.get(doc).iter().for_each(|ord| write(field, format, DocValue::Term(column.term(*ord)), &mut out));
+            }
         }
         out.end_array();
         Some(out.into_string())
     }
+}
 
-    fn write(&self, value: DocValue<'_>, out: &mut JsonWriter) {
-        if let (Some(date), DocValue::Long(number)) = (self.field.ty.date(), value) {
-            // ES: the greatest number is taken for that of a document without a value.
-            if number == i64::MAX {
-                return out.null();
-            }
-            if let Some(format) = &self.format {
-                return out.string(&date.resolution.print(format, number));
-            }
+fn write(field: &Field, format: Option<&DateFormat>, value: DocValue<'_>, out: &mut JsonWriter) {
+    if let (Some(date), DocValue::Long(number)) = (field.ty.date(), value) {
+        // ES: the greatest number is taken for that of a document without a value.
+        if number == i64::MAX {
+            return out.null();
         }
-        match (self.field.ty.doc_value_text(value), value) {
-            (Some(text), _) => out.string(&text),
-            (None, DocValue::Long(value)) if self.field.ty.type_name() == "boolean" => out.bool(value != 0),
-            _ => {
-                let mut text = Vec::new();
-                self.field.ty.write_value(value, &mut text);
-                out.raw(&text);
-            }
+        if let Some(format) = format {
+            return out.string(&date.resolution.print(format, number));
+        }
+    }
+    match (field.ty.doc_value_text(value), value) {
+        (Some(text), _) => out.string(&text),
+        (None, DocValue::Long(value)) if field.ty.type_name() == "boolean" => out.bool(value != 0),
+        _ => {
+            let mut text = Vec::new();
+            field.ty.write_value(value, &mut text);
+            out.raw(&text);
         }
     }
 }

@@ -1,8 +1,10 @@
 //! One search over all its shards: query phase, then the reply.
 
+use super::asked::asked;
 use super::bind::{query_context, tell_filters};
 use super::cached;
 use super::collapse;
+use super::collate;
 use super::failure::{self, ShardFailure};
 use super::plan::{ShardPlan, Within, plan};
 use super::profile::{self, FetchProfile, Gathered, ShardProfile};
@@ -98,6 +100,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
             _ => error.to_es_error(),
         });
     }
+    parse_context.tell_late();
     let others = request.put_off.take().or(parse_context.check_deferred().err());
     // ES: a query of the URL takes the place of the body's before that is read.
     request.put_off = request.query_put_off.take().filter(|_| uri_tree.is_none()).or(others);
@@ -108,6 +111,8 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
         )?);
     }
     request.retrieve(cx)?;
+    // ES: 9.x shows them in a search by itself, not in one of several lines or in a later page (case `api/global/msearch_unknown_numbers`).
+    request.numbers_unknown = request.seq_no_primary_term && cx.major > 8 && !cx.lines && cx.scroll.is_none_or(|page| page == 0);
     run(request)
 }
 
@@ -153,8 +158,10 @@ pub(super) fn run_request<T>(
                 } else {
                     run(request, plan, shard, statistics, profile.as_ref(), cx)
                 };
+                let exists = |text: &str| collate::matches(text, target, shard, cx);
                 let suggested = result.and_then(|result| {
-                    let suggestions = plan.suggestions.as_ref().map_or(Ok(Vec::new()), |suggestions| suggestions.suggest(shard))?;
+                    let suggestions =
+                        plan.suggestions.as_ref().map_or(Ok(Vec::new()), |suggestions| suggestions.suggest(shard, &exists))?;
                     Ok(ShardResult { suggestions, ..result })
                 });
                 suggested.map(|result| ShardOutcome { plan, shard, statistics, result, profile, fetched })
@@ -244,6 +251,7 @@ fn run(
         weight,
         size,
         part: &plan.part,
+        asked: &|| asked(plan, shard, cx.major),
         may_fail: plan.failure.is_possible(),
         post_filter,
         profile,

@@ -30,6 +30,7 @@ pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx:
     if let Some(error) = &cut {
         return Err(wrapped(error.to_es_error(), &parse_context, Location::default()));
     }
+    parse_context.tell_late();
     parse_context.check_deferred()?;
     if let (Some(text), Some(tree)) = (&text, &text_tree) {
         query = Some(parse_query(
@@ -144,7 +145,7 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
         out.key("_source");
         let vectors = target.snapshot.mapping.vectors();
         if !vectors.is_empty() && cx.major > 8 {
-            out.raw(&shown.filter().apply_without(vectors, &stored.source)?);
+            out.raw(&shown.filter().apply_without(vectors, false, &stored.source)?);
         } else if shown.is_plain() {
             out.raw(&stored.source);
         } else {

@@ -1,11 +1,15 @@
 //! Searching: query phase and fetch phase over the shards of any number of indices, in the reference's reply format.
 
+mod asked;
 mod bind;
 mod cached;
 mod check;
+mod choose;
 mod collapse;
+mod collate;
 mod count;
 mod docvalue_fields;
+mod docvalue_metadata;
 mod execute;
 mod explain;
 mod failure;

@@ -124,8 +124,10 @@ impl SearchRequest<'_> {
             // ES: as with sorts, what the URL names comes behind the body's.
             "docvalue_fields" => self.docvalue_fields.extend(value.split(',').map(DocValueField::named)),
             "explain" => self.explain = param_bool(value)?,
+            // The word of a search template.
+            "profile" => self.profile = param_bool(value)?,
             // They are read together, or behind the others.
-            "search_type_of_line" | "_source" | "_source_includes" | "_source_excludes" => {}
+            "search_type_of_line" | "format_of_reply" | "_source" | "_source_includes" | "_source_excludes" => {}
             name if URI_QUERY.contains(&name) || SUGGEST.contains(&name) => {}
             name if WITHOUT_EFFECT.contains(&name) => {}
             _ => return Err(unread(name)),

@@ -238,7 +238,15 @@ impl Shown {
 /// What is wrong with the aggregations.
 fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &SearchContext) -> Option<EsError> {
     let snapshot = &target.snapshot;
-    let context = AggregationContext { mapping: &snapshot.mapping, index: &snapshot.name, now: cx.now, major: cx.major, profile: None };
+    let context = AggregationContext {
+        mapping: &snapshot.mapping,
+        index: &snapshot.name,
+        now: cx.now,
+        major: cx.major,
+        profile: None,
+        shard: None,
+        outermost: true,
+    };
     request.aggregations.aggregators(&context).err()
 }
 

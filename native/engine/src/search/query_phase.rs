@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
+use super::choose::{Choice, Chooser};
 use super::profile::ShardProfile;
 use super::request::SearchRequest;
 use super::slice::Part;
@@ -11,13 +12,13 @@ use super::target::SearchTarget;
 use super::top_hits::{Hit, TopHits};
 use super::track_total::TrackTotal;
 use crate::aggregation::aggregator::Aggregators;
-use crate::aggregation::context::AggregationContext;
+use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked};
 use crate::aggregation::result::AggregationResults;
 use crate::error::Result;
 use crate::fault;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::scoring::{BATCH, Batch, Scorer, Weight};
+use crate::scoring::{Among, BATCH, Batch, Scorer, Weight};
 use crate::suggest::Entry;
 
 /// Weights of one shard.
@@ -32,6 +33,8 @@ pub struct ShardQuery<'a> {
     pub size: usize,
     /// The documents of the slice.
     pub part: &'a Part,
+    /// What is known of what the query asks for.
+    pub asked: &'a dyn Fn() -> Asked,
     /// Whether a shard that stops early still tells the whole count.
     pub has_known_count: bool,
     /// What is told of it, if that is wanted.
@@ -40,11 +43,22 @@ pub struct ShardQuery<'a> {
 
 impl ShardQuery<'_> {
     /// What collects the aggregations; a profile is told of it.
-    fn aggregators(&self, request: &SearchRequest<'_>, target: &SearchTarget, now: i64) -> Result<Aggregators> {
+    fn aggregators(&self, request: &SearchRequest<'_>, target: &SearchTarget, shard: &ShardSnapshot, now: i64) -> Result<Aggregators> {
         let snapshot = &target.snapshot;
         let clock = self.profile.map(ShardProfile::clock);
-        let cx =
-            AggregationContext { mapping: &snapshot.mapping, index: &snapshot.name, now, major: snapshot.context.major, profile: clock };
+        let cx = AggregationContext {
+            mapping: &snapshot.mapping,
+            index: &snapshot.name,
+            now,
+            major: snapshot.context.major,
+            profile: clock,
+            shard: Some(AggregatedShard {
+                leaves: &shard.leaves,
+                asked: self.asked,
+                leaves_out: request.min_score.is_some() || request.terminate_after > 0,
+            }),
+            outermost: true,
+        };
         let aggregators = request.aggregations.aggregators(&cx)?;
         if let Some(profile) = self.profile {
             profile.aggregations.replace(aggregators.profiles());
@@ -107,13 +121,15 @@ pub fn run(
     after: Option<&[SortKey]>,
     now: i64,
 ) -> Result<ShardResult> {
-    let mut aggregators = query.aggregators(request, target, now)?;
+    let mut aggregators = query.aggregators(request, target, shard, now)?;
     let mut top = TopHits::new(query.size, criteria, after);
     let shows_scores = request.shows_scores();
     let (mut total, mut max_score) = (0u64, f32::NEG_INFINITY);
     // Without hits to order and without aggregations a leaf may know its count.
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
-    let only_count = request.size == 0 && aggregators.is_empty() && counts_ahead;
+    // ES: a search that may stop early does not even begin with a leaf that no collector needs.
+    let is_idle = aggregators.is_empty() || request.terminate_after > 0 && aggregators.are_idle();
+    let only_count = request.size == 0 && is_idle && counts_ahead;
     // ES: counting alone counts as a collector that could stop early, but not beside suggestions, nor where it is profiled, nor where vectors were looked for before.
     let counts_alone = request.size == 0
         && request.track_total == TrackTotal::Exact
@@ -141,6 +157,7 @@ pub fn run(
         stopped_counting |= total >= limit && !is_known();
         if only_count && let Some(count) = known_count(query, view) {
             total += count;
+            aggregators.begin_leaf(view);
             continue;
         }
         let Some(mut scorer) = query.weight.scorer(view) else { continue };
@@ -151,9 +168,13 @@ pub fn run(
         aggregators.begin_leaf(view);
         let visible = Visible::new(view);
         scorer.next();
+        let plain = !request.profile;
+        let mut chooser = Chooser::new(chooses, plain && !shows_scores, plain && counts_ahead && visible.all);
         while !terminated {
-            if chooses && has_counted(request, total) && leaves_out(&top, &mut *scorer) {
-                break;
+            match chooser.choose(&top, &mut *scorer, has_counted(request, total), &mut total) {
+                Choice::Stop => break,
+                Choice::Among(docs) => scorer = Box::new(Among::new(scorer, docs)),
+                Choice::All => {}
             }
             if query.may_fail {
                 // ES: what is deleted or filtered away is not scored, so it cannot fail.
@@ -186,7 +207,7 @@ pub fn run(
                     keep(&mut batch, |doc, _| post.matches(doc));
                 }
             }
-            total += batch.len as u64;
+            total += if chooser.counts { batch.len as u64 } else { 0 };
             collected += if view.live.is_some() && !knows(view) { batch.len as u64 } else { 0 };
             if shows_scores {
                 max_score = batch.scores[..batch.len].iter().copied().fold(max_score, f32::max);
@@ -264,16 +285,6 @@ fn has_counted(request: &SearchRequest<'_>, total: u64) -> bool {
         TrackTotal::UpTo(limit) => total > limit,
         TrackTotal::Disabled => true,
     }
-}
-
-/// Tells the scorer what hits must score above; true if none can.
-fn leaves_out(top: &TopHits<'_>, scorer: &mut dyn Scorer) -> bool {
-    let Some(least) = top.least_score() else { return false };
-    if scorer.max_score() <= least {
-        return true;
-    }
-    scorer.leave_out(least);
-    false
 }
 
 /// Leaves only the documents in the batch that a search may show and that it asks for.

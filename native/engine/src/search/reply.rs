@@ -38,8 +38,11 @@ pub(super) fn write(
         .take(if all_nothing { 1 } else { usize::MAX })
         .map(|outcome| std::mem::take(&mut outcome.result.aggregations))
         .collect();
-    let aggregations =
-        if request.aggregations.is_empty() || aggregations.is_empty() { None } else { Some(AggregationResults::reduce(aggregations)?) };
+    let aggregations = if request.aggregations.is_empty() || aggregations.is_empty() {
+        None
+    } else {
+        Some(AggregationResults::reduce(aggregations).map_err(failure::of_no_shard)?)
+    };
     let suggestions = outcomes.iter_mut().map(|outcome| std::mem::take(&mut outcome.result.suggestions)).collect();
     let (hits, ran) = hits(request, targets, &mut outcomes, failures, skipped, cx)?;
     let mut out = JsonWriter::default();
@@ -82,7 +85,7 @@ fn suggested(request: &SearchRequest<'_>, outcome: &ShardOutcome<'_>, place: Pla
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
     let node_id = &cx.node_id;
     let (source, filter) = (source.is_some(), filter.as_ref());
-    let fetch = Fetch { request, source, filter, shown: &[], node_id, major: cx.major, packed: false };
+    let fetch = Fetch { request, source, filter, shown: &[], node_id, major: cx.major, packed: false, is_yaml: cx.is_yaml() };
     let hit = Hit { leaf: place.leaf, doc: place.doc, score, keys: Vec::new() };
     let mut out = JsonWriter::default();
     write_hit(&fetch, outcome, &hit, &[], &mut out)?;
@@ -106,8 +109,16 @@ pub(super) fn hits(
     let asked = outcomes.len() + failures.len();
     // ES: since 9 the results of several shards come together in one message, and what is read from it is packed tightly.
     let packed = cx.major >= 9 && asked > 1;
-    let fetch =
-        Fetch { request, source: source.is_some(), filter: filter.as_ref(), shown: &shown, node_id: &cx.node_id, major: cx.major, packed };
+    let fetch = Fetch {
+        request,
+        source: source.is_some(),
+        filter: filter.as_ref(),
+        shown: &shown,
+        node_id: &cx.node_id,
+        major: cx.major,
+        packed,
+        is_yaml: cx.is_yaml(),
+    };
     let (shown_hits, failed) = write_hits(&fetch, outcomes, &hits, &groups)?;
     let ran = outcomes.len() - failed.len();
     if !failed.is_empty() {
@@ -123,8 +134,9 @@ pub(super) fn hits(
     }
     let mut out = JsonWriter::default();
     out.begin_object();
-    // ES: where no shard was asked the total is exact, whatever was wanted.
-    let track = if outcomes.is_empty() { TrackTotal::Exact } else { request.track_total };
+    // ES: where no shard was asked the total is exact, whatever was wanted; where there is none to ask, unless none was wanted.
+    let is_wanted = skipped > 0 || !matches!(request.track_total, TrackTotal::Disabled);
+    let track = if outcomes.is_empty() && is_wanted { TrackTotal::Exact } else { request.track_total };
     write_total(request, track, outcomes, &mut out);
     out.key("max_score");
     match max_score(request, outcomes, &hits) {

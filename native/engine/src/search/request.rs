@@ -114,7 +114,7 @@ pub struct SearchRequest<'a> {
     pub version: bool,
     /// Show `_seq_no` and `_primary_term`.
     pub seq_no_primary_term: bool,
-    /// Show that they are unknown.
+    /// Show that they are unknown with hits within hits.
     pub numbers_unknown: bool,
     /// Compute scores though sorting by something else.
     pub track_scores: bool,
@@ -246,10 +246,10 @@ impl<'a> SearchRequest<'a> {
             ("from", _) if scalar => self.from = from(int(value, cx)?)?,
             ("size", _) if scalar => self.size = size(int(value, cx)?)?,
             ("query", _) if object => {
-                let others = cx.check_deferred();
+                let others = cx.take_deferred();
                 self.query = Some(parse_query(value, cx)?);
-                self.query_put_off = cx.check_deferred().err();
-                self.put_off = self.put_off.take().or(others.err());
+                self.query_put_off = cx.take_deferred();
+                self.put_off = self.put_off.take().or(others);
             }
             ("post_filter", _) if object => self.post_filter = Some(parse_query(value, cx)?),
             ("knn", _) if object => self.knn.push(Nearest::parse(value, true, cx)?),
@@ -347,9 +347,9 @@ impl<'a> SearchRequest<'a> {
 
     /// Whether hits come with scores.
     pub fn shows_scores(&self) -> bool {
-        self.track_scores
-            || self.sort.iter().any(|field| matches!(field, SortField::Score { .. }))
-            || (self.sort.is_empty() && self.size > 0)
+        // ES: where no hits are wanted nothing is ordered either.
+        self.size > 0
+            && (self.track_scores || self.sort.iter().any(|field| matches!(field, SortField::Score { .. })) || self.sort.is_empty())
     }
 }
 

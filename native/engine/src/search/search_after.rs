@@ -41,7 +41,7 @@ pub fn resolve(values: &[Value<'_>], criteria: &[Criterion], now: i64, major: u8
         Kind::Null if criterion.sort_type() == "STRING" => Ok(SortKey::Term(None)),
         Kind::Null => Err(EsError::illegal_argument(format!(
             "[search_after] value at position {place} cannot be null for sort field [{}] of type [{}].",
-            criterion.field_name(),
+            name_of(criterion),
             criterion.sort_type()
         ))),
         _ => key(value, criterion, now, major),
@@ -49,11 +49,26 @@ pub fn resolve(values: &[Value<'_>], criteria: &[Criterion], now: i64, major: u8
     values.iter().zip(criteria).enumerate().map(one).collect()
 }
 
+/// The type of a field that is assumed to be there.
+fn assumed(criterion: &Criterion) -> Option<&str> {
+    match criterion {
+        Criterion::Number { assumed, .. } => assumed.as_deref(),
+        _ => None,
+    }
+}
+
+/// ES: a field that is assumed to be there has no name.
+fn name_of(criterion: &Criterion) -> &str {
+    if assumed(criterion).is_some() { "__anonymous_" } else { criterion.field_name() }
+}
+
 fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<SortKey> {
     let text = value.scalar_text().unwrap_or_default();
     let number = matches!(value.kind, Kind::Number(_));
+    let assumed = assumed(criterion);
+    let name = name_of(criterion);
     let failed = |cause: EsError| {
-        let reason = format!("Failed to parse search_after value for field [{}].", criterion.field_name());
+        let reason = format!("Failed to parse search_after value for field [{name}].");
         EsError::illegal_argument(reason).caused_by(cause)
     };
     match criterion {
@@ -67,7 +82,15 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
             if let Some(date) = field_type.as_ref().and_then(|field_type| field_type.date()) {
                 return by_date(text, format.as_ref().unwrap_or(date.format), kind.resolution(), major);
             }
-            match field_type.as_ref().map_or("", |field_type| field_type.type_name()) {
+            let pattern = match assumed {
+                Some("date") => Some("strict_date_optional_time||epoch_millis"),
+                Some("date_nanos") => Some("strict_date_optional_time_nanos||epoch_millis"),
+                _ => None,
+            };
+            if let Some(pattern) = pattern {
+                return by_date(text, format.as_ref().unwrap_or(&DateFormat::parse(pattern)?), kind.resolution(), major);
+            }
+            match field_type.as_ref().map_or(assumed.unwrap_or(""), |field_type| field_type.type_name()) {
                 "boolean" => match text {
                     "true" => Ok(SortKey::Long(1)),
                     "false" => Ok(SortKey::Long(0)),

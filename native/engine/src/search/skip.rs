@@ -21,6 +21,10 @@ impl SearchRequest<'_> {
 
     /// Whether the shard need not be asked, as the query or the filter of the alias matches nothing there.
     pub(super) fn is_needless(&self, target: &SearchTarget, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
+        // ES: a shard that fails to be judged is asked.
+        if target.refusal.is_some() {
+            return false;
+        }
         // ES: of searches with suggestions the filter alone counts.
         target.filter.as_ref().is_some_and(|filter| excludes(filter, cx, shard)) || self.suggest.is_none() && self.skips(cx, shard)
     }

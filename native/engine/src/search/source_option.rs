@@ -30,7 +30,7 @@ impl SourceOption {
             Kind::Object(object) => {
                 for member in object {
                     let unknown =
-                        |value: &Value<'_>| EsError::parsing(format!("Unknown key for a {} in [{}].", value.token(), member.key), value.at);
+                        |value: &Value<'_>| parse.parsing(format!("Unknown key for a {} in [{}].", value.token(), member.key), value.at);
                     if let old @ ("include" | "exclude") = &*member.key
                         && matches!(member.value.kind, Kind::Array(_) | Kind::String(_))
                     {
@@ -39,6 +39,7 @@ impl SourceOption {
                     let target = match &*member.key {
                         "includes" | "include" => &mut option.includes,
                         "excludes" | "exclude" => &mut option.excludes,
+                        "exclude_vectors" => return Err(EsError::not_implemented("[_source] with [exclude_vectors]")),
                         _ => return Err(unknown(&member.value)),
                     };
                     *target = match &member.value.kind {
@@ -54,7 +55,7 @@ impl SourceOption {
             _ => {
                 let reason =
                     format!("Expected one of [VALUE_BOOLEAN, VALUE_STRING, START_ARRAY, START_OBJECT] but found [{}]", value.token());
-                return Err(EsError::parsing(reason, value.at));
+                return Err(parse.parsing(reason, value.at));
             }
         }
         Ok(option)

@@ -6,8 +6,9 @@ use crate::error::EsError;
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::json::Object;
 use crate::mapping::runtime::{Removal, parse_definitions};
-use crate::query::Documents;
+use crate::query::{Documents, IndexNames};
 use crate::scoring::Nanoseconds;
+use crate::template::StoredTemplate;
 
 /// One index of a search, frozen.
 pub struct SearchTarget {
@@ -24,6 +25,11 @@ pub struct SearchTarget {
 }
 
 impl SearchTarget {
+    /// An index as one search sees it, without aliases and with all its shards.
+    pub fn new(snapshot: &Arc<IndexSnapshot>) -> Self {
+        Self { snapshot: snapshot.for_search(), routing: None, shards: None, filter: None, refusal: None }
+    }
+
     /// The same index with fields that a search brings; what is wrong with them is told by its shards.
     #[must_use]
     pub fn with_runtime(&self, definitions: &Object<'_>) -> Self {
@@ -70,6 +76,10 @@ pub struct SearchContext {
     pub refusal: Option<String>,
     /// Documents that were read for lookups of its queries.
     pub documents: Documents,
+    /// Templates that are stored.
+    pub templates: Arc<[StoredTemplate]>,
+    /// Index expressions that were resolved for its queries.
+    pub index_names: IndexNames,
     /// Deprecated things the request used, each once.
     pub deprecations: Mutex<Vec<String>>,
 }
@@ -86,6 +96,11 @@ impl SearchContext {
     /// What was noted.
     pub fn deprecations(&self) -> Vec<String> {
         self.deprecations.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Whether the reply becomes YAML.
+    pub fn is_yaml(&self) -> bool {
+        self.param("format_of_reply") == Some("yaml")
     }
 
     /// The value of a URL parameter.

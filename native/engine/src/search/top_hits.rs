@@ -16,7 +16,14 @@ use crate::fault;
 use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
+use crate::mapping::field::name_of_column;
 use crate::script::BoundScript;
+
+/// A document of so many may be a contender for the rest not to be looked at.
+const CONTENDERS: usize = 16;
+/// The ends of all doubles, in their total order.
+const LEAST: f64 = f64::from_bits(u64::MAX);
+const GREATEST: f64 = f64::from_bits(u64::MAX >> 1);
 
 /// One hit of a shard.
 #[derive(Clone, Debug)]
@@ -92,7 +99,7 @@ impl Criterion {
             Self::Constant { .. } => "_index",
             Self::Script { .. } => "_script",
             Self::Distance { sort, .. } => &sort.field,
-            Self::Number { field, .. } | Self::Term { field, .. } => field,
+            Self::Number { field, .. } | Self::Term { field, .. } => name_of_column(field).0,
         }
     }
 }
@@ -175,6 +182,26 @@ impl<'a> TopHits<'a> {
     pub fn least_score(&self) -> Option<f32> {
         let full = self.criteria.is_empty() && self.after.is_none() && self.heap.len() == self.size;
         self.heap.first().filter(|_| full).map(|worst| worst.score)
+    }
+
+    /// The documents of the current leaf that may be kept yet, ascending; `None` where they are not known or not few.
+    pub fn contenders(&self) -> Option<Vec<DocId>> {
+        let [Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. }, ..] = self.criteria else { return None };
+        let worst = self.heap.first().filter(|_| self.heap.len() == self.size)?;
+        let found = match (self.columns[0].as_deref()?, &worst.keys[0]) {
+            _ if *mode == Mode::Sum => None,
+            (Column::Long(column), &SortKey::Long(worst)) if *ascending => column.within(i64::MIN, worst),
+            (Column::Long(column), &SortKey::Long(worst)) => column.within(worst, i64::MAX),
+            (Column::Double(column), &SortKey::Double(worst)) if *ascending => column.within(LEAST, worst),
+            (Column::Double(column), &SortKey::Double(worst)) => column.within(worst, GREATEST),
+            _ => None,
+        }?;
+        let few = self.view.map_or(0, |view| view.leaf.max_doc() as usize / CONTENDERS);
+        (found.len() <= few).then(|| {
+            let mut docs = found.to_vec();
+            docs.sort_unstable();
+            docs
+        })
     }
 
     /// Offers matches of the current leaf; documents come in ascending order.

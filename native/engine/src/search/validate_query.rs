@@ -72,6 +72,7 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
         let reason = "Validation Failed: 1: query cannot be null;";
         return Err(Refusal::Request(EsError::new("action_request_validation_exception", 400, reason)));
     };
+    parse_context.tell_late();
     parse_context.check_deferred().map_err(|error| if error.status == 501 { Refusal::Request(error) } else { Refusal::Read(error) })?;
     Ok(run(Some(&query)))
 }

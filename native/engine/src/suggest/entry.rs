@@ -28,6 +28,8 @@ pub struct SuggestOption {
     pub highlighted: Option<String>,
     /// How good it is.
     pub score: f32,
+    /// Whether documents have it, where that is told.
+    pub collate_match: Option<bool>,
     /// Documents with it, deleted ones included, where that is told.
     pub freq: Option<u64>,
     /// The contexts in which the document was found.
@@ -74,7 +76,7 @@ impl Entry {
 impl SuggestOption {
     /// A text with its score.
     pub fn of(text: String, score: f32) -> Self {
-        Self { text, highlighted: None, score, freq: None, contexts: Named::new(), place: None }
+        Self { text, highlighted: None, score, collate_match: None, freq: None, contexts: Named::new(), place: None }
     }
 
     fn write(&self, hit: &WriteHit<'_>, out: &mut JsonWriter) -> Result<()> {
@@ -109,6 +111,10 @@ impl SuggestOption {
         if let Some(freq) = self.freq {
             out.key("freq");
             out.u64(freq);
+        }
+        if let Some(matches) = self.collate_match {
+            out.key("collate_match");
+            out.bool(matches);
         }
         out.end_object();
         Ok(())

@@ -1,7 +1,7 @@
 //! `suggest` of a search: named suggestions and the text they share.
 
 use super::entry::{Entry, WriteHit};
-use super::suggester::{BoundSuggester, Suggester};
+use super::suggester::{BoundSuggester, Exists, Suggester};
 use super::{SUGGESTERS, term};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -174,7 +174,7 @@ fn part(key: &str, value: &Value<'_>, texts: &mut Texts, suggester: &mut Option<
 
 impl BoundSuggestions {
     /// What one shard suggests, by suggestion.
-    pub fn suggest(&self, shard: &ShardSnapshot) -> Result<Vec<Vec<Entry>>> {
-        self.0.iter().map(|bound| bound.suggester.suggest(&bound.text, shard)).collect()
+    pub fn suggest(&self, shard: &ShardSnapshot, exists: &Exists<'_>) -> Result<Vec<Vec<Entry>>> {
+        self.0.iter().map(|bound| bound.suggester.suggest(&bound.text, shard, exists)).collect()
     }
 }

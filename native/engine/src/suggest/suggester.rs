@@ -29,8 +29,11 @@ pub trait Suggester {
     fn bind(&self, texts: &Texts, cx: &QueryContext<'_>) -> Result<Box<dyn BoundSuggester>>;
 }
 
+/// Whether a shard has a document that matches a query, given as its text.
+pub type Exists<'a> = dyn Fn(&str) -> Result<bool> + 'a;
+
 /// A suggestion on an index.
 pub trait BoundSuggester {
-    /// What one shard suggests for the text.
-    fn suggest(&self, text: &str, shard: &ShardSnapshot) -> Result<Vec<Entry>>;
+    /// What one shard suggests for the text; `exists` tells whether it has documents that match a query.
+    fn suggest(&self, text: &str, shard: &ShardSnapshot, exists: &Exists<'_>) -> Result<Vec<Entry>>;
 }

@@ -8,7 +8,7 @@ use super::reduce;
 use super::request::Texts;
 use super::spell_checker::{Found, Sort, SpellChecker, SuggestMode};
 use super::string_distance::StringDistance;
-use super::suggester::{BoundSuggester, Suggester, SuggesterSpec};
+use super::suggester::{BoundSuggester, Exists, Suggester, SuggesterSpec};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
@@ -123,7 +123,7 @@ struct BoundTerm {
 }
 
 impl BoundSuggester for BoundTerm {
-    fn suggest(&self, text: &str, shard: &ShardSnapshot) -> Result<Vec<Entry>> {
+    fn suggest(&self, text: &str, shard: &ShardSnapshot, _exists: &Exists<'_>) -> Result<Vec<Entry>> {
         let words = self.field.words.split(text);
         // ES: a shard whose documents are all deleted suggests nothing, whatever its dictionaries hold.
         let is_empty = shard.is_empty();

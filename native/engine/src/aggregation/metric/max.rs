@@ -14,6 +14,7 @@ struct Max;
 impl Fold for Max {
     const WIRE_NAME: &'static str = "max";
     const CLASS: &'static str = "MaxAggregator";
+    const FROM_POINTS: bool = true;
     const EMPTY: f64 = f64::NEG_INFINITY;
 
     #[inline]

@@ -14,6 +14,7 @@ struct Min;
 impl Fold for Min {
     const WIRE_NAME: &'static str = "min";
     const CLASS: &'static str = "MinAggregator";
+    const FROM_POINTS: bool = true;
     const EMPTY: f64 = f64::INFINITY;
 
     #[inline]

@@ -29,6 +29,16 @@ impl Numbers {
         Self { source, missing, major, one_each: true, column: None }
     }
 
+    /// Whether there is nothing to read.
+    pub fn is_idle(&self) -> bool {
+        self.source.is_none() && self.missing.is_none()
+    }
+
+    /// Whether the least and the greatest are known without reading documents.
+    pub fn are_points(&self) -> bool {
+        self.missing.is_none() && self.source.as_ref().is_some_and(|source| source.indexed && source.field_type.type_name() != "boolean")
+    }
+
     /// Moves to a leaf.
     pub fn begin_leaf(&mut self, view: &LeafView) {
         self.column = self.source.as_ref().and_then(|source| source.column(view));

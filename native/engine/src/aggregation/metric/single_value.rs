@@ -6,9 +6,9 @@ use std::marker::PhantomData;
 use super::field_only::FieldParameters;
 use super::numbers::{Formatter, Numbers};
 use crate::aggregation::AggregationBuilder;
-use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort};
+use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::compensated_sum::CompensatedSum;
-use crate::aggregation::context::AggregationContext;
+use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked};
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
@@ -27,6 +27,8 @@ pub trait Fold: Send + Sync + 'static {
     const EMPTY: f64;
     /// Whether the first shard decides on the format though it does not map the field. ES: of these metrics `sum` alone.
     const FIRST_LEADS: bool = false;
+    /// Whether the reference looks it up in the points of a leaf, where all of its documents are asked for.
+    const FROM_POINTS: bool = false;
     /// Adds a value to the state.
     fn add(state: &mut CompensatedSum, value: f64);
 }
@@ -44,7 +46,9 @@ struct Builder<F> {
 impl<F: Fold> AggregationBuilder for Builder<F> {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let numbers = self.parameters.numbers(cx, F::WIRE_NAME)?;
-        Ok(Box::new(SingleValueAggregator::<F> { numbers, states: Vec::new(), fold: PhantomData }))
+        let is_plain = |shard: AggregatedShard<'_>| shard.leaves_out && (shard.asked)() == Asked::AllPlainly;
+        let counts_all = F::FROM_POINTS && cx.outermost && numbers.are_points() && cx.shard.is_some_and(is_plain);
+        Ok(Box::new(SingleValueAggregator::<F> { numbers, counts_all, states: Vec::new(), fold: PhantomData }))
     }
 
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
@@ -54,22 +58,40 @@ impl<F: Fold> AggregationBuilder for Builder<F> {
 
 struct SingleValueAggregator<F> {
     numbers: Numbers,
+    /// Whether it reads the documents of a leaf by itself.
+    counts_all: bool,
     states: Vec<CompensatedSum>,
     fold: PhantomData<F>,
 }
 
-impl<F: Fold> Aggregator for SingleValueAggregator<F> {
-    fn begin_leaf(&mut self, view: &LeafView) {
-        self.numbers.begin_leaf(view);
-    }
-
-    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+impl<F: Fold> SingleValueAggregator<F> {
+    fn read(&mut self, docs: &[DocId], buckets: &[u32]) {
         let needed = buckets.iter().max().map_or(0, |&bucket| bucket as usize + 1);
         if needed > self.states.len() {
             self.states.resize(needed, CompensatedSum::from(F::EMPTY));
         }
         let states = &mut self.states;
         self.numbers.each(docs, buckets, |bucket, value| F::add(&mut states[bucket as usize], value));
+    }
+}
+
+impl<F: Fold> Aggregator for SingleValueAggregator<F> {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.numbers.begin_leaf(view);
+        if self.counts_all {
+            let docs: Vec<DocId> = (0..view.leaf.max_doc()).filter(|&doc| view.is_live(doc)).collect();
+            self.read(&docs, &vec![0; docs.len()]);
+        }
+    }
+
+    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        if !self.counts_all {
+            self.read(docs, buckets);
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.counts_all || self.numbers.is_idle()
     }
 
     fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
@@ -78,6 +100,10 @@ impl<F: Fold> Aggregator for SingleValueAggregator<F> {
 
     fn check_sort(&self, _name: &str, property: Option<&str>) -> std::result::Result<(), String> {
         single_value_sort(property)
+    }
+
+    fn unsortable(&self, name: &str, property: Option<&str>) -> String {
+        unsortable_single_value(name, property)
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {

@@ -132,6 +132,17 @@ impl Aggregator for StatisticsAggregator {
         (self.shape.check_sort)(name, property)
     }
 
+    fn is_idle(&self) -> bool {
+        self.numbers.is_idle()
+    }
+
+    fn unsortable(&self, _name: &str, property: Option<&str>) -> String {
+        match property {
+            Some(property) => format!("No enum constant org.elasticsearch.search.aggregations.metrics.InternalStats.Metrics.{property}"),
+            None => "Missing value key in [null] which refers to a multi-value metric aggregation".to_owned(),
+        }
+    }
+
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
         let formatter = self.numbers.formatter();
         Ok(Box::new(StatisticsResult { shape: self.shape, state: self.state(bucket), formatter }))

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use super::field_only::{FieldParameters, KEYS};
-use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort};
+use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
@@ -32,7 +32,7 @@ impl AggregationBuilder for ValueCount {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = cx.values(&self.parameters.field)?;
         let counts_missing = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
-        source.as_ref().map_or(Ok(()), ValuesSource::check_counted)?;
+        source.as_ref().map_or(Ok(()), |source| source.check_counted(cx))?;
         Ok(Box::new(ValueCountAggregator { source, counts_missing, column: None, counts: Vec::new() }))
     }
 
@@ -73,6 +73,14 @@ impl Aggregator for ValueCountAggregator {
 
     fn check_sort(&self, _name: &str, property: Option<&str>) -> std::result::Result<(), String> {
         single_value_sort(property)
+    }
+
+    fn is_idle(&self) -> bool {
+        self.source.is_none() && !self.counts_missing
+    }
+
+    fn unsortable(&self, name: &str, property: Option<&str>) -> String {
+        unsortable_single_value(name, property)
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {

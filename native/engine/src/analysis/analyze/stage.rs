@@ -36,10 +36,11 @@ pub fn collect(texts: &[String], gap: u32, limits: Limits, analyze: &dyn Fn(&str
     let (mut position, mut offset) = (-1, 0);
     for text in texts {
         let mut offsets = Utf16Offsets::new(text);
-        let mut sink = Collector { tokens: &mut tokens, offsets: &mut offsets, position, offset, limits };
+        let mut sink = Collector { tokens: &mut tokens, offsets: &mut offsets, position, offset, limits, stopped: None };
         analyze(text, &mut sink);
         position = sink.position + i64::from(gap);
-        offset += offsets.total() + 1;
+        let stopped = sink.stopped;
+        offset += offsets.at(stopped.unwrap_or(text.len())) + 1;
         if tokens.len() > limits.max_tokens {
             return Err(EsError::new(
                 "status_exception",
@@ -61,6 +62,8 @@ struct Collector<'c, 't> {
     position: i64,
     offset: u32,
     limits: Limits,
+    /// The byte at which reading stopped before the end.
+    stopped: Option<usize>,
 }
 
 impl TokenSink for Collector<'_, '_> {
@@ -80,5 +83,9 @@ impl TokenSink for Collector<'_, '_> {
 
     fn end(&mut self, position_increment: u32) {
         self.position += i64::from(position_increment);
+    }
+
+    fn stopped(&mut self, byte: usize) {
+        self.stopped = Some(byte);
     }
 }

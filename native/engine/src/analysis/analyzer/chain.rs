@@ -39,4 +39,8 @@ impl TokenSink for Forward<'_> {
     fn end(&mut self, position_increment: u32) {
         self.0.end(position_increment);
     }
+
+    fn stopped(&mut self, byte: usize) {
+        self.0.stopped(byte);
+    }
 }

@@ -30,7 +30,7 @@ impl Analysis for Standard {
     fn analyze(&self, text: &str, sink: &mut dyn TokenSink) {
         let mut buffer = String::new();
         let mut position_increment = 1;
-        self.tokenizer.each(text, |start, end, kind| {
+        let read = self.tokenizer.each(text, |start, end, kind| {
             let term = lowercase_into(&text[start..end], &mut buffer);
             if self.stop_words.contains(term) {
                 position_increment += 1;
@@ -39,6 +39,9 @@ impl Analysis for Standard {
             sink.token(&Token { position_increment, ..Token::new(term, start, end, kind) });
             position_increment = 1;
         });
+        if read < text.len() {
+            sink.stopped(read);
+        }
         sink.end(position_increment - 1);
     }
 }

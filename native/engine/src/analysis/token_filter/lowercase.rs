@@ -39,4 +39,8 @@ impl TokenSink for Sink<'_> {
     fn end(&mut self, position_increment: u32) {
         self.next.end(position_increment);
     }
+
+    fn stopped(&mut self, byte: usize) {
+        self.next.stopped(byte);
+    }
 }

@@ -164,4 +164,9 @@ impl TokenSink for Sink<'_> {
         }
         self.next.end(position_increment);
     }
+
+    fn stopped(&mut self, byte: usize) {
+        self.text_end = byte as u32;
+        self.next.stopped(byte);
+    }
 }

@@ -19,7 +19,8 @@ pub const SPEC: TokenFilterSpec = TokenFilterSpec {
         if !settings.boolean("remove_trailing", true)? {
             return Err(EsError::not_implemented("[remove_trailing: false] of token filter [stop]"));
         }
-        let ignore_case = settings.boolean("ignore_case", false)?;
+        // ES: the words that are dropped by default are as they are.
+        let ignore_case = settings.boolean("ignore_case", false)? && settings.has("stopwords");
         Ok(Arc::new(Stop { words: StopWords::from_settings(settings, &["_english_"], ignore_case)? }))
     },
     normalizes: false,
@@ -56,5 +57,9 @@ impl TokenSink for Sink<'_> {
 
     fn end(&mut self, position_increment: u32) {
         self.next.end(position_increment + self.skipped);
+    }
+
+    fn stopped(&mut self, byte: usize) {
+        self.next.stopped(byte);
     }
 }

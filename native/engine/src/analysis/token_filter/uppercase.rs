@@ -56,4 +56,8 @@ impl TokenSink for Sink<'_> {
     fn end(&mut self, position_increment: u32) {
         self.next.end(position_increment);
     }
+
+    fn stopped(&mut self, byte: usize) {
+        self.next.stopped(byte);
+    }
 }

@@ -66,7 +66,8 @@ impl Builder {
             Node::Char(_) | Node::Range(..) => Ok(Automaton::any_of(&self.class(node).unwrap_or_default())),
             Node::AnyChar => Ok(Automaton::any_char()),
             Node::Empty => Ok(empty()),
-            Node::Text(text) if self.ignore_case => {
+            // ES 8: no letters in any case are nothing, not the empty text.
+            Node::Text(text) if self.ignore_case && (self.minimizes || !text.is_empty()) => {
                 let letters: Vec<_> = text.chars().map(|c| Automaton::any_of(&self.cases(c))).collect();
                 self.finish(concatenate(&letters))
             }

@@ -65,7 +65,7 @@ impl DoubleBuilder {
     /// The column of a leaf of `max_doc` documents.
     pub fn finish(self, max_doc: u32) -> Column {
         let (offsets, values) = self.0.finish(max_doc);
-        Column::Double(DoubleColumn { offsets, values })
+        Column::Double(DoubleColumn::new(offsets, values))
     }
 }
 

@@ -11,10 +11,13 @@ use crate::error::EsError;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
 use crate::index::document::{Document, IndexedDocument};
+use crate::index::snapshot::LeafView;
 use crate::json;
 use crate::mapping::field_type::ColumnKind;
 use crate::mapping::runtime::{NOWHERE, RuntimeIdentity, RuntimeValues, read};
 use crate::mapping::{Field, Mapping};
+use crate::script::SharedScript;
+use crate::script::runtime::RuntimeScript;
 
 /// How many columns a leaf keeps at the most: searches may bring as many fields as they like.
 const KEPT: usize = 32;
@@ -43,6 +46,8 @@ impl RuntimeColumns {
 /// A leaf with the columns of runtime fields besides its own.
 pub struct RuntimeLeaf {
     inner: Arc<dyn Leaf>,
+    /// The documents that are not deleted, which scripts are run on.
+    live: Option<Arc<BitSet>>,
     fields: FxHashMap<Arc<str>, RuntimeColumn>,
     /// Whether the sources of the index can be read.
     has_sources: bool,
@@ -52,17 +57,53 @@ pub struct RuntimeLeaf {
 struct RuntimeColumn {
     field: Arc<Field>,
     column: OnceLock<Arc<Column>>,
+    /// The field's script, compiled for the index, if it has one.
+    script: Option<Result<SharedScript, EsError>>,
+    /// Why the script gives no values.
+    failed: OnceLock<EsError>,
 }
 
 impl RuntimeLeaf {
     /// A leaf with the runtime fields of a mapping.
-    pub fn new(inner: Arc<dyn Leaf>, mapping: &Mapping, major: u8) -> Self {
-        let column = |field: &Arc<Field>| RuntimeColumn { field: Arc::clone(field), column: OnceLock::new() };
+    pub fn new(view: &LeafView, mapping: &Mapping, major: u8) -> Self {
+        let (inner, live) = (Arc::clone(&view.leaf), view.live.clone());
+        let column = |field: &Arc<Field>| RuntimeColumn {
+            field: Arc::clone(field),
+            column: OnceLock::new(),
+            script: field.script.as_ref().map(|script| script.compile(mapping, major)),
+            failed: OnceLock::new(),
+        };
         let fields = mapping.runtime().iter().map(|field| (Arc::clone(field.column_name()), column(field))).collect();
-        Self { inner, fields, has_sources: mapping.source_enabled(), major }
+        Self { inner, live, fields, has_sources: mapping.source_enabled(), major }
     }
 
-    fn read(&self, field: &Field) -> Column {
+    fn read(&self, runtime: &RuntimeColumn) -> Column {
+        let field = runtime.field.as_ref();
+        let found = match (&field.script, &runtime.script) {
+            (Some(script), Some(Ok(compiled))) => self.emitted(script, compiled),
+            (_, Some(Err(refused))) => Err(refused.clone()),
+            _ => Ok(self.read_sources(field)),
+        };
+        let values = found.unwrap_or_else(|error| {
+            runtime.failed.get_or_init(|| error);
+            Vec::new()
+        });
+        self.column_of(field, &values)
+    }
+
+    /// What a script gives all documents.
+    fn emitted(&self, script: &RuntimeScript, compiled: &SharedScript) -> Result<Vec<(DocId, RuntimeValues)>, EsError> {
+        let bound = compiled.0.bind_leaf(self);
+        let is_root = |doc: &DocId| self.inner.roots().is_none_or(|roots| roots.contains(*doc));
+        let docs = (0..self.inner.max_doc()).filter(is_root).filter(|&doc| self.live.as_ref().is_none_or(|live| live.contains(doc)));
+        docs.map(|doc| {
+            let source = if self.has_sources { &*self.inner.stored(doc).source } else { b"{}" };
+            Ok((doc, script.values(&bound, doc, source)?))
+        })
+        .collect()
+    }
+
+    fn read_sources(&self, field: &Field) -> Vec<(DocId, RuntimeValues)> {
         let max_doc = self.inner.max_doc();
         let mut values = Vec::new();
         for doc in 0..max_doc {
@@ -74,10 +115,15 @@ impl RuntimeLeaf {
                 values.push((doc, read(field, &source, self.major)));
             }
         }
+        values
+    }
+
+    fn column_of(&self, field: &Field, values: &[(DocId, RuntimeValues)]) -> Column {
+        let max_doc = self.inner.max_doc();
         match field.ty.column() {
             ColumnKind::Terms => {
                 let mut column = TermsBuilder::repeating();
-                for (doc, found) in &values {
+                for (doc, found) in values {
                     if let RuntimeValues::Terms(found) = found {
                         column.add(*doc, found);
                     }
@@ -86,7 +132,7 @@ impl RuntimeLeaf {
             }
             ColumnKind::Double => {
                 let mut column = DoubleBuilder::default();
-                for (doc, found) in &values {
+                for (doc, found) in values {
                     if let RuntimeValues::Doubles(found) = found {
                         column.add(*doc, found);
                     }
@@ -95,7 +141,7 @@ impl RuntimeLeaf {
             }
             ColumnKind::Long | ColumnKind::None => {
                 let mut column = LongBuilder::default();
-                for (doc, found) in &values {
+                for (doc, found) in values {
                     if let RuntimeValues::Longs(found) = found {
                         column.add(*doc, found);
                     }
@@ -148,10 +194,11 @@ impl Leaf for RuntimeLeaf {
     }
 
     fn column(&self, field: &str) -> Option<&Arc<Column>> {
-        let Some(RuntimeColumn { field, column }) = self.fields.get(field) else { return self.inner.column(field) };
-        Some(column.get_or_init(|| match &field.runtime {
-            Some(identity) => self.inner.runtime_columns().get(identity, || self.read(field)),
-            None => Arc::new(self.read(field)),
+        let Some(runtime) = self.fields.get(field) else { return self.inner.column(field) };
+        Some(runtime.column.get_or_init(|| match &runtime.field.runtime {
+            // What a script gives may change with the mapping and with what is deleted.
+            Some(identity) if runtime.script.is_none() => self.inner.runtime_columns().get(identity, || self.read(runtime)),
+            _ => Arc::new(self.read(runtime)),
         }))
     }
 
@@ -160,6 +207,9 @@ impl Leaf for RuntimeLeaf {
     }
 
     fn failure(&self) -> Option<EsError> {
+        if let Some(failed) = self.fields.values().find_map(|field| field.failed.get()) {
+            return Some(failed.clone());
+        }
         let is_out_of_range = |field: &RuntimeColumn| {
             let Column::Long(column) = field.column.get()?.as_ref() else { return None };
             (field.field.ty.type_name() == "geo_point" && column.values.contains(&NOWHERE)).then(|| Arc::clone(&field.field.name))

@@ -190,7 +190,7 @@ impl Index {
 fn filtered(document: &IndexedDocument, source: Option<&SourceParams>, vectors: Option<&VectorNames>) -> Result<Vec<u8>> {
     if let Some(vectors) = vectors {
         let all = SourceFilter::new(&[], &[]);
-        return source.map_or(&all, |source| &source.filter).apply_without(vectors, &document.source);
+        return source.map_or(&all, |source| &source.filter).apply_without(vectors, false, &document.source);
     }
     match source {
         Some(source) => source.filter.apply(&document.source),

@@ -44,7 +44,11 @@ impl<'a> UpdateBody<'a> {
         let mut update = Self::default();
         for member in object {
             match &error {
-                Some(error) if !member.value.at.is_complete() => return Err(cut_short(member, error)),
+                Some(error) if !member.value.at.is_complete() => {
+                    // ES: what is wrong with the keys before is told before what is wrong with the text.
+                    let source = (member.key == "_source" && member.value.as_object().is_some()).then(|| source(&member.value));
+                    return Err(source.and_then(Result::err).unwrap_or_else(|| cut_short(member, error)));
+                }
                 _ => update.take(member)?,
             }
         }
@@ -160,6 +164,7 @@ fn source(value: &Value<'_>) -> Result<SourceParams> {
                 match &*member.key {
                     "includes" | "include" => includes = strings(&member.key, &member.value)?,
                     "excludes" | "exclude" => excludes = strings(&member.key, &member.value)?,
+                    "exclude_vectors" => return Err(EsError::not_implemented("[_source] with [exclude_vectors]")),
                     key => return Err(unknown_key(key, &member.value)),
                 }
             }

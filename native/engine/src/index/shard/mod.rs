@@ -17,8 +17,9 @@ pub use versions::Latest;
 /// The primary term of every operation: the primary never moves.
 pub const PRIMARY_TERM: u64 = 1;
 
-/// Bytes of parsed documents and sources that may wait before they are written to a leaf, which stays invisible.
-const PENDING_BYTES: usize = 16 << 20;
+/// Bytes of parsed documents and sources that may wait before they are written to a leaf, which stays invisible. More would make fewer and
+/// larger leaves, which are searched more quickly, and hold up single requests for longer.
+const PENDING_BYTES: usize = 64 << 20;
 
 /// The state of one shard. Cloning copies pointers; the clones then live apart.
 #[derive(Clone)]
@@ -34,6 +35,8 @@ pub struct Shard {
     next_seq_no: u64,
     /// From which write on what is not refreshed is read from the log of writes.
     log_from: Option<u64>,
+    /// The shard when it was last refreshed for the server's own eyes, since it was for those of searches.
+    inner: Option<Arc<Shard>>,
 }
 
 /// Where and when an operation took place.
@@ -57,6 +60,7 @@ impl Shard {
             versions: VersionMap::default(),
             next_seq_no: 0,
             log_from: None,
+            inner: None,
         }
     }
 
@@ -67,7 +71,35 @@ impl Shard {
         if self.visible_document(&document.id).is_some_and(|visible| visible.seq_no == document.seq_no) {
             return false;
         }
-        document.seq_no >= *self.log_from.get_or_insert(self.next_seq_no)
+        let is_logged = document.seq_no >= *self.log_from.get_or_insert(self.next_seq_no);
+        if !is_logged {
+            self.see_inside(document);
+        }
+        is_logged
+    }
+
+    /// Notes that the terms of a document are read as it was last written. ES: it is refreshed for that, whatever the log has.
+    pub fn read_terms(&mut self, document: &IndexedDocument) {
+        if self.visible_document(&document.id).is_none_or(|visible| visible.seq_no != document.seq_no) {
+            self.see_inside(document);
+        }
+    }
+
+    /// ES: a refresh for a read shows searches nothing, but the numbers of documents count what it found.
+    fn see_inside(&mut self, document: &IndexedDocument) {
+        if self.inner.as_ref().is_some_and(|inner| document.seq_no < inner.next_seq_no) {
+            return;
+        }
+        self.inner = None;
+        self.inner = Some(Arc::new(self.clone()));
+    }
+
+    /// What is counted where documents are: what searches see, unless the server has seen more since. The error text is a bug.
+    pub fn counted(&self) -> Result<ShardSnapshot, String> {
+        let Some(inner) = &self.inner else { return Ok(self.visible.clone()) };
+        let mut inner = Self::clone(inner);
+        inner.refresh()?;
+        Ok(inner.visible)
     }
 
     /// The number of the shard in its index.

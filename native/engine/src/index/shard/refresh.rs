@@ -14,6 +14,7 @@ impl Shard {
         if fault::is_on("refresh_shows_nothing") {
             return Ok(false);
         }
+        self.inner = None;
         self.seal()?;
         if fault::is_on("deletes_not_applied_in_shard_1") && self.number() == 1 {
             self.superseded.clear();

@@ -59,6 +59,11 @@ impl JsonError {
         }
     }
 
+    /// Whether a bracket closed a container of the other kind.
+    pub fn is_close_marker(&self) -> bool {
+        self.message.starts_with("Unexpected close marker")
+    }
+
     /// The exception of search and admin bodies.
     pub fn to_es_error(&self) -> EsError {
         if self.source_length > ONE_CHUNK {

@@ -90,6 +90,9 @@ fn inline(value: &Value<'_>, column: usize, out: &mut Vec<u8>) {
         Kind::String(text) => write_quoted(text, column + 2, true, out),
         Kind::Object(_) => out.extend_from_slice(b"{}"),
         Kind::Array(_) => out.extend_from_slice(b"[]"),
+        Kind::Number(number) if number.as_f64().is_infinite() => {
+            out.extend_from_slice(if number.as_f64() > 0.0 { b"Infinity" } else { b"-Infinity" });
+        }
         scalar => write_scalar(scalar, out),
     }
 }

@@ -50,7 +50,7 @@ impl SourceFilter {
 
     /// The bytes to show of a source without its vectors. ES: indexed ones were taken out of it when it was written, and what is asked for by
     /// name is put in again, which is refused here; others are hidden as excludes are, unless something is asked for by name.
-    pub fn apply_without(&self, vectors: &VectorNames, source: &[u8]) -> Result<Vec<u8>> {
+    pub fn apply_without(&self, vectors: &VectorNames, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
         if !self.includes.is_empty() {
             if !vectors.indexed.is_empty() {
                 return Err(EsError::not_implemented("[_source] with includes of an index with vectors"));
@@ -62,6 +62,10 @@ impl SourceFilter {
         let Kind::Object(object) = &left.kind else { return Ok(b"{}".to_vec()) };
         let mut out = Vec::new();
         by_stream::filter(object, &[], &vectors.unindexed, &mut out);
+        if as_map && !self.is_empty() {
+            let value = parse(&out).map_err(|error| error.to_es_error())?;
+            return Ok(self.apply_to_map(&value));
+        }
         self.apply(&out)
     }
 
@@ -98,6 +102,15 @@ impl SourceFilter {
         by_map::filter(object, &self.includes, &self.excludes, &mut out);
         out
     }
+}
+
+/// A parsed source without its vectors.
+pub fn without_vectors(source: &Value<'_>, vectors: &VectorNames) -> Vec<u8> {
+    let left = without(source, "", &vectors.indexed);
+    let Kind::Object(object) = &left.kind else { return b"{}".to_vec() };
+    let mut out = Vec::new();
+    by_stream::filter(object, &[], &vectors.unindexed, &mut out);
+    out
 }
 
 /// A value without the fields of these full names; objects that lose everything stay.

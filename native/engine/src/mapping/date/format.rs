@@ -5,7 +5,7 @@ use super::instant::Instant;
 use super::iso::Iso;
 use super::named::{self, Named};
 use super::parsed::Parsed;
-use super::pattern::{Item, compile, fewer_digits, lenient, open_fraction};
+use super::pattern::{Item, compile, fewer_digits, lenient, open_fraction, without_plus};
 use super::zone::{UTC, Zone};
 use super::{pattern_parse, pattern_print};
 use crate::error::{EsError, Result};
@@ -107,7 +107,7 @@ fn alternative(name: &str) -> Result<Alternative> {
         Some(Named::Iso(iso, pattern)) => Ok(Alternative::Iso(iso, compile(pattern)?)),
         Some(Named::IsoNanos(iso, pattern)) => Ok(Alternative::Iso(iso, open_fraction(compile(pattern)?))),
         Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?, None)),
-        Some(Named::Adjacent(pattern)) => Ok(Alternative::Pattern(fewer_digits(compile(pattern)?), Some(compile(pattern)?))),
+        Some(Named::Adjacent(pattern)) => Ok(Alternative::Pattern(fewer_digits(compile(pattern)?), Some(without_plus(compile(pattern)?)))),
         Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
         Some(Named::Unbuilt) => Err(EsError::not_implemented(format!("date format [{name}]"))),
         None => compile(name).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {

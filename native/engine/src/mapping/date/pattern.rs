@@ -186,6 +186,17 @@ pub fn fewer_digits(items: Vec<Item>) -> Vec<Item> {
         .collect()
 }
 
+/// The items with no plus before numbers of more digits than the least.
+pub fn without_plus(items: Vec<Item>) -> Vec<Item> {
+    items
+        .into_iter()
+        .map(|item| match item {
+            Item::Number { field, min, max, reserved, .. } => Item::Number { field, min, max, sign: Sign::Normal, reserved },
+            other => other,
+        })
+        .collect()
+}
+
 /// The items with as many digits of fractions as there are.
 pub fn open_fraction(items: Vec<Item>) -> Vec<Item> {
     items.into_iter().map(|item| if matches!(item, Item::Fraction(_)) { Item::OpenFraction } else { item }).collect()

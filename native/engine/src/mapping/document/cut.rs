@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use super::reader::{Place, Reader};
-use super::refusal::{cut_field, cut_inside, cut_point};
-use crate::error::Result;
-use crate::json::{JsonError, JsonOwned, Kind, Value};
+use super::refusal::{cut_field, cut_inside, cut_point, end_of_at, failed_field};
+use crate::error::{EsError, Result};
+use crate::index::document::LeafDocument;
+use crate::json::{JsonError, JsonOwned, Kind, Location, Value};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::mapper::FieldMapper;
 
 impl<'m> Reader<'m> {
@@ -40,15 +42,30 @@ impl<'m> Reader<'m> {
                 }
             })),
             Kind::String(_) | Kind::Object(_) if strict_point => Some(Err(cut_point(&field.field.name, value, cut, self.source))),
-            Kind::Object(_) if is_whole => cut_inside(field, value, cut, self.id, self.source).map(Err),
+            Kind::Object(_) if is_whole => {
+                let refused = self.refused_before(field, value);
+                Some(Err(refused.unwrap_or_else(|| cut_inside(field, value, cut, self.id, self.source))))
+            }
             Kind::Array(items) if is_whole && items.last().is_some_and(is_cut_object) => {
                 let (last, before) = items.split_last()?;
-                let refused = cut_inside(field, last, cut, self.id, self.source)?;
+                let refused = self.refused_before(field, last).unwrap_or_else(|| cut_inside(field, last, cut, self.id, self.source));
                 Some(before.iter().try_for_each(|item| self.field(field, name, item, place)).and(Err(refused)))
             }
             Kind::String(_) if reads_text(field) => Some(self.cut_text(field, value, cut)),
             _ => None,
         }
+    }
+
+    /// What a range says of the bounds before the one that is cut short.
+    fn refused_before(&self, field: &FieldMapper, value: &Value<'_>) -> Option<EsError> {
+        if !field.spec.name.ends_with("_range") {
+            return None;
+        }
+        let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
+        let mut sink = FieldSink::new(&mut document, &mut ignored, self.source, self.id, self.now, self.cx.major);
+        let refused = field.field.ty.index(&field.field, value, &mut sink).err()?;
+        let at = refused.at.filter(Location::is_complete)?;
+        Some(failed_field(&field.field.name, field.spec.name, self.id, value, refused, end_of_at(at, self.source)))
     }
 
     /// A text cut short: the field reads it and fails, unless it lets what is malformed pass.

@@ -1,8 +1,10 @@
 //! Reads a source with a mapping: what is to be indexed, and which fields are new.
 
+mod conflict;
 mod contexts;
 mod cut;
 mod dynamic;
+mod multi_fields;
 mod names;
 mod reader;
 pub(super) mod refusal;

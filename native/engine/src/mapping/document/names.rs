@@ -1,6 +1,7 @@
 //! Field names in documents: dots separate objects.
 
 use crate::error::EsError;
+use crate::mapping::field_sink::nameless;
 
 /// What is wrong with a name.
 pub enum BadName {
@@ -14,7 +15,7 @@ pub enum BadName {
 pub fn parts(name: &str) -> Result<Vec<&str>, BadName> {
     let wrapped = |reason: String| BadName::Wrapped(EsError::illegal_argument(reason));
     if name.is_empty() {
-        return Err(wrapped("field name cannot be an empty string".to_owned()));
+        return Err(BadName::Wrapped(nameless()));
     }
     if !name.contains('.') {
         return if name.trim().is_empty() { Err(BadName::Blank) } else { Ok(vec![name]) };

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::dynamic::{Additions, grown, mapper_for};
+use super::multi_fields::index;
 use super::names::{BadName, parts};
 use super::refusal::{concrete_value, end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
@@ -22,7 +23,7 @@ pub struct Reader<'m> {
     pub(super) cx: &'m MappingContext,
     pub(super) id: &'m str,
     pub(super) source: &'m [u8],
-    now: i64,
+    pub(super) now: i64,
     /// What cut the source short, if anything.
     pub(super) cut: Option<&'m JsonError>,
     block: Vec<LeafDocument>,
@@ -37,8 +38,8 @@ pub struct Reader<'m> {
     in_list: bool,
     /// Whether what is being copied was read as a `float` before.
     copies_float: bool,
-    /// 8: the first conflict between two values that a new field was mapped by; reported when all else is well.
-    conflict: Option<EsError>,
+    /// 8: the first conflict of each new field between two values that it was mapped by; one is reported when all else is well.
+    pub(super) conflicts: Vec<(Arc<str>, EsError)>,
     /// The first term that is too long for the index, which is written when the whole document has been read.
     immense: Option<EsError>,
 }
@@ -68,7 +69,7 @@ impl<'m> Reader<'m> {
             copying: false,
             in_list: false,
             copies_float: false,
-            conflict: None,
+            conflicts: Vec::new(),
             immense: None,
         }
     }
@@ -92,7 +93,7 @@ impl<'m> Reader<'m> {
 
     /// The document and the grown mapping.
     pub fn finish(mut self) -> Result<ParsedDocument> {
-        if let Some(conflict) = self.conflict {
+        if let Some(conflict) = self.first_conflict() {
             return Err(conflict);
         }
         let update = if self.additions.is_empty() {
@@ -208,29 +209,6 @@ impl<'m> Reader<'m> {
             return Ok(());
         }
         self.mapped(mapper, name, value, place, false)
-    }
-
-    /// ES 8 maps every value of a new field on its own and finds out at the end that they do not fit.
-    fn clashes(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &Place<'_>) -> Result<bool> {
-        let path = place.object.child_path(name);
-        let conflict = match (&value.kind, mapper) {
-            (Kind::Array(_) | Kind::Null, _) | (_, Mapper::Alias(_)) | (Kind::Object(_), Mapper::Object(_)) => return Ok(false),
-            (Kind::Object(_), Mapper::Field(field)) if !path.contains('.') => {
-                EsError::illegal_argument(format!("mapper [{path}] cannot be changed from type [{}] to [ObjectMapper]", field.spec.name))
-            }
-            (Kind::Object(_), Mapper::Field(_)) | (_, Mapper::Object(_)) => {
-                EsError::illegal_argument(format!("can't merge a non object mapping [{path}] with an object mapping"))
-            }
-            (_, Mapper::Field(_)) => {
-                let new = mapper_for(value, name, place.object, &self.mapping.options, self.cx)?;
-                match crate::mapping::merge::merge_mapper(mapper, &new, name, false, self.cx) {
-                    Ok(_) => return Ok(false),
-                    Err(error) => error,
-                }
-            }
-        };
-        self.conflict.get_or_insert(conflict);
-        Ok(true)
     }
 
     fn mapped(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
@@ -472,23 +450,6 @@ impl<'m> Reader<'m> {
         let cause = EsError::document_parsing(reason, value.at);
         Err(self.failed(name, name, value, Refused::fatal(cause)))
     }
-}
-
-/// Indexes a value under a field and its multi-fields; tells which of them refused it.
-fn index<'f>(
-    mapper: &'f FieldMapper,
-    value: &Value<'_>,
-    sink: &mut FieldSink<'_>,
-    immense: &mut Option<EsError>,
-) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
-    match mapper.field.ty.index(&mapper.field, value, sink) {
-        Err(refused) if refused.late => _ = immense.get_or_insert(*refused.cause),
-        other => other.map_err(|refused| (mapper, refused))?,
-    }
-    for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
-        index(sub_field, value, sink, immense)?;
-    }
-    Ok(())
 }
 
 fn strict(name: &str, at: Location, place: &Place<'_>) -> EsError {

@@ -36,6 +36,7 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
     }
     let preview = match refused.preview {
         // ES: the rest of a value that was cut short cannot be read for a preview either.
+        preview @ Preview::Text(_) => preview,
         _ if !value.at.is_complete() => Preview::Nothing,
         preview => preview,
     };
@@ -78,24 +79,35 @@ fn cut_bytes(value: &Value<'_>, cut: &JsonError, source: &[u8]) -> (String, EsEr
 
 const NO_PREVIEW: &str = "Could not parse field value preview,";
 
-/// A document cut short inside an object that one field reads as a whole: the token before is shown. `None` where the reference has read beyond.
-pub fn cut_inside(field: &FieldMapper, object: &Value<'_>, cut: &JsonError, id: &str, source: &[u8]) -> Option<EsError> {
+/// A document cut short inside an object that one field reads as a whole: the token before is shown.
+pub fn cut_inside(field: &FieldMapper, object: &Value<'_>, cut: &JsonError, id: &str, source: &[u8]) -> EsError {
     let (name, type_name) = (&field.field.name, field.spec.name);
     let shown = |text: &str| format!("Preview of field's value: '{text}'");
-    let (preview, cause) = match value_at(object, cut.token.start) {
-        Some(value) if value.as_object().is_some() || value.as_array().is_some() => {
-            if cut.kind == JsonErrorKind::Syntax {
-                return None;
-            }
-            (NO_PREVIEW.to_owned(), cut.to_value_error())
-        }
+    // ES: a bracket that closes another container is where the parser stands, but no token of its own.
+    let last = if cut.is_close_marker() { last_token(object) } else { value_at(object, cut.token.start) };
+    let (preview, cause) = match last {
+        Some(value) if value.as_object().is_some() || value.as_array().is_some() => (NO_PREVIEW.to_owned(), cut.to_value_error()),
         Some(value) if value.at.is_complete() => (shown(&java_text(value)), cut.to_value_error()),
         Some(_) if type_name == "flattened" => cut_text(cut),
         Some(value) => cut_bytes(value, cut, source),
         None => (shown("null"), cut.to_value_error()),
     };
     let reason = format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {preview}");
-    Some(EsError::document_parsing(reason, cut.token).caused_by(cause))
+    EsError::document_parsing(reason, cut.token).caused_by(cause)
+}
+
+/// The last value that was begun inside a container without end; `None` where another container has ended since.
+fn last_token<'a>(value: &'a Value<'a>) -> Option<&'a Value<'a>> {
+    let last = match &value.kind {
+        Kind::Array(items) => items.last(),
+        Kind::Object(object) => object.iter().last().map(|member| &member.value),
+        _ => return Some(value),
+    };
+    match last {
+        _ if value.at.is_complete() => None,
+        Some(last) => last_token(last),
+        None => Some(value),
+    }
 }
 
 /// The value inside another that starts at a place.

@@ -5,6 +5,7 @@ pub mod encoding;
 mod fdlibm;
 pub mod geohash;
 pub mod parse;
+pub mod shape;
 pub mod sloppy_math;
 mod wkt;
 

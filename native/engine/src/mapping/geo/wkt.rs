@@ -8,7 +8,7 @@ fn parse_error(reason: impl Into<String>) -> EsError {
 }
 
 /// The words, numbers and brackets of a text.
-fn tokens(text: &str) -> Vec<String> {
+pub(super) fn tokens(text: &str) -> Vec<String> {
     let spaced: String = text.chars().map(|c| if "(),".contains(c) { format!(" {c} ") } else { c.to_string() }).collect();
     spaced.split_whitespace().map(str::to_owned).collect()
 }

@@ -4,13 +4,17 @@ use std::sync::Arc;
 
 use super::{RuntimeField, RuntimeFields, RuntimeIdentity};
 use crate::error::{EsError, Result};
-use crate::json::{JsonOwned, Object, Value};
+use crate::json::hash_map::in_hash_map_order;
+use crate::json::{JsonOwned, Member, Object, Value};
+use crate::mapping::Field;
 use crate::mapping::context::MappingContext;
 use crate::mapping::date::DateFormat;
 use crate::mapping::java_text::{hash_map_order, java_class_name, java_text};
 use crate::mapping::parameter::{ParamSet, ParamSite};
 use crate::mapping::parameter_value::meta;
 use crate::mapping::types::{self, FieldSite};
+use crate::script::request::ScriptRequest;
+use crate::script::runtime::RuntimeScript;
 
 /// The types whose values can be read from sources.
 const TYPES: &[&str] = &["boolean", "date", "double", "geo_point", "ip", "keyword", "long"];
@@ -67,7 +71,7 @@ pub fn parse_definition(name: &str, node: &Object<'_>, cx: &MappingContext) -> R
              version or requires a plugin to be installed. Check the documentation."
         )));
     };
-    let mut definition = Definition { name, kind, meta: None, format: None, locale: None, has_script: false, on_error: None };
+    let mut definition = Definition { name, kind, meta: None, format: None, locale: None, script: None, on_error: None };
     for (key, value) in hash_map_order(node).into_iter().filter(|(key, _)| *key != "type") {
         definition.parameter(key, value, cx)?;
     }
@@ -81,7 +85,7 @@ struct Definition<'a> {
     meta: Option<JsonOwned>,
     format: Option<String>,
     locale: Option<String>,
-    has_script: bool,
+    script: Option<(ScriptRequest, JsonOwned)>,
     on_error: Option<String>,
 }
 
@@ -104,7 +108,7 @@ impl Definition<'_> {
                 let site = ParamSite { field: name, type_name: kind, param: "meta", cx };
                 self.meta = Some((param.parse)(&site, value)?);
             }
-            "script" => self.has_script = script(name, value).map(|()| true)?,
+            "script" => self.script = Some(script(name, value)?),
             "on_script_error" => self.on_error = Some(on_error(value)?),
             "format" => self.format = (!value.is_null()).then(|| java_text(value)),
             _ => self.locale = (!value.is_null()).then(|| java_text(value)),
@@ -113,11 +117,8 @@ impl Definition<'_> {
     }
 
     fn build(self, cx: &MappingContext) -> Result<RuntimeField> {
-        if self.on_error.is_some() && !self.has_script {
+        if self.on_error.is_some() && self.script.is_none() {
             return Err(EsError::illegal_argument("Field [on_script_error] requires field [script] to be configured"));
-        }
-        if self.has_script {
-            return Err(EsError::not_implemented("runtime fields with [script]"));
         }
         // The language that dates are read in without one.
         if let Some(locale) = self.locale.filter(|locale| locale != "en") {
@@ -127,11 +128,21 @@ impl Definition<'_> {
         if let Some(meta) = self.meta.filter(|meta| !matches!(meta, JsonOwned::Object(members) if members.is_empty())) {
             shown.push(("meta", meta));
         }
+        let mut identity = format!("{}\n{}", self.kind, self.name);
+        let mut script = None;
+        if let Some((request, definition)) = self.script {
+            let forgives = self.on_error.as_deref() == Some("continue");
+            identity = format!("{identity}\n{request:?}{forgives}");
+            script = Some(Arc::new(RuntimeScript::new(request, self.kind, forgives, cx.major)?));
+            shown.push(("script", definition));
+            if forgives {
+                shown.push(("on_script_error", JsonOwned::from("continue")));
+            }
+        }
         let (name, spec): (Arc<str>, _) = (Arc::from(self.name), types::find(self.kind));
         let Some(spec) = spec else { return Err(EsError::illegal_state("the types of runtime fields are those of mapped ones")) };
         let mut params = ParamSet::new(spec.params, cx);
         params.give("index", JsonOwned::Bool(false), cx);
-        let mut identity = format!("{}\n{name}", self.kind);
         if let Some(format) = self.format {
             // ES: tells what is wrong with it before there is a field.
             DateFormat::parse(&format)?;
@@ -143,14 +154,20 @@ impl Definition<'_> {
             }
         }
         let field = (spec.build)(&FieldSite { name: &name, leaf_name: self.name, cx }, &params)?;
-        let field = field.with_runtime(RuntimeIdentity(Arc::from(identity)));
+        let field = Field { script, ..field.with_runtime(RuntimeIdentity(Arc::from(identity))) };
         Ok(RuntimeField { name, type_name: self.kind, shown, field: Arc::new(field) })
     }
 }
 
-fn script(name: &str, value: &Value<'_>) -> Result<()> {
-    if value.as_str().is_some() {
-        return Ok(());
+/// A script, and as it is shown.
+fn script(name: &str, value: &Value<'_>) -> Result<(ScriptRequest, JsonOwned)> {
+    let shown = |source: &str, params: Option<&Value<'_>>| {
+        let mut members = vec![("source".to_owned(), JsonOwned::from(source)), ("lang".to_owned(), JsonOwned::from("painless"))];
+        members.extend(params.map(|params| ("params".to_owned(), JsonOwned::as_read(&in_hash_map_order(params.clone())))));
+        JsonOwned::Object(members)
+    };
+    if let Some(source) = value.as_str() {
+        return Ok((ScriptRequest::new(source, None, None), shown(source, None)));
     }
     let Some(object) = value.as_object() else {
         return Err(EsError::illegal_argument("Script value should be a String or a Map"));
@@ -165,11 +182,24 @@ fn script(name: &str, value: &Value<'_>) -> Result<()> {
         return Err(EsError::not_implemented("such a [script] of a runtime field"));
     }
     match object.get("lang").and_then(Value::as_str) {
-        Some(lang) if !matches!(lang, "painless" | "expression" | "mustache") => {
-            Err(EsError::illegal_argument(format!("script_lang not supported [{lang}]")))
+        None | Some("painless") => {}
+        Some(lang) if !matches!(lang, "expression" | "mustache") => {
+            return Err(EsError::illegal_argument(format!("script_lang not supported [{lang}]")));
         }
-        _ => Ok(()),
+        Some(lang) => return Err(EsError::not_implemented(format!("runtime fields with a script in [{lang}]"))),
     }
+    let is_empty = |value: &Value<'_>| value.as_object().is_some_and(Object::is_empty);
+    let is_built = |member: &Member<'_>| match member.key.as_ref() {
+        "source" | "lang" => member.value.as_str().is_some(),
+        "params" => member.value.as_object().is_some(),
+        "options" => is_empty(&member.value),
+        _ => false,
+    };
+    let Some(source) = object.get("source").and_then(Value::as_str).filter(|_| object.iter().all(is_built)) else {
+        return Err(EsError::not_implemented("such a [script] of a runtime field"));
+    };
+    let params = object.get("params").filter(|params| !is_empty(params));
+    Ok((ScriptRequest::new(source, None, params), shown(source, params)))
 }
 
 fn on_error(value: &Value<'_>) -> Result<String> {

@@ -104,6 +104,13 @@ impl FieldType for Boolean {
     }
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        // ES: what is kept nowhere is not read; the inside of an object is then read as that of the field's own object.
+        if !self.indexed && !self.doc_values && !field.store {
+            return match value.kind {
+                Kind::Object(_) => Err(Refused::fatal(EsError::not_implemented("an object as value of a [boolean] that is kept nowhere"))),
+                _ => Ok(()),
+            };
+        }
         match self.read(value, sink) {
             Ok(Some(read)) => {
                 if self.indexed {
@@ -139,10 +146,17 @@ impl FieldType for Boolean {
         }
         let (mut min, mut max) = (0, 1);
         if let Some((value, inclusive)) = bounds.lower {
-            min = i64::from(Self::query_value(value)?) + i64::from(!inclusive);
+            min = i64::from(Self::query_value(value)?);
+            if !inclusive {
+                min = (min + 1).max(1);
+            }
         }
         if let Some((value, inclusive)) = bounds.upper {
-            max = i64::from(Self::query_value(value)?) - i64::from(!inclusive);
+            max = i64::from(Self::query_value(value)?);
+            // ES: what is to lie below a bound moves the other one.
+            if !inclusive {
+                min = (min - 1).min(0);
+            }
         }
         if min > max {
             return Ok(Match::Nothing("the range is empty".to_owned()));

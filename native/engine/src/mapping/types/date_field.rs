@@ -229,6 +229,10 @@ impl FieldType for Date {
         Some(Cow::Owned(self.format.print_utc(Instant::of_millis(value as i64))))
     }
 
+    fn whole_as_string(&self, value: i64) -> Option<Cow<'static, str>> {
+        Some(Cow::Owned(self.format.print_utc(Instant::of_millis(value))))
+    }
+
     fn doc_value_text(&self, value: DocValue<'_>) -> Option<String> {
         match value {
             DocValue::Long(value) => Some(self.resolution.print(&self.format, value)),

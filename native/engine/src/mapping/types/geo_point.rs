@@ -8,7 +8,7 @@ use crate::json::number::f64_to_string;
 use crate::json::writer::write_string;
 use crate::json::{JsonOwned, Kind, Location, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Preview, Refused};
+use crate::mapping::field_sink::{FieldSink, Preview, Refused, nameless};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, encoding, parse};
@@ -104,6 +104,7 @@ impl GeoPointType {
         }
         let read = parse::point(value, self.ignore_z, Corner::BottomLeft).and_then(|point| self.add(field, point, sink));
         read.or_else(|cause| {
+            let cause = if cause.message().starts_with("field [] not supported") { nameless() } else { cause };
             let refused = Refused { preview: Preview::Omitted, ..Refused::malformed(cause) }.at(value);
             sink.ignore_malformed(field, refused, self.ignore_malformed)
         })

@@ -98,6 +98,10 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
 
 impl Keyword {
     fn add(&self, field: &Field, text: &str, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
+        // ES: what is kept nowhere is not even too long.
+        if !self.indexed && !self.doc_values && !field.store {
+            return Ok(());
+        }
         // ES: ignore_above counts UTF-16 units.
         if !fault::is_on("keyword_ignore_above_ignored")
             && text.len() > self.ignore_above

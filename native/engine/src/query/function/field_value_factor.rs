@@ -5,6 +5,7 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::ColumnKind;
 use crate::mapping::no_doc_values::no_doc_values;
+use crate::query::not_numeric::not_numeric;
 use crate::query::{ParseContext, QueryContext, scalar};
 use crate::scoring::{Modifier, NumericField, ScoreFunction};
 
@@ -68,14 +69,8 @@ impl FunctionBuilder for FieldValueFactor<'_> {
             Some(field) => match field.ty.column() {
                 ColumnKind::None => return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
                 _ if !field.doc_values => return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
-                ColumnKind::Terms => {
-                    let plain = "org.elasticsearch.index.fielddata.plain.SortedSetOrdinalsIndexFieldData";
-                    let numeric = "org.elasticsearch.index.fielddata.IndexNumericFieldData";
-                    let reason = format!(
-                        "class {plain} cannot be cast to class {numeric} ({plain} and {numeric} are in unnamed module of loader 'app')"
-                    );
-                    return Err(EsError::new("class_cast_exception", 400, reason));
-                }
+                ColumnKind::Terms => return Err(not_numeric(field)),
+                _ if field.is_runtime() && field.ty.type_name() == "geo_point" => return Err(not_numeric(field)),
                 _ => Some(NumericField::of(field)),
             },
         };

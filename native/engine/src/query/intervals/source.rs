@@ -106,12 +106,15 @@ fn target(texts: &Texts<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Resul
 fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, ordered: bool) -> IntervalsSource {
     let mut sources = Vec::new();
     let mut before = None;
-    for (position, terms) in text::analyze(field, analyzer, query).positions {
+    let positions = text::analyze(field, analyzer, query).positions;
+    // ES: before a word alone nothing is skipped.
+    let is_alone = matches!(&positions[..], [(_, terms)] if terms.len() == 1);
+    for (position, terms) in positions {
         let terms = terms.into_iter().map(|term| term.term).collect();
         let source = IntervalsSource::Terms { field: Arc::clone(&field.name), terms };
         let skipped = i64::from(position) - before.map_or(0, i64::from) - 1;
         before = Some(position);
-        sources.push(if skipped > 0 { IntervalsSource::Extended(Box::new(source), skipped) } else { source });
+        sources.push(if skipped > 0 && !is_alone { IntervalsSource::Extended(Box::new(source), skipped) } else { source });
     }
     combined(sources, max_gaps, ordered)
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::parser::Meaning;
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
+use crate::query::best_of::best_of;
 use crate::query::cross_fields::cross_fields;
 use crate::query::field_patterns::FieldPatterns;
 use crate::query::full_text::FullText;
@@ -156,7 +157,7 @@ impl Meaning for Meanings<'_> {
                     let mut queries = queries.collect::<Result<Vec<_>>>()?;
                     Ok(match queries.len() {
                         1 => queries.remove(0),
-                        _ => Query::DisMax { disjuncts: queries, tie_breaker: self.tie_breaker },
+                        _ => best_of(queries, self.tie_breaker)?,
                     })
                 }
             };

@@ -77,7 +77,6 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         match &value.kind {
             Kind::Array(_) if key == "fields" => drop(options.fields.read(value, cx)?),
             Kind::Array(_) => return Err(scalar::unsupported("query_string", key, value.at, cx)),
-            Kind::Null if key == "default_field" => options.default_field = None,
             Kind::Object(_) | Kind::Null => return Err(scalar::unknown_token("query_string", value, key, cx)),
             _ if key == "query" => text = Some(scalar::text(value, cx)?),
             _ => options.member(key, value, cx)?,

@@ -111,22 +111,19 @@ impl Explainer<'_> {
                 let summed = frequencies.len() > 1;
                 Scored { freq: PHRASE_FREQ, summed, ..of(&field, scoring, frequencies) }
             }
-            Query::Combined { fields, terms, similarity } => {
+            Query::Combined { fields, terms, scoring } => {
                 let (mut stats, mut frequency, mut length) = (FieldStats::default(), 0, 0.0);
-                let mut has_norms = false;
                 for (field, weight) in fields {
                     let of_field = self.statistics.field_stats(field);
                     stats.doc_count = stats.doc_count.max(of_field.doc_count);
                     stats.sum_total_term_freq = plus_weighted(stats.sum_total_term_freq, *weight, of_field);
                     frequency = terms.iter().map(|term| self.statistics.doc_freq(field, term)).fold(frequency, u64::max);
                     if let Some(norms) = self.view.leaf.norms(field) {
-                        has_norms = true;
                         length += weight * length_of_norm(norms[self.doc as usize]) as f32;
                     }
                 }
-                let norm = if has_norms { norm::encode(length.round() as u32) } else { 1 };
-                let scoring = FieldScoring { norms: has_norms, similarity: *similarity };
-                Scored { stats, frequencies: vec![frequency], scoring, norm, freq: TERM_FREQ, by_field: false, summed: false }
+                let norm = if scoring.norms { norm::encode(length.round() as u32) } else { 1 };
+                Scored { stats, frequencies: vec![frequency], scoring: *scoring, norm, freq: TERM_FREQ, by_field: false, summed: false }
             }
             _ => of(&Arc::from(""), FieldScoring::NONE, Vec::new()),
         }

@@ -82,7 +82,8 @@ impl Interval {
 impl Relation {
     fn holds(self, one: &Interval, other: &Interval) -> bool {
         match self {
-            Self::Before => one.end < other.start,
+            // Lucene: what ends right before the first place ends at it.
+            Self::Before => one.end <= (other.start - 1).max(0),
             Self::After => one.start > other.end,
             Self::Containing => one.start <= other.start && one.end >= other.end,
             Self::ContainedBy => other.start <= one.start && other.end >= one.end,

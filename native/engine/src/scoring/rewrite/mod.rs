@@ -138,6 +138,10 @@ fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, major: u8) -> Query 
     if major >= 9 && disjuncts.len() > 1 {
         disjuncts.retain(|disjunct| !disjunct.is_nothing());
     }
+    // Lucene 9: among disjuncts all that match nothing are equal, and the first of them stands for all.
+    if let Some(first) = disjuncts.iter().find(|disjunct| disjunct.is_nothing()).filter(|_| major < 9).cloned() {
+        disjuncts.iter_mut().filter(|disjunct| disjunct.is_nothing()).for_each(|disjunct| disjunct.clone_from(&first));
+    }
     #[allow(clippy::float_cmp)]
     match disjuncts.len() {
         0 => Query::nothing_because("empty DisjunctionMaxQuery"),

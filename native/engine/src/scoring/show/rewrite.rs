@@ -63,6 +63,8 @@ impl Shower<'_> {
                 }
                 Query::FunctionScore(query)
             }
+            // Lucene: where there are no documents, all of them have every field.
+            Query::Roots if self.shard.leaves.is_empty() => Query::MatchAll,
             Query::Exists { ref field } if self.is_read_from_index(field) && self.all_have(field) => Query::MatchAll,
             Query::Pattern { field, pattern } => {
                 let is_scanned = self.mapping.field(&field).is_some_and(|field| !field.indexed && field.ty.type_name() == "keyword");
@@ -143,6 +145,11 @@ impl Shower<'_> {
 
     /// Lucene: what all documents have needs no look at any.
     fn all_have(&self, field: &str) -> bool {
+        // Lucene: of a field with norms by the terms that documents have of it, and empty texts have none.
+        if self.mapping.field(field).is_some_and(|field| field.norms && field.ty.is_text()) {
+            let documents: u64 = self.shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum();
+            return self.shard.field_stats(field).doc_count == documents;
+        }
         let query = Query::Exists { field: Arc::from(field) };
         let weight = query.weight(self.shard, false);
         self.shard.leaves.iter().all(|view| {

@@ -11,6 +11,7 @@ use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_ti
 use crate::json::path::values_at;
 use crate::json::{JsonOwned, JsonWriter, Kind, Value};
 use crate::mapping::date::DateFormat;
+use crate::mapping::field_type::FlattenedPart;
 use crate::mapping::mapping::wildcard;
 use crate::mapping::{Field, Mapping};
 use crate::search::docvalue_fields::DocValueField;
@@ -42,7 +43,7 @@ type Named = Vec<(String, JsonOwned)>;
 impl FieldsPlan {
     /// Binds what was asked for to a mapping.
     pub fn new(asked: &[DocValueField], mapping: &Mapping, major: u8) -> Result<Self> {
-        let asks_unmapped = asked.iter().any(|asked| asked.include_unmapped);
+        let asks_unmapped = asked.iter().any(|asked| asked.include_unmapped == Some(true));
         let mut plan = Self { shown: Vec::new(), metadata: Vec::new(), unmapped: Vec::new(), asks_unmapped, major };
         // ES: whatever the order they are asked for in.
         let mut asked: Vec<&DocValueField> = asked.iter().collect();
@@ -59,17 +60,18 @@ impl FieldsPlan {
                     continue;
                 }
             }
-            if *include_unmapped {
+            if *include_unmapped == Some(true) {
                 plan.unmapped.push(pattern.clone());
             }
             for (name, field) in mapping.fields_matching(pattern) {
-                let runtime = if field.is_runtime() { Some(RuntimeShown::new(name, field, format.as_deref())?) } else { None };
+                let key = field.ty.flattened() == Some(FlattenedPart::Key);
+                let runtime = if field.is_runtime() { Some(RuntimeShown::new((name, pattern), field, format.as_deref())?) } else { None };
                 let shown = Shown {
                     name: Arc::clone(name),
                     field: Arc::clone(field),
-                    paths: mapping.source_paths(&field.name),
+                    paths: if key { mapping.key_paths(field) } else { mapping.source_paths(&field.name) },
                     format: match format {
-                        Some(format) if runtime.is_none() => Some(date_format(field, name, format)?),
+                        Some(format) if runtime.is_none() => Some(date_format(field, (name, pattern), format)?),
                         _ => None,
                     },
                     runtime,
@@ -126,10 +128,11 @@ impl FieldsPlan {
                 note_inner(path, nested, mapping, &mut inner);
             }
         }
-        // ES: names that share a bucket come in their own order, then what is not mapped, then nested objects.
+        // ES: names that share a bucket come in their own order, then nested objects, then what is not mapped.
         found.sort_by(|a, b| a.0.cmp(&b.0));
+        let mut not_mapped = Named::new();
         if !self.unmapped.is_empty() {
-            self.unmapped(source, nested.unwrap_or_default(), mapping, &mut found, &mut inner);
+            self.unmapped(source, nested.unwrap_or_default(), mapping, &mut not_mapped, &mut inner);
         }
         for path in inner {
             let mut objects = Vec::new();
@@ -144,6 +147,7 @@ impl FieldsPlan {
                 found.push((path[prefix.len()..].to_owned(), JsonOwned::Array(objects)));
             }
         }
+        found.extend(not_mapped);
         // ES: inside a nested object they come from a map by their full names.
         let mut full: Vec<_> = found.into_iter().map(|(name, value)| (format!("{prefix}{name}"), name, value)).collect();
         sort_as_hash_map(&mut full, |(full, ..)| full);
@@ -168,30 +172,38 @@ impl FieldsPlan {
                         if !inner.contains(&below) {
                             inner.push(below);
                         }
-                    } else if mapping.field(&below).is_none() {
+                    } else if self.shown.iter().all(|shown| *shown.name != below) {
                         self.unmapped_at(&member.value, &below, start, mapping, found, inner);
                     }
                 }
             }
             Kind::Array(items) => {
-                for item in items {
+                // ES: what stands in lists and objects of a list comes before its own values.
+                let (values, deeper): (Vec<_>, Vec<_>) = items.iter().partition(|item| is_leaf(item));
+                for item in deeper {
                     self.unmapped_at(item, path, start, mapping, found, inner);
                 }
+                self.add_unmapped(path, start, &values, found);
             }
             Kind::Null => {}
-            _ if path.len() > start && self.unmapped.iter().any(|pattern| wildcard(pattern, path)) => {
-                let value = match &value.kind {
-                    Kind::Number(number) if !number.is_integer() => JsonOwned::F64(number.as_f64()),
-                    _ => JsonOwned::from(value),
-                };
-                match found.iter_mut().find(|(name, _)| *name == path[start..]) {
-                    Some((_, JsonOwned::Array(values))) => values.push(value),
-                    _ => found.push((path[start..].to_owned(), JsonOwned::Array(vec![value]))),
-                }
-            }
-            _ => {}
+            _ => self.add_unmapped(path, start, &[value], found),
         }
     }
+
+    fn add_unmapped(&self, path: &str, start: usize, values: &[&Value<'_>], found: &mut Named) {
+        if values.is_empty() || path.len() < start || !self.unmapped.iter().any(|pattern| wildcard(pattern, path)) {
+            return;
+        }
+        let values = values.iter().map(|value| JsonOwned::as_read(value));
+        match found.iter_mut().find(|(name, _)| *name == path[start..]) {
+            Some((_, JsonOwned::Array(known))) => known.extend(values),
+            _ => found.push((path[start..].to_owned(), JsonOwned::Array(values.collect()))),
+        }
+    }
+}
+
+fn is_leaf(value: &Value<'_>) -> bool {
+    value.as_array().is_none() && value.as_object().is_none()
 }
 
 /// Notes the nested object next below `nested` on the way to `path`.
@@ -212,10 +224,20 @@ fn note_inner(path: &Arc<str>, nested: Option<&str>, mapping: &Mapping, inner: &
     }
 }
 
-fn date_format(field: &Field, name: &str, format: &str) -> Result<DateFormat> {
-    let failed = |cause: EsError| EsError::illegal_argument(format!("error fetching [{name}]: {}", cause.message())).caused_by(cause);
+/// Wraps what is wrong with a field that a name or pattern found.
+pub fn failed_on(name: &str, pattern: &str, cause: EsError) -> EsError {
+    let matched = if name == pattern { String::new() } else { format!(" which matched [{pattern}]") };
+    EsError::illegal_argument(format!("error fetching [{name}]{matched}: {}", cause.message())).caused_by(cause)
+}
+
+fn date_format(field: &Field, (name, pattern): (&str, &str), format: &str) -> Result<DateFormat> {
+    let failed = |cause: EsError| failed_on(name, pattern, cause);
     match field.ty.type_name() {
         "date" | "date_nanos" => DateFormat::parse(format).map_err(failed),
+        "flattened" => {
+            let name = field.column_name();
+            Err(failed(EsError::illegal_argument(format!("Field [{name}] of type [flattened] doesn't support formats."))))
+        }
         "text" => Err(failed(EsError::illegal_argument(format!("Field [{}] doesn't support formats.", field.name)))),
         kind => Err(failed(EsError::illegal_argument(format!("Field [{}] of type [{kind}] doesn't support formats.", field.name)))),
     }

@@ -1,6 +1,7 @@
 //! The fetch phase: what a hit shows.
 
 pub mod fields;
+mod flattened_values;
 pub mod highlight;
 mod metadata_fields;
 mod runtime_fields;
@@ -15,7 +16,7 @@ use super::plan::ShardPlan;
 use super::profile::FetchPhase;
 use super::request::SearchRequest;
 use super::script_fields;
-use super::sort::key::{self, NumberKind};
+use super::sort::key::{self, NumberKind, SortKey};
 use super::sort::resolve::Criterion;
 use super::stored_fields::StoredFields;
 use super::target::SearchTarget;
@@ -46,6 +47,8 @@ pub(super) struct Fetch<'a> {
     pub(super) major: u8,
     /// Whether hits come from a message, in which maps have no more buckets than they need.
     pub(super) packed: bool,
+    /// Whether the reply becomes YAML, which has infinite numbers.
+    pub(super) is_yaml: bool,
 }
 
 /// A document, or a nested object, that is shown.
@@ -132,7 +135,7 @@ pub(super) fn write_hit(
     let view = &outcome.shard.leaves[hit.leaf as usize];
     let stored = view.leaf.stored(hit.doc);
     let metadata = request.stored_fields != StoredFields::Disabled;
-    let named = metadata || highlights(plan);
+    let named = metadata || highlights(plan) || plan.inner_hits.iter().any(inner_hits::NestedPlan::needs_names);
     out.begin_object();
     if plan.explained.is_some() {
         out.key("_shard");
@@ -201,7 +204,7 @@ pub(super) fn write_hit(
         out.key("sort");
         out.begin_array();
         for ((value, criterion), shown) in hit.keys.iter().zip(&plan.criteria).zip(fetch.shown) {
-            key::write(value, *shown, criterion, out);
+            write_key(fetch, value, *shown, criterion, out);
         }
         out.end_array();
     }
@@ -235,6 +238,14 @@ fn highlights(plan: &ShardPlan<'_>) -> bool {
     plan.highlight.as_ref().is_some_and(|highlight| !highlight.is_idle(&plan.target.snapshot.mapping))
 }
 
+/// Writes one value of a hit's `sort`. What is infinite is a text in JSON; where the reply becomes YAML it goes there as a number that is too large.
+pub(super) fn write_key(fetch: &Fetch<'_>, value: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out: &mut JsonWriter) {
+    match value {
+        SortKey::Double(value) if fetch.is_yaml && value.is_infinite() => out.raw(if *value > 0.0 { b"1e999" } else { b"-1e999" }),
+        _ => key::write(value, kind, criterion, out),
+    }
+}
+
 /// Writes `_source`, if it is shown.
 fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], out: &mut JsonWriter) -> Result<()> {
     let plan = outcome.plan;
@@ -244,7 +255,7 @@ fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], ou
         match fetch.filter {
             filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
                 let all = SourceFilter::new(&[], &[]);
-                out.raw(&filter.unwrap_or(&all).apply_without(vectors, source)?);
+                out.raw(&filter.unwrap_or(&all).apply_without(vectors, plan.reads_source_as_map(), source)?);
             }
             // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
             Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::Place;
+use super::fields::failed_on;
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{JsonOwned, JsonWriter};
@@ -25,16 +26,19 @@ pub enum RuntimeShown {
 }
 
 impl RuntimeShown {
-    /// A field by one of its names, shown in a format.
-    pub fn new(name: &Arc<str>, field: &Arc<Field>, format: Option<&str>) -> Result<Self> {
+    /// A field by one of its names and the pattern that found it, shown in a format.
+    pub fn new((name, pattern): (&Arc<str>, &str), field: &Arc<Field>, format: Option<&str>) -> Result<Self> {
         let failed = |cause: EsError| {
             if cause.status == 501 {
                 return cause;
             }
-            EsError::illegal_argument(format!("error fetching [{name}]: {}", cause.message())).caused_by(cause)
+            failed_on(name, pattern, cause)
         };
         if field.ty.type_name() != "geo_point" {
             return Resolved::new(name, field, format).map(Self::Values).map_err(failed);
+        }
+        if field.script.is_some() {
+            return Err(EsError::not_implemented(format!("the values of [{name}], a runtime field of points with a [script]")));
         }
         let as_text = match format {
             None | Some("geojson") => false,

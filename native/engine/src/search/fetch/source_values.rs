@@ -1,12 +1,12 @@
 //! Values of fields as hits show them, read from the source.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
+use super::flattened_values;
 use crate::error::{EsError, Result};
 use crate::index::document::{FieldData, LeafDocument};
 use crate::json::number::f32_to_string;
-use crate::json::path::values_at;
+use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::date::DateFormat;
@@ -45,13 +45,8 @@ impl Reader<'_> {
         let mut found = SourceValues::default();
         for path in self.paths {
             let Some(path) = path.strip_prefix(prefix) else { continue };
-            // ES: lists in lists come behind what stands beside them.
-            let mut queue: VecDeque<&Value<'_>> = values_at(source, path).into();
-            while let Some(value) = queue.pop_front() {
-                match value.as_array() {
-                    Some(items) => queue.extend(items),
-                    None => self.one(value, &mut found)?,
-                }
+            for value in values_by_depth(source, path) {
+                self.one(value, &mut found)?;
             }
         }
         Ok(found)
@@ -64,6 +59,10 @@ impl Reader<'_> {
             if !value.is_null() {
                 found.values.push(JsonOwned::String(read_text(value)));
             }
+            return Ok(());
+        }
+        if let Some(part) = field.ty.flattened() {
+            flattened_values::read(part, value, found);
             return Ok(());
         }
         if !KINDS.contains(&kind) {

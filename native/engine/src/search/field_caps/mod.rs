@@ -19,7 +19,12 @@ pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
         if let Some(error) = targets.iter().find_map(|target| target.refusal.clone()) {
             return Err(error);
         }
-        let mut told: Vec<&SearchTarget> = targets.iter().filter(|target| may_match(target, filter, cx)).collect();
+        let mut told: Vec<&SearchTarget> = Vec::new();
+        for target in targets {
+            if may_match(target, filter, cx)? {
+                told.push(target);
+            }
+        }
         told.sort_by(|a, b| a.snapshot.name.cmp(&b.snapshot.name));
         let indices: Vec<&str> = told.iter().map(|target| target.snapshot.name.as_ref()).collect();
         let mut fields = Fields::default();
@@ -39,8 +44,17 @@ pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
 }
 
 /// Whether any shard cannot be left out of a search with the query.
-fn may_match(target: &SearchTarget, query: Option<&BoxQuery<'_>>, cx: &SearchContext) -> bool {
-    let Some(query) = query else { return true };
-    let judged = |shard| query.rewritten(&query_context(target, cx).of_shard(shard), shard) != Rewritten::Nothing;
-    target.snapshot.shards.iter().any(judged)
+fn may_match(target: &SearchTarget, query: Option<&BoxQuery<'_>>, cx: &SearchContext) -> Result<bool> {
+    let Some(query) = query else { return Ok(true) };
+    for shard in &target.snapshot.shards {
+        let context = query_context(target, cx).of_shard(shard);
+        let rewritten = query.rewritten(&context, shard);
+        if let Some(error) = context.failure.get() {
+            return Err(error.clone());
+        }
+        if rewritten != Rewritten::Nothing {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }

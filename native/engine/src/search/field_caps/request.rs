@@ -42,6 +42,7 @@ pub fn read<T>(
         return Err(EsError::x_content_parse(reason, Location { line: 1, column: 0, ..Location::default() }));
     }
     // ES: indices of which a query cannot be judged are told.
+    parse_context.tell_late();
     if let Err(error) = parse_context.check_deferred()
         && error.status == 501
     {

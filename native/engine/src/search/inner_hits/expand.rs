@@ -73,7 +73,7 @@ fn one(
         explain: options.explain,
         version: options.version,
         seq_no_primary_term: options.seq_no_primary_term,
-        numbers_unknown: request.seq_no_primary_term && cx.major > 8,
+        numbers_unknown: request.numbers_unknown,
         track_scores: options.track_scores,
         // ES: nothing can be hidden this way.
         stored_fields: if options.stored_fields == StoredFields::Disabled { StoredFields::Absent } else { options.stored_fields },

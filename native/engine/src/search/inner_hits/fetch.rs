@@ -1,9 +1,8 @@
 //! What is shown of nested objects with a hit.
 
 use super::super::execute::ShardOutcome;
-use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_unknown_numbers};
+use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_key, write_unknown_numbers};
 use super::super::matched_queries;
-use super::super::sort::key;
 use super::super::stored_fields::StoredFields;
 use super::super::top_hits::{Hit, TopHits};
 use super::identity::Identity;
@@ -12,6 +11,7 @@ use crate::error::Result;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
+use crate::json::source_filter::without_vectors;
 use crate::json::{JsonWriter, Kind, Object, Value, parse};
 use crate::scoring::{Explainer, Statistics};
 
@@ -163,7 +163,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
     }
     out.key("_index");
     out.string(&snapshot.name);
-    if fetch.request.stored_fields != StoredFields::Disabled {
+    if fetch.request.stored_fields != StoredFields::Disabled || outcome.plan.inner_hits.iter().any(NestedPlan::needs_names) {
         out.key("_id");
         out.string(&stored.id);
     }
@@ -172,7 +172,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
         out.key("_version");
         out.u64(stored.version);
     }
-    if fetch.request.seq_no_primary_term && fetch.major > 8 {
+    if fetch.request.numbers_unknown {
         write_unknown_numbers(out);
     }
     out.key("_score");
@@ -183,9 +183,13 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
     }
     if let Some(filter) = plan.source.as_ref().filter(|_| snapshot.mapping.source_enabled()) {
         out.key("_source");
-        let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(&source));
+        let vectors = snapshot.mapping.vectors();
+        let bare = (fetch.major > 8 && !vectors.is_empty()).then(|| without_vectors(&source, vectors));
+        let bare = bare.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()?;
+        let source = bare.as_ref().unwrap_or(&source);
+        let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(source));
         match filtered.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()? {
-            None => write_object(identity.unwrap(&source), out),
+            None => write_object(identity.unwrap(source), out),
             Some(left) => write_object(identity.unwrap(&left), out),
         }
     }
@@ -203,7 +207,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
         out.key("sort");
         out.begin_array();
         for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
-            key::write(value, criterion.number_kind(), criterion, out);
+            write_key(fetch, value, criterion.number_kind(), criterion, out);
         }
         out.end_array();
     }

@@ -51,9 +51,16 @@ pub struct NestedPlan {
     pub named: Vec<NamedQuery>,
     /// What is shown with them.
     pub children: Vec<NestedPlan>,
+    /// Whether the names of documents are read for them, and so told wherever they stand.
+    pub reads_names: bool,
 }
 
 impl NestedPlan {
+    /// Whether these or those within them need the names of documents.
+    pub fn needs_names(&self) -> bool {
+        self.reads_names || self.children.iter().any(Self::needs_names)
+    }
+
     /// Adds queries whose names are told too.
     pub fn add_names(&mut self, named: &[NamedQuery]) {
         self.named = named_together(std::mem::take(&mut self.named), named);
@@ -165,6 +172,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
         highlight,
         named: named_together(cx.named(), named),
         children: Vec::new(),
+        reads_names: options.fields_given || options.highlight.is_some(),
     };
     let mut names = Names::default();
     hits.each_inner(cx, &mut |inner| names.add(inner))?;

@@ -46,6 +46,8 @@ pub struct InnerHits<'a> {
     pub docvalue_fields: Vec<DocValueField>,
     /// Values to show from sources.
     pub fields: Vec<DocValueField>,
+    /// Whether any were asked for, be it none.
+    pub fields_given: bool,
     /// Which parts of a hit are shown.
     pub stored_fields: StoredFields,
     /// Which fields are shown with their matches marked.
@@ -78,6 +80,7 @@ impl<'a> InnerHits<'a> {
             source: None,
             docvalue_fields: Vec::new(),
             fields: Vec::new(),
+            fields_given: false,
             stored_fields: StoredFields::default(),
             highlight: None,
             explain: false,
@@ -93,7 +96,8 @@ impl<'a> InnerHits<'a> {
             if !takes(&member.key, &member.value) {
                 return Err(object_parser::wrong_type(PARSER, &member.key, &member.value, cx));
             }
-            hits.member(member, cx).map_err(|cause| object_parser::failed(PARSER, &member.key, &member.value, cause, cx))?;
+            let read = hits.member(member, cx).and_then(|()| cx.read(&member.value));
+            read.map_err(|cause| object_parser::failed(PARSER, &member.key, &member.value, cause, cx))?;
         }
         cx.closing(value)?;
         // ES: the default order, spelled out, is the default order.
@@ -118,7 +122,7 @@ impl<'a> InnerHits<'a> {
             "sort" => self.sort = sort::parse(value, cx)?,
             "_source" => self.source = Some(SourceOption::parse(value, cx)?),
             "docvalue_fields" => self.docvalue_fields = fields(value, cx)?,
-            "fields" => self.fields = fields(value, cx)?,
+            "fields" => (self.fields, self.fields_given) = (fields(value, cx)?, true),
             "stored_fields" => self.stored_fields = StoredFields::parse(value, cx)?,
             "highlight" => self.highlight = Some(HighlightRequest::parse(value, cx)?),
             "collapse" => self.collapse = Some(collapse(value, cx)?),

@@ -9,19 +9,24 @@ use crate::search::target::SearchTarget;
 const WITHOUT_VALUES: &[&str] =
     &["_source", "_routing", "_field_names", "_nested_path", "_doc_count", "_data_stream_timestamp", "_ignored_source"];
 
+/// Why `_id` has no values to sort by or to show.
+pub const ID_FIELDDATA: &str = "Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster \
+                                setting: indices.id_field_data.enabled";
+
 /// The criterion of a metadata field; `None` when the name is none.
 pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget, shard: u32) -> Result<Option<Criterion>> {
     let ascending = sort.ascending;
     let name = sort.field.as_str();
+    // ES: an index that was never given a mapping has not even the fields of the server.
+    if name != SHARD_DOC && !target.snapshot.mapping.is_given() {
+        return Ok(None);
+    }
     if matches!(name, "_index" | "_index_mode" | "_ignored") && matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
         return Err(only_numbers(target));
     }
     Ok(Some(match name {
         "_id" => {
-            return Err(EsError::illegal_argument(
-                "Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster \
-                 setting: indices.id_field_data.enabled",
-            ));
+            return Err(EsError::illegal_argument(ID_FIELDDATA));
         }
         "_index" => Criterion::Constant { term: target.snapshot.name.as_bytes().into(), ascending },
         "_index_mode" => Criterion::Constant { term: b"standard".as_slice().into(), ascending },

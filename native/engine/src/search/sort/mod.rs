@@ -3,6 +3,7 @@
 pub mod geo_distance;
 pub mod key;
 mod metadata;
+
 pub mod nested;
 mod options;
 mod parse;
@@ -11,6 +12,7 @@ pub mod scale;
 pub mod script;
 
 use crate::error::{EsError, Result};
+pub use metadata::ID_FIELDDATA;
 pub use parse::{parse, parse_params};
 
 /// The place of a document among those of all shards: their number in the request, and the document's in the shard.

@@ -3,7 +3,7 @@
 use super::options::options;
 use super::{FieldSort, Missing, SortField};
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Member, Value};
 use crate::query::ParseContext;
 
 /// Reads the body's `sort`: a name, an object or an array of these.
@@ -75,6 +75,14 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
             Kind::String(text) => {
                 cx.read(&member.value)?;
                 fields.push(by_name(&member.key, Some(direction(text)?)));
+            }
+            // ES: the parser steps into a list to find an object, and takes no notice of its end.
+            Kind::Array(items) if items.first().is_some_and(|first| first.as_object().is_some()) => {
+                let [only] = items.as_slice() else {
+                    return Err(EsError::not_implemented("a sort by a list of options"));
+                };
+                fields.push(options(&Member { value: only.clone(), ..(**member).clone() }, cx)?);
+                cx.closing(&member.value)?;
             }
             kind => {
                 // ES: the parser takes the value for the start of an object and complains of the token behind it.

@@ -15,7 +15,8 @@ use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::{ColumnKind, FieldType};
-use crate::mapping::types::{find, unbuilt};
+use crate::mapping::parameter::ParamSet;
+use crate::mapping::types::{FieldSite, find, unbuilt};
 use crate::query::QueryContext;
 use crate::scoring::{DocScript, Failure};
 use crate::script::context::Context;
@@ -64,6 +65,8 @@ pub enum Criterion {
         scale: Scale,
         /// Reads and prints values; `None` for a field that is not mapped.
         field_type: Option<Arc<dyn FieldType>>,
+        /// The type that such a field is assumed to have.
+        assumed: Option<Arc<str>>,
         /// Shows dates as text.
         format: Option<DateFormat>,
         /// Smallest first.
@@ -213,13 +216,17 @@ fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &Q
             }
             (None, Some(type_name)) => {
                 check_unmapped(type_name)?;
-                (sort.field.as_str().into(), None, type_name.as_str())
+                (ASSUMED.into(), None, type_name.as_str())
             }
             (None, None) => return Err(shard_error(format!("No mapping found for [{}] in order to sort on", sort.field))),
         };
     if field_type.is_none() {
         check_assumed(type_name)?;
     }
+    let field_type = match field_type {
+        None => assumed(type_name, target)?,
+        mapped => mapped,
+    };
     let number = number_kind(type_name);
     // ES: that a mode is for numbers is told before that a type cannot be sorted by.
     if number.is_none() && matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
@@ -239,7 +246,8 @@ fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &Q
             return Err(EsError::illegal_argument(reason));
         }
         other if other.ends_with("_range") && target.snapshot.context.major > 8 => {
-            return Err(EsError::illegal_argument(format!("Sorting by range field [{}] is not supported", sort.field)));
+            let name = if field_type.is_some() { &sort.field } else { "__anonymous_" };
+            return Err(EsError::illegal_argument(format!("Sorting by range field [{name}] is not supported")));
         }
         "binary" if target.snapshot.context.major == 8 => return Err(EsError::illegal_argument("can't sort on binary field")),
         "keyword" | "ip" | "binary" | "flattened" => None,
@@ -255,7 +263,8 @@ fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &Q
                 Missing::Value { text, number } => kind.read(text, *number)?,
             };
             let (ascending, mode) = (sort.ascending, sort.mode_or_default());
-            Ok(Criterion::Number { field: name, kind, scale, field_type, format, ascending, mode, missing, children })
+            let assumed = field_type.is_none().then(|| Arc::from(type_name));
+            Ok(Criterion::Number { field: name, kind, scale, field_type, assumed, format, ascending, mode, missing, children })
         }
         None if sort.numeric_type.is_some() => {
             Err(shard_error(format!("[numeric_type] option cannot be set on a non-numeric field, got {type_name}")))
@@ -324,6 +333,17 @@ fn children(
         return Err(EsError::not_implemented("sort option [nested] with the [mode] [median]"));
     }
     Ok(children)
+}
+
+/// What a field that is assumed to have a type is called.
+const ASSUMED: &str = "__anonymous_";
+
+/// The type of a field that is assumed to have it: values of `search_after` are read as a field without parameters reads them.
+fn assumed(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<dyn FieldType>>> {
+    let cx = &target.snapshot.context;
+    let Some(spec) = find(type_name).filter(|_| number_kind(type_name).is_some()) else { return Ok(None) };
+    let site = FieldSite { name: &ASSUMED.into(), leaf_name: ASSUMED, cx };
+    Ok(Some((spec.build)(&site, &ParamSet::new(spec.params, cx))?.ty))
 }
 
 /// Whether a field may be assumed to have that type.

@@ -16,7 +16,7 @@ use self::options::{Fuzzy, Options, Regex};
 use self::pattern::Pattern;
 use super::entry::{Entry, Place, SuggestOption};
 use super::request::Texts;
-use super::suggester::{BoundSuggester, Suggester, SuggesterSpec};
+use super::suggester::{BoundSuggester, Exists, Suggester, SuggesterSpec};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
@@ -121,7 +121,7 @@ impl BoundCompletion {
 }
 
 impl BoundSuggester for BoundCompletion {
-    fn suggest(&self, text: &str, shard: &ShardSnapshot) -> Result<Vec<Entry>> {
+    fn suggest(&self, text: &str, shard: &ShardSnapshot, _exists: &Exists<'_>) -> Result<Vec<Entry>> {
         let mut entry = Entry { text: text.to_owned(), offset: 0, length: text.encode_utf16().count() as u32, ..Entry::default() };
         if shard.is_empty() {
             return Ok(vec![entry]);

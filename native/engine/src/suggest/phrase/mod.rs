@@ -1,6 +1,7 @@
 //! `phrase`: the whole text with some of its words corrected, judged by which words follow each other in a field.
 
 mod candidate;
+mod collate;
 mod correction;
 mod generator;
 mod generator_options;
@@ -12,6 +13,7 @@ mod word_scorer;
 use std::sync::Arc;
 
 use self::candidate::CandidateSet;
+use self::collate::BoundCollate;
 use self::correction::Corrections;
 use self::generator::{BoundGenerator, Generator};
 use self::options::Options;
@@ -21,7 +23,7 @@ use self::word_scorer::WordScorer;
 use super::entry::{Entry, SuggestOption};
 use super::field_options::{BoundField, term_field};
 use super::request::Texts;
-use super::suggester::{BoundSuggester, Suggester, SuggesterSpec};
+use super::suggester::{BoundSuggester, Exists, Suggester, SuggesterSpec};
 use super::words::Words;
 use crate::analysis::Analyzer;
 use crate::analysis::token_filter::shingle::{self, Shingle};
@@ -57,7 +59,10 @@ impl Suggester for Phrase {
             all.cutoff = all.cutoff.max(other.cutoff);
             for option in other.options {
                 match all.options.iter_mut().find(|known| known.text == option.text) {
-                    Some(known) => known.score = known.score.max(option.score),
+                    Some(known) => {
+                        known.score = known.score.max(option.score);
+                        known.collate_match = known.collate_match.max(option.collate_match);
+                    }
                     None => all.options.push(option),
                 }
             }
@@ -78,9 +83,7 @@ impl Suggester for Phrase {
         for generator in &options.generators {
             generators.push(generator.bind(cx)?);
         }
-        if options.is_collated {
-            return Err(EsError::not_implemented("option [collate] of suggester [phrase] with a query"));
-        }
+        let collate = options.collate.bind(cx)?;
         let shingle = shingle_of(&field.words, cx);
         let mut gram_size = options.gram_size.unwrap_or(1);
         if let (None, Some(shingle)) = (options.gram_size, &shingle) {
@@ -96,7 +99,7 @@ impl Suggester for Phrase {
             }
             generators.push(BoundGenerator::of_field(term_field(SPEC.name, &field.name, cx)?));
         }
-        Ok(Box::new(BoundPhrase { field, generators, gram_size, options: options.clone(), major: cx.major }))
+        Ok(Box::new(BoundPhrase { field, generators, gram_size, collate, options: options.clone(), major: cx.major }))
     }
 }
 
@@ -111,6 +114,7 @@ struct BoundPhrase {
     field: BoundField,
     generators: Vec<BoundGenerator>,
     gram_size: i32,
+    collate: Option<BoundCollate>,
     options: Options,
     major: u8,
 }
@@ -179,7 +183,7 @@ impl BoundPhrase {
 }
 
 impl BoundSuggester for BoundPhrase {
-    fn suggest(&self, text: &str, shard: &ShardSnapshot) -> Result<Vec<Entry>> {
+    fn suggest(&self, text: &str, shard: &ShardSnapshot, exists: &Exists<'_>) -> Result<Vec<Entry>> {
         let length = text.encode_utf16().count() as u32;
         let mut entry = Entry { text: text.to_owned(), offset: 0, length, options: Vec::new(), cutoff: LEAST_SCORE };
         // ES: a shard whose documents are all deleted suggests nothing.
@@ -190,9 +194,19 @@ impl BoundSuggester for BoundPhrase {
         entry.cutoff = found.cutoff;
         for correction in found.best {
             let score = correction.score as f32;
+            let text = correction.join(None);
+            let collate_match = self.collate.as_ref().map(|collate| collate.matches(&text, exists)).transpose()?;
+            let is_told = self.collate.as_ref().is_some_and(|collate| collate.prune);
+            if collate_match == Some(false) && !is_told {
+                continue;
+            }
             if f64::from(score) > entry.cutoff {
                 let highlighted = self.options.tags.as_ref().map(|(pre, post)| correction.join(Some((pre, post))));
-                entry.options.push(SuggestOption { highlighted, ..SuggestOption::of(correction.join(None), score) });
+                entry.options.push(SuggestOption {
+                    highlighted,
+                    collate_match: collate_match.filter(|_| is_told),
+                    ..SuggestOption::of(text, score)
+                });
             }
         }
         Ok(vec![entry])

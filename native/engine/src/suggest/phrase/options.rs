@@ -1,5 +1,6 @@
 //! The options of a phrase, read one by one as the reference reads them.
 
+use super::collate::Collate;
 use super::generator_options::GeneratorOptions;
 use super::smoothing::Smoothing;
 use crate::error::{EsError, Result};
@@ -32,8 +33,8 @@ pub struct Options {
     pub smoothing: Option<Smoothing>,
     /// Where candidates come from.
     pub generators: Vec<GeneratorOptions>,
-    /// Whether corrections are tried as a query.
-    pub is_collated: bool,
+    /// The query that corrections are tried with.
+    pub collate: Collate,
 }
 
 impl Options {
@@ -51,7 +52,7 @@ impl Options {
             tags: None,
             smoothing: None,
             generators: Vec::new(),
-            is_collated: false,
+            collate: Collate::default(),
         };
         for member in value.as_object().into_iter().flatten() {
             let (key, value) = (member.key.as_ref(), &member.value);
@@ -132,7 +133,7 @@ impl Options {
         match key {
             "smoothing" => self.smoothing = Smoothing::parse(value, cx)?,
             "highlight" => self.tags = tags(value, cx)?,
-            "collate" => self.is_collated |= collate(value, cx)?,
+            "collate" => self.collate.parse(value, cx)?,
             _ => return Err(unsupported_container(key, value, cx)),
         }
         Ok(())
@@ -181,26 +182,4 @@ fn tag(key: &str, value: &Value<'_>, pre: &mut Option<String>, post: &mut Option
         *slot = Some(scalar::text(value, cx)?.to_owned());
     }
     Ok(())
-}
-
-/// `collate`: whether there is a query.
-fn collate(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
-    let mut has_query = false;
-    for member in value.as_object().into_iter().flatten() {
-        let (key, value) = (member.key.as_ref(), &member.value);
-        match key {
-            "query" => has_query = true,
-            "params" if value.as_array().is_some() => {
-                return Err(EsError::not_implemented("option [params] of [collate] as an array"));
-            }
-            "params" => {}
-            "prune" if matches!(value.as_str(), Some("true" | "false")) || value.token() == "VALUE_BOOLEAN" => {}
-            "prune" => {
-                return Err(cx.parsing("suggester[phrase][collate] prune must be either 'true' or 'false'", value.at));
-            }
-            _ => return Err(cx.parsing(format!("suggester[phrase][collate] doesn't support field [{key}]"), value.at)),
-        }
-    }
-    cx.closing(value)?;
-    Ok(has_query)
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
+use super::filters::Filters;
 use super::key::Key;
 use super::parse::Terms;
 use super::result::{Bucket, TermsResult};
@@ -28,6 +29,7 @@ pub struct TermsAggregator {
     missing: Option<OwnedValue>,
     /// Keys are floating numbers: those of the column are, or the value of documents without one is.
     doubles: bool,
+    filters: Filters,
     children: Aggregators,
     column: Option<Arc<Column>>,
     /// The columns of all leaves so far.
@@ -37,7 +39,10 @@ pub struct TermsAggregator {
     /// The same for other owners.
     of_owner_ord: FxHashMap<(u32, u32), u32>,
     of_number: FxHashMap<(u32, u64), u32>,
-    of_term: FxHashMap<(u32, Box<[u8]>), u32>,
+    /// Bucket of each term of owner 0, who is mostly the only one: looked up without owning the term.
+    of_term: FxHashMap<Box<[u8]>, u32>,
+    /// The same for other owners.
+    of_owner_term: FxHashMap<(u32, Box<[u8]>), u32>,
     buckets: Vec<BucketId>,
     /// Documents of each bucket.
     counts: Vec<u64>,
@@ -53,7 +58,7 @@ struct BucketId {
 
 impl TermsAggregator {
     /// An aggregator without buckets yet.
-    pub fn new(terms: Terms, source: Option<ValuesSource>, missing: Option<OwnedValue>, children: Aggregators) -> Self {
+    pub fn new(terms: Terms, source: Option<ValuesSource>, missing: Option<OwnedValue>, filters: Filters, children: Aggregators) -> Self {
         let column = source.as_ref().map(|source| source.field_type.column());
         let doubles = column == Some(ColumnKind::Double) || matches!(missing, Some(OwnedValue::Double(_)));
         Self {
@@ -61,6 +66,7 @@ impl TermsAggregator {
             source,
             missing,
             doubles,
+            filters,
             children,
             column: None,
             seen: Vec::new(),
@@ -68,15 +74,60 @@ impl TermsAggregator {
             of_owner_ord: FxHashMap::default(),
             of_number: FxHashMap::default(),
             of_term: FxHashMap::default(),
+            of_owner_term: FxHashMap::default(),
             buckets: Vec::new(),
             counts: Vec::new(),
             pairs: (Vec::new(), Vec::new()),
         }
     }
 
+    /// ES: filters count the documents of a leaf by themselves.
+    const fn counts_all(&self) -> bool {
+        self.filters.used && self.filters.leaves_out
+    }
+
+    fn column_kind(&self) -> Option<ColumnKind> {
+        if self.doubles { Some(ColumnKind::Double) } else { self.source.as_ref().map(|source| source.field_type.column()) }
+    }
+
+    fn count(&mut self, docs: &[DocId], owners: &[u32]) {
+        // Taken out for the loop: the buckets change while it is read.
+        let column = self.column.take();
+        if let Some(Column::Terms(terms)) = column.as_deref()
+            && matches!(terms.offsets, Offsets::Single)
+            && owners.iter().all(|&owner| owner == 0)
+        {
+            self.collect_single_terms(docs, terms);
+            self.column = column;
+            return;
+        }
+        for (&doc, &owner) in docs.iter().zip(owners) {
+            match column.as_deref() {
+                Some(column) if self.missing.is_some() && column.value_count(doc) == 0 => self.add_missing(doc, owner),
+                Some(Column::Terms(column)) => self.add_terms(doc, owner, column),
+                Some(Column::Long(column)) => self.add_longs(doc, owner, column.get(doc)),
+                Some(Column::Double(column)) => self.add_doubles(doc, owner, column.get(doc)),
+                None => self.add_missing(doc, owner),
+            }
+        }
+        self.column = column;
+        if !self.pairs.0.is_empty() {
+            self.children.collect_batch(&self.pairs.0, &self.pairs.1);
+            self.pairs.0.clear();
+            self.pairs.1.clear();
+        }
+    }
+
     fn bucket_of_term(&mut self, owner: u32, term: &[u8]) -> u32 {
         let next = self.buckets.len() as u32;
-        let bucket = *self.of_term.entry((owner, term.into())).or_insert(next);
+        let bucket = if owner > 0 {
+            *self.of_owner_term.entry((owner, term.into())).or_insert(next)
+        } else if let Some(&known) = self.of_term.get(term) {
+            known
+        } else {
+            self.of_term.insert(term.into(), next);
+            next
+        };
         if bucket == next {
             self.buckets.push(BucketId { owner, key: Key::Term(term.into()) });
             self.counts.push(0);
@@ -193,34 +244,29 @@ impl Aggregator for TermsAggregator {
         if let Some(Column::Terms(column)) = self.column.as_deref() {
             self.of_ord.resize(column.term_count() as usize, ABSENT);
         }
+        if self.counts_all() {
+            let docs: Vec<DocId> = (0..view.leaf.max_doc()).filter(|&doc| view.is_live(doc)).collect();
+            self.count(&docs, &vec![0; docs.len()]);
+        }
     }
 
     fn collect_batch(&mut self, docs: &[DocId], owners: &[u32]) {
-        // Taken out for the loop: the buckets change while it is read.
-        let column = self.column.take();
-        if let Some(Column::Terms(terms)) = column.as_deref()
-            && matches!(terms.offsets, Offsets::Single)
-            && owners.iter().all(|&owner| owner == 0)
-        {
-            self.collect_single_terms(docs, terms);
-            self.column = column;
-            return;
+        if !self.counts_all() {
+            self.count(docs, owners);
         }
-        for (&doc, &owner) in docs.iter().zip(owners) {
-            match column.as_deref() {
-                Some(column) if self.missing.is_some() && column.value_count(doc) == 0 => self.add_missing(doc, owner),
-                Some(Column::Terms(column)) => self.add_terms(doc, owner, column),
-                Some(Column::Long(column)) => self.add_longs(doc, owner, column.get(doc)),
-                Some(Column::Double(column)) => self.add_doubles(doc, owner, column.get(doc)),
-                None => self.add_missing(doc, owner),
-            }
-        }
-        self.column = column;
-        if !self.pairs.0.is_empty() {
-            self.children.collect_batch(&self.pairs.0, &self.pairs.1);
-            self.pairs.0.clear();
-            self.pairs.1.clear();
-        }
+    }
+
+    fn is_idle(&self) -> bool {
+        self.counts_all() || (self.source.is_none() && self.missing.is_none())
+    }
+
+    fn unsortable(&self, name: &str, _property: Option<&str>) -> String {
+        let kind = match self.column_kind() {
+            Some(ColumnKind::Long) => "lterms",
+            Some(ColumnKind::Double) => "dterms",
+            _ => "sterms",
+        };
+        format!("Can't sort a [{kind}] aggregation [{name}]")
     }
 
     fn bucket_count(&self) -> Option<u64> {
@@ -234,8 +280,17 @@ impl Aggregator for TermsAggregator {
                 counted.owner == owner && self.counts[bucket as usize] >= self.terms.shard_min_doc_count
             })
             .collect();
+        let by_filters = self.filters.used;
+        if by_filters
+            && candidates.len() > 1
+            && self.buckets.len() > self.terms.shard_size
+            && let Some(error) = &self.filters.unordered
+        {
+            return Err(error.clone());
+        }
         let total: u64 = self.buckets.iter().zip(&self.counts).filter(|(counted, _)| counted.owner == owner).map(|(_, count)| count).sum();
         let (buckets, counts, children) = (&self.buckets, &self.counts, &self.children);
+        let among: u64 = candidates.iter().map(|&bucket| counts[bucket as usize]).sum();
         let by = |nan, left: &u32, right: &u32| {
             let (a, b) = (&buckets[*left as usize], &buckets[*right as usize]);
             self.terms.order.compare(
@@ -252,6 +307,8 @@ impl Aggregator for TermsAggregator {
             candidates.truncate(self.terms.shard_size);
         }
         candidates.sort_unstable_by(|left, right| by(Nan::Greatest, left, right));
+        // ES: of terms that are counted by filters those below the minimum are not counted as left out.
+        let total = if by_filters { among } else { total };
         let kept: u64 = candidates.iter().map(|&bucket| counts[bucket as usize]).sum();
         let buckets = candidates
             .into_iter()
@@ -268,6 +325,7 @@ impl Aggregator for TermsAggregator {
             buckets,
             other_doc_count: total - kept,
             doc_count_error: 0,
+            unordered: self.filters.unordered.clone().map(Box::new),
         }))
     }
 }

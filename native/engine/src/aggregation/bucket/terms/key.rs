@@ -1,5 +1,6 @@
 //! Keys of terms buckets.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::fault;
@@ -66,17 +67,17 @@ impl Key {
             }
             Self::Long(value) => {
                 out.i64(*value);
-                Self::write_text(field_type, *value as f64, out);
+                Self::write_text(field_type.and_then(|field_type| field_type.whole_as_string(*value)), out);
             }
             Self::Double(value) => {
                 out.f64(*value);
-                Self::write_text(field_type, *value, out);
+                Self::write_text(field_type.and_then(|field_type| field_type.value_as_string(*value)), out);
             }
         }
     }
 
-    fn write_text(field_type: Option<&dyn FieldType>, value: f64, out: &mut JsonWriter) {
-        if let Some(text) = field_type.and_then(|field_type| field_type.value_as_string(value)) {
+    fn write_text(text: Option<Cow<'_, str>>, out: &mut JsonWriter) {
+        if let Some(text) = text {
             out.key("key_as_string");
             out.string(&text);
         }

@@ -1,6 +1,7 @@
 //! `terms`: one bucket per distinct value of a field.
 
 mod collect;
+mod filters;
 mod key;
 mod parse;
 mod result;

@@ -1,6 +1,7 @@
 //! The body of a `terms` aggregation.
 
 use super::collect::TermsAggregator;
+use super::filters::{self, Filters};
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
@@ -32,6 +33,8 @@ pub struct Terms {
     pub show_term_doc_count_error: bool,
     /// Key of documents without a value.
     pub missing: Option<MissingValue>,
+    /// Whether the request lets the reference choose how values are told apart.
+    pub by_ordinals: bool,
     /// Whether the request wants aggregations inside to collect at once.
     pub depth_first: bool,
     /// Whether it wants them to wait until it is known which buckets are left.
@@ -66,6 +69,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     let mut order = BucketOrder::count_descending();
     let mut show_term_doc_count_error = false;
     let (mut missing, mut mode) = (None, None);
+    let mut by_ordinals = true;
     for member in body.members() {
         match &*member.key {
             "field" => field = Some(body.field(member)?),
@@ -84,7 +88,9 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
             "collect_mode" if matches!(member.value.as_str(), Some("depth_first" | "breadth_first")) => {
                 mode = member.value.as_str();
             }
-            "execution_hint" if matches!(member.value.as_str(), Some("map" | "global_ordinals")) => {}
+            "execution_hint" if matches!(member.value.as_str(), Some("map" | "global_ordinals")) => {
+                by_ordinals = member.value.as_str() != Some("map");
+            }
             "missing" => missing = Some(MissingValue::parse(body, member)?),
             key if KEYS.contains(&key) => return Err(body.unbuilt(member)),
             _ => return Err(body.unknown(member)),
@@ -107,6 +113,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
         order,
         show_term_doc_count_error,
         missing,
+        by_ordinals,
         depth_first: mode == Some("depth_first"),
         breadth_first: mode == Some("breadth_first"),
     })
@@ -124,24 +131,32 @@ fn at_least(body: &AggregationBody<'_>, member: &Member<'_>, number: i64, smalle
 
 impl AggregationBuilder for Terms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        for (criterion, _) in &self.order.0 {
-            if let Criterion::Metric { name, property } = criterion {
-                children.check_sort(name, property.as_deref())?;
-            }
-        }
         let source = cx.values(&self.field)?;
         // ES: ranges and vectors have no missing value, which is told before they have no buckets.
         let has_no_missing =
             |source: &ValuesSource| source.field_type.type_name().ends_with("_range") || source.field_type.vector().is_some();
         if self.missing.is_none() || !source.as_ref().is_some_and(has_no_missing) {
-            source.as_ref().map_or(Ok(()), |source| source.check_buckets("terms"))?;
+            source.as_ref().map_or(Ok(()), |source| source.check_buckets("terms", cx))?;
         }
         let missing = match (&self.missing, &source) {
             (None, _) => None,
             (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),
             (Some(_), None) => return Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         };
-        Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, children)))
+        let by_filters = || filters::may_count(self, source.as_ref(), cx);
+        let mut unordered = None;
+        // ES: the order is judged behind the field and what stands for it.
+        for (criterion, _) in &self.order.0 {
+            let Criterion::Metric { name, property } = criterion else { continue };
+            match children.check_sort(name, property.as_deref()) {
+                Err(_) if by_filters() => unordered = unordered.or_else(|| Some(children.unsortable(name, property.as_deref()))),
+                checked => checked?,
+            }
+        }
+        let leaves_out = cx.shard.is_some_and(|shard| shard.leaves_out);
+        let filters =
+            Filters { used: (unordered.is_some() || leaves_out || self.shard_min_doc_count > 1) && by_filters(), leaves_out, unordered };
+        Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, filters, children)))
     }
 
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {

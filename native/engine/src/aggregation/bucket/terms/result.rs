@@ -28,6 +28,8 @@ pub struct TermsResult {
     pub other_doc_count: u64,
     /// Upper bound of what a count may miss; -1 when it cannot be bounded.
     pub doc_count_error: i64,
+    /// Why two buckets cannot be put in order.
+    pub unordered: Option<Box<EsError>>,
 }
 
 /// One bucket.
@@ -76,6 +78,7 @@ impl AggregationResult for TermsResult {
         let empty = empty_like(&self);
         let mut shards = vec![std::mem::replace(&mut *self, empty)];
         shards.extend(downcast_all::<Self>(others));
+        self.unordered = shards.iter().find_map(|shard| shard.unordered.clone());
         let kinds: Vec<ColumnKind> = shards.iter().filter_map(Self::kind).collect();
         let doubles = kinds.contains(&ColumnKind::Double);
         if kinds.contains(&ColumnKind::Terms) && (doubles || kinds.contains(&ColumnKind::Long)) {
@@ -103,12 +106,12 @@ impl AggregationResult for TermsResult {
                 let children = std::mem::take(&mut bucket.children);
                 let slot = *groups.entry(bucket.key.identity()).or_insert(merged.len());
                 if slot == merged.len() {
-                    bucket.error = -shard_error;
+                    bucket.error = joined_error(0, -shard_error);
                     merged.push((bucket, vec![children]));
                 } else {
                     let (known, all) = &mut merged[slot];
                     known.doc_count += bucket.doc_count;
-                    known.error -= shard_error;
+                    known.error = joined_error(known.error, -shard_error);
                     all.push(children);
                 }
             }
@@ -122,6 +125,11 @@ impl AggregationResult for TermsResult {
             })
             .collect::<Result<Vec<_>>>()?;
         buckets.retain(|bucket| bucket.doc_count >= self.terms.min_doc_count || fault::is_on("min_doc_count_ignored"));
+        if buckets.len() > 1
+            && let Some(error) = self.unordered.take()
+        {
+            return Err(*error);
+        }
         let order = &self.terms.order;
         buckets.sort_by(|left, right| {
             order.compare(
@@ -179,7 +187,13 @@ fn empty_like(result: &TermsResult) -> TermsResult {
         buckets: Vec::new(),
         other_doc_count: 0,
         doc_count_error: 0,
+        unordered: result.unordered.clone(),
     }
+}
+
+/// The part of a bucket's error that shards take away which told it. ES: -1 stands for an unknown one, also where it is a sum or what a shard takes.
+const fn joined_error(known: i64, further: i64) -> i64 {
+    if known == -1 || further == -1 { -1 } else { known + further }
 }
 
 fn sort_value(bucket: &Bucket, name: &str, property: Option<&str>) -> f64 {

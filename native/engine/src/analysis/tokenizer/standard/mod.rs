@@ -30,7 +30,10 @@ impl Default for Standard {
 
 impl Tokenizer for Standard {
     fn tokenize(&self, text: &str, sink: &mut dyn TokenSink) {
-        self.each(text, |start, end, kind| sink.token(&Token::new(&text[start..end], start, end, kind)));
+        let read = self.each(text, |start, end, kind| sink.token(&Token::new(&text[start..end], start, end, kind)));
+        if read < text.len() {
+            sink.stopped(read);
+        }
         sink.end(0);
     }
 }
@@ -45,9 +48,9 @@ impl Standard {
         }
     }
 
-    /// Calls `take` with the first byte, the end and the type of every token.
+    /// Calls `take` with the first byte, the end and the type of every token; gives the byte up to which the text was read.
     #[inline]
-    pub fn each(self, text: &str, mut take: impl FnMut(usize, usize, &'static str)) {
+    pub fn each(self, text: &str, mut take: impl FnMut(usize, usize, &'static str)) -> usize {
         let bytes = text.as_bytes();
         let mut at = 0;
         while let Some(&byte) = bytes.get(at) {
@@ -58,7 +61,7 @@ impl Standard {
                 at += 1;
             } else if self.max_token_length == 1 && byte >= FIRST_OF_FOUR {
                 // ES: two code units never fit into a window of one, so that the text ends here.
-                return;
+                return at;
             } else if let Some(Match { end, kind }) = self.token_at(text, at) {
                 take(at, end, kind);
                 at = end;
@@ -66,6 +69,7 @@ impl Standard {
                 at = next_boundary(text, at);
             }
         }
+        at
     }
 
     /// The token at `start`, seen through a window of `max_token_length`.
@@ -122,7 +126,7 @@ mod tests {
 
     fn tokens(text: &str, max_token_length: usize) -> Vec<(&str, &'static str)> {
         let mut found = Vec::new();
-        Standard { max_token_length }.each(text, |start, end, kind| found.push((&text[start..end], kind)));
+        let _ = Standard { max_token_length }.each(text, |start, end, kind| found.push((&text[start..end], kind)));
         found
     }
 

@@ -9,7 +9,7 @@ use crate::mapping::completion::{CompletionType, Input};
 use crate::mapping::completion_context;
 use crate::mapping::document::refusal::end_of_at;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::{FieldSink, Refused, nameless};
 
 type Parsed<T> = std::result::Result<T, Refused>;
 
@@ -111,6 +111,7 @@ fn object(ty: &CompletionType, value: &Value<'_>, field: &Field, sink: &FieldSin
             "contexts" => {
                 return wrapped(format!("contexts field is not supported for field: [{}]", field.name), value.at);
             }
+            "" => return Err(Refused::wrapped(nameless(), member.at)),
             key => return wrapped(format!("unknown field name [{key}], must be one of [input, weight, contexts]"), member.at),
         }
     }

@@ -73,7 +73,9 @@ fn numbers(ty: &VectorType, field: &Field, dims: usize, items: &[Value<'_>], sin
             }
             if !(-128.0..=127.0).contains(&value) {
                 return wrapped(EsError::illegal_argument(format!(
-                    "element_type [{name}] vectors only support integers between [-128, 127] but found [{value}] at dim [{place}];"
+                    "element_type [{name}] vectors only support integers between [-128, 127] but found [{}] at dim [{place}];",
+                    // ES: numbers are cast to an int before they are looked at.
+                    value as i32
                 )));
             }
         }

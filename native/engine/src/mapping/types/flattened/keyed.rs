@@ -5,7 +5,7 @@ use crate::error::{EsError, Result};
 use crate::json::{Value, writer::write_string};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, FlattenedPart, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 
 /// One key.
@@ -50,6 +50,10 @@ impl FieldType for Keyed {
         self.indexed
     }
 
+    fn flattened(&self) -> Option<FlattenedPart> {
+        Some(FlattenedPart::Key)
+    }
+
     fn exists(&self) -> Option<Match> {
         let min = [self.key.as_bytes(), b"\0"].concat();
         Some(Match::KeyRange { min, max: self.end() })
@@ -74,12 +78,10 @@ impl FieldType for Keyed {
             let reason = "[range] queries on keyed [flattened] fields must include both an upper and a lower bound.";
             return Err(EsError::illegal_argument(reason));
         }
-        self.check(name)?;
+        // ES: of its doc values single terms alone are looked for.
+        check_indexed(name, self.indexed)?;
         let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (self.term_of(&java_text(value)), inclusive));
         let (min, max) = (bound(bounds.lower), bound(bounds.upper));
-        if !self.indexed {
-            return Ok(Match::TermRange { min, max });
-        }
         Ok(Match::TermRange { min: min.or_else(|| Some((self.term_of(""), true))), max: max.or_else(|| Some((self.end(), false))) })
     }
 

@@ -11,7 +11,7 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value, writer::write_string};
 use crate::mapping::field::{Field, PostingsDetail};
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, FlattenedPart, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, raw, similarity, text};
@@ -91,6 +91,10 @@ impl FieldType for Flattened {
 
     fn is_indexed(&self) -> bool {
         self.indexed
+    }
+
+    fn flattened(&self) -> Option<FlattenedPart> {
+        Some(FlattenedPart::Whole { ignore_above: self.ignore_above })
     }
 
     fn keyed(&self, field: &Field, key: &str) -> Option<Field> {

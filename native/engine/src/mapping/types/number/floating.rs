@@ -1,6 +1,6 @@
 //! What the floating types share.
 
-use super::java_number::{parse_double, parse_float};
+use super::java_number::{check_number_length, parse_double, parse_float};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::number::{f32_to_string, f64_to_string, write_f64};
@@ -8,7 +8,7 @@ use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Preview, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
-use crate::mapping::java_text::java_text;
+use crate::mapping::java_text::{java_bytes_text, java_text};
 use crate::mapping::parameter::ParamSet;
 use crate::mapping::types::FieldSite;
 
@@ -162,7 +162,7 @@ impl Floating {
                 Err(Refused::malformed(EsError::illegal_argument(format!("{} value passed as String", self.ty.class))))
             }
             Kind::String(text) if text.is_empty() => Ok(self.null_value),
-            Kind::String(text) => self.ty.read_text(text).map(Some).map_err(Refused::malformed),
+            Kind::String(text) => check_number_length(text).and_then(|()| self.ty.read_text(text)).map(Some).map_err(Refused::malformed),
             Kind::Bool(_) => Err(Refused::malformed(sink.not_numeric(value))),
             Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(EsError::illegal_argument("Cannot parse object as number"))),
         }
@@ -199,7 +199,10 @@ impl FieldType for Floating {
         super::check_searchable(name, self.indexed, self.doc_values)?;
         let wanted = self.ty.query_value(value)?;
         if !wanted.is_finite() {
-            return Ok(Match::Nothing(format!("[{}] supports only finite values", self.ty.name)));
+            // ES: a text is shown as the bytes it is kept as.
+            let shown = value.as_str().map_or_else(|| java_text(value), java_bytes_text);
+            let reason = if self.ty.width == Width::Double { "has a decimal part" } else { "is out of range" };
+            return Ok(Match::Nothing(format!("Value [{shown}] {reason}")));
         }
         Ok(Match::Double { min: wanted, max: wanted })
     }

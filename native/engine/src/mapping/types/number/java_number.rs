@@ -12,6 +12,32 @@ pub fn parse_float(text: &str) -> Result<f32, EsError> {
     parse_floating(text)
 }
 
+/// Refuses a text that is too long for a number. ES: the content parser does, before any type reads it.
+pub fn check_number_length(text: &str) -> Result<(), EsError> {
+    const MAX: usize = 1000;
+    if text.len() <= MAX {
+        return Ok(());
+    }
+    let length = text.encode_utf16().count();
+    if length <= MAX {
+        return Ok(());
+    }
+    Err(EsError::illegal_argument(format!("Numeric value length [{length}] exceeds the maximum of [{MAX}]")))
+}
+
+/// What JDK's parser of floating numbers says of a text: the middle of a long one is left out.
+fn no_number(text: &str) -> EsError {
+    const SHOWN: usize = 1000;
+    const BEGIN: usize = 497;
+    const END: usize = 498;
+    let units: Vec<u16> = text.encode_utf16().collect();
+    if units.len() <= SHOWN {
+        return EsError::number_format(text);
+    }
+    let part = |units: &[u16]| String::from_utf16_lossy(units);
+    EsError::number_format(&format!("{} ... {}", part(&units[..BEGIN]), part(&units[units.len() - END..])))
+}
+
 fn parse_floating<T: std::str::FromStr>(text: &str) -> Result<T, EsError> {
     let trimmed = text.trim_matches(|c: char| c <= ' ');
     let bare = trimmed.strip_suffix(['d', 'D', 'f', 'F']).unwrap_or(trimmed);
@@ -33,7 +59,7 @@ fn parse_floating<T: std::str::FromStr>(text: &str) -> Result<T, EsError> {
     if digits && unsigned.bytes().take_while(|b| b.is_ascii_digit() || *b == b'.').filter(|b| *b == b'.').count() > 1 {
         return Err(EsError::new("number_format_exception", 400, "multiple points"));
     }
-    Err(EsError::number_format(text))
+    Err(no_number(text))
 }
 
 /// Java's hexadecimal floating literals: `0x1.8p3`. Up to 13 hexadecimal digits are read, more than a double holds.

@@ -1,6 +1,6 @@
 //! What the whole-number types share.
 
-use super::java_number::{parse_decimal, parse_double, text_to_long};
+use super::java_number::{check_number_length, parse_decimal, parse_double, text_to_long};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
@@ -84,7 +84,10 @@ impl Whole {
                 Err(Refused::malformed(EsError::illegal_argument(format!("{} value passed as String", self.ty.class))))
             }
             Kind::String(text) if text.is_empty() => Ok(self.null_value),
-            Kind::String(text) => self.ty.read_text(text, true, "illegal_argument_exception").map(Some).map_err(Refused::malformed),
+            Kind::String(text) => {
+                let read = check_number_length(text).and_then(|()| self.ty.read_text(text, true, "illegal_argument_exception"));
+                read.map(Some).map_err(Refused::malformed)
+            }
             Kind::Bool(_) => Err(Refused::malformed(sink.not_numeric(value))),
             Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(EsError::illegal_argument("Cannot parse object as number"))),
         }
@@ -150,14 +153,10 @@ impl Whole {
             return Ok((whole, fraction, negative));
         }
         let double = parse_double(&text)?;
-        // ES: a byte's bounds are checked as an integer's.
-        let (min, max, article) = if self.ty.name == "short" {
-            (self.ty.min, self.ty.max, self.ty.article)
-        } else {
-            (i64::from(i32::MIN), i64::from(i32::MAX), "an integer")
-        };
-        if double < min as f64 || double > max as f64 {
-            return Err(EsError::illegal_argument(format!("Value [{text}] is out of range for {article}")));
+        // ES: the bounds of all smaller types are checked as an integer's; a text is shown as the bytes it is kept as.
+        if double < f64::from(i32::MIN) || double > f64::from(i32::MAX) {
+            let shown = value.as_str().map_or_else(|| text.clone(), java_bytes_text);
+            return Err(EsError::illegal_argument(format!("Value [{shown}] is out of range for an integer")));
         }
         Ok((double as i64, double.fract() != 0.0, double < 0.0))
     }

@@ -4,7 +4,7 @@ use super::kind::{Key, Kind};
 use crate::error::EsError;
 use crate::json::{Kind as JsonKind, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Preview, Refused};
+use crate::mapping::field_sink::{FieldSink, Preview, Refused, nameless};
 use crate::mapping::types::ip;
 
 type Read<T> = Result<T, Refused>;
@@ -30,6 +30,10 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
             "gte" => (true, true),
             "lt" => (false, false),
             "lte" => (false, true),
+            "" => {
+                let refused = Refused::fatal(nameless());
+                return Err(Refused { preview: Preview::Text("null".to_owned()), at: Some(member.at), ..refused });
+            }
             other => {
                 let reason = format!("error parsing field [{}], with unknown parameter [{other}]", field.name);
                 return Err(Refused::fatal(EsError::document_parsing(reason, bound.at)).about(bound));

@@ -10,7 +10,7 @@ use super::settings::Settings;
 use super::wanted::{self, Pattern, Wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
-use crate::json::Value;
+use crate::json::{Kind, Member, Value};
 use crate::mapping::runtime::{self, RuntimeValues};
 use crate::mapping::{Field, Mapping};
 
@@ -99,15 +99,29 @@ impl FieldContext<'_> {
 
     /// The field's values.
     pub fn values(&self) -> Result<Vec<String>> {
+        if self.field.script.is_some() {
+            return Err(EsError::not_implemented(format!("highlighting of the runtime field [{}] with a [script]", self.field.name)));
+        }
         if self.field.is_runtime() {
             let RuntimeValues::Terms(mut terms) = runtime::read(self.field, self.source, self.major) else { return Ok(Vec::new()) };
             // ES: they are read as doc values, in order.
             terms.sort_unstable();
             return Ok(terms.into_iter().map(|term| String::from_utf8_lossy(&term).into_owned()).collect());
         }
+        // ES: nested documents store their own.
+        if self.field.store && self.field.nested_path.is_some() {
+            return Ok(Vec::new());
+        }
+        let stored;
+        let source = if self.field.store && (self.field.ty.is_text() || self.field.ty.type_name() == "keyword") {
+            stored = as_stored(self.source);
+            &stored
+        } else {
+            self.source
+        };
         let paths: Vec<Arc<str>> = self.mapping.source_paths(&self.field.name);
         let reader = Reader { field: self.field, paths: &paths, format: None, major: self.major };
-        Ok(reader.read(self.source, "")?.values.iter().map(source_values::text).collect())
+        Ok(reader.read(source, "")?.values.iter().map(source_values::text).collect())
     }
 
     /// Refuses a text that is longer than the index allows to analyse; `field` and `doc` are named.
@@ -123,5 +137,29 @@ impl FieldContext<'_> {
              [{limit}]. To avoid this error, set the query parameter [max_analyzed_offset] to a value less than index setting [{limit}] and \
              this will tolerate long field values by truncating them."
         )))
+    }
+}
+
+/// A source as texts are stored of it: one after the other whatever arrays they stand in, numbers as they were written.
+fn as_stored<'v>(value: &Value<'v>) -> Value<'v> {
+    let kind = match &value.kind {
+        Kind::Number(number) => Kind::String(number.text().to_owned().into()),
+        Kind::Array(_) => {
+            let mut items = Vec::new();
+            flatten(value, &mut items);
+            Kind::Array(items)
+        }
+        Kind::Object(object) => {
+            Kind::Object((object.iter()).map(|member| Member { value: as_stored(&member.value), ..member.clone() }).collect())
+        }
+        other => other.clone(),
+    };
+    Value { kind, at: value.at }
+}
+
+fn flatten<'v>(value: &Value<'v>, items: &mut Vec<Value<'v>>) {
+    match &value.kind {
+        Kind::Array(inner) => inner.iter().for_each(|item| flatten(item, items)),
+        _ => items.push(as_stored(value)),
     }
 }

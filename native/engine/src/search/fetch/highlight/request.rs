@@ -115,6 +115,7 @@ fn field<'a>(member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<FieldReque
             _ => return Err(object_parser::unknown_field(FIELD_PARSER, member, &known(&["fragment_offset", "matched_fields"], cx), cx)),
         }
     }
+    cx.closing(&member.value)?;
     request.options.check_tags(&member.value, cx)?;
     Ok(request)
 }

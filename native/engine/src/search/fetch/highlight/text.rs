@@ -80,10 +80,6 @@ impl Analysis<'_> {
             *position += i64::from(skipped);
             return;
         }
-        // ES: no token is made of an empty text.
-        if text.is_empty() && !self.field.is_runtime() {
-            return;
-        }
         let end = text.len() as u32;
         match self.field.ty.normalizer() {
             Some(normalizer) => take(normalizer.normalize(text).as_bytes(), 0, end, 1, position),

@@ -73,9 +73,9 @@ fn fields(key: &str, fields: &[DocValueField], out: &mut JsonWriter) {
             out.key("format");
             out.string(format);
         }
-        if field.include_unmapped {
+        if let Some(include_unmapped) = field.include_unmapped {
             out.key("include_unmapped");
-            out.bool(true);
+            out.bool(include_unmapped);
         }
         out.end_object();
     }

@@ -1,0 +1,78 @@
+//! The documents of a leaf in the order of their values: made of a column once it has been asked often enough to pay for the sorting.
+
+use std::cmp::Ordering;
+use std::ops::Range;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering as Memory};
+
+use super::column::Offsets;
+use super::leaf::DocId;
+
+/// Documents below which looking at all of them is as quick.
+const LEAST_DOCUMENTS: usize = 4096;
+/// Times a column is asked before its documents are sorted: sorting costs about as much as this many scans.
+const TIMES: u32 = 16;
+
+/// What a column knows of the order of its documents.
+#[derive(Debug, Default)]
+pub struct ByValue {
+    times: AtomicU32,
+    /// Ascending by value, then by document.
+    docs: OnceLock<Box<[DocId]>>,
+}
+
+impl ByValue {
+    /// All documents, by value; `None` where documents have several values or none, in small leaves and at the first times.
+    pub fn docs<T>(&self, offsets: &Offsets, values: &[T], compare: impl Fn(&T, &T) -> Ordering) -> Option<&[DocId]> {
+        if values.len() < LEAST_DOCUMENTS || !matches!(offsets, Offsets::Single) {
+            return None;
+        }
+        if self.docs.get().is_none() && self.times.fetch_add(1, Memory::Relaxed) < TIMES {
+            return None;
+        }
+        let sorted = || {
+            let mut docs: Box<[DocId]> = (0..values.len() as u32).collect();
+            docs.sort_unstable_by(|&left, &right| compare(&values[left as usize], &values[right as usize]).then(left.cmp(&right)));
+            docs
+        };
+        Some(self.docs.get_or_init(sorted))
+    }
+}
+
+/// The part of `docs`, which are sorted by value, whose values are not `below` and not `above` what is wanted.
+pub fn part<'a, T>(docs: &'a [DocId], values: &[T], below: impl Fn(&T) -> bool, above: impl Fn(&T) -> bool) -> &'a [DocId] {
+    let first = docs.partition_point(|&doc| below(&values[doc as usize]));
+    let end = docs.partition_point(|&doc| !above(&values[doc as usize]));
+    &docs[Range { start: first, end: end.max(first) }]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn documents_are_sorted_once_they_were_asked_for_often_enough() {
+        let values: Vec<i64> = (0..LEAST_DOCUMENTS as i64).map(|doc| doc % 7).collect();
+        let by_value = ByValue::default();
+        for _ in 0..TIMES {
+            assert!(by_value.docs(&Offsets::Single, &values, i64::cmp).is_none());
+        }
+        let Some(docs) = by_value.docs(&Offsets::Single, &values, i64::cmp) else { panic!("not sorted") };
+        assert!(docs.windows(2).all(|pair| {
+            let key = |doc: DocId| (values[doc as usize], doc);
+            key(pair[0]) < key(pair[1])
+        }));
+        let found = part(docs, &values, |&value| value < 2, |&value| value > 3);
+        assert_eq!(found.len(), values.iter().filter(|value| (2..=3).contains(*value)).count());
+        assert!(found.iter().all(|&doc| (2..=3).contains(&values[doc as usize])));
+        assert!(part(docs, &values, |&value| value < 9, |&value| value > 3).is_empty());
+    }
+
+    #[test]
+    fn documents_with_several_values_have_no_order() {
+        let values = vec![0i64; LEAST_DOCUMENTS];
+        let starts = (0..=LEAST_DOCUMENTS as u32).collect();
+        let by_value = ByValue::default();
+        assert!((0..3 * TIMES).all(|_| by_value.docs(&Offsets::Ranges(Clone::clone(&starts)), &values, i64::cmp).is_none()));
+    }
+}

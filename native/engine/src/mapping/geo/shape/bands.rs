@@ -1,0 +1,153 @@
+//! Shapes that go over the date line, cut into those that do not.
+
+use super::{Position, Rings};
+use crate::error::{EsError, Result};
+
+/// Half of the earth in degrees.
+const DATELINE: f64 = 180.0;
+
+/// What is not told well enough: places beyond a pole, or more than once around the earth.
+fn check(positions: &[Position]) -> Result<()> {
+    if positions.iter().all(|(lon, lat)| lon.abs() <= 2.0 * DATELINE && lat.abs() <= 90.0) {
+        return Ok(());
+    }
+    Err(EsError::not_implemented("[geo_shape] with lines beyond a pole or a whole turn"))
+}
+
+/// The bands of 360 degrees that positions lie in, by the number of turns.
+fn turns(positions: &[Position]) -> Vec<f64> {
+    let inside = |turn: f64| {
+        let (west, east) = (turn * 360.0 - DATELINE, turn * 360.0 + DATELINE);
+        positions.iter().any(|&(lon, _)| lon > west && lon < east)
+            || positions.iter().any(|&(lon, _)| lon <= west) && positions.iter().any(|&(lon, _)| lon >= east)
+    };
+    let found: Vec<f64> = [-1.0, 0.0, 1.0].into_iter().filter(|&turn| inside(turn)).collect();
+    // Lines along the date line itself.
+    if found.is_empty() { vec![0.0] } else { found }
+}
+
+/// A line as the parts of it that lie between the date line and itself.
+pub fn line(positions: &[Position]) -> Result<Vec<Vec<Position>>> {
+    check(positions)?;
+    let mut parts = Vec::new();
+    for turn in turns(positions) {
+        let shift = turn * 360.0;
+        let mut part: Vec<Position> = Vec::new();
+        for pair in positions.windows(2) {
+            let [start, end] = [pair[0], pair[1]].map(|(lon, lat)| (lon - shift, lat));
+            let Some((start, end)) = clipped(start, end) else { continue };
+            if part.last() != Some(&start) {
+                if part.len() > 1 {
+                    parts.push(std::mem::take(&mut part));
+                }
+                part = vec![start];
+            }
+            part.push(end);
+        }
+        if part.len() > 1 {
+            parts.push(part);
+        }
+    }
+    Ok(parts)
+}
+
+/// The part of a line between the date line and itself.
+fn clipped(start: Position, end: Position) -> Option<(Position, Position)> {
+    let beyond = |side: f64, a: Position, b: Position| a.0 * side > DATELINE && b.0 * side > DATELINE;
+    if beyond(1.0, start, end) || beyond(-1.0, start, end) {
+        return None;
+    }
+    let bring = |from: Position, to: Position| match from.0 {
+        lon if lon > DATELINE => crossing(to, from, DATELINE),
+        lon if lon < -DATELINE => crossing(to, from, -DATELINE),
+        _ => from,
+    };
+    Some((bring(start, end), bring(end, start)))
+}
+
+/// Where a line crosses a longitude.
+fn crossing(a: Position, b: Position, lon: f64) -> Position {
+    let share = (lon - a.0) / (b.0 - a.0);
+    (lon, a.1 + (b.1 - a.1) * share)
+}
+
+/// Whether a ring goes against the clock, by its area.
+fn is_counter_clockwise(ring: &[Position]) -> bool {
+    doubled_area(ring) > 0.0
+}
+
+/// Twice the area of a ring; below 0 where it goes with the clock.
+fn doubled_area(ring: &[Position]) -> f64 {
+    ring.windows(2).map(|pair| pair[0].0 * pair[1].1 - pair[1].0 * pair[0].1).sum()
+}
+
+fn range(ring: &[Position]) -> f64 {
+    let lons = || ring.iter().map(|(lon, _)| *lon);
+    lons().fold(f64::MIN, f64::max) - lons().fold(f64::MAX, f64::min)
+}
+
+/// ES: a ring of more than a half of the earth that goes with the clock goes over the date line.
+#[allow(clippy::float_cmp)]
+fn is_over(shell: &[Position]) -> bool {
+    let range = range(shell);
+    range > DATELINE && range != 2.0 * DATELINE && !is_counter_clockwise(shell)
+}
+
+/// Refuses polygons of which the reference makes errors when it cuts any of them at the date line.
+pub fn check_polygons(polygons: &[&Rings]) -> Result<()> {
+    let is_beyond = |ring: &Vec<Position>| ring.iter().any(|(lon, _)| lon.abs() > DATELINE);
+    let is_wide = |rings: &&&Rings| is_beyond(&rings.shell) || rings.holes.iter().any(is_beyond) || range(&rings.shell) > DATELINE;
+    if polygons.iter().any(|rings| is_wide(&rings) && !rings.holes.is_empty()) {
+        return Err(EsError::not_implemented("[geo_shape] with holes of a polygon that may go over the date line"));
+    }
+    let is_flat = |ring: &Vec<Position>| ring.windows(2).any(|pair| pair[0] == pair[1]) || doubled_area(ring).abs() < 1e-9;
+    let has_flat = |rings: &&Rings| rings.holes.iter().chain([&rings.shell]).any(is_flat);
+    if polygons.iter().any(|rings| is_beyond(&rings.shell) || is_over(&rings.shell)) && polygons.iter().any(has_flat) {
+        return Err(EsError::not_implemented("[geo_shape] over the date line with a position twice or a ring without an area"));
+    }
+    Ok(())
+}
+
+/// A polygon as those parts of it that lie between the date line and itself.
+pub fn polygon(rings: &Rings) -> Result<Vec<Rings>> {
+    for ring in rings.holes.iter().chain([&rings.shell]) {
+        check(ring)?;
+    }
+    let is_over = is_over(&rings.shell);
+    let moved = |ring: &Vec<Position>| -> Vec<Position> {
+        ring.iter().map(|&(lon, lat)| (if is_over && lon < 0.0 { lon + 360.0 } else { lon }, lat)).collect()
+    };
+    let (shell, holes) = (moved(&rings.shell), rings.holes.iter().map(moved).collect::<Vec<_>>());
+    let mut parts = Vec::new();
+    for turn in turns(&shell) {
+        let cut = |ring: &Vec<Position>| within_band(ring, turn * 360.0);
+        let shell = cut(&shell);
+        if !shell.is_empty() {
+            parts.push(Rings { shell, holes: holes.iter().map(cut).filter(|hole| !hole.is_empty()).collect() });
+        }
+    }
+    Ok(parts)
+}
+
+/// A ring cut at both sides of a band and moved back.
+fn within_band(ring: &[Position], shift: f64) -> Vec<Position> {
+    let back: Vec<Position> = ring.iter().map(|&(lon, lat)| (lon - shift, lat)).collect();
+    cut_at(&cut_at(&back, DATELINE, 1.0), -DATELINE, -1.0)
+}
+
+/// What of a closed ring is not beyond a longitude; `side` is 1 for the east and -1 for the west.
+fn cut_at(ring: &[Position], lon: f64, side: f64) -> Vec<Position> {
+    let is_beyond = |position: Position| position.0 * side > lon * side;
+    let mut kept: Vec<Position> = Vec::new();
+    for pair in ring.windows(2) {
+        let (start, end) = (pair[0], pair[1]);
+        if !is_beyond(start) {
+            kept.push(start);
+        }
+        if is_beyond(start) != is_beyond(end) {
+            kept.push(crossing(start, end, lon));
+        }
+    }
+    kept.extend(kept.first().copied());
+    if kept.len() < 4 { Vec::new() } else { kept }
+}

@@ -1,0 +1,213 @@
+//! `geo_shape`: documents by how their points lie to a shape.
+
+mod geo_json;
+mod indexed_shape;
+
+use super::field_query::query_of;
+use super::geo::check_field;
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Kind, Location, Value};
+use crate::mapping::Field;
+use crate::mapping::field_type::{DocValue, Match, ValueTest};
+use crate::mapping::geo::shape::{Area, Shape, parse_text};
+use crate::scoring::{BooleanQuery, Occur, Query};
+
+/// Registration.
+pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
+
+const NAME: &str = "geo_shape";
+
+/// How the points of a document must lie to the shape.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Relation {
+    /// One of them lies in it.
+    #[default]
+    Intersects,
+    /// All of them do.
+    Within,
+    /// None of them does.
+    Disjoint,
+    /// All of the shape are points of the document.
+    Contains,
+}
+
+#[derive(Default)]
+struct GeoShape {
+    field: Option<String>,
+    /// The shape, unless it is that of another document.
+    shape: Option<Shape>,
+    relation: Relation,
+    ignore_unmapped: bool,
+    common: Common,
+}
+
+/// What stands behind the name of the field.
+#[derive(Default)]
+struct Given {
+    shape: Option<Shape>,
+    indexed: Option<indexed_shape::IndexedShape>,
+    relation: Option<Relation>,
+    is_term_strategy: bool,
+}
+
+fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    // ES: a query without a boost of its own has none at all.
+    let mut query = GeoShape { common: Common { boost: 0.0, ..Common::default() }, ..GeoShape::default() };
+    let mut given = Given::default();
+    for member in value.as_object().into_iter().flatten() {
+        let (key, value) = (member.key.as_ref(), &member.value);
+        match &value.kind {
+            Kind::Object(_) if query.field.is_some() => return Err(cx.parsing(format!("point specified twice. [{key}]"), value.at)),
+            Kind::Object(_) => {
+                query.field = Some(key.to_owned());
+                given = Given::parse(value, cx)?;
+            }
+            Kind::Null => {}
+            Kind::Array(items) if items.is_empty() => drop(cx.closing(value)?),
+            Kind::Array(_) => return Err(EsError::not_implemented(format!("[{NAME}] with a list for [{key}]"))),
+            _ if key == "ignore_unmapped" => query.ignore_unmapped = scalar::boolean(value, cx)?,
+            _ if scalar::common(&mut query.common, key, value, cx)? => {}
+            _ => return Err(cx.parsing(format!("query does not support [{key}]"), value.at)),
+        }
+    }
+    let end = cx.closing(value)?;
+    if query.field.is_none() {
+        return Err(cx.illegal("fieldName is required", end));
+    }
+    query.relation = given.relation.unwrap_or_default();
+    query.shape = given.finish(query.relation, end, cx)?;
+    scalar::check_boost(&query.common)?;
+    Ok(Box::new(query))
+}
+
+impl Given {
+    fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+        let mut given = Self::default();
+        for member in value.as_object().into_iter().flatten() {
+            let (key, value) = (member.key.as_ref(), &member.value);
+            match key {
+                "shape" => given.shape = shape(value, cx)?,
+                "indexed_shape" => given.indexed = indexed_shape::parse(value, cx)?,
+                "relation" => given.relation = Some(relation(text(value, cx)?, value, cx)?),
+                "strategy" => match text(value, cx)?.to_lowercase().as_str() {
+                    "term" => given.is_term_strategy = true,
+                    "recursive" => given.is_term_strategy = false,
+                    _ => return Err(cx.illegal(format!("Unknown strategy [{}]", text(value, cx)?), value.at)),
+                },
+                _ => return Err(cx.parsing(format!("query does not support [{key}]"), value.at)),
+            }
+        }
+        cx.closing(value)?;
+        Ok(given)
+    }
+
+    /// The shape; none where that of a document is not known because nothing is searched.
+    fn finish(self, relation: Relation, end: Location, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
+        if self.shape.is_none() && self.indexed.is_none() {
+            return Err(cx.illegal("either shape or indexedShapeId is required", end));
+        }
+        if self.is_term_strategy && relation != Relation::Intersects {
+            let relation = format!("{relation:?}").to_lowercase();
+            let reason = format!("strategy [term] only supports relation [intersects] found relation [{relation}]");
+            return Err(cx.illegal(reason, end));
+        }
+        match (self.shape, self.indexed) {
+            (None, Some(indexed)) => indexed.shape(cx),
+            (shape, _) => Ok(shape),
+        }
+    }
+}
+
+/// A shape as an object or as text.
+fn shape(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
+    match &value.kind {
+        Kind::Null => Ok(None),
+        Kind::Object(_) => geo_json::parse(value, cx).map(Some),
+        Kind::String(_) => parse_text(scalar::text(value, cx)?).map(Some).map_err(|error| cx.stop(error, value.at)),
+        _ => {
+            let reason = "shape must be an object consisting of type and coordinates";
+            Err(cx.stop(EsError::new("parse_exception", 400, reason), value.at))
+        }
+    }
+}
+
+fn text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a str> {
+    if let Some(text) = value.scalar_text().filter(|_| value.token() != "VALUE_NULL") {
+        return cx.read(value).map(|()| text);
+    }
+    let (line, column, token) = (value.at.line, value.at.column, value.token());
+    Err(cx.illegal(format!("Expected text at {line}:{column} but found {token}"), value.at))
+}
+
+fn relation(name: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Relation> {
+    match name.to_lowercase().as_str() {
+        "intersects" => Ok(Relation::Intersects),
+        "within" => Ok(Relation::Within),
+        "disjoint" => Ok(Relation::Disjoint),
+        "contains" => Ok(Relation::Contains),
+        _ => Err(cx.parsing(format!("Unknown shape operation [{name} ]"), value.at)),
+    }
+}
+
+/// Documents with a point for which `accepts` holds; `name` tells it from others.
+fn points(field: &Field, name: String, accepts: impl Fn(i64) -> bool + Send + Sync + 'static) -> Query {
+    let test = ValueTest::new(name, move |value| matches!(value, DocValue::Long(value) if accepts(value)));
+    query_of(field, Match::Values(test))
+}
+
+impl GeoShape {
+    fn related(&self, field: &Field, areas: Vec<Area>) -> Query {
+        let name = format!("{:?} {areas:?}", self.relation);
+        let is_points = areas.iter().all(|area| matches!(area, Area::Point(_)));
+        let mut both = BooleanQuery::default();
+        match self.relation {
+            Relation::Intersects => return points(field, name, move |value| areas.iter().any(|area| area.contains(value))),
+            Relation::Contains if !is_points || field.is_runtime() => return Query::nothing(),
+            Relation::Contains => {
+                for (number, area) in areas.into_iter().enumerate() {
+                    both.add(Occur::Filter, points(field, format!("{name} {number}"), move |value| area.contains(value)));
+                }
+            }
+            Relation::Within | Relation::Disjoint => {
+                let is_within = self.relation == Relation::Within;
+                both.add(Occur::Filter, points(field, "any".to_owned(), |_| true));
+                let wrong = move |value| areas.iter().any(|area| area.contains(value)) != is_within;
+                both.add(Occur::MustNot, points(field, name, wrong));
+            }
+        }
+        Query::Boolean(both).constant()
+    }
+}
+
+impl QueryBuilder for GeoShape {
+    fn common(&self) -> &Common {
+        &self.common
+    }
+
+    fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let name = self.field.as_deref().unwrap_or_default();
+        let unsupported = |kind: &str| cx.shard_error(format!("Field [{name}] is of unsupported type [{kind}] for [{NAME}] query"));
+        let Some(field) = cx.mapping.field(name) else {
+            return match name {
+                name if metadata_field::is_metadata(name) && !metadata_field::is_unmapped(name, cx) => Err(unsupported(name)),
+                _ if self.ignore_unmapped => Ok(Query::nothing_because("")),
+                _ => Err(cx.shard_error(format!("failed to find type for field [{name}]"))),
+            };
+        };
+        if field.ty.type_name() != "geo_point" {
+            return Err(unsupported(field.ty.type_name()));
+        }
+        let areas = self.shape.as_ref().map_or_else(|| Ok(Vec::new()), Area::of)?;
+        if areas.is_empty() {
+            return Ok(Query::nothing());
+        }
+        if self.relation == Relation::Within && areas.iter().any(|area| matches!(area, Area::Line(_))) {
+            let cause = EsError::illegal_argument("found an unsupported shape Line");
+            let reason = format!("Exception creating query on Field [{name}] {}", cause.message());
+            return Err(cx.shard_error(reason).caused_by(cause));
+        }
+        check_field(field)?;
+        Ok(self.related(field, areas))
+    }
+}

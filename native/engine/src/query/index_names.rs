@@ -1,0 +1,51 @@
+//! What queries on `_index` mean by a name: any index expression, which the coordinator resolves.
+
+use std::sync::Arc;
+
+use super::QueryContext;
+use crate::error::{EsError, Result};
+use crate::json::JsonOwned;
+use crate::mapping::mapping::wildcard;
+
+/// An index expression that was resolved for a search.
+pub struct ResolvedName {
+    /// The expression.
+    pub expression: String,
+    /// The indices it names, or why it names none.
+    pub indices: Result<Vec<String>>,
+}
+
+/// All that were resolved for a search.
+pub type IndexNames = Arc<Vec<ResolvedName>>;
+
+/// Whether the index that is searched is one of those that an expression names. An expression that was not resolved is named by the
+/// error, so that it can be.
+pub fn names_index(expression: &str, cx: &QueryContext<'_>) -> Result<bool> {
+    if expression == cx.index_name {
+        return Ok(true);
+    }
+    // ES: a local index is no index of a cluster, whatever it is called.
+    if let Some((cluster, _)) = expression.split_once(':').filter(|_| !is_date_math(expression)) {
+        if cluster.is_empty() {
+            let reason = format!("index name [{expression}] is invalid because the remote part is empty");
+            return Err(cx.bare(EsError::illegal_argument(reason)));
+        }
+        return Ok(false);
+    }
+    let Some(names) = &cx.index_names else { return Ok(wildcard(expression, cx.index_name)) };
+    match names.iter().find(|name| name.expression == expression) {
+        Some(ResolvedName { indices: Ok(indices), .. }) => Ok(indices.iter().any(|index| index == cx.index_name)),
+        Some(ResolvedName { indices: Err(refusal), .. }) => Err(cx.bare(refusal.clone())),
+        None => {
+            let named = JsonOwned::Object(vec![("index_name".to_owned(), JsonOwned::from(expression))]);
+            let error = EsError::not_implemented("queries on [_index] by a name that is not resolved").with("lookup", named);
+            // Whoever only asks what the query is known to match sees it, too.
+            cx.failure.set(error.clone());
+            Err(error)
+        }
+    }
+}
+
+fn is_date_math(expression: &str) -> bool {
+    expression.starts_with('<') || expression.starts_with("-<")
+}

@@ -1,0 +1,18 @@
+//! What reading numbers of a field that has none fails with.
+
+use crate::error::EsError;
+use crate::mapping::Field;
+
+/// ES: the values of the field are taken for numbers unseen.
+pub fn not_numeric(field: &Field) -> EsError {
+    let class = match field.ty.type_name() {
+        "keyword" if field.is_runtime() => "StringScriptFieldData",
+        "ip" if field.is_runtime() => "IpScriptFieldData",
+        "geo_point" if field.is_runtime() => "GeoPointScriptFieldData",
+        _ => "plain.SortedSetOrdinalsIndexFieldData",
+    };
+    let class = format!("org.elasticsearch.index.fielddata.{class}");
+    let numeric = "org.elasticsearch.index.fielddata.IndexNumericFieldData";
+    let reason = format!("class {class} cannot be cast to class {numeric} ({class} and {numeric} are in unnamed module of loader 'app')");
+    EsError::new("class_cast_exception", 400, reason)
+}

@@ -1,0 +1,55 @@
+//! Values of flattened fields and of their keys as hits show them.
+
+use super::source_values::SourceValues;
+use crate::json::hash_map::sort_as_hash_map;
+use crate::json::{JsonOwned, Kind, Value};
+use crate::mapping::field_type::FlattenedPart;
+
+/// Reads one value of a source, which is no list.
+pub fn read(part: FlattenedPart, value: &Value<'_>, found: &mut SourceValues) {
+    if value.is_null() {
+        return;
+    }
+    let FlattenedPart::Whole { ignore_above } = part else {
+        // ES: of a key everything is shown, what was not indexed too.
+        return found.values.push(JsonOwned::as_read(value));
+    };
+    match whole(value, ignore_above) {
+        Some(shown) => found.values.push(shown),
+        None => found.ignored.push(JsonOwned::as_read(value)),
+    }
+}
+
+/// A field as a whole without what it leaves out.
+fn whole(value: &Value<'_>, ignore_above: usize) -> Option<JsonOwned> {
+    let object = match &value.kind {
+        Kind::String(text) if fits(text, ignore_above) => return Some(JsonOwned::String(text.clone().into_owned())),
+        Kind::Object(object) => object,
+        _ => return None,
+    };
+    let kept = object.iter().filter_map(|member| Some((member.key.clone().into_owned(), member_value(&member.value, ignore_above)?)));
+    let mut kept: Vec<_> = kept.collect();
+    sort_as_hash_map(&mut kept, |(key, _)| key);
+    (!kept.is_empty()).then_some(JsonOwned::Object(kept))
+}
+
+/// ES: only texts right below the field and those of lists there are left out; a list of one item becomes the item.
+fn member_value(value: &Value<'_>, ignore_above: usize) -> Option<JsonOwned> {
+    match &value.kind {
+        Kind::Null => None,
+        Kind::String(text) if !fits(text, ignore_above) => None,
+        Kind::Array(items) => {
+            let kept: Vec<_> = items.iter().filter(|item| item.as_str().is_none_or(|text| fits(text, ignore_above))).collect();
+            match kept.as_slice() {
+                [] | [Value { kind: Kind::Null, .. }] => None,
+                [only] => Some(JsonOwned::as_read(only)),
+                several => Some(JsonOwned::Array(several.iter().map(|item| JsonOwned::as_read(item)).collect())),
+            }
+        }
+        _ => Some(JsonOwned::as_read(value)),
+    }
+}
+
+fn fits(text: &str, ignore_above: usize) -> bool {
+    text.encode_utf16().count() <= ignore_above
+}
