@@ -19,6 +19,8 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, string>>;
   /** What `?format=` or `Accept` asks for; null for the API's own default. Only `_cat` needs to look: it answers text unless this is set. */
   readonly format: ReplyFormat | null;
+  /** Whether the reply will be YAML, which has infinite numbers. */
+  readonly yaml?: boolean;
   /** `?human`: moments, durations and sizes also as people write them; null when it is not given. */
   readonly human: boolean | null;
   /** Adds a deprecation to the reply, whatever it turns out to be: a text to be sent as a `Warning: 299` header. */

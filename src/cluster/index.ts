@@ -27,7 +27,9 @@ export { validateAliasName, validateIndexName } from './index_name.ts';
 export { INDICES_OPTIONS, type IndicesOptions, indicesOptions } from './indices_options.ts';
 export { searchTargets } from './search_targets.ts';
 export {
+  javaCopiedOrder,
   javaHashOrder,
+  madeFor,
   normalizePrefix,
   type SettingChanges,
   sortedSettings,
@@ -41,7 +43,10 @@ export {
   numberOfReplicas,
   numberOfShards,
   withoutIndices,
+  withoutScript,
+  withScript,
 } from './state.ts';
+export { FORBIDDEN_IN_ID, type StoredScript } from './stored_script.ts';
 export { type AliasAction, type AliasActionResult, aliasesNotFound, updateAliases } from './update_aliases.ts';
 export { updateMappings } from './update_mappings.ts';
 export { updateSettings } from './update_settings.ts';

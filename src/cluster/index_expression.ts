@@ -1,7 +1,7 @@
 import { illegalArgument, indexNotFound, indicesNotFound, invalidIndexName } from '../errors/index.ts';
 import { resolveDateMath } from './date_math.ts';
 import type { IndicesOptions } from './indices_options.ts';
-import { type ClusterState, indicesOfAlias, isHidden } from './state.ts';
+import { type ClusterState, type IndexMetadata, indicesOfAlias, isHidden } from './state.ts';
 import { matchesWildcard } from './wildcard.ts';
 
 /** What an index expression names: indices and aliases, before aliases are followed. */
@@ -53,7 +53,7 @@ export function resolveIndices(
       wildcardSeen = true;
       const found = matchNames(state, name, options);
       if (found.length === 0 && !options.allow_no_indices) throw indexNotFound(part);
-      for (const match of found) include(state, match, names, indices, options);
+      for (const match of found) include(state, match, names, indices);
     } else resolveName(state, name, names, indices, options);
   }
   if (indices.size === 0 && !options.allow_no_indices) {
@@ -65,7 +65,12 @@ export function resolveIndices(
 function resolveAll(state: ClusterState, expression: string, options: IndicesOptions): Resolution {
   const indices: string[] = [];
   if (options.open) {
-    for (const index of state.indices.values()) if (options.hidden || !isHidden(index)) indices.push(index.name);
+    // ES: an alias that is not hidden shows its indices, hidden ones too.
+    const isSeen = (index: IndexMetadata) =>
+      options.hidden ||
+      !isHidden(index) ||
+      (!options.ignore_aliases && [...index.aliases.values()].some((alias) => alias.is_hidden !== true));
+    for (const index of state.indices.values()) if (isSeen(index)) indices.push(index.name);
   }
   if (indices.length === 0 && !options.allow_no_indices) throw indexNotFound(expression);
   return { indices, names: new Set(indices), isAll: true };
@@ -112,22 +117,11 @@ function matchNames(state: ClusterState, pattern: string, options: IndicesOption
   return [...found];
 }
 
-function include(
-  state: ClusterState,
-  name: string,
-  names: Set<string>,
-  indices: Set<string>,
-  options: IndicesOptions,
-): void {
+/** ES: an alias brings its hidden indices, too. */
+function include(state: ClusterState, name: string, names: Set<string>, indices: Set<string>): void {
   names.add(name);
-  if (state.indices.has(name)) {
-    indices.add(name);
-    return;
-  }
-  for (const target of indicesOfAlias(state, name)) {
-    const metadata = state.indices.get(target);
-    if (metadata && (options.hidden || !isHidden(metadata))) indices.add(target);
-  }
+  if (state.indices.has(name)) indices.add(name);
+  else for (const target of indicesOfAlias(state, name)) indices.add(target);
 }
 
 function exclude(state: ClusterState, pattern: string, names: Set<string>, indices: Set<string>): void {

@@ -3,6 +3,7 @@ import type { AliasMetadata } from './alias.ts';
 import type { UnrefreshedWrites } from './background_refresh.ts';
 import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
+import type { StoredScript } from './stored_script.ts';
 
 /** What the cluster knows of one index; never changed, only replaced. The documents are behind `engine`. */
 export interface IndexMetadata {
@@ -22,9 +23,11 @@ export interface ClusterState {
   readonly indices: ReadonlyMap<string, IndexMetadata>;
   /** Scrolls and points in time. */
   readonly held: HeldSearches;
+  /** By id. */
+  readonly scripts: ReadonlyMap<string, StoredScript>;
 }
 
-export const EMPTY_STATE: ClusterState = { indices: new Map(), held: NOTHING_HELD };
+export const EMPTY_STATE: ClusterState = { indices: new Map(), held: NOTHING_HELD, scripts: new Map() };
 
 /** The entries in the order of their names. */
 export function sortedByName<V>(entries: Iterable<readonly [string, V]>): Map<string, V> {
@@ -49,6 +52,18 @@ export function withoutIndices(state: ClusterState, names: Iterable<string>): Cl
   const indices = new Map(state.indices);
   for (const name of names) indices.delete(name);
   return { ...state, indices };
+}
+
+/** The state with a script stored. */
+export function withScript(state: ClusterState, id: string, script: StoredScript): ClusterState {
+  return { ...state, scripts: new Map(state.scripts).set(id, script) };
+}
+
+/** The state without a stored script. */
+export function withoutScript(state: ClusterState, id: string): ClusterState {
+  const scripts = new Map(state.scripts);
+  scripts.delete(id);
+  return { ...state, scripts };
 }
 
 /** The names of the indices that an alias points to, in name order; empty when there is no such alias. */

@@ -123,6 +123,20 @@ export interface LookedUp {
   readonly reply?: Uint8Array;
 }
 
+/** A template that is kept under an id. */
+export interface StoredTemplate {
+  readonly id: string;
+  readonly source: string;
+  readonly content_type?: string;
+}
+
+/** An index expression of a query on `_index`: the indices it names, or type and reason of what is wrong with it. */
+export interface IndexName {
+  readonly expression: string;
+  readonly indices: readonly string[];
+  readonly refusal?: readonly [type: string, reason: string];
+}
+
 export interface SearchOptions {
   readonly now: number;
   readonly major: Major;
@@ -142,10 +156,14 @@ export interface SearchOptions {
   readonly refusal?: string;
   /** Documents that were read for lookups of its queries. */
   readonly documents?: readonly LookedUp[];
+  /** Index expressions that were resolved for its queries. */
+  readonly index_names?: readonly IndexName[];
   /** Nothing is searched, so that lookups of other documents pass. */
   readonly judging?: boolean;
   /** The names of indices as the request had them. */
   readonly asked?: readonly string[];
+  /** Templates that are stored. */
+  readonly templates?: readonly StoredTemplate[];
   /** URL parameters of the request that the operation supports, as sent. */
   readonly query: Readonly<Record<string, string>>;
 }
@@ -189,6 +207,10 @@ export interface Engine {
   judgeUpdate(body: Uint8Array): boolean;
   /** JSON as the reference keeps what it read into a map: numbers printed anew; members in the order of a hash map, if it is one. */
   keptBody(body: Uint8Array, hashed: boolean): string;
+  /** The text of a template with the values of an object; `contentType` is the one of its options. */
+  renderTemplate(source: string, params: Uint8Array, major: Major, contentType?: string): string;
+  /** Throws why a template cannot be compiled. */
+  judgeTemplate(source: string, major: Major): void;
   /** Parses an admin body with the reference's parser: throws its error for malformed JSON, gives plain values otherwise. */
   parseBody(body: Uint8Array): unknown;
   /** Applies `filter_path`, `pretty` and `format` to JSON bytes, numbers verbatim. */

@@ -6,9 +6,11 @@ export type {
   EngineFeatures,
   EngineIndex,
   EngineReply,
+  IndexName,
   LookedUp,
   SearchOptions,
   SearchTarget,
+  StoredTemplate,
   WriteOptions,
 } from './engine.ts';
 export { engineFeatures, nativeEngine } from './native_engine.ts';

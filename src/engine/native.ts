@@ -9,6 +9,13 @@ export interface Addon {
   parseBody(body: Uint8Array): Buffer;
   judgeUpdate(body: Uint8Array): boolean;
   keptBody(body: Uint8Array, hashed: boolean): Buffer;
+  /** Without values the template is judged only. */
+  renderTemplate(
+    source: string,
+    params: Uint8Array | undefined,
+    contentType: string | undefined,
+    major: number,
+  ): string;
   analyze(body: Uint8Array, major: number): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
   searchSync(...request: NativeSearchRequest): NativeSearchReply;
@@ -51,6 +58,11 @@ export interface NativeSearchOptions {
   readonly conflicts?: readonly string[];
   readonly refusal?: string;
   readonly judging?: boolean;
+  readonly index_names?: readonly {
+    readonly expression: string;
+    readonly indices: readonly string[];
+    readonly refusal?: readonly string[];
+  }[];
   readonly documents?: readonly {
     readonly index: string;
     readonly id: string;
@@ -59,6 +71,7 @@ export interface NativeSearchOptions {
     readonly reply?: Uint8Array;
   }[];
   readonly asked?: readonly string[];
+  readonly templates?: readonly { readonly id: string; readonly source: string; readonly content_type?: string }[];
   readonly query: Readonly<Record<string, string>>;
 }
 

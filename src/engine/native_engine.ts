@@ -109,6 +109,14 @@ class NativeEngine implements Engine {
     return call(() => this.#addon.keptBody(body, hashed)).toString('utf8');
   }
 
+  renderTemplate(source: string, params: Uint8Array, major: Major, contentType?: string): string {
+    return call(() => this.#addon.renderTemplate(source, params, contentType, major));
+  }
+
+  judgeTemplate(source: string, major: Major): void {
+    call(() => this.#addon.renderTemplate(source, undefined, undefined, major));
+  }
+
   parseBody(body: Uint8Array): unknown {
     return JSON.parse(call(() => this.#addon.parseBody(body)).toString('utf8'));
   }

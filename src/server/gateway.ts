@@ -76,6 +76,7 @@ export class Gateway {
       uri: request.uri,
       path,
       format: exchange.representation.table,
+      yaml: exchange.representation.format === 'yaml',
       human: exchange.human,
       warn: exchange.warn,
       body: source,
@@ -132,6 +133,7 @@ export class Gateway {
 }
 
 /** The path of a URI as sent, as error replies quote it. */
-const pathOf = (uri: string) => uri.split(/[?#]/, 1)[0];
+/** The path as errors quote it. ES: decoded. */
+const pathOf = (uri: string) => decode(uri.split(/[?#]/, 1)[0] ?? '', false);
 
 const illegal = (reason: string) => new ElasticsearchError({ type: 'illegal_argument_exception', reason, status: 400 });

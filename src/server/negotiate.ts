@@ -43,6 +43,15 @@ export function readHeader(name: string, values: readonly string[]): MediaType |
   }
 }
 
+/** An error that tells of another one beside it. */
+function withSuppressed(
+  error: ElasticsearchError,
+  { type, reason, caused_by }: ElasticsearchError,
+): ElasticsearchError {
+  const suppressed = [{ type, reason, ...(caused_by ? { caused_by } : {}) }];
+  return new ElasticsearchError({ ...error, suppressed, status: 400 });
+}
+
 /** Both headers, and the error of one that cannot be read: the reference still looks at the other. */
 export function readHeaders(
   header: (name: string) => readonly string[],
@@ -55,7 +64,7 @@ export function readHeaders(
       return readHeader(name, header(name.toLowerCase()));
     } catch (caught) {
       if (!(caught instanceof ElasticsearchError)) throw caught;
-      error ??= caught;
+      error = error === null ? caught : withSuppressed(error, caught);
       return null;
     }
   };
@@ -63,9 +72,7 @@ export function readHeaders(
   const unreadable = error as ElasticsearchError | null;
   const versions = checkVersions(negotiated, hasBody, major);
   if (versions && unreadable?.caused_by) {
-    const { type, reason, caused_by } = versions;
-    const suppressed = [{ type, reason, ...(caused_by ? { caused_by } : {}) }];
-    return { accept: null, content: null, error: new ElasticsearchError({ ...unreadable, suppressed, status: 400 }) };
+    return { accept: null, content: null, error: withSuppressed(unreadable, versions) };
   }
   return versions ? { accept: null, content: null, error: versions } : { ...negotiated, error: unreadable };
 }

@@ -22,6 +22,12 @@ function warningHeader(text: string, major: Major): string {
   return `299 Elasticsearch-${number}-${hash} "${safe}"`;
 }
 
+/** ES: characters beyond the basic plane are written as the two escapes that they are made of. */
+function jsonBytes(body: unknown): Uint8Array {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).toUpperCase()}`;
+  return Buffer.from(JSON.stringify(body).replaceAll(/[\ud800-\udfff]/g, escaped), 'utf8');
+}
+
 /** Serialises a reply: body bytes in the asked representation, and its headers. */
 export function writeReply(
   reply: GatewayReply,
@@ -39,7 +45,7 @@ export function writeReply(
   }
   headers.push(['content-type', reply.representation.label]);
   if (reply.body === null) return { status: reply.status, headers, body: empty };
-  const json = reply.body instanceof Uint8Array ? reply.body : Buffer.from(JSON.stringify(reply.body), 'utf8');
+  const json = reply.body instanceof Uint8Array ? reply.body : jsonBytes(reply.body);
   const { pretty, representation } = reply;
   const filter_path = reply.unfiltered ? null : reply.filter_path;
   const format = representation.format === 'yaml' ? 'yaml' : 'json';

@@ -165,6 +165,12 @@ export class MemoryEngine implements Engine {
     return Buffer.from(body).toString();
   }
 
+  renderTemplate(): never {
+    throw new Error('no templates here');
+  }
+
+  judgeTemplate(): void {}
+
   judgeUpdate(body: Uint8Array): boolean {
     return Object.hasOwn(this.parseBody(body) as object, 'doc');
   }

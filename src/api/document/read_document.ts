@@ -22,7 +22,7 @@ export function readTarget(
   parseBoolean(query, 'realtime', true);
   parseInteger(query, 'version', 'long');
   parseVersionType(query.version_type);
-  const target = resolveRead(cluster.state, path.index as string, query.routing || undefined, cluster.clock.now());
+  const target = resolveRead(cluster.state, path.index as string, query.routing, cluster.clock.now());
   refuseBlocked(major, [target.index], 'read');
   judgePreference(query);
   // ES: what is read as it was last written needs no refresh.

@@ -1,5 +1,7 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
+import type { SearchOptions } from '../../engine/index.ts';
 import type { Handler } from '../handler.ts';
+import { lookingUp, throwing } from '../search/look_up.ts';
 import { inputOf, searchOptions, searchRequest } from '../search/search_request.ts';
 
 export const supports: readonly string[] = [
@@ -17,5 +19,6 @@ export const handler: Handler = async (request) => {
   // ES: what is wrong with the request is told before names that nobody knows.
   await cluster.engine.fieldCaps([], body, searchOptions(input));
   const { targets, options } = searchRequest(input);
-  return cluster.engine.fieldCaps(targets, body, options);
+  const run = (given: SearchOptions) => cluster.engine.fieldCaps(targets, body, given);
+  return lookingUp(request, options, run, throwing(run));
 };

@@ -1,9 +1,12 @@
+import { validationFailed } from '../../errors/index.ts';
 import { READ_PARAMETERS, readTarget } from '../document/read_document.ts';
 import type { Handler } from '../handler.ts';
 
 export const supports: readonly string[] = READ_PARAMETERS;
 
 export const handler: Handler = (request) => {
+  // ES: told before the index is looked for.
+  if (request.query._source === 'false') throw validationFailed(['fetching source can not be disabled']);
   const { index, query } = readTarget(request);
   return { ...index.engine.getSource(request.path.id as string, query), unfiltered: true };
 };

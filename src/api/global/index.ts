@@ -5,21 +5,28 @@ import * as closePointInTime from './close_point_in_time.ts';
 import * as count from './count.ts';
 import * as create from './create.ts';
 import * as delete_ from './delete.ts';
+import * as deleteScript from './delete_script.ts';
 import * as exists from './exists.ts';
 import * as existsSource from './exists_source.ts';
 import * as explain from './explain.ts';
 import * as fieldCaps from './field_caps.ts';
 import * as get from './get.ts';
+import * as getScript from './get_script.ts';
 import * as getSource from './get_source.ts';
 import * as index from './index_.ts';
 import * as info from './info.ts';
 import * as mget from './mget.ts';
 import * as msearch from './msearch.ts';
+import * as msearchTemplate from './msearch_template.ts';
 import * as openPointInTime from './open_point_in_time.ts';
 import * as ping from './ping.ts';
+import * as putScript from './put_script.ts';
+import * as rankEval from './rank_eval.ts';
+import * as renderSearchTemplate from './render_search_template.ts';
 import * as scroll from './scroll.ts';
 import * as search from './search.ts';
 import * as searchShards from './search_shards.ts';
+import * as searchTemplate from './search_template.ts';
 import * as update from './update.ts';
 
 export const global: Namespace = {
@@ -29,20 +36,27 @@ export const global: Namespace = {
   count,
   create,
   delete: delete_,
+  delete_script: deleteScript,
   exists,
   exists_source: existsSource,
   explain,
   field_caps: fieldCaps,
   get,
+  get_script: getScript,
   get_source: getSource,
   index,
   info,
   mget,
   msearch,
+  msearch_template: msearchTemplate,
   open_point_in_time: openPointInTime,
   ping,
+  put_script: putScript,
+  rank_eval: rankEval,
+  render_search_template: renderSearchTemplate,
   scroll,
   search,
   search_shards: searchShards,
+  search_template: searchTemplate,
   update,
 };

@@ -21,7 +21,7 @@ export const handler: Handler = (request) => {
   if (body === null || body.length === 0) throw parseError('request body or source parameter is required');
   const { refresh: _refresh, preference: _preference, routing, ...rest } = query;
   const isRefreshed = parseBoolean(query, 'refresh', false) && !parseBoolean(query, 'realtime', true);
-  const defaults: MultiGetItem = { index: path.index, id: undefined, routing: routing || undefined, query: rest };
+  const defaults: MultiGetItem = { index: path.index, id: undefined, routing, query: rest };
   const items = readStream(cluster.engine, body, (reader) => readMultiGet(reader, defaults));
   return { status: 200, body: renderJson({ docs: items.map((item) => getOne(request, item, isRefreshed)) }) };
 };

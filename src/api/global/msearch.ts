@@ -2,6 +2,7 @@ import { INDICES_OPTIONS, splitList } from '../../cluster/index.ts';
 import { ElasticsearchError, renderFailure, validationFailed } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
 import { readHeaderLine } from '../msearch/header_line.ts';
+import { joinResponses } from '../msearch/responses.ts';
 import { searchLines } from '../msearch/search_lines.ts';
 import { requiredBody } from '../parameters/index.ts';
 import { checkSearch, runSearch } from '../search/run_search.ts';
@@ -33,8 +34,7 @@ export const handler: Handler = async (request) => {
   const items = readItems(request, requiredBody(request.body));
   const parts: Uint8Array[] = [];
   for (const item of items) parts.push(await runItem(item));
-  const head = `{"took":${cluster.clock.now() - started},"responses":[`;
-  return { status: 200, body: joined(head, parts) };
+  return { status: 200, body: joinResponses(cluster.clock.now() - started, parts) };
 };
 
 /** Reads all lines. ES: nothing is searched if anything is wrong with one of them. */
@@ -49,8 +49,8 @@ function readItems(request: ApiRequest, text: Buffer): Item[] {
     const { body } = lines;
     if (body === undefined) break;
     const index = header.index ?? (fallback === undefined ? undefined : splitList(fallback));
-    const input = { cluster, major, warn, index, query: { ...query, ...header.query } };
-    complaints.push(...checkSearch(input, body, true).complaints);
+    const input = { cluster, major, warn, index, query: { ...query, ...header.query }, lines: true };
+    complaints.push(...checkSearch(input, body).complaints);
     items.push({ input, body });
   }
   if (items.length === 0) throw validationFailed(['no requests added']);
@@ -66,9 +66,4 @@ async function runItem({ input, body }: Item): Promise<Uint8Array> {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     return renderJson({ error: renderFailure(error), status: error.status });
   }
-}
-
-function joined(head: string, parts: readonly Uint8Array[]): Buffer {
-  const between = parts.flatMap((part, at) => (at === 0 ? [part] : [Buffer.from(','), part]));
-  return Buffer.concat([Buffer.from(head), ...between, Buffer.from(']}')]);
 }

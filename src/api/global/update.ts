@@ -10,6 +10,7 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import {
   complaintsAbout,
   INTERNAL_VERSIONING,
+  isUnrecognized,
   parseActiveShards,
   parseInteger,
   parseRefresh,
@@ -26,6 +27,14 @@ export const supports: readonly string[] = [
   '_source_includes',
   '_source_excludes',
 ];
+
+/** ES: the body is read, and versions are refused, before parameters that nobody asks for. */
+export const judgeBody = ({ cluster, uri, warn, body }: ApiRequest, refusal: unknown): void => {
+  if (body === null || !isUnrecognized(refusal)) return;
+  if (/[?&]version(_type)?=/.test(uri)) throw validationFailed([INTERNAL_VERSIONING]);
+  warnOfSourceKeys(body, warn);
+  cluster.engine.judgeUpdate(body);
+};
 
 export const handler: Handler = (request) => {
   const { cluster, major, path, query, body } = request;

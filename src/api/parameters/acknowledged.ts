@@ -19,5 +19,5 @@ function metadata({ state }: Cluster): string {
     [...aliases],
     Buffer.from(engine.mapping()).toString('utf8'),
   ]);
-  return JSON.stringify(indices);
+  return JSON.stringify([indices, [...state.scripts]]);
 }

@@ -9,6 +9,7 @@ export {
 export { readAliasLocal, readLocal } from './local.ts';
 export { judgePreference, preferredShards } from './preference.ts';
 export { requiredBody } from './required_body.ts';
+export { isUnrecognized } from './unrecognized.ts';
 export {
   judgeTimeouts,
   parseBoolean,

@@ -1,5 +1,6 @@
-import type { EngineReply, LookedUp, SearchOptions } from '../../engine/index.ts';
-import { ElasticsearchError, invalidIndexName, validationFailed } from '../../errors/index.ts';
+import { indicesOptions, resolveIndices } from '../../cluster/index.ts';
+import type { EngineReply, IndexName, LookedUp, SearchOptions } from '../../engine/index.ts';
+import { ElasticsearchError, invalidIndexName, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
 import type { SearchInput } from './search_request.ts';
 
@@ -17,8 +18,8 @@ export const throwing =
   };
 
 /**
- * Runs a search whose queries may look up values or terms of documents. The engine names one document after the other that it needs;
- * they are read as `GET` reads them. `judge` reads the same body without asking any index.
+ * Runs a search whose queries may look up values or terms of documents, or name indices. The engine names one after the other that it
+ * needs; documents are read as `GET` reads them. `judge` reads the same body without asking any index.
  */
 export async function lookingUp(
   input: Pick<SearchInput, 'cluster' | 'major'>,
@@ -27,9 +28,10 @@ export async function lookingUp(
   judge: Judge,
 ): Promise<EngineReply> {
   const documents: LookedUp[] = [];
+  const index_names: IndexName[] = [];
   for (;;) {
     const warnings: string[] = [];
-    const attempt = { ...options, documents, warn: (text: string) => warnings.push(text) };
+    const attempt = { ...options, documents, index_names, warn: (text: string) => warnings.push(text) };
     const told = () => {
       for (const text of warnings) options.warn(text);
     };
@@ -42,6 +44,10 @@ export async function lookingUp(
       if (names === undefined) {
         told();
         throw error;
+      }
+      if ('index_name' in names) {
+        index_names.push(resolve(input, names.index_name, options.now));
+        continue;
       }
       if (names.term_vectors !== undefined) {
         documents.push({ ...names, ...termVectors(input, names, names.term_vectors) });
@@ -59,10 +65,27 @@ export async function lookingUp(
   }
 }
 
-/** The document that an error of the engine asks for. */
-function neededBy(error: unknown): Names | undefined {
+/** The document or index expression that an error of the engine asks for. */
+function neededBy(error: unknown): Names | { readonly index_name: string } | undefined {
   if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
-  return error.metadata?.lookup as Names | undefined;
+  return error.metadata?.lookup as Names | { readonly index_name: string } | undefined;
+}
+
+/** ES: names of `_index` are resolved among what is open and not hidden; those that are missing are none. */
+function resolve(
+  { cluster, major }: Pick<SearchInput, 'cluster' | 'major'>,
+  expression: string,
+  now: number,
+): IndexName {
+  const options = indicesOptions(major, {}, { ignore_unavailable: true });
+  try {
+    return { expression, indices: resolveIndices(cluster.state, [expression], options, now).indices };
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status >= 500) throw error;
+    // ES: 8 takes it for a shard that is not there.
+    if (error.type === 'index_not_found_exception') throw new NotImplementedError('[_index] of an empty name');
+    return { expression, indices: [], refusal: [error.type, error.reason ?? ''] };
+  }
 }
 
 /** ES: a document whose terms cannot be told is passed over. */

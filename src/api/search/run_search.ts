@@ -9,7 +9,8 @@ import { type SearchInput, searchOptions, searchRequest } from './search_request
 import { withFirst } from './splice.ts';
 
 /** Runs one search: of indices, of a point in time, or the first page of a scroll. */
-export async function runSearch(input: SearchInput, body: Buffer | null): Promise<EngineReply> {
+export async function runSearch(request: SearchInput, body: Buffer | null): Promise<EngineReply> {
+  const input = { ...request, query: inFormat(request) };
   const { cluster } = input;
   const { scroll, ...query } = input.query;
   judgeExecution(query);
@@ -23,6 +24,14 @@ export async function runSearch(input: SearchInput, body: Buffer | null): Promis
     (given) => cluster.engine.search(targets, body, given),
     throwing((given) => cluster.engine.search([], body, given)),
   );
+}
+
+/** The parameters of a search for the engine, which writes infinite numbers as the reply's format does. */
+export function inFormat({
+  query,
+  yaml = false,
+}: Pick<SearchInput, 'query' | 'yaml'>): Readonly<Record<string, string>> {
+  return yaml ? { ...query, format_of_reply: 'yaml' } : query;
 }
 
 /** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. `apart` was taken out of the query. */
@@ -40,13 +49,12 @@ function aimed(
   }
 }
 
-/** What a search says before it is searched; `lines` when its body is one of several lines. */
-export function checkSearch(input: SearchInput, body: Buffer | null, lines = false): CheckedSearch {
+/** What a search says before it is searched. */
+export function checkSearch(input: SearchInput, body: Buffer | null): CheckedSearch {
   const { scroll, ...query } = input.query;
   const options = {
     ...searchOptions({ ...input, query }),
     conflicts: conflictsWithPit(input),
-    lines,
     ...(scroll === undefined ? {} : { scroll: 0 }),
   };
   const checked = input.cluster.engine.checkSearch(body, options);
@@ -66,7 +74,8 @@ async function beginScroll(input: SearchInput, scroll: string, body: Buffer | nu
   const { millis, refusal } = readKeepAlive('scroll', scroll);
   const { targets, options } = aimed(input, body, { scroll });
   const reply = await cluster.engine.search(targets, body, { ...options, scroll: 0, ...(refusal ? { refusal } : {}) });
-  const { rest_total_hits_as_int: _, ...query } = options.query;
+  // Each page has a format of its own.
+  const { rest_total_hits_as_int: _, format_of_reply: __, ...query } = options.query;
   const { handle } = hold(cluster, major, targets, millis, { body: body && Buffer.from(body), query, page: 0 });
   return { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
 }

@@ -1,4 +1,5 @@
 import {
+  type Cluster,
   INDICES_OPTIONS,
   type IndexMetadata,
   indicesOptions,
@@ -9,7 +10,7 @@ import {
   splitList,
   systemClock,
 } from '../../cluster/index.ts';
-import type { SearchOptions } from '../../engine/index.ts';
+import type { SearchOptions, StoredTemplate } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import type { ApiRequest } from '../handler.ts';
 import { preferredShards } from '../parameters/index.ts';
@@ -18,14 +19,16 @@ import { preferredShards } from '../parameters/index.ts';
 const TARGET_PARAMETERS: readonly string[] = [...INDICES_OPTIONS, 'routing', 'preference'];
 
 /** A search's target and parameters: those of a request, or of one of several in its body. */
-export interface SearchInput extends Pick<ApiRequest, 'cluster' | 'major' | 'query' | 'warn'> {
+export interface SearchInput extends Pick<ApiRequest, 'cluster' | 'major' | 'query' | 'warn' | 'yaml'> {
   /** The expression of the path, or the names of a list; undefined for all indices. */
   readonly index: string | readonly string[] | undefined;
+  /** Whether the body is one of several lines. */
+  readonly lines?: boolean;
 }
 
 /** The input of a request that is one search. */
-export function inputOf({ cluster, major, path, query, warn }: ApiRequest): SearchInput {
-  return { cluster, major, query, warn, index: path.index };
+export function inputOf({ cluster, major, path, query, warn, yaml = false }: ApiRequest): SearchInput {
+  return { cluster, major, query, warn, yaml, index: path.index };
 }
 
 /** The targets of a search or a count, and the rest of its parameters. */
@@ -46,7 +49,7 @@ export function searchRequest(input: SearchInput): {
 }
 
 /** What the engine is told besides targets and body. */
-export function searchOptions({ cluster, major, index, query, warn }: SearchInput): SearchOptions {
+export function searchOptions({ cluster, major, index, query, warn, lines = false }: SearchInput): SearchOptions {
   const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
   return {
     now: cluster.clock.now(),
@@ -55,8 +58,18 @@ export function searchOptions({ cluster, major, index, query, warn }: SearchInpu
     node_id: cluster.nodeId,
     timed: cluster.clock === systemClock,
     asked: typeof index === 'object' ? index : splitList(index),
+    ...(cluster.state.scripts.size > 0 ? { templates: storedTemplates(cluster) } : {}),
     query: Object.fromEntries(rest),
+    lines,
   };
+}
+
+/** All scripts that are stored are templates. */
+function storedTemplates({ state }: Cluster): StoredTemplate[] {
+  return [...state.scripts].map(([id, { source, options }]) => {
+    const { content_type } = options;
+    return { id, source, ...(content_type === undefined ? {} : { content_type }) };
+  });
 }
 
 /** A search may name indices of other clusters; there are none. */

@@ -1,3 +1,5 @@
+export { ConstructingParser, type ParsedBy, required, told } from './constructing_parser.ts';
+export * as values from './field_values.ts';
 export { JsonReader, type Token } from './json_reader.ts';
 export { ObjectParser, xContentParseError } from './object_parser.ts';
 export { RawJson, renderJson } from './render.ts';

@@ -110,6 +110,17 @@ export class JsonReader {
     return rest.subarray(0, reader.end);
   }
 
+  /** A value that begins at a place, behind blanks, so that it stands in the line and column where it is here. */
+  inPlace(start: number, value: Uint8Array): Uint8Array {
+    const blanks = this.#bytes.subarray(0, start).map((byte) => (byte === LINE_FEED ? LINE_FEED : SPACE));
+    return Buffer.concat([blanks, value]);
+  }
+
+  /** Makes a place the current one, because another parser has come so far. */
+  moveTo(line: number, col: number): void {
+    Object.assign(this, { line, col });
+  }
+
   /** With an opening token current: moves to its closing token. */
   skipChildren(): void {
     if (this.token !== 'START_OBJECT' && this.token !== 'START_ARRAY') return;

@@ -7,10 +7,14 @@ export interface FieldParser<T> {
   parse(reader: JsonReader, target: T): void;
 }
 
-/** `x_content_parse_exception`, 400. Its root cause is the innermost exception of the same kind. */
+/** Exceptions of Java and Jackson, which are no root causes. */
+const FOREIGN =
+  /^(arithmetic|class_cast|illegal_argument|illegal_state|index_out_of_bounds|input_coercion|json_e_o_f|json_parse|null_pointer|number_format|unsupported_operation)_exception$/;
+
+/** `x_content_parse_exception`, 400. Its root cause is the innermost exception of the same kind, or of the server. */
 export function xContentParseError(reason: string, cause?: ElasticsearchError | ErrorCause): ElasticsearchError {
   const caused_by = cause instanceof ElasticsearchError ? causeOf(cause) : cause;
-  const isGuess = cause instanceof ElasticsearchError && /^x_content_(parse|e_o_f)_exception$/.test(cause.type);
+  const isGuess = cause instanceof ElasticsearchError && !FOREIGN.test(cause.type);
   return new ElasticsearchError({
     type: 'x_content_parse_exception',
     reason,
@@ -18,6 +22,38 @@ export function xContentParseError(reason: string, cause?: ElasticsearchError | 
     ...(caused_by ? { caused_by } : {}),
     ...(isGuess ? { root_cause: cause.root_cause } : {}),
   });
+}
+
+/** Refuses a field that the parser of this name does not know among its own. */
+export function unknownField(parser: string, at: string, name: string, known: Iterable<string>): ElasticsearchError {
+  const question = didYouMean(similarNames(name, known));
+  const hint = question === undefined ? '' : ` ${question}`;
+  return xContentParseError(`${at} [${parser}] unknown field [${name}]${hint}`);
+}
+
+/** Refuses what the reader stands at. */
+export function misplaced(parser: string, reader: JsonReader, reason: string): ElasticsearchError {
+  const at = reader.token === null ? '[1:0]' : reader.location;
+  return xContentParseError(`${at} [${parser}] ${reason}`);
+}
+
+/** Reads the value of a field, if its token is one of those accepted; what fails inside it is told as a failure of the field. */
+export function readField<T>(
+  parser: string,
+  name: string,
+  accepts: readonly Token[],
+  reader: JsonReader,
+  read: () => T,
+): T {
+  if (reader.token === null || !accepts.includes(reader.token)) {
+    throw misplaced(parser, reader, `${name} doesn't support values of type: ${reader.token}`);
+  }
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    throw xContentParseError(`${reader.location} [${parser}] failed to parse field [${name}]`, error);
+  }
 }
 
 /**
@@ -36,36 +72,15 @@ export class ObjectParser<T> {
   /** Reads the object at the reader into `target`; its closing token becomes the current one. */
   parse(reader: JsonReader, target: T): void {
     if (reader.token !== 'START_OBJECT' && reader.next() !== 'START_OBJECT') {
-      throw this.#error(reader, `Expected START_OBJECT but was: ${reader.token}`);
+      throw misplaced(this.#name, reader, `Expected START_OBJECT but was: ${reader.token}`);
     }
     while (reader.next() === 'FIELD_NAME') {
       const name = reader.text;
       const at = reader.location;
       reader.next();
       const field = this.#fields.get(name);
-      if (field === undefined) {
-        const question = didYouMean(similarNames(name, this.#fields.keys()));
-        const hint = question === undefined ? '' : ` ${question}`;
-        throw xContentParseError(`${at} [${this.#name}] unknown field [${name}]${hint}`);
-      }
-      this.#parseField(name, field, reader, target);
+      if (field === undefined) throw unknownField(this.#name, at, name, this.#fields.keys());
+      readField(this.#name, name, field.accepts, reader, () => field.parse(reader, target));
     }
-  }
-
-  #parseField(name: string, field: FieldParser<T>, reader: JsonReader, target: T): void {
-    if (reader.token === null || !field.accepts.includes(reader.token)) {
-      throw this.#error(reader, `${name} doesn't support values of type: ${reader.token}`);
-    }
-    try {
-      field.parse(reader, target);
-    } catch (error) {
-      if (!(error instanceof ElasticsearchError)) throw error;
-      throw xContentParseError(`${reader.location} [${this.#name}] failed to parse field [${name}]`, error);
-    }
-  }
-
-  #error(reader: JsonReader, reason: string): ElasticsearchError {
-    const at = reader.token === null ? '[1:0]' : reader.location;
-    return xContentParseError(`${at} [${this.#name}] ${reason}`);
   }
 }

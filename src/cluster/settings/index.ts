@@ -6,7 +6,7 @@ export {
   sortedSettings,
   structuredSettings,
 } from './flat_settings.ts';
-export { javaHashOrder } from './java_hash_order.ts';
+export { javaCopiedOrder, javaHashOrder, madeFor } from './java_hash_order.ts';
 export { parseTime } from './parsers.ts';
 export { findSetting, settingsTable } from './registry.ts';
 export { nonDynamic, refuseUnbuilt, validateForCreate, validateForUpdate, validateValues } from './validate.ts';

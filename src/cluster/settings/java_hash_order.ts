@@ -14,6 +14,13 @@ function tableSize(count: number, expected: number): number {
   return size;
 }
 
+/** The entries in the order in which a Java `HashMap` walks them that was copied from another map. */
+export const javaCopiedOrder = <V>(entries: readonly (readonly [string, V])[]): (readonly [string, V])[] =>
+  javaHashOrder(entries, madeFor(Math.ceil(entries.length / 0.75)));
+
+/** For how many entries a map is made that is told how many places it shall have at least. */
+export const madeFor = (places: number): number => (places - 1) * 0.75;
+
 /**
  * The entries in the order in which a Java `HashMap` walks them. ES: nested settings and some lists of indices come in that
  * order; it depends on the names and on the size the map was made for, not on chance.

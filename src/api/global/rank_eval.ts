@@ -1,0 +1,84 @@
+import { INDICES_OPTIONS } from '../../cluster/index.ts';
+import { ElasticsearchError, NotImplementedError, validationFailed } from '../../errors/index.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { isUnrecognized } from '../parameters/index.ts';
+import { evaluate, type Outcome, renderEvaluation } from '../rank_eval/evaluate.ts';
+import { memberOf } from '../rank_eval/member.ts';
+import { judgeRatedBody, type RatedRequest } from '../rank_eval/rated_request.ts';
+import { type RankEvalSpec, readSpec } from '../rank_eval/spec.ts';
+import { judgeTemplates } from '../rank_eval/template.ts';
+import { checkSearch, runSearch } from '../search/run_search.ts';
+import { inputOf, type SearchInput } from '../search/search_request.ts';
+import { renderTemplate } from '../template/render_template.ts';
+import { withoutRest } from '../template/search_with_template.ts';
+
+export const supports: readonly string[] = [...INDICES_OPTIONS, 'search_type'];
+
+export const judgeBody = (request: ApiRequest, refusal: unknown): unknown => isUnrecognized(refusal) && specOf(request);
+
+interface Search {
+  readonly rated: RatedRequest;
+  readonly input: SearchInput;
+  readonly body: Buffer;
+}
+
+export const handler: Handler = async (request) => {
+  const input = inputOf(request);
+  const spec = specOf(request);
+  judgeTemplates(request.cluster, request.major, spec.templates);
+  const searches = spec.requests.map((rated) => prepare(request, spec, rated, input));
+  const complaints = searches.flatMap(({ input, body }) => checkSearch(input, body).complaints);
+  // ES: the searches are one request, of which all fail if one of them asks for what no search may.
+  if (complaints.length > 0) throw validationFailed(complaints);
+  const details: [string, Outcome][] = [];
+  const failures: [string, ElasticsearchError][] = [];
+  for (const { rated, input, body } of searches) {
+    try {
+      const reply = await runSearch(input, body);
+      details.push([rated.id, evaluate(spec.metric, rated, reply.body)]);
+    } catch (error) {
+      if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+      failures.push([rated.id, error]);
+    }
+  }
+  return { status: 200, body: renderEvaluation(searches.length, details, failures) };
+};
+
+function specOf(request: ApiRequest): RankEvalSpec {
+  const check = (body: Uint8Array) => checkSearch(inputOf(request), Buffer.from(body));
+  return readSpec(request, request.body ?? Buffer.alloc(0), check);
+}
+
+/** The search of one request: as many hits as the metric looks at, and of their sources what is asked for. */
+function prepare(request: ApiRequest, spec: RankEvalSpec, rated: RatedRequest, input: SearchInput): Search {
+  const body = rated.request === undefined ? render(request, spec, rated, input) : Buffer.from(rated.request);
+  const { summary_fields: fields = [] } = rated;
+  if (fields.some((field) => field.includes(','))) {
+    throw new NotImplementedError('[summary_fields] with a comma in a name');
+  }
+  // ES: the fields say which part of the source is shown, but not that it is if the search says that it is not.
+  const isHidden = fields.length === 0 || memberOf(body, '_source')?.text === 'false';
+  const source = isHidden ? { _source: 'false' } : { _source_includes: fields.join(',') };
+  const query = { ...input.query, ...source, size: `${spec.metric.k}` };
+  // What is deprecated in it was told when it was read.
+  return { rated, input: { ...input, query, warn: () => {} }, body };
+}
+
+function render(
+  { cluster, major }: ApiRequest,
+  { templates }: RankEvalSpec,
+  { template_id, params }: RatedRequest,
+  input: SearchInput,
+): Buffer {
+  const template = templates.findLast(({ id }) => id === template_id)?.template;
+  if (template === undefined) {
+    const reason =
+      'Cannot invoke "org.elasticsearch.script.TemplateScript$Factory.newInstance(java.util.Map)" because "templateScript" is null';
+    throw new ElasticsearchError({ type: 'null_pointer_exception', reason, status: 500 });
+  }
+  const filled = params === undefined ? template : { ...template, params };
+  const body = withoutRest(Buffer.from(renderTemplate(cluster, major, filled)));
+  checkSearch(input, body);
+  judgeRatedBody(body);
+  return body;
+}

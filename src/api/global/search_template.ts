@@ -1,0 +1,46 @@
+import { INDICES_OPTIONS } from '../../cluster/index.ts';
+import type { ApiRequest, Handler } from '../handler.ts';
+import { EXECUTION_PARAMETERS } from '../parameters/execution.ts';
+import { isUnrecognized } from '../parameters/index.ts';
+import { inputOf } from '../search/search_request.ts';
+import { renderSearch, searchRendered } from '../template/search_with_template.ts';
+import { judgeTemplate, readTemplate } from '../template/template_body.ts';
+
+/** ES: parameters of a search's body are judged, and then the template's text takes the place of all of them. */
+const REPLACED = [
+  'from',
+  'size',
+  'sort',
+  '_source',
+  '_source_includes',
+  '_source_excludes',
+  'version',
+  'seq_no_primary_term',
+  'track_scores',
+  'terminate_after',
+];
+
+export const supports: readonly string[] = [
+  ...INDICES_OPTIONS,
+  'routing',
+  'preference',
+  'scroll',
+  'explain',
+  'rest_total_hits_as_int',
+  'typed_keys',
+  ...REPLACED,
+  ...EXECUTION_PARAMETERS.filter((name) => name !== 'timeout'),
+];
+
+export const judgeBody = (request: ApiRequest, refusal: unknown): unknown =>
+  isUnrecognized(refusal) && readTemplate(request.cluster.engine, bodyOf(request));
+
+const bodyOf = ({ body }: ApiRequest): Buffer => body ?? Buffer.alloc(0);
+
+export const handler: Handler = (request) => {
+  const template = readTemplate(request.cluster.engine, bodyOf(request));
+  judgeTemplate(template);
+  const input = inputOf(request);
+  const query = Object.fromEntries(Object.entries(input.query).filter(([name]) => !REPLACED.includes(name)));
+  return searchRendered(renderSearch({ ...input, query }, template));
+};

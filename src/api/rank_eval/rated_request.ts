@@ -1,0 +1,126 @@
+import type { CheckedSearch } from '../../engine/index.ts';
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { ConstructingParser, JsonReader, type ParsedBy, required, told, values } from '../xcontent/index.ts';
+import { memberOf } from './member.ts';
+
+/** Parses the body of a search; throws what is wrong with it. */
+export type CheckBody = (body: Uint8Array) => CheckedSearch;
+
+const { int, object, objects, string, strings } = values;
+
+const RATED_DOCUMENT = new ConstructingParser('rated_document', {
+  _index: required(string),
+  _id: required(string),
+  rating: required(int),
+});
+
+/** A document and what it is worth. */
+export type RatedDocument = Required<ParsedBy<typeof RATED_DOCUMENT>>;
+
+/** The parser of one request whose hits are rated. */
+export const ratedRequestParser = (check: CheckBody) =>
+  new ConstructingParser(
+    'request',
+    {
+      id: required(string),
+      ratings: required(objects((reader) => RATED_DOCUMENT.parse(reader) as RatedDocument)),
+      request: object((reader) => readBody(reader, check)),
+      params: object(readWhole),
+      template_id: string,
+      summary_fields: told(strings),
+    },
+    judge,
+  );
+
+/** A request whose hits are rated. */
+export interface RatedRequest {
+  readonly id: string;
+  readonly ratings: readonly RatedDocument[];
+  /** The body of its search, unless a template gives it. */
+  readonly request?: Uint8Array;
+  readonly params?: Uint8Array;
+  readonly template_id?: string;
+  /** Fields of the source that the reply shows. */
+  readonly summary_fields?: readonly string[];
+}
+
+function judge({ id, ratings = [], request, params, template_id }: Partial<RatedRequest>): void {
+  const hasParams = params !== undefined && hasMembers(params);
+  if (request !== undefined && (hasParams || template_id !== undefined)) {
+    throw illegalArgument(
+      'Ambiguous rated request: Set both, verbatim test request and test request template parameters.',
+    );
+  }
+  if (request === undefined && !hasParams) {
+    throw illegalArgument('Need to set at least test request or test request template parameters.');
+  }
+  if (hasParams && template_id === undefined) {
+    throw illegalArgument('If template parameters are supplied need to set id of template to apply them to too.');
+  }
+  if (request !== undefined) judgeRatedBody(request);
+  const seen = new Set<string>();
+  for (const { _index, _id } of ratings) {
+    const key = JSON.stringify({ _index, _id });
+    if (seen.has(key)) {
+      throw illegalArgument(`Found duplicate rated document key [${key}] in evaluation request [${id}]`);
+    }
+    seen.add(key);
+  }
+}
+
+function hasMembers(json: Uint8Array): boolean {
+  const reader = new JsonReader(json);
+  reader.next();
+  return reader.next() === 'FIELD_NAME';
+}
+
+/** Parts of a search that have no place here, in the order in which they are looked for. */
+const UNFIT: readonly (readonly [names: readonly string[], isSet: (reader: JsonReader) => boolean, why: string])[] = [
+  [['suggest'], () => true, 'contain a suggest section'],
+  [['aggs', 'aggregations'], () => true, 'contain aggregations'],
+  [['highlight'], () => true, 'contain a highlighter section'],
+  [['explain'], ({ text }) => text === 'true', 'use explain'],
+  [['profile'], ({ text }) => text === 'true', 'use profile'],
+];
+
+/** Refuses a search that asks for more than hits. */
+export function judgeRatedBody(body: Uint8Array): void {
+  for (const [names, isSet, why] of UNFIT) {
+    for (const name of names) {
+      const value = memberOf(body, name);
+      if (value && isSet(value)) throw illegalArgument(`Query in rated requests should not ${why}.`);
+    }
+  }
+}
+
+function readWhole(reader: JsonReader): Uint8Array {
+  const value = reader.valueAt(reader.start);
+  reader.skipChildren();
+  return value;
+}
+
+/**
+ * The body of a search inside the request's: it is parsed where it stands, so that errors tell that place. They are errors of the field too,
+ * at the token that was read last, which not all of them tell.
+ */
+function readBody(reader: JsonReader, check: CheckBody): Uint8Array {
+  const { start } = reader;
+  const body = reader.valueAt(start);
+  try {
+    check(reader.inPlace(start, body));
+  } catch (error) {
+    if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+    const place = placeOf(error);
+    if (place === undefined) throw new NotImplementedError(`the error of a search inside [rank_eval]: ${error.reason}`);
+    reader.moveTo(...place);
+    throw error;
+  }
+  reader.skipChildren();
+  return body;
+}
+
+function placeOf({ reason, metadata }: ElasticsearchError): readonly [line: number, col: number] | undefined {
+  if (typeof metadata?.line === 'number' && typeof metadata.col === 'number') return [metadata.line, metadata.col];
+  const [, line, col] = /^\[(\d+):(\d+)\]/.exec(reason ?? '') ?? [];
+  return line === undefined ? undefined : [Number(line), Number(col)];
+}

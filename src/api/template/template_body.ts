@@ -1,0 +1,81 @@
+import type { Engine } from '../../engine/index.ts';
+import { illegalArgument, validationFailed } from '../../errors/index.ts';
+import { readStream } from '../body/read_body.ts';
+import { type JsonReader, ObjectParser } from '../xcontent/index.ts';
+
+/** A template to be filled in: its text, or the id under which it is stored. */
+export interface TemplateBody {
+  script?: string;
+  kind?: 'inline' | 'stored';
+  /** The values as they stand in the body. */
+  params?: Uint8Array;
+  explain: boolean;
+  profile: boolean;
+}
+
+/** Reads the body of a search template, or one of several lines. */
+export function readTemplate(engine: Engine, body: Buffer): TemplateBody {
+  const template: TemplateBody = { explain: false, profile: false };
+  readStream(engine, body, (reader) => parserOf(engine).parse(reader, template));
+  return template;
+}
+
+/** What is missing in it, for a validation exception. */
+export function judgeTemplate({ script, kind }: TemplateBody): void {
+  const complaints = [
+    ...(script === undefined || script === '' ? ['template is missing'] : []),
+    ...(kind === undefined ? ["template's script type is missing"] : []),
+  ];
+  if (complaints.length > 0) throw validationFailed(complaints);
+}
+
+function parserOf(engine: Engine): ObjectParser<TemplateBody> {
+  return new ObjectParser<TemplateBody>('search_template', {
+    params: { accepts: ['START_OBJECT'], parse: readParams },
+    // ES: of an id and a source the later counts.
+    id: {
+      accepts: ['VALUE_STRING'],
+      parse: (reader, template) => {
+        template.kind = 'stored';
+        template.script = reader.text;
+      },
+    },
+    explain: {
+      accepts: ['VALUE_BOOLEAN', 'VALUE_STRING'],
+      parse: (reader, template) => {
+        template.explain = readFlag(reader);
+      },
+    },
+    profile: {
+      accepts: ['VALUE_BOOLEAN', 'VALUE_STRING'],
+      parse: (reader, template) => {
+        template.profile = readFlag(reader);
+      },
+    },
+    source: {
+      accepts: ['START_OBJECT', 'VALUE_STRING'],
+      parse: (reader, template) => {
+        template.kind = 'inline';
+        template.script = readSource(engine, reader);
+      },
+    },
+  });
+}
+
+function readParams(reader: JsonReader, template: TemplateBody): void {
+  template.params = reader.valueAt(reader.start);
+  reader.skipChildren();
+}
+
+function readSource(engine: Engine, reader: JsonReader): string {
+  if (reader.token === 'VALUE_STRING') return reader.text;
+  const source = engine.keptBody(reader.valueAt(reader.start), false);
+  reader.skipChildren();
+  return source;
+}
+
+function readFlag(reader: JsonReader): boolean {
+  if (reader.text === 'true') return true;
+  if (reader.text === 'false') return false;
+  throw illegalArgument(`Failed to parse value [${reader.text}] as only [true] or [false] are allowed.`);
+}

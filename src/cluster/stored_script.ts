@@ -1,0 +1,10 @@
+/** A script that is kept under an id. */
+export interface StoredScript {
+  readonly lang: string;
+  readonly source: string;
+  /** What its language is told besides, in wire order: a template's `content_type`. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** ES: a character that ids of old wore between language and name. */
+export const FORBIDDEN_IN_ID = '#';
