@@ -8,7 +8,7 @@ import { NOT_GENERATED } from './exclusions.ts';
 import { traffic } from './traffic.ts';
 
 /** Modules whose parts are built: with them everything may be generated. */
-const capabilities = new Set(['rest-root', 'analysis-common', 'analysis-ik']);
+const capabilities = new Set(['rest-root', 'analysis-common', 'analysis-ik', 'mustache', 'rank-eval']);
 /** What is asked for by mistake is not generated, so that wrong requests do not count. */
 const areas = AREAS.filter((area) => area !== 'errors');
 /** What comes rarely needs many of them; the first are mostly enough. */

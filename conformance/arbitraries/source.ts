@@ -42,6 +42,12 @@ export class DocumentSpeller {
     }
   }
 
+  #neighbours(field: MappedField, values: readonly Json[]): Json {
+    for (const [place, value] of values.slice(1).entries())
+      this.#index.neighbours.push([field.name, values[place] ?? null, value]);
+    return values;
+  }
+
   /** The value of one field in one document; undefined for none. */
   value(field: MappedField): Json | undefined {
     const draw = this.#draw;
@@ -56,7 +62,10 @@ export class DocumentSpeller {
         return draw.one<Json>([[], [null], [[]]]);
       case 'many':
         this.#index.severalValues.add(field.name);
-        return draw.list(1, 4, () => (draw.chance(5) ? null : this.#one(field)));
+        return this.#neighbours(
+          field,
+          draw.list(1, 4, () => (draw.chance(5) ? null : this.#one(field))),
+        );
       case 'deep':
         this.#index.severalValues.add(field.name);
         return [[this.#one(field)], this.#one(field)];

@@ -99,5 +99,6 @@ export const ERRORS = {
   body: 10,
   text: 4,
   url: 4,
+  name: 1,
   bulk: 1.5,
 } as const;

@@ -23,8 +23,23 @@ test('the clauses of a disjunction come in an order of their own', () => {
   );
 });
 
+test('lists hold clauses with brackets of their own', () => {
+  const covering = (clauses: string) => `CoveringQuery(queries=[${clauses}], minimumNumberMatch=long(l))`;
+  expect(shown(covering('l:[1 TO 1], l:[-1 TO -1]'))).toBe(shown(covering('l:[-1 TO -1], l:[1 TO 1]')));
+  expect(shown(covering('l:[1 TO 1], l:[-1 TO -1]'))).not.toBe(shown(covering('l:[-1 TO 1], l:[1 TO -1]')));
+});
+
 test('so do optional clauses', () => {
   expect(shown('ConstantScore(t:quick t:the)')).toBe(shown('ConstantScore(t:the t:quick)'));
+});
+
+test('so do clauses of combined fields that are not scored', () => {
+  const clause = (text: string) => `CombinedFieldQuery((all)(${text}))`;
+  expect(shown(`${clause('0')} ${clause('2')} ${clause('db8')}`)).toBe(
+    shown(`${clause('db8')} ${clause('0')} ${clause('2')}`),
+  );
+  expect(shown(`${clause('0')} ${clause('2')}`)).not.toBe(shown(`${clause('0')} ${clause('3')}`));
+  expect(shown(`+${clause('0')} #${clause('2')}`)).not.toBe(shown(`#${clause('2')} +${clause('0')}`));
 });
 
 test('clauses of another group do not', () => {

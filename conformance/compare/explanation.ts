@@ -38,13 +38,58 @@ function sortedAlternatives(text: string): string {
  * ES: the clauses of `dis_max` and `terms_set` are a hash map's, whose order changes with each start; so are the terms that a `span_multi` has
  * found (8.19 keeps them in a set of terms, whose hash is salted).
  */
-export const sortedClauses = (text: string): string =>
-  sortedAlternatives(
-    text.replace(
-      /\b(queries=\[|spanOr\(\[)([^[\]()]*)\]/g,
-      (_, start: string, clauses: string) => `${start}${clauses.split(', ').toSorted().join(', ')}]`,
-    ),
-  );
+export const sortedClauses = (text: string): string => sortedAlternatives(sortedLists(text));
+
+/** Sorts what stands between the commas of the lists of such clauses. */
+function sortedLists(text: string): string {
+  let sorted = '';
+  let from = 0;
+  for (const { 0: start, index } of text.matchAll(/\b(?:queries=\[|spanOr\(\[)/g)) {
+    const begin = index + start.length;
+    const end = closing(text, begin);
+    if (index < from || end === undefined) continue;
+    sorted += text.slice(from, begin) + partsOf(text.slice(begin, end), ', ').toSorted().join(', ');
+    from = end;
+  }
+  return sorted + text.slice(from);
+}
+
+/** The place of the bracket that closes what begins there. */
+function closing(text: string, begin: number): number | undefined {
+  let depth = 0;
+  for (let at = begin; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (sign === '[') depth += 1;
+    if (sign === ']' && depth === 0) return at;
+    if (sign === ']') depth -= 1;
+  }
+  return undefined;
+}
+
+/** The parts of a text between its separators; what stands in parentheses or brackets is one part. */
+function partsOf(text: string, separator: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if ('(['.includes(sign)) depth += 1;
+    if (')]'.includes(sign)) depth -= 1;
+    if (depth === 0 && text.startsWith(separator, at)) {
+      parts.push('');
+      at += separator.length - 1;
+    } else parts.push((parts.pop() ?? '') + sign);
+  }
+  return parts;
+}
+
+/**
+ * The clauses of a query that stands by itself. ES: those of which two were equal are a hash map's (hashes of terms are salted); they are one with
+ * twice the boost then, or without any where nothing is scored.
+ */
+export const sortedParts = (text: string): string => partsOf(sortedClauses(text), ' ').toSorted().join(' ');
+
+/** A query of `combined_fields` without scores, told as its clauses. */
+const COMBINED = /^(?:CombinedFieldQuery\(\S+\)(?: |$)){2,}/;
 
 /** An explanation with the clauses that come together in an order of their own; anything else as it is. */
 export function ordered(explanation: Members): Members {
@@ -52,7 +97,9 @@ export function ordered(explanation: Members): Members {
   const tree = new Members(
     explanation.entries.map(([name, value]) => [
       name,
-      name === 'description' && typeof value === 'string' ? sortedClauses(value) : value,
+      name === 'description' && typeof value === 'string'
+        ? (COMBINED.test(value) ? sortedParts : sortedClauses)(value)
+        : value,
     ]),
   );
   if (!TOGETHER.test(descriptionOf(tree))) return tree;

@@ -1,4 +1,4 @@
-import { sortedClauses } from './explanation.ts';
+import { sortedClauses, sortedParts } from './explanation.ts';
 import { Members, NumberText, type Tree } from './tree.ts';
 
 /** Queries that keep what they look for in a set, whose order is another each time the server starts; a boost stands for the query inside it. */
@@ -6,6 +6,12 @@ const SETS: ReadonlySet<Tree | undefined> = new Set(['DisjunctionMaxQuery', 'Cov
 
 /** Descriptions of such queries, and of those around them. */
 const OF_SETS = / \| |CoveringQuery\(/;
+
+/**
+ * A clause with a boost among others. ES: one that stands for two equal ones (or for one of several fields) comes from a hash map, and with it
+ * those beside it.
+ */
+const BOOSTED = /\)\^\d/;
 
 const byName = ([a]: readonly [string, Tree], [b]: readonly [string, Tree]): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -32,14 +38,18 @@ export function measured(part: Members): Members {
     );
   }
   if (!known.has('time_in_nanos')) return part;
+  const description = known.get('description');
+  const isBoosted = typeof description === 'string' && BOOSTED.test(description);
   return new Members(
     part.entries.map(([name, value]): readonly [string, Tree] => {
       if (name === 'time_in_nanos' && value instanceof NumberText) return [name, '<measured>'];
+      if (name === 'description' && isBoosted) return [name, sortedParts(description)];
       if (name === 'description' && typeof value === 'string' && OF_SETS.test(value))
         return [name, sortedClauses(value)];
       if (name === 'breakdown' && value instanceof Members) return [name, counted(value)];
       if (name === 'debug' && value instanceof Members) return [name, new Members([...value.entries].sort(byName))];
-      if (name === 'children' && Array.isArray(value) && SETS.has(known.get('type'))) {
+      const type = known.get('type');
+      if (name === 'children' && Array.isArray(value) && (SETS.has(type) || (type === 'BooleanQuery' && isBoosted))) {
         return [name, [...value].sort((a, b) => byName([JSON.stringify(a), a], [JSON.stringify(b), b]))];
       }
       return [name, value];

@@ -40,12 +40,12 @@ const isScript = (cell: string): boolean =>
   /^(similarity|rescorer|processor|aggregation)\/script(ed|ed_metric)?$/.test(cell) ||
   /[/.:](\w*_)?script(_fields|_score|_heuristic)?$/.test(cell.replace(/^api\/[^:?]*/, 'api'));
 
-/** The languages of the scripts of a request: painless unless it says another. */
+/** The languages of the scripts of a request: painless unless it says another; one that no server has is refused by all. */
 function languages({ body }: Step): readonly Capability[] {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? '');
-  const named = new Set([...text.matchAll(/"lang"\s*:\s*"(painless|mustache|expression)"/g)].map(([, name]) => name));
+  const named = new Set([...text.matchAll(/"lang"\s*:\s*"([^"]+)"/g)].map(([, name]) => name));
   const found: Capability[] = [];
   if (named.has('mustache')) found.push('mustache');
   if (named.has('expression')) found.push('lang-expression');
-  return named.has('painless') || found.length === 0 ? [...found, 'painless'] : found;
+  return named.has('painless') || named.size === 0 ? [...found, 'painless'] : found;
 }

@@ -25,11 +25,18 @@ export interface Recording {
   readonly scenarios: readonly RecordedScenario[];
 }
 
-export const recordingFile = (id: string, major: Major): string => join(ROOT, REFERENCE_VERSIONS[major], `${id}.json`);
+export const recordingFile = (id: string, major: Major): string => fileOf(id, REFERENCE_VERSIONS[major]);
+
+/** Where the recording of a case on a version is kept. */
+const fileOf = (id: string, version: string): string => join(ROOT, version, `${id}.json`);
 
 /** The recording of a case, or undefined when it was never recorded on this major. */
-export function readRecording(id: string, major: Major): Recording | undefined {
-  const file = recordingFile(id, major);
+export const readRecording = (id: string, major: Major): Recording | undefined =>
+  readRecordingOf(id, REFERENCE_VERSIONS[major]);
+
+/** The recording of a case on a version. */
+export function readRecordingOf(id: string, version: string): Recording | undefined {
+  const file = fileOf(id, version);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recording) : undefined;
 }
 
@@ -37,12 +44,12 @@ const printStep = ({ request, ...reply }: RecordedStep) =>
   `{"request":${JSON.stringify(request)},\n${JSON.stringify(reply).replace('{', ' ')}`;
 const printSteps = (steps: readonly RecordedStep[]) => `[\n${steps.map(printStep).join(',\n')}\n]`;
 
-/** Writes a recording with one line for each request and one for each reply. */
-export function writeRecording(id: string, major: Major, recording: Recording): void {
+/** Writes a recording below its version, with one line for each request and one for each reply. */
+export function writeRecording(id: string, recording: Recording): void {
   const { version, build, date, setup, scenarios } = recording;
   const head = `"version":${JSON.stringify(version)},"build":${JSON.stringify(build)},"date":${JSON.stringify(date)}`;
   const body = scenarios.map(({ name, steps }) => `{"name":${JSON.stringify(name)},"steps":${printSteps(steps)}}`);
-  const file = recordingFile(id, major);
+  const file = fileOf(id, version);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `{${head},\n"setup":${printSteps(setup)},\n"scenarios":[\n${body.join(',\n')}\n]}\n`);
 }

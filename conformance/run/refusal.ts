@@ -15,7 +15,11 @@ export function refusal({ status, body }: Reply): string | undefined {
 
 /** Whether a request leaves the server as it was, so that what follows can be judged though it was refused. */
 export function isRead({ method, path }: Step): boolean {
-  return method === 'GET' || method === 'HEAD' || /\/_(search|count|analyze|field_caps|msearch|mget|pit)\b/.test(path);
+  return (
+    method === 'GET' ||
+    method === 'HEAD' ||
+    /\/_(search|count|analyze|field_caps|msearch|mget|pit|render|rank_eval)\b/.test(path)
+  );
 }
 
 /** Whether the other requests of a scenario are answered the same without this one. */

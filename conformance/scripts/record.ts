@@ -2,6 +2,7 @@
 import { put, search } from '../case.ts';
 import { exchange } from '../run/exchange.ts';
 import { INDEX, SETUP } from './corpus.ts';
+import { asDerived, EMITTED, inOrder } from './emitted.ts';
 import { factsOf } from './facts.ts';
 import { writeRecorded } from './recording.ts';
 import { REQUESTS } from './requests/index.ts';
@@ -23,4 +24,10 @@ for (const [name, requests] of Object.entries(REQUESTS)) {
   writeRecorded(name, recorded);
   console.log(`${name}: ${recorded.length} searches`);
 }
+const emitted = [];
+for (const request of EMITTED.map(asDerived)) {
+  emitted.push({ request, facts: inOrder(factsOf(await exchange(url, search(INDEX, request)))) });
+}
+writeRecorded('emitted', emitted);
+console.log(`emitted: ${emitted.length} searches`);
 await exchange(url, { method: 'DELETE', path: `/${INDEX}` });

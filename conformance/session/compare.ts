@@ -5,6 +5,7 @@ import { Normalizer } from '../compare/normalize.ts';
 import type { Reply } from '../run/exchange.ts';
 import { isRead, refusal } from '../run/refusal.ts';
 import { chanceLevels } from './chance.ts';
+import { withoutToldToken } from './told_token.ts';
 
 /** The verdict on one request: alike when there are no divergences and nothing is refused. */
 export interface StepVerdict {
@@ -74,7 +75,10 @@ export function compareScenario(
       verdicts.push({ place, step, expected: wanted, actual: given, divergences: [], refused });
       continue;
     }
-    const [normalWanted, normalGiven] = [left.normalize(wanted), right.normalize(given)];
+    const [normalWanted, normalGiven] = [
+      left.normalize(withoutToldToken(step, wanted)),
+      right.normalize(withoutToldToken(step, given)),
+    ];
     const divergences = diff(normalWanted, normalGiven, { ...chanceLevels(step), ...step.levels }, levels);
     verdicts.push({ place, step, expected: wanted, actual: given, divergences });
     if (divergences.length > 0) for (const side of [left, right]) side.forget();

@@ -145,13 +145,15 @@ export const TOPICS: readonly Topic[] = [
     title: 'Sorting by ranges and by bytes',
     says: 'A sort on a range field shows its bytes on 8 and is refused by 9 (400); on a binary field with doc values it is refused by 8 and works on 9.',
     explains: ({ request, divergence }) =>
-      divergence.kind === 'status' && /"sort":\[("\w+"|\{"\w+":"desc"\})\],"_source":false/.test(request),
+      divergence.kind === 'status' &&
+      /"sort":\[("\w+"|\{"\w+":"desc"\})\],"_source":false|"unmapped_type":"\w+_range"/.test(request),
   },
   {
     title: 'Keys of flattened fields are searched by doc values and by open ranges',
     says: 'A `range` on a key needs both bounds on 8; a key of a field that is not indexed cannot be searched there. `properties` of a flattened field are new on 9.',
     explains: ({ request, divergence }) =>
-      divergence.kind === 'status' && /"(range|term)":\{"\w+\.\w+":|"type":"flattened","properties"/.test(request),
+      divergence.kind === 'status' &&
+      /"(range|terms?|match\w*)":\{"\w+\.\w+":|"type":"flattened","properties"/.test(request),
   },
   {
     title: 'Vectors are left out of _source and are read differently',
@@ -160,7 +162,7 @@ export const TOPICS: readonly Topic[] = [
       /"knn":|"format":"x"\}\],"_source":false|"type":"dense_vector"/.test(request) ||
       /\bindex_options\b/.test(divergence.path) ||
       (divergence.path === 'error.root_cause.0.col' && /"v":(1|true)\}$/.test(request)) ||
-      (/(^|\.)_source\b.*\.[vw](\.0)?$/.test(divergence.path) && divergence.kind !== 'status') ||
+      (/(^|\.)_source\b.*\.([uvw]|v0)(\.0)?$/.test(divergence.path) && divergence.kind !== 'status') ||
       (divergence.path === 'o.w' && divergence.kind === 'missing key') ||
       (divergence.path === '_version' && /"[vwb]":(\[1,2|null)/.test(request)) ||
       (/^(docs\.\d+\.)?(_source\.)?[ov]\b/.test(divergence.path) && /\[1,2\]|^null$/.test(divergence.expected)),
@@ -210,5 +212,42 @@ export const TOPICS: readonly Topic[] = [
     says: '`include_defaults` shows parameters that 8 does not have, such as `normalizer_skip_store_original_value`.',
     explains: ({ operation, divergence }) =>
       operation === 'indices.get_field_mapping' && divergence.kind === 'extra key',
+  },
+  {
+    title: 'Ranges that every document is in',
+    says: 'Where all documents are within a `range`, 9 asks no query at all: the terms, extremes and orders of aggregations beside it are then looked up in the index, whatever `min_score` leaves out.',
+    explains: ({ request, divergence }) =>
+      /"query":\{"range":\{"l":\{"gte":0\}\}\}/.test(request) && /^(aggregations|error)\./.test(divergence.path),
+  },
+  {
+    title: 'Order of inner hits',
+    says: 'Inner hits of nested queries and of `collapse` in one hit stand in another order.',
+    explains: ({ divergence }) => divergence.kind === 'order' && divergence.path.endsWith('.inner_hits'),
+  },
+  {
+    title: 'Explanations of combined_fields',
+    says: '`combined_fields` over fields of which some are missing or have no norms is explained with other clauses.',
+    explains: ({ request, divergence }) =>
+      request.includes('"combined_fields"') && divergence.path.includes('_explanation'),
+  },
+  {
+    title: 'Empty names of indices',
+    says: 'A query on `_index` for an empty name fails with 503 on 8 and with 400 (`invalid_index_name_exception`) on 9.',
+    explains: ({ request }) => /"_index":(""|\["")/.test(request),
+  },
+  {
+    title: '_index in query strings',
+    says: 'Patterns for `_index` in a `query_string` are index expressions on 9.',
+    explains: ({ request }) => /"query_string":\{[^}]*"default_field":"_index"/.test(request),
+  },
+  {
+    title: 'Shapes that are not there',
+    says: 'An `indexed_shape` whose path leads nowhere is 500 on 8 and 400 on 9.',
+    explains: ({ request, divergence }) => divergence.kind === 'status' && request.includes('"indexed_shape"'),
+  },
+  {
+    title: 'Names of functions',
+    says: 'A function of `function_score` may have a `_name` on 9; 8 refuses it.',
+    explains: ({ request }) => /"functions":\[\{"_name":/.test(request),
   },
 ];

@@ -153,6 +153,19 @@ const wrongUrl: Action = {
   },
 };
 
+/** Names that no index may have. */
+const NAMES = ['-UPPER', 'Name', '%20x', '%23', '%3Cx', '%22', '%5C', `-${'x'.repeat(240)}`];
+
+const wrongName: Action = {
+  name: 'wrong name',
+  needs: ['indices.create', 'index'],
+  weight: ERRORS.name,
+  steps: (draw) => {
+    const name = `/${MISSING_NAME}${draw.one(NAMES)}`;
+    return [draw.chance(60) ? request('PUT', name) : request('PUT', `${name}/_doc/1`, {})];
+  },
+};
+
 /** Bulk and its lines: an action that is none, a line too few, no newline at the end. */
 const wrongBulk: Action = {
   name: 'wrong bulk',
@@ -181,4 +194,4 @@ const wrongBulk: Action = {
   },
 };
 
-export const errors: readonly Action[] = [wrongBody, wrongText, wrongUrl, wrongBulk];
+export const errors: readonly Action[] = [wrongBody, wrongText, wrongUrl, wrongName, wrongBulk];

@@ -163,7 +163,8 @@ const health: Action = {
       expand_wildcards: draw.maybe(4, () => 'all'),
       local: draw.maybe(3, () => 'true'),
       master_timeout: draw.maybe(3, () => '30s'),
-      timeout: draw.maybe(3, () => '30s'),
+      // ES: an index that does not exist, as where creating it was refused, is waited for; unless told otherwise 30 s.
+      timeout: '2s',
       wait_for_active_shards: draw.maybe(4, () => draw.one(['1', '0'])),
       wait_for_events: draw.maybe(4, () => draw.one(['languid', 'normal'])),
       wait_for_no_initializing_shards: draw.maybe(4, () => 'true'),

@@ -9,6 +9,9 @@ import { suggestOfUrl } from '../search/suggest.ts';
 import type { State, Target } from '../state/state.ts';
 import { cursors } from './cursor.ts';
 import { count } from './documents.ts';
+import { edgeSearch } from './edge_search.ts';
+import { rankEval } from './rank_eval.ts';
+import { templates } from './templates.ts';
 import { uriQuery } from './uri_query.ts';
 
 /** Parameters of a search; those that the body has too come rarely. */
@@ -77,5 +80,5 @@ const searching = (name: string, aggregating: boolean): Action => ({
 
 /** Searches and counts alone. */
 export const searches: readonly Action[] = [searching('search', false), { ...count, weight: 0.7 }];
-export const query: readonly Action[] = [...searches, ...cursors];
+export const query: readonly Action[] = [...searches, edgeSearch, ...cursors, ...templates, rankEval];
 export const aggregation: readonly Action[] = [searching('aggregate', true)];

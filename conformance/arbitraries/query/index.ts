@@ -13,6 +13,7 @@ import { exists } from './exists.ts';
 import { functionScore } from './function_score.ts';
 import { fuzzy } from './fuzzy.ts';
 import { geoBoundingBox, geoDistance, geoPolygon } from './geo.ts';
+import { geoShape } from './geo_shape.ts';
 import { ids } from './ids.ts';
 import { intervals } from './intervals.ts';
 import { knn } from './knn.ts';
@@ -52,6 +53,7 @@ export const QUERIES: readonly QueryKind[] = [
   geoBoundingBox,
   geoDistance,
   geoPolygon,
+  geoShape,
   ids,
   intervals,
   knn,

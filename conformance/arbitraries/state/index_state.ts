@@ -1,3 +1,4 @@
+import type { Json } from '../json.ts';
 import type { MappedField } from './field.ts';
 
 /** A document as the model knows it. */
@@ -29,6 +30,8 @@ export class IndexState {
   detectsDates = true;
   /** Names of fields of which a document may have several values. */
   readonly severalValues = new Set<string>();
+  /** Values of a document's field, by its name, that follow each other. */
+  readonly neighbours: (readonly [name: string, Json, Json])[] = [];
   /** Ids of documents that were deleted. */
   readonly gone = new Set<string>();
   /** ES: a delete takes a document number too, which shows in the sort values of `_doc`. */

@@ -120,5 +120,7 @@ export default defineCase({
     get('/a/_doc/1', undefined, { headers: { accept: vendor(8), 'content-type': 'application/json' } }),
     get('/a/_doc/1', undefined, { headers: { accept: vendor(8), 'content-type': vendor(8) } }),
     get('/a/_doc/1', undefined, { headers: { accept: vendor(8), 'content-type': 'text/plain' } }),
+    get('/a/_doc/1', undefined, { headers: { accept: 'a/b/c', 'content-type': 'json' } }),
+    get('/a/_doc/1', undefined, { headers: { accept: 'a/b/c', 'content-type': 'application/json' } }),
   ],
 });

@@ -25,6 +25,8 @@ export default defineCase({
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'k'] } }),
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'w'] } }),
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'nn'] } }),
+    q({ combined_fields: { query: 'quick dog', fields: ['nn^2'] } }),
+    search('a', { query: { combined_fields: { query: 'quick dog', fields: ['nn^3', 'missing'] } }, explain: true }),
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'missing'] } }),
     q({ combined_fields: { query: 'quick dog', fields: ['missing'] } }),
     q({ combined_fields: { query: 'quick dog', fields: ['t^0.5', 'u'] } }),

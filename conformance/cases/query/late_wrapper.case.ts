@@ -5,6 +5,7 @@ const wrapped = (query: object): object => ({
 });
 const malformed = wrapped({ range: { i: { lte: { text: '0.5' } } } });
 const twice = wrapped(malformed);
+const deprecated = wrapped({ field_masking_span: { query: { span_term: { t: 'x' } }, field: 'u' } });
 
 /** A wrapped query is read once the indices are known: what is wrong with it is told late, or not at all. */
 export default defineCase({
@@ -19,6 +20,12 @@ export default defineCase({
       post('/a/_field_caps?fields=i', { index_filter: query }),
       post('/a/_search?q=i:1', { query }),
       post('/a/_search?q=i:1', { post_filter: query }),
+    ]),
+    ...['a', 'missing'].flatMap((index) => [
+      search(index, { query: deprecated }),
+      search(index, { query: { bool: { filter: deprecated } }, _source: { include: [] } }),
+      search(index, { post_filter: wrapped(deprecated) }),
+      post(`/${index}/_count`, { query: deprecated }),
     ]),
     get('/a/_search?q=i:1'),
     search('a', { query: wrapped(wrapped({ match_all: {} })) }),

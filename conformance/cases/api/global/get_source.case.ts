@@ -1,4 +1,4 @@
-import { defineCase, get, load, put } from '../../../case.ts';
+import { defineCase, get, head, load, put } from '../../../case.ts';
 
 export default defineCase({
   setup: [load('a', ['{ "s":"one" , "o":{"x":1.0,"y":2},\t"l":[1, 2] }', '{}'])],
@@ -12,6 +12,11 @@ export default defineCase({
     get('/a/_source/1?_source_excludes=o.x,l'),
     get('/a/_source/1?_source=s'),
     get('/a/_source/1?_source=false'),
+    get('/missing/_source/1?_source=false'),
+    get('/a/_source/%F0%9F%98%80'),
+    head('/a/_source/%F0%9F%98%80'),
+    head('/missing/_source/%F0%9F%98%80'),
+    get('/missing/_source/1?_source=false&_source_includes=a'),
     get('/a/_source/1?_source_includes=nope'),
     get('/a/_source/1?filter_path=o'),
     get('/a/_source/1?stored_fields=s'),

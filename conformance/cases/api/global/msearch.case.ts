@@ -27,6 +27,7 @@ export default defineCase({
   reads: [
     all({ index: 'a' }, q),
     a({}, q, {}, { query: { match: { t: 'red' } } }),
+    a({}, { collapse: { field: 'k', inner_hits: { name: 'g' } }, seq_no_primary_term: true, sort: 'n' }),
     a('', q),
     a('  ', '  {"size":0} '),
     a({ index: 'b' }, q),

@@ -72,6 +72,7 @@ export default defineCase({
     ask({ stored_fields: ['_source', 'k'] }),
     ask({ docvalue_fields: ['k', { field: 'd', format: 'yyyy' }] }),
     ask({ fields: ['n', { field: 'd', format: 'yyyy', include_unmapped: true }] }),
+    ask({ fields: [{ field: 'k', include_unmapped: false }] }),
     ask({ version: true, seq_no_primary_term: true }),
     ask({ explain: true, query: { match: { t: 'dog' } } }),
     ask({ explain: false, version: false }),

@@ -79,5 +79,6 @@ export default defineCase({
     search('a,b', { query: asked, sort: failing, aggs: { greatest: { max: { field: 'l' } } } }),
     post('/a,b/_search?allow_partial_search_results=false', { query: asked, sort: failing }),
     search('a,b', { query: asked, sort: failing.slice(0, 1), fields: ['_seq_no'] }),
+    search('a,b', { query: { range: { nope: { gte: 1 } } }, sort: ['l'], runtime_mappings: { x: null } }),
   ],
 });

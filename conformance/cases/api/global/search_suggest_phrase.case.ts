@@ -319,8 +319,6 @@ export default defineCase({
         { field: 't', collate: { prune: 'true' } },
         { field: 't', collate: { params: {} } },
         { field: 't', collate: { params: 1 } },
-        { field: 't', collate: { query: { source: { match: { t: '{{suggestion}}' } } } } },
-        { field: 't', collate: { query: { source: '{"match_all":{}}' }, prune: true, params: { a: 1 } } },
         { field: 't', collate: { query: { id: 'x' } } },
         { field: 't', collate: { query: {} } },
         { field: 't', collate: { query: 1 } },

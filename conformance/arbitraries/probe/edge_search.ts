@@ -1,0 +1,113 @@
+import type { Action } from '../action.ts';
+import type { Draw } from '../draw.ts';
+import { formatOf } from '../field/date.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { path, request } from '../path.ts';
+import { isSearchable, type MappedField } from '../state/field.ts';
+import type { IndexState } from '../state/index_state.ts';
+import { DATE_FORMATS, DATE_MATH, TIME_ZONES } from '../value/dates.ts';
+import { piecesOf } from '../value/words.ts';
+
+/** Queries in each of which one option decides what is found, or what it scores; undefined where no field is fit for them. */
+type Edge = (draw: Draw, index: IndexState) => JsonObject | readonly JsonObject[] | undefined;
+
+const fieldsOf = (index: IndexState, fits: (field: MappedField) => boolean): MappedField[] =>
+  [...index.fields.values()].filter((field) => field.nested === undefined && isSearchable(field) && fits(field));
+
+/** The words of each of the texts that documents have. */
+const texts = ({ seen }: MappedField): string[][] =>
+  seen.flatMap((value) => (typeof value === 'string' ? [piecesOf(value)] : [])).filter((words) => words.length > 0);
+
+const isText = (field: MappedField): boolean => field.type.family === 'text' && texts(field).length > 0;
+
+/** A text field of which documents have words. */
+function textOf(draw: Draw, index: IndexState): MappedField | undefined {
+  const fields = fieldsOf(index, isText);
+  return fields.length === 0 ? undefined : draw.one(fields);
+}
+
+/** Words of several of a field's values. */
+function words(draw: Draw, field: MappedField, least: number, most: number): string[] {
+  const all = texts(field);
+  return draw.list(least, most, () => draw.one(draw.one(all)));
+}
+
+const operator: Edge = (draw, index) => {
+  const field = textOf(draw, index);
+  return field && { match: { [field.name]: { query: words(draw, field, 2, 3).join(' '), operator: 'and' } } };
+};
+
+const minimum: Edge = (draw, index) => {
+  const field = textOf(draw, index);
+  const minimum_should_match = draw.one(['50%', '2', '-1', '70%', '-40%', '1<60%']);
+  return field && { match: { [field.name]: { query: words(draw, field, 3, 5).join(' '), minimum_should_match } } };
+};
+
+const tieBreaker: Edge = (draw, index) => {
+  const [field, other] = [textOf(draw, index), textOf(draw, index)];
+  if (field === undefined || other === undefined) return undefined;
+  const query = words(draw, field, 1, 3).join(' ');
+  const tie_breaker = draw.one([0.3, 1, 0.7]);
+  if (field !== other && draw.chance(50))
+    return { multi_match: { query, fields: [field.name, other.name], tie_breaker } };
+  const queries: Json[] = [query, ...words(draw, other, 1, 2)].map((text) => ({ match: { [other.name]: text } }));
+  return { dis_max: { queries, tie_breaker } };
+};
+
+/** A phrase from one value of a document into the next. */
+const gap: Edge = (draw, { neighbours, fields }) => {
+  const pairs = neighbours.flatMap(([name, ...values]) => {
+    const [first, second] = values.map((value) => (typeof value === 'string' ? piecesOf(value) : []));
+    const field = fields.get(name);
+    const isFit = field?.type.family === 'text' && field.nested === undefined && isSearchable(field);
+    return isFit && first?.length && second?.length ? [{ name, query: `${first.at(-1)} ${second[0]}` }] : [];
+  });
+  if (pairs.length === 0) return undefined;
+  const { name, query } = draw.one(pairs);
+  return { match_phrase: { [name]: { query, slop: draw.one([0, 2, 60, 99, 100, 105]) } } };
+};
+
+const HOUR = 3_600_000;
+const MONTH = 30.5 * 24;
+
+/** Bounds so near to a document's date that a time zone or a rounding moves them across it, and that a month of 30 days does not. */
+const date: Edge = (draw, index) => {
+  const isDay = (field: MappedField) => formatOf(field.parameters)?.format === DATE_FORMATS[0]?.format;
+  const moments = ({ seen }: MappedField) =>
+    seen.flatMap((value) => (typeof value === 'string' ? [momentOf(value)] : [])).filter((moment) => moment > 0);
+  const fields = fieldsOf(index, (field) => field.type.family === 'date' && isDay(field) && moments(field).length > 0);
+  if (fields.length === 0) return undefined;
+  const field = draw.one(fields);
+  const print = (hours: number) => new Date(draw.one(moments(field)) + hours * HOUR).toISOString().slice(0, -1);
+  const range = (bound: JsonObject) => ({ range: { [field.name]: bound } });
+  const [key, near, time_zone] = [draw.one(['gte', 'gt', 'lte', 'lt']), draw.one([0.5, 5]), draw.one(TIME_ZONES)];
+  const isWest = time_zone.startsWith('-') || time_zone.startsWith('America');
+  const month = draw.chance(50) ? `${print(-MONTH)}||+1M` : `${print(MONTH)}||-1M`;
+  return [
+    range({ [key]: print(isWest ? -0.5 : 0.5), time_zone }),
+    range({ [key]: `${print(key === 'gte' || key === 'lt' ? near : -near)}${draw.one(DATE_MATH)}` }),
+    range({ [key]: month }),
+  ];
+};
+
+/** The moment of a text in the default format; NaN for others. */
+const momentOf = (text: string): number =>
+  Date.parse(/T/.test(text) && !/(Z|[+-]\d\d:?\d\d)$/.test(text) ? `${text}Z` : text);
+
+const EDGES: readonly Edge[] = [operator, minimum, tieBreaker, gap, date];
+
+/** In queries of many parts, and in searches of many options, the effect of a single one seldom shows. */
+export const edgeSearch: Action = {
+  name: 'edge search',
+  needs: ['search'],
+  weight: 3,
+  steps: (draw, state) => {
+    const target = state.target(draw);
+    if (target === undefined) return [];
+    const start = draw.below(EDGES.length);
+    let found: ReturnType<Edge>;
+    for (const edge of [...EDGES.slice(start), ...EDGES.slice(0, start)]) found ??= edge(draw, target.index);
+    const at = path([target.path, '_search']);
+    return [found ?? []].flat().map((query) => request('POST', at, { query, size: 100 }));
+  },
+};

@@ -1,0 +1,40 @@
+import { defineCase, load, post, put } from '../../../case.ts';
+
+const nested = (inner_hits: object, text = 'w') => ({
+  nested: { path: 'n', query: { match: { 'n.t': text } }, inner_hits },
+});
+const options = [
+  {},
+  { fields: [] },
+  { fields: ['n.x'] },
+  { fields: ['n.x'], size: 0 },
+  { fields: [], _source: false },
+  { highlight: { fields: { 'n.t': {} } } },
+  { highlight: { fields: {} } },
+  { docvalue_fields: ['n.x'] },
+  { stored_fields: ['n.x'] },
+  { stored_fields: '_none_' },
+];
+
+/** Hits without stored fields: their inner hits may need the names of documents, which are told then. */
+export default defineCase({
+  setup: [
+    put('/a', {
+      mappings: {
+        properties: {
+          k: { type: 'keyword' },
+          n: { type: 'nested', properties: { x: { type: 'long' }, t: { type: 'text' } } },
+        },
+      },
+    }),
+    load('a', [{ k: 'a', n: [{ x: 1, t: 'w' }] }]),
+  ],
+  reads: [
+    ...options.map((inner) => post('/a/_search', { query: nested(inner), stored_fields: '_none_' })),
+    post('/a/_search', {
+      query: { bool: { should: [{ match_all: {} }, nested({ fields: ['n.x'] }, 'zz')] } },
+      stored_fields: '_none_',
+    }),
+    post('/a/_search', { collapse: { field: 'k', inner_hits: { name: 'x', fields: ['k'] } }, stored_fields: '_none_' }),
+  ],
+});

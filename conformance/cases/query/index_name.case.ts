@@ -1,0 +1,193 @@
+import { defineCase, get, post, put, search } from '../../case.ts';
+
+const PLACE = ['hits.total', 'hits.hits._index', 'hits.hits._score', 'error', 'status', '_shards'].join(',');
+const ask = (query: unknown) =>
+  post(`/*/_search?expand_wildcards=all&filter_path=${PLACE}`, { sort: ['_index'], track_scores: true, query });
+const NAMES = [
+  ...['one', 'two', 'both', 'filtered', 'Upper', '.dots', '.hid', 'hidden', 'unseen', 'nope', 'shut', 'ONE', 'BOTH'],
+  ...['b*', 'f*', 'o*', '*', '*o*', '.*', '.h*', 'h*', 'u*', 'U*', 'B*', 'no*', '?ne', '**', 'b*h', '*pper'],
+  ...[
+    '_all',
+    '_none',
+    '_x',
+    '',
+    ' ',
+    '-one',
+    '-o*',
+    'one,two',
+    'both,three',
+    'both,-one',
+    '*,-one',
+    '<both>',
+    '<{now/d}>',
+    '<both',
+    'both>',
+  ],
+  ...[
+    'cluster:both',
+    '*:both',
+    ':both',
+    '*:b*',
+    'x:*',
+    'a:b:c',
+    'one|two',
+    'a/b',
+    'one two',
+    '#',
+    '\u00e9',
+    'one/',
+    '+one',
+  ],
+];
+const shown = (query: unknown) => [
+  ask(query),
+  ask({ bool: { must_not: query } }),
+  ask({ constant_score: { filter: query, boost: 2 } }),
+];
+
+export default defineCase({
+  setup: [
+    put('/one', {
+      aliases: { both: {}, routed: { routing: 'r' } },
+      mappings: { properties: { k: { type: 'keyword' } } },
+    }),
+    put('/two', {
+      aliases: { both: {}, filtered: { filter: { term: { k: 'x' } } }, Upper: {} },
+      mappings: { properties: { k: { type: 'keyword' } } },
+    }),
+    put('/three', { settings: { number_of_shards: 2 }, aliases: { unseen: { is_hidden: true } } }),
+    put('/hidden', { settings: { 'index.hidden': true }, aliases: { of_hidden: {}, '.hid': { is_hidden: true } } }),
+    ...['one', 'two', 'three', 'hidden'].map((index) => put(`/${index}/_doc/1?refresh`, { k: 'x', t: 'both of them' })),
+    put('/meta', {
+      aliases: {
+        with_index: { filter: { term: { _index: 'both' } } },
+        through: { filter: { prefix: { _index: 'th' } } },
+      },
+    }),
+    post('/_aliases', {
+      actions: [{ add: { indices: ['one', 'three'], alias: 'by_name', filter: { term: { _index: 'both' } } } }],
+    }),
+  ],
+  reads: [
+    ...NAMES.flatMap((name) => [
+      ask({ term: { _index: name } }),
+      ask({ terms: { _index: [name, 'three'] } }),
+      ask({ prefix: { _index: name } }),
+      ask({ wildcard: { _index: name } }),
+      ask({ match: { _index: name } }),
+    ]),
+    ...['both', 'BOTH', 'b*', 'f?ltered', 'nope'].flatMap((value) => [
+      ask({ term: { _index: { value, case_insensitive: true } } }),
+      ask({ prefix: { _index: { value, case_insensitive: true } } }),
+      ask({ wildcard: { _index: { value, case_insensitive: true } } }),
+      ask({ match_phrase: { _index: value } }),
+      ask({ match_phrase_prefix: { _index: value } }),
+      ask({ match_bool_prefix: { _index: value } }),
+      ask({ multi_match: { query: value, fields: ['_index', 'k'] } }),
+      ask({ multi_match: { query: value, fields: ['_index'], type: 'phrase' } }),
+      ask({ query_string: { query: `_index:${value}` } }),
+      ask({ query_string: { query: `_index:"${value}"` } }),
+      ask({ query_string: { query: value, default_field: '_index' } }),
+      ask({ query_string: { query: `_index:${value} AND k:x` } }),
+      ask({ simple_query_string: { query: value, fields: ['_index'] } }),
+    ]),
+    ...[
+      { regexp: { _index: 'b.*' } },
+      { fuzzy: { _index: 'both' } },
+      { range: { _index: { gte: 'both' } } },
+      { range: { _index: {} } },
+    ].flatMap(shown),
+    ...[
+      { span_term: { _index: 'both' } },
+      { terms_set: { _index: { terms: ['both'], minimum_should_match: 1 } } },
+    ].flatMap(shown),
+    ...[
+      { query_string: { query: '_index:/b.*/' } },
+      { query_string: { query: '_index:both~' } },
+      { query_string: { query: '_index:[a TO c]' } },
+    ].flatMap(shown),
+    ...[
+      { term: { _index: 'both' } },
+      { terms: { _index: [] } },
+      { terms: { _index: ['both', 'filtered', 'nope'] } },
+      { term: { _index: { value: 'both', boost: 3 } } },
+    ].flatMap(shown),
+    ...[
+      { match: { _index: { query: 'both', fuzziness: 1 } } },
+      { match: { _index: { query: 'both', analyzer: 'standard' } } },
+      { exists: { field: '_index' } },
+    ].flatMap(shown),
+    ask({ bool: { filter: [{ term: { _index: 'both' } }, { term: { k: 'x' } }] } }),
+    ask({
+      bool: { should: [{ term: { _index: 'both' } }, { term: { _index: 'filtered' } }, { match: { t: 'them' } }] },
+    }),
+    ask({ bool: { should: [{ term: { _index: 'both' } }, { match_all: {} }], minimum_should_match: 2 } }),
+    ask({ dis_max: { queries: [{ term: { _index: 'both' } }, { match: { t: 'both' } }] } }),
+    ask({ boosting: { positive: { match_all: {} }, negative: { term: { _index: 'filtered' } }, negative_boost: 0.5 } }),
+    ask({
+      function_score: { query: { match_all: {} }, functions: [{ filter: { term: { _index: 'both' } }, weight: 3 }] },
+    }),
+    ask({ terms: { _index: { index: 'one', id: '1', path: 't' } } }),
+    ask({ term: { _index: 1 } }),
+    ask({ term: { _index: true } }),
+    ask({ term: { _index: null } }),
+    search('both', { query: { term: { _index: 'filtered' } } }),
+    search('filtered', { query: { term: { _index: 'filtered' } } }),
+    search('routed', { query: { term: { _index: 'routed' } } }),
+    search('with_index', { query: { match_all: {} } }),
+    search('by_name', { query: { match_all: {} } }),
+    search('by_name,through', { query: { prefix: { _index: 'by' } } }),
+    search('both', { query: { match_all: {} }, post_filter: { term: { _index: 'filtered' } } }),
+    search('both', { query: { term: { _index: 'filtered' } }, pre_filter_shard_size: 1 }),
+    search('both', {
+      query: { match_all: {} },
+      rescore: { query: { rescore_query: { term: { _index: 'filtered' } } }, window_size: 10 },
+    }),
+    search('both', { query: { match_all: {} }, indices_boost: [{ filtered: 3 }] }),
+    search('one,two,three', {
+      query: { term: { _index: 'both' } },
+      aggs: { i: { value_count: { field: 'k' } } },
+      size: 0,
+    }),
+    search('*', { query: { term: { _index: 'both' } }, highlight: { fields: { '*': {} } } }),
+    search('*', {
+      query: {
+        bool: {
+          should: [
+            { term: { _index: { value: 'both', _name: 'a' } } },
+            { term: { _index: { value: 'th*', _name: 'b' } } },
+          ],
+        },
+      },
+    }),
+    search('both', { explain: true, query: { term: { _index: 'filtered' } } }),
+    search('both', { profile: false, query: { term: { _index: 'filtered' } }, sort: [{ k: { order: 'asc' } }] }),
+    post('/one/_explain/1', { query: { term: { _index: 'both' } } }),
+    post('/one/_explain/1', { query: { term: { _index: 'filtered' } } }),
+    post('/one/_explain/1', { query: { prefix: { _index: 'b' } } }),
+    post('/*/_count', { query: { term: { _index: 'both' } } }),
+    post(
+      '/*/_validate/query?explain',
+      { query: { term: { _index: 'both' } } },
+      { levels: { explanations: 'unordered' } },
+    ),
+    post(
+      '/*/_validate/query?rewrite&all_shards',
+      { query: { terms: { _index: ['both'] } } },
+      { levels: { explanations: 'unordered' } },
+    ),
+    get('/*/_search?q=_index:both'),
+    post(
+      '/_msearch',
+      '{"index":"*"}\n{"query":{"term":{"_index":"both"}}}\n{"index":"two"}\n{"query":{"term":{"_index":"filtered"}}}\n',
+    ),
+  ],
+  examples: [
+    [
+      post('/_aliases', { actions: [{ add: { index: 'two', alias: 'later' } }] }),
+      ask({ term: { _index: 'later' } }),
+      post('/_aliases', { actions: [{ remove: { index: 'two', alias: 'later' } }] }),
+      ask({ term: { _index: 'later' } }),
+    ],
+  ],
+});

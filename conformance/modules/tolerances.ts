@@ -1,0 +1,19 @@
+import type { Tolerance } from '../case.ts';
+
+/** What 7.17.29 says otherwise than 8 and 9 in all its replies, whatever module they come from. A case names those that it meets. */
+const ELDER = {
+  content_type: { path: 'header.content-type', reason: '7 writes the character set behind the media type' },
+  type_of_hit: { path: '**._type', reason: '7 tells the type of a document' },
+  status_of_item: {
+    path: 'responses.*.status',
+    reason: '7 does not tell the status of each search of several templates',
+  },
+  blamed_server: {
+    path: 'status',
+    reason: '7 and 8 blame themselves for a template that fails (500), 9 the request (400): its server says so',
+    majors: [9],
+  },
+} as const satisfies Readonly<Record<string, Tolerance>>;
+
+/** Differences between the version that is asked and those that are served, by their names. */
+export const elder = (...names: readonly (keyof typeof ELDER)[]): Tolerance[] => names.map((name) => ELDER[name]);
