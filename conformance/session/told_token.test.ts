@@ -2,21 +2,35 @@ import { expect, test } from 'vitest';
 import { search } from '../case.ts';
 import { withoutToldToken } from './told_token.ts';
 
-const failed = (token: string) => ({
+const failed = (token: string, format = 'x') => ({
   status: 400,
   headers: {},
-  body: `{"reason":"failed to parse date field [${token}] with format [x]"}`,
+  body: `{"reason":"failed to parse date field [${token}] with format [${format}]"}`,
 });
+const anyOf = failed('<token>', '<format>');
 const object = { terms: { d: [{ text: '17' }] } };
 const told = (query: object, token: string) => withoutToldToken(search('a', { query }), failed(token)).body;
 
 test('of an object among the values of terms any token may be told', () => {
   for (const token of ['{', '}', 'text', '17']) {
-    expect(told(object, token)).toBe(failed('<token>').body);
-    expect(told({ bool: { must: [object] } }, token)).toBe(failed('<token>').body);
+    expect(told(object, token)).toBe(anyOf.body);
+    expect(told({ bool: { must: [object] } }, token)).toBe(anyOf.body);
   }
   const query = Buffer.from(JSON.stringify(object)).toString('base64');
-  expect(told({ wrapper: { query } }, 'text')).toBe(failed('<token>').body);
+  expect(told({ wrapper: { query } }, 'text')).toBe(anyOf.body);
+});
+
+test('of several values of terms any may be told, with its format', () => {
+  const several = search('a', { query: { terms: { d: ['a1', 1704067200123.5, 'a2'] } } });
+  for (const [token, format] of [
+    ['a1', 'iso'],
+    ['a2', 'iso'],
+    ['1.7040672001235E12', 'epoch_millis'],
+  ] as const)
+    expect(withoutToldToken(several, failed(token, format))).toEqual(anyOf);
+  for (const token of ['a', '1.7E12', '']) {
+    expect(withoutToldToken(several, failed(token))).toEqual(failed(token));
+  }
 });
 
 test('what is told otherwise stays', () => {

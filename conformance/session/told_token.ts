@@ -1,20 +1,21 @@
 import type { Step } from '../case.ts';
 import { bodyBytes, type Reply } from '../run/exchange.ts';
 
-/** The tokens of the objects among the values of `terms` queries below a part of a body. */
+/** The values of `terms` queries below a part of a body that one of several is told of, and the tokens of the objects among them. */
 function* tokens(part: unknown): Generator<string> {
   if (typeof part !== 'object' || part === null) return;
   for (const [key, value] of Object.entries(part)) {
     if (key === 'terms' && typeof value === 'object' && value !== null) {
       for (const terms of Object.values(value))
-        if (Array.isArray(terms)) for (const term of terms) yield* tokensOf(term);
+        if (Array.isArray(terms)) for (const term of terms) yield* tokensOf(term, terms.length > 1);
     }
     if (key === 'wrapper') yield* tokens(wrapped(value));
     yield* tokens(value);
   }
 }
 
-function* tokensOf(term: unknown): Generator<string> {
+function* tokensOf(term: unknown, oneOfSeveral = false): Generator<string> {
+  if (oneOfSeveral && (typeof term === 'string' || typeof term === 'number')) yield String(term);
   if (typeof term !== 'object' || term === null) return;
   yield* ['{', '}'];
   for (const [key, value] of Object.entries(term)) {
@@ -37,18 +38,24 @@ function read(text: string): unknown {
   }
 }
 
+/** The text by which a value is known: a number that is written in another way is the same one. */
+const known = (text: string): string => (Number.isFinite(Number(text)) && text !== '' ? String(Number(text)) : text);
+
 /**
- * A reply in which it does not matter which token is told. ES: an object among the values of `terms` is read as its tokens, kept in a
- * set; of those that are no dates the first is told, and the order of a set is another one with each start of a server.
+ * A reply in which it does not matter which value is told. ES: the values of `terms` on a field of dates, and the tokens of an object
+ * among them, are kept in a set; of those that are no dates the first is told, with the format that it was read by, and the order of a
+ * set that holds texts is another one with each start of a server (two nodes of 8.19.21 tell `a4` and `a5` of `a1` to `a6`).
  */
 export function withoutToldToken(step: Step, reply: Reply): Reply {
   if (!reply.body.includes('failed to parse date field [')) return reply;
   const told = new Set(
-    (bodyBytes(step)?.toString('utf8') ?? '').split('\n').flatMap((line) => [...tokens(read(line))]),
+    (bodyBytes(step)?.toString('utf8') ?? '').split('\n').flatMap((line) => [...tokens(read(line))].map(known)),
   );
   if (told.size === 0) return reply;
-  const body = reply.body.replace(/failed to parse date field \[([^\]]*)\]/g, (whole, token: string) =>
-    told.has(token) ? 'failed to parse date field [<token>]' : whole,
+  const body = reply.body.replace(
+    /failed to parse date field \[([^\]]*)\] with format \[[^\]]*\]/g,
+    (whole, token: string) =>
+      told.has(known(token)) ? 'failed to parse date field [<token>] with format [<format>]' : whole,
   );
   return { ...reply, body };
 }
