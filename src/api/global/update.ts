@@ -44,11 +44,11 @@ export const handler: Handler = (request) => {
   parseWriteTimeout(rest);
   parseRefresh(rest);
   parseActiveShards(rest);
-  const parameters = parseWriteParameters(rest);
   const retry_on_conflict = parseInteger(query, 'retry_on_conflict', 'int') ?? 0;
+  // ES: an update refuses any version, before it looks at it and at the parameters that are read behind it.
+  if (version !== undefined || version_type !== undefined) throw validationFailed([INTERNAL_VERSIONING]);
+  const parameters = parseWriteParameters(rest);
   const complaints = complaintsAbout({ ...parameters, action: 'update', id, retry_on_conflict });
-  // ES: an update refuses any version, before it looks at it.
-  if (version !== undefined || version_type !== undefined) complaints.push(INTERNAL_VERSIONING);
   if (body === null) complaints.push('script or doc is missing');
   if (complaints.length > 0) throw validationFailed(complaints);
   warnOfSourceKeys(body as Buffer, request.warn);
