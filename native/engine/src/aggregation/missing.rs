@@ -5,12 +5,17 @@ use super::parse::AggregationBody;
 use crate::error::{EsError, Result};
 use crate::json::{Member, Number};
 use crate::mapping::field_type::{ColumnKind, OwnedValue};
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::parse;
+use crate::mapping::java_text::java_number;
 
 /// The parameter as it was given.
 #[derive(Clone, Debug)]
 pub struct MissingValue {
+    /// As Java prints what is read of it.
     text: String,
-    is_number: bool,
+    /// A number as it was written.
+    number: Option<String>,
 }
 
 impl MissingValue {
@@ -20,9 +25,13 @@ impl MissingValue {
             let reason = format!("[missing] must not be null: [{}]", body.name);
             return Err(body.failed_at(member, EsError::illegal_argument(reason)));
         }
-        let text = member.value.scalar_text().ok_or_else(|| body.wrong_type(member))?.to_owned();
+        let number = member.value.as_number();
+        let text = match number {
+            Some(number) => java_number(number),
+            None => member.value.scalar_text().ok_or_else(|| body.wrong_type(member))?.to_owned(),
+        };
         body.read(member)?;
-        Ok(Self { text, is_number: member.value.as_number().is_some() })
+        Ok(Self { text, number: number.map(|number| number.text().to_owned()) })
     }
 
     /// The value of a field's documents without one; a number is taken as it is, any other text is read by the field's format.
@@ -31,14 +40,28 @@ impl MissingValue {
         if source.field_type.vector().is_some() {
             return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
         }
-        if self.is_number && !source.field_type.type_name().ends_with("_range") && source.field_type.column() != ColumnKind::Terms {
-            let number = Number::new(&self.text);
+        if let Some(number) = &self.number
+            && source.field_type.has_buckets()
+            && source.field_type.column() != ColumnKind::Terms
+        {
+            let number = Number::new(number);
             return match number.as_i64() {
                 Some(whole) => Ok(OwnedValue::Long(whole)),
-                None if number.is_integer() => Err(EsError::not_implemented(format!("parameter [missing] of [{}], not a long", self.text))),
+                None if number.is_integer() => {
+                    Err(EsError::not_implemented(format!("parameter [missing] of [{}], not a long", number.text())))
+                }
                 None => Ok(OwnedValue::from(number.as_f64())),
             };
         }
         source.field_type.read_text(&self.text, cx.now)
+    }
+
+    /// Judges the value where documents are read that could lack one.
+    pub fn check_collected(&self, source: &ValuesSource, cx: &AggregationContext<'_>) -> Result<()> {
+        // ES: whether a point lies on the earth is found out by the first leaf.
+        if source.field_type.type_name() != "geo_point" || cx.shard.is_none_or(|shard| shard.leaves.is_empty()) {
+            return Ok(());
+        }
+        parse::text(&self.text, false, Corner::BottomLeft)?.within().map(drop)
     }
 }

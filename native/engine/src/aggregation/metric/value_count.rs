@@ -32,7 +32,10 @@ impl AggregationBuilder for ValueCount {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = cx.values(&self.parameters.field)?;
         let counts_missing = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
-        source.as_ref().map_or(Ok(()), |source| source.check_counted(cx))?;
+        if let Some(source) = &source {
+            source.check_counted(cx)?;
+            self.parameters.missing.as_ref().map_or(Ok(()), |missing| missing.check_collected(source, cx))?;
+        }
         Ok(Box::new(ValueCountAggregator { source, counts_missing, column: None, counts: Vec::new() }))
     }
 

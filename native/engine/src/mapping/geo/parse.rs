@@ -39,20 +39,31 @@ pub fn text(text: &str, ignore_z: bool, corner: Corner) -> Result<GeoPoint> {
     if !text.contains(',') {
         return decode(text, corner);
     }
-    let parts: Vec<&str> = text.trim_end_matches(',').split(',').collect();
-    if parts.len() > 3 {
-        return Err(parse_error(format!("failed to parse [{text}], expected 2 or 3 coordinates but found: [{}]", parts.len())));
+    // ES: trailing empty parts are none.
+    let mut parts: Vec<&str> = text.trim_end_matches(',').split(',').collect();
+    if parts == [""] {
+        parts.clear();
     }
-    let number = |part: Option<&&str>, what: &str| {
-        let part = part.map_or("", |part| part.trim());
-        parse_double(part).map_err(|_| parse_error(format!("{what} must be a number")))
+    if parts.len() > 3 {
+        // ES: the count stands in the text's place.
+        return Err(parse_error(format!("failed to parse [{}], expected 2 or 3 coordinates but found: [{{}}]", parts.len())));
+    }
+    let number = |place: usize, what: &str| {
+        let part = parts.get(place).ok_or_else(|| out_of_bounds(place, parts.len()))?;
+        parse_double(part.trim()).map_err(|_| parse_error(format!("{what} must be a number")))
     };
-    let lat = number(parts.first(), "latitude")?;
-    let lon = number(parts.get(1), "longitude")?;
+    let lat = number(0, "latitude")?;
+    let lon = number(1, "longitude")?;
     if let Some(z) = parts.get(2) {
         check_z(parse_double(z.trim())?, ignore_z)?;
     }
     Ok(GeoPoint { lat, lon })
+}
+
+/// Java's complaint about an array that is read beyond its end.
+fn out_of_bounds(place: usize, length: usize) -> EsError {
+    let reason = format!("Index {place} out of bounds for length {length}");
+    EsError::new("array_index_out_of_bounds_exception", 500, reason)
 }
 
 /// `[lon, lat]`; what is missing is NaN.

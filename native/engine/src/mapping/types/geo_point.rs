@@ -191,8 +191,8 @@ impl FieldType for GeoPointType {
         Err(EsError::illegal_argument(format!("Field [{name}] of type [geo_point] does not support range queries")))
     }
 
-    fn read_text(&self, _text: &str, _now: i64) -> Result<OwnedValue> {
-        Err(EsError::not_implemented("parameter [missing] on [geo_point]"))
+    fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {
+        Ok(OwnedValue::Long(encoding::encode(parse::text(text, false, Corner::BottomLeft)?)))
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {

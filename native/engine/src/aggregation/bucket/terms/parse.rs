@@ -5,7 +5,7 @@ use super::filters::{self, Filters};
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
-use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::context::AggregationContext;
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
@@ -132,17 +132,13 @@ fn at_least(body: &AggregationBody<'_>, member: &Member<'_>, number: i64, smalle
 impl AggregationBuilder for Terms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = cx.values(&self.field)?;
-        // ES: ranges and vectors have no missing value, which is told before they have no buckets.
-        let has_no_missing =
-            |source: &ValuesSource| source.field_type.type_name().ends_with("_range") || source.field_type.vector().is_some();
-        if self.missing.is_none() || !source.as_ref().is_some_and(has_no_missing) {
-            source.as_ref().map_or(Ok(()), |source| source.check_buckets("terms", cx))?;
-        }
+        // ES: the missing value is read before the type is judged.
         let missing = match (&self.missing, &source) {
             (None, _) => None,
             (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),
             (Some(_), None) => return Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         };
+        source.as_ref().map_or(Ok(()), |source| source.check_buckets("terms", cx))?;
         let by_filters = || filters::may_count(self, source.as_ref(), cx);
         let mut unordered = None;
         // ES: the order is judged behind the field and what stands for it.
