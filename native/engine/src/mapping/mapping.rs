@@ -229,6 +229,11 @@ impl Mapping {
         self.fields.get(name).or_else(|| self.key_field(name).map(|(_, field)| field))
     }
 
+    /// The same without the runtime fields that hide others: what documents are stored by.
+    pub fn mapped_field(&self, name: &str) -> Option<&Arc<Field>> {
+        self.hidden.get(name).or_else(|| self.field(name))
+    }
+
     /// The field that a name with dots stands for as a key of a field.
     fn key_field(&self, name: &str) -> Option<(&Arc<str>, &Arc<Field>)> {
         name.match_indices('.').find_map(|(dot, _)| {

@@ -109,7 +109,7 @@ impl Index {
     /// `GET _doc/{id}`: 200, or 404 with `found: false`.
     pub fn get(&self, id: &str, params: &GetParams) -> Result<Reply> {
         let (document, mapping) = self.find(id, params)?;
-        if let Some(field) = params.stored_fields.iter().find(|name| mapping.field(name).is_some_and(|field| field.store)) {
+        if let Some(field) = params.stored_fields.iter().find(|name| mapping.mapped_field(name).is_some_and(|field| field.store)) {
             return Err(EsError::not_implemented(format!("stored_fields [{field}] of get")));
         }
         if let Some(object) = params.stored_fields.iter().find(|name| mapping.object(name).is_some()) {

@@ -25,6 +25,10 @@ const PENDING_BYTES: usize = 64 << 20;
 #[derive(Clone)]
 pub struct Shard {
     visible: ShardSnapshot,
+    /// The visible leaves in the order of indexing.
+    leaves: Arc<[LeafView]>,
+    /// The column by whose greatest value searches see the leaves, descending; without, in the order of indexing.
+    latest_first: Option<Arc<str>>,
     /// Leaves written since the last refresh because too much was pending.
     sealed: imbl::Vector<LeafView>,
     pending: imbl::Vector<LeafRow>,
@@ -49,10 +53,17 @@ pub struct Applied {
 }
 
 impl Shard {
+    /// An empty shard; `latest_first` names the column by whose greatest value searches see the leaves, descending.
+    pub fn ordered(number: u32, latest_first: Option<Arc<str>>) -> Self {
+        Self { latest_first, ..Self::new(number) }
+    }
+
     /// An empty shard.
     pub fn new(number: u32) -> Self {
         Self {
             visible: ShardSnapshot { shard: number, leaves: Arc::from([]) },
+            leaves: Arc::from([]),
+            latest_first: None,
             sealed: imbl::Vector::new(),
             pending: imbl::Vector::new(),
             pending_bytes: 0,
