@@ -126,10 +126,10 @@ fn combined(mut sources: Vec<IntervalsSource>, max_gaps: i32, ordered: bool) -> 
         _ => {}
     }
     if max_gaps == 0 && ordered {
-        return IntervalsSource::Phrase(sources);
+        return IntervalsSource::phrase(&sources);
     }
     let all = if ordered { IntervalsSource::ordered(sources) } else { IntervalsSource::unordered(sources) };
-    if max_gaps == -1 { all } else { IntervalsSource::MaxGaps(Box::new(all), i64::from(max_gaps)) }
+    if max_gaps == -1 { all } else { all.max_gaps(i64::from(max_gaps)) }
 }
 
 fn few_edits(
@@ -163,7 +163,7 @@ fn expanded(field: &Field, matcher: &dyn TermMatcher, wanted: impl Fn(&[u8]) -> 
 
 fn filtered(source_of: IntervalsSource, filter: Option<&Filter<'_>>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<IntervalsSource> {
     let Some(filter) = filter else { return Ok(source_of) };
-    let reference = Box::new(source(&filter.rule, field, cx)?);
+    let reference = source(&filter.rule, field, cx)?;
     let (relation, negated) = match filter.kind {
         "before" => (Relation::Before, false),
         "after" => (Relation::After, false),
@@ -175,5 +175,5 @@ fn filtered(source_of: IntervalsSource, filter: Option<&Filter<'_>>, field: &Arc
         "not_overlapping" => (Relation::Overlapping, true),
         other => return Err(EsError::illegal_argument(format!("Unknown filter type [{other}]"))),
     };
-    Ok(IntervalsSource::Filtered { source: Box::new(source_of), reference, relation, negated })
+    Ok(source_of.filtered(reference, relation, negated))
 }

@@ -1,6 +1,7 @@
 //! Minimal intervals: stretches of positions in which something stands, none of which contains another of the same source.
 
 mod combine;
+mod disjunctions;
 mod node;
 mod weight;
 

@@ -1,0 +1,87 @@
+//! Disjunctions pulled out of the sources around them. Lucene: one alternative would hide the longer ones from what is asked of it.
+
+use super::{IntervalsSource, Relation};
+
+/// A source of each alternative of another.
+fn of_each(source: &IntervalsSource, make: impl Fn(IntervalsSource) -> IntervalsSource) -> IntervalsSource {
+    any_of(split(source).into_iter().map(make).collect())
+}
+
+fn any_of(mut sources: Vec<IntervalsSource>) -> IntervalsSource {
+    if sources.len() == 1 { sources.remove(0) } else { IntervalsSource::Or(sources) }
+}
+
+/// The alternatives of a source; those of one position stay together, as none of them hides another.
+fn split(source: &IntervalsSource) -> Vec<IntervalsSource> {
+    let (short, long): (Vec<_>, Vec<_>) = alternatives(source).into_iter().partition(|source| source.least_length() == 1);
+    let short = (!short.is_empty()).then(|| any_of(short));
+    short.into_iter().chain(long).collect()
+}
+
+fn alternatives(source: &IntervalsSource) -> Vec<IntervalsSource> {
+    match source {
+        IntervalsSource::Or(sources) => members(sources),
+        IntervalsSource::Ordered(sources) => products(sources).into_iter().map(IntervalsSource::Ordered).collect(),
+        IntervalsSource::Unordered(sources) => products(sources).into_iter().map(IntervalsSource::Unordered).collect(),
+        IntervalsSource::Phrase(sources) => products(sources).into_iter().map(IntervalsSource::Phrase).collect(),
+        IntervalsSource::Extended(inner, before) => {
+            alternatives(inner).into_iter().map(|inner| IntervalsSource::Extended(Box::new(inner), *before)).collect()
+        }
+        _ => vec![source.clone()],
+    }
+}
+
+/// The alternatives as they were given. Lucene: those inside of them stay there.
+fn members(sources: &[IntervalsSource]) -> Vec<IntervalsSource> {
+    let of_one = |source: &IntervalsSource| match source {
+        IntervalsSource::Or(sources) => members(sources),
+        _ => vec![source.clone()],
+    };
+    sources.iter().flat_map(of_one).collect()
+}
+
+/// One alternative of each source, in all ways.
+fn products(sources: &[IntervalsSource]) -> Vec<Vec<IntervalsSource>> {
+    sources.iter().map(split).fold(vec![Vec::new()], |all, next| {
+        all.iter().flat_map(|chosen| next.iter().map(|source| [&chosen[..], std::slice::from_ref(source)].concat())).collect()
+    })
+}
+
+impl IntervalsSource {
+    /// One directly behind the other.
+    pub fn phrase(sources: &[Self]) -> Self {
+        any_of(products(sources).into_iter().map(Self::Phrase).collect())
+    }
+
+    /// Those with so many positions at most that belong to no part.
+    #[must_use]
+    pub fn max_gaps(self, most: i64) -> Self {
+        of_each(&self, |source| Self::MaxGaps(Box::new(source), most))
+    }
+
+    /// Those that stand in a relation to one of `reference`, or that do not.
+    #[must_use]
+    pub fn filtered(self, reference: Self, relation: Relation, negated: bool) -> Self {
+        let filtered = |source, reference| Self::Filtered { source: Box::new(source), reference: Box::new(reference), relation, negated };
+        match relation {
+            Relation::Containing => of_each(&self, |source| filtered(source, reference.clone())),
+            // Lucene: also where it is not to be, so that one alternative is enough to be outside of.
+            Relation::ContainedBy => of_each(&reference, |reference| filtered(self.clone(), reference)),
+            Relation::Before | Relation::After | Relation::Overlapping => filtered(self, reference),
+        }
+    }
+
+    /// The fewest positions that an interval has.
+    fn least_length(&self) -> i64 {
+        match self {
+            Self::Nothing => 0,
+            Self::Terms { .. } => 1,
+            Self::Or(sources) => sources.iter().map(Self::least_length).min().unwrap_or_default(),
+            Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => sources.iter().map(Self::least_length).sum(),
+            Self::Repeated(inner, count) => inner.least_length() * *count as i64,
+            Self::MaxGaps(inner, _) => inner.least_length(),
+            Self::Extended(inner, before) => inner.least_length() + before,
+            Self::Filtered { source, .. } => source.least_length(),
+        }
+    }
+}
