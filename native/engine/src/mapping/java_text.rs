@@ -10,6 +10,21 @@ pub fn java_bytes_text(text: &str) -> String {
     format!("[{}]", hex.join(" "))
 }
 
+/// What is said of a query's value. ES: a text, or a whole number beyond 64 bits, is shown as the bytes it is kept as, unless it is so
+/// near to the range of a long that it has to be read as one.
+pub fn reason_of_bytes(reason: &str, value: &Value<'_>) -> String {
+    let text = match &value.kind {
+        Kind::String(text) => text.as_ref(),
+        Kind::Number(number) if number.is_integer() && number.as_i64().is_none() => number.text(),
+        _ => return reason.to_owned(),
+    };
+    let is_near = || text.parse::<f64>().is_ok_and(|double| double.abs() <= i64::MAX as f64);
+    if reason.ends_with("out of range for a long") && is_near() {
+        return reason.to_owned();
+    }
+    reason.replacen(&format!("[{text}]"), &format!("[{}]", java_bytes_text(text)), 1)
+}
+
 /// `String.valueOf(value)` of a parsed JSON value: `{a=[1, x]}`.
 pub fn java_text(value: &Value<'_>) -> String {
     let mut out = String::new();

@@ -115,7 +115,8 @@ impl QueryBuilder for Bool<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         // ES: what is rewritten away is not built: its clauses are neither judged nor known by their names.
-        if cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+        let known = cx.shard.map(|shard| rewritten::known(self, cx, shard)).transpose()?;
+        if known == Some(Rewritten::Nothing) {
             return Ok(super::rewritten_away("bool"));
         }
         let mut query = BooleanQuery::default();
@@ -135,6 +136,11 @@ impl QueryBuilder for Bool<'_> {
             query.add(Occur::Filter, Query::MatchAll);
         }
         Ok(query.into())
+    }
+
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        let clauses = self.must.iter().chain(&self.must_not).chain(&self.filter).chain(&self.should);
+        clauses.into_iter().try_for_each(|clause| clause.rewriting(cx, shard))
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {

@@ -78,6 +78,11 @@ impl QueryBuilder for Boosting<'_> {
         Ok(Query::Boosting { positive, negative, factor: self.negative_boost })
     }
 
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.positive.rewriting(cx, shard)?;
+        self.negative.rewriting(cx, shard)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         Rewritten::nothing_if(self.positive.rewritten(cx, shard) == Rewritten::Nothing)
     }

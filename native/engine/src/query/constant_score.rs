@@ -50,6 +50,10 @@ impl QueryBuilder for ConstantScore<'_> {
         Ok(rewritten::required(self.filter.build_any(cx)?)?.constant())
     }
 
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.filter.rewriting(cx, shard)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         match self.filter.rewritten(cx, shard) {
             Rewritten::Nothing => Rewritten::Nothing,

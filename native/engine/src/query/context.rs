@@ -253,6 +253,8 @@ pub struct QueryContext<'a> {
     pub size: u64,
     /// Whether what the query means is told in one step, without looking at the dates in it before.
     pub at_once: bool,
+    /// Whether nothing is known of the index's fields, as those that the search defines could not be read.
+    pub unread: Cell<bool>,
     /// Where scorers note what went wrong.
     pub failure: Failure,
     /// The index expressions that were resolved for the search; without, they are compared with the name of the index.
@@ -291,6 +293,7 @@ impl<'a> QueryContext<'a> {
             limits,
             size: 10,
             at_once: false,
+            unread: Cell::new(false),
             failure: Failure::default(),
             index_names: None,
             alias_filter: None,

@@ -5,6 +5,7 @@ use super::parse::{not_a_query, parse_query};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, rewritten, scalar, visit_nested_hits};
 use crate::error::{EsError, Result};
 use crate::fault;
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::scoring::Query;
 
@@ -86,6 +87,10 @@ impl QueryBuilder for DisMax<'_> {
             return Ok(Query::nothing_because("no clauses for dismax query."));
         }
         best_of(disjuncts, if fault::is_on("dis_max_tie_breaker_ignored") { 0.0 } else { self.tie_breaker })
+    }
+
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.queries.iter().try_for_each(|query| query.rewriting(cx, shard))
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {

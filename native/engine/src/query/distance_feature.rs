@@ -66,9 +66,10 @@ impl<'a> DistanceFeature<'a> {
                 self.origin = Some(value);
             }
             "origin" if value.as_object().is_some() || value.as_array().is_some() => {
-                let point = || geo::failed_at(points::point(value, false, Corner::BottomLeft), value, cx);
-                let read = cx.read(value).and_then(|()| point());
-                self.point = Some(read.map_err(failed)?);
+                // ES: an array has been read to its end before it is refused.
+                let at = if value.as_array().is_some() { cx.closing(value).unwrap_or(value.at) } else { value.at };
+                let point = || geo::failed_at(points::point(value, false, Corner::BottomLeft), &Value { at, ..value.clone() }, cx);
+                self.point = Some(cx.read(value).and_then(|()| point()).map_err(failed)?);
                 self.origin = Some(value);
             }
             "origin" => return Err(EsError::not_implemented("[distance_feature] with such an [origin]")),
@@ -145,6 +146,10 @@ impl QueryBuilder for DistanceFeature<'_> {
             );
             return Ok(cx.failing(EsError::new("illegal_state_exception", 500, reason)));
         }
+        // ES: a point is read as the text it is printed as.
+        let printed = self.point.map(|GeoPoint { lat, lon }| format!("{}, {}", f64_to_string(lat), f64_to_string(lon)));
+        let printed = printed.map(|text| Value { kind: Kind::String(text.into()), at: origin.at });
+        let origin = printed.as_ref().unwrap_or(origin);
         // ES: a date without a time is its last moment.
         let bounds = RangeBounds {
             lower: None,

@@ -87,6 +87,9 @@ impl QueryBuilder for Exists<'_> {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+        if cx.unread.get() {
+            return Rewritten::Unknown;
+        }
         let is_absent = metadata_field::is_metadata(self.field) && metadata_field::is_unmapped(self.field, cx);
         Rewritten::nothing_if(is_absent || self.to_query(cx).is_ok_and(|query| query.is_nothing()))
     }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::{QueryContext, runtime};
 use crate::error::{EsError, Result};
+use crate::json::Value;
 use crate::json::number::{f32_to_string, f64_to_string};
-use crate::json::{Kind, Number, Value};
 use crate::mapping::field_type::Match;
-use crate::mapping::java_text::{java_bytes_text, java_text};
+use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::types::number::java_number::{parse_double, parse_float};
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{BooleanQuery, NumericValues, Occur, OpenEnds, Query, TermQuery};
@@ -88,7 +88,8 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut decimal = false;
     for value in values {
-        match field.ty.term(&field.name, value, cx.now)? {
+        let read = if field.indexed { &runtime::boolean_as_text(value) } else { value };
+        match field.ty.term(&field.name, read, cx.now)? {
             Match::Term(term) => terms.push(term),
             Match::Long { min, max } if min == max => longs.push(min),
             Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),
@@ -98,7 +99,7 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
             }
             // ES: [term] finds nothing above an integer's range, [terms] refuses it, unless it asks for one after the other.
             Match::Nothing(reason) if field.indexed && reason.contains("out of range") => {
-                return Err(EsError::illegal_argument(as_bytes(&reason, value)));
+                return Err(EsError::illegal_argument(reason_of_bytes(&reason, value)));
             }
             Match::Nothing(reason) => decimal |= field.ty.type_name() != "double" && reason.contains("decimal part"),
             other => others.push(query_of(field, other)),
@@ -145,16 +146,6 @@ fn not_finite(type_name: &str, value: &Value<'_>) -> EsError {
         |error| error,
         |shown| EsError::illegal_argument(format!("[{type_name}] supports only finite values, but got [{shown}]")),
     )
-}
-
-fn as_bytes(reason: &str, value: &Value<'_>) -> String {
-    let is_big = |number: &Number<'_>| number.is_integer() && number.as_i64().is_none();
-    let text = match &value.kind {
-        Kind::String(text) => text.as_ref(),
-        Kind::Number(number) if is_big(number) => number.text(),
-        _ => return reason.to_owned(),
-    };
-    reason.replacen(&format!("[{text}]"), &format!("[{}]", java_bytes_text(text)), 1)
 }
 
 /// ES: 9 words the refusal of text without an index as for other types, except for ranges.

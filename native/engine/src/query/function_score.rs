@@ -254,6 +254,10 @@ impl QueryBuilder for FunctionScore<'_> {
         })))
     }
 
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.query.iter().try_for_each(|query| query.rewriting(cx, shard))
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         let nothing = self.query.as_ref().is_some_and(|query| query.rewritten(cx, shard) == Rewritten::Nothing);
         Rewritten::nothing_if(nothing)

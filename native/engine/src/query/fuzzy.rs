@@ -60,6 +60,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             scalar::one_field("fuzzy", field, second, at, cx)?;
         }
         let Some(members) = value.as_object() else {
+            scalar::check_length(value, cx)?;
             word = (!value.is_null()).then_some(value);
             continue;
         };
@@ -69,7 +70,10 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
                 return Err(cx.parsing(format!("[fuzzy] unexpected token [{}] after [{key}]", value.token()), value.at));
             }
             match key {
-                "term" | "value" => word = Some(value),
+                "term" | "value" => {
+                    scalar::check_length(value, cx)?;
+                    word = Some(value);
+                }
                 "fuzziness" => fuzziness = Fuzziness::parse(value, cx)?,
                 "prefix_length" => expansion.prefix_length = scalar::int(value, cx)?,
                 "max_expansions" => expansion.max_expansions = scalar::int(value, cx)?,

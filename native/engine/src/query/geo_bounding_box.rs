@@ -77,7 +77,7 @@ fn sides(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Sides> {
         let (key, value) = (member.key.as_ref(), &member.value);
         let point = |corner: Corner| cx.read(value).and_then(|()| geo::failed_at(points::point(value, false, corner), value, cx));
         match key {
-            "wkt" => text = Some(envelope(scalar::text(value, cx)?)?),
+            "wkt" => text = Some(envelope(scalar::text(value, cx)?).map_err(|error| cx.stop(error, value.at))?),
             "top" => sides.top = scalar::double(value, cx)?,
             "bottom" => sides.bottom = scalar::double(value, cx)?,
             "left" => sides.left = scalar::double(value, cx)?,
@@ -86,7 +86,10 @@ fn sides(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Sides> {
             "bottom_right" => GeoPoint { lat: sides.bottom, lon: sides.right } = point(Corner::BottomRight)?,
             "top_right" => GeoPoint { lat: sides.top, lon: sides.right } = point(Corner::TopRight)?,
             "bottom_left" => GeoPoint { lat: sides.bottom, lon: sides.left } = point(Corner::BottomLeft)?,
-            _ => return Err(points::parse_error(format!("failed to parse bounding box. unexpected field [{key}]"))),
+            _ => {
+                let unexpected = points::parse_error(format!("failed to parse bounding box. unexpected field [{key}]"));
+                return Err(cx.stop(unexpected, value.at));
+            }
         }
     }
     cx.closing(value)?;

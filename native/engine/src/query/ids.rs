@@ -70,6 +70,6 @@ impl QueryBuilder for Ids {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::nothing_if(self.values.is_empty() || metadata_field::is_unmapped("_id", cx))
+        Rewritten::nothing_if(self.values.is_empty() || !cx.unread.get() && metadata_field::is_unmapped("_id", cx))
     }
 }

@@ -100,14 +100,14 @@ pub fn index_like(pattern: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Re
 /// What a query on a field is known to find: nothing where the field is not mapped, and by the name of the index where it is `_index`.
 pub fn rewritten(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryContext<'_>) -> Rewritten {
     if is_unmapped(name, cx) {
-        return Rewritten::Nothing;
+        return Rewritten::nothing_if(!cx.unread.get());
     }
-    if name == "_index" { of_constant(&query()) } else { Rewritten::Unknown }
+    if name == "_index" && !cx.unread.get() { of_constant(&query()) } else { Rewritten::Unknown }
 }
 
 /// The same of `match` or `match_phrase` without an analyzer, which becomes a `term` on `_index`.
 pub fn rewritten_as_term(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Rewritten {
-    let is_given = name == "_index" && cx.mapping.is_given();
+    let is_given = name == "_index" && cx.mapping.is_given() && !cx.unread.get();
     if is_given { of_constant(&terms(name, &[value], "term", cx)) } else { Rewritten::Unknown }
 }
 

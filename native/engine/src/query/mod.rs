@@ -105,7 +105,7 @@ pub use named::NamedQuery;
 pub(crate) use nearest::{Found, Nearest, Required, scored};
 pub(crate) use parse::failed_to_create;
 pub use parse::{build_query, parse_queries, parse_query};
-pub use rewritten::Rewritten;
+pub use rewritten::{Rewritten, known};
 use rewritten::{rewritten_away, unmapped};
 pub use span_clause::SpanBuilder;
 pub use terms_lookup::{Documents, LookedUp, LookedUpDocuments};
@@ -124,6 +124,11 @@ pub trait QueryBuilder: Send + Sync {
     /// What the query is known to match in a shard without running it.
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         Rewritten::Unknown
+    }
+
+    /// What goes wrong while the reference rewrites the query on a shard, before it builds anything.
+    fn rewriting(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Result<()> {
+        Ok(())
     }
 
     /// Whether it is `match_all`.
@@ -154,7 +159,7 @@ pub trait QueryBuilder: Send + Sync {
     fn build_any(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let query = match self.to_query(cx) {
             // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
-            Err(error) if error.status != 501 && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) => {
+            Err(error) if error.status != 501 && cx.shard.is_some_and(|shard| known(self, cx, shard) == Ok(Rewritten::Nothing)) => {
                 return Ok(Query::nothing());
             }
             built => built?,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::parse::parse_query;
 use super::{BoxQuery, Common, NestedHits, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, scalar};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::scoring::{Query, ScoreMode};
 
@@ -108,6 +109,10 @@ impl QueryBuilder for Nested<'_> {
         let child = cx.in_nested(&path, || self.query.build(cx))?;
         let child = Box::new(child.filtered(Query::Nested(path)));
         Ok(Query::ToParent { child, parent: cx.nested_scope(), score_mode: self.score_mode })
+    }
+
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.query.rewriting(cx, shard)
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, visit: &mut VisitNestedHits<'_>) -> Result<()> {

@@ -1,6 +1,6 @@
 //! From a JSON value to a query, and from there to the algebra.
 
-use super::{BoxQuery, ParseContext, QUERIES, QueryBuilder, QueryContext, scalar, unbuilt};
+use super::{BoxQuery, ParseContext, QUERIES, QueryBuilder, QueryContext, Rewritten, known, scalar, unbuilt};
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Location, Value};
@@ -83,7 +83,8 @@ fn unknown(name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
 
 /// Builds a query against an index; errors are those of a shard. The result is not yet rewritten and may match nested documents.
 pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<Query> {
-    builder.build_any(cx).map_err(|error| failed_to_create(error, cx))
+    let rewritten = cx.shard.map_or(Ok(Rewritten::Unknown), |shard| known(builder, cx, shard));
+    rewritten.and_then(|_| builder.build_any(cx)).map_err(|error| failed_to_create(error, cx))
 }
 
 /// What a shard says of an error in building a query.

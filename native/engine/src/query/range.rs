@@ -12,8 +12,9 @@ use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
+use crate::mapping::Field;
 use crate::mapping::date::{DateFormat, Resolution};
-use crate::mapping::field_type::{FieldType, Match, RangeBounds, Relation};
+use crate::mapping::field_type::{Match, RangeBounds, Relation};
 use crate::scoring::{OpenEnds, Query};
 
 /// Registration.
@@ -140,12 +141,15 @@ fn check_relation(text: &str) -> Result<()> {
 }
 
 /// Whether a bound failed as dates do, which are read before there is a query.
-fn is_early(error: &EsError, ty: &dyn FieldType) -> bool {
-    match ty.date() {
+fn is_early(error: &EsError, field: &Field, cx: &QueryContext<'_>) -> bool {
+    if cx.at_once || !field.indexed {
+        return false;
+    }
+    match field.ty.date() {
         Some(date) if date.resolution == Resolution::Nanos => {
             matches!(error.kind.as_ref(), "parse_exception" | "illegal_argument_exception")
         }
-        _ => error.kind == "parse_exception" && ty.type_name() != "date_range",
+        _ => error.kind == "parse_exception" && field.ty.type_name() != "date_range",
     }
 }
 
@@ -193,14 +197,13 @@ impl QueryBuilder for Range<'_> {
         }
         let range = field.ty.range(&field.name, &bounds);
         if let Ok(Match::TermRange { min: Some((min, inclusive)), max }) = &range
-            && max.as_ref().is_none_or(|(max, _)| max != min)
+            && max.as_ref().is_none_or(|(max, _)| max > min)
         {
             // ES: an automaton with a state for each byte of the lower bound.
             check_depth(min.len() + usize::from(!inclusive), cx.major)?;
         }
         // ES: a search compares dates with what is indexed before the query is built, so what is wrong with them is not wrapped.
-        let is_early = |error: &EsError| !cx.at_once && field.indexed && is_early(error, &*field.ty);
-        let found = range.map_err(|error| if is_early(&error) { cx.bare(error) } else { error })?;
+        let found = range.map_err(|error| if is_early(&error, field, cx) { cx.bare(error) } else { error })?;
         if let (Match::Long { min, max }, Some(shard), true) = (&found, cx.shard, field.ty.date().is_some() && field.indexed)
             && within(shard, &field.name, *min, *max)
         {
@@ -219,7 +222,20 @@ impl QueryBuilder for Range<'_> {
         })
     }
 
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        let Some(field) = cx.mapping.field(self.field) else { return Ok(()) };
+        // ES: the bounds are not even read where there is nothing to compare them with.
+        let is_compared = field.ty.date().is_some() && !outside(shard, &field.name, i64::MIN, i64::MAX);
+        match field.ty.range(&field.name, &self.bounds(cx)) {
+            Err(error) if is_compared && is_early(&error, field, cx) => Err(cx.bare(error)),
+            _ => Ok(()),
+        }
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+        if cx.unread.get() {
+            return Rewritten::Unknown;
+        }
         let Some(field) = cx.mapping.field(self.field) else {
             return Rewritten::nothing_if(metadata_field::is_unmapped(self.field, cx));
         };

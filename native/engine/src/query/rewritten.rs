@@ -5,6 +5,8 @@ use crate::index::column::Column;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::scoring::Query;
 
+use super::{QueryBuilder, QueryContext};
+
 /// What the reference makes of a query on a field that is not mapped.
 pub(super) fn unmapped(query: &str) -> Query {
     Query::nothing_because(format!("The \"{query}\" query is against a field that does not exist"))
@@ -52,6 +54,19 @@ impl Rewritten {
     pub(super) fn nothing_if(nothing: bool) -> Self {
         if nothing { Self::Nothing } else { Self::Unknown }
     }
+}
+
+/// What is known of a query on a shard. ES: it is rewritten without the index's fields first, then all of it with them, and fails where a
+/// part of it fails, whatever the others are known to match.
+pub fn known<Q: QueryBuilder + ?Sized>(query: &Q, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<Rewritten> {
+    let unread = cx.unread.replace(true);
+    let before = query.rewritten(cx, shard);
+    cx.unread.set(unread);
+    if before == Rewritten::Nothing {
+        return Ok(before);
+    }
+    query.rewriting(cx, shard)?;
+    Ok(query.rewritten(cx, shard))
 }
 
 /// The least and the greatest whole number of the field in the shard; deleted documents count.

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use super::QueryContext;
 use crate::error::{EsError, Result};
-use crate::json::Value;
 use crate::json::hash_map::{sort_as_hash_map_of, sort_by_hash_of};
 use crate::json::number::f64_to_string;
+use crate::json::{Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::date::math::DateMath;
 use crate::mapping::field_type::{DocValue, Match, RangeBounds, ValueTest};
-use crate::mapping::java_text::java_text;
+use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::types::ip;
 use crate::scoring::{BooleanQuery, NumericValues, Occur, OpenEnds, Query};
 
@@ -220,10 +220,18 @@ fn is_between(term: &[u8], min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>,
 
 /// What a value means to the field's type.
 fn whole(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Match> {
-    match field.ty.term(&field.name, value, cx.now)? {
+    match field.ty.term(&field.name, &boolean_as_text(value), cx.now)? {
         // ES: mapped fields have nothing beyond their range, runtime fields refuse it.
-        Match::Nothing(reason) if reason.contains("out of range") => Err(EsError::illegal_argument(reason)),
+        Match::Nothing(reason) if reason.contains("out of range") => Err(EsError::illegal_argument(reason_of_bytes(&reason, value))),
         found => Ok(found),
+    }
+}
+
+/// ES: only a single term of a mapped field is read as the boolean it is.
+pub fn boolean_as_text<'a>(value: &Value<'a>) -> Value<'a> {
+    match value.kind {
+        Kind::Bool(_) => Value { kind: Kind::String(java_text(value).into()), at: value.at },
+        _ => value.clone(),
     }
 }
 

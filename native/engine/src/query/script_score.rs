@@ -74,6 +74,10 @@ impl QueryBuilder for ScriptScore<'_> {
         Ok(Query::ScriptScore(Box::new(ScriptScoreQuery { query, script, min_score: self.min_score })))
     }
 
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.query.rewriting(cx, shard)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         Rewritten::nothing_if(self.query.rewritten(cx, shard) == Rewritten::Nothing)
     }

@@ -75,7 +75,7 @@ impl SpanBuilder for SpanTerm<'_> {
             let reason = format!("Span term query requires position data, but field {} was indexed without position data", self.field);
             EsError::illegal_argument(reason)
         };
-        if field.is_runtime() && cx.major == 8 {
+        if cx.major == 8 {
             // ES 8: that the field has no such value comes first.
             term_query(field, self.value, cx)?;
         }

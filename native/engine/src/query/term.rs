@@ -138,7 +138,8 @@ impl QueryBuilder for Term<'_> {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        let is_miss = metadata_field::is_metadata(self.field) && self.to_query(cx).is_ok_and(|query| query.is_nothing());
+        let is_miss =
+            !cx.unread.get() && metadata_field::is_metadata(self.field) && self.to_query(cx).is_ok_and(|query| query.is_nothing());
         if is_miss { Rewritten::Nothing } else { metadata_field::rewritten(self.field, || self.to_query(cx), cx) }
     }
 }

@@ -114,7 +114,7 @@ impl QueryBuilder for Terms<'_> {
             Values::Given(values) => values.is_empty(),
             Values::LookedUp(found) => found.is_empty(),
         };
-        let is_constant = is_empty || metadata_field::is_metadata(self.field);
+        let is_constant = is_empty || !cx.unread.get() && metadata_field::is_metadata(self.field);
         let is_miss = is_constant && self.to_query(cx).is_ok_and(|query| query.is_nothing());
         if is_miss { Rewritten::Nothing } else { metadata_field::rewritten(self.field, || self.to_query(cx), cx) }
     }

@@ -127,6 +127,10 @@ impl QueryBuilder for Wrapper {
         self.with(|query| query?.build_any(cx))
     }
 
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.with(|query| query.map_or(Ok(()), |query| query.rewriting(cx, shard)))
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         self.with(|query| Ok(query?.rewritten(cx, shard))).unwrap_or(Rewritten::Unknown)
     }

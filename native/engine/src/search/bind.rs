@@ -19,6 +19,7 @@ pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) ->
     context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
     context.limits.max_regex_length = snapshot.settings.max_regex_length() as usize;
     context.index_names = Some(Arc::clone(&cx.index_names));
+    context.unread.set(target.refusal.is_some());
     context
 }
 

@@ -10,23 +10,25 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
     let Some(first) = outcomes.first() else { return Ok(Vec::new()) };
     let mut shown: Vec<_> = first.plan.criteria.iter().map(super::sort::resolve::Criterion::number_kind).collect();
     for (place, shown) in shown.iter_mut().enumerate() {
-        let expected = outcomes[0].plan.criteria[place].sort_type();
-        let other = outcomes.iter().map(|outcome| &outcome.plan.criteria[place]).find(|criterion| criterion.sort_type() != expected);
-        let Some(other) = other else {
-            if expected == "STRING"
-                && outcomes.iter().any(|outcome| outcome.plan.criteria[place].is_ip() != outcomes[0].plan.criteria[place].is_ip())
-            {
+        // ES: shards without hits have no say.
+        let criteria: Vec<_> =
+            outcomes.iter().filter(|outcome| !outcome.result.hits.is_empty()).map(|outcome| &outcome.plan.criteria[place]).collect();
+        let Some(first) = criteria.first() else { continue };
+        *shown = first.number_kind();
+        let expected = first.sort_type();
+        let Some(other) = criteria.iter().find(|criterion| criterion.sort_type() != expected) else {
+            if expected == "STRING" && criteria.iter().any(|criterion| criterion.is_ip() != first.is_ip()) {
                 return Err(EsError::not_implemented("sort on a field that is [ip] in some indices only"));
             }
             continue;
         };
         let whole = |name: &str| matches!(name, "INT" | "LONG");
-        if expected == "STRING" || outcomes.iter().any(|outcome| outcome.plan.criteria[place].sort_type() == "STRING") {
-            let stranger = outcomes.iter().map(|outcome| outcome.plan.criteria[place].sort_type());
-            let stranger = stranger.into_iter().find(|name| (*name == "STRING") != (expected == "STRING")).unwrap_or(expected);
+        if criteria.iter().any(|criterion| criterion.sort_type() == "STRING") {
+            let mut types = criteria.iter().map(|criterion| criterion.sort_type());
+            let stranger = types.find(|name| (*name == "STRING") != (expected == "STRING")).unwrap_or(expected);
             return Err(incompatible(other.field_name(), expected, stranger));
         }
-        if outcomes.iter().all(|outcome| whole(outcome.plan.criteria[place].sort_type())) {
+        if criteria.iter().all(|criterion| whole(criterion.sort_type())) {
             *shown = Some(NumberKind::Long);
             continue;
         }

@@ -112,14 +112,15 @@ pub(super) fn plan<'a>(
     let mut inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
     // ES: the order is looked at behind the objects shown with hits.
     let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
-    let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose()?;
+    // ES: suggesters, vectors, rescorers and slices are judged when the aggregations have been built.
+    let behind_aggregations = |error| aggregation_error(target, request, cx).unwrap_or(error);
+    let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose().map_err(behind_aggregations)?;
     let rescorers = rescorers(request, &mut beside, &rewritten)?;
     let named = named_together(query_context.named(), &beside.named());
     for plan in &mut inner_hits {
         plan.add_names(&beside.named());
     }
-    // ES: the vectors are looked for when all that the body says has been read, which is after its aggregations have been built.
-    let shown = Shown::resolve(target, request, &criteria, cx).map_err(|error| aggregation_error(target, request, cx).unwrap_or(error))?;
+    let shown = Shown::resolve(target, request, &criteria, cx).map_err(behind_aggregations)?;
     let Shown { docvalue_fields, script_fields, after, collapse } = shown;
     if let Some(error) = not_near {
         return Err(error);
@@ -150,8 +151,6 @@ pub(super) fn plan<'a>(
     let query = filtered(query, filter).rewrite_as(cx.major);
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
-    // ES: rescorers and slices are judged when the aggregations have been built.
-    let behind_aggregations = |error| aggregation_error(target, request, cx).unwrap_or(error);
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major));
     let part = part.transpose().map_err(behind_aggregations)?.unwrap_or(Part::All);
@@ -247,7 +246,8 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
         shard: None,
         outermost: true,
     };
-    request.aggregations.aggregators(&context).err()
+    // ES: the order of buckets is looked at when they are collected.
+    request.aggregations.aggregators(&context).err().filter(|error| error.kind != "invalid_path")
 }
 
 /// The context of queries whose names are kept apart from those of the search's own.

@@ -128,12 +128,11 @@ pub fn run(
     // Without hits to order and without aggregations a leaf may know its count.
     let counts_ahead = query.post_filter.is_none() && request.min_score.is_none() && query.part.is_all();
     // ES: a search that may stop early does not even begin with a leaf that no collector needs.
-    let is_idle = aggregators.is_empty() || request.terminate_after > 0 && aggregators.are_idle();
-    let only_count = request.size == 0 && is_idle && counts_ahead;
-    // ES: counting alone counts as a collector that could stop early, but not beside suggestions, nor where it is profiled, nor where vectors were looked for before.
+    let only_count = request.size == 0 && counts_ahead && is_idle(request, &aggregators);
+    // ES: counting alone counts as a collector that could stop early, but not beside suggestions or aggregations, be they none, nor where it is profiled, nor where vectors were looked for before.
     let counts_alone = request.size == 0
         && request.track_total == TrackTotal::Exact
-        && aggregators.is_empty()
+        && !request.aggregations_given
         && request.suggest.is_none()
         && !request.profile
         && request.knn.is_empty();
@@ -231,6 +230,15 @@ pub fn run(
         aggregations: aggregators.build(0)?,
         suggestions: Vec::new(),
     })
+}
+
+/// Whether there is nothing to collect for. ES: a search that is to stop early collects for aggregations, be they none, but not for those
+/// that have nothing to collect.
+fn is_idle(request: &SearchRequest<'_>, aggregators: &Aggregators) -> bool {
+    match request.terminate_after {
+        0 => aggregators.is_empty(),
+        _ => aggregators.are_idle() && (!aggregators.is_empty() || !request.aggregations_given),
+    }
 }
 
 /// What a shard that stopped early knows of its matches all the same.

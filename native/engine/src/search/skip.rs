@@ -5,7 +5,7 @@ use super::sort::SortField;
 use super::target::SearchTarget;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::parse;
-use crate::query::{BoxQuery, ParseContext, QueryContext, Rewritten, parse_query};
+use crate::query::{BoxQuery, ParseContext, QueryContext, Rewritten, known, parse_query};
 
 impl SearchRequest<'_> {
     /// Whether shards are judged before they are asked.
@@ -19,24 +19,21 @@ impl SearchRequest<'_> {
         judged && self.knn.is_empty() && !self.global_statistics && shards as u64 > threshold
     }
 
-    /// Whether the shard need not be asked, as the query or the filter of the alias matches nothing there.
+    /// Whether the shard need not be asked, as the query or the filter of the alias matches nothing there. ES: that is looked at before the
+    /// fields that the search defines are read; a shard that fails to read them is asked.
     pub(super) fn is_needless(&self, target: &SearchTarget, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
-        // ES: a shard that fails to be judged is asked.
-        if target.refusal.is_some() {
-            return false;
-        }
         // ES: of searches with suggestions the filter alone counts.
         target.filter.as_ref().is_some_and(|filter| excludes(filter, cx, shard)) || self.suggest.is_none() && self.skips(cx, shard)
     }
 
     /// Whether the query matches nothing in the shard.
     pub(super) fn skips(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
-        self.knn.is_empty() && self.query.as_ref().is_some_and(|query| query.rewritten(cx, shard) == Rewritten::Nothing)
+        self.knn.is_empty() && self.query.as_ref().is_some_and(|query| known(&**query, cx, shard) == Ok(Rewritten::Nothing))
     }
 }
 
 /// Whether the filter is known to match nothing in the shard.
 fn excludes(filter: &[u8], cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
     let Ok(tree) = parse(filter) else { return false };
-    parse_query(&tree, &ParseContext::new(filter, cx.major)).is_ok_and(|query| query.rewritten(cx, shard) == Rewritten::Nothing)
+    parse_query(&tree, &ParseContext::new(filter, cx.major)).is_ok_and(|query| known(&*query, cx, shard) == Ok(Rewritten::Nothing))
 }

@@ -89,7 +89,7 @@ impl Shower<'_> {
     }
 
     fn term_range_kind(&self, field: &str, exact: bool) -> &'static str {
-        if self.has_type(field, "ip") {
+        if self.has_type(field, "ip") && self.is_indexed(field) {
             return self.point_kind(field, exact && self.major == 8);
         }
         match (self.is_indexed(field), self.major) {

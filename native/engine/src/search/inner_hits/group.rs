@@ -21,6 +21,10 @@ impl QueryBuilder for Same<'_> {
         self.0.to_query(cx)
     }
 
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.0.rewriting(cx, shard)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         self.0.rewritten(cx, shard)
     }

@@ -1,11 +1,13 @@
 //! What showing the hits of a shard takes, by what is shown of them.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::write_step;
 use crate::json::JsonWriter;
 use crate::scoring::Nanoseconds;
+use crate::search::fetch::fields::FieldsPlan;
 use crate::search::plan::ShardPlan;
 use crate::search::request::SearchRequest;
 use crate::search::stored_fields::StoredFields;
@@ -44,6 +46,8 @@ const PHASES: &[(Phase, &str)] = &[
     (Phase::Stored, "StoredFieldsPhase"),
 ];
 
+const SOURCE: &str = "_source";
+
 /// What the hits of one shard took.
 #[derive(Default)]
 pub struct FetchProfile {
@@ -53,9 +57,8 @@ pub struct FetchProfile {
     hits: Cell<u64>,
     leaves: RefCell<Vec<u32>>,
     last: Cell<u64>,
-    /// Whether the documents' fields are read at all, and whether their sources are.
-    metadata: bool,
-    source: bool,
+    /// What is read of documents, sorted.
+    read: BTreeSet<Arc<str>>,
     /// Whether sources are shown as they are.
     whole: bool,
 }
@@ -63,7 +66,7 @@ pub struct FetchProfile {
 impl FetchProfile {
     /// Of the hits of a shard; without a clock nothing is measured.
     pub fn new(request: &SearchRequest<'_>, plan: &ShardPlan<'_>, now: &Nanoseconds) -> Self {
-        let metadata = request.stored_fields != StoredFields::Disabled || request.highlight.is_some();
+        let metadata = request.stored_fields != StoredFields::Disabled;
         let shown = request.shown_source().filter(|_| plan.target.snapshot.mapping.source_enabled());
         let is = |asked: bool, phase: Phase| asked.then_some(phase);
         let phases = [
@@ -80,11 +83,19 @@ impl FetchProfile {
             is(request.seq_no_primary_term, Phase::Numbers),
             is(metadata, Phase::Stored),
         ];
+        let highlighted = plan.highlight.as_ref().map_or_else(Vec::new, |highlight| highlight.found(&plan.target.snapshot.mapping));
+        let mut read: BTreeSet<Arc<str>> = highlighted.iter().filter(|field| field.store).map(|field| Arc::clone(&field.name)).collect();
+        if metadata || !highlighted.is_empty() {
+            read.extend([Arc::from("_id"), Arc::from("_routing")]);
+        }
+        let found = plan.fields.as_ref().and_then(|fields| fields.as_ref().ok());
+        if shown.is_some() || highlighted.iter().any(|field| !field.store) || found.is_some_and(FieldsPlan::reads_source) {
+            read.insert(Arc::from(SOURCE));
+        }
         Self {
             now: request.profile.then(|| Arc::clone(now)),
             phases: phases.into_iter().flatten().collect(),
-            metadata,
-            source: shown.is_some(),
+            read,
             whole: shown.is_some_and(|source| source.is_plain()),
             ..Self::default()
         }
@@ -122,17 +133,15 @@ impl FetchProfile {
         begin("fetch", self.times.iter().map(Cell::get).sum(), out);
         // Sources are read with the other fields, and moving from leaf to leaf takes no time.
         write_step("load_stored_fields", hits, loaded, out);
-        write_step("load_source", if self.source { hits } else { 0 }, 0, out);
+        write_step("load_source", if self.read.contains(SOURCE) { hits } else { 0 }, 0, out);
         write_step("next_reader", leaves, 0, out);
         out.end_object();
         out.key("debug");
         out.begin_object();
         out.key("stored_fields");
         out.begin_array();
-        for (name, is_read) in [("_id", self.metadata), ("_routing", self.metadata), ("_source", self.source)] {
-            if is_read {
-                out.string(name);
-            }
+        for name in &self.read {
+            out.string(name);
         }
         out.end_array();
         out.end_object();

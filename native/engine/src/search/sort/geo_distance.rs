@@ -3,7 +3,7 @@
 use super::parse::direction;
 use super::{Mode, SortField};
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Member, Value};
+use crate::json::{Kind, Location, Member, Value};
 use crate::mapping::geo::distance_unit::{DistanceUnit, METERS};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, encoding, parse as points, sloppy_math};
@@ -33,28 +33,62 @@ pub struct GeoSort {
 /// Reads the object behind `_geo_distance`.
 pub(super) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<SortField> {
     let mut field: Option<String> = None;
-    let mut sort = GeoSort {
-        field: String::new(),
-        points: Vec::new(),
-        ascending: true,
-        mode: None,
-        unit: METERS,
-        plane: false,
-        ignore_unmapped: false,
-        coerce: false,
-    };
+    let mut sort = GeoSort::default();
     for member in value.as_object().into_iter().flatten() {
         sort.member(member, &mut field, cx)?;
     }
     let end = cx.closing(value)?;
     if sort.points.is_empty() {
-        return Err(cx.illegal("Geo distance sorting needs at least one point.", end));
+        return Err(no_point(end, cx));
     }
     sort.field = field.unwrap_or_default();
     if sort.mode == Some(Mode::Sum) {
         return Err(cx.illegal("sort_mode [sum] isn't supported for sorting by geo distance", end));
     }
     Ok(SortField::GeoDistance(sort))
+}
+
+/// What is wrong with a criterion whose value is no object. ES: the value is taken for the start of one, whose members are those `behind`
+/// it, up to `end`.
+pub(super) fn without_object(member: &Member<'_>, behind: &[&Member<'_>], end: Location, cx: &ParseContext<'_>) -> EsError {
+    for item in member.value.as_array().unwrap_or_default() {
+        match &item.kind {
+            Kind::Null => {}
+            Kind::Bool(_) | Kind::Number(_) => return no_field(),
+            Kind::String(_) | Kind::Array(_) | Kind::Object(_) => return EsError::not_implemented("a sort by a list of options"),
+        }
+    }
+    let (mut field, mut sort) = (None, GeoSort::default());
+    if let Err(error) = behind.iter().try_for_each(|member| sort.member(member, &mut field, cx)) {
+        return error;
+    }
+    if sort.points.is_empty() {
+        return no_point(end, cx);
+    }
+    EsError::not_implemented("sort [_geo_distance] beside the name of its field")
+}
+
+fn no_point(end: Location, cx: &ParseContext<'_>) -> EsError {
+    cx.illegal("Geo distance sorting needs at least one point.", end)
+}
+
+fn no_field() -> EsError {
+    EsError::new("null_pointer_exception", 500, "Cannot invoke \"String.equals(Object)\" because \"fieldName\" is null")
+}
+
+impl Default for GeoSort {
+    fn default() -> Self {
+        Self {
+            field: String::new(),
+            points: Vec::new(),
+            ascending: true,
+            mode: None,
+            unit: METERS,
+            plane: false,
+            ignore_unmapped: false,
+            coerce: false,
+        }
+    }
 }
 
 impl GeoSort {
@@ -105,10 +139,7 @@ impl GeoSort {
                     Ok(())
                 }
                 _ => Err(match field {
-                    None => {
-                        let reason = "Cannot invoke \"String.equals(Object)\" because \"fieldName\" is null";
-                        EsError::new("null_pointer_exception", 500, reason)
-                    }
+                    None => no_field(),
                     Some(known) if known == key => cx.parsing(format!("only geohash of type string supported for field [{key}]"), value.at),
                     Some(_) => cx.parsing(format!("[_geo_distance] does not support [{key}]"), value.at),
                 }),

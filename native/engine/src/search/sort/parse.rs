@@ -1,7 +1,7 @@
 //! Reading `sort` of a search body and of the URL.
 
 use super::options::options;
-use super::{FieldSort, Missing, SortField};
+use super::{FieldSort, Missing, SortField, geo_distance};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::query::ParseContext;
@@ -83,6 +83,9 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
                 };
                 fields.push(options(&Member { value: only.clone(), ..(**member).clone() }, cx)?);
                 cx.closing(&member.value)?;
+            }
+            Kind::Array(_) | Kind::Null | Kind::Bool(_) | Kind::Number(_) if matches!(&*member.key, "_geo_distance" | "_geoDistance") => {
+                return Err(geo_distance::without_object(member, &members[place + 1..], cx.closing(value)?, cx));
             }
             kind => {
                 // ES: the parser takes the value for the start of an object and complains of the token behind it.

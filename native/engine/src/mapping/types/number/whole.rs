@@ -7,7 +7,7 @@ use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
-use crate::mapping::java_text::{java_bytes_text, java_text};
+use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::parameter::ParamSet;
 use crate::mapping::types::FieldSite;
 
@@ -67,7 +67,7 @@ impl Whole {
 
     /// A query's value, which must be whole and in range.
     pub fn exact(&self, value: &Value<'_>) -> Result<i64> {
-        self.ty.read_text(&java_text(value), false, "number_format_exception")
+        self.ty.read_text(&java_text(value), false, "number_format_exception").map_err(|error| shown_as_kept(error, value))
     }
 
     /// A document's value.
@@ -133,12 +133,14 @@ impl Whole {
 
     /// The bound of a range and whether it had a fraction.
     fn bound(&self, value: &Value<'_>) -> Result<(i64, bool, bool)> {
+        self.read_bound(value).map_err(|error| shown_as_kept(error, value))
+    }
+
+    fn read_bound(&self, value: &Value<'_>) -> Result<(i64, bool, bool)> {
         let text = java_text(value);
         if self.ty.name == "long" {
             if is_infinite(&text) {
-                // ES: a text is shown as the bytes it is kept as.
-                let shown = value.as_str().map_or_else(|| text.clone(), java_bytes_text);
-                return Err(EsError::illegal_argument(format!("Value [{shown}] is out of range for a long")));
+                return Err(EsError::illegal_argument(format!("Value [{text}] is out of range for a long")));
             }
             let whole = match &value.kind {
                 Kind::Number(number) if number.is_integer() => text_to_long(number.text(), true, "number_format_exception")?,
@@ -153,13 +155,19 @@ impl Whole {
             return Ok((whole, fraction, negative));
         }
         let double = parse_double(&text)?;
-        // ES: the bounds of all smaller types are checked as an integer's; a text is shown as the bytes it is kept as.
+        // ES: the bounds of all smaller types are checked as an integer's.
         if double < f64::from(i32::MIN) || double > f64::from(i32::MAX) {
-            let shown = value.as_str().map_or_else(|| text.clone(), java_bytes_text);
-            return Err(EsError::illegal_argument(format!("Value [{shown}] is out of range for an integer")));
+            return Err(EsError::illegal_argument(format!("Value [{text}] is out of range for an integer")));
         }
         Ok((double as i64, double.fract() != 0.0, double < 0.0))
     }
+}
+
+fn shown_as_kept(mut error: EsError, value: &Value<'_>) -> EsError {
+    if error.kind == "illegal_argument_exception" {
+        error.reason = Some(reason_of_bytes(error.message(), value));
+    }
+    error
 }
 
 /// Whether a text is no number of finite size to `Double.parseDouble`.
@@ -247,7 +255,10 @@ impl FieldType for Whole {
                 return Ok(Match::Nothing(format!("Value [{text}] has a decimal part")));
             }
             if double < self.ty.min as f64 || double > self.ty.max as f64 {
-                return Ok(Match::Nothing(format!("Value [{text}] is out of range for {}", self.ty.article)));
+                // ES: smaller types are read as integers first.
+                let is_integer = self.ty.name == "short" || (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&double);
+                let article = if is_integer { self.ty.article } else { "an integer" };
+                return Ok(Match::Nothing(format!("Value [{text}] is out of range for {article}")));
             }
             double as i64
         };

@@ -94,6 +94,11 @@ impl HighlightPlan {
         self.fields_of(mapping).is_ok_and(|fields| fields.is_empty())
     }
 
+    /// The fields of an index that hits are highlighted in; none where one cannot be.
+    pub fn found<'a>(&'a self, mapping: &'a Mapping) -> Vec<&'a Field> {
+        self.fields_of(mapping).unwrap_or_default().into_iter().map(|asked| asked.field).collect()
+    }
+
     /// The fields that are asked for, each with what was said of it last.
     fn fields_of<'a>(&'a self, mapping: &'a Mapping) -> Result<Vec<Asked<'a>>> {
         let mut found: Vec<Asked<'a>> = Vec::new();

@@ -1,0 +1,21 @@
+import { defineCase, load, put, search } from '../../../case.ts';
+
+const alone = ['1', '1.5', 'null', 'true', '[]', '[null]', '[1,2]', '[true]'];
+const beside = ['"order":"asc"', '"order":"x"', '"mode":"sum"', '"x":"asc"', '"x":{"order":"asc"}', '"unit":7'];
+
+/** `_geo_distance` whose value is no object: what stands beside it is taken for its options. */
+export default defineCase({
+  setup: [put('/a', { mappings: { properties: { g: { type: 'geo_point' } } } }), load('a', [{ g: '1,2' }])],
+  reads: [
+    search('a', { sort: { _geo_distance: { g: [1, 2] } } }),
+    ...['_geo_distance', '_geoDistance'].flatMap((name) =>
+      alone.flatMap((value) => [
+        search('a', `{"sort":{"${name}":${value}}}`),
+        search('a', `{"sort":[{"${name}":${value}}]}`),
+        search('a', `{"sort":[{"g":"asc","${name}":${value}}]}`),
+      ]),
+    ),
+    ...beside.map((member) => search('a', `{"sort":{"_geo_distance":1,${member}}}`)),
+    ...beside.map((member) => search('a', `{"sort":[{"_geo_distance":[],${member}}]}`)),
+  ],
+});
