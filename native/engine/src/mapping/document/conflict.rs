@@ -6,16 +6,68 @@ use super::dynamic::mapper_for;
 use super::reader::{Place, Reader};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Object, Value};
 use crate::mapping::mapper::Mapper;
+use crate::mapping::merge::merge_mapper;
 
 impl<'m> Reader<'m> {
     /// ES: new fields are told apart by their paths in a hash map, and put together in its order; of those in one bucket the last comes first.
     pub(super) fn first_conflict(&mut self) -> Option<EsError> {
-        let mut order: Vec<_> = self.additions.order.iter().rev().cloned().collect();
+        if self.conflicts.is_empty() {
+            return None;
+        }
+        let mut order = self.additions.order.clone();
+        for (place, path, _) in self.noted.iter().rev() {
+            order.insert(*place, Arc::clone(path));
+        }
+        order.reverse();
         sort_as_hash_map(&mut order, |path| path);
-        let found = order.iter().find_map(|path| self.conflicts.iter().position(|(known, _)| known == path));
-        (!self.conflicts.is_empty()).then(|| self.conflicts.swap_remove(found.unwrap_or_default()).1)
+        let conflicts = &self.conflicts;
+        let found =
+            order.iter().enumerate().find_map(|(place, path)| Some((place, conflicts.iter().position(|(known, _)| known == path)?)));
+        let (place, found) = found.unwrap_or_default();
+        let (path, error) = self.conflicts.swap_remove(found);
+        // ES: a field within makes an object of the root's before the other value is looked at.
+        let is_within = |other: &Arc<str>| other.strip_prefix(&*path).is_some_and(|rest| rest.starts_with('.'));
+        let is_object = error.message().ends_with("to [ObjectMapper]") && order[..place].iter().any(is_within);
+        Some(if is_object { no_object(&path) } else { error })
+    }
+
+    /// Notes how the fields of an object are mapped that is none by what the document said of it before.
+    fn note(&mut self, object: &Object<'m>, name: &str, place: &Place<'_>) -> Result<()> {
+        for member in object.iter() {
+            self.note_value(&member.value, &format!("{name}.{}", member.key), place)?;
+        }
+        Ok(())
+    }
+
+    fn note_value(&mut self, value: &Value<'m>, name: &str, place: &Place<'_>) -> Result<()> {
+        match &value.kind {
+            Kind::Null => return Ok(()),
+            Kind::Array(items) => return items.iter().try_for_each(|item| self.note_value(item, name, place)),
+            _ => {}
+        }
+        let path = place.object.child_path(name);
+        let new = mapper_for(value, name, place.object, &self.mapping.options, self.cx)?;
+        let noted = || self.noted.iter().find(|(_, known, _)| *known == path).map(|(.., mapper)| mapper);
+        match self.additions.mappers.get(&path).or_else(noted) {
+            None => self.noted.push((self.additions.order.len(), Arc::clone(&path), new)),
+            Some(known) => {
+                if let Err(error) = merge_mapper(known, &new, name, false, self.cx) {
+                    self.conflict(&path, error);
+                }
+            }
+        }
+        match &value.kind {
+            Kind::Object(object) => self.note(object, name, place),
+            _ => Ok(()),
+        }
+    }
+
+    fn conflict(&mut self, path: &Arc<str>, error: EsError) {
+        if !self.conflicts.iter().any(|(known, _)| known == path) {
+            self.conflicts.push((Arc::clone(path), error));
+        }
     }
 
     /// ES 8 maps every value of a new field on its own and finds out at the end that they do not fit.
@@ -26,20 +78,23 @@ impl<'m> Reader<'m> {
             (Kind::Object(_), Mapper::Field(field)) if !path.contains('.') => {
                 EsError::illegal_argument(format!("mapper [{path}] cannot be changed from type [{}] to [ObjectMapper]", field.spec.name))
             }
-            (Kind::Object(_), Mapper::Field(_)) | (_, Mapper::Object(_)) => {
-                EsError::illegal_argument(format!("can't merge a non object mapping [{path}] with an object mapping"))
-            }
+            (Kind::Object(_), Mapper::Field(_)) | (_, Mapper::Object(_)) => no_object(&path),
             (_, Mapper::Field(_)) => {
                 let new = mapper_for(value, name, place.object, &self.mapping.options, self.cx)?;
-                match crate::mapping::merge::merge_mapper(mapper, &new, name, false, self.cx) {
+                match merge_mapper(mapper, &new, name, false, self.cx) {
                     Ok(_) => return Ok(false),
                     Err(error) => error,
                 }
             }
         };
-        if !self.conflicts.iter().any(|(known, _)| **known == *path) {
-            self.conflicts.push((Arc::from(&*path), conflict));
+        self.conflict(&path, conflict);
+        if let (Kind::Object(object), Mapper::Field(_)) = (&value.kind, mapper) {
+            self.note(object, name, place)?;
         }
         Ok(true)
     }
+}
+
+fn no_object(path: &str) -> EsError {
+    EsError::illegal_argument(format!("can't merge a non object mapping [{path}] with an object mapping"))
 }

@@ -40,6 +40,8 @@ pub struct Reader<'m> {
     copies_float: bool,
     /// 8: the first conflict of each new field between two values that it was mapped by; one is reported when all else is well.
     pub(super) conflicts: Vec<(Arc<str>, EsError)>,
+    /// 8: new fields of objects that are none by an earlier value, each with the number of new fields before it.
+    pub(super) noted: Vec<(usize, Arc<str>, Mapper)>,
     /// The first term that is too long for the index, which is written when the whole document has been read.
     immense: Option<EsError>,
 }
@@ -70,6 +72,7 @@ impl<'m> Reader<'m> {
             in_list: false,
             copies_float: false,
             conflicts: Vec::new(),
+            noted: Vec::new(),
             immense: None,
         }
     }

@@ -1,0 +1,29 @@
+import { defineCase, put } from '../../case.ts';
+
+const documents = [
+  '{"f":[{"a":null,"d":["Z",{"e":true}]},{"d":["x",{"e":"y"}]}]}',
+  '{"g":[{"e":true},{"e":"y"}]}',
+  '{"h":["x",{"e":"y"}]}',
+  '{"h":[{"e":"y"},"x"]}',
+  '{"h":["x",{"e":true},{"e":"y"}]}',
+  '{"h":["x",{}]}',
+  '{"i":[{"e":"y"},"x"]}',
+  '{"j":["x",{"e":true},{"e":"y"}]}',
+  '{"l":[{"e":true},"x",{"e":"y"}]}',
+  '{"m":["x",{}]}',
+  '{"m":["x",{"e":true}],"n":[1,"y"]}',
+  '{"n":[1,"y"],"m":["x",{"e":true}]}',
+  '{"n":{"a":["x",{"e":true}],"b":[1,"y"]}}',
+  '{"n":{"b":["x",{"e":true}],"a":[1,"y"]}}',
+  '{"o":["x",{"e":[1,"y"]}]}',
+  '{"o":[{"e":[1,"y"]},"x"]}',
+  '{"o":["x",{"e":{"u":1}},{"e":"y"}]}',
+  '{"p":["x",{"e":{"u":1}},{"e":{"u":"z"}}],"q":[1,"y"]}',
+  '{"flat":{"d":["x",{"e":"Z"}]},"geo":[2.35,48.85,5]}',
+  '{"geo":[2.35,48.85,5],"flat":{"d":["x",{"e":"Z"}]}}',
+];
+
+/** Documents in which a new field is an object, and none, by another value: what is told of it and of what is within. */
+export default defineCase({
+  examples: documents.map((document) => [put('/a', {}), put('/a/_doc/1', document)]),
+});
