@@ -35,7 +35,7 @@ impl<'m> Reader<'m> {
 
     /// Notes how the fields of an object are mapped that is none by what the document said of it before.
     fn note(&mut self, object: &Object<'m>, name: &str, place: &Place<'_>) -> Result<()> {
-        for member in object.iter() {
+        for member in object {
             self.note_value(&member.value, &format!("{name}.{}", member.key), place)?;
         }
         Ok(())

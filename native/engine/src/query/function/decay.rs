@@ -2,7 +2,7 @@
 
 use super::{BoxFunction, FunctionBuilder, FunctionSpec};
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Value};
+use crate::json::{JsonWriter, Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::field_type::{ColumnKind, Match, RangeBounds, Relation};
 use crate::mapping::no_doc_values::no_doc_values;
@@ -86,6 +86,29 @@ impl DecayFunction<'_> {
         Ok(options)
     }
 
+    /// Refuses options that are no numbers. ES: the options were copied, so places are those of their copy.
+    fn check_numbers(&self) -> Result<()> {
+        let members: Vec<_> = self.options.as_object().into_iter().flatten().collect();
+        let Some(place) = members.iter().position(|member| matches!(member.value.kind, Kind::Bool(_))) else { return Ok(()) };
+        let mut out = JsonWriter::default();
+        out.value(self.options);
+        let copy = String::from_utf8_lossy(&out.into_bytes()).into_owned();
+        // All that comes before is written as it is in the copy: the members in front, each with its comma, then the key.
+        let mut front = JsonWriter::default();
+        front.begin_object();
+        for member in &members[..=place] {
+            front.key(&member.key);
+            front.value(&member.value);
+        }
+        let column = front.into_bytes().len() + 1;
+        let token = if matches!(members[place].value.kind, Kind::Bool(true)) { "VALUE_TRUE" } else { "VALUE_FALSE" };
+        let reason = format!(
+            "Current token ({token}) not numeric, can not use numeric value accessors\n at [Source: (byte[])\"{copy}\"; line: 1, column: {column}]"
+        );
+        let cause = EsError::new("json_parse_exception", 400, reason.clone());
+        Err(EsError::new("x_content_parse_exception", 400, format!("[1:{column}] {reason}")).caused_by(cause))
+    }
+
     fn dates(field: &Field, options: &Options<'_>, cx: &QueryContext<'_>) -> Result<(f64, f64, f64)> {
         let origin = match options.origin {
             None => cx.now as f64,
@@ -136,11 +159,15 @@ impl FunctionBuilder for DecayFunction<'_> {
         if field.ty.column() == ColumnKind::Terms || field.ty.type_name() == "boolean" {
             return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
         }
+        if field.ty.type_name() == "geo_point" {
+            return Err(EsError::not_implemented(format!("decay function on [{}] of type [geo_point]", field.name)));
+        }
         let options = self.options()?;
         // ES: dates of runtime fields are numbers here.
         let (origin, scale, offset) = if field.ty.date().is_some() && !field.is_runtime() {
             Self::dates(field, &options, cx)?
         } else {
+            self.check_numbers()?;
             let (Some(origin), Some(scale)) = (options.origin, options.scale) else {
                 return Err(parse_exception("both [scale] and [origin] must be set for numeric fields.".to_owned()));
             };

@@ -108,18 +108,17 @@ impl HighlightPlan {
                 return Err(EsError::not_implemented(format!("highlighting of the metadata field [{}]", planned.name)));
             }
             for (name, field) in matching(mapping, &planned.name) {
+                // ES: names are checked before the first hit is looked at.
+                if !["unified", "plain", "fvh"].contains(&&*planned.settings.kind) {
+                    let reason = format!("unknown highlighter type [{}] for the field [{}]", planned.settings.kind, planned.name);
+                    return Err(EsError::illegal_argument(reason));
+                }
                 // ES: patterns only find texts and keywords.
                 if is_pattern && !field.ty.is_text() && field.ty.type_name() != "keyword" {
                     continue;
                 }
-                let settings = &planned.settings;
-                if is_pattern && settings.kind == "fvh" && field.term_vectors.is_none() {
+                if is_pattern && planned.settings.kind == "fvh" && field.term_vectors.is_none() {
                     continue;
-                }
-                // ES: names are checked before the first hit is looked at.
-                if !["unified", "plain", "fvh"].contains(&&*settings.kind) {
-                    let reason = format!("unknown highlighter type [{}] for the field [{}]", settings.kind, field.name);
-                    return Err(EsError::illegal_argument(reason));
                 }
                 match found.iter_mut().find(|asked| asked.name == name) {
                     Some(asked) => asked.planned = planned,
