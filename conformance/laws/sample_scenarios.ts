@@ -95,5 +95,15 @@ export const SAMPLES: readonly Generated[] = [
     area: 'indices',
     steps: [put(`/${INDEX}`, { settings: ONE_SHARD, mappings: shop }), search(INDEX, { query: { match_all: {} } })],
   },
+  {
+    area: 'aggregation',
+    steps: [
+      put(`/${INDEX}`, {
+        settings: ONE_SHARD,
+        mappings: { runtime: { added: { type: 'date' } }, properties: { added: { type: 'date' } } },
+      }),
+      load(INDEX, [{ added: '1969-12-31T23:59:59Z' }]),
+    ],
+  },
   { area: 'errors', steps: [search(INDEX, { query: { match_all: {} } }), search(INDEX, { query: { nothing: {} } })] },
 ];

@@ -263,5 +263,12 @@ export default defineCase({
       doc({ s: 'foo' }),
       put('/a/_doc/2?refresh=true', { s: 'foo', loc: null }),
     ],
+    // A list without inputs beside one with an input in a context.
+    ...[{ 'o.s': [] }, { 'o.s': [], o: { s: { input: 'foo', contexts: { kind: 'x' } } } }].map((source) => [
+      put('/a', { mappings: { properties: { o: { properties: { s: completion([kind]) } } } } }),
+      doc(source),
+      all({ kind: 'x' }, 'o.s'),
+      search('a', { query: { exists: { field: 'o.s' } } }),
+    ]),
   ],
 });

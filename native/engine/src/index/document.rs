@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::error::EsError;
+
 /// One document as mapping made it: nested children first, in the order the reference gives them, the root last.
 #[derive(Debug, Default)]
 pub struct Document {
@@ -9,8 +11,20 @@ pub struct Document {
     pub block: Vec<LeafDocument>,
 }
 
+impl Document {
+    /// Why the index refuses it, and what the index has of it then: the documents before the one that is refused, and the beginning of that.
+    pub fn refused(&mut self) -> Option<(EsError, Document)> {
+        let place = self.block.iter().position(|document| document.refusal.is_some())?;
+        let mut block: Vec<_> = self.block.drain(..=place).collect();
+        let refused = block.last_mut()?;
+        let Refusal { cause, fields } = *refused.refusal.take()?;
+        refused.fields = fields;
+        Some((cause, Document { block }))
+    }
+}
+
 /// One Lucene-level document of a block.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct LeafDocument {
     /// Path of the nested object it stands for; `None` for the root document.
     pub nested_path: Option<Arc<str>>,
@@ -19,10 +33,37 @@ pub struct LeafDocument {
     pub fields: Vec<(Arc<str>, FieldData)>,
     /// Names of fields whose contexts are still to be read from others.
     pub in_context: Vec<Arc<str>>,
+    /// Why the index takes no more of it, once something stands in the way.
+    pub refusal: Option<Box<Refusal>>,
+}
+
+/// Why the index refuses a document in the middle of writing it.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// What the write is answered with.
+    pub cause: EsError,
+    /// What was written before.
+    pub fields: Vec<(Arc<str>, FieldData)>,
+}
+
+impl LeafDocument {
+    /// Notes that the index stops at what comes next. The first to stop it counts.
+    pub fn refuse(&mut self, cause: EsError) {
+        if self.refusal.is_none() {
+            self.refusal = Some(Box::new(Refusal { cause, fields: self.fields.clone() }));
+        }
+    }
+
+    /// Notes that the index does not even begin with the document: that is found out before anything else.
+    pub fn refuse_wholly(&mut self, cause: EsError) {
+        if self.refusal.as_ref().is_none_or(|known| !known.fields.is_empty()) {
+            self.refusal = Some(Box::new(Refusal { cause, fields: Vec::new() }));
+        }
+    }
 }
 
 /// What one field of one document contributes to the leaf.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum FieldData {
     /// Analysed text: postings with positions and frequencies, a norm.
     Text(TokenStream),
@@ -45,7 +86,7 @@ pub enum FieldData {
 ///
 /// `bytes` is a sequence of `[position: u32 LE][length: u16 LE][text]`; positions ascend (gaps between array values are
 /// already in them).
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct TokenStream {
     /// The encoded tokens.
     pub bytes: Vec<u8>,

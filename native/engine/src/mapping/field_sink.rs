@@ -24,8 +24,6 @@ pub struct Refused {
     pub at: Option<Location>,
     /// Whether it is the reader that failed, not the field.
     pub wrapped: bool,
-    /// Whether it is the index that fails, once the whole document has been read.
-    pub late: bool,
 }
 
 /// How a message quotes the value it is about.
@@ -44,12 +42,12 @@ pub enum Preview {
 impl Refused {
     /// A malformed value.
     pub fn malformed(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false, at: None, wrapped: false, late: false }
+        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false, at: None, wrapped: false }
     }
 
     /// A value that even `ignore_malformed` does not let pass.
     pub fn fatal(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false, at: None, wrapped: false, late: false }
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false, at: None, wrapped: false }
     }
 
     /// An exception in the middle of reading: `failed to parse: …`.
@@ -72,14 +70,9 @@ impl Refused {
         self
     }
 
-    /// An exception of the index, which is told when nothing is wrong with the rest of the document.
-    pub fn late(cause: EsError) -> Self {
-        Self { late: true, ..Self::bare(cause) }
-    }
-
     /// An exception that is not about parsing: it is answered without a `failed to parse field` around it.
     pub fn bare(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true, at: None, wrapped: false, late: false }
+        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true, at: None, wrapped: false }
     }
 }
 
@@ -107,6 +100,16 @@ impl<'d> FieldSink<'d> {
     /// A sink into `document`; names of fields with ignored values go to `ignored`.
     pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
         Self { document, ignored, source, id, now, major, in_list: false }
+    }
+
+    /// Notes that the index stops at this value, which is told when nothing is wrong with the rest of the document.
+    pub fn refuse(&mut self, cause: EsError) {
+        self.document.refuse(cause);
+    }
+
+    /// The same where the index does not even begin with the document.
+    pub fn refuse_wholly(&mut self, cause: EsError) {
+        self.document.refuse_wholly(cause);
     }
 
     /// Remembers that the field's contexts are to be read when the document is known.
@@ -218,20 +221,22 @@ impl<'d> FieldSink<'d> {
     }
 
     /// Adds an analysed text.
-    pub fn text(&mut self, field: &Field, text: &str) -> Result<(), Refused> {
-        let Some(analyzer) = &field.index_analyzer else { return Ok(()) };
+    pub fn text(&mut self, field: &Field, text: &str) {
+        let Some(analyzer) = &field.index_analyzer else { return };
         let found =
             self.document.fields.iter().rposition(|(name, data)| matches!(data, FieldData::Text(_)) && Arc::ptr_eq(name, &field.name));
         let index = found.unwrap_or_else(|| {
             self.document.fields.push((Arc::clone(&field.name), FieldData::Text(TokenStream::default())));
             self.document.fields.len() - 1
         });
-        let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return Ok(()) };
-        let Some(vectors) = &field.term_vectors else { return super::text_stream::append(stream, None, analyzer, text, field) };
+        let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return };
         let mut vector = Vec::new();
-        super::text_stream::append(stream, Some(&mut vector), analyzer, text, field)?;
-        self.joined_to(&vectors.column, &vector);
-        Ok(())
+        let appended = super::text_stream::append(stream, field.term_vectors.is_some().then_some(&mut vector), analyzer, text, field);
+        match (appended, &field.term_vectors) {
+            (Err(immense), _) => self.refuse(immense),
+            (Ok(()), Some(vectors)) => self.joined_to(&vectors.column, &vector),
+            (Ok(()), None) => {}
+        }
     }
 
     /// Notes that a value of `field` was left out.

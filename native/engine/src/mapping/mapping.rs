@@ -52,8 +52,6 @@ pub struct ParsedDocument {
     pub document: Document,
     /// The mapping with the fields that the document added; `None` when it added none.
     pub update: Option<Arc<Mapping>>,
-    /// Why the index refuses the document, once it is written.
-    pub refusal: Option<EsError>,
 }
 
 impl std::fmt::Debug for Mapping {

@@ -1,7 +1,7 @@
 //! Analysed text on its way into a [`TokenStream`].
 
 use super::field::Field;
-use super::field_sink::{Refused, keeps_duplicates, norm_length};
+use super::field_sink::{keeps_duplicates, norm_length};
 use crate::analysis::{Analyzer, Token, TokenSink, Utf16Offsets};
 use crate::error::EsError;
 use crate::fault;
@@ -26,14 +26,14 @@ struct Appender<'s> {
 }
 
 /// Analyses one value of `field` and appends its tokens, to the document's term vector too; a value after the first leaves the field's
-/// position gap.
+/// position gap. A term that is too long ends it.
 pub fn append<'s>(
     stream: &'s mut TokenStream,
     vector: Option<&'s mut Vec<u8>>,
     analyzer: &Analyzer,
     text: &'s str,
     field: &Field,
-) -> Result<(), Refused> {
+) -> Result<(), EsError> {
     let position = if stream.values == 0 {
         -1
     } else {
@@ -61,17 +61,20 @@ pub fn append<'s>(
     stream.values += 1;
     stream.length = norm_length(field, if stream.values == 1 { length } else { stream.length + length });
     match immense {
-        Some(term) => Err(Refused::late(immense_term(&field.name, &term))),
+        Some(term) => Err(immense_term(&field.name, &term)),
         None => Ok(()),
     }
 }
 
 impl TokenSink for Appender<'_> {
     fn token(&mut self, token: &Token<'_>) {
+        if self.immense.is_some() {
+            return;
+        }
         self.position += i64::from(token.position_increment);
         let text = token.text.as_bytes();
         if text.len() > MAX_TERM_LENGTH {
-            self.immense.get_or_insert_with(|| text.to_vec());
+            self.immense = Some(text.to_vec());
             return;
         }
         if let Some((vector, offsets)) = &mut self.vector {

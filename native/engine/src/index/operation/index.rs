@@ -71,13 +71,13 @@ impl Index {
             Ok(version) => version,
             Err(conflict) => return Applying::Done(Err(conflict)),
         };
-        // ES: what the index refuses has a number all the same, which stands for nothing.
-        if let Some(refusal) = parsed.refusal {
-            shard.pass_seq_no();
-            return Applying::Done(Err(refusal));
+        let mut document = parsed.document;
+        if let Some((cause, begun)) = document.refused() {
+            shard.refuse(begun, options.routing.as_deref());
+            return Applying::Done(Err(cause));
         }
         let write = Write { id, routing: options.routing.as_deref(), source: Arc::clone(source), version };
-        Applying::Done(shard.index(write, parsed.document).map_err(EsError::illegal_state).map(|applied| Outcome {
+        Applying::Done(shard.index(write, document).map_err(EsError::illegal_state).map(|applied| Outcome {
             applied,
             result: if exists { "updated" } else { "created" },
             copies,

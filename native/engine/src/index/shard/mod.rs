@@ -6,7 +6,7 @@ mod versions;
 
 use std::sync::Arc;
 
-use super::document::{Document, FieldData, IndexedDocument};
+use super::document::{Document, FieldData, IndexedDocument, LeafDocument};
 use super::leaf::LeafRow;
 use super::snapshot::{LeafView, ShardSnapshot};
 use crate::fault;
@@ -145,10 +145,7 @@ impl Shard {
         let id: Arc<str> = Arc::from(write.id);
         if let Some(root) = document.block.last_mut() {
             root.fields.push((Arc::from("_seq_no"), FieldData::Long(vec![seq_no as i64])));
-            if let Some(routing) = write.routing {
-                let terms = vec![routing.as_bytes().to_vec()];
-                root.fields.push((Arc::from("_routing"), FieldData::Terms { terms, indexed: true, doc_values: false }));
-            }
+            root.fields.extend(write.routing.map(routing_field));
         }
         let stored = Arc::new(IndexedDocument {
             id: Arc::clone(&id),
@@ -182,16 +179,36 @@ impl Shard {
         Applied { seq_no, version }
     }
 
-    /// Takes the number of a write that comes to nothing.
-    pub fn pass_seq_no(&mut self) {
+    /// Keeps the beginning of a document that the index refuses. ES: it counts in statistics as a deleted document does, and its number stands for
+    /// another one of nothing.
+    pub fn refuse(&mut self, mut begun: Document, routing: Option<&str>) {
         let seq_no = self.take_seq_no();
-        self.pending.push_back(LeafRow::tombstone(seq_no, 1));
+        let tombstone = LeafRow::tombstone(seq_no, 1);
+        let mut place =
+            |block| self.pending.push_back(LeafRow { stored: Arc::clone(&tombstone.stored), document: Arc::new(Document { block }) });
+        match begun.block.last_mut() {
+            Some(root) if root.nested_path.is_none() => {
+                root.fields.extend(routing.map(routing_field));
+                place(begun.block);
+                place(vec![LeafDocument::default()]);
+            }
+            // Children that wait for their parent come before it in any block.
+            _ => {
+                begun.block.push(LeafDocument::default());
+                place(begun.block);
+            }
+        }
     }
 
     fn take_seq_no(&mut self) -> u64 {
         self.next_seq_no += 1;
         self.next_seq_no - 1
     }
+}
+
+fn routing_field(routing: &str) -> (Arc<str>, FieldData) {
+    let terms = vec![routing.as_bytes().to_vec()];
+    (Arc::from("_routing"), FieldData::Terms { terms, indexed: true, doc_values: false })
 }
 
 /// A document to be stored, with its decided version.

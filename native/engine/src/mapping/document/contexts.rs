@@ -1,39 +1,57 @@
 //! Contexts of completion fields, which are read when all fields of a document are known.
 
+use std::sync::Arc;
+
 use crate::error::{EsError, Result};
 use crate::index::document::{FieldData, LeafDocument};
 use crate::mapping::completion::Input;
 use crate::mapping::completion_context::typed;
 use crate::mapping::mapping::Mapping;
 
-/// Puts contexts in front of what the inputs of a document are found by.
-pub fn complete(mapping: &Mapping, document: &mut LeafDocument) -> Result<()> {
+/// Puts contexts in front of what the inputs of a document are found by. What is wrong with them stops the index at the field.
+pub fn complete(mapping: &Mapping, document: &mut LeafDocument) {
     for name in std::mem::take(&mut document.in_context) {
-        let Some(completion) = mapping.field(&name).and_then(|field| field.ty.completion()) else {
-            return Err(EsError::not_implemented("[contexts] of fields that a document adds"));
-        };
-        let mut read = Vec::new();
-        for (number, context) in completion.contexts.iter().enumerate() {
-            let kind = context.path.as_deref().and_then(|path| mapping.field(path)).map(|field| field.ty.type_name());
-            for value in context.values(&document.fields, kind)? {
-                read.push(typed(number, &value)?);
+        if let Err(error) = complete_field(mapping, document, &name) {
+            let before = document.fields.iter().position(|(field, _)| *field == name).unwrap_or(document.fields.len());
+            if document.refusal.as_ref().is_none_or(|known| known.fields.len() > before) {
+                document.refusal = None;
+                let behind = document.fields.split_off(before);
+                document.refuse(error);
+                document.fields.extend(behind);
             }
         }
-        for (_, data) in document.fields.iter_mut().filter(|(field, _)| *field == name) {
-            let FieldData::Terms { terms, .. } = data else { continue };
-            for (place, term) in terms.iter_mut().enumerate() {
-                let Some(mut input) = Input::decode(term) else { continue };
-                let mut contexts = std::mem::take(&mut input.contexts);
-                contexts.extend(read.iter().cloned());
-                contexts.sort_unstable();
-                contexts.dedup();
-                if contexts.is_empty() {
-                    let reason = format!("Contexts are mandatory in context enabled completion field [{name}]");
-                    return Err(EsError::illegal_argument(reason));
-                }
-                input.strings = completion.strings_in_contexts(&contexts, &input.strings);
-                *term = input.encode(place);
+    }
+}
+
+fn complete_field(mapping: &Mapping, document: &mut LeafDocument, name: &Arc<str>) -> Result<()> {
+    let Some(completion) = mapping.field(name).and_then(|field| field.ty.completion()) else {
+        return Err(EsError::not_implemented("[contexts] of fields that a document adds"));
+    };
+    let mut read = Vec::new();
+    for (number, context) in completion.contexts.iter().enumerate() {
+        let kind = context.path.as_deref().and_then(|path| mapping.field(path)).map(|field| field.ty.type_name());
+        for value in context.values(&document.fields, kind)? {
+            read.push(typed(number, &value)?);
+        }
+    }
+    for (_, data) in document.fields.iter_mut().filter(|(field, _)| field == name) {
+        let FieldData::Terms { terms, .. } = data else { continue };
+        for (place, term) in terms.iter_mut().enumerate() {
+            let Some(mut input) = Input::decode(term) else { continue };
+            // What stands for no input has no contexts either.
+            if input.surface.is_empty() {
+                continue;
             }
+            let mut contexts = std::mem::take(&mut input.contexts);
+            contexts.extend(read.iter().cloned());
+            contexts.sort_unstable();
+            contexts.dedup();
+            if contexts.is_empty() {
+                let reason = format!("Contexts are mandatory in context enabled completion field [{name}]");
+                return Err(EsError::illegal_argument(reason));
+            }
+            input.strings = completion.strings_in_contexts(&contexts, &input.strings);
+            *term = input.encode(place);
         }
     }
     Ok(())

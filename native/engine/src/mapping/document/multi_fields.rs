@@ -12,12 +12,8 @@ pub(super) fn index<'f>(
     mapper: &'f FieldMapper,
     value: &Value<'_>,
     sink: &mut FieldSink<'_>,
-    immense: &mut Option<EsError>,
 ) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
-    match mapper.field.ty.index(&mapper.field, value, sink) {
-        Err(refused) if refused.late => _ = immense.get_or_insert(*refused.cause),
-        other => other.map_err(|refused| (mapper, refused))?,
-    }
+    mapper.field.ty.index(&mapper.field, value, sink).map_err(|refused| (mapper, refused))?;
     if sink.major > 8
         && value.as_object().is_some()
         && mapper.field.ty.date().is_some()
@@ -26,7 +22,7 @@ pub(super) fn index<'f>(
         return Err((sub_field, behind_object(sub_field, value, sink)));
     }
     for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
-        index(sub_field, value, sink, immense)?;
+        index(sub_field, value, sink)?;
     }
     Ok(())
 }

@@ -42,8 +42,6 @@ pub struct Reader<'m> {
     pub(super) conflicts: Vec<(Arc<str>, EsError)>,
     /// 8: new fields of objects that are none by an earlier value, each with the number of new fields before it.
     pub(super) noted: Vec<(usize, Arc<str>, Mapper)>,
-    /// The first term that is too long for the index, which is written when the whole document has been read.
-    immense: Option<EsError>,
 }
 
 /// Where a value stands: the object around it and the document it is written to.
@@ -73,7 +71,6 @@ impl<'m> Reader<'m> {
             copies_float: false,
             conflicts: Vec::new(),
             noted: Vec::new(),
-            immense: None,
         }
     }
 
@@ -109,11 +106,9 @@ impl<'m> Reader<'m> {
             Some(Arc::new(Mapping::of(root, options)))
         };
         for document in self.block.iter_mut().filter(|document| !document.in_context.is_empty()) {
-            if let Err(error) = super::contexts::complete(self.mapping, document) {
-                self.immense.get_or_insert(error);
-            }
+            super::contexts::complete(self.mapping, document);
         }
-        Ok(ParsedDocument { document: Document { block: self.block }, update, refusal: self.immense })
+        Ok(ParsedDocument { document: Document { block: self.block }, update })
     }
 
     fn members(&mut self, object: &Object<'m>, place: &mut Place<'_>) -> Result<()> {
@@ -262,7 +257,7 @@ impl<'m> Reader<'m> {
         }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
         sink.in_list = self.in_list;
-        if let Err((mapper, refused)) = index(field, value, &mut sink, &mut self.immense) {
+        if let Err((mapper, refused)) = index(field, value, &mut sink) {
             return Err(self.failed(&mapper.field.name, mapper.spec.name, value, refused));
         }
         if field.copy_to.is_empty() || self.copying || fault::is_on("copy_to_ignored") {

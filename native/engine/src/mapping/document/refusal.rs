@@ -77,12 +77,43 @@ fn cut_bytes(value: &Value<'_>, cut: &JsonError, source: &[u8]) -> (String, EsEr
     }
 }
 
+fn shown(text: &str) -> String {
+    format!("Preview of field's value: '{text}'")
+}
+
+/// What is shown where no value begins. ES: behind the comma of a list the parser looks at the next item, which begins with the byte `next`, and
+/// still has the text of the item before; a number that begins takes its place.
+fn token_before(object: &Value<'_>, next: Option<&u8>) -> String {
+    let begins_number = next.is_some_and(|byte| matches!(byte, b'-' | b'0'..=b'9'));
+    let Some(items) = open_array(object) else { return shown("null") };
+    match items.last().map(|item| (item, &item.kind)) {
+        None => NO_PREVIEW.to_owned(),
+        Some((_, Kind::Object(_) | Kind::Array(_))) => shown("null"),
+        Some((_, Kind::String(_))) if begins_number => shown(""),
+        Some((_, Kind::Number(_))) if begins_number => NO_PREVIEW.to_owned(),
+        Some((item, _)) => shown(&java_text(item)),
+    }
+}
+
+/// The items of the innermost list that is still open, if no object is open inside it.
+fn open_array<'a>(value: &'a Value<'a>) -> Option<&'a [Value<'a>]> {
+    let (items, last) = match &value.kind {
+        _ if value.at.is_complete() => return None,
+        Kind::Array(items) => (Some(&items[..]), items.last()),
+        Kind::Object(object) => (None, object.iter().last().map(|member| &member.value)),
+        _ => return None,
+    };
+    match last {
+        Some(last) if !last.at.is_complete() => open_array(last),
+        _ => items,
+    }
+}
+
 const NO_PREVIEW: &str = "Could not parse field value preview,";
 
 /// A document cut short inside an object that one field reads as a whole: the token before is shown.
 pub fn cut_inside(field: &FieldMapper, object: &Value<'_>, cut: &JsonError, id: &str, source: &[u8]) -> EsError {
     let (name, type_name) = (&field.field.name, field.spec.name);
-    let shown = |text: &str| format!("Preview of field's value: '{text}'");
     // ES: a bracket that closes another container is where the parser stands, but no token of its own.
     let last = if cut.is_close_marker() { last_token(object) } else { value_at(object, cut.token.start) };
     let (preview, cause) = match last {
@@ -90,7 +121,7 @@ pub fn cut_inside(field: &FieldMapper, object: &Value<'_>, cut: &JsonError, id: 
         Some(value) if value.at.is_complete() => (shown(&java_text(value)), cut.to_value_error()),
         Some(_) if type_name == "flattened" => cut_text(cut),
         Some(value) => cut_bytes(value, cut, source),
-        None => (shown("null"), cut.to_value_error()),
+        None => (token_before(object, source.get(cut.token.start as usize)), cut.to_value_error()),
     };
     let reason = format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {preview}");
     EsError::document_parsing(reason, cut.token).caused_by(cause)

@@ -103,7 +103,7 @@ impl Date {
             Kind::Array(_) | Kind::Object(_) => {
                 Err(Refused::malformed(EsError::illegal_argument("Cannot parse object or array as a date value")))
             }
-            Kind::Number(number) if self.takes_millis() && number.as_i64().is_some_and(|millis| millis >= 0) => {
+            Kind::Number(number) if self.takes_millis() && number.as_i64().is_some_and(|millis| i32::try_from(millis).is_err()) => {
                 Ok(number.as_i64().map(|millis| match self.resolution {
                     Resolution::Millis => millis,
                     Resolution::Nanos => millis.saturating_mul(1_000_000),
@@ -113,10 +113,10 @@ impl Date {
         }
     }
 
-    /// ES: since 9 whole numbers are not read as texts where the format is a type's default; `date_nanos` stops at its end then.
+    /// ES: since 9 whole numbers beyond an `int` are not read as texts where the format is a type's default: nothing asks whether they are
+    /// before the epoch, and `date_nanos` stops at its ends.
     fn takes_millis(&self) -> bool {
         self.major > 8
-            && self.resolution == Resolution::Nanos
             && matches!(self.format.pattern(), "strict_date_optional_time_nanos||epoch_millis" | "strict_date_optional_time||epoch_millis")
     }
 

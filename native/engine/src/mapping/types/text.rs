@@ -187,12 +187,17 @@ impl FieldType for Text {
             Kind::Null => Ok(()),
             Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(expected_text(value))),
             // ES: the mapping is fine, the first value is refused.
-            _ if self.misses_index => Err(Refused::late(EsError::illegal_argument(format!(
-                "cannot store term vectors for a field that is not indexed (field=\"{}\")",
-                field.name
-            )))),
-            _ if !self.indexed => Ok(()),
-            _ => sink.text(field, value.scalar_text().unwrap_or_default()),
+            _ => {
+                if self.misses_index {
+                    sink.refuse_wholly(EsError::illegal_argument(format!(
+                        "cannot store term vectors for a field that is not indexed (field=\"{}\")",
+                        field.name
+                    )));
+                } else if self.indexed {
+                    sink.text(field, value.scalar_text().unwrap_or_default());
+                }
+                Ok(())
+            }
         }
     }
 

@@ -32,8 +32,6 @@ pub struct TermsAggregator {
     filters: Filters,
     children: Aggregators,
     column: Option<Arc<Column>>,
-    /// The columns of all leaves so far.
-    seen: Vec<Arc<Column>>,
     /// Bucket of each ordinal of the current leaf, for owner 0 (the common case: a top-level aggregation).
     of_ord: Vec<u32>,
     /// The same for other owners.
@@ -69,7 +67,6 @@ impl TermsAggregator {
             filters,
             children,
             column: None,
-            seen: Vec::new(),
             of_ord: Vec::new(),
             of_owner_ord: FxHashMap::default(),
             of_number: FxHashMap::default(),
@@ -238,7 +235,6 @@ impl Aggregator for TermsAggregator {
         if fault::is_on("buckets_of_first_leaf_only") && view.base > 0 {
             self.column = None;
         }
-        self.seen.extend(self.column.clone());
         self.of_owner_ord.clear();
         self.of_ord.clear();
         if let Some(Column::Terms(column)) = self.column.as_deref() {
@@ -301,8 +297,8 @@ impl Aggregator for TermsAggregator {
             )
         };
         if candidates.len() > self.terms.shard_size {
-            // ES: terms that documents have one of are counted by filters, which hand on all buckets for the reduce to cut.
-            let nan = if self.seen.iter().any(|column| column.is_multi_valued()) { Nan::Last } else { Nan::Greatest };
+            // ES: terms that are counted by filters are cut as the reduce cuts them.
+            let nan = if by_filters { Nan::Greatest } else { Nan::Last };
             candidates.select_nth_unstable_by(self.terms.shard_size - 1, |left, right| by(nan, left, right));
             candidates.truncate(self.terms.shard_size);
         }

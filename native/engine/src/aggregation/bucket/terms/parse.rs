@@ -150,8 +150,9 @@ impl AggregationBuilder for Terms {
             }
         }
         let leaves_out = cx.shard.is_some_and(|shard| shard.leaves_out);
-        let filters =
-            Filters { used: (unordered.is_some() || leaves_out || self.shard_min_doc_count > 1) && by_filters(), leaves_out, unordered };
+        let by_metric = self.order.0.iter().any(|(criterion, _)| matches!(criterion, Criterion::Metric { .. }));
+        let used = (by_metric || leaves_out || self.shard_min_doc_count > 1) && by_filters();
+        let filters = Filters { used, leaves_out, unordered };
         Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, filters, children)))
     }
 

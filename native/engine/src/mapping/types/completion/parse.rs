@@ -62,7 +62,10 @@ pub fn add(ty: &CompletionType, max_length: usize, field: &Field, value: &Value<
         for (number, context) in contexts {
             match completion_context::typed(number, &context) {
                 Ok(context) => typed.push(context),
-                Err(error) => return Err(Refused::late(error)),
+                Err(error) => {
+                    sink.refuse(error);
+                    return Ok(());
+                }
             }
         }
         if !ty.contexts.is_empty() {
