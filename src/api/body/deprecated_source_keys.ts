@@ -30,6 +30,34 @@ function passOver(reader: JsonReader): boolean {
   return true;
 }
 
+/** Reads a list of names, or one; false where it is neither, which ends the reading. */
+function readNames(reader: JsonReader, begin: () => void): boolean {
+  const token = reader.next();
+  if (token !== 'START_ARRAY' && token !== 'VALUE_STRING') return false;
+  begin();
+  if (token === 'VALUE_STRING') return true;
+  let item = reader.next();
+  while (item === 'VALUE_STRING') item = reader.next();
+  return item === 'END_ARRAY';
+}
+
+/** Reads the object `_source`; false where something in it is not understood. */
+function readSource(reader: JsonReader, warn: (text: string) => void): boolean {
+  while (reader.next() === 'FIELD_NAME') {
+    const key = reader.text;
+    if (key === 'exclude_vectors') {
+      const token = reader.next();
+      if (token !== 'VALUE_BOOLEAN' && token !== 'VALUE_STRING') return false;
+      continue;
+    }
+    const deprecated = key === 'include' || key === 'exclude';
+    if (!deprecated && key !== 'includes' && key !== 'excludes') return false;
+    const begin = () => deprecated && warn(`Deprecated field [${key}] used, expected [${key}s] instead`);
+    if (!readNames(reader, begin)) return false;
+  }
+  return reader.token === 'END_OBJECT';
+}
+
 /** Tells the deprecated keys of `_source` in the body of an update; what cannot be read ends the search. */
 export function warnOfSourceKeys(body: Uint8Array, warn: (text: string) => void): void {
   const reader = new JsonReader(body);
@@ -42,13 +70,6 @@ export function warnOfSourceKeys(body: Uint8Array, warn: (text: string) => void)
       if (!passOver(reader)) return;
       continue;
     }
-    while (reader.next() === 'FIELD_NAME') {
-      const key = reader.text;
-      const token = reader.next();
-      if ((key === 'include' || key === 'exclude') && (token === 'START_ARRAY' || token === 'VALUE_STRING')) {
-        warn(`Deprecated field [${key}] used, expected [${key}s] instead`);
-      }
-      if (!passOver(reader)) return;
-    }
+    if (!readSource(reader, warn)) return;
   }
 }

@@ -10,6 +10,12 @@ const bodies = [
   '{"_source":{"includes":["a"',
   '{"_source":{"includes":{',
   '{"_source":{"include":"a","exclude":[1]}}',
+  '{"_source":{"nope":1,"include":[]}}',
+  '{"_source":{"nope":[],"include":"a"},"doc":{}}',
+  '{"doc":{},"_source":{"includes":[1],"include":["a"]}}',
+  '{"_source":{"includes":1,"exclude":["a"]},"doc":{}}',
+  '{"_source":{"include":[null],"exclude":["a"]},"doc":{}}',
+  '{"_source":{"include":["a"],"nope":1},"doc":{}}',
 ];
 
 /** Updates cut short, or with a name twice, before or inside `_source`. */

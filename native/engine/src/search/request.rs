@@ -253,8 +253,12 @@ impl<'a> SearchRequest<'a> {
             }
             ("post_filter", _) if object => self.post_filter = Some(parse_query(value, cx)?),
             ("knn", _) if object => self.knn.push(Nearest::parse(value, true, cx)?),
-            ("knn", Some(items)) if items.iter().all(|item| item.as_object().is_some()) => {
+            ("knn", Some(items)) => {
                 for item in items {
+                    if item.as_object().is_none() {
+                        let reason = "malformed knn format, within the knn search array only objects are allowed; found";
+                        return Err(cx.stop(EsError::x_content_parse(format!("{reason} {}", item.token()), item.at), item.at));
+                    }
                     self.knn.push(Nearest::parse(item, true, cx)?);
                 }
                 cx.closing(value)?;
