@@ -39,10 +39,10 @@ impl Validation {
     }
 }
 
-/// Notes where the parser stands when an error of points is thrown.
+/// Notes where the parser stands when an error of points is thrown. ES: objects and lists have been passed over to their end.
 pub fn failed_at<T>(read: Result<T>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<T> {
     read.map_err(|error| match cx.closing(value) {
-        Ok(end) if value.as_object().is_some() => cx.stop(error, end),
+        Ok(end) if value.as_object().is_some() || value.as_array().is_some() => cx.stop(error, end),
         _ => cx.stop(error, value.at),
     })
 }
