@@ -105,5 +105,16 @@ export const SAMPLES: readonly Generated[] = [
       load(INDEX, [{ added: '1969-12-31T23:59:59Z' }]),
     ],
   },
+  {
+    area: 'query',
+    steps: [
+      put(`/${INDEX}`, {
+        settings: ONE_SHARD,
+        mappings: { properties: { v: { type: 'dense_vector', dims: 2, index_options: { type: 'hnsw' } } } },
+      }),
+      load(INDEX, [{ v: [1, 2] }, { v: [2, 1] }]),
+      search(INDEX, { query: { knn: { field: 'v', query_vector: [1, 2], k: 1 } } }),
+    ],
+  },
   { area: 'errors', steps: [search(INDEX, { query: { match_all: {} } }), search(INDEX, { query: { nothing: {} } })] },
 ];
