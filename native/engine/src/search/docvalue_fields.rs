@@ -8,7 +8,7 @@ use crate::index::column::Column;
 use crate::index::leaf::{DocId, Leaf};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::{JsonOwned, JsonWriter, Kind, Location, Value};
-use crate::mapping::date::DateFormat;
+use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::{ColumnKind, DocValue};
 use crate::mapping::{Field, Mapping};
 use crate::query::{ParseContext, object_parser, scalar};
@@ -178,17 +178,18 @@ fn bind(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<R
 }
 
 /// The values of a hit by name; a field without any has its place among them. `packed` says how their map orders them.
-pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> Vec<(String, JsonOwned)> {
+pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> Result<Vec<(String, JsonOwned)>> {
     let mut ordered: Vec<&Resolved> = fields.iter().collect();
     if packed {
         sort_as_roomy_hash_map(&mut ordered, |resolved| &resolved.name);
     }
     let mut found = Vec::new();
     for resolved in ordered {
+        resolved.check(leaf, doc)?;
         let values = resolved.values(leaf, doc).map_or(NONE, JsonOwned::Raw);
         found.push((resolved.name.to_string(), values));
     }
-    found
+    Ok(found)
 }
 
 impl Resolved {
@@ -209,6 +210,23 @@ impl Resolved {
     /// Whether the values come from the source.
     pub fn is_runtime(&self) -> bool {
         matches!(&self.source, Source::Field { field, .. } if field.is_runtime())
+    }
+
+    /// Refuses values that cannot be shown. ES: nanoseconds before the epoch, which only whole numbers become.
+    fn check(&self, leaf: &dyn Leaf, doc: DocId) -> Result<()> {
+        let Source::Field { field, .. } = &self.source else { return Ok(()) };
+        if field.ty.date().is_none_or(|date| date.resolution != Resolution::Nanos) {
+            return Ok(());
+        }
+        let Some(column) = leaf.column(field.column_name()) else { return Ok(()) };
+        let Column::Long(column) = &**column else { return Ok(()) };
+        match column.get(doc).iter().find(|&&nanos| nanos < 0 && nanos != i64::MIN) {
+            Some(nanos) => {
+                let reason = format!("nanoseconds [{nanos}] are before the epoch in 1970 and cannot be processed in nanosecond resolution");
+                Err(EsError::illegal_argument(reason))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The values of a document as JSON, if it has any.
@@ -234,8 +252,8 @@ impl Resolved {
 
 fn write(field: &Field, format: Option<&DateFormat>, value: DocValue<'_>, out: &mut JsonWriter) {
     if let (Some(date), DocValue::Long(number)) = (field.ty.date(), value) {
-        // ES: the greatest number is taken for that of a document without a value.
-        if number == i64::MAX {
+        // ES: the greatest and the least number are taken for that of a document without a value.
+        if matches!(number, i64::MIN | i64::MAX) {
             return out.null();
         }
         if let Some(format) = format {

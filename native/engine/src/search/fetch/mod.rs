@@ -281,7 +281,7 @@ pub(super) fn write_unknown_numbers(out: &mut JsonWriter) {
 /// ES: values from columns and from sources share an object.
 pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'_>, out: &mut JsonWriter) -> Result<()> {
     let docvalue_fields = shows.docvalue_fields.as_ref().map_err(Clone::clone)?;
-    let mut shown = docvalue_fields::read(docvalue_fields, place.view.leaf.as_ref(), place.doc, fetch.packed);
+    let mut shown = docvalue_fields::read(docvalue_fields, place.view.leaf.as_ref(), place.doc, fetch.packed)?;
     script_fields::add(shows.script_fields, place.view, place.doc, &mut shown)?;
     let Some(fields) = shows.fields else {
         if !shows.script_fields.is_empty() {
