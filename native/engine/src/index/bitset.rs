@@ -32,6 +32,12 @@ impl BitSet {
         self.len == 0
     }
 
+    /// The members as bits, 64 to a word.
+    #[inline]
+    pub fn words(&self) -> &[u64] {
+        &self.words
+    }
+
     /// Whether `doc` is a member; `doc` is below `len`.
     #[inline]
     pub fn contains(&self, doc: u32) -> bool {

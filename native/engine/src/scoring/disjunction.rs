@@ -3,8 +3,12 @@
 use super::{BATCH, Batch, Scorer};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
-/// Documents per window.
+/// Documents per window, where clauses match many of them.
 const WINDOW: u32 = 2048;
+/// The greatest window: more would not stay in the nearest caches.
+const WIDEST: u32 = 4 * WINDOW;
+/// Matches in a window below which a wider one is worth it.
+const MATCHES: u64 = 256;
 
 /// Documents between two questions from which on each is looked at alone.
 const SPARSE: u32 = 16;
@@ -75,6 +79,15 @@ impl Combine for Max {
     }
 }
 
+/// Documents of a window over clauses that match `cost` of `max_doc` documents.
+fn window(cost: u64, max_doc: u32) -> u32 {
+    let mut size = WINDOW;
+    while size < WIDEST && cost * u64::from(size) < MATCHES * u64::from(max_doc) {
+        size *= 2;
+    }
+    size.min(max_doc.next_multiple_of(64)).max(64)
+}
+
 /// The slot with more clauses.
 fn with_all<C: Combine>(mut slot: C::Slot, scores: &[f32]) -> C::Slot {
     for &score in scores {
@@ -112,7 +125,7 @@ impl<'a, C: Combine> Disjunction<'a, C> {
         for clause in &mut clauses {
             clause.next();
         }
-        let size = WINDOW.min(max_doc.next_multiple_of(64)).max(64);
+        let size = window(clauses.iter().map(|clause| clause.cost()).sum(), max_doc);
         Self {
             clauses,
             combine,
@@ -177,6 +190,9 @@ impl<'a, C: Combine> Disjunction<'a, C> {
                             *count += 1;
                         }
                     }
+                }
+                if clause.doc() >= end {
+                    break;
                 }
             }
         }

@@ -128,6 +128,11 @@ pub trait Scorer {
     /// Fills `batch` with the current document and the matches after it that are below `limit`, and moves beyond them.
     /// The scorer must have been moved once (`next`) before the first batch.
     fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
+        self.walk_batch(limit, batch);
+    }
+
+    /// The same, match by match.
+    fn walk_batch(&mut self, limit: DocId, batch: &mut Batch) {
         let mut doc = self.doc();
         let mut len = 0;
         while doc < limit && len < BATCH {
@@ -137,6 +142,11 @@ pub trait Scorer {
             doc = self.next();
         }
         batch.len = len;
+    }
+
+    /// Whether it takes less to read matches in batches than one by one, even if most of them are not wanted. No score of it can fail.
+    fn is_read_in_batches(&self) -> bool {
+        false
     }
 }
 
@@ -159,6 +169,11 @@ pub trait Weight: Send + Sync {
     /// query matches them.
     fn count(&self, _view: &LeafView) -> Option<u64> {
         None
+    }
+
+    /// What no match of any leaf scores above; endless where that is not known.
+    fn max_score(&self) -> f32 {
+        f32::INFINITY
     }
 
     /// Whether it is known that every document of the leaf matches, so that a filter need not be asked.

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use super::agree::{Approach, agree};
 use super::bm25::{Bm25, idf};
 use super::query::PhraseQuery;
 use super::sloppy_phrase::SloppyMatches;
 use super::statistics::Statistics;
 use super::{Scorer, Weight};
 use crate::fault;
-use crate::index::leaf::{DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings};
+use crate::index::leaf::{DenseTerm, DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, next_of_all};
 use crate::index::snapshot::LeafView;
 
 /// A phrase bound to a shard's statistics.
@@ -25,6 +24,8 @@ pub(super) struct Slot<'a> {
     pub(super) postings: Vec<Box<dyn Postings + 'a>>,
     pub(super) doc: Option<DocId>,
     positions: Vec<u32>,
+    /// Its term, where that is the only one and is unpacked: it follows the other slots.
+    dense: Option<Arc<DenseTerm>>,
 }
 
 /// How often the phrase stands in a document.
@@ -37,6 +38,8 @@ enum Matches {
 
 struct PhraseScorer<'a> {
     slots: Vec<Slot<'a>>,
+    /// The terms of the slots that follow the others.
+    dense: Vec<Arc<DenseTerm>>,
     matches: Matches,
     doc: Option<DocId>,
     freq: f32,
@@ -75,19 +78,29 @@ impl Weight for PhraseWeight {
         let sloppy = || Matches::Sloppy(Box::new(SloppyMatches::new(&self.phrase)));
         let matches = if self.phrase.slop > 0 { sloppy() } else { Matches::Exact };
         let bm25 = self.bm25.as_ref();
-        Some(Box::new(PhraseScorer { slots, matches, doc: None, freq: 0.0, norms, bm25, least: f32::NEG_INFINITY, scratch: Vec::new() }))
+        let dense = slots.iter().filter_map(|slot| slot.dense.clone()).collect();
+        let least = f32::NEG_INFINITY;
+        Some(Box::new(PhraseScorer { slots, dense, matches, doc: None, freq: 0.0, norms, bm25, least, scratch: Vec::new() }))
+    }
+
+    fn max_score(&self) -> f32 {
+        self.bm25.as_ref().map_or(0.0, Bm25::max_score)
     }
 }
 
 impl<'a> Slot<'a> {
     fn open(leaf: &'a dyn Leaf, field: &Arc<str>, offset: u32, terms: &[Vec<u8>]) -> Option<Self> {
         let postings: Vec<_> = terms.iter().filter_map(|term| leaf.postings(field, term, true)).collect();
-        (!postings.is_empty()).then_some(Self { offset, postings, doc: None, positions: Vec::new() })
+        let dense = if let [only] = &postings[..] { only.dense().cloned() } else { None };
+        (!postings.is_empty()).then_some(Self { offset, postings, doc: None, positions: Vec::new(), dense })
     }
 
-    /// How often the slot's terms stand in the current document.
-    fn freq(&mut self) -> u32 {
-        let doc = self.doc;
+    /// How often the slot's terms stand in `doc`, where all slots stand.
+    fn freq(&mut self, doc: DocId) -> u32 {
+        if let Some(term) = &self.dense {
+            return term.freq(doc);
+        }
+        let doc = Some(doc);
         self.postings.iter_mut().filter(|postings| Some(postings.doc()) == doc).map(|postings| postings.freq()).sum()
     }
 
@@ -106,9 +119,8 @@ impl<'a> Slot<'a> {
             self.positions.sort_unstable();
         }
     }
-}
 
-impl Approach for Slot<'_> {
+    /// Stays on a document at or after `target`, else moves to the first one; gives it.
     fn approach(&mut self, target: DocId) -> DocId {
         if let Some(doc) = self.doc
             && doc >= target
@@ -127,10 +139,37 @@ impl Approach for Slot<'_> {
 }
 
 impl PhraseScorer<'_> {
+    /// The first document at or after `target` on which all slots stand.
+    fn agree(&mut self, mut target: DocId) -> DocId {
+        'candidates: while target < NO_MORE_DOCS {
+            for slot in self.slots.iter_mut().filter(|slot| slot.dense.is_none()) {
+                let doc = slot.approach(target);
+                if doc > target {
+                    target = doc;
+                    continue 'candidates;
+                }
+            }
+            let doc = if self.dense.is_empty() { target } else { next_of_all(&self.dense, target) };
+            if doc == target || self.dense.len() == self.slots.len() {
+                return doc;
+            }
+            target = doc;
+        }
+        NO_MORE_DOCS
+    }
+
+    /// How often an exact phrase stands in a document that has all of its terms, each of which is unpacked and stands alone.
+    fn count_unpacked(&self, doc: DocId) -> f32 {
+        let mut slots = self.slots.iter().zip(&self.dense).map(|(slot, term)| (slot.offset, term.positions(doc)));
+        let Some((offset, positions)) = slots.next() else { return 0.0 };
+        let begins = positions.iter().filter_map(|position| position.checked_sub(offset));
+        begins.filter(|begin| slots.clone().all(|(offset, positions)| positions.binary_search(&(begin + offset)).is_ok())).count() as f32
+    }
+
     /// Whether the document where all slots stand may score enough, as far as the frequencies of their terms tell.
     fn may_compete(&mut self, doc: DocId) -> bool {
         let Some(bm25) = self.bm25.filter(|_| self.least > 0.0) else { return true };
-        let freqs = self.slots.iter_mut().map(Slot::freq);
+        let freqs = self.slots.iter_mut().map(|slot| slot.freq(doc));
         // A match takes a place of each slot; where terms may be moved, each place of any slot may begin one.
         let most = match self.matches {
             Matches::Exact => freqs.min().unwrap_or(0),
@@ -139,8 +178,15 @@ impl PhraseScorer<'_> {
         bm25.score(most as f32, self.norms.map_or(1, |norms| norms[doc as usize])) > self.least
     }
 
-    /// How often the phrase stands where all slots agree.
-    fn count(&mut self) -> f32 {
+    /// How often the phrase stands in a document that has all of its terms.
+    fn count(&mut self, doc: DocId) -> f32 {
+        let exact = matches!(self.matches, Matches::Exact);
+        if exact && self.dense.len() == self.slots.len() && !fault::is_on("phrase_in_any_order") {
+            return self.count_unpacked(doc);
+        }
+        for slot in self.slots.iter_mut().filter(|slot| slot.dense.is_some()) {
+            slot.approach(doc);
+        }
         if let Matches::Sloppy(matches) = &mut self.matches {
             return matches.count(&mut self.slots);
         }
@@ -166,15 +212,15 @@ impl Scorer for PhraseScorer<'_> {
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        let mut doc = agree(&mut self.slots, target);
+        let mut doc = self.agree(target);
         while doc < NO_MORE_DOCS {
             if self.may_compete(doc) {
-                self.freq = self.count();
+                self.freq = self.count(doc);
                 if self.freq > 0.0 {
                     break;
                 }
             }
-            doc = agree(&mut self.slots, doc + 1);
+            doc = self.agree(doc + 1);
         }
         self.doc = Some(doc);
         doc

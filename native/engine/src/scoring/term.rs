@@ -43,6 +43,16 @@ impl TermWeight {
     }
 }
 
+impl TermWeight {
+    /// What no document of a leaf that has the only term scores above.
+    fn max_score_of(&self, leaf: &dyn Leaf) -> f32 {
+        let (Some(bm25), [term]) = (&self.bm25, &self.terms[..]) else { return Weight::max_score(self) };
+        let impacts = if self.freqs && self.scoring.norms { leaf.impacts(&self.field, term) } else { None };
+        // The sums that it is compared in may round the other way.
+        impacts.map_or(bm25.max_score(), |impacts| impacts.max_score(|freq, norm| bm25.score(freq as f32, norm)).next_up())
+    }
+}
+
 impl Weight for TermWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let leaf = view.leaf.as_ref();
@@ -51,10 +61,15 @@ impl Weight for TermWeight {
         let norms = if self.scoring.norms { leaf.norms(&self.field).map(AsRef::as_ref) } else { None };
         let rest: Vec<_> = postings.collect();
         if rest.is_empty() {
-            return Some(Box::new(TermScorer { postings: first, norms, freqs: self.freqs, bm25: self.bm25.as_ref() }));
+            let (freqs, bm25, most) = (self.freqs, self.bm25.as_ref(), self.max_score_of(leaf));
+            return Some(Box::new(TermScorer { postings: first, norms, freqs, bm25, most, counted: [1; BATCH] }));
         }
         let all = std::iter::once(first).chain(rest).collect();
         Some(Box::new(SynonymScorer { postings: all, doc: None, norms, bm25: self.bm25.as_ref() }))
+    }
+
+    fn max_score(&self) -> f32 {
+        self.bm25.as_ref().map_or(0.0, Bm25::max_score)
     }
 
     fn count(&self, view: &LeafView) -> Option<u64> {
@@ -76,6 +91,10 @@ struct TermScorer<'a> {
     norms: Option<&'a [u8]>,
     freqs: bool,
     bm25: Option<&'a Bm25>,
+    /// What no document scores above.
+    most: f32,
+    /// Frequencies of the last batch.
+    counted: [u32; BATCH],
 }
 
 impl Scorer for TermScorer<'_> {
@@ -89,6 +108,10 @@ impl Scorer for TermScorer<'_> {
 
     fn advance(&mut self, target: DocId) -> DocId {
         self.postings.advance(target)
+    }
+
+    fn matches(&mut self, target: DocId) -> bool {
+        self.postings.matches(target)
     }
 
     fn score(&mut self) -> f32 {
@@ -106,12 +129,16 @@ impl Scorer for TermScorer<'_> {
     }
 
     fn max_score(&self) -> f32 {
-        self.bm25.map_or(0.0, Bm25::max_score)
+        self.most
+    }
+
+    fn is_read_in_batches(&self) -> bool {
+        true
     }
 
     fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
-        let mut freqs = [1_u32; BATCH];
-        let len = self.postings.next_block(limit, &mut batch.docs, &mut freqs);
+        let freqs = &mut self.counted;
+        let len = self.postings.next_block(limit, &mut batch.docs, freqs);
         batch.len = len;
         let Some(bm25) = self.bm25 else {
             batch.scores[..len].fill(0.0);
@@ -120,7 +147,7 @@ impl Scorer for TermScorer<'_> {
         if !self.freqs {
             freqs[..len].fill(1);
         }
-        let matches = batch.docs[..len].iter().zip(&freqs).zip(&mut batch.scores);
+        let matches = batch.docs[..len].iter().zip(&*freqs).zip(&mut batch.scores);
         match self.norms {
             Some(norms) => matches.for_each(|((&doc, &freq), score)| *score = bm25.score(freq as f32, norms[doc as usize])),
             None => matches.for_each(|((_, &freq), score)| *score = bm25.score(freq as f32, NO_NORM)),

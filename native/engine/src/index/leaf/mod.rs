@@ -1,9 +1,12 @@
 //! The `Leaf` trait: all that search needs of an immutable segment.
 
 mod columns;
+mod dense;
 mod field;
 mod ids;
+mod impacts;
 pub mod norm;
+mod often_used;
 mod runtime;
 mod segment;
 mod tantivy;
@@ -21,6 +24,8 @@ use super::document::{Document, IndexedDocument};
 use crate::automaton::TermMatcher;
 use crate::error::EsError;
 
+pub use dense::{DenseTerm, next_of_all};
+pub use impacts::Impacts;
 pub use runtime::{RuntimeColumns, RuntimeLeaf};
 pub use writer::{LeafRow, write_leaf};
 
@@ -57,12 +62,22 @@ pub trait Postings {
     fn next(&mut self) -> DocId;
     /// Moves to the first document at or after `target` (beyond the current one) and gives it.
     fn advance(&mut self, target: DocId) -> DocId;
+    /// Whether `target`, which is not before the current document, is one; if so it is the current one then. If not, the current document is any
+    /// up to the next one.
+    fn matches(&mut self, target: DocId) -> bool {
+        let doc = self.doc();
+        doc == target || (doc < target && self.advance(target) == target)
+    }
     /// Occurrences in the current document (1 where frequencies are not kept).
     fn freq(&mut self) -> u32;
     /// Replaces `out` by the positions in the current document.
     fn positions(&mut self, out: &mut Vec<u32>);
     /// Number of documents of the term, deleted ones included.
     fn cost(&self) -> u32;
+    /// The term, where it is unpacked.
+    fn dense(&self) -> Option<&Arc<DenseTerm>> {
+        None
+    }
 
     /// Copies the current document and those after it that are below `limit`, as many as fit, with their frequencies, and
     /// moves beyond them; gives their number. Must have been moved once before.
@@ -106,6 +121,8 @@ pub trait Leaf: Send + Sync {
     fn term_stats(&self, field: &str, term: &[u8]) -> (u32, u64);
     /// The postings of a term.
     fn postings(&self, field: &str, term: &[u8], positions: bool) -> Option<Box<dyn Postings + '_>>;
+    /// What bounds the scores of a term's documents, where that is known.
+    fn impacts(&self, field: &str, term: &[u8]) -> Option<Arc<Impacts>>;
     /// Calls `visit` with the field's terms at or after `from`, in byte order, until it returns false.
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool);
     /// Calls `visit` with the field's terms that the matcher accepts, in byte order, until it returns false.
@@ -118,6 +135,10 @@ pub trait Leaf: Send + Sync {
     fn column(&self, field: &str) -> Option<&Arc<Column>>;
     /// Columns that were read from its sources.
     fn runtime_columns(&self) -> &RuntimeColumns;
+    /// Whether looking for matches may read values from its sources, which may fail.
+    fn reads_sources(&self) -> bool {
+        false
+    }
     /// Why values that were read since cannot be told.
     fn failure(&self) -> Option<EsError> {
         None

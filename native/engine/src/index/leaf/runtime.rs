@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use rustc_hash::FxHashMap;
 
 use super::columns::{DoubleBuilder, LongBuilder, TermsBuilder};
-use super::{DocId, FieldStats, Leaf, Postings, TermCursor};
+use super::{DocId, FieldStats, Impacts, Leaf, Postings, TermCursor};
 use crate::automaton::TermMatcher;
 use crate::error::EsError;
 use crate::index::bitset::BitSet;
@@ -177,6 +177,10 @@ impl Leaf for RuntimeLeaf {
         self.inner.postings(field, term, positions)
     }
 
+    fn impacts(&self, field: &str, term: &[u8]) -> Option<Arc<Impacts>> {
+        self.inner.impacts(field, term)
+    }
+
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool) {
         self.inner.terms(field, from, visit);
     }
@@ -204,6 +208,10 @@ impl Leaf for RuntimeLeaf {
 
     fn runtime_columns(&self) -> &RuntimeColumns {
         self.inner.runtime_columns()
+    }
+
+    fn reads_sources(&self) -> bool {
+        true
     }
 
     fn failure(&self) -> Option<EsError> {

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use super::field::LeafField;
 use super::ids::IdTable;
 use super::tantivy::InvertedField;
-use super::{DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, RuntimeColumns, TermCursor, uninvert};
+use super::{DocId, FieldStats, Impacts, Leaf, NO_MORE_DOCS, Postings, RuntimeColumns, TermCursor, uninvert};
 use crate::automaton::TermMatcher;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
@@ -57,6 +57,11 @@ impl Leaf for SegmentLeaf {
 
     fn postings(&self, field: &str, term: &[u8], positions: bool) -> Option<Box<dyn Postings + '_>> {
         self.inverted(field)?.postings(term, positions)
+    }
+
+    fn impacts(&self, field: &str, term: &[u8]) -> Option<Arc<Impacts>> {
+        let field = self.fields.get(field)?;
+        field.inverted.as_ref()?.impacts(term, &field.text.as_ref()?.norms)
     }
 
     fn term_count(&self, field: &str) -> u64 {

@@ -128,3 +128,41 @@ fn merging_keeps_everything() {
     let Ok(merged) = write_leaf(&again) else { panic!("not written") };
     assert_eq!(describe(merged.as_ref()), describe(leaf.as_ref()));
 }
+
+#[test]
+fn terms_that_are_asked_for_often_stay_the_same() {
+    // Enough documents for terms to be unpacked.
+    let rows: Vec<LeafRow> = (0..5000_u32)
+        .map(|doc| {
+            let red = (0..=doc % 4).map(|at| (at * 2, "red"));
+            let tokens: Vec<_> = red.chain((0..doc % 7).map(|at| (50 + at, "fish"))).collect();
+            let keys: &[&str] = if doc % 2 == 0 { &["x"] } else { &["x", "y"] };
+            row(&doc.to_string(), vec![root(vec![("t", text(&tokens)), ("k", terms(keys))])])
+        })
+        .collect();
+    let Ok(leaf) = write_leaf(&rows) else { panic!("not written") };
+    let walk = |field, term: &str| {
+        let mut found = Vec::new();
+        let Some(mut postings) = leaf.postings(field, term.as_bytes(), true) else { panic!("no {term}") };
+        while postings.next() != NO_MORE_DOCS {
+            let mut positions = Vec::new();
+            postings.positions(&mut positions);
+            found.push((postings.doc(), postings.freq(), positions));
+        }
+        (found, postings.dense().is_some())
+    };
+    let Some(norms) = leaf.norms("t") else { panic!("no norms") };
+    for (field, term) in [("t", "red"), ("t", "fish"), ("k", "x"), ("k", "y")] {
+        let (first, unpacked) = walk(field, term);
+        assert!(!unpacked);
+        assert!((0..5).map(|_| walk(field, term)).all(|(found, _)| found == first));
+        assert!(walk(field, term).1);
+        let score = |freq: u32, norm: u8| freq as f32 / f32::from(norm);
+        let impacts = (0..5).find_map(|_| leaf.impacts(field, term.as_bytes()));
+        assert_eq!(impacts.is_some(), field == "t");
+        if let Some(impacts) = impacts {
+            let best = first.iter().map(|(doc, freq, _)| score(*freq, norms[*doc as usize])).fold(0.0, f32::max);
+            assert_eq!(impacts.max_score(score).to_bits(), best.to_bits());
+        }
+    }
+}

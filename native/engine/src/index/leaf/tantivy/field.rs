@@ -7,6 +7,9 @@ use tantivy::InvertedIndexReader;
 use tantivy::postings::TermInfo;
 use tantivy::schema::IndexRecordOption;
 
+use super::super::dense::DenseTerms;
+use super::super::impacts::{Impacts, LEAST_DOCUMENTS};
+use super::super::often_used::OftenUsed;
 use super::super::term_index::{LEAST_TERMS, Matching, TERMS_OF_A_LOOKUP, TermIndex};
 use super::super::{Postings, TermCursor};
 use super::postings::{BlockPostings, TermPostings};
@@ -16,6 +19,9 @@ use crate::automaton::TermMatcher;
 pub struct InvertedField {
     reader: Arc<InvertedIndexReader>,
     option: IndexRecordOption,
+    max_doc: u32,
+    dense: DenseTerms,
+    impacts: OftenUsed<Impacts>,
     /// How many terms have been read to find some.
     terms_read: AtomicUsize,
     /// Its terms, once enough have been read.
@@ -23,8 +29,16 @@ pub struct InvertedField {
 }
 
 impl InvertedField {
-    pub(super) fn new(reader: Arc<InvertedIndexReader>, option: IndexRecordOption) -> Self {
-        Self { reader, option, terms_read: AtomicUsize::new(0), index: OnceLock::new() }
+    pub(super) fn new(reader: Arc<InvertedIndexReader>, option: IndexRecordOption, max_doc: u32) -> Self {
+        Self {
+            reader,
+            option,
+            max_doc,
+            dense: DenseTerms::default(),
+            impacts: OftenUsed::default(),
+            terms_read: AtomicUsize::new(0),
+            index: OnceLock::new(),
+        }
     }
 
     /// Number of documents with the term.
@@ -40,10 +54,22 @@ impl InvertedField {
     /// The postings of a term.
     pub fn postings(&self, term: &[u8], positions: bool) -> Option<Box<dyn Postings>> {
         let info = self.info(term)?;
-        if positions {
-            return Some(Box::new(self.postings_of(&info, true)?));
+        let (positions, freqs) = (positions && self.option.has_positions(), self.option.has_freq());
+        let packed = |positions| if positions { self.positions_of(&info) } else { self.blocks_of(&info) };
+        match self.dense.postings(info.postings_range.start, (info.doc_freq, self.max_doc), (positions, freqs), packed) {
+            Some(unpacked) => Some(Box::new(unpacked)),
+            None => packed(positions),
         }
-        self.blocks_of(&info)
+    }
+
+    /// What bounds the scores of a term's documents, once it was asked for often enough; `norms` are those of all documents.
+    pub fn impacts(&self, term: &[u8], norms: &[u8]) -> Option<Arc<Impacts>> {
+        let info = self.info(term).filter(|info| info.doc_freq >= LEAST_DOCUMENTS)?;
+        self.impacts.get_or_make(info.postings_range.start, || Some(Impacts::new(self.blocks_of(&info)?.as_mut(), norms)))
+    }
+
+    fn positions_of(&self, info: &TermInfo) -> Option<Box<dyn Postings>> {
+        Some(Box::new(self.postings_of(info, true)?))
     }
 
     /// Where the postings of a term are.

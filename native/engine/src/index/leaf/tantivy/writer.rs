@@ -93,7 +93,7 @@ impl InvertedWriter {
             .iter()
             .map(|&field| {
                 let option = schema.get_field_entry(field).field_type().get_index_record_option().unwrap_or(IndexRecordOption::Basic);
-                Ok(InvertedField::new(reader.inverted_index(field)?, option))
+                Ok(InvertedField::new(reader.inverted_index(field)?, option, max_doc))
             })
             .collect()
     }

@@ -1,0 +1,97 @@
+/** Terms of large leaves are unpacked once they were asked for often enough: what is found and how it scores does not depend on it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bulkBodies, definition, random, word } from '../../../bench/search/corpus.ts';
+import { bodies, names } from '../../../bench/search/queries.ts';
+import { type Standin, start } from '../../../src/index.ts';
+
+const DOCUMENTS = 6000;
+/** More searches than a term is asked for before it is unpacked. */
+const TIMES = 5;
+let standin: Standin;
+
+const send = async (method: string, path: string, body: string, type = 'application/json') => {
+  const reply = await fetch(`${standin.url}${path}`, { method, body, headers: { 'content-type': type } });
+  const text = await reply.text();
+  expect(reply.status, text).toBe(200);
+  return JSON.parse(text);
+};
+
+beforeAll(async () => {
+  standin = await start();
+  // The same documents in leaves that are too small for anything to be unpacked, and in one that is not.
+  for (const [index, size] of [
+    ['small', DOCUMENTS / 4],
+    ['large', DOCUMENTS],
+  ] as const) {
+    await send('PUT', `/${index}`, JSON.stringify(definition));
+    for (const body of bulkBodies(DOCUMENTS, size))
+      await send('POST', `/${index}/_bulk?refresh=true`, body, 'application/x-ndjson');
+  }
+});
+afterAll(() => standin.close());
+
+const next = random(5);
+const common = () => word(Math.floor(next() * 12));
+const any = () => word(Math.floor(next() ** 2 * 2000));
+const phrase = (text: string, slop = 0) => ({ match_phrase: { body: { query: text, slop } } });
+const near = (slop: number) => ({
+  span_near: { clauses: [{ span_term: { body: common() } }, { span_term: { body: common() } }], slop, in_order: true },
+});
+
+const mixed = (): object[] => [
+  phrase(`${common()} ${common()}`),
+  phrase(`${common()} ${common()} ${common()}`),
+  phrase(`${common()} ${any()}`),
+  phrase(`${any()} ${common()}`, 2),
+  phrase(`${common()} ${common()}`, 3),
+  { match_phrase_prefix: { body: `${common()} ${common().slice(0, 3)}` } },
+  near(0),
+  near(4),
+  { intervals: { body: { match: { query: `${common()} ${common()}`, max_gaps: 2 } } } },
+  { match: { body: `${common()} ${any()} ${any()}` } },
+  { match: { body: { query: `${common()} ${common()}`, operator: 'and' } } },
+  { match: { body: { query: `${common()} ${any()}`, operator: 'and' } } },
+  { multi_match: { query: `${common()} ${any()}`, fields: ['title^2', 'body'], type: 'best_fields' } },
+  { multi_match: { query: `${common()} ${any()}`, fields: ['title', 'body'], type: 'cross_fields' } },
+  { combined_fields: { query: `${common()} ${any()}`, fields: ['title', 'body'] } },
+  {
+    bool: {
+      must: [{ match: { body: any() } }],
+      should: [{ match: { body: common() } }],
+      must_not: [phrase(`${common()} ${common()}`)],
+    },
+  },
+  { bool: { must: [{ match: { title: common() } }], filter: [{ term: { status: 'published' } }] } },
+  { bool: { should: [phrase(`${common()} ${common()}`), { match: { body: common() } }], minimum_should_match: 1 } },
+  { terms: { status: ['draft', 'review'] } },
+];
+
+const kinds = new Map<string, object[]>(names.map((name) => [name, bodies(name, 6).map((body) => JSON.parse(body))]));
+for (const query of Array.from({ length: 8 }, mixed).flat()) {
+  const kind = `${Object.keys(query)[0]} of any`;
+  kinds.set(kind, [...(kinds.get(kind) ?? []), { query }]);
+}
+
+interface Hit {
+  readonly _id: string;
+  readonly _score: number;
+}
+
+const search = async (index: string, request: object) => {
+  const { hits, aggregations } = await send('POST', `/${index}/_search`, JSON.stringify(request));
+  const found = hits.hits.map(({ _id, _score }: Hit) => [_id, _score]);
+  return { total: hits.total, max_score: hits.max_score, found, aggregations };
+};
+
+it.each([...kinds])('%s', async (kind, requests) => {
+  let matches = 0;
+  for (const request of requests) {
+    for (const track_total_hits of [true, 30, false]) {
+      const asked = { ...request, track_total_hits };
+      const expected = await search('small', asked);
+      for (let time = 0; time < TIMES; time++) expect(await search('large', asked)).toEqual(expected);
+      matches += expected.found.length;
+    }
+  }
+  if (kind !== 'wildcard') expect(matches).toBeGreaterThan(0);
+});
