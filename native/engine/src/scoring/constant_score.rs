@@ -21,6 +21,10 @@ impl Weight for ConstantScoreWeight {
         Some(Box::new(ConstantScorer { inner, score: self.score }))
     }
 
+    fn max_score(&self) -> f32 {
+        self.score
+    }
+
     fn count(&self, view: &LeafView) -> Option<u64> {
         self.inner.count(view)
     }
@@ -61,6 +65,10 @@ impl Scorer for ConstantScorer<'_> {
 
     fn matches(&mut self, target: DocId) -> bool {
         self.inner.matches(target)
+    }
+
+    fn is_read_in_batches(&self) -> bool {
+        self.inner.is_read_in_batches()
     }
 
     fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {

@@ -98,6 +98,10 @@ impl Scorer for DocList {
         self.score
     }
 
+    fn is_read_in_batches(&self) -> bool {
+        true
+    }
+
     fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
         let from = self.at.unwrap_or(0).min(self.docs.len());
         let left = &self.docs[from..];

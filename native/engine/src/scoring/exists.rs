@@ -39,6 +39,10 @@ impl Weight for ExistsWeight {
         docs.into_scorer(self.score)
     }
 
+    fn max_score(&self) -> f32 {
+        self.score
+    }
+
     fn count(&self, view: &LeafView) -> Option<u64> {
         let Some(mut scorer) = self.scorer(view) else { return Some(0) };
         view.live.is_none().then(|| count_all(scorer.as_mut()))

@@ -7,6 +7,12 @@ use crate::index::leaf::DocId;
 
 /// Documents that are gathered at once: the first of so few may be far.
 const FEW: usize = 64;
+/// Where one of so many documents matches, looking at each is as quick as gathering those that do, and may end early.
+const OFTEN: usize = 8;
+/// Where one of so many does, the first batches are found by looking: often they are all that is wanted.
+const AT_TIMES: usize = 64;
+/// Batches that are found so.
+const FIRST: u32 = 2;
 
 /// Matches the documents of `found`, which are those that the scan would find. Asked about single documents it looks at those alone.
 pub struct FoundDocs<'a, F> {
@@ -14,12 +20,22 @@ pub struct FoundDocs<'a, F> {
     found: &'a [DocId],
     max_doc: u32,
     gathered: Option<Box<dyn Scorer + 'a>>,
+    /// Batches that were found by looking.
+    batches: u32,
+    /// How many matches are left, as long as none but batches were taken.
+    left: Option<u64>,
 }
 
 impl<'a, F: Fn(DocId) -> bool> FoundDocs<'a, F> {
     /// Matches `found` of `0..max_doc`, for whose documents `holds` is true.
     pub fn new(found: &'a [DocId], max_doc: u32, score: f32, holds: F) -> Self {
-        Self { scan: DocScan::new(max_doc, score, holds), found, max_doc, gathered: None }
+        let scan = DocScan::new(max_doc, score, holds);
+        Self { scan, found, max_doc, gathered: None, batches: 0, left: Some(found.len() as u64) }
+    }
+
+    /// Whether at least one of so many documents matches.
+    fn is_one_of(&self, documents: usize) -> bool {
+        self.found.len() >= self.max_doc as usize / documents
     }
 
     fn gathered(&mut self) -> &mut (dyn Scorer + 'a) {
@@ -44,12 +60,22 @@ impl<F: Fn(DocId) -> bool> Scorer for FoundDocs<'_, F> {
     }
 
     fn next(&mut self) -> DocId {
-        // Clauses of a conjunction are moved once before they are asked about single documents.
-        let is_first = self.gathered.is_none() && self.scan.at().is_none();
-        if is_first && self.found.len() > FEW { self.scan.next() } else { self.gathered().next() }
+        if let Some(gathered) = &mut self.gathered {
+            return gathered.next();
+        }
+        match self.scan.at() {
+            // Clauses of a conjunction are moved once before they are asked about single documents.
+            None if self.found.len() > FEW => self.scan.next(),
+            None => self.gathered().next(),
+            Some(doc) => self.advance(doc + 1),
+        }
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
+        if self.gathered.is_none() && self.is_one_of(OFTEN) {
+            self.left = None;
+            return self.scan.advance(target);
+        }
         self.gathered().advance(target)
     }
 
@@ -62,7 +88,7 @@ impl<F: Fn(DocId) -> bool> Scorer for FoundDocs<'_, F> {
     }
 
     fn matches_left(&self) -> Option<u64> {
-        self.gathered.as_ref()?.matches_left()
+        self.gathered.as_ref().map_or(self.left, |gathered| gathered.matches_left())
     }
 
     fn max_score(&self) -> f32 {
@@ -70,13 +96,20 @@ impl<F: Fn(DocId) -> bool> Scorer for FoundDocs<'_, F> {
     }
 
     fn matches(&mut self, target: DocId) -> bool {
-        match &mut self.gathered {
-            Some(gathered) => gathered.matches(target),
-            None => self.scan.matches(target),
+        if let Some(gathered) = &mut self.gathered {
+            return gathered.matches(target);
         }
+        self.left = None;
+        self.scan.matches(target)
     }
 
     fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
-        self.gathered().next_batch(limit, batch);
+        let looks = self.is_one_of(OFTEN) || self.batches < FIRST && self.is_one_of(AT_TIMES);
+        if self.gathered.is_some() || !looks {
+            return self.gathered().next_batch(limit, batch);
+        }
+        self.scan.next_batch(limit, batch);
+        self.batches += 1;
+        self.left = self.left.map(|left| left - batch.len as u64);
     }
 }

@@ -26,4 +26,8 @@ impl Weight for IgnoreCaseWeight {
         });
         docs.into_scorer(self.score)
     }
+
+    fn max_score(&self) -> f32 {
+        self.score
+    }
 }

@@ -39,6 +39,10 @@ impl Weight for DocumentsWeight {
         })
     }
 
+    fn max_score(&self) -> f32 {
+        self.score
+    }
+
     fn count(&self, view: &LeafView) -> Option<u64> {
         let set = match &self.documents {
             Documents::All => None,

@@ -43,6 +43,10 @@ impl Weight for NumericWeight {
         }
     }
 
+    fn max_score(&self) -> f32 {
+        self.score
+    }
+
     /// Lucene: a field that is not in the leaf has nothing; otherwise known where every document has one value.
     fn count(&self, view: &LeafView) -> Option<u64> {
         if view.live.is_some() {
@@ -73,7 +77,7 @@ impl Weight for NumericWeight {
     }
 }
 
-/// Matches what was found; all documents that match are looked for where that is not known or not much quicker.
+/// Matches what was found; all documents that match are looked for where that is not known.
 fn found_or_scan<'a, T: Copy + 'a>(
     found: Option<&'a [DocId]>,
     max_doc: u32,
@@ -84,10 +88,8 @@ fn found_or_scan<'a, T: Copy + 'a>(
 ) -> Option<Box<dyn Scorer + 'a>> {
     match found {
         Some([]) => None,
-        Some(found) if found.len() <= max_doc as usize / 2 => {
-            Some(Box::new(FoundDocs::new(found, max_doc, score, move |doc: DocId| wanted(values[doc as usize]))))
-        }
-        _ => Some(scan(max_doc, score, offsets, values, wanted)),
+        Some(found) => Some(Box::new(FoundDocs::new(found, max_doc, score, move |doc: DocId| wanted(values[doc as usize])))),
+        None => Some(scan(max_doc, score, offsets, values, wanted)),
     }
 }
 

@@ -33,4 +33,8 @@ impl Weight for PatternWeight {
         });
         docs.into_scorer(self.score)
     }
+
+    fn max_score(&self) -> f32 {
+        self.score
+    }
 }

@@ -29,4 +29,8 @@ impl Weight for StoredWeight {
             }
         })
     }
+
+    fn max_score(&self) -> f32 {
+        self.score
+    }
 }

@@ -80,6 +80,10 @@ impl Weight for TermInSetWeight {
         }
         docs.into_scorer(self.score)
     }
+
+    fn max_score(&self) -> f32 {
+        self.score
+    }
 }
 
 impl Weight for TermRangeWeight {
@@ -109,6 +113,10 @@ impl Weight for TermRangeWeight {
         });
         docs.into_scorer(self.score)
     }
+
+    fn max_score(&self) -> f32 {
+        self.score
+    }
 }
 
 impl Weight for IdsWeight {
@@ -122,5 +130,9 @@ impl Weight for IdsWeight {
             (first..=root).for_each(|doc| docs.insert(doc));
         }
         docs.into_scorer(self.score)
+    }
+
+    fn max_score(&self) -> f32 {
+        self.score
     }
 }

@@ -32,4 +32,8 @@ impl Weight for ValuesWeight {
             })),
         })
     }
+
+    fn max_score(&self) -> f32 {
+        self.score
+    }
 }

@@ -159,30 +159,25 @@ pub fn run(
             aggregators.begin_leaf(view);
             continue;
         }
+        let (visible, plain) = (Visible::new(view), !request.profile);
+        let mut chooser = Chooser::new(chooses, plain && !shows_scores, plain && counts_ahead && visible.all, view.leaf.max_doc());
+        if plain && chooser.skips(&top, &*query.weight, view, has_counted(request, total), &mut total) {
+            continue;
+        }
         let Some(mut scorer) = query.weight.scorer(view) else { continue };
         let filter = || query.post_filter.as_ref().map(|weight| Advancing::new(weight.scorer(view)));
         // The second runs ahead of the first by a batch.
         let (mut post, mut ahead) = (filter(), query.may_fail.then(&filter).flatten());
         top.begin_leaf(place as u32, view);
         aggregators.begin_leaf(view);
-        let visible = Visible::new(view);
         scorer.next();
-        let plain = !request.profile;
-        let mut chooser = Chooser::new(chooses, plain && !shows_scores, plain && counts_ahead && visible.all);
         while !terminated {
             match chooser.choose(&top, &mut *scorer, has_counted(request, total), &mut total) {
                 Choice::Stop => break,
                 Choice::Among(docs) => scorer = Box::new(Among::new(scorer, docs)),
                 Choice::All => {}
             }
-            if query.may_fail {
-                // ES: what is deleted or filtered away is not scored, so it cannot fail.
-                let is_seen = |doc| visible.contains(doc) && (query.part.is_all() || query.part.contains(view, doc));
-                let is_scored = |doc| request.min_score.is_some() || ahead.as_mut().is_none_or(|post| post.matches(doc));
-                next_judged(&mut *scorer, is_seen, is_scored, &mut batch);
-            } else {
-                scorer.next_batch(NO_MORE_DOCS, &mut batch);
-            }
+            next_batch(request, query, &visible, ahead.as_mut(), &mut *scorer, &mut batch);
             if batch.len == 0 {
                 break;
             }
@@ -271,6 +266,24 @@ fn nth_passing(passing: &[bool], count: u64) -> Option<usize> {
 
 /// The bucket of every document for top-level aggregations.
 const ROOT_BUCKET: [u32; BATCH] = [0; BATCH];
+
+/// Fills `batch` with the next matches; `ahead` is the post filter, where scores may fail.
+fn next_batch(
+    request: &SearchRequest<'_>,
+    query: &ShardQuery<'_>,
+    visible: &Visible<'_>,
+    mut ahead: Option<&mut Advancing<'_>>,
+    scorer: &mut dyn Scorer,
+    batch: &mut Batch,
+) {
+    if !query.may_fail {
+        return scorer.next_batch(NO_MORE_DOCS, batch);
+    }
+    // ES: what is deleted or filtered away is not scored, so it cannot fail.
+    let is_seen = |doc| visible.contains(doc) && (query.part.is_all() || query.part.contains(visible.view, doc));
+    let is_scored = |doc| request.min_score.is_some() || ahead.as_mut().is_none_or(|post| post.matches(doc));
+    next_judged(scorer, is_seen, is_scored, batch);
+}
 
 /// Fills `batch` with the next documents that are seen; the score of those that are not to be scored is 0.
 fn next_judged(scorer: &mut dyn Scorer, is_seen: impl Fn(DocId) -> bool, mut is_scored: impl FnMut(DocId) -> bool, batch: &mut Batch) {

@@ -13,14 +13,13 @@ use super::sort::scale::Scale;
 use super::sort::script::key_of;
 use crate::error::{EsError, Result};
 use crate::fault;
+use crate::index::bitset::BitSet;
 use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::field::name_of_column;
 use crate::script::BoundScript;
 
-/// A document of so many may be a contender for the rest not to be looked at.
-const CONTENDERS: usize = 16;
 /// The ends of all doubles, in their total order.
 const LEAST: f64 = f64::from_bits(u64::MAX);
 const GREATEST: f64 = f64::from_bits(u64::MAX >> 1);
@@ -130,6 +129,8 @@ pub struct TopHits<'a> {
     /// A binary heap with the worst hit on top.
     heap: Vec<Hit>,
     keys: Vec<SortKey>,
+    /// How often a hit was kept.
+    kept: u64,
     /// The first value that could not be a key.
     failure: RefCell<Option<EsError>>,
 }
@@ -149,6 +150,7 @@ impl<'a> TopHits<'a> {
             base: 0,
             heap: Vec::new(),
             keys: Vec::with_capacity(criteria.len()),
+            kept: 0,
             failure: RefCell::default(),
         }
     }
@@ -184,8 +186,13 @@ impl<'a> TopHits<'a> {
         self.heap.first().filter(|_| full).map(|worst| worst.score)
     }
 
-    /// The documents of the current leaf that may be kept yet, ascending; `None` where they are not known or not few.
-    pub fn contenders(&self) -> Option<Vec<DocId>> {
+    /// How often a hit was kept so far.
+    pub fn kept(&self) -> u64 {
+        self.kept
+    }
+
+    /// The documents of the current leaf that may be kept yet, ascending; `None` where they are not known or more than `most`.
+    pub fn contenders(&self, most: usize) -> Option<Vec<DocId>> {
         let [Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. }, ..] = self.criteria else { return None };
         let worst = self.heap.first().filter(|_| self.heap.len() == self.size)?;
         let found = match (self.columns[0].as_deref()?, &worst.keys[0]) {
@@ -196,12 +203,8 @@ impl<'a> TopHits<'a> {
             (Column::Double(column), &SortKey::Double(worst)) => column.within(worst, GREATEST),
             _ => None,
         }?;
-        let few = self.view.map_or(0, |view| view.leaf.max_doc() as usize / CONTENDERS);
-        (found.len() <= few).then(|| {
-            let mut docs = found.to_vec();
-            docs.sort_unstable();
-            docs
-        })
+        let max_doc = self.view.map_or(0, |view| view.leaf.max_doc());
+        (found.len() <= most).then(|| ascending_docs(found, max_doc))
     }
 
     /// Offers matches of the current leaf; documents come in ascending order.
@@ -224,22 +227,30 @@ impl<'a> TopHits<'a> {
     /// The common case of a number as the first criterion: most documents are turned away by one comparison.
     fn collect_numbers(&mut self, docs: &[DocId], scores: &[f32], column: &Column, ascending: bool, mode: Mode) {
         let decides = self.criteria.len() == 1;
-        let loses = |order: Ordering| if ascending { order.is_gt() } else { order.is_lt() } || decides && order.is_eq();
+        let loses = |order: Ordering| if ascending { order.is_gt() } else { order.is_lt() };
         for (&doc, &score) in docs.iter().zip(scores) {
             let beaten = self.heap.len() == self.size
-                && match (column, &self.heap[0].keys[0]) {
-                    (Column::Long(column), SortKey::Long(worst)) => {
-                        pick_long(column.get(doc), mode).is_some_and(|value| loses(value.cmp(worst)))
-                    }
-                    (Column::Double(column), SortKey::Double(worst)) => {
-                        pick_double(column.get(doc), mode).is_some_and(|value| loses(value.total_cmp(worst)))
-                    }
-                    _ => false,
-                };
+                && order_of_number(column, doc, mode, &self.heap[0].keys[0])
+                    .is_some_and(|order| loses(order) || order.is_eq() && (decides || self.loses_further(doc)));
             if !beaten {
                 self.collect(doc, score);
             }
         }
+    }
+
+    /// Whether a document that is as good as the worst hit by the first criterion is no better by the others, as far as numbers tell that.
+    fn loses_further(&self, doc: DocId) -> bool {
+        for (place, criterion) in self.criteria.iter().enumerate().skip(1) {
+            let Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. } = criterion else { return false };
+            let Some(column) = self.columns[place].as_deref().filter(|_| *mode != Mode::Sum) else { return false };
+            match order_of_number(column, doc, *mode, &self.heap[0].keys[place]) {
+                None => return false,
+                Some(Ordering::Equal) => {}
+                Some(order) => return order.is_gt() == *ascending,
+            }
+        }
+        // A later hit never beats an equal earlier one.
+        true
     }
 
     /// Offers one match.
@@ -260,6 +271,7 @@ impl<'a> TopHits<'a> {
         } else if full && !self.beats_worst(doc, score) {
             return;
         }
+        self.kept += 1;
         self.read_keys(doc, score);
         let hit = Hit { leaf: self.leaf, doc, score, keys: std::mem::take(&mut self.keys) };
         if full {
@@ -464,6 +476,33 @@ impl<'a> TopHits<'a> {
         hits.sort_by(|left, right| self.order(left, right));
         Ok(hits)
     }
+}
+
+/// How the number that a document is sorted by compares to a key; `None` where it has none or more than a comparison is needed to tell.
+#[inline]
+fn order_of_number(column: &Column, doc: DocId, mode: Mode, key: &SortKey) -> Option<Ordering> {
+    match (column, key) {
+        (Column::Long(column), SortKey::Long(key)) => pick_long(column.get(doc), mode).map(|value| value.cmp(key)),
+        // Zeros have signs, which are not always kept.
+        (Column::Double(column), SortKey::Double(key)) => {
+            pick_double(column.get(doc), mode).filter(|value| *value != 0.0 || *key != 0.0).map(|value| value.total_cmp(key))
+        }
+        _ => None,
+    }
+}
+
+/// Documents of a leaf of `max_doc`, none of them twice, in ascending order.
+fn ascending_docs(docs: &[DocId], max_doc: u32) -> Vec<DocId> {
+    if docs.len() > max_doc as usize / 64 && !docs.is_sorted() {
+        let mut set = BitSet::new(max_doc);
+        for &doc in docs {
+            set.insert(doc);
+        }
+        return set.members_from(0).collect();
+    }
+    let mut docs = docs.to_vec();
+    docs.sort_unstable();
+    docs
 }
 
 fn compare_terms(left: Option<&[u8]>, right: Option<&[u8]>, direction: Direction) -> Ordering {
