@@ -1,6 +1,6 @@
 //! All of several scorers, led by the cheapest.
 
-use super::{Scorer, least_of_part};
+use super::{Batch, Scorer, least_of_part};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
 /// Matches where all clauses match; the score is the sum of those that score, in f64.
@@ -24,6 +24,23 @@ impl<'a> Conjunction<'a> {
     /// The sum of what the clauses score at the most.
     fn most(&self) -> f64 {
         self.clauses.iter().filter(|clause| clause.0).map(|clause| f64::from(clause.1.max_score())).sum()
+    }
+
+    /// Leaves only the leader's matches in the batch that all others match too, and adds up their scores.
+    fn keep_matching(&mut self, batch: &mut Batch) {
+        let Some(((lead_scores, _), others)) = self.clauses.split_first_mut() else { return };
+        let mut kept = 0;
+        for place in 0..batch.len {
+            let doc = batch.docs[place];
+            if others.iter_mut().all(|(_, other)| other.matches(doc)) {
+                let first = if *lead_scores { f64::from(batch.scores[place]) } else { 0.0 };
+                let scoring = others.iter_mut().filter(|clause| clause.0);
+                let sum = scoring.fold(first, |sum, (_, clause)| sum + f64::from(clause.score()));
+                (batch.docs[kept], batch.scores[kept]) = (doc, sum as f32);
+                kept += 1;
+            }
+        }
+        batch.len = kept;
     }
 
     /// Moves the others to the leader's document, or the leader on, until all agree.
@@ -79,6 +96,19 @@ impl Scorer for Conjunction<'_> {
 
     fn max_score(&self) -> f32 {
         self.most() as f32
+    }
+
+    fn next_batch(&mut self, limit: DocId, batch: &mut Batch) {
+        if !self.clauses[0].1.is_read_in_batches() {
+            return self.walk_batch(limit, batch);
+        }
+        batch.len = 0;
+        while batch.len == 0 && self.doc() < limit {
+            self.clauses[0].1.next_batch(limit, batch);
+            self.keep_matching(batch);
+        }
+        let doc = self.doc();
+        self.agree(doc);
     }
 
     fn leave_out(&mut self, least: f32) {
