@@ -46,6 +46,8 @@ pub struct TermsAggregator {
     counts: Vec<u64>,
     /// Documents and buckets of the current batch, for the children.
     pairs: (Vec<DocId>, Vec<u32>),
+    /// Where the terms of the documents of the current batch lie.
+    ranges: Vec<(u32, u32)>,
 }
 
 /// What a bucket is.
@@ -75,6 +77,7 @@ impl TermsAggregator {
             buckets: Vec::new(),
             counts: Vec::new(),
             pairs: (Vec::new(), Vec::new()),
+            ranges: Vec::new(),
         }
     }
 
@@ -91,10 +94,13 @@ impl TermsAggregator {
         // Taken out for the loop: the buckets change while it is read.
         let column = self.column.take();
         if let Some(Column::Terms(terms)) = column.as_deref()
-            && matches!(terms.offsets, Offsets::Single)
+            && (self.missing.is_none() || matches!(terms.offsets, Offsets::Single))
             && owners.iter().all(|&owner| owner == 0)
         {
-            self.collect_single_terms(docs, terms);
+            match &terms.offsets {
+                Offsets::Single => self.collect_single_terms(docs, terms),
+                Offsets::Ranges(starts) => self.collect_several_terms(docs, terms, starts),
+            }
             self.column = column;
             return;
         }
@@ -108,6 +114,10 @@ impl TermsAggregator {
             }
         }
         self.column = column;
+        self.hand_on_pairs();
+    }
+
+    fn hand_on_pairs(&mut self) {
         if !self.pairs.0.is_empty() {
             self.children.collect_batch(&self.pairs.0, &self.pairs.1);
             self.pairs.0.clear();
@@ -164,6 +174,36 @@ impl TermsAggregator {
         }
         self.children.collect_batch(docs, &self.pairs.1);
         self.pairs.1.clear();
+    }
+
+    /// The same over a field with any number of terms.
+    fn collect_several_terms(&mut self, docs: &[DocId], column: &TermsColumn, starts: &[u32]) {
+        // Documents lie far apart: where their terms are is read for all of them first, so that none waits for another.
+        let mut ranges = std::mem::take(&mut self.ranges);
+        ranges.clear();
+        ranges.extend(docs.iter().map(|&doc| (starts[doc as usize], starts[doc as usize + 1])));
+        let has_children = !self.children.is_empty();
+        for (&doc, &(start, end)) in docs.iter().zip(&ranges) {
+            let mut last = ABSENT;
+            for &ord in &column.ords[start as usize..end as usize] {
+                // A runtime field has as many values as the source has; a bucket counts a document once.
+                if std::mem::replace(&mut last, ord) == ord {
+                    continue;
+                }
+                let mut bucket = self.of_ord[ord as usize];
+                if bucket == ABSENT {
+                    bucket = self.bucket_of_term(0, column.term(ord));
+                    self.of_ord[ord as usize] = bucket;
+                }
+                self.counts[bucket as usize] += 1;
+                if has_children {
+                    self.pairs.0.push(doc);
+                    self.pairs.1.push(bucket);
+                }
+            }
+        }
+        self.ranges = ranges;
+        self.hand_on_pairs();
     }
 
     fn add_missing(&mut self, doc: DocId, owner: u32) {
