@@ -23,7 +23,7 @@ pub struct ByValue {
 
 impl ByValue {
     /// All documents, by value; `None` where documents have several values or none, in small leaves and at the first times.
-    pub fn docs<T>(&self, offsets: &Offsets, values: &[T], compare: impl Fn(&T, &T) -> Ordering) -> Option<&[DocId]> {
+    pub fn docs<T: Copy>(&self, offsets: &Offsets, values: &[T], compare: impl Fn(&T, &T) -> Ordering) -> Option<&[DocId]> {
         if values.len() < LEAST_DOCUMENTS || !matches!(offsets, Offsets::Single) {
             return None;
         }
@@ -31,9 +31,10 @@ impl ByValue {
             return None;
         }
         let sorted = || {
-            let mut docs: Box<[DocId]> = (0..values.len() as u32).collect();
-            docs.sort_unstable_by(|&left, &right| compare(&values[left as usize], &values[right as usize]).then(left.cmp(&right)));
-            docs
+            // Values are sorted with their documents, as looking each of them up is slower.
+            let mut pairs: Vec<(T, DocId)> = values.iter().copied().zip(0..).collect();
+            pairs.sort_unstable_by(|left, right| compare(&left.0, &right.0).then(left.1.cmp(&right.1)));
+            pairs.into_iter().map(|pair| pair.1).collect()
         };
         Some(self.docs.get_or_init(sorted))
     }
