@@ -1,5 +1,7 @@
 //! The formulas that the fields of an index may name: the two built in and those of its settings `similarity.*`.
 
+mod information;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -7,9 +9,6 @@ use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f32_to_string;
 use crate::scoring::Similarity;
-
-/// Formulas of the reference that are not built.
-const UNBUILT: [&str; 6] = ["DFI", "DFR", "IB", "LMDirichlet", "LMJelinekMercer", "scripted"];
 
 /// Formulas by name.
 #[derive(Clone, Debug, Default)]
@@ -91,8 +90,11 @@ fn similarity(name: &str, settings: &[(&str, &str)]) -> Result<Named> {
         Some("boolean") => {
             refuse_unknown("boolean", settings, &[]).map(|()| Named { similarity: Similarity::Boolean, counts_overlaps: false })
         }
-        Some(kind) if UNBUILT.contains(&kind) => Err(EsError::not_implemented(format!("the similarity type [{kind}]"))),
-        Some(kind) => Err(EsError::illegal_argument(format!("Unknown Similarity type [{kind}] for [{name}]"))),
+        Some("scripted") => Err(EsError::not_implemented("the similarity type [scripted]")),
+        Some(kind) => match information::similarity(kind, settings) {
+            Some(similarity) => similarity.map(|similarity| Named { similarity, counts_overlaps: false }),
+            None => Err(EsError::illegal_argument(format!("Unknown Similarity type [{kind}] for [{name}]"))),
+        },
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
-use crate::scoring::{BooleanQuery, FieldScoring, Occur, Query};
+use crate::scoring::{BooleanQuery, FieldScoring, Occur, Query, Similarity};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "combined_fields", parse };
@@ -112,8 +112,12 @@ impl QueryBuilder for CombinedFields<'_> {
             return Err(EsError::illegal_argument("In [combined_fields] query, at least one field must be provided"));
         }
         let resolved = self.fields.resolve(cx);
-        if resolved.iter().filter_map(|(name, _)| cx.mapping.field(name)).any(|field| field.own_similarity) {
+        let mapped = || resolved.iter().filter_map(|(name, _)| cx.mapping.field(name));
+        if mapped().any(|field| field.own_similarity) {
             return Err(EsError::illegal_argument("[combined_fields] queries cannot be used with per-field similarities"));
+        }
+        if mapped().any(|field| !matches!(field.similarity, Similarity::Bm25 { .. })) {
+            return Err(EsError::illegal_argument("[combined_fields] queries can only be used with the [BM25] similarity"));
         }
         let mut fields = Vec::with_capacity(resolved.len());
         for (name, weight) in resolved {

@@ -8,9 +8,10 @@ use super::text::ZeroTermsQuery;
 use super::{QueryContext, minimum_should_match, text};
 use crate::analysis::Analyzer;
 use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map_of_lists;
 use crate::mapping::Field;
-use crate::scoring::{BooleanQuery, Query, TermQuery};
+use crate::scoring::{BooleanQuery, Query, TermQuery, TermStats};
 
 /// An analyzer and the fields that have it, with their boosts.
 type Group<'a> = (Option<Arc<Analyzer>>, Vec<(&'a Arc<Field>, f32)>);
@@ -144,7 +145,24 @@ fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext
         before = frequencies[at];
         // Lucene: no more than have the field.
         let having = shard.field_stats(&terms[at].0.field).doc_count;
-        terms[at].0.doc_freq = Some(actual.min(max_doc).min(having));
+        let doc_freq = actual.min(max_doc).min(having);
+        terms[at].0.blended = Some(TermStats { doc_freq, total_term_freq: 0 });
+    }
+    if terms.iter().any(|(term, _)| term.scoring.similarity.asks_occurrences()) {
+        blend_occurrences(&mut terms, shard);
     }
     best(terms)
+}
+
+/// Each field's term stands as often as those of all fields together, but not more often than any of the fields has tokens.
+fn blend_occurrences(terms: &mut [(TermQuery, f32)], shard: &ShardSnapshot) {
+    let (mut sum, mut least) = (0, u64::MAX);
+    for (term, _) in terms.iter() {
+        let Some(blended) = term.blended else { continue };
+        sum += term.occurrences(shard).max(blended.doc_freq);
+        least = least.min(shard.field_stats(&term.field).sum_total_term_freq);
+    }
+    for blended in terms.iter_mut().filter_map(|(term, _)| term.blended.as_mut()) {
+        blended.total_term_freq = sum.min(least);
+    }
 }

@@ -15,7 +15,7 @@ use crate::scoring::{BooleanQuery, NumericValues, Occur, OpenEnds, Query, TermQu
 /// One term of a field in its stored form.
 pub fn term_of(field: &Field, term: Vec<u8>) -> TermQuery {
     let freqs = field.postings != PostingsDetail::Docs;
-    TermQuery { field: Arc::clone(&field.name), term, scoring: field.scoring(), freqs, doc_freq: None }
+    TermQuery { field: Arc::clone(&field.name), term, scoring: field.scoring(), freqs, blended: None }
 }
 
 /// The query for one match of a field.

@@ -8,7 +8,7 @@ use crate::automaton::TermPattern;
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::mapping::Field;
-use crate::scoring::{BooleanQuery, Occur, Query};
+use crate::scoring::{BooleanQuery, Occur, Query, TermStats};
 
 /// How the terms a pattern accepts become a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,11 +76,11 @@ impl RewriteMethod {
             terms.truncate(keep);
             terms.sort_by(|a, b| a.term.cmp(&b.term));
         }
-        let blended = matches!(self, Self::TopTermsBlended(_)).then(|| terms.iter().map(|term| term.doc_freq).max()).flatten();
+        let blended = matches!(self, Self::TopTermsBlended(_)).then(|| blended(field, &terms, cx));
         let constant = matches!(self, Self::TopTermsBoost(_));
         let clauses = terms.into_iter().map(|found| {
             let mut term = term_of(field, found.term);
-            term.doc_freq = blended;
+            term.blended = blended;
             let query = if constant { Query::Term(term).constant() } else { Query::Term(term) };
             // Lucene: terms that are farther away than they are long count nothing.
             (Occur::Should, query.boosted(found.boost.max(0.0)))
@@ -90,6 +90,14 @@ impl RewriteMethod {
         let given = pattern.text(&field.name).ok_or_else(|| EsError::illegal_state("a pattern that is not printed"))?;
         Ok(Query::Expanded { given: given.into(), query: Box::new(query) })
     }
+}
+
+/// Lucene: all of them are as frequent as the most frequent one, with the occurrences of all.
+fn blended(field: &Field, terms: &[Expansion], cx: &QueryContext<'_>) -> TermStats {
+    let doc_freq = terms.iter().map(|term| term.doc_freq).max().unwrap_or(0);
+    let occurrences = |term: &Expansion| cx.shard.map_or(0, |shard| term_of(field, term.term.clone()).occurrences(shard));
+    let asked = field.similarity.asks_occurrences();
+    TermStats { doc_freq, total_term_freq: if asked { terms.iter().map(occurrences).sum() } else { 0 } }
 }
 
 struct Expansion {

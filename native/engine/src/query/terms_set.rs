@@ -86,7 +86,7 @@ impl QueryBuilder for TermsSet<'_> {
                 // ES: the term of a field that is not mapped is looked for as any other.
                 None => {
                     let (field, scoring) = (Arc::from(self.field), FieldScoring::NONE);
-                    Query::Term(TermQuery { field, term: super::text::text_of(term).into_bytes(), scoring, freqs: true, doc_freq: None })
+                    Query::Term(TermQuery { field, term: super::text::text_of(term).into_bytes(), scoring, freqs: true, blended: None })
                 }
             });
         }

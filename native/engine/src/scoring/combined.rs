@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::bm25::{Bm25, idf, length_of_norm};
+use super::formula::{Bm25, idf, length_of_norm};
 use super::similarity::FieldScoring;
 use super::statistics::Statistics;
 use super::{Scorer, Weight};

@@ -1,11 +1,11 @@
-//! Phrases: terms at given distances, scored by BM25 of the phrase's frequency.
+//! Phrases: terms at given distances, scored by the phrase's frequency.
 
 use std::sync::Arc;
 
-use super::bm25::{Bm25, idf};
+use super::formula::{Formula, TermStats};
 use super::query::PhraseQuery;
 use super::sloppy_phrase::SloppyMatches;
-use super::statistics::Statistics;
+use super::statistics::{Statistics, term_stats};
 use super::{Scorer, Weight};
 use crate::fault;
 use crate::index::leaf::{DenseTerm, DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, next_of_all};
@@ -14,7 +14,7 @@ use crate::index::snapshot::LeafView;
 /// A phrase bound to a shard's statistics.
 pub struct PhraseWeight {
     phrase: PhraseQuery,
-    bm25: Option<Bm25>,
+    formula: Option<Formula>,
 }
 
 /// One position of the phrase: the terms that may stand there.
@@ -44,7 +44,7 @@ struct PhraseScorer<'a> {
     doc: Option<DocId>,
     freq: f32,
     norms: Option<&'a [u8]>,
-    bm25: Option<&'a Bm25>,
+    formula: Option<&'a Formula>,
     /// Documents that do not score above this may be left out.
     least: f32,
     scratch: Vec<u32>,
@@ -53,17 +53,22 @@ struct PhraseScorer<'a> {
 impl PhraseWeight {
     /// Binds an exact phrase.
     pub fn new(phrase: &PhraseQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Self {
-        let bm25 = needs_scores.then(|| {
-            let terms = phrase.terms.iter().flat_map(|slot| &slot.1);
-            // Lucene: terms without documents take no part.
-            let frequencies: Vec<_> =
-                terms.map(|term| statistics.doc_freq(&phrase.field, term)).filter(|&frequency| frequency > 0).collect();
+        let formula = needs_scores.then(|| {
+            let terms = phrase.term_stats(statistics);
             // Lucene: without any, the field is not asked for.
-            let stats = if frequencies.is_empty() { FieldStats::default() } else { statistics.field_stats(&phrase.field) };
-            let idfs = frequencies.into_iter().map(|frequency| f64::from(idf(frequency, stats.doc_count)));
-            Bm25::new(phrase.scoring.similarity, boost, idfs.sum::<f64>() as f32, stats)
+            let stats = if terms.is_empty() { FieldStats::default() } else { statistics.field_stats(&phrase.field) };
+            Formula::new(phrase.scoring.similarity, boost, &terms, stats)
         });
-        Self { phrase: phrase.clone(), bm25 }
+        Self { phrase: phrase.clone(), formula }
+    }
+}
+
+impl PhraseQuery {
+    /// How often its terms are. Lucene: those without documents take no part.
+    pub(super) fn term_stats(&self, statistics: &dyn Statistics) -> Vec<TermStats> {
+        let terms = self.terms.iter().flat_map(|slot| &slot.1);
+        let stats = terms.map(|term| term_stats(statistics, self.scoring.similarity, (&self.field, term), None));
+        stats.filter(|term| term.doc_freq > 0).collect()
     }
 }
 
@@ -77,14 +82,14 @@ impl Weight for PhraseWeight {
         let norms = if self.phrase.scoring.norms { leaf.norms(&self.phrase.field).map(AsRef::as_ref) } else { None };
         let sloppy = || Matches::Sloppy(Box::new(SloppyMatches::new(&self.phrase)));
         let matches = if self.phrase.slop > 0 { sloppy() } else { Matches::Exact };
-        let bm25 = self.bm25.as_ref();
+        let formula = self.formula.as_ref();
         let dense = slots.iter().filter_map(|slot| slot.dense.clone()).collect();
         let least = f32::NEG_INFINITY;
-        Some(Box::new(PhraseScorer { slots, dense, matches, doc: None, freq: 0.0, norms, bm25, least, scratch: Vec::new() }))
+        Some(Box::new(PhraseScorer { slots, dense, matches, doc: None, freq: 0.0, norms, formula, least, scratch: Vec::new() }))
     }
 
     fn max_score(&self) -> f32 {
-        self.bm25.as_ref().map_or(0.0, Bm25::max_score)
+        self.formula.as_ref().map_or(0.0, Formula::max_score)
     }
 }
 
@@ -168,7 +173,7 @@ impl PhraseScorer<'_> {
 
     /// Whether the document where all slots stand may score enough, as far as the frequencies of their terms tell.
     fn may_compete(&mut self, doc: DocId) -> bool {
-        let Some(bm25) = self.bm25.filter(|_| self.least > 0.0) else { return true };
+        let Some(bm25) = self.formula.and_then(Formula::bm25).filter(|_| self.least > 0.0) else { return true };
         let freqs = self.slots.iter_mut().map(|slot| slot.freq(doc));
         // A match takes a place of each slot; where terms may be moved, each place of any slot may begin one.
         let most = match self.matches {
@@ -227,8 +232,8 @@ impl Scorer for PhraseScorer<'_> {
     }
 
     fn score(&mut self) -> f32 {
-        let Some(bm25) = self.bm25 else { return 0.0 };
-        bm25.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc() as usize]))
+        let Some(formula) = self.formula else { return 0.0 };
+        formula.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc() as usize]))
     }
 
     fn freq(&mut self) -> f32 {
@@ -240,7 +245,7 @@ impl Scorer for PhraseScorer<'_> {
     }
 
     fn max_score(&self) -> f32 {
-        self.bm25.map_or(0.0, Bm25::max_score)
+        self.formula.map_or(0.0, Formula::max_score)
     }
 
     fn leave_out(&mut self, least: f32) {

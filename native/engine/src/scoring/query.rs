@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use super::block_join::ScoreMode;
+use super::formula::TermStats;
 use super::function_score::FunctionScoreQuery;
 use super::intervals::IntervalsSource;
 use super::script::{DocScript, ScriptScoreQuery};
 use super::similarity::FieldScoring;
 use super::span::SpanQuery;
 use crate::automaton::TermPattern;
+use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::field_type::ValueTest;
 use crate::mapping::geo::GeoPoint;
 
@@ -276,8 +278,15 @@ pub struct TermQuery {
     pub scoring: FieldScoring,
     /// Whether frequencies count (mapping parameter `index_options`; keyword: no).
     pub freqs: bool,
-    /// Counts as if so many documents had the term (expansions of one word); `None`: as many as have it.
-    pub doc_freq: Option<u64>,
+    /// Counts as if the term were so frequent (expansions of one word); `None`: as it is.
+    pub blended: Option<TermStats>,
+}
+
+impl TermQuery {
+    /// How often the term stands in a shard, each document counting once where frequencies are not kept. Walks its postings.
+    pub fn occurrences(&self, shard: &ShardSnapshot) -> u64 {
+        if self.freqs { shard.term_stats(&self.field, &self.term).1 } else { shard.doc_freq(&self.field, &self.term) }
+    }
 }
 
 /// Lucene: statistics do not tell terms apart.

@@ -1,5 +1,7 @@
 //! By what formula a field's terms are scored.
 
+use super::formula::{Dfr, Ib, Independence, LanguageModel};
+
 /// A field's similarity; which of its parts count is told by [`FieldScoring`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Similarity {
@@ -12,11 +14,24 @@ pub enum Similarity {
     },
     /// Every match scores its boost.
     Boolean,
+    /// Divergence from randomness.
+    Dfr(Dfr),
+    /// Divergence from independence.
+    Dfi(Independence),
+    /// Information based.
+    Ib(Ib),
+    /// Smoothed language models.
+    LanguageModel(LanguageModel),
 }
 
 impl Similarity {
     /// BM25 with the reference's parameters.
     pub const BM25: Self = Self::Bm25 { k1: 1.2, b: 0.75 };
+
+    /// Whether it tells terms apart by all their occurrences, not by documents alone.
+    pub const fn asks_occurrences(self) -> bool {
+        !matches!(self, Self::Bm25 { .. } | Self::Boolean)
+    }
 }
 
 /// How matches in a field are scored.

@@ -4,7 +4,9 @@ use std::cell::RefCell;
 
 use rustc_hash::FxHashMap;
 
+use super::formula::TermStats;
 use super::profile::Profiling;
+use super::similarity::Similarity;
 use crate::index::leaf::FieldStats;
 use crate::index::snapshot::ShardSnapshot;
 
@@ -17,6 +19,9 @@ pub trait Statistics {
     /// The same for a term to which the query gives a frequency of its own: several fields are weighed as one. ES: what shards tell each
     /// other of such a term is that frequency.
     fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64;
+    /// Occurrences of the term over all documents, deleted ones included; of a term to which the query gives a number of its own, as many.
+    /// Walks the term's postings.
+    fn total_term_freq(&self, field: &str, term: &[u8], blended: Option<u64>) -> u64;
     /// Number of the shard in its index.
     fn shard(&self) -> u32;
     /// What profiles the queries that are bound to it.
@@ -38,9 +43,25 @@ impl Statistics for ShardSnapshot {
         blended
     }
 
+    fn total_term_freq(&self, field: &str, term: &[u8], blended: Option<u64>) -> u64 {
+        blended.unwrap_or_else(|| Self::term_stats(self, field, term).1)
+    }
+
     fn shard(&self) -> u32 {
         self.shard
     }
+}
+
+/// What a similarity asks of a term; `blended`: what the query gives it instead of its own numbers.
+pub fn term_stats(statistics: &dyn Statistics, similarity: Similarity, term: (&str, &[u8]), blended: Option<TermStats>) -> TermStats {
+    let (field, text) = term;
+    let doc_freq = match blended {
+        Some(blended) => statistics.blended_doc_freq(field, text, blended.doc_freq),
+        None => statistics.doc_freq(field, text),
+    };
+    let asks = similarity.asks_occurrences() && doc_freq > 0;
+    let total = |of: Option<TermStats>| statistics.total_term_freq(field, text, of.map(|of| of.total_term_freq));
+    TermStats { doc_freq, total_term_freq: if asks { total(blended) } else { 0 } }
 }
 
 type Term = (String, Vec<u8>);
@@ -53,12 +74,13 @@ type Term = (String, Vec<u8>);
 pub struct GlobalStatistics {
     fields: FxHashMap<String, FieldStats>,
     terms: FxHashMap<Term, u64>,
+    occurrences: FxHashMap<Term, u64>,
 }
 
 impl GlobalStatistics {
     /// Adds what `bind` asks of a shard; gives the numbers of its fields and of its terms.
     pub fn gather(&mut self, shard: &ShardSnapshot, bind: impl FnOnce(&dyn Statistics)) -> (u64, u64) {
-        let asked = Asked { shard, fields: RefCell::default(), terms: RefCell::default() };
+        let asked = Asked { shard, fields: RefCell::default(), terms: RefCell::default(), occurrences: RefCell::default() };
         bind(&asked);
         let (fields, terms) = (asked.fields.into_inner(), asked.terms.into_inner());
         let counts = (fields.len() as u64, terms.len() as u64);
@@ -67,6 +89,9 @@ impl GlobalStatistics {
         }
         for (term, frequency) in terms {
             *self.terms.entry(term).or_default() += frequency;
+        }
+        for (term, total) in asked.occurrences.into_inner() {
+            *self.occurrences.entry(term).or_default() += total;
         }
         counts
     }
@@ -82,6 +107,7 @@ struct Asked<'a> {
     shard: &'a ShardSnapshot,
     fields: RefCell<FxHashMap<String, FieldStats>>,
     terms: RefCell<FxHashMap<Term, u64>>,
+    occurrences: RefCell<FxHashMap<Term, u64>>,
 }
 
 impl Statistics for Asked<'_> {
@@ -98,6 +124,12 @@ impl Statistics for Asked<'_> {
     fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64 {
         self.terms.borrow_mut().insert((field.to_owned(), term.to_vec()), blended);
         blended
+    }
+
+    fn total_term_freq(&self, field: &str, term: &[u8], blended: Option<u64>) -> u64 {
+        let total = Statistics::total_term_freq(self.shard, field, term, blended);
+        self.occurrences.borrow_mut().insert((field.to_owned(), term.to_vec()), total);
+        total
     }
 
     fn shard(&self) -> u32 {
@@ -121,6 +153,11 @@ impl Statistics for Joined<'_> {
 
     fn blended_doc_freq(&self, field: &str, term: &[u8], blended: u64) -> u64 {
         self.all.terms.get(&(field.to_owned(), term.to_vec())).copied().unwrap_or(blended)
+    }
+
+    fn total_term_freq(&self, field: &str, term: &[u8], blended: Option<u64>) -> u64 {
+        let all = self.all.occurrences.get(&(field.to_owned(), term.to_vec())).copied();
+        all.unwrap_or_else(|| Statistics::total_term_freq(self.shard, field, term, blended))
     }
 
     fn shard(&self) -> u32 {

@@ -1,11 +1,11 @@
-//! One term, or several counted as one, scored by BM25.
+//! One term, or several counted as one.
 
 use std::sync::Arc;
 
-use super::bm25::Bm25;
+use super::formula::{Formula, TermStats};
 use super::query::TermQuery;
 use super::similarity::FieldScoring;
-use super::statistics::Statistics;
+use super::statistics::{Statistics, term_stats};
 use super::{BATCH, Batch, Scorer, Weight};
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
 use crate::index::snapshot::LeafView;
@@ -20,37 +20,43 @@ pub struct TermWeight {
     scoring: FieldScoring,
     freqs: bool,
     /// `None` where scores are not needed.
-    bm25: Option<Bm25>,
+    formula: Option<Formula>,
 }
 
 impl TermWeight {
     /// Binds terms of one field (one, unless they are synonyms).
     pub fn new(terms: &[TermQuery], statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Option<Self> {
         let first = terms.first()?;
-        let bm25 = needs_scores.then(|| {
-            let stats = statistics.field_stats(&first.field);
-            // Lucene: synonyms share the document frequency of the most frequent one.
-            let doc_freq = terms.iter().map(|term| match term.doc_freq {
-                Some(blended) => statistics.blended_doc_freq(&first.field, &term.term, blended),
-                None => statistics.doc_freq(&first.field, &term.term),
-            });
-            let doc_freq = doc_freq.max();
-            let idf = super::bm25::idf(doc_freq.unwrap_or(0), stats.doc_count);
-            Bm25::new(first.scoring.similarity, boost, idf, stats)
+        let formula = needs_scores.then(|| {
+            let field = statistics.field_stats(&first.field);
+            Formula::new(first.scoring.similarity, boost, &[synonym_stats(terms, statistics)], field)
         });
         let texts = terms.iter().map(|term| term.term.clone()).collect();
-        Some(Self { field: Arc::clone(&first.field), terms: texts, scoring: first.scoring, freqs: first.freqs, bm25 })
+        Some(Self { field: Arc::clone(&first.field), terms: texts, scoring: first.scoring, freqs: first.freqs, formula })
     }
 }
 
 impl TermWeight {
     /// What no document of a leaf that has the only term scores above.
     fn max_score_of(&self, leaf: &dyn Leaf) -> f32 {
-        let (Some(bm25), [term]) = (&self.bm25, &self.terms[..]) else { return Weight::max_score(self) };
+        let (Some(bm25), [term]) = (self.formula.as_ref().and_then(Formula::bm25), &self.terms[..]) else { return Weight::max_score(self) };
         let impacts = if self.freqs && self.scoring.norms { leaf.impacts(&self.field, term) } else { None };
         // The sums that it is compared in may round the other way.
         impacts.map_or(bm25.max_score(), |impacts| impacts.max_score(|freq, norm| bm25.score(freq as f32, norm)).next_up())
     }
+}
+
+/// Lucene: synonyms share the document frequency of the most frequent one, and all their occurrences.
+pub(super) fn synonym_stats(terms: &[TermQuery], statistics: &dyn Statistics) -> TermStats {
+    let mut all = TermStats::default();
+    for term in terms {
+        let stats = term_stats(statistics, term.scoring.similarity, (&term.field, &term.term), term.blended);
+        all.doc_freq = all.doc_freq.max(stats.doc_freq);
+        // Lucene: where frequencies are not kept, each document counts as one.
+        let counted = term.freqs || term.blended.is_some() || !term.scoring.similarity.asks_occurrences();
+        all.total_term_freq += if counted { stats.total_term_freq } else { stats.doc_freq };
+    }
+    all
 }
 
 impl Weight for TermWeight {
@@ -61,15 +67,15 @@ impl Weight for TermWeight {
         let norms = if self.scoring.norms { leaf.norms(&self.field).map(AsRef::as_ref) } else { None };
         let rest: Vec<_> = postings.collect();
         if rest.is_empty() {
-            let (freqs, bm25, most) = (self.freqs, self.bm25.as_ref(), self.max_score_of(leaf));
-            return Some(Box::new(TermScorer { postings: first, norms, freqs, bm25, most, counted: [1; BATCH] }));
+            let (freqs, formula, most) = (self.freqs, self.formula.as_ref(), self.max_score_of(leaf));
+            return Some(Box::new(TermScorer { postings: first, norms, freqs, formula, most, counted: [1; BATCH] }));
         }
         let all = std::iter::once(first).chain(rest).collect();
-        Some(Box::new(SynonymScorer { postings: all, doc: None, norms, bm25: self.bm25.as_ref() }))
+        Some(Box::new(SynonymScorer { postings: all, doc: None, norms, formula: self.formula.as_ref() }))
     }
 
     fn max_score(&self) -> f32 {
-        self.bm25.as_ref().map_or(0.0, Bm25::max_score)
+        self.formula.as_ref().map_or(0.0, Formula::max_score)
     }
 
     fn count(&self, view: &LeafView) -> Option<u64> {
@@ -90,7 +96,7 @@ struct TermScorer<'a> {
     postings: Box<dyn Postings + 'a>,
     norms: Option<&'a [u8]>,
     freqs: bool,
-    bm25: Option<&'a Bm25>,
+    formula: Option<&'a Formula>,
     /// What no document scores above.
     most: f32,
     /// Frequencies of the last batch.
@@ -115,9 +121,9 @@ impl Scorer for TermScorer<'_> {
     }
 
     fn score(&mut self) -> f32 {
-        let Some(bm25) = self.bm25 else { return 0.0 };
+        let Some(formula) = self.formula else { return 0.0 };
         let norm = self.norms.map_or(NO_NORM, |norms| norms[self.postings.doc() as usize]);
-        bm25.score(self.freq(), norm)
+        formula.score(self.freq(), norm)
     }
 
     fn freq(&mut self) -> f32 {
@@ -140,7 +146,7 @@ impl Scorer for TermScorer<'_> {
         let freqs = &mut self.counted;
         let len = self.postings.next_block(limit, &mut batch.docs, freqs);
         batch.len = len;
-        let Some(bm25) = self.bm25 else {
+        let Some(formula) = self.formula else {
             batch.scores[..len].fill(0.0);
             return;
         };
@@ -148,9 +154,14 @@ impl Scorer for TermScorer<'_> {
             freqs[..len].fill(1);
         }
         let matches = batch.docs[..len].iter().zip(&*freqs).zip(&mut batch.scores);
-        match self.norms {
-            Some(norms) => matches.for_each(|((&doc, &freq), score)| *score = bm25.score(freq as f32, norms[doc as usize])),
-            None => matches.for_each(|((_, &freq), score)| *score = bm25.score(freq as f32, NO_NORM)),
+        match (formula.bm25(), self.norms) {
+            (Some(bm25), Some(norms)) => {
+                matches.for_each(|((&doc, &freq), score)| *score = bm25.score(freq as f32, norms[doc as usize]));
+            }
+            (Some(bm25), None) => matches.for_each(|((_, &freq), score)| *score = bm25.score(freq as f32, NO_NORM)),
+            (None, norms) => matches.for_each(|((&doc, &freq), score)| {
+                *score = formula.score(freq as f32, norms.map_or(NO_NORM, |norms| norms[doc as usize]));
+            }),
         }
     }
 }
@@ -160,7 +171,7 @@ struct SynonymScorer<'a> {
     postings: Vec<Box<dyn Postings + 'a>>,
     doc: Option<DocId>,
     norms: Option<&'a [u8]>,
-    bm25: Option<&'a Bm25>,
+    formula: Option<&'a Formula>,
 }
 
 impl Scorer for SynonymScorer<'_> {
@@ -191,8 +202,8 @@ impl Scorer for SynonymScorer<'_> {
     }
 
     fn score(&mut self) -> f32 {
-        let Some(bm25) = self.bm25 else { return 0.0 };
-        bm25.score(self.freq(), self.norms.map_or(NO_NORM, |norms| norms[self.doc() as usize]))
+        let Some(formula) = self.formula else { return 0.0 };
+        formula.score(self.freq(), self.norms.map_or(NO_NORM, |norms| norms[self.doc() as usize]))
     }
 
     fn freq(&mut self) -> f32 {
@@ -206,6 +217,6 @@ impl Scorer for SynonymScorer<'_> {
     }
 
     fn max_score(&self) -> f32 {
-        self.bm25.map_or(0.0, Bm25::max_score)
+        self.formula.map_or(0.0, Formula::max_score)
     }
 }

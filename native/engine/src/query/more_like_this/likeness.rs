@@ -230,7 +230,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
             return Query::Term(term_of(field, term));
         }
         let scoring = FieldScoring { norms: false, similarity: Similarity::BM25 };
-        Query::Term(TermQuery { field: Arc::from(name), term, scoring, freqs: false, doc_freq: None })
+        Query::Term(TermQuery { field: Arc::from(name), term, scoring, freqs: false, blended: None })
     }
 }
 

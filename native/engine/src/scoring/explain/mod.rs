@@ -81,7 +81,7 @@ impl Explainer<'_> {
             // Lucene: without a score it is any of the terms in any of the fields.
             Query::Combined { fields, terms, .. } => {
                 let terms = fields.iter().flat_map(|(field, _)| terms.iter().map(|term| (Arc::clone(field), term.clone())));
-                let term = |(field, term)| TermQuery { field, term, scoring: FieldScoring::NONE, freqs: true, doc_freq: None };
+                let term = |(field, term)| TermQuery { field, term, scoring: FieldScoring::NONE, freqs: true, blended: None };
                 let clauses = terms.map(|found| (Occur::Should, Query::Term(term(found)))).collect();
                 self.shower().show(&Query::from(BooleanQuery { clauses, minimum_should_match: 0 }))?
             }

@@ -1,10 +1,11 @@
-//! Terms, phrases and spans: BM25 with its parts.
+//! Terms, phrases and spans: the similarity with its parts.
 
 use std::sync::Arc;
 
-use super::super::bm25::{Bm25, idf, length_of_norm};
 use super::super::combined::plus_weighted;
-use super::super::{FieldScoring, Query, Similarity, SpanQuery, TermQuery};
+use super::super::formula::{Bm25, TermFormula, TermStats, idf, length_of_norm};
+use super::super::term::synonym_stats;
+use super::super::{FieldScoring, Query, Similarity, SpanQuery};
 use super::{Explainer, Explanation, Number};
 use crate::error::Result;
 use crate::index::leaf::{FieldStats, norm};
@@ -17,8 +18,8 @@ const GREATEST_EXACT: u8 = 39;
 struct Scored {
     /// The statistics of its field or fields.
     stats: FieldStats,
-    /// Document frequencies of its terms.
-    frequencies: Vec<u64>,
+    /// How often its terms are.
+    terms: Vec<TermStats>,
     /// How its field is scored.
     scoring: FieldScoring,
     /// The norm byte of the document.
@@ -35,7 +36,7 @@ const PHRASE_FREQ: fn(f32) -> String = |freq| format!("phraseFreq={}", f32_to_st
 const TERM_FREQ: fn(f32) -> String = |freq| format!("termFreq={}", f32_to_string(freq));
 
 impl Explainer<'_> {
-    /// A query that BM25 scores.
+    /// A query that a similarity scores.
     pub(super) fn similarity(&self, query: &Query, boost: f32) -> Result<Explanation> {
         if let Query::Span(span) = query
             && let SpanQuery::Masked(inner, ..) = span.as_ref()
@@ -61,6 +62,15 @@ impl Explainer<'_> {
                 let parts = vec![Explanation::matching(boost, "boost, query boost")];
                 Explanation::matching(score, "score(BooleanWeight), computed from:").from_parts(parts)
             }
+            similarity => {
+                let shown = Explanation::matching(freq, (scored.freq)(freq));
+                let formulas = scored.terms.iter().map(|&term| TermFormula::new(similarity, boost, term, scored.stats));
+                let mut parts: Vec<_> = formulas.map(|formula| formula.explain(&shown, scored.norm)).collect();
+                match parts.len() {
+                    1 => parts.remove(0),
+                    _ => Explanation::matching(score, "sum of:").from_parts(parts),
+                }
+            }
         };
         let similarity = if scored.by_field { " [PerFieldSimilarity]" } else { "" };
         let description = format!("weight({shown} in {}){similarity}, result of:", self.doc);
@@ -71,17 +81,10 @@ impl Explainer<'_> {
         if norms { self.view.leaf.norms(field).map_or(1, |norms| norms[self.doc as usize]) } else { 1 }
     }
 
-    fn frequency(&self, term: &TermQuery) -> u64 {
-        match term.doc_freq {
-            Some(blended) => self.statistics.blended_doc_freq(&term.field, &term.term, blended),
-            None => self.statistics.doc_freq(&term.field, &term.term),
-        }
-    }
-
     fn statistics(&self, query: &Query) -> Scored {
-        let of = |field: &Arc<str>, scoring: FieldScoring, frequencies: Vec<u64>| Scored {
+        let of = |field: &Arc<str>, scoring: FieldScoring, terms: Vec<TermStats>| Scored {
             stats: self.statistics.field_stats(field),
-            frequencies,
+            terms,
             scoring,
             norm: self.norm_of(field, scoring.norms),
             freq: |_| "freq, occurrences of term within document".to_owned(),
@@ -89,27 +92,20 @@ impl Explainer<'_> {
             summed: false,
         };
         match query {
-            Query::Term(term) => of(&term.field, term.scoring, vec![self.frequency(term)]),
+            Query::Term(term) => of(&term.field, term.scoring, vec![synonym_stats(std::slice::from_ref(term), self.statistics)]),
             Query::Synonym { terms } => {
-                let most = terms.iter().map(|term| self.frequency(term)).max();
                 let field = terms.first().map_or_else(|| Arc::from(""), |term| Arc::clone(&term.field));
                 let scoring = terms.first().map_or(FieldScoring::NONE, |term| term.scoring);
-                Scored { freq: TERM_FREQ, ..of(&field, scoring, most.into_iter().collect()) }
+                Scored { freq: TERM_FREQ, ..of(&field, scoring, vec![synonym_stats(terms, self.statistics)]) }
             }
             Query::Phrase(phrase) => {
-                let terms = phrase.terms.iter().flat_map(|slot| &slot.1);
-                let frequencies = terms.map(|term| self.statistics.doc_freq(&phrase.field, term)).filter(|&frequency| frequency > 0);
-                Scored { freq: PHRASE_FREQ, summed: true, ..of(&phrase.field, phrase.scoring, frequencies.collect()) }
+                Scored { freq: PHRASE_FREQ, summed: true, ..of(&phrase.field, phrase.scoring, phrase.term_stats(self.statistics)) }
             }
             Query::Span(span) => {
-                let terms = span.terms();
-                let frequencies =
-                    terms.iter().map(|(field, term)| self.statistics.doc_freq(field, term)).filter(|&frequency| frequency > 0);
                 let unmapped = || (Arc::from(""), FieldScoring::NONE);
                 let (field, scoring) = span.field().map_or_else(unmapped, |(field, scoring)| (Arc::clone(field), scoring));
-                let frequencies: Vec<_> = frequencies.collect();
-                let summed = frequencies.len() > 1;
-                Scored { freq: PHRASE_FREQ, summed, ..of(&field, scoring, frequencies) }
+                let terms = span.term_stats(self.statistics);
+                Scored { freq: PHRASE_FREQ, summed: terms.len() > 1, ..of(&field, scoring, terms) }
             }
             Query::Combined { fields, terms, scoring } => {
                 let (mut stats, mut frequency, mut length) = (FieldStats::default(), 0, 0.0);
@@ -123,7 +119,8 @@ impl Explainer<'_> {
                     }
                 }
                 let norm = if scoring.norms { norm::encode(length.round() as u32) } else { 1 };
-                Scored { stats, frequencies: vec![frequency], scoring: *scoring, norm, freq: TERM_FREQ, by_field: false, summed: false }
+                let terms = vec![TermStats { doc_freq: frequency, total_term_freq: 0 }];
+                Scored { stats, terms, scoring: *scoring, norm, freq: TERM_FREQ, by_field: false, summed: false }
             }
             _ => of(&Arc::from(""), FieldScoring::NONE, Vec::new()),
         }
@@ -133,7 +130,7 @@ impl Explainer<'_> {
 /// `score(freq=…), computed as boost * idf * tf from:`.
 #[allow(clippy::float_cmp)]
 fn bm25(score: f32, freq: f32, boost: f32, (k1, b): (f32, f32), scored: &Scored) -> Explanation {
-    let idfs: Vec<_> = scored.frequencies.iter().map(|&frequency| explain_idf(frequency, scored.stats.doc_count)).collect();
+    let idfs: Vec<_> = scored.terms.iter().map(|term| explain_idf(term.doc_freq, scored.stats.doc_count)).collect();
     let sum = idfs.iter().map(|idf| idf.value.as_f64()).sum::<f64>() as f32;
     let idf = match &idfs[..] {
         [only] if !scored.summed => only.clone(),

@@ -134,7 +134,7 @@ fn found(query: &Query, view: &LeafView) -> Vec<Query> {
     if let Some(place) = terms.iter().take(MOST_TERMS).position(|term| u64::from(view.leaf.doc_freq(field, term)) == documents) {
         terms = vec![terms.swap_remove(place)];
     }
-    let of = |term| Query::Term(TermQuery { field: Arc::clone(field), term, scoring: FieldScoring::NONE, freqs: false, doc_freq: None });
+    let of = |term| Query::Term(TermQuery { field: Arc::clone(field), term, scoring: FieldScoring::NONE, freqs: false, blended: None });
     terms.into_iter().map(of).collect()
 }
 

@@ -221,6 +221,10 @@ impl Statistics for Profiling<'_> {
         self.statistics.blended_doc_freq(field, term, blended)
     }
 
+    fn total_term_freq(&self, field: &str, term: &[u8], blended: Option<u64>) -> u64 {
+        self.statistics.total_term_freq(field, term, blended)
+    }
+
     fn shard(&self) -> u32 {
         self.statistics.shard()
     }

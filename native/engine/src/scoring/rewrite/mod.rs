@@ -53,7 +53,7 @@ impl Query {
 fn rewrite_single_phrase(phrase: PhraseQuery, major: u8) -> Query {
     let PhraseQuery { field, terms, scoring, .. } = phrase;
     let terms = terms.into_iter().flat_map(|slot| slot.1);
-    let terms = terms.map(|term| Query::Term(TermQuery { field: Arc::clone(&field), term, scoring, freqs: true, doc_freq: None }));
+    let terms = terms.map(|term| Query::Term(TermQuery { field: Arc::clone(&field), term, scoring, freqs: true, blended: None }));
     Query::from(BooleanQuery { clauses: terms.map(|term| (Occur::Should, term)).collect(), minimum_should_match: 0 }).rewrite_as(major)
 }
 
@@ -164,7 +164,7 @@ mod tests {
             term: text.as_bytes().to_vec(),
             scoring: crate::scoring::FieldScoring::NONE,
             freqs: true,
-            doc_freq: None,
+            blended: None,
         })
     }
 

@@ -1,17 +1,17 @@
 //! Span queries bound to a shard, and their matches in a leaf.
 
-use super::super::bm25::{Bm25, idf};
+use super::super::formula::{Formula, TermStats};
 use super::super::{Scorer, Weight};
 use super::SpanQuery;
 use super::node::Node;
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
-use crate::scoring::statistics::Statistics;
+use crate::scoring::statistics::{Statistics, term_stats};
 
 /// A span query bound to a shard's statistics.
 pub struct SpanWeight {
     query: SpanQuery,
-    bm25: Option<Bm25>,
+    formula: Option<Formula>,
 }
 
 impl SpanWeight {
@@ -22,15 +22,23 @@ impl SpanWeight {
             query = inner;
         }
         let field = query.field().filter(|_| needs_scores);
-        let bm25 = field.map(|(field, scoring)| {
+        let formula = field.map(|(field, scoring)| {
             let terms = query.terms();
             // Lucene: without any, the field is not asked for.
             let stats = if terms.is_empty() { FieldStats::default() } else { statistics.field_stats(field) };
-            let frequencies = terms.iter().map(|(field, term)| statistics.doc_freq(field, term)).filter(|&frequency| frequency > 0);
-            let idfs: f64 = frequencies.map(|frequency| f64::from(idf(frequency, stats.doc_count))).sum();
-            Bm25::new(scoring.similarity, boost, idfs as f32, stats)
+            Formula::new(scoring.similarity, boost, &query.term_stats(statistics), stats)
         });
-        Self { query: query.clone(), bm25 }
+        Self { query: query.clone(), formula }
+    }
+}
+
+impl SpanQuery {
+    /// How often its terms are. Lucene: those without documents take no part.
+    pub(in super::super) fn term_stats(&self, statistics: &dyn Statistics) -> Vec<TermStats> {
+        let Some((_, scoring)) = self.field() else { return Vec::new() };
+        let terms = self.terms();
+        let stats = terms.iter().map(|(field, term)| term_stats(statistics, scoring.similarity, (field, term), None));
+        stats.filter(|term| term.doc_freq > 0).collect()
     }
 }
 
@@ -40,7 +48,7 @@ impl Weight for SpanWeight {
         let node = Node::open(&self.query, leaf)?;
         let (field, scoring) = self.query.field()?;
         let norms = if scoring.norms { leaf.norms(field).map(AsRef::as_ref) } else { None };
-        Some(Box::new(SpanScorer { node, doc: None, freq: 0.0, norms, bm25: self.bm25.as_ref() }))
+        Some(Box::new(SpanScorer { node, doc: None, freq: 0.0, norms, formula: self.formula.as_ref() }))
     }
 }
 
@@ -49,7 +57,7 @@ struct SpanScorer<'a> {
     doc: Option<DocId>,
     freq: f32,
     norms: Option<&'a [u8]>,
-    bm25: Option<&'a Bm25>,
+    formula: Option<&'a Formula>,
 }
 
 impl Scorer for SpanScorer<'_> {
@@ -66,7 +74,8 @@ impl Scorer for SpanScorer<'_> {
         while doc < NO_MORE_DOCS {
             let spans = self.node.spans(doc);
             if !spans.is_empty() {
-                self.freq = spans.iter().fold(0.0, |freq, span| freq + 1.0 / (1.0 + span.width as f32));
+                // Lucene: sums in double precision that are cut to a float each time.
+                self.freq = spans.iter().fold(0.0, |freq, span| (f64::from(freq) + 1.0 / (1.0 + span.width as f64)) as f32);
                 break;
             }
             doc = self.node.advance(doc + 1);
@@ -76,8 +85,8 @@ impl Scorer for SpanScorer<'_> {
     }
 
     fn score(&mut self) -> f32 {
-        let Some(bm25) = self.bm25 else { return 0.0 };
-        bm25.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc() as usize]))
+        let Some(formula) = self.formula else { return 0.0 };
+        formula.score(self.freq, self.norms.map_or(1, |norms| norms[self.doc() as usize]))
     }
 
     fn freq(&mut self) -> f32 {

@@ -1,6 +1,6 @@
 //! BM25 as the reference computes it, in the same float widths; the boolean similarity is one of its limits.
 
-use super::similarity::Similarity;
+use super::super::similarity::Similarity;
 use crate::fault;
 use crate::index::leaf::FieldStats;
 
