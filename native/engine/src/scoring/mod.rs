@@ -57,7 +57,7 @@ pub use block_join::ScoreMode;
 pub use explain::{Explainer, Explanation};
 pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, TermStats};
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
-pub use intervals::{IntervalsSource, Relation};
+pub use intervals::{Interval, IntervalsSource, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{BooleanQuery, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, StoredQuery, TermQuery};
 pub use score_function::{Decay, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};

@@ -152,7 +152,12 @@ pub enum Query {
         factor: f32,
     },
     /// Stretches of positions in which something stands.
-    Intervals(Box<IntervalsSource>),
+    Intervals {
+        /// The field that was asked for; its parts may be of others.
+        field: Arc<str>,
+        /// What stands there.
+        source: Box<IntervalsSource>,
+    },
     /// Places where terms stand.
     Span(Box<SpanQuery>),
     /// Documents with a whole number, which score the more, the closer it is.

@@ -101,7 +101,7 @@ impl Query {
                 boost,
                 needs_scores,
             }),
-            Self::Intervals(source) => Box::new(IntervalsWeight { source: source.as_ref().clone(), boost }),
+            Self::Intervals { source, .. } => Box::new(IntervalsWeight { source: source.as_ref().clone(), boost }),
             Self::Span(query) => Box::new(SpanWeight::new(query, statistics, needs_scores, boost)),
             Self::Distance { field, origin, pivot } => {
                 Box::new(DistanceWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })

@@ -5,6 +5,8 @@ mod rule;
 mod source;
 
 use self::rule::Rule;
+use std::sync::Arc;
+
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
 use crate::error::Result;
 use crate::json::Value;
@@ -62,7 +64,8 @@ impl QueryBuilder for Intervals<'_> {
             return Err(source::wrong_type(self.field, self.field));
         }
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::nothing_because("")) };
-        let source = source::source(&self.rule, &source::as_asked(self.field, field, cx.major), cx)?;
-        Ok(Query::Intervals(Box::new(source)))
+        let field = source::as_asked(self.field, field, cx.major);
+        let source = Box::new(source::source(&self.rule, &field, cx)?);
+        Ok(Query::Intervals { field: Arc::clone(&field.name), source })
     }
 }

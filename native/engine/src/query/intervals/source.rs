@@ -111,7 +111,7 @@ fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, or
     let is_alone = matches!(&positions[..], [(_, terms)] if terms.len() == 1);
     for (position, terms) in positions {
         let terms = terms.into_iter().map(|term| term.term).collect();
-        let source = IntervalsSource::Terms { field: Arc::clone(&field.name), terms };
+        let source = IntervalsSource::Terms { field: Arc::clone(&field.name), terms, expanded: false };
         let skipped = i64::from(position) - before.map_or(0, i64::from) - 1;
         before = Some(position);
         sources.push(if skipped > 0 && !is_alone { IntervalsSource::Extended(Box::new(source), skipped) } else { source });
@@ -158,7 +158,8 @@ fn expanded(field: &Field, matcher: &dyn TermMatcher, wanted: impl Fn(&[u8]) -> 
     }
     terms.sort_unstable();
     terms.dedup();
-    IntervalsSource::Terms { field: Arc::clone(&field.name), terms }
+    cx.note_expanded();
+    IntervalsSource::Terms { field: Arc::clone(&field.name), terms, expanded: true }
 }
 
 fn filtered(source_of: IntervalsSource, filter: Option<&Filter<'_>>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<IntervalsSource> {

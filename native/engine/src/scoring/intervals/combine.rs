@@ -4,73 +4,101 @@
 
 use super::Interval;
 
+/// An interval with what is remembered of its parts.
+pub trait Stretch: Clone {
+    /// The interval.
+    fn interval(&self) -> Interval;
+    /// One made of parts.
+    fn around<'a>(interval: Interval, parts: impl Iterator<Item = &'a Self>) -> Self
+    where
+        Self: 'a;
+    /// Notes that another source has the same interval.
+    fn meets(&mut self, _other: &Self) {}
+}
+
+impl Stretch for Interval {
+    fn interval(&self) -> Interval {
+        *self
+    }
+
+    fn around<'a>(interval: Interval, _parts: impl Iterator<Item = &'a Self>) -> Self {
+        interval
+    }
+}
+
 /// Those of any list that contain no other.
-pub fn any(lists: Vec<Vec<Interval>>) -> Vec<Interval> {
-    let mut all: Vec<Interval> = lists.into_iter().flatten().collect();
-    all.sort_by_key(|interval| (interval.end, std::cmp::Reverse(interval.start)));
-    let mut found: Vec<Interval> = Vec::new();
-    for interval in all {
-        if found.last().is_none_or(|last| interval.start > last.start) {
-            found.push(interval);
+pub fn any<S: Stretch>(lists: Vec<Vec<S>>) -> Vec<S> {
+    let mut all: Vec<S> = lists.into_iter().flatten().collect();
+    all.sort_by_key(|stretch| (stretch.interval().end, std::cmp::Reverse(stretch.interval().start)));
+    let mut found: Vec<S> = Vec::new();
+    for stretch in all {
+        let interval = stretch.interval();
+        match found.last_mut() {
+            Some(last) if interval.start == last.interval().start && interval.end == last.interval().end => last.meets(&stretch),
+            Some(last) if interval.start <= last.interval().start => {}
+            _ => found.push(stretch),
         }
     }
     found
 }
 
 /// One directly behind the other.
-pub fn phrase(lists: &[Vec<Interval>]) -> Vec<Interval> {
+pub fn phrase<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
     let mut found = Vec::new();
     let Some((first, rest)) = lists.split_first() else { return found };
     for begin in first {
-        let mut end = begin.end;
+        let Interval { start, mut end, .. } = begin.interval();
+        let mut parts = vec![begin];
         let follows = rest.iter().all(|list| {
-            let next = list.iter().find(|interval| interval.start == end + 1);
-            end = next.map_or(end, |interval| interval.end);
+            let next = list.iter().find(|stretch| stretch.interval().start == end + 1);
+            end = next.map_or(end, |stretch| stretch.interval().end);
+            parts.extend(next);
             next.is_some()
         });
         if follows {
-            found.push(Interval { start: begin.start, end, gaps: 0 });
+            found.push(S::around(Interval { start, end, gaps: 0 }, parts.into_iter()));
         }
     }
     found
 }
 
 /// One behind the other, as close as can be.
-pub fn ordered(lists: &[Vec<Interval>]) -> Vec<Interval> {
-    let mut found: Vec<Interval> = Vec::new();
+pub fn ordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
+    let mut found: Vec<S> = Vec::new();
     let Some(first) = lists.first() else { return found };
     for begin in first {
         // The first of each list behind the one before gives the least end for this begin.
-        let (mut end, mut gaps) = (begin.end, 0);
+        let Interval { start, mut end, .. } = begin.interval();
+        let (mut gaps, mut parts) = (0, vec![begin]);
         let follows = lists[1..].iter().all(|list| {
-            let next = list.iter().find(|interval| interval.start > end);
-            if let Some(interval) = next {
+            let next = list.iter().find(|stretch| stretch.interval().start > end);
+            if let Some(interval) = next.map(Stretch::interval) {
                 gaps += interval.start - end - 1;
                 end = interval.end;
             }
+            parts.extend(next);
             next.is_some()
         });
         if !follows {
             break;
         }
-        let interval = Interval { start: begin.start, end, gaps };
         // A later begin with the same end is contained in the earlier one.
-        while found.last().is_some_and(|last| last.end >= end) {
+        while found.last().is_some_and(|last| last.interval().end >= end) {
             found.pop();
         }
-        found.push(interval);
+        found.push(S::around(Interval { start, end, gaps }, parts.into_iter()));
     }
     found
 }
 
 /// In any order, as close as can be.
-pub fn unordered(lists: &[Vec<Interval>]) -> Vec<Interval> {
+pub fn unordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
     let mut found = Vec::new();
     if lists.iter().any(Vec::is_empty) {
         return found;
     }
     let mut at = vec![0; lists.len()];
-    let current = |at: &[usize], place: usize| lists[place][at[place]];
+    let current = |at: &[usize], place: usize| lists[place][at[place]].interval();
     let first = |at: &[usize]| (0..lists.len()).min_by_key(|&place| (current(at, place).start, current(at, place).end));
     let greatest = |at: &[usize]| (0..lists.len()).map(|place| current(at, place).end).max().unwrap_or(0);
     let mut start = -1;
@@ -89,7 +117,8 @@ pub fn unordered(lists: &[Vec<Interval>]) -> Vec<Interval> {
             let end = greatest(&at);
             start = current(&at, top).start;
             let widths: i64 = (0..lists.len()).map(|place| current(&at, place).width()).sum();
-            interval = Interval { start, end, gaps: end - start + 1 - widths };
+            let parts = (0..lists.len()).map(|place| &lists[place][at[place]]);
+            interval = S::around(Interval { start, end, gaps: end - start + 1 - widths }, parts);
             if current(&at, top).end == end {
                 break;
             }
@@ -108,22 +137,24 @@ pub fn unordered(lists: &[Vec<Interval>]) -> Vec<Interval> {
 }
 
 /// Around so many that follow each other.
-pub fn repeated(list: &[Interval], count: usize) -> Vec<Interval> {
-    let around = |part: &[Interval]| {
-        let (start, end) = (part[0].start, part[part.len() - 1].end);
-        let widths: i64 = part.iter().map(Interval::width).sum();
-        Interval { start, end, gaps: end - start + 1 - widths }
+pub fn repeated<S: Stretch>(list: &[S], count: usize) -> Vec<S> {
+    let around = |part: &[S]| {
+        let (start, end) = (part[0].interval().start, part[part.len() - 1].interval().end);
+        let widths: i64 = part.iter().map(|stretch| stretch.interval().width()).sum();
+        S::around(Interval { start, end, gaps: end - start + 1 - widths }, part.iter())
     };
     list.windows(count).map(around).collect()
 }
 
 /// Those that contain none of the others. Lucene: nor do they reach into the first of them that does not end before.
-pub fn not_containing(found: &mut Vec<Interval>, others: &[Interval]) {
+pub fn not_containing<S: Stretch>(found: &mut Vec<S>, others: &[S]) {
     let mut at = 0;
-    found.retain(|interval| {
-        while others.get(at).is_some_and(|other| other.start < interval.start && other.end < interval.end) {
+    let other = |at: usize| others.get(at).map(Stretch::interval);
+    found.retain(|stretch| {
+        let interval = stretch.interval();
+        while other(at).is_some_and(|other| other.start < interval.start && other.end < interval.end) {
             at += 1;
         }
-        others.get(at).is_none_or(|other| other.start > interval.end)
+        other(at).is_none_or(|other| other.start > interval.end)
     });
 }

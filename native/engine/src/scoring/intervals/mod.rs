@@ -1,6 +1,6 @@
 //! Minimal intervals: stretches of positions in which something stands, none of which contains another of the same source.
 
-mod combine;
+pub mod combine;
 mod disjunctions;
 mod node;
 mod weight;
@@ -20,6 +20,8 @@ pub enum IntervalsSource {
         field: Arc<str>,
         /// The terms.
         terms: Vec<Vec<u8>>,
+        /// Whether they stand for a pattern.
+        expanded: bool,
     },
     /// Where any of several has one.
     Or(Vec<IntervalsSource>),
@@ -81,7 +83,8 @@ impl Interval {
 }
 
 impl Relation {
-    fn holds(self, one: &Interval, other: &Interval) -> bool {
+    /// Whether one interval stands so to another.
+    pub fn holds(self, one: &Interval, other: &Interval) -> bool {
         match self {
             // Lucene: what ends right before the first place ends at it.
             Self::Before => one.end <= (other.start - 1).max(0),
@@ -124,17 +127,37 @@ impl IntervalsSource {
         if sources.len() == 1 { sources.remove(0) } else { combine(sources) }
     }
 
-    /// The field it is in; `None` where it has no terms.
-    pub fn field(&self) -> Option<&str> {
+    /// Calls `visit` with the sources of terms, but not with those of which none is wanted near.
+    pub fn leaves<'a>(&'a self, visit: &mut dyn FnMut(&'a Arc<str>, &'a [Vec<u8>], bool)) {
         match self {
-            Self::Nothing => None,
-            Self::Terms { field, .. } => Some(field),
+            Self::Nothing => {}
+            Self::Terms { field, terms, expanded } => visit(field, terms, *expanded),
             Self::Or(sources) | Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => {
-                sources.iter().find_map(Self::field)
+                for source in sources {
+                    source.leaves(visit);
+                }
             }
-            Self::Repeated(source, _) | Self::MaxGaps(source, _) | Self::Filtered { source, .. } | Self::Extended(source, _) => {
-                source.field()
+            Self::Repeated(source, _)
+            | Self::MaxGaps(source, _)
+            | Self::Extended(source, _)
+            | Self::Filtered { source, negated: true, .. } => source.leaves(visit),
+            Self::Filtered { source, reference, .. } => {
+                source.leaves(visit);
+                reference.leaves(visit);
             }
+        }
+    }
+
+    /// Whether every term is of this field.
+    pub fn is_within(&self, name: &str) -> bool {
+        match self {
+            Self::Nothing => true,
+            Self::Terms { field, .. } => **field == *name,
+            Self::Or(sources) | Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => {
+                sources.iter().all(|source| source.is_within(name))
+            }
+            Self::Repeated(source, _) | Self::MaxGaps(source, _) | Self::Extended(source, _) => source.is_within(name),
+            Self::Filtered { source, reference, .. } => source.is_within(name) && reference.is_within(name),
         }
     }
 

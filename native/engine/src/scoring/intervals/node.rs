@@ -50,7 +50,7 @@ impl<'a> Node<'a> {
         let any = |nodes: Vec<Self>| (!nodes.is_empty()).then_some(Self::Any(nodes));
         match source {
             IntervalsSource::Nothing => None,
-            IntervalsSource::Terms { field, terms } => {
+            IntervalsSource::Terms { field, terms, .. } => {
                 let postings = terms.iter().filter_map(|term| leaf.postings(field, term, true));
                 any(postings.map(|postings| Self::Term { postings, started: false }).collect())
             }

@@ -56,7 +56,7 @@ impl Shower<'_> {
             Query::ToParent { .. } => "ESToParentBlockJoinQuery",
             Query::Stored(_) => return Err(unbuilt("metadata")),
             Query::Runtime { .. } => return Err(unbuilt("runtime fields")),
-            Query::Intervals(_) => return Err(unbuilt("[intervals]")),
+            Query::Intervals { .. } => return Err(unbuilt("[intervals]")),
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
             Query::DocScores(_) => return Err(unbuilt("vectors that were found")),
             Query::Script(_) => return Err(unbuilt("[script]")),

@@ -103,7 +103,7 @@ impl Shower<'_> {
                 format!("CoveringQuery(queries=[{}], minimumNumberMatch={minimum})", shown.join(", "))
             }
             Query::Runtime { field, shown, .. } => format!("{field}:{shown}"),
-            Query::Intervals(_) => return Err(unbuilt("[intervals]")),
+            Query::Intervals { .. } => return Err(unbuilt("[intervals]")),
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
             Query::DocScores(_) => return Err(unbuilt("vectors that were found")),
             Query::Script(_) => return Err(unbuilt("[script]")),

@@ -34,6 +34,8 @@ fn together(wanted: &[Wanted<'_>], near: &[&Wanted<'_>], is_mine: &dyn Fn(&str) 
     for wanted in wanted {
         match wanted {
             Wanted::Term { field, term, .. } if is_mine(field) => alone.push(term),
+            // Lucene: nothing is known of how intervals stand to each other.
+            Wanted::Intervals { .. } => alone.extend(wanted.terms().into_iter().filter(|(field, _)| is_mine(field)).map(|(_, term)| term)),
             Wanted::Pattern { field, pattern, label, .. } if is_mine(field) => {
                 let picked: Vec<usize> =
                     tokens.terms().filter(|term| pattern.accepts(term)).flat_map(|term| tokens.places(term)).copied().collect();

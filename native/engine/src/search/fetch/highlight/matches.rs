@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use super::hits::Place;
 use super::text::Tokens;
-use super::{phrases, spans, wanted};
+use super::{intervals, phrases, spans, wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::scoring::{BooleanQuery, Occur, PhraseQuery, Query, SpanQuery};
+use crate::scoring::{BooleanQuery, IntervalsSource, Occur, PhraseQuery, Query, SpanQuery};
 
 /// A document whose field is looked at.
 pub struct Document<'a> {
@@ -87,6 +87,7 @@ impl<'a> Matcher<'a> {
             }
             Query::Phrase(phrase) if self.is_mine(&phrase.field) => self.phrase(phrase),
             Query::Span(span) if span.field().is_some_and(|(field, _)| self.is_mine(field)) => self.span(query, span)?,
+            Query::Intervals { field, source } if self.is_mine(field) => self.intervals(query, source)?,
             Query::Boolean(boolean) => self.all_or_nothing(|| self.boolean(boolean))?,
             Query::DisMax { disjuncts, .. } => self.any(disjuncts)? > 0,
             Query::ConstantScore(inner)
@@ -153,6 +154,28 @@ impl<'a> Matcher<'a> {
         for place in found.iter().flat_map(|span| &span.parts) {
             let token = &self.tokens.all[*place];
             self.add(token.start, token.end, &Arc::from(&token.term[..]));
+        }
+        Ok(!found.is_empty())
+    }
+
+    fn intervals(&self, query: &Query, source: &IntervalsSource) -> Result<bool> {
+        if !source.is_within(self.field) {
+            let refused = || EsError::not_implemented("the [unified] highlighter of an [intervals] query with [use_field]");
+            return if self.document.matches(query) { Err(refused()) } else { Ok(false) };
+        }
+        let found = intervals::find(source, self.tokens);
+        for stretch in &found {
+            if stretch.is_extended {
+                let reason = format!("field '{}' was indexed without offsets, cannot highlight", self.field);
+                return Err(EsError::illegal_argument(reason));
+            }
+            if stretch.is_ambiguous {
+                return Err(EsError::not_implemented("the [unified] highlighter of [any_of] intervals of which two are equal"));
+            }
+            for &place in &stretch.tokens {
+                let token = &self.tokens.all[place];
+                self.add(token.start, token.end, &Arc::from(&token.term[..]));
+            }
         }
         Ok(!found.is_empty())
     }

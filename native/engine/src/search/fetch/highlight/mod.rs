@@ -5,6 +5,7 @@ mod classic;
 mod context;
 mod fast;
 mod hits;
+mod intervals;
 mod markup;
 mod matches;
 mod options;

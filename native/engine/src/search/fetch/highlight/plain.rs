@@ -144,6 +144,12 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Words
                     words.insert(term.to_vec(), Word { weight: *boost, spans: None });
                 }
             }
+            // Lucene: of intervals only terms are known, not patterns, and not how they stand to each other.
+            Wanted::Intervals { source, boost } => source.leaves(&mut |field, terms, expanded| {
+                if is_mine(field) && !expanded {
+                    words.extend(terms.iter().map(|term| (term.clone(), Word { weight: *boost, spans: None })));
+                }
+            }),
             Wanted::Span { query, boost } => {
                 let mut terms = wanted.terms();
                 terms.dedup();

@@ -49,9 +49,6 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     if cx.field.term_vectors.is_none() {
         cx.check_length(text.len(), &cx.field.name, cx.document.doc)?;
     }
-    if wanted.iter().any(|wanted| matches!(wanted, Wanted::Intervals { .. }) && concerns(wanted, &is_mine)) {
-        return Err(EsError::not_implemented("the [unified] highlighter of an [intervals] query"));
-    }
     let mut passages = if wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
         let places = places(cx, &wanted, &text)?;
         if places.iter().any(|place| is_inside_character(&text, place.start) || is_inside_character(&text, place.end)) {
@@ -79,7 +76,8 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
 /// Whether it may be found in the field at all.
 fn concerns(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
     match wanted {
-        Wanted::Term { field, .. } | Wanted::Pattern { field, .. } | Wanted::Intervals { field } => is_mine(field),
+        Wanted::Term { field, .. } | Wanted::Pattern { field, .. } => is_mine(field),
+        Wanted::Intervals { .. } => wanted.terms().iter().any(|(field, _)| is_mine(field)),
         Wanted::Span { query, .. } => {
             query.field().is_some_and(|(field, _)| is_mine(field)) || wanted.terms().iter().any(|(field, _)| is_mine(field))
         }
@@ -131,7 +129,9 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
 
 /// The tokens of the field's term vector: all of them, so what is excluded is found, too.
 fn from_vector(cx: &FieldContext<'_>, vectors: &TermVectors, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -> Result<Tokens> {
-    if !vectors.positions && wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { .. }) && concerns(wanted, is_mine)) {
+    if !vectors.positions
+        && wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { .. } | Wanted::Intervals { .. }) && concerns(wanted, is_mine))
+    {
         return Err(EsError::not_implemented("the [unified] highlighter of phrases in term vectors without positions"));
     }
     let mut tokens = Tokens::default();

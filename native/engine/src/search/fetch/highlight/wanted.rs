@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::spans;
 use crate::automaton::TermPattern;
-use crate::scoring::{Occur, PhraseQuery, Query, SpanQuery};
+use crate::scoring::{IntervalsSource, Occur, PhraseQuery, Query, SpanQuery};
 
 /// What picks terms of a text.
 #[derive(Clone)]
@@ -67,10 +67,12 @@ pub enum Wanted<'a> {
         /// The boost of what it is part of.
         boost: f32,
     },
-    /// Intervals of a field.
+    /// Intervals.
     Intervals {
-        /// The field.
-        field: &'a str,
+        /// Where they come from.
+        source: &'a IntervalsSource,
+        /// The boost of what it is part of.
+        boost: f32,
     },
     /// Places that depend on each other.
     Span {
@@ -145,7 +147,7 @@ fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted
         Query::LikeThis { .. } => {}
         Query::ToParent { child, .. } => visit(child, boost, expands, found),
         Query::Phrase(phrase) => found.push(Wanted::Span { query: phrase_as_span(phrase), boost }),
-        Query::Intervals(source) => found.extend(source.field().map(|field| Wanted::Intervals { field })),
+        Query::Intervals { source, .. } => found.push(Wanted::Intervals { source, boost }),
         Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), boost }),
         _ => {
             if let Some((field, pattern)) = pattern(query) {
@@ -176,7 +178,12 @@ impl Wanted<'_> {
     pub fn terms(&self) -> Vec<(&str, &[u8])> {
         match self {
             Self::Term { field, term, .. } => vec![(field, term)],
-            Self::Pattern { .. } | Self::Intervals { .. } => Vec::new(),
+            Self::Pattern { .. } => Vec::new(),
+            Self::Intervals { source, .. } => {
+                let mut found = Vec::new();
+                source.leaves(&mut |field, terms, _| found.extend(terms.iter().map(|term| (&**field, term.as_slice()))));
+                found
+            }
             Self::Span { query, .. } => {
                 let mut found = Vec::new();
                 spans::wanted(query, &mut found);
