@@ -33,8 +33,8 @@ export class MappingSpeller {
   /** Parameters of a type that are built. */
   #parameters(type: FieldType): JsonObject {
     if (type.family !== 'vector' && this.#draw.chance(MAPPING.plainFields)) return {};
-    const { analyzers, normalizers } = this.#index;
-    const chosen = type.parameters(this.#draw, { analyzers, normalizers });
+    const { analyzers, normalizers, similarities } = this.#index;
+    const chosen = type.parameters(this.#draw, { analyzers, normalizers, similarities });
     const built = this.#state.features.field_types[type.name] ?? [];
     const kept = Object.entries(chosen).filter(([name]) => built.includes(name));
     // ES: a quote analyzer needs an analyzer, and a search analyzer too.

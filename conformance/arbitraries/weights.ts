@@ -52,6 +52,8 @@ export const INDEX = {
     { shards: 3, weight: 20 },
     { shards: 5, weight: 10 },
   ],
+  /** Similarities in the settings. */
+  similarity: 15,
   /** Custom analyzers in the settings. */
   analysis: 45,
   /** Scenarios that begin with a second index. */

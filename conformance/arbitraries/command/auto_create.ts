@@ -1,6 +1,7 @@
 import type { Action } from '../action.ts';
 import { INDEX_NAMES } from '../names.ts';
 import { path, request } from '../path.ts';
+import { BUILT_IN } from '../similarity.ts';
 import { DocumentSpeller } from '../source.ts';
 import { IndexState } from '../state/index_state.ts';
 
@@ -15,7 +16,7 @@ export const autoCreate: Action = {
   steps: (draw, state) => {
     const name = INDEX_NAMES.find((free) => !state.indices.has(free));
     if (name === undefined) return [];
-    const names = { analyzers: ['standard'], normalizers: ['lowercase'] };
+    const names = { analyzers: ['standard'], normalizers: ['lowercase'], similarities: BUILT_IN };
     const index = new IndexState({ name, shards: 1, ...names, dynamic: 'true', listeners: true });
     state.indices.set(name, index);
     const speller = new DocumentSpeller(draw, index);

@@ -7,6 +7,7 @@ import type { Json } from '../json.ts';
 import { ALIAS_NAMES, INDEX_NAMES, ROUTINGS } from '../names.ts';
 import { honoured, path, request } from '../path.ts';
 import { spellQuery } from '../query/index.ts';
+import { spellSimilarities } from '../similarity.ts';
 import { IndexState } from '../state/index_state.ts';
 import type { State } from '../state/state.ts';
 import { INDEX, MAPPING } from '../weights.ts';
@@ -23,14 +24,19 @@ const INERT: Readonly<Record<string, readonly Json[]>> = {
 };
 
 /** `settings` of a new index. Refreshes happen when asked for only, so that what is visible is no matter of timing. */
-function settings(draw: Draw, shards: number, listeners: boolean, analysis: Json | undefined): Json {
+function settings(
+  draw: Draw,
+  shards: number,
+  listeners: boolean,
+  own: Readonly<Record<string, Json | undefined>>,
+): Json {
   const [name] = draw.some(Object.keys(INERT), 1);
   const flat: Record<string, Json> = {
     number_of_shards: shards,
     refresh_interval: '-1',
     ...(listeners ? {} : { max_refresh_listeners: 0 }),
     ...(name !== undefined && draw.chance(25) ? { [name]: draw.one(INERT[name] ?? [null]) } : {}),
-    ...(analysis === undefined ? {} : { analysis }),
+    ...Object.fromEntries(Object.entries(own).filter((entry): entry is [string, Json] => entry[1] !== undefined)),
   };
   return draw.chance(25) ? { index: flat } : flat;
 }
@@ -39,10 +45,12 @@ function settings(draw: Draw, shards: number, listeners: boolean, analysis: Json
 export function createIndex(draw: Draw, state: State, name: string): Step {
   const { shards = 1 } = draw.weighted(INDEX.shards) ?? {};
   const analysis = spellAnalysis(draw, state);
+  const similarity = spellSimilarities(draw);
   const dynamic = draw.chance(MAPPING.notDynamic) ? draw.one(['false', 'strict', 'runtime'] as const) : 'true';
   const { analyzers, normalizers } = analysis;
   const listeners = !draw.chance(15);
-  const index = new IndexState({ name, shards, analyzers, normalizers, dynamic, listeners });
+  const similarities = similarity.names;
+  const index = new IndexState({ name, shards, analyzers, normalizers, similarities, dynamic, listeners });
   state.indices.set(name, index);
   const speller = new MappingSpeller(draw, state, index);
   const properties = speller.properties();
@@ -69,7 +77,7 @@ export function createIndex(draw: Draw, state: State, name: string): Step {
     wait_for_active_shards: draw.maybe(4, () => '1'),
   });
   return request('PUT', path([name], parameters), {
-    settings: settings(draw, shards, listeners, analysis.settings),
+    settings: settings(draw, shards, listeners, { analysis: analysis.settings, similarity: similarity.settings }),
     mappings,
     ...(alias === undefined ? {} : { aliases: { [alias]: aliasBody(draw, state, index, alias) } }),
   });

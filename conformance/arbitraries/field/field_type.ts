@@ -18,9 +18,10 @@ export type Family =
   | 'completion';
 
 /** Names that mapping parameters may refer to. */
-export interface AnalysisNames {
+export interface DefinedNames {
   readonly analyzers: readonly string[];
   readonly normalizers: readonly string[];
+  readonly similarities: readonly string[];
 }
 
 /** Generates fields of one type. */
@@ -29,7 +30,7 @@ export interface FieldType extends Weighted {
   readonly name: string;
   readonly family: Family;
   /** Parameters of the mapping besides `type`, `fields` and `copy_to`; what is not built is taken out again. */
-  parameters(draw: Draw, names: AnalysisNames): JsonObject;
+  parameters(draw: Draw, names: DefinedNames): JsonObject;
   /** A value that the field takes. */
   value(draw: Draw, parameters: JsonObject): Json;
   /** What a query on the field asks for, where that is not a value that documents have. */

@@ -1,3 +1,4 @@
+import { BUILT_IN } from '../similarity.ts';
 import { longTerm, keyword as value } from '../value/keywords.ts';
 import { type FieldType, usual } from './field_type.ts';
 
@@ -5,13 +6,13 @@ export const keyword: FieldType = {
   name: 'keyword',
   weight: 5,
   family: 'term',
-  parameters: (draw, { normalizers }) => ({
+  parameters: (draw, { normalizers, similarities }) => ({
     ...usual(draw),
     ...draw.options({
       null_value: [10, () => draw.one(['none', 'a', ''])],
       eager_global_ordinals: [3, () => true],
       ignore_above: [15, () => draw.one([3, 1, 256, 0, 32766])],
-      similarity: [3, () => draw.one(['BM25', 'boolean'])],
+      similarity: [similarities.length > BUILT_IN.length ? 15 : 3, () => draw.one(similarities)],
       normalizer: [20, () => draw.one(normalizers)],
     }),
   }),

@@ -1,3 +1,4 @@
+import { BUILT_IN } from '../similarity.ts';
 import { longTerm } from '../value/keywords.ts';
 import { fullName, sentence } from '../value/words.ts';
 import type { FieldType } from './field_type.ts';
@@ -17,7 +18,7 @@ export const text: FieldType = {
   name: 'text',
   weight: 5,
   family: 'text',
-  parameters: (draw, { analyzers }) =>
+  parameters: (draw, { analyzers, similarities }) =>
     draw.options({
       index: [2, () => false],
       store: [6, () => true],
@@ -27,7 +28,7 @@ export const text: FieldType = {
       analyzer: [35, () => draw.one(analyzers)],
       search_analyzer: [8, () => draw.one(analyzers)],
       search_quote_analyzer: [4, () => draw.one(analyzers)],
-      similarity: [4, () => draw.one(['BM25', 'boolean'])],
+      similarity: [similarities.length > BUILT_IN.length ? 50 : 4, () => draw.one(similarities)],
       eager_global_ordinals: [3, () => true],
       term_vector: [18, () => draw.one(termVectors)],
       position_increment_gap: [8, () => draw.one([0, 1, 100, 5])],

@@ -17,6 +17,7 @@ export class IndexState {
   readonly shards: number;
   readonly analyzers: readonly string[];
   readonly normalizers: readonly string[];
+  readonly similarities: readonly string[];
   /** `dynamic` of the mapping. */
   readonly dynamic: 'true' | 'false' | 'strict' | 'runtime';
   readonly fields = new Map<string, MappedField>();
@@ -48,6 +49,7 @@ export class IndexState {
     readonly shards: number;
     readonly analyzers: readonly string[];
     readonly normalizers: readonly string[];
+    readonly similarities: readonly string[];
     readonly dynamic: 'true' | 'false' | 'strict' | 'runtime';
     readonly listeners: boolean;
   }) {
@@ -55,6 +57,7 @@ export class IndexState {
     this.shards = options.shards;
     this.analyzers = options.analyzers;
     this.normalizers = options.normalizers;
+    this.similarities = options.similarities;
     this.dynamic = options.dynamic;
     this.listeners = options.listeners;
   }
