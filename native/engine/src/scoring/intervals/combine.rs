@@ -56,7 +56,7 @@ pub fn phrase<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
             next.is_some()
         });
         if follows {
-            found.push(S::around(Interval { start, end, gaps: 0 }, parts.into_iter()));
+            found.push(S::around(Interval { start, end, gaps: 0, unfilled: 0 }, parts.into_iter()));
         }
     }
     found
@@ -68,12 +68,12 @@ pub fn ordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
     let Some(first) = lists.first() else { return found };
     for begin in first {
         // The first of each list behind the one before gives the least end for this begin.
-        let Interval { start, mut end, .. } = begin.interval();
-        let (mut gaps, mut parts) = (0, vec![begin]);
+        let Interval { start, mut end, unfilled, .. } = begin.interval();
+        let (mut gaps, mut parts) = (unfilled, vec![begin]);
         let follows = lists[1..].iter().all(|list| {
             let next = list.iter().find(|stretch| stretch.interval().start > end);
             if let Some(interval) = next.map(Stretch::interval) {
-                gaps += interval.start - end - 1;
+                gaps += interval.start - end - 1 + interval.unfilled;
                 end = interval.end;
             }
             parts.extend(next);
@@ -86,7 +86,7 @@ pub fn ordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
         while found.last().is_some_and(|last| last.interval().end >= end) {
             found.pop();
         }
-        found.push(S::around(Interval { start, end, gaps }, parts.into_iter()));
+        found.push(S::around(Interval { start, end, gaps, unfilled: 0 }, parts.into_iter()));
     }
     found
 }
@@ -99,7 +99,8 @@ pub fn unordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
     }
     let mut at = vec![0; lists.len()];
     let current = |at: &[usize], place: usize| lists[place][at[place]].interval();
-    let first = |at: &[usize]| (0..lists.len()).min_by_key(|&place| (current(at, place).start, current(at, place).end));
+    // Lucene: of those that begin together, the longest is the first.
+    let first = |at: &[usize]| (0..lists.len()).min_by_key(|&place| (current(at, place).start, std::cmp::Reverse(current(at, place).end)));
     let greatest = |at: &[usize]| (0..lists.len()).map(|place| current(at, place).end).max().unwrap_or(0);
     let mut start = -1;
     'intervals: loop {
@@ -116,9 +117,9 @@ pub fn unordered<S: Stretch>(lists: &[Vec<S>]) -> Vec<S> {
             let Some(top) = first(&at) else { break 'intervals };
             let end = greatest(&at);
             start = current(&at, top).start;
-            let widths: i64 = (0..lists.len()).map(|place| current(&at, place).width()).sum();
+            let widths: i64 = (0..lists.len()).map(|place| current(&at, place).filled()).sum();
             let parts = (0..lists.len()).map(|place| &lists[place][at[place]]);
-            interval = S::around(Interval { start, end, gaps: end - start + 1 - widths }, parts);
+            interval = S::around(Interval { start, end, gaps: end - start + 1 - widths, unfilled: 0 }, parts);
             if current(&at, top).end == end {
                 break;
             }
@@ -141,7 +142,8 @@ pub fn repeated<S: Stretch>(list: &[S], count: usize) -> Vec<S> {
     let around = |part: &[S]| {
         let (start, end) = (part[0].interval().start, part[part.len() - 1].interval().end);
         let widths: i64 = part.iter().map(|stretch| stretch.interval().width()).sum();
-        S::around(Interval { start, end, gaps: end - start + 1 - widths }, part.iter())
+        let gaps = end - start + 1 - widths;
+        S::around(Interval { start, end, gaps, unfilled: gaps }, part.iter())
     };
     list.windows(count).map(around).collect()
 }

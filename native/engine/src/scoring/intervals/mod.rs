@@ -74,11 +74,23 @@ pub struct Interval {
     pub end: i64,
     /// Positions that belong to no part.
     pub gaps: i64,
+    /// Positions between repetitions of one source. Lucene: they count as gaps of what the repetitions are part of.
+    pub unfilled: i64,
 }
 
 impl Interval {
+    /// One position.
+    pub fn at(position: i64) -> Self {
+        Self { start: position, end: position, gaps: 0, unfilled: 0 }
+    }
+
     fn width(&self) -> i64 {
         self.end - self.start + 1
+    }
+
+    /// How many positions it takes of what it is part of.
+    fn filled(&self) -> i64 {
+        self.width() - self.unfilled
     }
 }
 

@@ -107,7 +107,7 @@ impl<'a> Node<'a> {
                 }
                 let mut positions = Vec::new();
                 postings.positions(&mut positions);
-                positions.into_iter().map(i64::from).map(|at| Interval { start: at, end: at, gaps: 0 }).collect()
+                positions.into_iter().map(i64::from).map(Interval::at).collect()
             }
             Self::Any(nodes) => combine::any(lists(nodes, doc)),
             Self::All(AllOf { nodes, kind }) => {

@@ -74,7 +74,7 @@ pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Vec<Marked> {
 fn of_term(term: &[u8], tokens: &Tokens) -> Vec<Marked> {
     let marked = |&place: &usize| {
         let at = i64::from(tokens.all[place].position);
-        Marked { interval: Interval { start: at, end: at, gaps: 0 }, tokens: vec![place], is_extended: false, is_ambiguous: false }
+        Marked { interval: Interval::at(at), tokens: vec![place], is_extended: false, is_ambiguous: false }
     };
     tokens.places(term).iter().map(marked).collect()
 }
