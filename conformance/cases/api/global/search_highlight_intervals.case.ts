@@ -83,6 +83,12 @@ const rules: Rule[] = [
   match('a b b', { ordered: true, max_gaps: 2 }),
   allOf([match('d'), match('b b', { ordered: true })], { max_gaps: 3 }),
   allOf([match('a c b', { ordered: true }), match('a'), match('b')]),
+  ...['contained_by', 'not_contained_by', 'not_overlapping'].map((name) =>
+    match('a', { filter: { [name]: anyOf([match('a'), match('c a')]) } }),
+  ),
+  anyOf([match('a d'), match('b'), match('d')], { filter: { containing: match('c') } }),
+  allOf([anyOf([match('a'), match('a b', { ordered: true })]), match('c')], { ordered: true }),
+  allOf([anyOf([match('a'), match('a b', { ordered: true })]), match('c')], { ordered: true, max_gaps: 0 }),
   match('a', { filter: { containing: match('a') } }),
   match('c d', { ordered: true, filter: { containing: match('c d', { ordered: true }) } }),
   match('a b', { filter: { overlapping: match('b c') } }),
