@@ -237,7 +237,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: '_index in query strings',
-    says: 'Patterns for `_index` in a `query_string` are index expressions on 9.',
+    says: 'A word with wildcards for `_index` in a `query_string` is refused by 8 (400) and accepted by 9.',
     explains: ({ request }) => /"query_string":\{[^}]*"default_field":"_index"/.test(request),
   },
   {

@@ -150,6 +150,8 @@ export interface SearchOptions {
   readonly scroll?: number;
   /** Whether the body is one of several lines. */
   readonly lines?: boolean;
+  /** Whether the reply becomes YAML, which writes infinite numbers in a way of its own. */
+  readonly yaml?: boolean;
   /** Complaints about the URL that hold if a point in time is searched. */
   readonly conflicts?: readonly string[];
   /** Why every shard refuses the request, if it does. */

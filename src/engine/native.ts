@@ -55,6 +55,7 @@ export interface NativeSearchOptions {
   readonly timed: boolean;
   readonly scroll?: number;
   readonly lines?: boolean;
+  readonly yaml?: boolean;
   readonly conflicts?: readonly string[];
   readonly refusal?: string;
   readonly judging?: boolean;

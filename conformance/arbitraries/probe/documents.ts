@@ -2,11 +2,12 @@ import type { Action } from '../action.ts';
 import { idFor, routingOf, writable } from '../command/index_document.ts';
 import type { Draw } from '../draw.ts';
 import type { Json } from '../json.ts';
-import { MISSING_NAME } from '../names.ts';
+import { MISSING_NAME, PLAIN_IDS } from '../names.ts';
 import { honoured, path, request } from '../path.ts';
 import { spellQuery } from '../query/index.ts';
 import { spellSearch } from '../search/index.ts';
 import { sourceFilter } from '../search/source.ts';
+import { DocumentSpeller } from '../source.ts';
 import type { IndexState } from '../state/index_state.ts';
 import type { State } from '../state/state.ts';
 import { uriQuery } from './uri_query.ts';
@@ -86,6 +87,23 @@ const mget: Action = {
   },
 };
 
+/** A document that no refresh has shown yet, read where only what is shown counts. */
+const unrefreshed: Action = {
+  name: 'unrefreshed',
+  needs: ['index', 'get'],
+  steps: (draw, state) => {
+    const index = state.index(draw);
+    const free = PLAIN_IDS.filter((id) => !index?.documents.has(id));
+    if (index === undefined || free.length === 0) return [];
+    const id = draw.one(free);
+    index.put({ id });
+    return [
+      request('PUT', path([index.name, '_doc', id]), new DocumentSpeller(draw, index).source()),
+      request('GET', path([index.name, '_doc', id], honoured(state, 'get', { realtime: 'false' }))),
+    ];
+  },
+};
+
 /** What is visible, whether or not writes wait for a refresh. */
 const visible: Action = {
   name: 'visible',
@@ -125,6 +143,7 @@ export const count: Action = {
 
 export const documents: readonly Action[] = [
   reading('get', 'GET', '_doc', 4),
+  unrefreshed,
   visible,
   mget,
   count,

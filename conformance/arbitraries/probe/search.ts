@@ -9,7 +9,7 @@ import { suggestOfUrl } from '../search/suggest.ts';
 import type { State, Target } from '../state/state.ts';
 import { cursors } from './cursor.ts';
 import { count } from './documents.ts';
-import { edgeSearch } from './edge_search.ts';
+import { edgeSearch, unavailable } from './edge_search.ts';
 import { rankEval } from './rank_eval.ts';
 import { templates } from './templates.ts';
 import { uriQuery } from './uri_query.ts';
@@ -80,5 +80,5 @@ const searching = (name: string, aggregating: boolean): Action => ({
 
 /** Searches and counts alone. */
 export const searches: readonly Action[] = [searching('search', false), { ...count, weight: 0.7 }];
-export const query: readonly Action[] = [...searches, edgeSearch, ...cursors, ...templates, rankEval];
+export const query: readonly Action[] = [...searches, edgeSearch, unavailable, ...cursors, ...templates, rankEval];
 export const aggregation: readonly Action[] = [searching('aggregate', true)];

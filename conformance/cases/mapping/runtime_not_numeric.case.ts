@@ -27,6 +27,11 @@ export default defineCase({
       q({ terms_set: { k: { terms: ['a'], minimum_should_match_field: field } } }),
     ]),
     ...['rd', 'd'].map((field) => search('a', { size: 0, aggs: { a: { terms: { field } }, b: { max: { field } } } })),
+    ...['rd', 'rk', 'd', 'n'].flatMap((field) =>
+      ['match_phrase', 'match_phrase_prefix'].map((kind) =>
+        q({ [kind]: { [field]: { query: '2024-01-02T12:30:45Z', analyzer: 'simple' } } }),
+      ),
+    ),
     q({ combined_fields: { query: 'two', fields: ['t', 'a-b'] } }, { explain: true }),
     q({ combined_fields: { query: 'two one', fields: ['t^2', 'a-b^1.5'] } }, { explain: true }),
   ],

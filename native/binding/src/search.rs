@@ -44,6 +44,8 @@ pub struct NativeSearchOptions {
     pub scroll: Option<i64>,
     /// Whether the body is one of several lines.
     pub lines: Option<bool>,
+    /// Whether the reply becomes YAML.
+    pub yaml: Option<bool>,
     /// Complaints about the URL that hold if a point in time is searched.
     pub conflicts: Option<Vec<String>>,
     /// Why every shard refuses the request.
@@ -191,6 +193,7 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         deprecations: Mutex::default(),
         scroll: options.scroll.map(|page| page.max(0) as u64),
         lines: options.lines.unwrap_or(false),
+        yaml: options.yaml.unwrap_or(false),
         conflicts: options.conflicts.unwrap_or_default(),
         refusal: options.refusal,
         templates: options.templates.unwrap_or_default().into_iter().map(stored).collect(),

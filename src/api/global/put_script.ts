@@ -2,13 +2,12 @@ import { type Cluster, type StoredScript, withScript } from '../../cluster/index
 import { causeOf, ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { ApiRequest, Handler, Major } from '../handler.ts';
 import { isAcknowledged, isUnrecognized, judgeTimeouts } from '../parameters/index.ts';
+import { LONGEST_SCRIPT } from '../script/longest.ts';
 import { scriptId } from '../script/script_id.ts';
 import { readStoredScript } from '../script/stored_script_body.ts';
 
 export const supports: readonly string[] = ['context', 'master_timeout', 'timeout'];
 
-/** ES: `script.max_size_in_bytes`, a setting of the cluster. */
-const LONGEST = 65_535;
 /** Languages of the reference whose scripts nothing here could run by their id. */
 const UNBUILT = ['painless', 'expression'];
 const TEMPLATE_CONTEXTS = ['template', 'ingest_template'];
@@ -26,8 +25,8 @@ export const handler: Handler = ({ cluster, major, path, query, body }) => {
   const bytes = body ?? Buffer.alloc(0);
   const script = readStoredScript(cluster.engine, bytes);
   const id = scriptId(path);
-  if (bytes.length > LONGEST) {
-    const limit = `exceeded max allowed stored script size in bytes [${LONGEST}]`;
+  if (bytes.length > LONGEST_SCRIPT) {
+    const limit = `exceeded max allowed stored script size in bytes [${LONGEST_SCRIPT}]`;
     throw illegalArgument(`${limit} with size [${bytes.length}] for script [${id}]`);
   }
   if (UNBUILT.includes(script.lang)) throw new NotImplementedError(`[put_script] of the language [${script.lang}]`);

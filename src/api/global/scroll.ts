@@ -3,7 +3,6 @@ import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
 import type { ApiReply, ApiRequest, Handler } from '../handler.ts';
 import { readHandleBody } from '../search/handle_body.ts';
 import { type KeepAlive, readKeepAlive } from '../search/keep_alive.ts';
-import { inFormat } from '../search/run_search.ts';
 import { shardsBehind } from '../search/scroll_handles.ts';
 import { inputOf, searchOptions } from '../search/search_request.ts';
 import { allShardsFailed, missingContext, unknownShard } from '../search/shard_failures.ts';
@@ -55,7 +54,7 @@ async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, '
     throw allShardsFailed([unknownShard(reason)], { status: 400, caused_by: reason });
   }
   const page = held.scroll.page + 1;
-  const query = inFormat({ query: { ...held.scroll.query, ...asked.query }, yaml: request.yaml ?? false });
+  const query = { ...held.scroll.query, ...asked.query };
   // ES: what is deprecated was told with the first page.
   const options = { ...searchOptions({ ...inputOf(request), query, warn: () => {} }), scroll: page };
   const reply = await cluster.engine.search(held.targets, held.scroll.body, options);

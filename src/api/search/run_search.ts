@@ -9,8 +9,7 @@ import { type SearchInput, searchOptions, searchRequest } from './search_request
 import { withFirst } from './splice.ts';
 
 /** Runs one search: of indices, of a point in time, or the first page of a scroll. */
-export async function runSearch(request: SearchInput, body: Buffer | null): Promise<EngineReply> {
-  const input = { ...request, query: inFormat(request) };
+export async function runSearch(input: SearchInput, body: Buffer | null): Promise<EngineReply> {
   const { cluster } = input;
   const { scroll, ...query } = input.query;
   judgeExecution(query);
@@ -24,14 +23,6 @@ export async function runSearch(request: SearchInput, body: Buffer | null): Prom
     (given) => cluster.engine.search(targets, body, given),
     throwing((given) => cluster.engine.search([], body, given)),
   );
-}
-
-/** The parameters of a search for the engine, which writes infinite numbers as the reply's format does. */
-export function inFormat({
-  query,
-  yaml = false,
-}: Pick<SearchInput, 'query' | 'yaml'>): Readonly<Record<string, string>> {
-  return yaml ? { ...query, format_of_reply: 'yaml' } : query;
 }
 
 /** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. `apart` was taken out of the query. */
@@ -74,8 +65,7 @@ async function beginScroll(input: SearchInput, scroll: string, body: Buffer | nu
   const { millis, refusal } = readKeepAlive('scroll', scroll);
   const { targets, options } = aimed(input, body, { scroll });
   const reply = await cluster.engine.search(targets, body, { ...options, scroll: 0, ...(refusal ? { refusal } : {}) });
-  // Each page has a format of its own.
-  const { rest_total_hits_as_int: _, format_of_reply: __, ...query } = options.query;
+  const { rest_total_hits_as_int: _, ...query } = options.query;
   const { handle } = hold(cluster, major, targets, millis, { body: body && Buffer.from(body), query, page: 0 });
   return { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
 }

@@ -49,7 +49,15 @@ export function searchRequest(input: SearchInput): {
 }
 
 /** What the engine is told besides targets and body. */
-export function searchOptions({ cluster, major, index, query, warn, lines = false }: SearchInput): SearchOptions {
+export function searchOptions({
+  cluster,
+  major,
+  index,
+  query,
+  warn,
+  lines = false,
+  yaml = false,
+}: SearchInput): SearchOptions {
   const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
   return {
     now: cluster.clock.now(),
@@ -61,6 +69,7 @@ export function searchOptions({ cluster, major, index, query, warn, lines = fals
     ...(cluster.state.scripts.size > 0 ? { templates: storedTemplates(cluster) } : {}),
     query: Object.fromEntries(rest),
     lines,
+    yaml,
   };
 }
 

@@ -1,17 +1,16 @@
 import type { Cluster, StoredScript } from '../../cluster/index.ts';
 import { causeOf, ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 import type { Major } from '../handler.ts';
+import { LONGEST_SCRIPT } from '../script/longest.ts';
 import type { TemplateBody } from './template_body.ts';
 
-/** ES: `script.max_size_in_bytes`, a setting of the cluster. */
-const LONGEST = 65_535;
 const NOTHING = Buffer.from('{}');
 
 /** The text that a template gives with its values. */
 export function renderTemplate(cluster: Cluster, major: Major, { script = '', kind, params }: TemplateBody): string {
   if (kind === 'stored') return renderStored(cluster, major, script, params);
-  if (script.length > LONGEST) {
-    const limit = `exceeded max allowed inline script size in bytes [${LONGEST}]`;
+  if (script.length > LONGEST_SCRIPT) {
+    const limit = `exceeded max allowed inline script size in bytes [${LONGEST_SCRIPT}]`;
     throw illegalArgument(`${limit} with size [${script.length}] for script [${script}]`);
   }
   return cluster.engine.renderTemplate(script, params ?? NOTHING, major);

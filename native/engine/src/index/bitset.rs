@@ -84,18 +84,8 @@ impl BitSet {
 
     /// The first member at or after `from`, if any.
     pub fn next_member(&self, from: u32) -> Option<u32> {
-        if from >= self.len {
-            return None;
-        }
-        let mut index = (from >> 6) as usize;
-        let mut word = self.words[index] & (!0 << (from & 63));
-        loop {
-            if word != 0 {
-                return Some((index as u32) << 6 | word.trailing_zeros());
-            }
-            index += 1;
-            word = *self.words.get(index)?;
-        }
+        let (place, word) = self.words_from(from).find(|&(_, word)| word != 0)?;
+        Some((place as u32) << 6 | word.trailing_zeros())
     }
 
     /// The last member at or before `from`, if any.
@@ -127,6 +117,7 @@ mod tests {
             let left: Vec<u32> = all.iter().copied().filter(|&member| member >= from).collect();
             assert_eq!(set.members_from(from).collect::<Vec<_>>(), left);
             assert_eq!(set.count_from(from) as usize, left.len());
+            assert_eq!(set.next_member(from), left.first().copied());
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The documents of a leaf in the order of their values: made of a column once it has been asked often enough to pay for the sorting.
 
 use std::cmp::Ordering;
-use std::ops::Range;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering as Memory};
 
@@ -44,7 +43,7 @@ impl ByValue {
 pub fn part<'a, T>(docs: &'a [DocId], values: &[T], below: impl Fn(&T) -> bool, above: impl Fn(&T) -> bool) -> &'a [DocId] {
     let first = docs.partition_point(|&doc| below(&values[doc as usize]));
     let end = docs.partition_point(|&doc| !above(&values[doc as usize]));
-    &docs[Range { start: first, end: end.max(first) }]
+    &docs[first..end.max(first)]
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use super::bitset::BitSet;
 use super::document::IndexedDocument;
 use super::settings::{IndexSettings, read_settings};
-use super::shard::Shard;
+use super::shard::{LeafOrder, Shard};
 use super::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
@@ -71,8 +71,8 @@ impl Index {
             Some(bytes) => Mapping::parse(&json::parse(bytes).map_err(|error| error.to_es_error())?, &context)?,
             None => Mapping::empty(),
         };
-        let latest_first = timestamps(&mapping, major);
-        let shards = (0..settings.number_of_shards).map(|number| Shard::ordered(number, latest_first.clone())).collect();
+        let leaf_order = LeafOrder::of(&mapping, major);
+        let shards = (0..settings.number_of_shards).map(|number| Shard::new(number, leaf_order)).collect();
         let state = State { settings: Arc::new(settings), context: Arc::new(context), mapping: Arc::new(mapping), shards, changed: false };
         let (name, uuid) = (Arc::from(name), Arc::from(uuid));
         let published = Mutex::new(state.freeze(&name, &uuid));
@@ -206,13 +206,6 @@ impl Drop for StateGuard<'_> {
             *self.index.published.lock().unwrap_or_else(PoisonError::into_inner) = snapshot;
         }
     }
-}
-
-/// The column of `@timestamp`, where that orders the leaves. ES: what an index is created with decides, not what is mapped later.
-fn timestamps(mapping: &Mapping, major: u8) -> Option<Arc<str>> {
-    let field = mapping.field("@timestamp").filter(|field| &*field.name == "@timestamp" && !field.is_runtime())?;
-    let is_date = matches!(field.ty.type_name(), "date" | "date_nanos");
-    (is_date && field.indexed && (field.doc_values || major > 8)).then(|| Arc::clone(field.column_name()))
 }
 
 fn context(settings: &IndexSettings, analysis: Arc<AnalysisRegistry>) -> MappingContext {

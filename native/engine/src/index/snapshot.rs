@@ -35,7 +35,7 @@ impl LeafView {
 pub struct ShardSnapshot {
     /// Number of the shard in its index.
     pub shard: u32,
-    /// Its leaves in the order in which they are searched: mostly that of indexing.
+    /// Its leaves in the order in which they are searched.
     pub leaves: Arc<[LeafView]>,
 }
 

@@ -133,7 +133,7 @@ impl<'a> FullText<'a> {
     /// A field that is not analysed: one term.
     fn exact(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         match self.shape {
-            Shape::PhrasePrefix => Err(phrase_prefix_refused(field)),
+            Shape::PhrasePrefix => Err(not_text("phrase prefix", field)),
             Shape::BoolPrefix if field.ty.type_name() == "keyword" && !field.is_runtime() => Self::prefix(field, &text::text_of(value), cx),
             // ES: a query that is not rewritten to one of a term takes the text of the value.
             _ if self.lenient || self.name == "multi_match" => self.term(field, &text_value(text::text_of(value).as_bytes()), cx),
@@ -242,7 +242,7 @@ impl<'a> FullText<'a> {
 
     fn phrase_prefix(&self, field: &Field, mut positions: Vec<Position>, cx: &QueryContext<'_>) -> Result<Query> {
         if !field.ty.is_text() {
-            return Err(phrase_prefix_refused(field));
+            return Err(not_text("phrase prefix", field));
         }
         if positions.len() > 1 {
             check_positions(field)?;
@@ -285,15 +285,12 @@ fn text_value(term: &[u8]) -> Value<'static> {
     Value { kind: Kind::String(Cow::Owned(String::from_utf8_lossy(term).into_owned())), at: Location::default() }
 }
 
-fn phrase_prefix_refused(field: &Field) -> EsError {
+/// Refuses a query of places in texts.
+fn not_text(query: &str, field: &Field) -> EsError {
     if field.is_runtime() {
-        return runtime::unsupported("phrase prefix", "text", field);
+        return runtime::unsupported(query, "text", field);
     }
-    let kind = field.ty.type_name();
-    EsError::illegal_argument(format!(
-        "Can only use phrase prefix queries on text fields - not on [{}] which is of type [{kind}]",
-        field.name
-    ))
+    EsError::illegal_argument(pattern_query::wrong_type(query, "text", &field.name, field.ty.type_name()))
 }
 
 fn check_positions(field: &Field) -> Result<()> {
@@ -325,7 +322,7 @@ fn expand(field: &Field, prefixes: &[TermQuery], most: usize, cx: &QueryContext<
 /// The terms next to each other.
 fn phrase(field: &Field, positions: Vec<Position>, slop: u32) -> Result<Query> {
     if !field.ty.is_text() {
-        return Err(EsError::illegal_argument(pattern_query::wrong_type("phrase", "text", &field.name, field.ty.type_name())));
+        return Err(not_text("phrase", field));
     }
     check_positions(field)?;
     Ok(phrase_of(field, positions, slop, false))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::doc_scan::DocScan;
 use super::found_docs::FoundDocs;
 use super::query::NumericValues;
-use super::{Scorer, Weight};
+use super::{Scorer, Weight, count_all};
 use crate::index::column::{Column, Offsets};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -17,29 +17,44 @@ pub struct NumericWeight {
     pub score: f32,
 }
 
-impl Weight for NumericWeight {
-    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
-        let max_doc = view.leaf.max_doc();
-        match (view.leaf.column(&self.field)?.as_ref(), &self.values) {
+impl NumericWeight {
+    /// The documents, where the column knows them by value.
+    fn found<'a>(&self, column: &'a Column) -> Option<&'a [DocId]> {
+        match (column, &self.values) {
+            (Column::Long(column), &NumericValues::LongRange { min, max }) => column.within(min, max),
+            (Column::Double(column), &NumericValues::DoubleRange { min, max }) => column.within(min, max),
+            _ => None,
+        }
+    }
+
+    /// Looks at one document after the other; `None` where the column holds other values than are wanted.
+    fn scan<'a>(&'a self, column: &'a Column, found: Option<&'a [DocId]>, max_doc: u32) -> Option<Box<dyn Scorer + 'a>> {
+        let docs = Docs { found, max_doc, score: self.score, offsets: column.offsets() };
+        match (column, &self.values) {
             (Column::Long(column), &NumericValues::LongRange { min, max }) => {
-                let wanted = move |value| min <= value && value <= max;
-                let found = column.within(min, max);
-                found_or_scan(found, max_doc, self.score, &column.offsets, &column.values, wanted)
+                Some(docs.with(&column.values, move |value| min <= value && value <= max))
             }
             (Column::Long(column), NumericValues::LongSet(set)) => {
-                Some(scan(max_doc, self.score, &column.offsets, &column.values, |value| set.binary_search(&value).is_ok()))
+                Some(docs.with(&column.values, |value| set.binary_search(&value).is_ok()))
             }
             (Column::Double(column), &NumericValues::DoubleRange { min, max }) => {
                 // ES: -0.0 is less than 0.0 and NaN greater than everything, in bounds as in values.
-                let wanted = move |value: f64| min.total_cmp(&value).is_le() && value.total_cmp(&max).is_le();
-                let found = column.within(min, max);
-                found_or_scan(found, max_doc, self.score, &column.offsets, &column.values, wanted)
+                Some(docs.with(&column.values, move |value: f64| min.total_cmp(&value).is_le() && value.total_cmp(&max).is_le()))
             }
             (Column::Double(column), NumericValues::DoubleSet(set)) => {
-                let wanted = |value: f64| set.binary_search_by(|other| other.total_cmp(&value)).is_ok();
-                Some(scan(max_doc, self.score, &column.offsets, &column.values, wanted))
+                Some(docs.with(&column.values, |value: f64| set.binary_search_by(|other| other.total_cmp(&value)).is_ok()))
             }
             _ => None,
+        }
+    }
+}
+
+impl Weight for NumericWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let column = view.leaf.column(&self.field)?.as_ref();
+        match self.found(column) {
+            Some([]) => None,
+            found => self.scan(column, found, view.leaf.max_doc()),
         }
     }
 
@@ -56,55 +71,36 @@ impl Weight for NumericWeight {
         if !matches!(column.offsets(), Offsets::Single) {
             return None;
         }
-        let count = match (column.as_ref(), &self.values) {
-            (Column::Long(column), &NumericValues::LongRange { min, max }) => match column.within(min, max) {
-                Some(found) => found.len(),
-                None => column.values.iter().filter(|&&value| min <= value && value <= max).count(),
-            },
-            (Column::Double(column), &NumericValues::DoubleRange { min, max }) => match column.within(min, max) {
-                Some(found) => found.len(),
-                None => column.values.iter().filter(|value| min.total_cmp(value).is_le() && value.total_cmp(&max).is_le()).count(),
-            },
-            (Column::Long(column), NumericValues::LongSet(set)) => {
-                column.values.iter().filter(|value| set.binary_search(value).is_ok()).count()
-            }
-            (Column::Double(column), NumericValues::DoubleSet(set)) => {
-                column.values.iter().filter(|value| set.binary_search_by(|other| other.total_cmp(value)).is_ok()).count()
-            }
-            _ => 0,
-        };
-        Some(count as u64)
+        if let Some(found) = self.found(column) {
+            return Some(found.len() as u64);
+        }
+        let Some(mut scorer) = self.scan(column, None, view.leaf.max_doc()) else { return Some(0) };
+        Some(count_all(&mut *scorer))
     }
 }
 
-/// Matches what was found; all documents that match are looked for where that is not known.
-fn found_or_scan<'a, T: Copy + 'a>(
+/// Where to look for values that are wanted.
+struct Docs<'a> {
+    /// Those that have such a value, if they are known.
     found: Option<&'a [DocId]>,
     max_doc: u32,
     score: f32,
     offsets: &'a Offsets,
-    values: &'a [T],
-    wanted: impl Fn(T) -> bool + 'a,
-) -> Option<Box<dyn Scorer + 'a>> {
-    match found {
-        Some([]) => None,
-        Some(found) => Some(Box::new(FoundDocs::new(found, max_doc, score, move |doc: DocId| wanted(values[doc as usize])))),
-        None => Some(scan(max_doc, score, offsets, values, wanted)),
-    }
 }
 
-fn scan<'a, T: Copy + 'a>(
-    max_doc: u32,
-    score: f32,
-    offsets: &'a Offsets,
-    values: &'a [T],
-    wanted: impl Fn(T) -> bool + 'a,
-) -> Box<dyn Scorer + 'a> {
-    match offsets {
-        Offsets::Single => Box::new(DocScan::new(max_doc, score, move |doc: DocId| wanted(values[doc as usize]))),
-        Offsets::Ranges(_) => {
-            let any = move |doc: DocId| values[offsets.range(doc)].iter().any(|&value| wanted(value));
-            Box::new(DocScan::new(max_doc, score, any))
+impl<'a> Docs<'a> {
+    /// Matches what was found; all documents that match are looked for where that is not known.
+    fn with<T: Copy>(self, values: &'a [T], wanted: impl Fn(T) -> bool + 'a) -> Box<dyn Scorer + 'a> {
+        let Self { found, max_doc, score, offsets } = self;
+        match (found, offsets) {
+            (Some(found), _) => {
+                Box::new(FoundDocs::new(found, max_doc, score, move |doc: DocId| wanted(values[doc as usize])))
+            }
+            (_, Offsets::Single) => Box::new(DocScan::new(max_doc, score, move |doc: DocId| wanted(values[doc as usize]))),
+            (_, Offsets::Ranges(_)) => {
+                let any = move |doc: DocId| values[offsets.range(doc)].iter().any(|&value| wanted(value));
+                Box::new(DocScan::new(max_doc, score, any))
+            }
         }
     }
 }

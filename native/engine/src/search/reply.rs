@@ -85,7 +85,7 @@ fn suggested(request: &SearchRequest<'_>, outcome: &ShardOutcome<'_>, place: Pla
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
     let node_id = &cx.node_id;
     let (source, filter) = (source.is_some(), filter.as_ref());
-    let fetch = Fetch { request, source, filter, shown: &[], node_id, major: cx.major, packed: false, is_yaml: cx.is_yaml() };
+    let fetch = Fetch { request, source, filter, shown: &[], node_id, major: cx.major, packed: false, is_yaml: cx.yaml };
     let hit = Hit { leaf: place.leaf, doc: place.doc, score, keys: Vec::new() };
     let mut out = JsonWriter::default();
     write_hit(&fetch, outcome, &hit, &[], &mut out)?;
@@ -117,7 +117,7 @@ pub(super) fn hits(
         node_id: &cx.node_id,
         major: cx.major,
         packed,
-        is_yaml: cx.is_yaml(),
+        is_yaml: cx.yaml,
     };
     let (shown_hits, failed) = write_hits(&fetch, outcomes, &hits, &groups)?;
     let ran = outcomes.len() - failed.len();

@@ -70,6 +70,8 @@ pub struct SearchContext {
     pub scroll: Option<u64>,
     /// Whether the body is one of several lines.
     pub lines: bool,
+    /// Whether the reply becomes YAML.
+    pub yaml: bool,
     /// Complaints about the URL that hold if a point in time is searched.
     pub conflicts: Vec<String>,
     /// Why every shard refuses the request, if it does.
@@ -96,11 +98,6 @@ impl SearchContext {
     /// What was noted.
     pub fn deprecations(&self) -> Vec<String> {
         self.deprecations.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
-
-    /// Whether the reply becomes YAML.
-    pub fn is_yaml(&self) -> bool {
-        self.param("format_of_reply") == Some("yaml")
     }
 
     /// The value of a URL parameter.

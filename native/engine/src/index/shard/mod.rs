@@ -1,5 +1,6 @@
 //! One shard: its leaves, the writes that wait for a refresh, and the versions of its documents.
 
+mod leaf_order;
 mod merge;
 mod refresh;
 mod versions;
@@ -12,6 +13,7 @@ use super::snapshot::{LeafView, ShardSnapshot};
 use crate::fault;
 use versions::{Tombstone, VersionMap};
 
+pub use leaf_order::LeafOrder;
 pub use versions::Latest;
 
 /// The primary term of every operation: the primary never moves.
@@ -27,8 +29,7 @@ pub struct Shard {
     visible: ShardSnapshot,
     /// The visible leaves in the order of indexing.
     leaves: Arc<[LeafView]>,
-    /// The column by whose greatest value searches see the leaves, descending; without, in the order of indexing.
-    latest_first: Option<Arc<str>>,
+    leaf_order: LeafOrder,
     /// Leaves written since the last refresh because too much was pending.
     sealed: imbl::Vector<LeafView>,
     pending: imbl::Vector<LeafRow>,
@@ -53,17 +54,12 @@ pub struct Applied {
 }
 
 impl Shard {
-    /// An empty shard; `latest_first` names the column by whose greatest value searches see the leaves, descending.
-    pub fn ordered(number: u32, latest_first: Option<Arc<str>>) -> Self {
-        Self { latest_first, ..Self::new(number) }
-    }
-
     /// An empty shard.
-    pub fn new(number: u32) -> Self {
+    pub fn new(number: u32, leaf_order: LeafOrder) -> Self {
         Self {
             visible: ShardSnapshot { shard: number, leaves: Arc::from([]) },
             leaves: Arc::from([]),
-            latest_first: None,
+            leaf_order,
             sealed: imbl::Vector::new(),
             pending: imbl::Vector::new(),
             pending_bytes: 0,

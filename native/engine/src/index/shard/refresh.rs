@@ -1,12 +1,10 @@
 //! Refresh: pending writes become a leaf, replaced and deleted documents are hidden.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::Shard;
 use crate::fault;
 use crate::index::bitset::BitSet;
-use crate::index::column::Column;
 use crate::index::leaf::{DocId, LeafRow, write_leaf};
 use crate::index::snapshot::LeafView;
 
@@ -36,14 +34,14 @@ impl Shard {
             }
         }
         super::merge::merge(&mut leaves)?;
-        self.leaves = numbered(leaves.clone()).into();
-        self.visible.leaves = match &self.latest_first {
-            None => Arc::clone(&self.leaves),
-            Some(column) => {
-                leaves.sort_by_key(|view| Reverse(latest(view, column)));
-                numbered(leaves).into()
-            }
-        };
+        self.leaves = Arc::from(&leaves[..]);
+        self.leaf_order.arrange(&mut leaves);
+        let mut base = 0;
+        for view in &mut leaves {
+            view.base = base;
+            base += view.leaf.max_doc();
+        }
+        self.visible.leaves = leaves.into();
         Ok(true)
     }
 
@@ -69,24 +67,6 @@ impl Shard {
     }
 }
 
-/// Leaves whose documents are numbered through.
-fn numbered(mut leaves: Vec<LeafView>) -> Vec<LeafView> {
-    let mut base = 0;
-    for view in &mut leaves {
-        view.base = base;
-        base += view.leaf.max_doc();
-    }
-    leaves
-}
-
-/// The greatest value of a column, deleted documents included. ES: a leaf without any comes last.
-fn latest(view: &LeafView, column: &str) -> i64 {
-    let extremes = view.leaf.column(column).and_then(|column| match &**column {
-        Column::Long(column) => column.extremes(),
-        _ => None,
-    });
-    extremes.map_or(i64::MIN, |(_, greatest)| greatest)
-}
 
 /// Hides a root document with its block.
 fn hide(view: &mut LeafView, root: DocId) {

@@ -1,0 +1,51 @@
+//! The order in which the leaves of a shard are searched, which decides between hits that are equal otherwise.
+
+use std::cmp::Reverse;
+
+use crate::index::column::Column;
+use crate::index::snapshot::LeafView;
+use crate::mapping::Mapping;
+
+/// The field of the documents of a time series.
+const TIMESTAMP: &str = "@timestamp";
+
+/// In which order leaves are searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeafOrder {
+    /// As they were indexed.
+    Indexed,
+    /// The one with the latest document first, deleted ones included; those without a time last.
+    LatestFirst,
+}
+
+impl LeafOrder {
+    /// The order in the shards of an index that is created with this mapping.
+    ///
+    /// ES: the order is chosen when the shard is opened; a field that is mapped later changes nothing (case `mapping/timestamp_order`).
+    pub fn of(mapping: &Mapping, major: u8) -> Self {
+        let is_timed = |name| {
+            mapping.field(name).is_some_and(|field| {
+                matches!(field.ty.type_name(), "date" | "date_nanos")
+                    && !field.is_runtime()
+                    && field.indexed
+                    && (field.doc_values || major > 8)
+            })
+        };
+        if is_timed(TIMESTAMP) { Self::LatestFirst } else { Self::Indexed }
+    }
+
+    /// Puts leaves, which are in the order of indexing, into this one.
+    pub(super) fn arrange(self, leaves: &mut [LeafView]) {
+        if self == Self::LatestFirst {
+            leaves.sort_by_key(|view| Reverse(latest(view)));
+        }
+    }
+}
+
+/// The greatest time of a leaf.
+fn latest(view: &LeafView) -> i64 {
+    match view.leaf.column(TIMESTAMP).map(AsRef::as_ref) {
+        Some(Column::Long(times)) => times.extremes().map_or(i64::MIN, |(_, latest)| latest),
+        _ => i64::MIN,
+    }
+}

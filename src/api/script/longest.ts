@@ -1,0 +1,2 @@
+/** Bytes of the longest script. ES: `script.max_size_in_bytes`, a setting of the cluster. */
+export const LONGEST_SCRIPT = 65_535;
