@@ -1,4 +1,19 @@
-import { defineCase, load, put, search } from '../../case.ts';
+import { defineCase, get, load, post, put, search } from '../../case.ts';
+
+/** Values that a flattened field refuses, and some that it takes. */
+const VALUES = [
+  7,
+  'x',
+  true,
+  [1, { a: 1 }],
+  { a: { b: { c: { d: 1 } } } },
+  null,
+  [null],
+  [],
+  {},
+  { a: null },
+  { '': 1 },
+];
 
 const q = (query: unknown) => search('a', { query });
 
@@ -32,5 +47,11 @@ export default defineCase({
       query: { match_all: {} },
       highlight: { fields: { g: { highlight_query: { range: { [field]: { gt: 'Z' } } } } } },
     }),
+  ]),
+  examples: ['f', 'fd'].map((field) => [
+    ...VALUES.map((value, place) => put(`/a/_doc/v${place}`, { [field]: value })),
+    post('/a/_refresh'),
+    q({ exists: { field } }),
+    get('/a/_search?size=20'),
   ]),
 });

@@ -104,7 +104,11 @@ impl FieldType for Flattened {
     }
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        if value.is_null() { Ok(()) } else { parse::Parser { ty: self, field, path: Vec::new() }.root(value, sink) }
+        // ES: of what is kept nowhere nothing is looked at.
+        if value.is_null() || !self.indexed && !self.doc_values {
+            return Ok(());
+        }
+        parse::Parser { ty: self, field, path: Vec::new() }.root(value, sink)
     }
 
     fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {
