@@ -93,9 +93,7 @@ impl<'a> Docs<'a> {
     fn with<T: Copy>(self, values: &'a [T], wanted: impl Fn(T) -> bool + 'a) -> Box<dyn Scorer + 'a> {
         let Self { found, max_doc, score, offsets } = self;
         match (found, offsets) {
-            (Some(found), _) => {
-                Box::new(FoundDocs::new(found, max_doc, score, move |doc: DocId| wanted(values[doc as usize])))
-            }
+            (Some(found), _) => Box::new(FoundDocs::new(found, max_doc, score, move |doc: DocId| wanted(values[doc as usize]))),
             (_, Offsets::Single) => Box::new(DocScan::new(max_doc, score, move |doc: DocId| wanted(values[doc as usize]))),
             (_, Offsets::Ranges(_)) => {
                 let any = move |doc: DocId| values[offsets.range(doc)].iter().any(|&value| wanted(value));

@@ -67,7 +67,6 @@ impl Shard {
     }
 }
 
-
 /// Hides a root document with its block.
 fn hide(view: &mut LeafView, root: DocId) {
     let max_doc = view.leaf.max_doc();
