@@ -17,5 +17,18 @@ export default defineCase({
     ),
     ...beside.map((member) => search('a', `{"sort":{"_geo_distance":1,${member}}}`)),
     ...beside.map((member) => search('a', `{"sort":[{"_geo_distance":[],${member}}]}`)),
+    ...[
+      '{}',
+      '{"unit":"km"}',
+      '{"unit":null}',
+      '[1]',
+      '{"g":true}',
+      '{"g":[1,2],"unit":null}',
+      '{"g":[1,2],"x":null}',
+    ].map((value) => search('a', `{"sort":{"_geo_distance":${value}}}`)),
+    ...['1,"nope":1', '[],"nope":1', '[],"unit":"x"', 'null,"g":null', 'true,"order":"x"'].map((rest) =>
+      search('a', `{"sort":{"_geo_distance":${rest}}}`),
+    ),
+    search('a', { sort: [{ _geo_distance: [1] }, 'g'] }),
   ],
 });

@@ -289,7 +289,7 @@ mod tests {
             assert!((0..TIMES).all(|_| dense(&terms, step).is_none()));
             assert!(dense(&terms, step).is_some());
         }
-        assert!((0..2 * TIMES).all(|_| dense(&terms, SPARSEST + 1).is_none()));
+        assert!((0..2 * TIMES).all(|_| dense(&terms, 2 * SPARSEST).is_none()));
     }
 
     #[test]

@@ -114,7 +114,8 @@ impl GeoSort {
                 self.points.push(points::point(value, false, Corner::BottomLeft)?);
                 Ok(())
             }
-            Kind::Null => Err(EsError::not_implemented("sort [_geo_distance] with null")),
+            // ES: passed over, whatever its name.
+            Kind::Null => Ok(()),
             _ => match key {
                 "order" => self.option(|sort, text| direction(text).map(|ascending| sort.ascending = ascending), value, cx),
                 "unit" => self.option(|sort, text| DistanceUnit::named(text).map(|unit| sort.unit = unit), value, cx),
