@@ -5,7 +5,9 @@ import type { Law } from './law.ts';
 import { dropOwn, OWN } from './own_index.ts';
 import { at, canonical, json } from './reply.ts';
 
-/** The analysis of the index goes along: a mapping names analyzers. */
+/** Settings that a mapping names parts of: they go along. */
+const NAMED = ['analysis', 'similarity'];
+
 export default {
   name: 'mapping_round_trip',
   says: 'an index made with the mapping that GET shows shows the same mapping',
@@ -17,9 +19,11 @@ export default {
     const index = sent[0]?.path.split('/')[1] ?? '';
     const mapping = at(json(replies[0]), index, 'mappings');
     if (sent.length > 2 || mapping === undefined) return [];
-    const analysis = at(json(replies[1]), index, 'settings', 'index', 'analysis');
-    const settings = analysis === undefined ? '' : `"settings":{"analysis":${printTree(analysis)}},`;
-    const body = `{${settings}"mappings":${printTree(mapping)}}`;
+    const settings = NAMED.flatMap((name) => {
+      const own = at(json(replies[1]), index, 'settings', 'index', name);
+      return own === undefined ? [] : [`"${name}":${printTree(own)}`];
+    });
+    const body = `{"settings":{${settings}},"mappings":${printTree(mapping)}}`;
     return [{ method: 'PUT', path: `/${OWN}`, body }, get(`/${OWN}/_mapping`), dropOwn];
   },
   check(replies, sent) {

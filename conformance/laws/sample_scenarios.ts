@@ -96,6 +96,16 @@ export const SAMPLES: readonly Generated[] = [
     steps: [put(`/${INDEX}`, { settings: ONE_SHARD, mappings: shop }), search(INDEX, { query: { match_all: {} } })],
   },
   {
+    area: 'indices',
+    steps: [
+      put(`/${INDEX}`, {
+        settings: { ...ONE_SHARD, similarity: { own: { type: 'LMDirichlet' } } },
+        mappings: { properties: { t: { type: 'text', similarity: 'own' } } },
+      }),
+      load(INDEX, [{ t: 'a' }]),
+    ],
+  },
+  {
     area: 'aggregation',
     steps: [
       put(`/${INDEX}`, {
