@@ -250,4 +250,22 @@ export const TOPICS: readonly Topic[] = [
     says: 'A function of `function_score` may have a `_name` on 9; 8 refuses it.',
     explains: ({ request }) => /"functions":\[\{"_name":/.test(request),
   },
+  {
+    title: 'Whole numbers as dates',
+    says: 'A whole number beyond an int in a date of the default format is taken for milliseconds on 9 without a look at its bounds: a `date_nanos` keeps dates before 1970, which formats of its values then refuse.',
+    explains: ({ request }) =>
+      /"ids":\{"values":\["\d+"[^\]]*\]\}\},"docvalue_fields":\["d"\]|"lt":"1970-01-01","format":"yyyy-MM-dd"/.test(
+        request,
+      ),
+  },
+  {
+    title: 'Times that have no doc values',
+    says: 'An index created with dates as `@timestamp` is searched from its latest segment on, on 9 also where the field has no `doc_values`: hits that are equal otherwise stand in another order.',
+    explains: ({ request }) => request.includes('/no-doc-values/'),
+  },
+  {
+    title: 'span_term on dates',
+    says: 'A `span_term` on a date that is no date is refused for the value on 8 and for the field on 9.',
+    explains: ({ request, divergence }) => divergence.kind === 'error type' && request.includes('"span_term"'),
+  },
 ];
