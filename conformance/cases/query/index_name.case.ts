@@ -146,7 +146,7 @@ export default defineCase({
     search('both', { query: { match_all: {} }, indices_boost: [{ filtered: 3 }] }),
     search('one,two,three', {
       query: { term: { _index: 'both' } },
-      aggs: { i: { value_count: { field: 'k' } } },
+      aggs: { i: { value_count: { field: 't.keyword' } } },
       size: 0,
     }),
     search('*', { query: { term: { _index: 'both' } }, highlight: { fields: { '*': {} } } }),
