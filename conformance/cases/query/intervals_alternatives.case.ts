@@ -74,5 +74,12 @@ export default defineCase({
         asked(anyOf([match('c'), match('b c d')], { filter: { [kind]: pattern } })),
       ]),
     ),
+    // A repeated word counts as one of one position, so that it stays with the other.
+    ...kinds
+      .slice(0, 4)
+      .flatMap((kind) => [
+        asked(anyOf([match('c c'), match('b')], { filter: { [kind]: match('a b') } })),
+        asked(anyOf([match('b b', { ordered: true }), match('c')], { filter: { [kind]: match('c d') } })),
+      ]),
   ],
 });

@@ -13,7 +13,7 @@ fn any_of(mut sources: Vec<IntervalsSource>) -> IntervalsSource {
 
 /// The alternatives of a source; those of one position stay together, as none of them hides another.
 fn split(source: &IntervalsSource) -> Vec<IntervalsSource> {
-    let (short, long): (Vec<_>, Vec<_>) = alternatives(source).into_iter().partition(|source| source.least_length() == 1);
+    let (short, long): (Vec<_>, Vec<_>) = alternatives(source).into_iter().partition(|source| source.least_width() == 1);
     let short = (!short.is_empty()).then(|| any_of(short));
     short.into_iter().chain(long).collect()
 }
@@ -68,20 +68,6 @@ impl IntervalsSource {
             // Lucene: also where it is not to be, so that one alternative is enough to be outside of.
             Relation::ContainedBy => of_each(&reference, |reference| filtered(self.clone(), reference)),
             Relation::Before | Relation::After | Relation::Overlapping => filtered(self, reference),
-        }
-    }
-
-    /// The fewest positions that an interval has.
-    fn least_length(&self) -> i64 {
-        match self {
-            Self::Nothing => 0,
-            Self::Terms { .. } => 1,
-            Self::Or(sources) => sources.iter().map(Self::least_length).min().unwrap_or_default(),
-            Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => sources.iter().map(Self::least_length).sum(),
-            Self::Repeated(inner, count) => inner.least_length() * *count as i64,
-            Self::MaxGaps(inner, _) => inner.least_length(),
-            Self::Extended(inner, before) => inner.least_length() + before,
-            Self::Filtered { source, .. } => source.least_length(),
         }
     }
 }
