@@ -1,6 +1,7 @@
 //! The order in which the leaves of a shard are searched, which decides between hits that are equal otherwise.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use crate::index::column::Column;
 use crate::index::snapshot::LeafView;
@@ -23,22 +24,32 @@ impl LeafOrder {
     ///
     /// ES: the order is chosen when the shard is opened; a field that is mapped later changes nothing (case `mapping/timestamp_order`).
     pub fn of(mapping: &Mapping, major: u8) -> Self {
-        let is_timed = |name| {
-            mapping.field(name).is_some_and(|field| {
-                matches!(field.ty.type_name(), "date" | "date_nanos")
-                    && !field.is_runtime()
-                    && field.indexed
-                    && (field.doc_values || major > 8)
-            })
-        };
-        if is_timed(TIMESTAMP) { Self::LatestFirst } else { Self::Indexed }
+        let is_timed = mapping.field(TIMESTAMP).is_some_and(|field| {
+            matches!(field.ty.type_name(), "date" | "date_nanos") && !field.is_runtime() && field.indexed && (field.doc_values || major > 8)
+        });
+        if is_timed { Self::LatestFirst } else { Self::Indexed }
     }
 
-    /// Puts leaves, which are in the order of indexing, into this one.
-    pub(super) fn arrange(self, leaves: &mut [LeafView]) {
-        if self == Self::LatestFirst {
-            leaves.sort_by_key(|view| Reverse(latest(view)));
+    /// Leaves, which are in the order of indexing, in this one.
+    pub(super) fn arranged(self, leaves: &Arc<[LeafView]>) -> Arc<[LeafView]> {
+        match self {
+            Self::Indexed => Arc::clone(leaves),
+            Self::LatestFirst => {
+                let mut arranged = leaves.to_vec();
+                arranged.sort_by_key(|view| Reverse(latest(view)));
+                number(&mut arranged);
+                arranged.into()
+            }
         }
+    }
+}
+
+/// Numbers the documents of leaves through, in their order.
+pub(super) fn number(leaves: &mut [LeafView]) {
+    let mut base = 0;
+    for view in leaves {
+        view.base = base;
+        base += view.leaf.max_doc();
     }
 }
 

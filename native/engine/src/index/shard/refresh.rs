@@ -34,14 +34,9 @@ impl Shard {
             }
         }
         super::merge::merge(&mut leaves)?;
-        self.leaves = Arc::from(&leaves[..]);
-        self.leaf_order.arrange(&mut leaves);
-        let mut base = 0;
-        for view in &mut leaves {
-            view.base = base;
-            base += view.leaf.max_doc();
-        }
-        self.visible.leaves = leaves.into();
+        super::leaf_order::number(&mut leaves);
+        self.leaves = leaves.into();
+        self.visible.leaves = self.leaf_order.arranged(&self.leaves);
         Ok(true)
     }
 
