@@ -223,11 +223,11 @@ impl QueryBuilder for Range<'_> {
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
-        let Some(field) = cx.mapping.field(self.field) else { return Ok(()) };
+        let Some(field) = cx.mapping.field(self.field).filter(|field| field.ty.date().is_some()) else { return Ok(()) };
         // ES: the bounds are not even read where there is nothing to compare them with.
-        let is_compared = field.ty.date().is_some() && !outside(shard, &field.name, i64::MIN, i64::MAX);
+        let is_compared = || !outside(shard, &field.name, i64::MIN, i64::MAX);
         match field.ty.range(&field.name, &self.bounds(cx)) {
-            Err(error) if is_compared && is_early(&error, field, cx) => Err(cx.bare(error)),
+            Err(error) if is_early(&error, field, cx) && is_compared() => Err(cx.bare(error)),
             _ => Ok(()),
         }
     }
