@@ -1,19 +1,5 @@
 import { bulk, defineCase, get, load, post, put, search } from '../../case.ts';
-
-const dfr = (basic_model: string, after_effect: string, normalization: string, more: object = {}) => ({
-  type: 'DFR',
-  basic_model,
-  after_effect,
-  normalization,
-  ...more,
-});
-const ib = (distribution: string, lambda: string, normalization: string, more: object = {}) => ({
-  type: 'IB',
-  distribution,
-  lambda,
-  normalization,
-  ...more,
-});
+import { dfr, ib } from '../../similarities.ts';
 
 const similarity = {
   geometric: dfr('g', 'b', 'no'),

@@ -1,19 +1,5 @@
 import { defineCase, del, get, put } from '../../case.ts';
-
-const dfr = (basic_model: string, after_effect: string, normalization: string, more: object = {}) => ({
-  type: 'DFR',
-  basic_model,
-  after_effect,
-  normalization,
-  ...more,
-});
-const ib = (distribution: string, lambda: string, normalization: string, more: object = {}) => ({
-  type: 'IB',
-  distribution,
-  lambda,
-  normalization,
-  ...more,
-});
+import { dfr, ib } from '../../similarities.ts';
 
 export default defineCase({
   examples: [
