@@ -216,6 +216,8 @@ export default defineCase({
             '{}',
             '"2024-01-01"',
             '{"gte":"now"}',
+            '{"gte":{}}',
+            '{"lt":[1]}',
           ],
         ],
         [
@@ -231,6 +233,8 @@ export default defineCase({
             '{"gte":"x"}',
             '{"gte":"::1"}',
             '{"gte":1}',
+            '{"gte":{"a":1}}',
+            '{"lt":[1]}',
             '{}',
             '{"gt":"255.255.255.255"}',
             '{"gt":"ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff"}',

@@ -144,7 +144,10 @@ impl<'a> FunctionScore<'a> {
             (_, "max_boost") => self.max_boost = scalar::float(value, cx)?,
             (_, "min_score") => self.min_score = Some(scalar::float(value, cx)?),
             _ if scalar::common(&mut self.common, key, value, cx)? => {}
-            _ => return Err(unsupported(key, value, cx)),
+            _ => {
+                given.single(key, value, cx)?;
+                return Err(unsupported(key, value, cx));
+            }
         }
         Ok(())
     }

@@ -124,19 +124,22 @@ pub fn is_unmapped(name: &str, cx: &QueryContext<'_>) -> bool {
     if is_metadata(name) { !cx.mapping.is_given() } else { cx.mapping.field(name).is_none() }
 }
 
-/// A sequence number of a query.
+/// A sequence number of a query. ES: what is written with a point or an exponent is a double, any other number a text if it is no long.
 fn seq_no(value: &Value<'_>) -> Result<i64> {
     let text = value.scalar_text().unwrap_or_default();
-    match text.parse() {
-        Ok(number) => Ok(number),
-        Err(_) if value.as_number().is_some_and(|number| number.as_f64().is_infinite()) => {
-            Err(EsError::illegal_argument(format!("Value [{}] is out of range for a long", java_text(value))))
-        }
-        Err(_) if value.as_number().is_some_and(|number| number.as_f64().fract() != 0.0) => {
-            Err(EsError::illegal_argument(format!("Value [{text}] has a decimal part")))
-        }
-        Err(_) => Err(EsError::new("number_format_exception", 400, format!("For input string: \"{text}\""))),
+    if let Ok(number) = text.parse() {
+        return Ok(number);
     }
+    let Some(double) = value.as_number().filter(|_| text.contains(['.', 'e', 'E'])).map(|number| number.as_f64()) else {
+        return Err(EsError::new("number_format_exception", 400, format!("For input string: \"{text}\"")));
+    };
+    if double < i64::MIN as f64 || double > i64::MAX as f64 {
+        return Err(EsError::illegal_argument(format!("Value [{}] is out of range for a long", java_text(value))));
+    }
+    if double.fract() != 0.0 {
+        return Err(EsError::illegal_argument(format!("Value [{}] has a decimal part", java_text(value))));
+    }
+    Ok(double as i64)
 }
 
 /// `range` on a metadata field; the flags tell whether a bound is inclusive.

@@ -28,6 +28,33 @@ impl BooleanWeight {
         self.clauses.iter().filter(move |clause| clause.0 == occur).map(|clause| clause.1.as_ref())
     }
 
+    /// How many of that many documents all required clauses match.
+    fn count_of_all(&self, documents: u64, view: &LeafView) -> Option<u64> {
+        let required = self.clauses.iter().filter(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));
+        // Lucene: one clause that has nothing decides, unless another cannot tell.
+        let counts: Vec<u64> = required.map(|(_, weight)| weight.count(view)).collect::<Option<_>>()?;
+        if counts.contains(&0) {
+            return Some(0);
+        }
+        let mut some = counts.into_iter().filter(|count| *count != documents);
+        let all = some.next().unwrap_or(documents);
+        if some.next().is_some() { None } else { Some(all) }
+    }
+
+    /// How many of that many documents one clause of a kind or more match.
+    fn count_of_any(&self, kind: Occur, documents: u64, view: &LeafView) -> Option<u64> {
+        let (mut any, mut is_known) = (0, true);
+        for weight in self.of(kind) {
+            match weight.count(view) {
+                Some(count) if count == documents => return Some(documents),
+                Some(0) => {}
+                Some(count) if any == 0 => any = count,
+                _ => is_known = false,
+            }
+        }
+        is_known.then_some(any)
+    }
+
     /// The required clauses; `Err` when one of them matches nothing. Filters that match everything are left out.
     fn required<'a>(&'a self, view: &'a LeafView) -> Result<Vec<(bool, BoxScorer<'a>)>, ()> {
         let mut required = Vec::new();
@@ -70,31 +97,24 @@ impl Weight for BooleanWeight {
         Some(if minimum > 0 { Box::new(Conjunction::new(vec![(true, all), (true, any)])) } else { Box::new(ReqOpt::new(all, any)) })
     }
 
+    /// Lucene: counts of clauses are put together only where all but one of them match everything or nothing.
     fn count(&self, view: &LeafView) -> Option<u64> {
-        if self.of(Occur::Should).count() < self.minimum_should_match as usize {
-            return Some(0);
+        let documents = view.live.as_ref().map_or(u64::from(view.leaf.max_doc()), |live| u64::from(live.count()));
+        let is_required = |occur: &Occur| matches!(occur, Occur::Must | Occur::Filter);
+        let wanted = if self.clauses.iter().all(|(occur, _)| *occur == Occur::Should) {
+            if self.minimum_should_match > 1 { None } else { self.count_of_any(Occur::Should, documents, view) }
+        } else if self.minimum_should_match == 0 && self.clauses.iter().any(|(occur, _)| is_required(occur)) {
+            self.count_of_all(documents, view)
+        } else {
+            None
+        };
+        if wanted == Some(0) {
+            return wanted;
         }
-        // Lucene: one clause that has nothing decides, unless another cannot tell.
-        let mut required = self.of(Occur::Must).chain(self.of(Occur::Filter)).map(|weight| weight.count(view)).peekable();
-        if required.peek().is_some() && required.collect::<Option<Vec<_>>>().is_some_and(|counts| counts.contains(&0)) {
-            return Some(0);
-        }
-        let optional = || self.clauses.iter().all(|(occur, _)| *occur == Occur::Should);
-        if optional() && self.of(Occur::Should).all(|weight| weight.count(view) == Some(0)) {
-            return Some(0);
-        }
-        let mut counted = None;
-        for (occur, weight) in &self.clauses {
-            match occur {
-                Occur::Filter if weight.matches_all(view) => {}
-                Occur::Must | Occur::Filter if counted.is_none() => counted = Some(weight.as_ref()),
-                Occur::Should if self.minimum_should_match == 0 && self.of(Occur::Must).next().is_some() => {}
-                _ => return None,
-            }
-        }
-        match counted {
-            Some(weight) => weight.count(view),
-            None => self.of(Occur::Filter).next()?.count(view),
+        match self.count_of_any(Occur::MustNot, documents, view)? {
+            0 => wanted,
+            excluded if excluded == documents => Some(0),
+            excluded => wanted.filter(|wanted| *wanted == documents).map(|wanted| wanted - excluded),
         }
     }
 

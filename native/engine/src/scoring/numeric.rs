@@ -62,13 +62,22 @@ impl Weight for NumericWeight {
         self.score
     }
 
-    /// Lucene: a field that is not in the leaf has nothing; otherwise known where every document has one value.
+    /// Lucene: a field that is not in the leaf has nothing; otherwise known of ranges where no document has several
+    /// values, or all values of all documents lie within.
     fn count(&self, view: &LeafView) -> Option<u64> {
         if view.live.is_some() {
             return None;
         }
         let Some(column) = view.leaf.column(&self.field) else { return Some(0) };
-        if !matches!(column.offsets(), Offsets::Single) {
+        let has_all = || match (column.as_ref(), &self.values) {
+            (Column::Long(column), NumericValues::LongRange { min, max }) => column.values.iter().all(|value| (min..=max).contains(&value)),
+            (Column::Double(column), NumericValues::DoubleRange { min, max }) => {
+                column.values.iter().all(|value| min.total_cmp(value).is_le() && value.total_cmp(max).is_le())
+            }
+            _ => false,
+        };
+        let is_range = matches!(self.values, NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. });
+        if !is_range || column.is_multi_valued() && !has_all() {
             return None;
         }
         if let Some(found) = self.found(column) {

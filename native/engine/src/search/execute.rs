@@ -18,7 +18,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{ParseContext, parse_query};
-use crate::scoring::{GlobalStatistics, Query, Statistics};
+use crate::scoring::{GlobalStatistics, Occur, Query, Statistics};
 
 /// One shard with its result.
 pub(super) struct ShardOutcome<'a> {
@@ -248,6 +248,7 @@ fn run(
     let size = if plan.collapse.is_some() && wanted > 0 { usize::MAX } else { least };
     let query = ShardQuery {
         has_known_count: has_known_count(&plan.query),
+        keeps_best: plan.collapse.is_none() && plan.after.is_none() && !is_several_filters(&plan.query),
         weight,
         size,
         part: &plan.part,
@@ -280,6 +281,11 @@ fn run(
         Some(error) => Err(error.clone()),
         None => result,
     }
+}
+
+/// Whether there are only filters, several of them. ES: none of their matches is given up for its score.
+fn is_several_filters(query: &Query) -> bool {
+    matches!(query, Query::Boolean(all) if all.count(Occur::Filter) > 1 && all.count(Occur::Must) + all.count(Occur::Should) == 0)
 }
 
 /// ES: the total of these is known without collecting, even when a shard stops early.

@@ -38,6 +38,7 @@ mod skip;
 mod slice;
 pub mod sort;
 mod source_option;
+mod stop;
 mod stored_fields;
 mod target;
 mod time_value;

@@ -8,6 +8,7 @@ use super::request::SearchRequest;
 use super::slice::Part;
 use super::sort::key::SortKey;
 use super::sort::resolve::Criterion;
+use super::stop::Stop;
 use super::target::SearchTarget;
 use super::top_hits::{Hit, TopHits};
 use super::track_total::TrackTotal;
@@ -29,6 +30,8 @@ pub struct ShardQuery<'a> {
     pub post_filter: Option<Box<dyn Weight>>,
     /// Whether scores may fail.
     pub may_fail: bool,
+    /// Whether the hits that are kept are the best alone, and the best of all.
+    pub keeps_best: bool,
     /// How many hits are kept at the most.
     pub size: usize,
     /// The documents of the slice.
@@ -138,10 +141,16 @@ pub fn run(
         && request.knn.is_empty();
     // ES: with nothing but a count to keep, a shard that has counted far enough stops before its next leaf, whatever that holds.
     let limit = match request.track_total {
-        TrackTotal::UpTo(limit) if request.size == 0 && request.terminate_after == 0 => limit,
+        TrackTotal::UpTo(limit) if request.size == 0 => limit,
         _ => u64::MAX,
     };
-    let (mut terminated, mut stopped_counting, mut collected) = (false, false, 0);
+    let (mut stopped_counting, mut collected) = (false, 0);
+    // ES: with hits to keep it may be known ahead how many there are.
+    let known_total = if request.terminate_after > 0 && request.size > 0 { whole_total(request, query, shard) } else { None };
+    let aggregates = !aggregators.is_empty() || request.aggregations_given;
+    let mut stop = Stop::new(request, query, criteria, aggregates, known_total.is_some());
+    // ES: without hits to keep, what a leaf knows of its count is counted, however soon the shard stops in it.
+    let counts_leaves = request.size == 0 && request.terminate_after > 0 && counts_ahead;
     // ES: told to count nothing, a shard counts what it knows of all its leaves, and nothing of those with deletes but all.
     let knows = |view: &LeafView| known_count(query, view).is_some();
     let is_whole = |view: &LeafView| view.live.is_none() || query.weight.matches_all(view);
@@ -153,10 +162,16 @@ pub fn run(
     for (place, view) in shard.leaves.iter().enumerate() {
         // ES: documents that were collected where deletes hide the count stop it even before a leaf whose count is known.
         let is_known = || if limit == 0 { counts_all_ahead } else { collected < limit && counts_ahead && knows(view) };
+        if stop.stops_before_leaf() {
+            break;
+        }
         stopped_counting |= total >= limit && !is_known();
         if only_count && let Some(count) = known_count(query, view) {
             total += count;
             aggregators.begin_leaf(view);
+            continue;
+        }
+        if stop.skips_leaf() {
             continue;
         }
         let (visible, plain) = (Visible::new(view), !request.profile);
@@ -171,37 +186,27 @@ pub fn run(
         top.begin_leaf(place as u32, view);
         aggregators.begin_leaf(view);
         scorer.next();
-        while !terminated {
+        let counted = if counts_leaves { known_count(query, view) } else { None };
+        total += counted.unwrap_or(0);
+        while !stop.terminated && !stop.has_enough() && !stop.gives_up(&top, &*scorer) {
             match chooser.choose(&top, &mut *scorer, has_counted(request, total), &mut total) {
                 Choice::Stop => break,
                 Choice::Among(docs) => scorer = Box::new(Among::new(scorer, docs)),
                 Choice::All => {}
             }
-            next_batch(request, query, &visible, ahead.as_mut(), &mut *scorer, &mut batch);
+            if stop.goes_one_by_one() && !query.may_fail {
+                next_one(&mut *scorer, &mut batch);
+            } else {
+                next_batch(request, query, &visible, ahead.as_mut(), &mut *scorer, &mut batch);
+            }
             if batch.len == 0 {
                 break;
             }
             let begun = query.profile.map(ShardProfile::now);
             keep_asked(&mut batch, &visible, query.part, request.min_score);
-            if request.terminate_after > 0 {
-                let passing = (batch.docs[..batch.len].iter()).map(|&doc| post.as_mut().is_none_or(|post| post.matches(doc)));
-                let passing: Vec<bool> = passing.collect();
-                if let Some(stop) = nth_passing(&passing, request.terminate_after - total) {
-                    (batch.len, terminated) = (stop, true);
-                }
-                aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);
-                let mut passing = passing.into_iter();
-                keep(&mut batch, |_, _| passing.next().unwrap_or(false));
-            } else {
-                if let Some(post) = post.as_mut().filter(|_| fault::is_on("post_filter_before_aggregations")) {
-                    keep(&mut batch, |doc, _| post.matches(doc));
-                }
-                aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);
-                if let Some(post) = &mut post {
-                    keep(&mut batch, |doc, _| post.matches(doc));
-                }
-            }
-            total += if chooser.counts { batch.len as u64 } else { 0 };
+            let stops = (request.terminate_after > 0).then_some(&mut stop);
+            aggregate(&mut batch, &mut aggregators, post.as_mut(), stops);
+            total += if chooser.counts && counted.is_none() { batch.len as u64 } else { 0 };
             collected += if view.live.is_some() && !knows(view) { batch.len as u64 } else { 0 };
             if shows_scores {
                 max_score = batch.scores[..batch.len].iter().copied().fold(max_score, f32::max);
@@ -211,10 +216,8 @@ pub fn run(
             query.collected(begun, || top.collect_batch(&batch.docs[..batch.len], &batch.scores[..batch.len]));
         }
     }
-    if terminated {
-        total = whole_total(request, query, shard).unwrap_or(total);
-    }
-    let terminated_early = (request.terminate_after > 0 || counts_alone).then_some(terminated);
+    total = known_total.unwrap_or(total);
+    let terminated_early = (request.terminate_after > 0 || counts_alone).then_some(stop.terminated);
     Ok(ShardResult {
         hits: top.finish()?,
         rescored: Vec::new(),
@@ -259,13 +262,28 @@ fn undeleted_count(query: &ShardQuery<'_>, view: &LeafView) -> Option<u64> {
     Some(std::iter::repeat_with(|| scorer.next()).take_while(|&doc| doc != NO_MORE_DOCS).count() as u64)
 }
 
-/// The place of the first that passes after `count` others have.
-fn nth_passing(passing: &[bool], count: u64) -> Option<usize> {
-    passing.iter().enumerate().filter(|(_, passes)| **passes).nth(count as usize).map(|(place, _)| place)
-}
-
 /// The bucket of every document for top-level aggregations.
 const ROOT_BUCKET: [u32; BATCH] = [0; BATCH];
+
+/// Collects a batch for aggregations, as far as the shard goes, and leaves in it the documents that pass the post filter.
+fn aggregate(batch: &mut Batch, aggregators: &mut Aggregators, mut post: Option<&mut Advancing<'_>>, stop: Option<&mut Stop>) {
+    if let Some(stop) = stop {
+        let passing = batch.docs[..batch.len].iter().map(|&doc| post.as_mut().is_none_or(|post| post.matches(doc)));
+        let passing: Vec<bool> = passing.collect();
+        batch.len = stop.take(&passing);
+        aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);
+        let mut passing = passing.into_iter();
+        keep(batch, |_, _| passing.next().unwrap_or(false));
+        return;
+    }
+    if let Some(post) = post.as_mut().filter(|_| fault::is_on("post_filter_before_aggregations")) {
+        keep(batch, |doc, _| post.matches(doc));
+    }
+    aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);
+    if let Some(post) = post {
+        keep(batch, |doc, _| post.matches(doc));
+    }
+}
 
 /// Fills `batch` with the next matches; `ahead` is the post filter, where scores may fail.
 fn next_batch(
@@ -283,6 +301,16 @@ fn next_batch(
     let is_seen = |doc| visible.contains(doc) && (query.part.is_all() || query.part.contains(visible.view, doc));
     let is_scored = |doc| request.min_score.is_some() || ahead.as_mut().is_none_or(|post| post.matches(doc));
     next_judged(scorer, is_seen, is_scored, batch);
+}
+
+/// Fills `batch` with the next match alone.
+fn next_one(scorer: &mut dyn Scorer, batch: &mut Batch) {
+    let doc = scorer.doc();
+    batch.len = usize::from(doc != NO_MORE_DOCS);
+    if doc != NO_MORE_DOCS {
+        (batch.docs[0], batch.scores[0]) = (doc, scorer.score());
+        scorer.next();
+    }
 }
 
 /// Fills `batch` with the next documents that are seen; the score of those that are not to be scored is 0.

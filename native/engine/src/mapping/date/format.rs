@@ -24,6 +24,8 @@ enum Alternative {
     Iso(Iso, Vec<Item>),
     /// The items to read by and, where they differ, to print by.
     Pattern(Vec<Item>, Option<Vec<Item>>),
+    /// The items to read by and to print by, of a format that is in UTC by itself.
+    PatternInUtc(Vec<Item>, Vec<Item>),
 }
 
 impl DateFormat {
@@ -81,7 +83,12 @@ impl DateFormat {
     pub fn print(&self, at: Instant, zone: &Zone) -> String {
         let mut out = String::new();
         match self.alternatives.first() {
-            Some(Alternative::Iso(_, items) | Alternative::Pattern(_, Some(items)) | Alternative::Pattern(items, None)) => {
+            Some(
+                Alternative::Iso(_, items)
+                | Alternative::Pattern(_, Some(items))
+                | Alternative::Pattern(items, None)
+                | Alternative::PatternInUtc(_, items),
+            ) => {
                 pattern_print::print(items, at, zone, &mut out);
             }
             Some(Alternative::EpochSecond) => out = print_seconds(at),
@@ -107,7 +114,7 @@ fn alternative(name: &str) -> Result<Alternative> {
         Some(Named::Iso(iso, pattern)) => Ok(Alternative::Iso(iso, compile(pattern)?)),
         Some(Named::IsoNanos(iso, pattern)) => Ok(Alternative::Iso(iso, open_fraction(compile(pattern)?))),
         Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?, None)),
-        Some(Named::Adjacent(pattern)) => Ok(Alternative::Pattern(fewer_digits(compile(pattern)?), Some(without_plus(compile(pattern)?)))),
+        Some(Named::Adjacent(pattern)) => Ok(Alternative::PatternInUtc(fewer_digits(compile(pattern)?), without_plus(compile(pattern)?))),
         Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
         Some(Named::Unbuilt) => Err(EsError::not_implemented(format!("date format [{name}]"))),
         None => compile(name).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {
@@ -127,6 +134,7 @@ impl Alternative {
             Self::EpochMillis => instant(parse_millis(text)),
             Self::EpochSecond => instant(parse_seconds(text)),
             Self::Pattern(items, _) => pattern_parse::parse(items, text).ok(),
+            Self::PatternInUtc(items, _) => pattern_parse::parse(items, text).ok().map(|parsed| Parsed { in_utc: true, ..parsed }),
             Self::Iso(iso, _) => iso.parse(text),
         }
     }
@@ -134,7 +142,9 @@ impl Alternative {
     /// Why a text was not read.
     fn failure(&self, text: &str, major: u8) -> EsError {
         match self {
-            Self::Pattern(items, _) => pattern_parse::parse(items, text).err().unwrap_or_else(all_parsers_failed),
+            Self::Pattern(items, _) | Self::PatternInUtc(items, _) => {
+                pattern_parse::parse(items, text).err().unwrap_or_else(all_parsers_failed)
+            }
             Self::Iso(..) if major > 8 => EsError::new("date_time_parse_exception", 400, "Could not fully parse datetime"),
             Self::Iso(..) | Self::EpochMillis | Self::EpochSecond => all_parsers_failed(),
         }

@@ -16,7 +16,7 @@ pub enum Named {
     Pattern(&'static str),
     /// Read by a pattern with fewer digits allowed, printed by another.
     Lenient(&'static str, &'static str),
-    /// Read and printed by a pattern of numbers without signs between them; fewer digits are allowed of each.
+    /// Read and printed by a pattern of numbers without signs between them; fewer digits are allowed of each. In UTC by itself.
     Adjacent(&'static str),
     /// Known to the reference, not built.
     Unbuilt,

@@ -31,6 +31,8 @@ pub struct Parsed {
     pub nano: Option<i64>,
     /// The zone.
     pub zone: Option<Zone>,
+    /// Whether the format is in UTC by itself, whatever zone is asked for.
+    pub in_utc: bool,
     /// The whole point in time, where the text is a count.
     pub count: Option<Count>,
 }
@@ -64,6 +66,8 @@ impl Parsed {
             millis: (nano / 1_000_000) as u32,
             nanos: (nano % 1_000_000) as u32,
         };
+        // ES: the format's own zone is lost where it rounds up (query/range).
+        let zone = if self.in_utc && !round_up { None } else { zone };
         let zone = self.zone.as_ref().or(zone).unwrap_or(&UTC);
         let millis = zone.to_millis(civil).ok_or_else(|| EsError::illegal_argument("long overflow"))?;
         Ok(Instant { millis, nanos: civil.nanos })
