@@ -11,6 +11,8 @@ export default defineCase({
       { query: true },
       { operator: 1 },
       { zero_terms_query: 1 },
+      { zero_terms_query: 'x' },
+      { zero_terms_query: 'All' },
       { minimum_should_match: true },
       { minimum_should_match: 1.5 },
       { auto_generate_synonyms_phrase_query: 1 },

@@ -120,6 +120,8 @@ export default defineCase({
       { aggs: { m: { max: { field: 'z' } } } },
       { highlight: { fields: { t: {} } } },
       { fields: ['t'], docvalue_fields: ['n'] },
+      { fields: ['t'], docvalue_fields: ['n'], _source: true },
+      { fields: ['t', 'n', 'b', 'd', 'z'], _source: ['nope'] },
       { fields: ['t', 'n', 'b', 'd', 'z'] },
       { docvalue_fields: ['n', 'z', 'i'] },
       { stored_fields: '_none_' },

@@ -12,12 +12,14 @@ use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
 
 /// What is known of a shard's query before it is run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// All documents, and nothing but that.
     AllPlainly,
     /// All documents, with scores of its own.
     All,
+    /// Those with one term of a field.
+    Term(Arc<str>, Vec<u8>),
     /// Documents that are yet to be found.
     Some,
 }

@@ -74,7 +74,7 @@ impl<'a> CombinedFields<'a> {
             }
             "operator" => operator(value, cx).map(|operator| self.operator = operator),
             "minimum_should_match" => scalar::text(value, cx).map(|text| self.minimum_should_match = Some(text)),
-            "zero_terms_query" => text::zero_terms_query(value, cx).map(|zero| self.zero_terms_query = zero),
+            "zero_terms_query" => zero_terms_query(value, cx).map(|zero| self.zero_terms_query = zero),
             // It changes nothing without synonyms of several words.
             _ => scalar::boolean(value, cx).map(drop),
         };
@@ -100,6 +100,14 @@ impl<'a> CombinedFields<'a> {
         }
         Ok(())
     }
+}
+
+/// ES: another refusal than that of `match`.
+fn zero_terms_query(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ZeroTermsQuery> {
+    text::zero_terms_query(value, cx).map_err(|_| {
+        let text = value.as_str().unwrap_or_default();
+        cx.illegal(format!("Unsupported [zero_terms_query] value [{text}]"), value.at)
+    })
 }
 
 impl QueryBuilder for CombinedFields<'_> {

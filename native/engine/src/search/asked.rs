@@ -16,6 +16,15 @@ pub fn asked(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> Asked {
     match shower.rewrite(plan.query.clone()) {
         Query::MatchAll => Asked::AllPlainly,
         Query::Boost(inner, _) | Query::ConstantScore(inner) if asks_for_all(&inner) => Asked::All,
+        query => term_asked_for(query),
+    }
+}
+
+/// ES: its score does not matter.
+fn term_asked_for(query: Query) -> Asked {
+    match query {
+        Query::Boost(inner, _) | Query::ConstantScore(inner) => term_asked_for(*inner),
+        Query::Term(term) => Asked::Term(term.field, term.term),
         _ => Asked::Some,
     }
 }

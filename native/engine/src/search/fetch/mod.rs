@@ -184,7 +184,8 @@ pub(super) fn write_hit(
         docvalue_fields: &plan.docvalue_fields,
         script_fields: &plan.script_fields,
         fields: plan.fields.as_ref(),
-        grouped: !groups.is_empty(),
+        // ES: a hit with a source keeps its map.
+        grouped: !groups.is_empty() && !shows_source(fetch, plan),
         highlight: plan.highlight.as_ref(),
     };
     // The source is parsed only where something is read from it.
@@ -246,10 +247,14 @@ pub(super) fn write_key(fetch: &Fetch<'_>, value: &SortKey, kind: Option<NumberK
     }
 }
 
+fn shows_source(fetch: &Fetch<'_>, plan: &ShardPlan<'_>) -> bool {
+    fetch.source && plan.target.snapshot.mapping.source_enabled()
+}
+
 /// Writes `_source`, if it is shown.
 fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], out: &mut JsonWriter) -> Result<()> {
     let plan = outcome.plan;
-    if fetch.source && plan.target.snapshot.mapping.source_enabled() {
+    if shows_source(fetch, plan) {
         out.key("_source");
         let vectors = plan.target.snapshot.mapping.vectors();
         match fetch.filter {

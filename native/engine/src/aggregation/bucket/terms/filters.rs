@@ -21,7 +21,7 @@ pub struct Filters {
     pub unordered: Option<EsError>,
 }
 
-/// Whether the reference counts by filters: few terms that stand in the index, of all documents of a shard.
+/// Whether the reference counts by filters: few terms that stand in the index, of all documents of a shard, or one that was asked for.
 pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> bool {
     let (Some(source), Some(shard)) = (source, cx.shard) else { return false };
     if !cx.outermost || !source.indexed || terms.missing.is_some() || !terms.by_ordinals {
@@ -37,5 +37,13 @@ pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationC
             _ => return false,
         }
     }
-    !found.is_empty() && found.len() <= MOST && (shard.asked)() != Asked::Some
+    if found.is_empty() || found.len() > MOST {
+        return false;
+    }
+    match (shard.asked)() {
+        Asked::AllPlainly | Asked::All => true,
+        // ES: a filter for the only term is the query itself.
+        Asked::Term(field, term) => found.len() == 1 && field == source.name && found.iter().any(|found| **found == *term),
+        Asked::Some => false,
+    }
 }
