@@ -35,8 +35,8 @@ function rule(scope: QueryScope, field: MappedField, depth: number): JsonObject 
   }
   if (draw.chance(65)) return { match: { query: String(searchText(scope, field)), ...rest, ...filtered } };
   return draw.one<() => JsonObject>([
-    () => ({ prefix: { prefix: word().slice(0, 2) } }),
-    () => ({ wildcard: { pattern: `${word().slice(0, 1)}*` } }),
+    () => ({ prefix: { prefix: [...word()].slice(0, 2).join('') } }),
+    () => ({ wildcard: { pattern: `${[...word()].slice(0, 1).join('')}*` } }),
     () => ({
       regexp: {
         pattern: `${word()

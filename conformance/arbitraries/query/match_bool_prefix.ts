@@ -1,5 +1,5 @@
 import { fuzziness } from './pattern.ts';
-import { fieldOf, minimumShouldMatch, type QueryKind, searchText, usual } from './query_kind.ts';
+import { fieldOf, minimumShouldMatch, type QueryKind, searchText, usual, withoutLast } from './query_kind.ts';
 
 export const matchBoolPrefix: QueryKind = {
   name: 'match_bool_prefix',
@@ -8,7 +8,7 @@ export const matchBoolPrefix: QueryKind = {
     const field = fieldOf(scope, ({ type }) => ['text', 'term'].includes(type.family));
     if (field === undefined) return undefined;
     const text = String(searchText(scope, field));
-    const query = text.slice(0, Math.max(1, text.length - draw.below(3)));
+    const query = withoutLast(text, draw.below(3));
     if (draw.chance(40)) return { [field.name]: query };
     const options = draw.options({
       operator: [25, () => draw.one(['and', 'or'])],

@@ -1,4 +1,4 @@
-import { fieldOf, type QueryKind, searchText, usual } from './query_kind.ts';
+import { fieldOf, type QueryKind, searchText, usual, withoutLast } from './query_kind.ts';
 
 export const matchPhrasePrefix: QueryKind = {
   name: 'match_phrase_prefix',
@@ -10,7 +10,7 @@ export const matchPhrasePrefix: QueryKind = {
     });
     if (field === undefined) return undefined;
     const text = String(searchText(scope, field));
-    const query = text.slice(0, Math.max(1, text.length - draw.below(3)));
+    const query = withoutLast(text, draw.below(3));
     if (draw.chance(40)) return { [field.name]: query };
     const options = draw.options({
       slop: [25, () => draw.one([1, 2])],

@@ -65,6 +65,12 @@ export function searchText(scope: QueryScope, field: MappedField): Json {
   return pieces.slice(start, start + draw.between(1, 3)).join(' ');
 }
 
+/** A text without its last letters, as it is while someone types it; the first one stays, and all of them are whole. */
+export function withoutLast(text: string, count: number): string {
+  const letters = [...text];
+  return letters.slice(0, Math.max(1, letters.length - count)).join('');
+}
+
 const MINIMA = [1, 2, '50%', '-1', '1<50%', 0, '100%', '-25%', '2<-25% 9<-3', 3] as const;
 export const minimumShouldMatch = ({ draw }: QueryScope): Json => draw.one(MINIMA);
 

@@ -30,7 +30,7 @@ function spanOn(scope: QueryScope, field: MappedField, depth: number): JsonObjec
     }),
     span_containing: () => ({ big: spanOn(scope, field, depth - 1), little: spanOn(scope, field, depth - 1) }),
     span_within: () => ({ big: spanOn(scope, field, depth - 1), little: spanOn(scope, field, depth - 1) }),
-    span_multi: () => ({ match: { prefix: { [field.name]: String(termOf(scope, field)).slice(0, 2) } } }),
+    span_multi: () => ({ match: { prefix: { [field.name]: [...String(termOf(scope, field))].slice(0, 2).join('') } } }),
     span_field_masking: () => ({ query: spanOn(scope, field, depth - 1), field: field.name }),
     field_masking_span: () => ({ query: spanOn(scope, field, depth - 1), field: field.name }),
   };
