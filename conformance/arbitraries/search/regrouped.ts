@@ -3,11 +3,24 @@ import { spellQuery } from '../query/index.ts';
 import { innerHits } from '../query/inner_hits.ts';
 import { hasDocValues, type MappedField } from '../state/field.ts';
 import type { IndexState } from '../state/index_state.ts';
-import type { SearchKey } from './search_key.ts';
+import type { SearchKey, SearchScope } from './search_key.ts';
 
 /** ES: names the first document with several values by its number in its segment. */
 const isSingle = ({ severalValues }: IndexState, { name }: MappedField): boolean =>
   !severalValues.has(name) && !severalValues.has(name.slice(0, name.lastIndexOf('.')));
+
+/** What orders hits anew, of windows that hold so many as a rule. */
+export function rescorer({ draw, state, index }: SearchScope, least = 0): JsonObject {
+  const window_size = draw.maybe(75, () => draw.one(least > 0 ? [least, 5 * least, 3] : [1, 3, 5, 10, 50]));
+  const options = draw.options({
+    query_weight: [30, () => draw.one([0.5, 1, 2, 0])],
+    rescore_query_weight: [40, () => draw.one([0.5, 2, 10, 1])],
+    score_mode: [50, () => draw.one(['avg', 'max', 'min', 'total', 'multiply'])],
+  });
+  const rescore_query = spellQuery(draw, state, index, 1);
+  const query = { ...(rescore_query === undefined ? {} : { rescore_query }), ...options };
+  return { ...(window_size === undefined ? {} : { window_size }), query };
+}
 
 /** What changes which hits there are, or their order, after they are found. */
 export const regrouped: readonly SearchKey[] = [
@@ -44,17 +57,9 @@ export const regrouped: readonly SearchKey[] = [
   {
     name: 'rescore',
     percent: ({ body, aggregating }) => (aggregating ? 1 : body.sort === undefined ? 8 : 0.5),
-    spell: ({ draw, state, index }) => {
-      const one = () => {
-        const window_size = draw.maybe(75, () => draw.one([1, 3, 5, 10, 50]));
-        const options = draw.options({
-          query_weight: [30, () => draw.one([0.5, 1, 2, 0])],
-          rescore_query_weight: [40, () => draw.one([0.5, 2, 10, 1])],
-          score_mode: [50, () => draw.one(['avg', 'max', 'min', 'total', 'multiply'])],
-        });
-        const query = { rescore_query: spellQuery(draw, state, index, 1), ...options };
-        return { ...(window_size === undefined ? {} : { window_size }), query };
-      };
+    spell: (scope) => {
+      const one = () => rescorer(scope);
+      const { draw } = scope;
       return draw.chance(75) ? one() : draw.list(1, 3, one);
     },
   },

@@ -13,6 +13,11 @@ struct MatchAll {
     common: Common,
 }
 
+/// Every document.
+pub fn match_all<'a>() -> BoxQuery<'a> {
+    Box::new(MatchAll { common: Common::default() })
+}
+
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let parsed = members(value, cx).and_then(|parsed| cx.closing(value).map(|_| parsed));
     Ok(Box::new(object_parser::rethrow(parsed, value, cx)?))

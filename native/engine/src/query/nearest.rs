@@ -128,6 +128,11 @@ impl<'a> Nearest<'a> {
         Ok(())
     }
 
+    /// Lets documents match more besides.
+    pub fn filter_by(&mut self, filters: Vec<BoxQuery<'a>>) {
+        self.filters.extend(filters);
+    }
+
     /// Whether documents must match something besides.
     pub fn is_filtered(&self) -> bool {
         !self.filters.is_empty()

@@ -33,6 +33,7 @@ mod pattern;
 mod phrase;
 mod profile;
 mod query;
+mod rank_docs;
 mod req_excl;
 mod req_opt;
 mod rewrite;
@@ -60,6 +61,7 @@ pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, Fun
 pub use intervals::{Interval, IntervalsSource, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{BooleanQuery, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, StoredQuery, TermQuery};
+pub use rank_docs::{RankDoc, RankDocs};
 pub use score_function::{Decay, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};
 pub use script::{DocScript, ScriptScoreQuery};
 pub use show::Shower;

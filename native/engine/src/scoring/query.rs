@@ -6,6 +6,7 @@ use super::block_join::ScoreMode;
 use super::formula::TermStats;
 use super::function_score::FunctionScoreQuery;
 use super::intervals::IntervalsSource;
+use super::rank_docs::RankDocs;
 use super::script::{DocScript, ScriptScoreQuery};
 use super::similarity::FieldScoring;
 use super::span::SpanQuery;
@@ -123,6 +124,8 @@ pub enum Query {
     },
     /// Documents of the shard that were found before, ascending, with their scores.
     DocScores(Arc<[(u32, f32)]>),
+    /// Documents of the shard that were ranked before, and what else their sources match.
+    RankDocs(Box<RankDocs>),
     /// Documents that have the field; scores 1.
     Exists {
         /// Full field name, not of an object.

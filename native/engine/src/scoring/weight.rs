@@ -91,6 +91,8 @@ impl Query {
             Self::Numeric { field, values, .. } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
             Self::Values { field, test } => Box::new(ValuesWeight { field: Arc::clone(field), test: test.clone(), score }),
             Self::Runtime { query, .. } => Box::new(ConstantScoreWeight { inner: query.bind(statistics, false, 1.0), score }),
+            // ES: no boost reaches them.
+            Self::RankDocs(ranked) => ranked.matching().bind_bare(statistics, needs_scores, 1.0),
             Self::DocScores(docs) => Box::new(DocScoresWeight { docs: Arc::clone(docs), boost }),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),

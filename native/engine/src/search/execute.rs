@@ -60,6 +60,10 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             }
             None => targets,
         };
+        if let Some(ranking) = request.ranking.take() {
+            // ES: what ranks them does not know the fields that the search defines (api/global/search_retriever_rescorer).
+            ranking.run(targets, &mut request, cx)?;
+        }
         run_request(asked, &request, cx, |outcomes, failures, skipped| {
             let reply = reply::write(&request, asked, outcomes, failures, skipped, cx)?;
             // A reply that is kept tells of nothing deprecated.
@@ -261,6 +265,9 @@ fn run(
     if let Ok(result) = &mut result {
         if let Some(field) = &plan.collapse {
             result.hits = collapse::first_of_groups(std::mem::take(&mut result.hits), least, shard, field)?;
+        }
+        if plan.collapse.is_some() && !plan.rescorers.is_empty() {
+            result.heads.clone_from(&result.hits);
         }
         for rescorer in &plan.rescorers {
             // ES: without hits there is nothing to order anew.

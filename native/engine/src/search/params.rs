@@ -88,7 +88,10 @@ impl SearchRequest<'_> {
     fn param(&mut self, name: &str, value: &str, major: u8) -> Result<()> {
         match name {
             "from" => self.from = from(param_int(name, value)?)?,
-            "size" => self.size = size(param_int(name, value)?)?,
+            "size" => {
+                self.size = size(param_int(name, value)?)?;
+                self.size_given = true;
+            }
             // ES: the URL's come behind the body's (search/sort_parameter).
             "sort" => {
                 self.sort.extend(sort::parse_params(value));

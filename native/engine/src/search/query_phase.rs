@@ -84,6 +84,8 @@ pub struct ShardResult {
     pub hits: Vec<Hit>,
     /// Leaf and number of the hits that each rescorer has scored anew.
     pub rescored: Vec<FxHashSet<(u32, DocId)>>,
+    /// The hits of a collapsed search as they were before they were ordered anew; empty if they were not.
+    pub heads: Vec<Hit>,
     /// All matches.
     pub total: u64,
     /// Whether the reference, counting no further than it was asked to, would not know that this is all.
@@ -104,6 +106,7 @@ impl ShardResult {
         Self {
             hits: Vec::new(),
             rescored: Vec::new(),
+            heads: Vec::new(),
             total: 0,
             stopped_counting: false,
             max_score: f32::NEG_INFINITY,
@@ -221,6 +224,7 @@ pub fn run(
     Ok(ShardResult {
         hits: top.finish()?,
         rescored: Vec::new(),
+        heads: Vec::new(),
         total,
         stopped_counting,
         max_score,

@@ -156,14 +156,19 @@ pub(super) fn terminated_early(outcomes: &[ShardOutcome<'_>]) -> Option<bool> {
 }
 
 /// Hits of all shards in reply order, after `from`, at most `size`, each with the place of its shard.
-fn merge<'a>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'_>]) -> Vec<(usize, &'a Hit)> {
+pub(super) fn merge<'a>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'_>]) -> Vec<(usize, &'a Hit)> {
     let directions: Vec<_> =
         outcomes.first().map(|outcome| outcome.plan.criteria.iter().map(Criterion::direction).collect()).unwrap_or_default();
-    let mut all: Vec<(usize, &Hit)> =
-        outcomes.iter().enumerate().flat_map(|(place, outcome)| outcome.result.hits.iter().map(move |hit| (place, hit))).collect();
+    // ES: the groups stay in their places when the hits are ordered anew, so that a hit counts as one of the group that stood where it
+    // stands now (api/global/search_retriever_rescorer).
+    let head = |outcome: &'a ShardOutcome<'_>, place: usize, hit: &'a Hit| outcome.result.heads.get(place).unwrap_or(hit);
+    let of_shard = |(shard, outcome): (usize, &'a ShardOutcome<'_>)| {
+        outcome.result.hits.iter().enumerate().map(move |(place, hit)| (shard, hit, head(outcome, place, hit)))
+    };
+    let mut all: Vec<(usize, &Hit, &Hit)> = outcomes.iter().enumerate().flat_map(of_shard).collect();
     if outcomes.len() > 1 {
         // Each shard's list is sorted, and the sort is stable: ties stay in the order of shards and documents.
-        all.sort_by(|(_, left), (_, right)| {
+        all.sort_by(|(_, left, _), (_, right, _)| {
             if directions.is_empty() {
                 right.score.partial_cmp(&left.score).unwrap_or(Ordering::Equal)
             } else {
@@ -172,13 +177,14 @@ fn merge<'a>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'_>]) -> V
         });
     }
     let mut seen = HashSet::new();
-    let is_first = |(place, hit): &(usize, &Hit)| {
+    let is_first = |(place, _, head): &(usize, &Hit, &Hit)| {
         let outcome = &outcomes[*place];
         let Some(field) = &outcome.plan.collapse else { return true };
         // Documents whose group cannot be told are no hits.
-        collapse::group(outcome.shard, hit, field).is_ok_and(|group| seen.insert(group))
+        collapse::group(outcome.shard, head, field).is_ok_and(|group| seen.insert(group))
     };
-    all.into_iter().filter(is_first).skip(request.from as usize).take(request.size as usize).collect()
+    let kept = all.into_iter().filter(is_first).skip(request.from as usize).take(request.size as usize);
+    kept.map(|(place, hit, _)| (place, hit)).collect()
 }
 
 fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(usize, &Hit)]) -> Option<f32> {

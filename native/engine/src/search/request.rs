@@ -8,7 +8,7 @@ use super::number::{boolean, float, int};
 use super::options;
 use super::point_in_time::PointInTime;
 use super::rescore::Rescore;
-use super::retriever::Retriever;
+use super::retriever::{Ranking, Retriever};
 use super::script_fields::ScriptField;
 use super::slice::Slice;
 use super::sort::{self, SortField};
@@ -78,6 +78,8 @@ pub struct SearchRequest<'a> {
     pub from: u64,
     /// Hits to show.
     pub size: u64,
+    /// Whether the request says how many hits to show.
+    pub size_given: bool,
     /// Order; empty for the default, descending score.
     pub sort: Vec<SortField>,
     /// The sort values behind which hits begin; empty for all.
@@ -102,6 +104,8 @@ pub struct SearchRequest<'a> {
     pub aggregations_given: bool,
     /// What decides the hits in the words of a retriever, until it is put in its places.
     pub retriever: Option<Retriever<'a>>,
+    /// What ranks the documents, until that is done.
+    pub ranking: Option<Ranking<'a>>,
     /// What stands beside a retriever and must not.
     pub beside_retriever: Vec<&'static str>,
     /// Whether the request has a sort, be it empty.
@@ -175,6 +179,8 @@ impl Default for SearchRequest<'_> {
             aggregations: AggregationsRequest::default(),
             aggregations_given: false,
             retriever: None,
+            ranking: None,
+            size_given: false,
             beside_retriever: Vec::new(),
             sort_given: false,
             suggest: None,
@@ -244,7 +250,10 @@ impl<'a> SearchRequest<'a> {
         let key = SEARCH_KEYS.iter().find(|key| **key == member.key).copied().unwrap_or_default();
         match (key, items) {
             ("from", _) if scalar => self.from = from(int(value, cx)?)?,
-            ("size", _) if scalar => self.size = size(int(value, cx)?)?,
+            ("size", _) if scalar => {
+                self.size = size(int(value, cx)?)?;
+                self.size_given = true;
+            }
             ("query", _) if object => {
                 let others = cx.take_deferred();
                 self.query = Some(parse_query(value, cx)?);
@@ -341,7 +350,7 @@ impl<'a> SearchRequest<'a> {
     /// Whether the request wants suggestions and nothing else: it finds nothing then.
     pub fn only_suggests(&self) -> bool {
         // ES: vectors do not count, and aggregations count though there be none.
-        self.suggest.is_some() && self.query.is_none() && !self.aggregations_given
+        self.suggest.is_some() && self.query.is_none() && self.ranking.is_none() && !self.aggregations_given
     }
 
     /// Whether scores are computed.

@@ -95,10 +95,10 @@ impl<'a> Rescore<'a> {
             match &value.kind {
                 Kind::Array(_) | Kind::Null => {
                     let reason = format!("unexpected token [{}] after [{key}]", value.token());
-                    return Err(EsError::parsing(reason, value.at));
+                    return Err(cx.parsing(reason, value.at));
                 }
                 Kind::Object(_) if found.is_some() && cx.major >= 9 => {
-                    return Err(EsError::parsing("Can't have more than one rescore type in a [rescore] object", value.at));
+                    return Err(cx.parsing("Can't have more than one rescore type in a [rescore] object", value.at));
                 }
                 Kind::Object(_) if key == "query" => found = Some(by_query(value, cx)?),
                 Kind::Object(_) if key == "script" && cx.major >= 9 => {
@@ -106,16 +106,16 @@ impl<'a> Rescore<'a> {
                 }
                 Kind::Object(_) => {
                     let reason = format!("[{}:{}] unknown field [{key}]", value.at.line, value.at.column);
-                    return Err(EsError::new("named_object_not_found_exception", 400, reason));
+                    return Err(cx.stop(EsError::new("named_object_not_found_exception", 400, reason), value.at));
                 }
                 _ if key == "window_size" => window = i64::from(scalar::int(value, cx)?),
-                _ => return Err(EsError::parsing(format!("rescore doesn't support [{key}]"), value.at)),
+                _ => return Err(cx.parsing(format!("rescore doesn't support [{key}]"), value.at)),
             }
         }
         let end = cx.closing(value)?;
         match found {
             Some((query, combine)) => Ok(Self { window, query, combine }),
-            None => Err(EsError::parsing("missing rescore type", end)),
+            None => Err(cx.parsing("missing rescore type", end)),
         }
     }
 
@@ -145,9 +145,9 @@ fn no_object(array: &Value<'_>, items: &[Value<'_>], place: usize, cx: &ParseCon
         (None, None) => ("END_ARRAY", cx.closing(array)?),
     };
     Ok(if token.starts_with("VALUE_") && token != "VALUE_NULL" {
-        EsError::parsing("rescore doesn't support [null]", at)
+        cx.parsing("rescore doesn't support [null]", at)
     } else {
-        EsError::parsing(format!("unexpected token [{token}] after [null]"), at)
+        cx.parsing(format!("unexpected token [{token}] after [null]"), at)
     })
 }
 
@@ -171,10 +171,10 @@ fn by_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<(BoxQuery
             _ => return Err(object_parser::unknown_field("query", member, KEYS, cx)),
         }
     }
-    cx.closing(value)?;
+    let end = cx.closing(value)?;
     match query {
         Some(query) => Ok((query, combine)),
-        None => Err(EsError::illegal_argument("rescore_query cannot be null")),
+        None => Err(cx.illegal("rescore_query cannot be null", end)),
     }
 }
 

@@ -50,7 +50,8 @@ impl SearchRequest<'_> {
     pub(super) fn complaints(&self, cx: &SearchContext) -> Vec<String> {
         let scroll = cx.scroll.is_some();
         let pit = self.pit.is_some();
-        let mut all = Vec::new();
+        let size = if self.size_given { self.size as i64 } else { -1 };
+        let mut all = self.ranking.as_ref().map(|ranking| ranking.complaints(size, scroll)).unwrap_or_default();
         let mut complain = |wrong: bool, text: &str| {
             if wrong {
                 all.push(text.to_owned());

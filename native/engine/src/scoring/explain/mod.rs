@@ -4,6 +4,7 @@
 
 mod combine;
 mod functions;
+mod rank_docs;
 mod similarity;
 mod value;
 
@@ -63,6 +64,7 @@ impl Explainer<'_> {
             Query::FunctionScore(function_score) => self.function_score(function_score, boost),
             Query::ToParent { child, parent, score_mode, .. } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
             Query::Distance { field, origin, pivot } => Ok(self.distance(query, field, *origin, *pivot, boost)),
+            Query::RankDocs(ranked) => self.rank_docs(ranked),
             Query::Runtime { .. } => {
                 let told = self.constant(query, boost)?;
                 if !told.matches {

@@ -58,6 +58,7 @@ impl Shower<'_> {
             Query::Runtime { .. } => return Err(unbuilt("runtime fields")),
             Query::Intervals { .. } => return Err(unbuilt("[intervals]")),
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
+            Query::RankDocs(_) => return Err(unbuilt("documents that were ranked")),
             Query::DocScores(_) => return Err(unbuilt("vectors that were found")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),

@@ -31,6 +31,7 @@ impl Query {
             Self::Covering { queries, minimum } => {
                 rewrite_covering(queries.into_iter().map(|query| query.rewrite_as(major)).collect(), minimum, major)
             }
+            Self::RankDocs(ranked) => Self::RankDocs(Box::new(ranked.map(|source| source.rewrite_as(major)))),
             Self::FunctionScore(mut query) => {
                 query.query = Box::new(query.query.rewrite_as(major));
                 for function in &mut query.functions {

@@ -105,6 +105,7 @@ impl Shower<'_> {
             Query::Runtime { field, shown, .. } => format!("{field}:{shown}"),
             Query::Intervals { .. } => return Err(unbuilt("[intervals]")),
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
+            Query::RankDocs(ranked) => ranked.show(),
             Query::DocScores(_) => return Err(unbuilt("vectors that were found")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),

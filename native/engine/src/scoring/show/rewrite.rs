@@ -56,6 +56,7 @@ impl Shower<'_> {
                 let child = Box::new(self.known(self.without_nested_filter(&child)));
                 Query::ToParent { child, parent, score_mode }
             }
+            Query::RankDocs(ranked) => Query::RankDocs(Box::new(ranked.map(|source| self.known(source)))),
             Query::FunctionScore(mut query) => {
                 query.query = boxed(query.query);
                 for function in &mut query.functions {

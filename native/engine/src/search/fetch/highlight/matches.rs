@@ -90,6 +90,7 @@ impl<'a> Matcher<'a> {
             Query::Intervals { field, source } if self.is_mine(field) => self.intervals(query, source)?,
             Query::Boolean(boolean) => self.all_or_nothing(|| self.boolean(boolean))?,
             Query::DisMax { disjuncts, .. } => self.any(disjuncts)? > 0,
+            Query::RankDocs(ranked) => self.any(&ranked.sources)? > 0,
             Query::ConstantScore(inner)
             | Query::Boost(inner, _)
             | Query::Expanded { query: inner, .. }

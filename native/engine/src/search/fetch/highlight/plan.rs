@@ -114,6 +114,7 @@ fn has(query: &Query, excluded: bool, is_such: &dyn Fn(&Query) -> bool) -> bool 
                 boolean.clauses.iter().any(|(occur, clause)| (excluded || *occur != Occur::MustNot) && within(clause))
             }
             Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(within),
+            Query::RankDocs(ranked) => ranked.sources.iter().any(within),
             Query::ConstantScore(inner)
             | Query::Boost(inner, _)
             | Query::Expanded { query: inner, .. }

@@ -141,6 +141,7 @@ fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted
                 visit(query, boost, expands, found);
             }
         }
+        Query::RankDocs(ranked) => ranked.sources.iter().for_each(|source| visit(source, boost, expands, found)),
         Query::Boosting { positive, .. } => visit(positive, boost, expands, found),
         Query::FunctionScore(function) => visit(&function.query, boost, expands, found),
         Query::LikeThis { query, .. } if expands => visit(query, boost, expands, found),

@@ -56,6 +56,7 @@ impl Flattening<'_> {
                     self.visit(clause, boost);
                 }
             }
+            Query::RankDocs(ranked) => ranked.sources.iter().for_each(|query| self.visit(query, boost)),
             Query::DisMax { disjuncts, .. } => disjuncts.iter().for_each(|query| self.visit(query, boost)),
             Query::Term(term) => self.word(&term.field, &term.term, boost),
             Query::Synonym { terms } => terms.iter().for_each(|term| self.word(&term.field, &term.term, boost)),

@@ -1,16 +1,24 @@
-//! `retriever`: another way to write a query with what decides its hits, or a search for near vectors.
+//! `retriever`: another way to write a query with what decides its hits, a search for near vectors, or either ordered anew.
 
-use super::collapse::Collapse;
+mod rank;
+mod ranked;
+mod rescorer;
+mod standard;
+
 use super::request::{SearchRequest, terminate_after};
-use super::sort::{self, SortField};
+use super::sort::SortField;
 use super::target::SearchContext;
-use super::{number, search_after};
 use crate::error::{EsError, Result};
-use crate::json::{Member, Value};
-use crate::query::object_parser::{failed, unknown_field, wrong_type};
-use crate::query::{BoxQuery, Nearest, ParseContext, Required, filtered, parse_queries, parse_query};
+use crate::json::{Location, Member, Value};
+use crate::query::object_parser::{failed, unknown_field};
+use crate::query::{Nearest, ParseContext, Required, filtered};
 
-const STANDARD: &[&str] = &["query", "search_after", "terminate_after", "sort", "min_score", "collapse", "filter", "_name"];
+pub(super) use rescorer::Ranking;
+use rescorer::Rescorer;
+use standard::Standard;
+
+/// What is built.
+const NAMES: &[&str] = &["standard", "knn", "rescorer"];
 const KNN: &[&str] = &["field", "query_vector", "k", "num_candidates", "similarity", "filter"];
 const KNN_UNBUILT: &[&str] = &["_name", "min_score", "query_vector_builder", "rescore_vector", "visit_percentage"];
 
@@ -20,18 +28,8 @@ pub enum Retriever<'a> {
     Standard(Box<Standard<'a>>),
     /// `knn`.
     Knn(Box<Nearest<'a>>),
-}
-
-/// The parts of a search that `standard` may have.
-#[derive(Default)]
-pub struct Standard<'a> {
-    query: Option<BoxQuery<'a>>,
-    filters: Vec<BoxQuery<'a>>,
-    sort: Option<Vec<SortField>>,
-    search_after: Option<&'a [Value<'a>]>,
-    terminate_after: Option<i64>,
-    min_score: Option<f32>,
-    collapse: Option<Collapse<'a>>,
+    /// `rescorer`.
+    Rescorer(Box<Rescorer<'a>>),
 }
 
 impl<'a> Retriever<'a> {
@@ -46,18 +44,10 @@ impl<'a> Retriever<'a> {
             let reason = format!("[{name}] retriever malformed, no [START_OBJECT] after retriever name");
             return Err(EsError::parsing(reason, member.value.at));
         }
-        let retriever = match name {
-            "standard" => Self::Standard(Box::new(Standard::parse(&member.value, cx)?)),
-            "knn" => Self::Knn(Box::new(nearest(&member.value, cx)?)),
-            "rescorer" => return Err(EsError::not_implemented("retriever [rescorer]")),
-            "diversify" if cx.major > 8 => return Err(EsError::not_implemented("retriever [diversify]")),
-            _ => {
-                let at = member.value.at;
-                let cause =
-                    EsError::new("named_object_not_found_exception", 400, format!("[{}:{}] unknown field [{name}]", at.line, at.column));
-                return Err(EsError::parsing(format!("unknown retriever [{name}]"), at).caused_by(cause));
-            }
-        };
+        let retriever = Self::named(member, cx)?.ok_or_else(|| {
+            let at = member.value.at;
+            EsError::parsing(format!("unknown retriever [{name}]"), at).caused_by(unknown(name, at))
+        })?;
         if let Some(second) = members.next() {
             let reason = format!("[{name}] malformed retriever, expected [END_OBJECT] but found [FIELD_NAME]");
             return Err(EsError::parsing(reason, second.at));
@@ -65,49 +55,42 @@ impl<'a> Retriever<'a> {
         cx.closing(value)?;
         Ok(retriever)
     }
+
+    /// Reads the object behind `retriever` inside another retriever, where its mistakes have other words; what stands behind the first
+    /// name is not looked at.
+    fn parse_within(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
+        let Some(member) = value.as_object().into_iter().flatten().next() else {
+            // ES: the name of nothing is that of the key around it.
+            let end = cx.closing(value)?;
+            return Err(failed("retriever", "retriever", value, cx.stop(unknown("retriever", end), end), cx));
+        };
+        let (name, inner) = (member.key.as_ref(), &member.value);
+        let parsed = if NAMES.contains(&name) && inner.as_object().is_none() && name != "rescorer" {
+            let reason = format!("[{name}] Expected START_OBJECT but was: {}", inner.token());
+            Err(cx.stop(EsError::x_content_parse(reason, inner.at), inner.at))
+        } else {
+            Self::named(member, cx).and_then(|found| found.ok_or_else(|| cx.stop(unknown(name, member.at), member.at)))
+        };
+        // ES: the end of the object is looked for with the name, unless there is another.
+        let is_alone = value.as_object().is_some_and(|object| object.len() == 1);
+        let parsed = parsed.and_then(|parsed| if is_alone { cx.closing(value).map(|_| parsed) } else { Ok(parsed) });
+        parsed.map_err(|cause| failed("retriever", name, inner, cause, cx))
+    }
+
+    /// The retriever of that name, if there is one.
+    fn named(member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<Option<Self>> {
+        Ok(Some(match member.key.as_ref() {
+            "standard" => Self::Standard(Box::new(Standard::parse(&member.value, cx)?)),
+            "knn" => Self::Knn(Box::new(nearest(&member.value, cx)?)),
+            "rescorer" => Self::Rescorer(Box::new(Rescorer::parse(&member.value, cx)?)),
+            "diversify" if cx.major > 8 => return Err(EsError::not_implemented("retriever [diversify]")),
+            _ => return Ok(None),
+        }))
+    }
 }
 
-impl<'a> Standard<'a> {
-    fn parse(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
-        let mut standard = Self::default();
-        for member in value.as_object().into_iter().flatten() {
-            Self::check(member, cx)?;
-            standard.take(member, cx).map_err(|cause| failed("standard", &member.key, &member.value, cause, cx))?;
-        }
-        cx.closing(value)?;
-        Ok(standard)
-    }
-
-    fn check(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<()> {
-        let token = member.value.token();
-        let fits = match member.key.as_ref() {
-            "query" | "collapse" => token == "START_OBJECT",
-            "filter" | "sort" => matches!(token, "START_OBJECT" | "START_ARRAY"),
-            "search_after" => token == "START_ARRAY",
-            "terminate_after" | "min_score" => matches!(token, "VALUE_NUMBER" | "VALUE_STRING"),
-            "_name" => token == "VALUE_STRING",
-            _ => return Err(unknown_field("standard", member, STANDARD, cx)),
-        };
-        if fits { Ok(()) } else { Err(wrong_type("standard", &member.key, &member.value, cx)) }
-    }
-
-    fn take(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<()> {
-        let value = &member.value;
-        match member.key.as_ref() {
-            "query" => self.query = Some(parse_query(value, cx)?),
-            "filter" => match value.as_array() {
-                Some(_) => parse_queries(value, cx, |query| self.filters.push(query))?,
-                None => self.filters = vec![parse_query(value, cx)?],
-            },
-            "sort" => self.sort = Some(sort::parse(value, cx)?),
-            "search_after" => self.search_after = Some(search_after::parse(value, cx)?),
-            "terminate_after" => self.terminate_after = Some(number::int(value, cx)?),
-            "min_score" => self.min_score = Some(number::float(value, cx)?),
-            "collapse" => self.collapse = Some(Collapse::parse(value, cx)?),
-            key => return Err(EsError::not_implemented(format!("[{key}] of the retriever [standard]"))),
-        }
-        Ok(())
-    }
+fn unknown(name: &str, at: Location) -> EsError {
+    EsError::new("named_object_not_found_exception", 400, format!("[{}:{}] unknown field [{name}]", at.line, at.column))
 }
 
 /// The vectors of `knn`.
@@ -126,7 +109,7 @@ fn nearest<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Nearest<'a
     let required = ["field", "k", "num_candidates"].into_iter().filter(|key| cx.major == 8 || *key != "num_candidates");
     let missing: Vec<&str> = required.filter(|key| !has(key)).collect();
     if !missing.is_empty() {
-        return Err(EsError::illegal_argument(format!("Required [{}]", missing.join(", "))));
+        return Err(cx.illegal(format!("Required [{}]", missing.join(", ")), cx.closing(value)?));
     }
     if !has("query_vector") || !has("num_candidates") {
         return Err(EsError::not_implemented("the retriever [knn] without [query_vector] or [num_candidates]"));
@@ -138,7 +121,14 @@ impl SearchRequest<'_> {
     /// Puts what the retriever says in its places, unless something else is there already; that is told by the complaints.
     pub(super) fn retrieve(&mut self, cx: &SearchContext) -> Result<()> {
         let Some(retriever) = self.retriever.take() else { return Ok(()) };
-        if cx.scroll.is_some() {
+        let retriever = match retriever {
+            Retriever::Rescorer(rescorer) => {
+                self.ranking = Some(rescorer.ranking());
+                None
+            }
+            other => Some(other),
+        };
+        if cx.scroll.is_some() && retriever.is_some() {
             return Err(EsError::not_implemented("search option [retriever] in a scroll"));
         }
         let beside = [
@@ -154,8 +144,10 @@ impl SearchRequest<'_> {
             return Ok(());
         }
         match retriever {
-            Retriever::Standard(standard) => {
-                let Standard { query, filters, sort, search_after, terminate_after: most, min_score, collapse } = *standard;
+            // They are put in their places when the documents have been ranked.
+            None | Some(Retriever::Rescorer(_)) => {}
+            Some(Retriever::Standard(standard)) => {
+                let Standard { query, filters, sort, search_after, terminate_after: most, min_score, collapse, name: _ } = *standard;
                 self.query = if filters.is_empty() { query } else { Some(filtered(query, filters)) };
                 if let Some(sort) = sort {
                     self.sort = sort;
@@ -168,10 +160,10 @@ impl SearchRequest<'_> {
                 self.min_score = min_score.or(self.min_score);
                 self.collapse = collapse.or(self.collapse.take());
             }
-            Retriever::Knn(_) if cx.param("search_type").is_some() => {
+            Some(Retriever::Knn(_)) if cx.param("search_type").is_some() => {
                 return Err(EsError::not_implemented("the retriever [knn] with [search_type]"));
             }
-            Retriever::Knn(nearest) => {
+            Some(Retriever::Knn(nearest)) => {
                 nearest.check(nearest.k, Required::BySearch)?;
                 self.knn.push(*nearest);
             }

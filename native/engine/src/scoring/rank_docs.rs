@@ -1,0 +1,60 @@
+//! Documents that a search before this one has ranked, with what they were ranked among.
+
+use std::sync::Arc;
+
+use super::{BooleanQuery, Occur, Query};
+use crate::index::leaf::DocId;
+use crate::json::number::f32_to_string;
+
+/// One ranked document.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RankDoc {
+    /// Its number in the shard.
+    pub doc: DocId,
+    /// The score it was ranked by.
+    pub score: f32,
+    /// The number of the shard among those that were searched.
+    pub shard: usize,
+    /// Its rank among those of all shards, from 1 on.
+    pub rank: u32,
+}
+
+/// The ranked documents of a shard, which score what they were ranked by; what else the sources match scores 0.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RankDocs {
+    /// The documents, by number.
+    pub docs: Vec<RankDoc>,
+    /// How many there are in all shards together.
+    pub ranked: usize,
+    /// What they were found by, as far as that matters: it is marked, explained and matched besides.
+    pub sources: Vec<Query>,
+    /// Whether the sources only explain the documents, and match no others.
+    pub alone: bool,
+}
+
+impl RankDocs {
+    /// The query that matches and scores as these do.
+    pub fn matching(&self) -> Query {
+        // ES: a ranked document scores more than others, if only by the least there is (api/global/search_retriever_rescorer).
+        let scored: Arc<[_]> = self.docs.iter().map(|ranked| (ranked.doc, ranked.score.max(f32::from_bits(1)))).collect();
+        let docs = if scored.is_empty() { Query::nothing() } else { Query::DocScores(scored) };
+        let sources = self.sources.iter().filter(|_| !self.alone).map(|source| Query::Boost(Box::new(source.clone().constant()), 0.0));
+        let clauses = std::iter::once(docs).chain(sources).map(|query| (Occur::Should, query)).collect();
+        Query::from(BooleanQuery { clauses, minimum_should_match: 1 }).rewrite()
+    }
+
+    /// Each of the sources made into another.
+    #[must_use]
+    pub fn map(mut self, of: impl FnMut(Query) -> Query) -> Self {
+        self.sources = self.sources.into_iter().map(of).collect();
+        self
+    }
+
+    /// How it is printed.
+    pub fn show(&self) -> String {
+        let shown = self.docs.iter().map(|RankDoc { doc, shard, score, rank }| {
+            format!("RankDoc{{_rank={rank}, _doc={doc}, _shard={shard}, _score={}}}", f32_to_string(*score))
+        });
+        format!("RankDocsQuery{{rank_docs:[{}]}}", shown.collect::<Vec<_>>().join(", "))
+    }
+}

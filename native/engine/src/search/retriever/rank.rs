@@ -1,0 +1,196 @@
+//! Searches that rank the documents of another search: those of the retrievers inside a `rescorer`.
+
+use std::sync::Arc;
+
+use super::ranked::{Ranked, RankedDocs};
+use super::rescorer::{Leaf, Level, Ranking};
+use crate::error::{EsError, Result};
+use crate::json::{JsonOwned, JsonWriter, Value, parse};
+use crate::query::{BoxQuery, Common, Nearest, Required, Shared, filtered, match_all};
+use crate::search::execute::run_request;
+use crate::search::reply::merge;
+use crate::search::request::SearchRequest;
+use crate::search::sort::SortField;
+use crate::search::target::{SearchContext, SearchTarget};
+use crate::search::track_total::TrackTotal;
+
+/// The query of a leaf, for the search that ranks its documents and for the one that shows them.
+#[derive(Default)]
+struct Source<'a> {
+    query: Option<Shared<'a>>,
+    filters: Vec<Shared<'a>>,
+    name: Option<String>,
+}
+
+impl<'a> Source<'a> {
+    fn filters(&self) -> Vec<BoxQuery<'a>> {
+        self.filters.iter().map(Shared::again).collect()
+    }
+
+    /// What documents are ranked by.
+    fn ranking(&self) -> Option<BoxQuery<'a>> {
+        let query = self.query.as_ref().map(Shared::again);
+        if self.filters.is_empty() { query } else { Some(filtered(query, self.filters())) }
+    }
+
+    /// What is matched besides. ES: filtered, it is but a filter among others; and it has the retriever's name, not its own.
+    fn matching(&self) -> BoxQuery<'a> {
+        let query = match (&self.query, self.filters.is_empty()) {
+            (Some(query), true) => return query.named(self.name.clone()),
+            (None, true) => match_all(),
+            (query, false) => filtered(None, query.iter().map(Shared::again).chain(self.filters()).collect()),
+        };
+        Shared::new(query).named(self.name.clone())
+    }
+}
+
+impl<'a> Ranking<'a> {
+    /// Ranks documents and makes them what the request asks for.
+    pub fn run(self, targets: &[SearchTarget], request: &mut SearchRequest<'a>, cx: &SearchContext) -> Result<()> {
+        let Self { levels, leaf, filters } = self;
+        let window = levels.last().map_or(0, |level| level.window);
+        let (mut inner, source, of) = match leaf {
+            Leaf::Standard(mut standard) => {
+                // ES: the first that is there is told.
+                for (key, is_there) in [
+                    ("search_after", standard.search_after.is_some()),
+                    ("terminate_after", standard.terminate_after.is_some_and(|n| n != 0)),
+                ] {
+                    if is_there {
+                        return Err(EsError::illegal_argument(format!("[{key}] cannot be used in children of compound retrievers")));
+                    }
+                }
+                standard.filters.extend(filters);
+                let source = Source {
+                    query: standard.query.map(Shared::new),
+                    filters: standard.filters.into_iter().map(Shared::new).collect(),
+                    name: standard.name,
+                };
+                let mut inner = SearchRequest { query: source.ranking(), ..ranking_request() };
+                inner.sort = standard.sort.unwrap_or_default();
+                if inner.sort == [SortField::Score { ascending: false }] {
+                    inner.sort.clear();
+                }
+                inner.min_score = standard.min_score;
+                inner.collapse = standard.collapse;
+                (inner, Some(source), "standard")
+            }
+            Leaf::Knn(mut nearest) => {
+                nearest.check(nearest.k, Required::BySearch)?;
+                nearest.filter_by(filters);
+                let knn: Vec<Nearest<'a>> = vec![*nearest];
+                (SearchRequest { knn, ..ranking_request() }, None, "knn")
+            }
+        };
+        let least = inner.min_score;
+        let mut ranks: Vec<(Arc<RankedDocs>, Option<String>)> = Vec::new();
+        for (place, Level { rescore, window, name }) in levels.into_iter().enumerate() {
+            if let Some((docs, _)) = ranks.last() {
+                let query = Ranked { docs: Arc::clone(docs), sources: Vec::new(), alone: true, common: Common::default() };
+                inner = SearchRequest { query: Some(Box::new(query)), ..ranking_request() };
+            }
+            inner.rescore = rescore;
+            inner.size = window as u64;
+            let of = if place == 0 { of } else { "rank_docs_retriever" };
+            let ranked = rank(targets, &inner, cx).map_err(|error| search_failed(of, error))?;
+            ranks.push((Arc::new(ranked), name));
+        }
+        let Some((docs, name)) = ranks.pop() else { return Ok(()) };
+        // ES: more than the ranked documents is only looked for where it would show.
+        let shows_others =
+            request.aggregations_given || request.explain || request.profile || !matches!(request.track_total, TrackTotal::Disabled);
+        let sources = if shows_others { vec![sources(source, ranks, &docs, request.explain)] } else { Vec::new() };
+        if !request.size_given {
+            request.size = window as u64;
+        }
+        let left = (docs.len as u64).saturating_sub(request.from);
+        request.size = request.size.min(left);
+        // ES: a least score inside means that what is not ranked is no hit.
+        if least.is_some() {
+            request.min_score = Some(f32::from_bits(1));
+        }
+        request.query = Some(Box::new(Ranked { docs, sources, alone: false, common: Common { name, ..Common::default() } }));
+        Ok(())
+    }
+}
+
+/// What all searches for ranked documents have in common.
+fn ranking_request<'a>() -> SearchRequest<'a> {
+    SearchRequest { track_total: TrackTotal::Disabled, pre_filter_shard_size: Some(u64::MAX), ..SearchRequest::default() }
+}
+
+/// What is matched beside the ranked documents. ES: to be explained they come from what was ranked before them, otherwise from the first query.
+fn sources<'a>(
+    source: Option<Source<'a>>,
+    ranks: Vec<(Arc<RankedDocs>, Option<String>)>,
+    last: &Arc<RankedDocs>,
+    explain: bool,
+) -> BoxQuery<'a> {
+    let first = ranks.first().map_or(last, |(docs, _)| docs);
+    let mut query: BoxQuery<'a> = match source {
+        Some(source) => source.matching(),
+        None => Box::new(Ranked { docs: Arc::clone(first), sources: Vec::new(), alone: true, common: Common::default() }),
+    };
+    for (docs, name) in ranks.into_iter().filter(|_| explain) {
+        query = Box::new(Ranked { docs, sources: vec![query], alone: true, common: Common { name, ..Common::default() } });
+    }
+    query
+}
+
+/// The best documents of a search, in order.
+fn rank(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContext) -> Result<RankedDocs> {
+    run_request(targets, request, cx, |outcomes, _, _| {
+        let mut ranked = RankedDocs::default();
+        for (place, hit) in merge(request, &outcomes) {
+            let (shard, target) = (outcomes[place].shard, outcomes[place].plan.target);
+            let doc = shard.leaves[hit.leaf as usize].base + hit.doc;
+            ranked.push((&target.snapshot.name, shard.shard), place, doc, hit.score);
+        }
+        Ok(ranked)
+    })
+}
+
+/// What is told of a search inside that failed.
+fn search_failed(of: &str, error: EsError) -> EsError {
+    if error.status == 501 {
+        return error;
+    }
+    let reason =
+        format!("[rescorer] search failed - retrievers '[{of}]' returned errors. All failures are attached as suppressed exceptions.");
+    let of_status = |suppressed: String| {
+        let suppressed = JsonOwned::Raw(format!("[{suppressed}]"));
+        EsError::new("status_exception", error.status, reason.clone()).with("suppressed", suppressed)
+    };
+    let whole = error.exception_json();
+    let mut failure = of_status(whole.clone());
+    // ES: root causes are told without what caused them.
+    failure.root_cause = vec![of_status(without_causes(&whole))];
+    failure
+}
+
+fn without_causes(exception: &str) -> String {
+    let mut out = JsonWriter::default();
+    if let Ok(value) = parse(exception.as_bytes()) {
+        write_without_causes(&value, &mut out);
+    }
+    out.into_string()
+}
+
+fn write_without_causes(value: &Value<'_>, out: &mut JsonWriter) {
+    if let Some(object) = value.as_object() {
+        out.begin_object();
+        for member in object.iter().filter(|member| member.key != "caused_by") {
+            out.key(&member.key);
+            write_without_causes(&member.value, out);
+        }
+        out.end_object();
+    } else if let Some(items) = value.as_array() {
+        out.begin_array();
+        for item in items {
+            write_without_causes(item, out);
+        }
+        out.end_array();
+    } else {
+        JsonOwned::from(value).write(out);
+    }
+}
