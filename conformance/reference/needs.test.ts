@@ -130,6 +130,7 @@ test('the cases need nothing that the server from jars lacks, but for scripts an
     'api/global/search_rescore: POST /a/_search needs x-pack',
     'api/global/search_rescore: POST /a/_search needs painless',
     'api/global/search_retriever: POST /a/_search needs x-pack',
+    'api/global/search_retriever_rescorer: POST /a/_search needs x-pack',
     'api/global/search_script_fields: POST /a/_search needs painless',
     'api/global/search_script_fields: PUT /b needs painless',
     'api/global/search_sort: POST /a/_search needs painless',
