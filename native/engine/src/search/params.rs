@@ -12,8 +12,7 @@ use crate::error::{EsError, Result};
 use crate::suggest::SuggestRequest;
 
 /// Parameters that the gateway judges and that change nothing on one node: how shards are asked, how long, and what is cached.
-const WITHOUT_EFFECT: &[&str] =
-    &["batched_reduce_size", "ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "timeout"];
+const WITHOUT_EFFECT: &[&str] = &["ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "timeout"];
 
 /// Parameters that may be wrong in the order in which the reference reads them: the first that is wrong is told.
 const READING_ORDER: &[&str] = &[
@@ -122,6 +121,7 @@ impl SearchRequest<'_> {
             "terminate_after" => self.terminate_after = terminate_after(param_int(name, value)?)?,
             "min_score" => self.min_score = Some(value.parse().map_err(|_| EsError::number_format(value))?),
             "search_type" => self.global_statistics = value == "dfs_query_then_fetch",
+            "batched_reduce_size" => self.batched_reduce_size = param_int(name, value)? as u64,
             "pre_filter_shard_size" => self.pre_filter_shard_size = Some(param_int(name, value)? as u64),
             "stored_fields" => self.stored_fields = StoredFields::of(value.split(',').map(str::to_owned).collect())?,
             // ES: as with sorts, what the URL names comes behind the body's.

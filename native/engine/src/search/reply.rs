@@ -56,6 +56,10 @@ pub(super) fn write(
         out.key("terminated_early");
         out.bool(early);
     }
+    if let Some(phases) = reduce_phases(request, outcomes.len() + failures.len()) {
+        out.key("num_reduce_phases");
+        out.u64(phases);
+    }
     write_shards(ran, failures, skipped, cx, &mut out);
     out.key("hits");
     out.raw(&hits);
@@ -75,6 +79,14 @@ pub(super) fn write(
     }
     out.end_object();
     Ok(out.into_bytes())
+}
+
+/// How often results were reduced, where that is told. ES: what was reduced takes the place of one result; without hits and aggregations
+/// nothing is kept to be reduced (api/global/search_batched_reduce).
+fn reduce_phases(request: &SearchRequest<'_>, shards: usize) -> Option<u64> {
+    let further = (shards as u64).saturating_sub(request.batched_reduce_size);
+    let reduces = request.size > 0 || request.aggregations_given;
+    (reduces && further > 0).then(|| 1 + further.div_ceil(request.batched_reduce_size - 1))
 }
 
 /// A document that is suggested, as a hit.

@@ -146,6 +146,8 @@ pub struct SearchRequest<'a> {
     pub total_as_int: bool,
     /// Terms are weighed by the statistics of all shards together.
     pub global_statistics: bool,
+    /// How many shards' results are kept before they are reduced to one.
+    pub batched_reduce_size: u64,
     /// Shards above which those that cannot match are skipped.
     pub pre_filter_shard_size: Option<u64>,
     /// Whether shards may fail while others answer.
@@ -201,6 +203,7 @@ impl Default for SearchRequest<'_> {
             typed_keys: false,
             total_as_int: false,
             global_statistics: false,
+            batched_reduce_size: 512,
             pre_filter_shard_size: None,
             partial_results: true,
             put_off: None,
