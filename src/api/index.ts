@@ -1,3 +1,4 @@
+import { asyncSearch } from './async_search/index.ts';
 import { cat } from './cat/index.ts';
 import { cluster } from './cluster/index.ts';
 import type { Namespace } from './endpoint.ts';
@@ -10,4 +11,4 @@ export type { Endpoint, Namespace } from './endpoint.ts';
 export type { ApiReply, ApiRequest, Handler, Major, ReplyFormat } from './handler.ts';
 
 /** Every built API by wire name. An operation of `openapi/` that is absent here answers 501. */
-export const endpoints: Namespace = { ...global, ...indices, ...cat, ...cluster };
+export const endpoints: Namespace = { ...global, ...indices, ...cat, ...cluster, ...asyncSearch };

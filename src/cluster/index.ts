@@ -1,4 +1,13 @@
 export type { AliasDefinition, AliasMetadata } from './alias.ts';
+export {
+  type AsyncRun,
+  type AsyncSearch,
+  asyncSearchId,
+  asyncSearchOf,
+  dropAsyncSearch,
+  endAsyncSearch,
+  putAsyncSearch,
+} from './async_search.ts';
 export { type WriteTargetOptions, writeTarget } from './auto_create.ts';
 export { noteWrite, refreshIfDue, refreshIndex } from './background_refresh.ts';
 export { type BlockLevel, refuseBlocked } from './blocks.ts';

@@ -1,5 +1,6 @@
 import type { EngineIndex } from '../engine/index.ts';
 import type { AliasMetadata } from './alias.ts';
+import type { AsyncSearches } from './async_search.ts';
 import type { UnrefreshedWrites } from './background_refresh.ts';
 import { type HeldSearches, NOTHING_HELD } from './context/held_search.ts';
 import type { FlatSettings } from './settings/flat_settings.ts';
@@ -23,11 +24,18 @@ export interface ClusterState {
   readonly indices: ReadonlyMap<string, IndexMetadata>;
   /** Scrolls and points in time. */
   readonly held: HeldSearches;
+  /** Searches that run by themselves, or have run, by id. */
+  readonly asyncSearches: AsyncSearches;
   /** By id. */
   readonly scripts: ReadonlyMap<string, StoredScript>;
 }
 
-export const EMPTY_STATE: ClusterState = { indices: new Map(), held: NOTHING_HELD, scripts: new Map() };
+export const EMPTY_STATE: ClusterState = {
+  indices: new Map(),
+  held: NOTHING_HELD,
+  asyncSearches: new Map(),
+  scripts: new Map(),
+};
 
 /** The entries in the order of their names. */
 export function sortedByName<V>(entries: Iterable<readonly [string, V]>): Map<string, V> {

@@ -193,6 +193,8 @@ export interface Engine {
   ): Promise<EngineReply>;
   /** `_field_caps`. */
   fieldCaps(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
+  /** `_terms_enum`. */
+  termsEnum(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply>;
   /** `_validate/query`. */
   validateQuery(
     targets: readonly SearchTarget[],

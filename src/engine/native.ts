@@ -46,7 +46,7 @@ export type NativeSearchRequest = [
 
 /** What comes with a search besides its body. */
 export interface NativeSearchOptions {
-  readonly action: 'search' | 'count' | 'field_caps' | 'validate';
+  readonly action: 'search' | 'count' | 'field_caps' | 'terms_enum' | 'validate';
   /** `_explain` of this document. */
   readonly explain?: string;
   readonly now: number;

@@ -52,6 +52,10 @@ class NativeEngine implements Engine {
     return this.#search(targets, body, options, { action: 'field_caps' });
   }
 
+  termsEnum(targets: readonly SearchTarget[], body: Uint8Array | null, options: SearchOptions): Promise<EngineReply> {
+    return this.#search(targets, body, options, { action: 'terms_enum' });
+  }
+
   validateQuery(
     targets: readonly SearchTarget[],
     body: Uint8Array | null,

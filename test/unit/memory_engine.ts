@@ -149,6 +149,10 @@ export class MemoryEngine implements Engine {
     return this.validateQuery(targets);
   }
 
+  async termsEnum(targets: readonly SearchTarget[]): Promise<EngineReply> {
+    return this.validateQuery(targets);
+  }
+
   async validateQuery(targets: readonly SearchTarget[]): Promise<EngineReply> {
     return this.search(targets);
   }

@@ -9,7 +9,9 @@ use napi::{Env, Task};
 use napi_derive::napi;
 use standin_engine::error::EsError;
 use standin_engine::query::{LookedUp, LookedUpDocuments, ResolvedName};
-use standin_engine::search::{SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, validate_query};
+use standin_engine::search::{
+    SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, terms_enum, validate_query,
+};
 use standin_engine::template::StoredTemplate;
 
 use crate::error::{guard, guard_telling};
@@ -29,7 +31,7 @@ pub struct NativeTarget {
 /// What comes with a search besides its body.
 #[napi(object)]
 pub struct NativeSearchOptions {
-    /// `search`, `count`, `field_caps` or `validate`.
+    /// `search`, `count`, `field_caps`, `terms_enum` or `validate`.
     pub action: String,
     /// `_explain` of this document instead.
     pub explain: Option<String>,
@@ -137,6 +139,7 @@ impl SearchTask {
         let reply = match self.action.as_str() {
             "count" => count(&self.targets, body, &self.cx),
             "field_caps" => field_caps(&self.targets, body, &self.cx),
+            "terms_enum" => terms_enum(&self.targets, body, &self.cx),
             "validate" => validate_query(&self.targets, body, &self.cx),
             _ => search(&self.targets, body, &self.cx),
         };

@@ -27,6 +27,7 @@ import * as scroll from './scroll.ts';
 import * as search from './search.ts';
 import * as searchShards from './search_shards.ts';
 import * as searchTemplate from './search_template.ts';
+import * as termsEnum from './terms_enum.ts';
 import * as update from './update.ts';
 
 export const global: Namespace = {
@@ -58,5 +59,6 @@ export const global: Namespace = {
   search,
   search_shards: searchShards,
   search_template: searchTemplate,
+  terms_enum: termsEnum,
   update,
 };

@@ -107,6 +107,7 @@ pub use named::NamedQuery;
 pub(crate) use nearest::{Found, Nearest, Required, scored};
 pub(crate) use parse::failed_to_create;
 pub use parse::{build_query, parse_queries, parse_query};
+pub(crate) use prefix::pattern as prefix_pattern;
 pub use rewritten::{Rewritten, known};
 use rewritten::{rewritten_away, unmapped};
 pub(crate) use shared::Shared;

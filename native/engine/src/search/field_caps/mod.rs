@@ -8,6 +8,7 @@ use merge::{Fields, describe, names};
 use super::bind::query_context;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::Result;
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::JsonWriter;
 use crate::query::{BoxQuery, Rewritten};
 
@@ -45,16 +46,26 @@ pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
 
 /// Whether any shard cannot be left out of a search with the query.
 fn may_match(target: &SearchTarget, query: Option<&BoxQuery<'_>>, cx: &SearchContext) -> Result<bool> {
-    let Some(query) = query else { return Ok(true) };
     for shard in &target.snapshot.shards {
-        let context = query_context(target, cx).of_shard(shard);
-        let rewritten = query.rewritten(&context, shard);
-        if let Some(error) = context.failure.get() {
-            return Err(error.clone());
-        }
-        if rewritten != Rewritten::Nothing {
+        if may_match_shard(target, shard, query, cx)? {
             return Ok(true);
         }
     }
-    Ok(false)
+    Ok(query.is_none())
+}
+
+/// The same of one shard.
+pub(super) fn may_match_shard(
+    target: &SearchTarget,
+    shard: &ShardSnapshot,
+    query: Option<&BoxQuery<'_>>,
+    cx: &SearchContext,
+) -> Result<bool> {
+    let Some(query) = query else { return Ok(true) };
+    let context = query_context(target, cx).of_shard(shard);
+    let rewritten = query.rewritten(&context, shard);
+    match context.failure.get() {
+        Some(error) => Err(error.clone()),
+        None => Ok(rewritten != Rewritten::Nothing),
+    }
 }

@@ -1,0 +1,162 @@
+//! `_terms_enum`: the terms of a field that begin with a text, over several indices, in order.
+//!
+//! Built from the public specification; no reference that can be asked has it. What that does not tell is refused by name.
+
+use std::collections::BTreeSet;
+
+use super::field_caps::may_match_shard;
+use super::target::{SearchContext, SearchTarget};
+use super::time_value;
+use crate::automaton::TermPattern;
+use crate::error::{EsError, Result};
+use crate::index::column::Column;
+use crate::index::snapshot::ShardSnapshot;
+use crate::json::{JsonWriter, Kind, Value, parse};
+use crate::mapping::Field;
+use crate::query::{BoxQuery, ParseContext, parse_query, prefix_pattern, scalar};
+
+/// The field that holds the name of the index.
+const INDEX: &str = "_index";
+
+/// How many terms are given unless the request says otherwise.
+const SIZE: usize = 10;
+
+/// What is asked for.
+struct Asked<'a> {
+    field: &'a str,
+    /// What terms begin with.
+    text: &'a str,
+    size: usize,
+    ignore_case: bool,
+    /// The term behind which the first one comes.
+    after: Option<&'a str>,
+    filter: Option<BoxQuery<'a>>,
+}
+
+fn refused(what: impl std::fmt::Display) -> EsError {
+    EsError::not_implemented(format!("{what} in the body of [terms_enum]"))
+}
+
+impl<'a> Asked<'a> {
+    fn parse(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
+        let Some(object) = tree.as_object() else { return Err(refused("what is no object")) };
+        let mut asked = Self { field: "", text: "", size: SIZE, ignore_case: false, after: None, filter: None };
+        for member in object {
+            let value = &member.value;
+            match (member.key.as_ref(), &value.kind) {
+                ("field", Kind::String(text)) if !text.is_empty() => asked.field = text,
+                ("string", Kind::String(text)) => asked.text = text,
+                ("search_after", Kind::String(text)) => asked.after = Some(text),
+                ("case_insensitive", Kind::Bool(flag)) => asked.ignore_case = *flag,
+                ("timeout", Kind::String(text)) => time_value::check(text, "timeout")?,
+                ("index_filter", Kind::Object(_)) => asked.filter = Some(parse_query(value, cx)?),
+                ("size", Kind::Number(_)) => match scalar::int(value, cx)? {
+                    size if size > 0 => asked.size = size as usize,
+                    size => return Err(refused(format!("the [size] {size}"))),
+                },
+                (key, _) => return Err(refused(format!("[{key}] that is a {}", value.token()))),
+            }
+        }
+        if asked.field.is_empty() { Err(refused("nothing for [field]")) } else { Ok(asked) }
+    }
+}
+
+/// Answers `_terms_enum`: the reply body.
+pub fn terms_enum(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
+    let bytes = body.unwrap_or_default();
+    let tree = parse(bytes).map_err(|error| error.to_es_error())?;
+    let parse_context = ParseContext::new(bytes, cx.major);
+    let asked = Asked::parse(&tree, &parse_context)?;
+    parse_context.check_deferred()?;
+    let pattern = prefix_pattern(asked.text, asked.ignore_case);
+    let (mut terms, mut shards) = (BTreeSet::new(), 0);
+    for target in targets {
+        if target.filter.is_some() {
+            return Err(EsError::not_implemented("[terms_enum] of an alias with a filter"));
+        }
+        let field = readable(target, &asked)?;
+        for shard in target.shards() {
+            shards += 1;
+            if may_match_shard(target, shard, asked.filter.as_ref(), cx)? {
+                gather(target, shard, field, (&asked, &pattern), &mut terms);
+            }
+        }
+    }
+    let complete = terms.len() <= asked.size;
+    let mut out = JsonWriter::default();
+    out.begin_object();
+    out.key("_shards");
+    out.begin_object();
+    for (key, count) in [("total", shards), ("successful", shards), ("failed", 0)] {
+        out.key(key);
+        out.u64(count);
+    }
+    out.end_object();
+    out.key("terms");
+    out.begin_array();
+    for term in terms.iter().take(asked.size) {
+        out.string(&String::from_utf8_lossy(term));
+    }
+    out.end_array();
+    out.key("complete");
+    out.bool(complete);
+    out.end_object();
+    Ok(out.into_bytes())
+}
+
+/// The field in the index, if it is mapped there; refused where it is not said what its terms are.
+fn readable<'a>(target: &'a SearchTarget, asked: &Asked<'_>) -> Result<Option<&'a Field>> {
+    let name = asked.field;
+    let Some(field) = target.snapshot.mapping.field(name) else {
+        return if name.starts_with('_') && name != INDEX {
+            Err(EsError::not_implemented(format!("[terms_enum] of the metadata field [{name}]")))
+        } else {
+            Ok(None)
+        };
+    };
+    let kind = field.ty.type_name();
+    if !matches!(kind, "keyword" | "flattened") {
+        return Err(EsError::not_implemented(format!("[terms_enum] of [{name}], a field of type [{kind}]")));
+    }
+    let unsaid = [
+        ("that is a runtime field", field.is_runtime()),
+        ("that is not indexed", !field.indexed || !field.ty.is_indexed()),
+        ("without doc values", !field.doc_values),
+        ("with a normalizer", field.ty.normalizer().is_some()),
+        ("that is nested", field.nested_path.is_some()),
+    ];
+    match unsaid.iter().find(|(_, holds)| *holds) {
+        Some((why, _)) => Err(EsError::not_implemented(format!("[terms_enum] of [{name}], a field {why}"))),
+        None => Ok(Some(field)),
+    }
+}
+
+/// Adds the terms of a shard that are asked for, one more than that at the most. Those of deleted documents count until they are merged away.
+fn gather(
+    target: &SearchTarget,
+    shard: &ShardSnapshot,
+    field: Option<&Field>,
+    (asked, pattern): (&Asked<'_>, &TermPattern),
+    terms: &mut BTreeSet<Vec<u8>>,
+) {
+    let matcher = pattern.matcher();
+    let mut offer = |term: &[u8]| {
+        if matcher.accepts(term) && asked.after.is_none_or(|after| term > after.as_bytes()) {
+            terms.insert(term.to_vec());
+            if terms.len() > asked.size + 1 {
+                terms.pop_last();
+            }
+        }
+    };
+    let Some(field) = field else {
+        if asked.field == INDEX {
+            offer(target.snapshot.name.as_bytes());
+        }
+        return;
+    };
+    for view in shard.leaves.iter() {
+        if let Some(Column::Terms(column)) = view.leaf.column(field.column_name()).map(AsRef::as_ref) {
+            (0..column.term_count()).for_each(|ord| offer(column.term(ord)));
+        }
+    }
+}

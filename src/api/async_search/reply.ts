@@ -1,0 +1,71 @@
+import type { AsyncSearch, Cluster } from '../../cluster/index.ts';
+import { asyncSearchOf } from '../../cluster/index.ts';
+import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
+import type { ApiReply } from '../handler.ts';
+
+/** Shards of a search, as its reply tells them. */
+interface Shards {
+  readonly total: number;
+  readonly successful: number;
+  readonly skipped: number;
+  readonly failed: number;
+}
+
+/** The search of an id that somebody asks for. */
+export function knownSearch(cluster: Cluster, id: string): AsyncSearch {
+  const search = asyncSearchOf(cluster, id);
+  if (search !== undefined) return search;
+  throw new ElasticsearchError({ type: 'resource_not_found_exception', reason: id, status: 404 });
+}
+
+/** The reply of a search that has ended; undefined while it runs. What is told of one that failed is in no specification. */
+export function responseOf({ run }: AsyncSearch): Uint8Array | undefined {
+  if (run.ended === undefined) return undefined;
+  const { outcome } = run.ended;
+  if ('response' in outcome) return outcome.response;
+  if (!(outcome.error instanceof ElasticsearchError) || outcome.error.status === 501) throw outcome.error;
+  throw new NotImplementedError(`the reply of an async search that fails (${outcome.error.type})`);
+}
+
+/** The shards of a search: those that it asked, or as long as it runs those that it will. */
+export function shardsOf(search: AsyncSearch, response: Uint8Array | undefined): Shards {
+  if (response === undefined) return { total: search.shards, successful: 0, skipped: 0, failed: 0 };
+  const { _shards } = JSON.parse(Buffer.from(response).toString('utf8')) as { readonly _shards: Shards };
+  // The documentation and reports of users disagree on whether such a reply is partial.
+  if (_shards.failed > 0) throw new NotImplementedError('the reply of an async search of which shards fail');
+  return { total: _shards.total, successful: _shards.successful, skipped: _shards.skipped, failed: _shards.failed };
+}
+
+/** What is told of a search besides its results. */
+export function described(search: AsyncSearch, id: string | undefined): Readonly<Record<string, unknown>> {
+  const { startedAt, expiresAt, run } = search;
+  const isRunning = run.ended === undefined;
+  return {
+    ...(id === undefined ? {} : { id }),
+    is_partial: isRunning,
+    is_running: isRunning,
+    start_time_in_millis: startedAt,
+    expiration_time_in_millis: expiresAt,
+    ...(run.ended === undefined ? {} : { completion_time_in_millis: run.ended.at }),
+  };
+}
+
+/** A search with its results so far: all of them, or none. */
+export function searchReply(cluster: Cluster, search: AsyncSearch, id: string | undefined): ApiReply {
+  const response = responseOf(search);
+  const _shards = shardsOf(search, response);
+  const members = JSON.stringify(described(search, id)).slice(0, -1);
+  const bytes = response ?? Buffer.from(JSON.stringify(nothingYet(cluster, search, _shards)));
+  return { status: 200, body: Buffer.concat([Buffer.from(`${members},"response":`), bytes, Buffer.from('}')]) };
+}
+
+function nothingYet({ clock }: Cluster, { startedAt, reply }: AsyncSearch, _shards: Shards): object {
+  if (reply.totalAsInt) throw new NotImplementedError('[rest_total_hits_as_int] of an async search that runs');
+  const hits = { total: { value: 0, relation: 'gte' }, max_score: null, hits: [] };
+  return { took: clock.now() - startedAt, timed_out: false, num_reduce_phases: 0, _shards, hits };
+}
+
+/** Refuses `?human`: how the moments are written is in no specification. */
+export function refuseHuman(api: string, human: boolean | null): void {
+  if (human === true) throw new NotImplementedError(`the query parameter [human] of [${api}]`);
+}

@@ -1,0 +1,23 @@
+import { parseTime } from '../../cluster/settings/index.ts';
+import { NotImplementedError } from '../../errors/index.ts';
+import type { ApiRequest } from '../handler.ts';
+
+/** Five days. */
+export const KEPT = 432_000_000;
+
+type Query = ApiRequest['query'];
+
+/** How long a search is kept; undefined where the request does not say. A second is the least: what is said of less is in no specification. */
+export function keepAliveOf({ keep_alive }: Query): number | undefined {
+  if (keep_alive === undefined) return undefined;
+  const millis = parseTime('keep_alive', keep_alive);
+  if (millis >= 1000) return millis;
+  throw new NotImplementedError(`[keep_alive] of [${keep_alive}] for an async search`);
+}
+
+/** How long a request waits for a search. */
+export function patienceOf({ wait_for_completion_timeout: value }: Query, fallback: number): number {
+  const millis = value === undefined ? fallback : parseTime('wait_for_completion_timeout', value);
+  if (millis >= 0) return millis;
+  throw new NotImplementedError(`[wait_for_completion_timeout] of [${value}]`);
+}

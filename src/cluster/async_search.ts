@@ -1,0 +1,62 @@
+import { NotImplementedError } from '../errors/index.ts';
+import type { Cluster } from './cluster.ts';
+
+/** How a search went: its reply's bytes, or what it was refused with. */
+export type AsyncOutcome = { readonly response: Uint8Array } | { readonly error: unknown };
+
+/** What becomes of a search that runs by itself: one cell for all copies of the cluster, as it runs only once. */
+export interface AsyncRun {
+  ended?: { readonly at: number; readonly outcome: AsyncOutcome };
+}
+
+/** A search that is asked for under an id. Never changed, only replaced. */
+export interface AsyncSearch {
+  readonly id: string;
+  readonly startedAt: number;
+  readonly expiresAt: number;
+  /** How many shards it asks. */
+  readonly shards: number;
+  /** Parameters of its reply: later requests for it cannot have it otherwise. */
+  readonly reply: { readonly typedKeys: boolean; readonly totalAsInt: boolean };
+  readonly run: AsyncRun;
+}
+
+/** All of them, by id. */
+export type AsyncSearches = ReadonlyMap<string, AsyncSearch>;
+
+/** How many are kept; more are refused by name, as the specification tells no limit. */
+const MOST = 10_000;
+
+/** Keeps a search, and forgets those that have expired. */
+export function putAsyncSearch(cluster: Cluster, search: AsyncSearch): void {
+  const now = cluster.clock.now();
+  const others = [...cluster.state.asyncSearches].filter(([id, { expiresAt }]) => expiresAt > now && id !== search.id);
+  if (others.length >= MOST) throw new NotImplementedError(`more than ${MOST} async searches that are kept`);
+  const asyncSearches = new Map([...others, [search.id, search] as const]);
+  cluster.update((state) => ({ ...state, asyncSearches }));
+}
+
+/** The search of an id; undefined if there is none, or none any more. */
+export function asyncSearchOf({ state, clock }: Cluster, id: string): AsyncSearch | undefined {
+  const search = state.asyncSearches.get(id);
+  return search !== undefined && search.expiresAt > clock.now() ? search : undefined;
+}
+
+export function dropAsyncSearch(cluster: Cluster, id: string): void {
+  const asyncSearches = new Map(cluster.state.asyncSearches);
+  asyncSearches.delete(id);
+  cluster.update((state) => ({ ...state, asyncSearches }));
+}
+
+/** Notes how a search went, and wakes those who wait for it. */
+export function endAsyncSearch(cluster: Cluster, run: AsyncRun, outcome: AsyncOutcome): void {
+  run.ended = { at: cluster.clock.now(), outcome };
+  cluster.update((state) => ({ ...state }));
+}
+
+/** An id of one: opaque, and safe in a path. */
+export function asyncSearchId(cluster: Cluster): string {
+  return Buffer.from(`${cluster.ids.uuid()}${cluster.nodeId}:${cluster.state.asyncSearches.size}`).toString(
+    'base64url',
+  );
+}
