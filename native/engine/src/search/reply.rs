@@ -82,11 +82,11 @@ pub(super) fn write(
 }
 
 /// How often results were reduced, where that is told. ES: what was reduced takes the place of one result; without hits and aggregations
-/// nothing is kept to be reduced (api/global/search_batched_reduce).
+/// nothing is kept to be reduced (`api/global/search_batched_reduce`).
 fn reduce_phases(request: &SearchRequest<'_>, shards: usize) -> Option<u64> {
     let further = (shards as u64).saturating_sub(request.batched_reduce_size);
     let reduces = request.size > 0 || request.aggregations_given;
-    (reduces && further > 0).then(|| 1 + further.div_ceil(request.batched_reduce_size - 1))
+    (reduces && further > 0).then(|| 1 + further.div_ceil(request.batched_reduce_size.saturating_sub(1).max(1)))
 }
 
 /// A document that is suggested, as a hit.
