@@ -87,6 +87,9 @@ export default defineCase({
         name,
       ),
       ask(rescorer(rescorer(knn(), rescore(4)), rescore(2)), {}, name),
+      ask(rescorer(knn(), rescore(5)), { explain: true, size: 2 }, name),
+      ask(rescorer(rescorer(knn(), rescore(4)), rescore(2)), { explain: true }, name),
+      ask(rescorer(knn({ k: 2 }), rescore(5)), { explain: true, aggs: { m: { max: { field: 'n' } } } }, name),
     ]),
     // Sizes.
     ask(rescorer(standard(), rescore(3)), { size: 3 }),

@@ -56,7 +56,8 @@ pub(super) fn write(
         out.key("terminated_early");
         out.bool(early);
     }
-    if let Some(phases) = reduce_phases(request, outcomes.len() + failures.len()) {
+    let phases = if cx.scroll.is_some_and(|page| page > 0) { None } else { reduce_phases(request, outcomes.len() + failures.len()) };
+    if let Some(phases) = phases {
         out.key("num_reduce_phases");
         out.u64(phases);
     }
@@ -81,7 +82,7 @@ pub(super) fn write(
     Ok(out.into_bytes())
 }
 
-/// How often results were reduced, where that is told. ES: what was reduced takes the place of one result; without hits and aggregations
+/// How often results were reduced, where that is told: not with later pages of a scroll. ES: what was reduced takes the place of one result; without hits and aggregations
 /// nothing is kept to be reduced (`api/global/search_batched_reduce`).
 fn reduce_phases(request: &SearchRequest<'_>, shards: usize) -> Option<u64> {
     let further = (shards as u64).saturating_sub(request.batched_reduce_size);

@@ -1,10 +1,10 @@
 //! Explanations of documents that were ranked: their ranks.
 
 use super::{Explainer, Explanation};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
-use crate::scoring::RankDocs;
 use crate::scoring::explain::Number;
+use crate::scoring::{Query, RankDocs};
 
 impl Explainer<'_> {
     /// ES: the value is the rank, not the score.
@@ -16,7 +16,19 @@ impl Explainer<'_> {
         let score = f32_to_string(found.score);
         let rank = found.rank;
         let description = format!("doc [{doc}] with an original score of [{score}] is at rank [{rank}] from the following source queries.");
-        let parts = ranked.sources.iter().map(|source| self.explain(source)).collect::<Result<_>>()?;
+        let parts = ranked.sources.iter().map(|source| self.source(source)).collect::<Result<_>>()?;
         Ok(Explanation::of(Number::Whole(i64::from(rank)), description).from_parts(parts))
+    }
+
+    fn source(&self, source: &Query) -> Result<Explanation> {
+        let Query::DocScores(docs) = source else { return self.explain(source) };
+        let doc = self.view.base + self.doc;
+        Ok(match docs.iter().find(|(found, _)| *found == doc) {
+            Some((_, score)) => {
+                let description = format!("found vector with calculated similarity: {}", f32_to_string(*score));
+                Explanation::matching(*score, description)
+            }
+            None => return Err(EsError::not_implemented("the explanation of vectors that were not found")),
+        })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::ranked::{Ranked, RankedDocs};
+use super::ranked::{Ranked, RankedDocs, Vectors};
 use super::rescorer::{Leaf, Level, Ranking};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, JsonWriter, Value, parse};
@@ -49,6 +49,7 @@ impl<'a> Ranking<'a> {
     pub fn run(self, targets: &[SearchTarget], request: &mut SearchRequest<'a>, cx: &SearchContext) -> Result<()> {
         let Self { levels, leaf, filters } = self;
         let window = levels.last().map_or(0, |level| level.window);
+        let mut vectors = None;
         let (mut inner, source, of) = match leaf {
             Leaf::Standard(mut standard) => {
                 // ES: the first that is there is told.
@@ -78,8 +79,14 @@ impl<'a> Ranking<'a> {
             Leaf::Knn(mut nearest) => {
                 nearest.check(nearest.k, Required::BySearch)?;
                 nearest.filter_by(filters);
+                let size = nearest.k.unwrap_or_default() as u64;
                 let knn: Vec<Nearest<'a>> = vec![*nearest];
-                (SearchRequest { knn, ..ranking_request() }, None, "knn")
+                let inner = SearchRequest { knn, size, ..ranking_request() };
+                // What vectors score by themselves is only told by explanations.
+                if request.explain {
+                    vectors = Some(Arc::new(rank(targets, &inner, cx).map_err(|error| search_failed("knn", error))?));
+                }
+                (inner, None, "knn")
             }
         };
         let least = inner.min_score;
@@ -99,7 +106,7 @@ impl<'a> Ranking<'a> {
         // ES: more than the ranked documents is only looked for where it would show.
         let shows_others =
             request.aggregations_given || request.explain || request.profile || !matches!(request.track_total, TrackTotal::Disabled);
-        let sources = if shows_others { vec![sources(source, ranks, &docs, request.explain)] } else { Vec::new() };
+        let sources = if shows_others { vec![sources((source, vectors), ranks, &docs, request.explain)] } else { Vec::new() };
         if !request.size_given {
             request.size = window as u64;
         }
@@ -121,15 +128,16 @@ fn ranking_request<'a>() -> SearchRequest<'a> {
 
 /// What is matched beside the ranked documents. ES: to be explained they come from what was ranked before them, otherwise from the first query.
 fn sources<'a>(
-    source: Option<Source<'a>>,
+    (source, vectors): (Option<Source<'a>>, Option<Arc<RankedDocs>>),
     ranks: Vec<(Arc<RankedDocs>, Option<String>)>,
     last: &Arc<RankedDocs>,
     explain: bool,
 ) -> BoxQuery<'a> {
     let first = ranks.first().map_or(last, |(docs, _)| docs);
+    let vectors = vectors.map(|docs| Box::new(Vectors { docs, common: Common::default() }) as BoxQuery<'a>).into_iter().collect();
     let mut query: BoxQuery<'a> = match source {
         Some(source) => source.matching(),
-        None => Box::new(Ranked { docs: Arc::clone(first), sources: Vec::new(), alone: true, common: Common::default() }),
+        None => Box::new(Ranked { docs: Arc::clone(first), sources: vectors, alone: true, common: Common::default() }),
     };
     for (docs, name) in ranks.into_iter().filter(|_| explain) {
         query = Box::new(Ranked { docs, sources: vec![query], alone: true, common: Common { name, ..Common::default() } });
