@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use super::profile::Nanoseconds;
 use crate::error::{EsError, Result};
-use crate::index::column::{Column, LongColumn};
+use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::snapshot::LeafView;
 use crate::mapping::Mapping;
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
+use crate::mapping::types::number::unsigned_long;
 
 /// What is known of a shard's query before it is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,6 +94,18 @@ impl ValuesSource {
                 Some(Arc::new(Column::Long(LongColumn::new(nanos.offsets.clone(), values))))
             }
             _ => Some(Arc::clone(column)),
+        }
+    }
+
+    /// The field's numbers in a leaf, for whoever counts with doubles.
+    pub fn numbers(&self, view: &LeafView) -> Option<Arc<Column>> {
+        let column = self.column(view)?;
+        match &*column {
+            Column::Long(kept) if self.field_type.is_unsigned() => {
+                let values = kept.values.iter().map(|&kept| unsigned_long::value_of(kept) as f64).collect();
+                Some(Arc::new(Column::Double(DoubleColumn::new(kept.offsets.clone(), values))))
+            }
+            _ => Some(column),
         }
     }
 

@@ -8,6 +8,7 @@ use crate::mapping::field_type::{ColumnKind, OwnedValue};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::parse;
 use crate::mapping::java_text::java_number;
+use crate::mapping::types::number::java_number::parse_double;
 
 /// The parameter as it was given.
 #[derive(Clone, Debug)]
@@ -39,6 +40,9 @@ impl MissingValue {
         // ES: vectors have no format to read it by, and nothing is said of that.
         if source.field_type.vector().is_some() {
             return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
+        }
+        if source.field_type.is_unsigned() {
+            return parse_double(&self.text).map(OwnedValue::Double);
         }
         if let Some(number) = &self.number
             && source.field_type.has_buckets()

@@ -205,6 +205,10 @@ pub trait FieldType: Send + Sync {
     fn takes_arrays(&self) -> bool {
         false
     }
+    /// Whether its whole numbers are kept less 2^63, since they reach beyond it (`unsigned_long`).
+    fn is_unsigned(&self) -> bool {
+        false
+    }
     /// What its numbers mean, if they are points in time.
     fn date(&self) -> Option<DateValues<'_>> {
         None

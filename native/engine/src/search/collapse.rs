@@ -96,6 +96,9 @@ impl<'a> Collapse<'a> {
         let unsupported =
             |type_name: &str| refused(format!("collapse is not supported for the field [{}] of the type [{type_name}]", field.name));
         let type_name = field.ty.type_name();
+        if field.ty.is_unsigned() {
+            return Err(EsError::not_implemented(format!("[collapse] on [{}] of type [unsigned_long]", field.name)));
+        }
         if field.is_runtime() || type_name != "keyword" && !NUMBERS.contains(&type_name) {
             return unsupported(type_name);
         }

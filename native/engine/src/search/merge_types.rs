@@ -3,16 +3,18 @@
 use super::execute::ShardOutcome;
 use super::failure;
 use super::sort::key::{NumberKind, SortKey};
+use super::sort::resolve::Criterion;
 use crate::error::{EsError, Result};
 
 /// The precision in which keys of each criterion are shown; doubles where indices disagree, whose keys are converted.
 pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>>> {
     let Some(first) = outcomes.first() else { return Ok(Vec::new()) };
-    let mut shown: Vec<_> = first.plan.criteria.iter().map(super::sort::resolve::Criterion::number_kind).collect();
+    let mut shown: Vec<_> = first.plan.criteria.iter().map(Criterion::number_kind).collect();
     for (place, shown) in shown.iter_mut().enumerate() {
         // ES: shards without hits have no say.
         let criteria: Vec<_> =
             outcomes.iter().filter(|outcome| !outcome.result.hits.is_empty()).map(|outcome| &outcome.plan.criteria[place]).collect();
+        check_unsigned(outcomes.iter().map(|outcome| &outcome.plan.criteria[place]), &criteria)?;
         let Some(first) = criteria.first() else { continue };
         *shown = first.number_kind();
         let expected = first.sort_type();
@@ -40,6 +42,20 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
         }
     }
     Ok(shown)
+}
+
+/// Refuses numbers that reach beyond 2^63 beside others.
+fn check_unsigned<'a>(mut all: impl Iterator<Item = &'a Criterion>, with_hits: &[&Criterion]) -> Result<()> {
+    let is_unsigned = |criterion: &Criterion| criterion.number_kind() == Some(NumberKind::Unsigned);
+    let Some(first) = all.next() else { return Ok(()) };
+    if all.all(|criterion| is_unsigned(criterion) == is_unsigned(first)) {
+        return Ok(());
+    }
+    if with_hits.iter().any(|criterion| is_unsigned(criterion) != with_hits.first().is_some_and(|first| is_unsigned(first))) {
+        let reason = "Can't do sort across indices, as a field has [unsigned_long] type in one index, and different type in another index!";
+        return Err(failure::of_no_shard(EsError::illegal_argument(reason)));
+    }
+    Err(EsError::not_implemented("sort on a field that is [unsigned_long] in some indices only"))
 }
 
 fn incompatible(field: &str, one: &str, other: &str) -> EsError {

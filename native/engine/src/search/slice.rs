@@ -167,6 +167,7 @@ impl Slice {
                 }
                 let bits = match field.ty.type_name() {
                     "float" => sortable_float,
+                    "unsigned_long" => return Err(EsError::not_implemented("search option [slice.field] of an [unsigned_long]")),
                     "half_float" => return Err(EsError::not_implemented("search option [slice.field] of a [half_float]")),
                     _ => sortable_double,
                 };

@@ -41,7 +41,7 @@ impl Numbers {
 
     /// Moves to a leaf.
     pub fn begin_leaf(&mut self, view: &LeafView) {
-        self.column = self.source.as_ref().and_then(|source| source.column(view));
+        self.column = self.source.as_ref().and_then(|source| source.numbers(view));
         self.one_each = self.column.as_ref().map_or(self.missing.is_none() || self.major > 8, |column| {
             // ES: 9 looks whether there are documents without a value at all.
             let lacks_none = self.missing.is_none() || (self.major > 8 && matches!(column.offsets(), Offsets::Single));
@@ -103,6 +103,11 @@ impl Formatter {
     /// The text, where the type has one of its own.
     pub fn text(&self, value: f64) -> Option<String> {
         self.0.as_ref()?.field_type.value_as_string(value).map(std::borrow::Cow::into_owned)
+    }
+
+    /// Whether texts are written as the booleans or numbers that they are, where several metrics are told at once.
+    pub fn is_bare(&self) -> bool {
+        self.0.as_ref().is_some_and(|source| source.field_type.is_unsigned() || source.field_type.type_name() == "boolean")
     }
 
     /// True when no index of the search maps the field.

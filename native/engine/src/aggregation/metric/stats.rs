@@ -37,8 +37,8 @@ const SHAPE: Shape = Shape {
         for (key, value) in numbers {
             if let Some(text) = formatter.text(value) {
                 out.key(&format!("{key}_as_string"));
-                // ES: a boolean field's texts come bare here, unlike `value_as_string` of other metrics.
-                if matches!(text.as_str(), "true" | "false") { out.raw(text.as_bytes()) } else { out.string(&text) }
+                // ES: texts of booleans and unsigned longs come bare here, unlike `value_as_string` of other metrics.
+                if formatter.is_bare() { out.raw(text.as_bytes()) } else { out.string(&text) }
             }
         }
     },

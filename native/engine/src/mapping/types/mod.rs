@@ -76,6 +76,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &range::long_range::SPEC,
     &number::short::SPEC,
     &text::SPEC,
+    &number::unsigned_long::SPEC,
 ];
 
 /// The field type of that wire name.

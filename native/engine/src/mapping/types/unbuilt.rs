@@ -24,7 +24,6 @@ pub static UNBUILT: &[&str] = &[
     "shape",
     "sparse_vector",
     "token_count",
-    "unsigned_long",
     "version",
     "wildcard",
 ];

@@ -156,7 +156,7 @@ impl FunctionBuilder for DecayFunction<'_> {
         if !field.doc_values || field.ty.column() == ColumnKind::None {
             return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
         }
-        if field.ty.column() == ColumnKind::Terms || field.ty.type_name() == "boolean" {
+        if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || field.ty.type_name() == "boolean" {
             return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
         }
         if field.ty.type_name() == "geo_point" {

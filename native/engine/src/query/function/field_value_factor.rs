@@ -70,6 +70,9 @@ impl FunctionBuilder for FieldValueFactor<'_> {
                 ColumnKind::None => return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
                 _ if !field.doc_values => return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
                 ColumnKind::Terms => return Err(not_numeric(field)),
+                _ if field.ty.is_unsigned() => {
+                    return Err(EsError::not_implemented("[field_value_factor] on a field of type [unsigned_long]"));
+                }
                 _ if field.is_runtime() && field.ty.type_name() == "geo_point" => return Err(not_numeric(field)),
                 _ => Some(NumericField::of(field)),
             },

@@ -76,6 +76,9 @@ impl FunctionBuilder for RandomScore<'_> {
                 if !field.doc_values || field.ty.column() == ColumnKind::None {
                     return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
                 }
+                if field.ty.is_unsigned() {
+                    return Err(EsError::not_implemented("[random_score] by a field of type [unsigned_long]"));
+                }
                 RandomSource::Field(NumericField::of(field))
             }
         };

@@ -13,10 +13,24 @@ use crate::mapping::date::DateFormat;
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::DocValue;
 use crate::mapping::java_text::java_text;
+use crate::mapping::types::number::unsigned_long;
 
 /// Types besides text whose values are shown.
-const KINDS: &[&str] =
-    &["boolean", "byte", "date", "date_nanos", "double", "float", "half_float", "integer", "ip", "keyword", "long", "short"];
+const KINDS: &[&str] = &[
+    "boolean",
+    "byte",
+    "date",
+    "date_nanos",
+    "double",
+    "float",
+    "half_float",
+    "integer",
+    "ip",
+    "keyword",
+    "long",
+    "short",
+    "unsigned_long",
+];
 
 /// The values of a field.
 #[derive(Default)]
@@ -119,6 +133,7 @@ impl Reader<'_> {
             ("boolean", DocValue::Term(term)) => JsonOwned::Bool(term == b"T"),
             ("keyword", DocValue::Term(term)) => JsonOwned::String(String::from_utf8_lossy(term).into_owned()),
             ("float" | "half_float", DocValue::Double(value)) => JsonOwned::Number(f32_to_string(value as f32)),
+            (_, DocValue::Long(value)) if ty.is_unsigned() => JsonOwned::Number(unsigned_long::value_of(value).to_string()),
             (_, DocValue::Long(value)) => JsonOwned::I64(value),
             (_, DocValue::Double(value)) => JsonOwned::F64(value),
             _ => {

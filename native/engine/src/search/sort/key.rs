@@ -7,8 +7,10 @@ use super::resolve::Criterion;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::JsonWriter;
+use crate::json::number::f64_to_string;
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::DocValue;
+use crate::mapping::types::number::unsigned_long;
 
 /// One key of one hit.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +32,8 @@ pub enum NumberKind {
     Int,
     /// 64 bits.
     Long,
+    /// 64 bits without a sign, less 2^63.
+    Unsigned,
     /// Nanoseconds since the epoch.
     Nanos,
     /// Single precision.
@@ -44,10 +48,10 @@ impl NumberKind {
         match (self, greatest) {
             (Self::Int, true) => SortKey::Long(i64::from(i32::MAX)),
             (Self::Int, false) => SortKey::Long(i64::from(i32::MIN)),
-            (Self::Long | Self::Nanos, true) => SortKey::Long(i64::MAX),
+            (Self::Long | Self::Nanos | Self::Unsigned, true) => SortKey::Long(i64::MAX),
             // ES: nanoseconds begin with the epoch.
             (Self::Nanos, false) => SortKey::Long(0),
-            (Self::Long, false) => SortKey::Long(i64::MIN),
+            (Self::Long | Self::Unsigned, false) => SortKey::Long(i64::MIN),
             (Self::Float | Self::Double, true) => SortKey::Double(f64::INFINITY),
             (Self::Float | Self::Double, false) => SortKey::Double(f64::NEG_INFINITY),
         }
@@ -62,6 +66,12 @@ impl NumberKind {
                 Some(whole) => whole as i32,
                 None => text.parse::<f64>().unwrap_or_default() as i32,
             })),
+            // ES: whatever was sent is read as the digits of a whole number.
+            Self::Unsigned => {
+                let is_whole = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
+                let read = if number && !is_whole { f64_to_string(text.parse().unwrap_or_default()) } else { text.to_owned() };
+                SortKey::Long(unsigned_long::kept(unsigned_long::parse(&read)?))
+            }
             Self::Long | Self::Nanos if number => SortKey::Long(wrapped(text).unwrap_or_else(|| cut(text))),
             Self::Int => SortKey::Long(i64::from(text.parse::<i32>().map_err(|_| wrong())?)),
             Self::Long | Self::Nanos => SortKey::Long(text.parse().map_err(|_| wrong())?),
@@ -84,7 +94,7 @@ impl NumberKind {
     pub fn type_name(self) -> &'static str {
         match self {
             Self::Int => "INT",
-            Self::Long | Self::Nanos => "LONG",
+            Self::Long | Self::Nanos | Self::Unsigned => "LONG",
             Self::Float => "FLOAT",
             Self::Double => "DOUBLE",
         }
@@ -184,6 +194,7 @@ pub fn write(key: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out
             // ES: with a format the key of a missing value is null.
             Criterion::Number { format: Some(_), .. } if matches!(*value, i64::MIN | i64::MAX) => out.null(),
             Criterion::Number { format: Some(format), kind, .. } => out.string(&kind.resolution().print(format, *value)),
+            _ if kind == Some(NumberKind::Unsigned) => out.u64(unsigned_long::value_of(*value)),
             _ => out.i64(*value),
         },
         SortKey::Double(value) if value.is_infinite() => out.string(if *value > 0.0 { "Infinity" } else { "-Infinity" }),

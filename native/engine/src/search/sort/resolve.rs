@@ -228,6 +228,9 @@ fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &Q
         mapped => mapped,
     };
     let number = number_kind(type_name);
+    if number == Some(NumberKind::Unsigned) {
+        check_unsigned(sort)?;
+    }
     // ES: that a mode is for numbers is told before that a type cannot be sorted by.
     if number.is_none() && matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
         return Err(only_numbers(target));
@@ -288,11 +291,28 @@ fn number_kind(type_name: &str) -> Option<NumberKind> {
     match type_name {
         "byte" | "short" | "integer" => Some(NumberKind::Int),
         "long" | "date" | "boolean" => Some(NumberKind::Long),
+        "unsigned_long" => Some(NumberKind::Unsigned),
         "date_nanos" => Some(NumberKind::Nanos),
         "double" => Some(NumberKind::Double),
         "float" | "half_float" => Some(NumberKind::Float),
         _ => None,
     }
+}
+
+/// Refuses what is not known of sorting by numbers that reach beyond 2^63.
+fn check_unsigned(sort: &FieldSort) -> Result<()> {
+    let option = if matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
+        "mode"
+    } else if matches!(sort.missing, Missing::Value { .. }) {
+        "missing"
+    } else if sort.numeric_type.is_some() {
+        "numeric_type"
+    } else if sort.format.is_some() {
+        "format"
+    } else {
+        return Ok(());
+    };
+    Err(EsError::not_implemented(format!("sort option [{option}] on [{}] of type [unsigned_long]", sort.field)))
 }
 
 /// Refuses what a field that is assumed with no parameters cannot do.
@@ -350,7 +370,7 @@ fn assumed(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<dyn Fiel
 fn check_unmapped(type_name: &str) -> Result<()> {
     match type_name {
         "object" | "nested" => Err(EsError::illegal_argument(format!("Mapper for type [{type_name}] must be a leaf field"))),
-        _ if unbuilt::UNBUILT.contains(&type_name) || matches!(type_name, "text" | "alias") => {
+        _ if unbuilt::UNBUILT.contains(&type_name) || matches!(type_name, "text" | "alias" | "unsigned_long") => {
             Err(EsError::not_implemented(format!("sort option [unmapped_type] of [{type_name}]")))
         }
         _ if find(type_name).is_none() => Err(EsError::illegal_argument(format!("No mapper found for type [{type_name}]"))),

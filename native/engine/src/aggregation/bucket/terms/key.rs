@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use crate::fault;
 use crate::json::JsonWriter;
 use crate::mapping::field_type::{DocValue, FieldType};
+use crate::mapping::types::number::unsigned_long;
 
 /// A bucket's key.
 #[derive(Clone, Debug)]
@@ -36,9 +37,10 @@ impl Key {
         }
     }
 
-    /// The key as a double bucket's: whole numbers of one index meet fractions of another.
-    pub fn into_double(self) -> Self {
+    /// The key as a double bucket's: whole numbers of one index meet fractions of another, or numbers beyond 2^63 in one of `is_unsigned`.
+    pub fn into_double(self, is_unsigned: bool) -> Self {
         match self {
+            Self::Long(value) if is_unsigned => Self::Double(unsigned_long::value_of(value) as f64),
             Self::Long(value) => Self::Double(value as f64),
             other => other,
         }
@@ -65,6 +67,7 @@ impl Key {
                 }
                 out.raw(&text);
             }
+            Self::Long(value) if field_type.is_some_and(FieldType::is_unsigned) => out.u64(unsigned_long::value_of(*value)),
             Self::Long(value) => {
                 out.i64(*value);
                 Self::write_text(field_type.and_then(|field_type| field_type.whole_as_string(*value)), out);

@@ -135,6 +135,9 @@ impl AggregationBuilder for Terms {
         // ES: the missing value is read before the type is judged.
         let missing = match (&self.missing, &source) {
             (None, _) => None,
+            (Some(_), Some(source)) if source.field_type.is_unsigned() => {
+                return Err(EsError::not_implemented("parameter [missing] of aggregation [terms] over an [unsigned_long] field"));
+            }
             (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),
             (Some(_), None) => return Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         };
@@ -158,6 +161,9 @@ impl AggregationBuilder for Terms {
 
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
         let Some(source) = cx.values(&self.field)? else { return Ok(Class { name: "NonCollectingAggregator", ..Class::default() }) };
+        if source.field_type.is_unsigned() {
+            return Err(EsError::not_implemented("the profile of [terms] over an [unsigned_long] field"));
+        }
         let strategy = match source.field_type.column() {
             ColumnKind::Long => "long_terms",
             ColumnKind::Double => "double_terms",

@@ -56,6 +56,10 @@ impl TermsResult {
         -1
     }
 
+    fn is_unsigned(&self) -> bool {
+        self.field_type.as_ref().is_some_and(|field_type| field_type.is_unsigned())
+    }
+
     fn kind(&self) -> Option<ColumnKind> {
         if self.doubles { Some(ColumnKind::Double) } else { self.field_type.as_ref().map(|field_type| field_type.column()) }
     }
@@ -80,11 +84,19 @@ impl AggregationResult for TermsResult {
         shards.extend(downcast_all::<Self>(others));
         self.unordered = shards.iter().find_map(|shard| shard.unordered.clone());
         let kinds: Vec<ColumnKind> = shards.iter().filter_map(Self::kind).collect();
-        let doubles = kinds.contains(&ColumnKind::Double);
+        let mut doubles = kinds.contains(&ColumnKind::Double);
         if kinds.contains(&ColumnKind::Terms) && (doubles || kinds.contains(&ColumnKind::Long)) {
             return Err(EsError::not_implemented("aggregation [terms] over text in one index and numbers in another"));
         }
-        if doubles && let Some(shard) = shards.iter().find(|shard| shard.kind() == Some(ColumnKind::Double)) {
+        let unsigned = shards.iter().filter(|shard| shard.is_unsigned()).count();
+        if unsigned > 0 && unsigned < kinds.len() {
+            if doubles {
+                return Err(EsError::not_implemented("aggregation [terms] over [unsigned_long] in one index and fractions in another"));
+            }
+            // ES: unlike with fractions, the first one tells how they are printed.
+            doubles = true;
+            self.doubles = true;
+        } else if doubles && let Some(shard) = shards.iter().find(|shard| shard.kind() == Some(ColumnKind::Double)) {
             self.field_type.clone_from(&shard.field_type);
             self.doubles = true;
         }
@@ -94,6 +106,7 @@ impl AggregationResult for TermsResult {
         let mut groups: FxHashMap<KeyIdentity, usize> = FxHashMap::default();
         let mut merged: Vec<(Bucket, Vec<AggregationResults>)> = Vec::new();
         for shard in shards {
+            let is_unsigned = shard.is_unsigned();
             let shard_error = shard.shard_error();
             if error_sum != -1 {
                 error_sum = if shard_error == -1 { -1 } else { error_sum + shard_error };
@@ -101,7 +114,7 @@ impl AggregationResult for TermsResult {
             self.other_doc_count += if fault::is_on("other_documents_of_shards_forgotten") { 0 } else { shard.other_doc_count };
             for mut bucket in shard.buckets {
                 if doubles {
-                    bucket.key = bucket.key.into_double();
+                    bucket.key = bucket.key.into_double(is_unsigned);
                 }
                 let children = std::mem::take(&mut bucket.children);
                 let slot = *groups.entry(bucket.key.identity()).or_insert(merged.len());

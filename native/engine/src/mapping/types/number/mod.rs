@@ -9,6 +9,7 @@ pub mod integer;
 pub mod java_number;
 pub mod long;
 pub mod short;
+pub mod unsigned_long;
 pub mod whole;
 
 use super::super::parameter::{Param, ParamDefault, ParamSite};

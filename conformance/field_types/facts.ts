@@ -1,0 +1,69 @@
+import { Members, member, parseTree, printTree, type Tree } from '../compare/tree.ts';
+
+/** What a reply says that a fork of the server says in the same way: statuses, hits, values, aggregations, mappings. */
+export interface Facts {
+  readonly status: number;
+  /** How many documents match, as text. */
+  readonly total?: string;
+  /** Id, fields and sort values of each hit, as text. */
+  readonly hits?: readonly (readonly string[])[];
+  readonly aggregations?: string;
+  /** The members of another reply, as text. */
+  readonly rest?: string;
+  /** Types and reasons of the exceptions below the outermost one, which the fork words otherwise. */
+  readonly errors?: readonly string[];
+}
+
+const items = (tree: Tree | undefined): readonly Tree[] => (Array.isArray(tree) ? (tree as readonly Tree[]) : []);
+const shown = (tree: Tree | undefined): string => (tree === undefined ? '' : printTree(tree));
+
+function chain(tree: Tree | undefined): string[] {
+  if (!(tree instanceof Members)) return [];
+  return [`${shown(member(tree, 'type'))} ${shown(member(tree, 'reason'))}`, ...chain(member(tree, 'caused_by'))];
+}
+
+/** What identifies a server or a run of it, or what the fork does not tell. */
+const NOT_TOLD = [
+  'took',
+  '_shards',
+  'timed_out',
+  '_seq_no',
+  '_primary_term',
+  '_ignored',
+  'metadata_field',
+  'inference',
+];
+
+/** Members in the order of their names: the fork's maps are ordered otherwise. */
+function ordered(tree: Tree): Tree {
+  if (Array.isArray(tree)) return (tree as readonly Tree[]).map(ordered);
+  if (!(tree instanceof Members)) return tree;
+  const kept = tree.entries.filter(([name]) => !NOT_TOLD.includes(name));
+  return new Members(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, ordered(value)]));
+}
+
+/** What a reply says. */
+export function factsOf({ status, body }: { readonly status: number; readonly body: string }): Facts {
+  const reply = parseTree(body);
+  const error = member(reply, 'error');
+  const failure = items(member(error, 'failed_shards'))[0];
+  if (error !== undefined) {
+    return { status, errors: chain(failure === undefined ? member(error, 'caused_by') : member(failure, 'reason')) };
+  }
+  const hits = member(reply, 'hits');
+  if (hits === undefined) return { status, rest: reply === undefined ? body : shown(ordered(reply)) };
+  const aggregations = member(reply, 'aggregations');
+  return {
+    status,
+    total: shown(member(member(hits, 'total'), 'value')),
+    hits: items(member(hits, 'hits')).map((hit) => {
+      const fields = member(hit, 'fields');
+      return [
+        shown(member(hit, '_id')),
+        shown(fields === undefined ? undefined : ordered(fields)),
+        shown(member(hit, 'sort')),
+      ];
+    }),
+    ...(aggregations === undefined ? {} : { aggregations: shown(aggregations) }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Step } from '../case.ts';
+import { unsignedLong } from './unsigned_long.ts';
+
+/** What is asked about one field type. */
+export interface FieldTypeRequests {
+  /** The indices it makes. */
+  readonly indices: readonly string[];
+  readonly setup: readonly Step[];
+  /** In this order: some change what later ones read. */
+  readonly requests: readonly Step[];
+}
+
+/** Field types that no version served has without a module, by wire name. */
+export const FIELD_TYPES: Readonly<Record<string, FieldTypeRequests>> = {
+  unsigned_long: unsignedLong,
+};
