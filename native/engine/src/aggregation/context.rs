@@ -72,6 +72,9 @@ impl AggregationContext<'_> {
     /// The field's values, `None` when it is not mapped; an error when it has none that can be aggregated.
     pub fn values(&self, field: &str) -> Result<Option<ValuesSource>> {
         let Some(mapped) = self.mapping.field(field) else { return metadata_field(field) };
+        if mapped.ty.type_name() == "geo_shape" {
+            return Err(EsError::not_implemented(format!("aggregation on [{field}], a field of type [geo_shape]")));
+        }
         if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
             return Err(no_doc_values(&mapped.name, &*mapped.ty, self.index));
         }

@@ -71,7 +71,7 @@ pub fn parse_field(
     }
     // ES: these read a value to its end, which fields that get it too then see.
     let reads_all = spec.name == "binary" && (params.bool("doc_values") || params.bool("store"));
-    if (reads_all || spec.name.ends_with("_range") || matches!(spec.name, "completion" | "geo_point" | "dense_vector"))
+    if (reads_all || spec.name.ends_with("_range") || matches!(spec.name, "completion" | "geo_point" | "geo_shape" | "dense_vector"))
         && !(multi_fields.is_empty() && copy_to.is_empty())
     {
         return Err(EsError::not_implemented(format!("[fields] and [copy_to] of field type [{}]", spec.name)));

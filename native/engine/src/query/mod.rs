@@ -99,6 +99,7 @@ use crate::scoring::Query;
 pub use self::bool::filtered;
 pub use context::{InnerHitsCheck, ParseContext, QueryContext, QueryLimits};
 pub(crate) use geo::Validation;
+pub(crate) use geo_shape::read_shape;
 pub use index_names::{IndexNames, ResolvedName};
 pub use inner_hits::{NestedHits, VisitNestedHits, visit as visit_nested_hits};
 pub(crate) use match_all::match_all;

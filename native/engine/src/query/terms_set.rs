@@ -102,8 +102,9 @@ impl QueryBuilder for TermsSet<'_> {
                 };
                 match field.ty.column() {
                     _ if field.is_runtime() && field.ty.type_name() == "geo_point" => Err(not_numeric(field)),
-                    _ if field.ty.is_unsigned() => {
-                        Err(EsError::not_implemented("[terms_set] with [minimum_should_match_field] of type [unsigned_long]"))
+                    _ if field.ty.is_unsigned() || field.ty.type_name() == "geo_shape" => {
+                        let kind = field.ty.type_name();
+                        Err(EsError::not_implemented(format!("[terms_set] with [minimum_should_match_field] of type [{kind}]")))
                     }
                     ColumnKind::Long | ColumnKind::Double if field.doc_values => {
                         Ok(Query::Covering { queries, minimum: RequiredMatches::Field(Arc::clone(field.column_name())) })

@@ -162,7 +162,7 @@ fn bind(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<R
             if field.ty.column() == ColumnKind::None || !field.doc_values {
                 return Err(no_doc_values(&field.name, &*field.ty, index));
             }
-            if field.ty.type_name().ends_with("_range") {
+            if field.ty.type_name() == "geo_shape" || field.ty.type_name().ends_with("_range") {
                 return Err(EsError::not_implemented(format!("docvalue_fields of field type [{}]", field.ty.type_name())));
             }
             let resolved = Resolved::new(name, field, format.as_deref())?;

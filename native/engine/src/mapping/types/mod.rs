@@ -11,6 +11,7 @@ pub mod date_nanos;
 pub mod dense_vector;
 pub mod flattened;
 pub mod geo_point;
+pub mod geo_shape;
 pub mod ip;
 pub mod keyword;
 pub mod number;
@@ -63,6 +64,7 @@ pub static TYPES: &[&TypeSpec] = &[
     &flattened::SPEC,
     &range::float_range::SPEC,
     &geo_point::SPEC,
+    &geo_shape::SPEC,
     &range::integer_range::SPEC,
     &ip::SPEC,
     &range::ip_range::SPEC,

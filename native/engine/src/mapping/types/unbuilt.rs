@@ -6,7 +6,6 @@ pub static UNBUILT: &[&str] = &[
     "constant_keyword",
     "counted_keyword",
     "exponential_histogram",
-    "geo_shape",
     "histogram",
     "icu_collation_keyword",
     "join",

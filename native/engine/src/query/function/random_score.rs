@@ -76,8 +76,9 @@ impl FunctionBuilder for RandomScore<'_> {
                 if !field.doc_values || field.ty.column() == ColumnKind::None {
                     return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
                 }
-                if field.ty.is_unsigned() {
-                    return Err(EsError::not_implemented("[random_score] by a field of type [unsigned_long]"));
+                if field.ty.is_unsigned() || field.ty.type_name() == "geo_shape" {
+                    let kind = field.ty.type_name();
+                    return Err(EsError::not_implemented(format!("[random_score] by a field of type [{kind}]")));
                 }
                 RandomSource::Field(NumericField::of(field))
             }

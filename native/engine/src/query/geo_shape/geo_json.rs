@@ -21,11 +21,12 @@ struct Parts<'a> {
     geometries: Option<Vec<Shape>>,
     orientation: Option<&'a str>,
     radius: Option<f64>,
+    closes: bool,
 }
 
-/// Reads an object.
-pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Shape> {
-    let mut parts = Parts::default();
+/// Reads an object; `closes` says what becomes of rings that do not.
+pub fn parse(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Shape> {
+    let mut parts = Parts { closes, ..Parts::default() };
     for member in value.as_object().into_iter().flatten() {
         parts.member(member, cx)?;
     }
@@ -64,14 +65,14 @@ impl<'a> Parts<'a> {
                 return Err(object_parser::wrong_type(PARSER, key, value, cx));
             }
             ("coordinates", _) => return Err(EsError::not_implemented("[coordinates] of a shape that are no list")),
-            ("geometries", Kind::Object(_)) => self.geometries = Some(vec![parse(value, cx).map_err(failed)?]),
+            ("geometries", Kind::Object(_)) => self.geometries = Some(vec![parse(value, self.closes, cx).map_err(failed)?]),
             ("geometries", Kind::Array(items)) => {
                 let mut shapes = Vec::new();
                 for item in items {
                     if item.as_object().is_none() {
                         return Err(EsError::not_implemented("[geometries] of a shape that are no objects"));
                     }
-                    shapes.push(parse(item, cx).map_err(failed)?);
+                    shapes.push(parse(item, self.closes, cx).map_err(failed)?);
                 }
                 cx.closing(value).map_err(failed)?;
                 self.geometries = Some(shapes);
@@ -133,8 +134,8 @@ impl<'a> Parts<'a> {
             "MULTIPOINT" => several(node.positions()?.into_iter().map(Shape::Point).collect()),
             "LINESTRING" => node.line().and_then(Shape::line),
             "MULTILINESTRING" => several(node.list()?.iter().map(|line| line.line().and_then(Shape::line)).collect::<Result<_>>()?),
-            "POLYGON" => node.polygon(is_left),
-            "MULTIPOLYGON" => several(node.list()?.iter().map(|polygon| polygon.polygon(is_left)).collect::<Result<_>>()?),
+            "POLYGON" => node.polygon(is_left, self.closes),
+            "MULTIPOLYGON" => several(node.list()?.iter().map(|polygon| polygon.polygon(is_left, self.closes)).collect::<Result<_>>()?),
             "CIRCLE" => Shape::circle(node.position()?, self.radius.unwrap_or_default()),
             "ENVELOPE" | "BBOX" => node.envelope(),
             _ => Err(parse_error(format!("unsupported shape type {kind}"))),
@@ -217,9 +218,9 @@ impl Node {
     }
 
     /// ES: what is said to go with the clock is turned round.
-    fn polygon(&self, is_left: bool) -> Result<Shape> {
+    fn polygon(&self, is_left: bool, closes: bool) -> Result<Shape> {
         let rings = self.list()?.iter().map(|line| {
-            let mut ring = ring(line.line()?)?;
+            let mut ring = ring(line.line()?, closes)?;
             if is_left {
                 ring.reverse();
             }

@@ -2,6 +2,7 @@
 
 mod geo_json;
 mod indexed_shape;
+mod of_shapes;
 
 use super::field_query::query_of;
 use super::geo::check_field;
@@ -119,12 +120,17 @@ impl Given {
     }
 }
 
-/// A shape as an object or as text.
+/// A shape of a query, whose rings are closed where they are not.
 fn shape(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
+    read_shape(value, true, cx)
+}
+
+/// A shape as an object or as text; `closes` says what becomes of rings that do not.
+pub fn read_shape(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
     match &value.kind {
         Kind::Null => Ok(None),
-        Kind::Object(_) => geo_json::parse(value, cx).map(Some),
-        Kind::String(_) => parse_text(scalar::text(value, cx)?).map(Some).map_err(|error| cx.stop(error, value.at)),
+        Kind::Object(_) => geo_json::parse(value, closes, cx).map(Some),
+        Kind::String(_) => parse_text(scalar::text(value, cx)?, closes).map(Some).map_err(|error| cx.stop(error, value.at)),
         _ => {
             let reason = "shape must be an object consisting of type and coordinates";
             Err(cx.stop(EsError::new("parse_exception", 400, reason), value.at))
@@ -154,6 +160,12 @@ fn relation(name: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Rela
 fn points(field: &Field, name: String, accepts: impl Fn(i64) -> bool + Send + Sync + 'static) -> Query {
     let test = ValueTest::new(name, move |value| matches!(value, DocValue::Long(value) if accepts(value)));
     query_of(field, Match::Values(test))
+}
+
+/// ES: nothing can lie in a line.
+fn lines_hold_nothing(field: &str, cx: &QueryContext<'_>) -> EsError {
+    let cause = EsError::illegal_argument("found an unsupported shape Line");
+    cx.shard_error(format!("Exception creating query on Field [{field}] {}", cause.message())).caused_by(cause)
 }
 
 impl GeoShape {
@@ -195,17 +207,20 @@ impl QueryBuilder for GeoShape {
                 _ => Err(cx.shard_error(format!("failed to find type for field [{name}]"))),
             };
         };
-        if field.ty.type_name() != "geo_point" {
+        let is_shape = field.ty.type_name() == "geo_shape";
+        if !is_shape && field.ty.type_name() != "geo_point" {
             return Err(unsupported(field.ty.type_name()));
         }
         let areas = self.shape.as_ref().map_or_else(|| Ok(Vec::new()), Area::of)?;
         if areas.is_empty() {
             return Ok(Query::nothing());
         }
+        if is_shape {
+            check_field(field)?;
+            return of_shapes::query(field, self.relation, &areas, cx);
+        }
         if self.relation == Relation::Within && areas.iter().any(|area| matches!(area, Area::Line(_))) {
-            let cause = EsError::illegal_argument("found an unsupported shape Line");
-            let reason = format!("Exception creating query on Field [{name}] {}", cause.message());
-            return Err(cx.shard_error(reason).caused_by(cause));
+            return Err(lines_hold_nothing(name, cx));
         }
         check_field(field)?;
         Ok(self.related(field, areas))

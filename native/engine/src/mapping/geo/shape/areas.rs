@@ -24,9 +24,7 @@ pub enum Area {
 impl Area {
     /// All areas of a shape.
     pub fn of(shape: &Shape) -> Result<Vec<Self>> {
-        let mut polygons = Vec::new();
-        shape.polygons(&mut polygons);
-        bands::check_polygons(&polygons)?;
+        bands::check_polygons(&shape.polygons())?;
         let mut areas = Vec::new();
         collect(shape, &mut areas)?;
         // ES: its index does not find the last of all coordinates where it looks for several shapes.

@@ -1,7 +1,9 @@
-//! Shapes on the earth, as queries give them.
+//! Shapes on the earth, as queries and documents give them.
 
 mod areas;
 mod bands;
+pub mod kept;
+pub mod relate;
 mod text;
 
 pub use areas::{Area, is_in_ring};
@@ -64,11 +66,20 @@ impl Shape {
     }
 
     /// All polygons in it.
-    fn polygons<'s>(&'s self, found: &mut Vec<&'s Rings>) {
+    pub fn polygons(&self) -> Vec<&Rings> {
         match self {
-            Self::Polygon(rings) => found.push(rings),
-            Self::Several(shapes) => shapes.iter().for_each(|shape| shape.polygons(found)),
-            _ => {}
+            Self::Polygon(rings) => vec![rings],
+            Self::Several(shapes) => shapes.iter().flat_map(Self::polygons).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether it, or one of its parts, is no place at all.
+    pub fn has_empty(&self) -> bool {
+        match self {
+            Self::Empty => true,
+            Self::Several(shapes) => shapes.iter().any(Self::has_empty),
+            _ => false,
         }
     }
 
@@ -90,8 +101,11 @@ impl Shape {
     }
 }
 
-/// A ring, closed where it is not.
-pub fn ring(mut positions: Vec<Position>) -> Result<Vec<Position>> {
+/// A ring, which is closed where it is not, or refused.
+pub fn ring(mut positions: Vec<Position>, closes: bool) -> Result<Vec<Position>> {
+    if !closes {
+        check_closed(&positions)?;
+    }
     let first = positions.first().copied();
     if first != positions.last().copied() {
         positions.extend(first);
@@ -100,4 +114,21 @@ pub fn ring(mut positions: Vec<Position>) -> Result<Vec<Position>> {
         return Err(EsError::illegal_argument("at least 4 polygon points required"));
     }
     Ok(positions)
+}
+
+#[allow(clippy::float_cmp)]
+fn check_closed(positions: &[Position]) -> Result<()> {
+    let ([first, ..], [.., last]) = (positions, positions) else { return Ok(()) };
+    let number = positions.len() - 1;
+    if number == 0 {
+        return Err(EsError::illegal_argument("at least two points in the line is required"));
+    }
+    if first == last {
+        return Ok(());
+    }
+    let [x, end_x, y, end_y] = [first.0, last.0, first.1, last.1].map(crate::json::number::f64_to_string);
+    Err(EsError::illegal_argument(format!(
+        "first and last points of the linear ring must be the same (it must close itself): \
+         x[0]={x} x[{number}]={end_x} y[0]={y} y[{number}]={end_y}"
+    )))
 }

@@ -4,9 +4,9 @@ use super::super::wkt::tokens;
 use super::{Position, Rings, Shape, ring};
 use crate::error::{EsError, Result};
 
-/// Reads one shape. ES: what stands behind it is not looked at.
-pub fn parse(text: &str) -> Result<Shape> {
-    Parser { tokens: tokens(text).into_iter() }.shape()
+/// Reads one shape; `closes` says what becomes of rings that do not. ES: what stands behind it is not looked at.
+pub fn parse(text: &str, closes: bool) -> Result<Shape> {
+    Parser { tokens: tokens(text).into_iter(), closes }.shape()
 }
 
 /// ES: what is wrong with the text itself passes for an error of reading.
@@ -21,6 +21,7 @@ fn shown(token: &str) -> String {
 
 struct Parser {
     tokens: std::vec::IntoIter<String>,
+    closes: bool,
 }
 
 impl Parser {
@@ -92,7 +93,8 @@ impl Parser {
 
     fn word(&mut self) -> Result<String> {
         let next = self.next();
-        let is_word = next.starts_with(|c: char| c.is_ascii_alphabetic()) && next != "END-OF-STREAM";
+        // ES: numbers are words, too.
+        let is_word = !matches!(next.as_str(), "(" | ")" | "," | "END-OF-STREAM");
         if is_word { Ok(next) } else { Err(malformed(format!("expected word but found: {}", shown(&next)))) }
     }
 
@@ -157,7 +159,7 @@ impl Parser {
     fn polygon(&mut self) -> Result<Rings> {
         let mut rings = self.list(|parser| {
             parser.open()?;
-            ring(parser.positions()?)
+            ring(parser.positions()?, parser.closes)
         })?;
         let shell = rings.remove(0);
         Ok(Rings { shell, holes: rings })

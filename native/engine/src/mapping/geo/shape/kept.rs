@@ -1,0 +1,156 @@
+//! Shapes as documents keep them: whole numbers of 32 bits, so that how they lie to each other is told exactly.
+
+use super::{Area, Position, Rings};
+use crate::error::{EsError, Result};
+use crate::mapping::geo::{GeoPoint, encoding};
+
+/// Longitude and latitude as they are kept.
+pub type Place = (i32, i32);
+
+/// A part of a shape that is one piece.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Piece {
+    /// One place.
+    Point(Place),
+    /// Places joined by lines.
+    Line(Vec<Place>),
+    /// What a closed line holds, without what closed lines cut out of it.
+    Polygon(Vec<Place>, Vec<Vec<Place>>),
+}
+
+/// A piece of a query's shape.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The piece.
+    pub piece: Piece,
+    /// Whether it was given by its sides.
+    pub is_box: bool,
+}
+
+impl Asked {
+    /// The pieces of areas. Circles have none.
+    pub fn of(areas: &[Area]) -> Result<Vec<Self>> {
+        let mut asked = Vec::new();
+        for area in areas {
+            let is_box = matches!(area, Area::Box(_));
+            asked.extend(Piece::of(std::slice::from_ref(area))?.into_iter().map(|piece| Self { piece, is_box }));
+        }
+        Ok(asked)
+    }
+}
+
+impl Piece {
+    /// The pieces of areas. Circles have none.
+    pub fn of(areas: &[Area]) -> Result<Vec<Self>> {
+        let mut pieces = Vec::new();
+        for area in areas {
+            match area {
+                Area::Point(value) => {
+                    let (lat, lon) = encoding::halves(*value);
+                    pieces.push(Self::Point((lon, lat)));
+                }
+                Area::Line(line) => pieces.push(Self::Line(places(line))),
+                Area::Polygon(Rings { shell, holes }) => {
+                    pieces.push(Self::Polygon(places(shell), holes.iter().map(|hole| places(hole)).collect()));
+                }
+                Area::Box([west, east, south, north]) if west > east => {
+                    pieces.push(rectangle(*west, i32::MAX, *south, *north));
+                    pieces.push(rectangle(i32::MIN, *east, *south, *north));
+                }
+                Area::Box([west, east, south, north]) => pieces.push(rectangle(*west, *east, *south, *north)),
+                Area::Circle(..) => return Err(EsError::not_implemented("a circle with a field of type [geo_shape]")),
+            }
+        }
+        Ok(pieces)
+    }
+
+    /// Its lines, each closed where it is a ring.
+    pub fn lines(&self) -> impl Iterator<Item = &[Place]> {
+        let (first, rest): (&[Place], &[Vec<Place>]) = match self {
+            Self::Point(place) => (std::slice::from_ref(place), &[]),
+            Self::Line(line) => (line, &[]),
+            Self::Polygon(shell, holes) => (shell, holes),
+        };
+        std::iter::once(first).chain(rest.iter().map(Vec::as_slice))
+    }
+
+    /// Writes it behind others; [`read`] reads them all.
+    pub fn write(&self, out: &mut Vec<u8>) {
+        let kind = match self {
+            Self::Point(_) => 0,
+            Self::Line(_) => 1,
+            Self::Polygon(..) => 2,
+        };
+        out.push(kind);
+        out.extend_from_slice(&(self.lines().count() as u32).to_le_bytes());
+        for line in self.lines() {
+            out.extend_from_slice(&(line.len() as u32).to_le_bytes());
+            for (lon, lat) in line {
+                out.extend_from_slice(&lon.to_le_bytes());
+                out.extend_from_slice(&lat.to_le_bytes());
+            }
+        }
+    }
+}
+
+fn rectangle(west: i32, east: i32, south: i32, north: i32) -> Piece {
+    Piece::Polygon(vec![(west, south), (east, south), (east, north), (west, north), (west, south)], Vec::new())
+}
+
+fn places(line: &[Position]) -> Vec<Place> {
+    let place = |&(lon, lat): &Position| {
+        let (lat, lon) = encoding::halves(encoding::encode(GeoPoint { lat, lon }));
+        (lon, lat)
+    };
+    line.iter().map(place).collect()
+}
+
+/// The pieces that were written one behind the other.
+pub fn read(mut bytes: &[u8]) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    while let Some(piece) = read_piece(&mut bytes) {
+        pieces.push(piece);
+    }
+    pieces
+}
+
+fn read_piece(bytes: &mut &[u8]) -> Option<Piece> {
+    let (kind, rest) = bytes.split_first()?;
+    *bytes = rest;
+    let count = read_number(bytes)?;
+    let mut lines = Vec::new();
+    for _ in 0..count {
+        let length = read_number(bytes)?;
+        let line = (0..length).map(|_| Some((read_number(bytes)?, read_number(bytes)?))).collect::<Option<Vec<Place>>>()?;
+        lines.push(line);
+    }
+    Some(match (kind, lines.len()) {
+        (0, 1) => Piece::Point(*lines[0].first()?),
+        (1, 1) => Piece::Line(lines.remove(0)),
+        (_, 0) => return None,
+        _ => Piece::Polygon(lines.remove(0), lines),
+    })
+}
+
+fn read_number(bytes: &mut &[u8]) -> Option<i32> {
+    let (number, rest) = bytes.split_first_chunk::<4>()?;
+    *bytes = rest;
+    Some(i32::from_le_bytes(*number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_come_back() {
+        let pieces = [
+            Piece::Point((5, -7)),
+            Piece::Line(vec![(0, 0), (i32::MAX, i32::MIN)]),
+            Piece::Polygon(vec![(0, 0), (9, 0), (9, 9), (0, 0)], vec![vec![(2, 1), (3, 1), (3, 2), (2, 1)]]),
+        ];
+        let mut bytes = Vec::new();
+        pieces.iter().for_each(|piece| piece.write(&mut bytes));
+        assert_eq!(read(&bytes), pieces);
+    }
+}
