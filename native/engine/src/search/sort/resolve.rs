@@ -321,6 +321,7 @@ fn check_assumed(type_name: &str) -> Result<()> {
         "binary" => Err(EsError::illegal_argument(
             "Can't load fielddata on [__anonymous_] because fielddata is unsupported on fields of type [binary]. Use doc values instead.",
         )),
+        "completion" => Err(EsError::illegal_argument("Fielddata is not supported on field [__anonymous_] of type [completion]")),
         // ES: it has no number of dimensions.
         "dense_vector" => {
             let reason = "Cannot invoke \"java.lang.Integer.intValue()\" because \"denseVectorFieldType.dims\" is null";

@@ -10,23 +10,20 @@ const OPTIONS: &[&str] = &["missing", "unmapped_type", "mode", "numeric_type", "
 
 /// Writes `sort`; `by_place`: what has been added where a point in time is searched.
 pub fn write(sort: Option<&Value<'_>>, by_place: bool, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
-    if let Some(text) = cx.param("sort") {
-        out.key("sort");
-        out.begin_array();
-        for field in text.split(',') {
-            let (name, order) = field.rsplit_once(':').unwrap_or((field, ""));
-            by(name, Some(order).filter(|order| !order.is_empty()), None, out)?;
-        }
-        place(by_place, out);
-        out.end_array();
+    let of_url = cx.param("sort");
+    if sort.is_none() && of_url.is_none() {
         return Ok(());
     }
-    let Some(sort) = sort else { return Ok(()) };
     out.key("sort");
     out.begin_array();
-    match sort.as_array() {
-        Some(items) => items.iter().try_for_each(|item| one(item, out))?,
-        None => one(sort, out)?,
+    match sort.map(|sort| (sort, sort.as_array())) {
+        Some((_, Some(items))) => items.iter().try_for_each(|item| one(item, out))?,
+        Some((sort, None)) => one(sort, out)?,
+        None => {}
+    }
+    for field in of_url.into_iter().flat_map(|text| text.split(',')) {
+        let (name, order) = field.rsplit_once(':').unwrap_or((field, ""));
+        by(name, Some(order).filter(|order| !order.is_empty()), None, out)?;
     }
     place(by_place, out);
     out.end_array();

@@ -1,0 +1,17 @@
+import { defineCase, load, post, put } from '../../../case.ts';
+
+/** The URL's sorts stand behind the body's where the request is shown. */
+export default defineCase({
+  setup: [
+    put('/a', {
+      settings: { number_of_shards: 1 },
+      mappings: { properties: { l: { type: 'long' }, d: { type: 'date' } } },
+    }),
+    load('a', [{ l: 1, d: '2024-01-01' }, { l: 2 }]),
+  ],
+  reads: ['l:desc', 'l', 'l:asc,_doc', '_score'].flatMap((sort) =>
+    [undefined, null, [], 'd', { d: 'desc' }, [{ d: { order: 'desc', missing: '_first' } }, 'l']].map((own) =>
+      post(`/a/_search?sort=${sort}`, { sort: own, profile: true }),
+    ),
+  ),
+});
