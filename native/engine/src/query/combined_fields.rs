@@ -178,7 +178,7 @@ impl QueryBuilder for CombinedFields<'_> {
         // ES: only where the query can match at all.
         if norms.contains(&true) && norms.contains(&false) && query.minimum_should_match as usize <= query.clauses.len() {
             let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
-            return Ok(cx.failing(EsError::illegal_argument(reason)));
+            return Ok(cx.failing_bound(EsError::illegal_argument(reason)));
         }
         Ok(if query.clauses.len() == 1 { query.clauses.remove(0).1 } else { query.into() })
     }

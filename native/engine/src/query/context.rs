@@ -11,7 +11,7 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonError, Location, Value};
 use crate::mapping::Mapping;
-use crate::scoring::{Failure, Query};
+use crate::scoring::{FailingQuery, Failure, Query};
 use crate::template::StoredTemplate;
 
 /// Judges the object behind `inner_hits`.
@@ -332,10 +332,14 @@ impl<'a> QueryContext<'a> {
         error
     }
 
-    /// A query that fails where it is run, which is after all that is asked for beside it has been read.
+    /// A query that fails where it is rewritten, which is after all that is asked for beside it has been read.
     pub(super) fn failing(&self, error: EsError) -> Query {
-        self.failure.set(error);
-        Query::nothing_because("")
+        Query::Failing(Box::new(FailingQuery { error, bound: false, failure: self.failure.clone() }))
+    }
+
+    /// A query that fails where it is bound to a shard, which is after all of it has been rewritten.
+    pub(super) fn failing_bound(&self, error: EsError) -> Query {
+        Query::Failing(Box::new(FailingQuery { error, bound: true, failure: self.failure.clone() }))
     }
 
     /// Whether the last error is told as it is.

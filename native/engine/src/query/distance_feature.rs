@@ -144,7 +144,7 @@ impl QueryBuilder for DistanceFeature<'_> {
                 "unexpected docvalues type NONE for field '{}' (expected one of [SORTED_NUMERIC, NUMERIC]). Re-index with correct docvalues type.",
                 field.name
             );
-            return Ok(cx.failing(EsError::new("illegal_state_exception", 500, reason)));
+            return Ok(cx.failing_bound(EsError::new("illegal_state_exception", 500, reason)));
         }
         // ES: a point is read as the text it is printed as.
         let printed = self.point.map(|GeoPoint { lat, lon }| format!("{}, {}", f64_to_string(lat), f64_to_string(lon)));

@@ -40,7 +40,6 @@ pub fn query_of(field: &Field, found: Match) -> Query {
         },
         Match::Term(term) if !field.indexed || !field.ty.is_indexed() => Query::TermInSet { field: name(), terms: vec![term] },
         Match::Term(term) => Query::Term(term_of(field, term)),
-        Match::Long { min, max } if min > max => Query::nothing(),
         Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: false },
         Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false },
         Match::TermRange { min, max } => Query::TermRange { field: name(), min, max, exact: false, open: OpenEnds::default() },

@@ -218,6 +218,10 @@ impl QueryBuilder for Range<'_> {
             Query::MatchNone(_) if field.ty.type_name() != "boolean" && !field.ty.type_name().ends_with("_range") => {
                 Query::nothing_because("")
             }
+            // ES: doc values are known to have nothing between bounds the wrong way round, which 9 makes of points beside them too.
+            query @ Query::Numeric { .. } if query.is_reversed() && (!field.indexed || cx.major >= 9 && field.doc_values) => {
+                Query::Reversed(Box::new(query))
+            }
             query => query,
         })
     }

@@ -107,18 +107,9 @@ pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
     match field.ty.type_name() {
         "keyword" | "ip" => {}
         "double" => {
-            let shown = set(
-                doubles.clone(),
-                values.len(),
-                |value| value.to_bits(),
-                |value| {
-                    let bits = value.to_bits();
-                    (bits ^ bits >> 32) as u32
-                },
-                |value| f64_to_string(*value),
-            );
             doubles.sort_unstable_by(f64::total_cmp);
             doubles.dedup_by_key(|value| value.to_bits());
+            let shown = format!("[{}]", doubles.iter().map(|value| f64_to_string(*value)).collect::<Vec<_>>().join(", "));
             let found = Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles), exact: false };
             return Ok(query(field, found, shown));
         }
@@ -286,24 +277,19 @@ fn moment(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<i64
     math.read(&java_text(value)).and_then(|at| date.resolution.number(at))
 }
 
+/// Documents with any of these numbers, printed as a set that Java made for `given` values.
 fn longs(field: &Field, mut values: Vec<i64>, given: usize) -> Query {
-    let hash = |value: &i64| (value ^ ((*value as u64) >> 32) as i64) as u32;
-    let shown = set(values.clone(), given, |value| *value as u64, hash, i64::to_string);
+    let mut shown: Vec<i64> = Vec::with_capacity(values.len());
+    for value in &values {
+        if !shown.contains(value) {
+            shown.push(*value);
+        }
+    }
+    sort_by_hash_of(given, &mut shown, |value| (value ^ ((*value as u64) >> 32) as i64) as u32);
+    let shown = format!("[{}]", shown.iter().map(i64::to_string).collect::<Vec<_>>().join(", "));
     values.sort_unstable();
     values.dedup();
     query(field, Query::Numeric { field: Arc::clone(field.column_name()), values: NumericValues::LongSet(values), exact: false }, shown)
-}
-
-/// A set as Java prints one that was made for `given` values.
-fn set<T>(values: Vec<T>, given: usize, identity: impl Fn(&T) -> u64, hash: impl Fn(&T) -> u32, text: impl Fn(&T) -> String) -> String {
-    let mut unique: Vec<T> = Vec::with_capacity(values.len());
-    for value in values {
-        if !unique.iter().any(|known| identity(known) == identity(&value)) {
-            unique.push(value);
-        }
-    }
-    sort_by_hash_of(given, &mut unique, hash);
-    format!("[{}]", unique.iter().map(text).collect::<Vec<_>>().join(", "))
 }
 
 /// Addresses between bounds, which are printed as the first and the last.

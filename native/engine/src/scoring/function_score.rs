@@ -151,8 +151,8 @@ struct FunctionScorer<'a> {
     query: Box<dyn Scorer + 'a>,
     functions: Vec<Function<'a>>,
     settings: &'a FunctionScoreQuery,
-    /// Score of the current document, kept once computed.
-    score: Option<f32>,
+    /// Score of the current document, kept once computed, or why there is none.
+    score: Option<Result<f32, EsError>>,
 }
 
 impl Weight for FunctionScoreWeight {
@@ -224,30 +224,29 @@ impl FunctionScorer<'_> {
         })
     }
 
-    fn compute(&mut self) -> f32 {
+    fn compute(&mut self) -> Result<f32, EsError> {
         let score = if self.settings.asks_for_scores() { self.query.score() } else { 0.0 };
         if self.functions.is_empty() {
-            return score;
+            return Ok(score);
         }
         let doc = self.query.doc();
-        let combined = match self.factor(doc, score) {
-            Ok(factor) => self.combine(f64::from(score), factor),
-            Err(error) => {
-                self.settings.failure.set(error);
-                return 0.0;
-            }
-        };
+        let factor = self.factor(doc, score)?;
+        let combined = self.combine(f64::from(score), factor);
         if combined < 0.0 || combined.is_nan() {
             let shown = crate::json::number::f32_to_string(combined);
             let reason = format!("function score query returned an invalid score: {shown} for doc: {doc}");
-            self.settings.failure.set(if self.settings.major == 8 {
+            return Err(if self.settings.major == 8 {
                 EsError::new("exception", 500, reason)
             } else {
                 EsError::illegal_argument(reason + "; score must be a non-negative real number")
             });
-            return 0.0;
         }
-        combined
+        Ok(combined)
+    }
+
+    fn fail(&self, error: EsError) -> f32 {
+        self.settings.failure.set(error);
+        0.0
     }
 
     fn combine(&self, score: f64, factor: f64) -> f32 {
@@ -263,13 +262,14 @@ impl FunctionScorer<'_> {
         combined as f32
     }
 
-    /// Moves on from a document of the query to the first that scores enough.
+    /// Moves on from a document of the query to the first that scores enough. One that fails is told only if it is a candidate: clauses
+    /// are moved once before they are asked.
     fn settle(&mut self, mut doc: DocId) -> DocId {
         self.score = None;
         let Some(least) = self.settings.min_score else { return doc };
         while doc != NO_MORE_DOCS {
             let score = self.compute();
-            if score >= least {
+            if !matches!(score, Ok(score) if score < least) {
                 self.score = Some(score);
                 break;
             }
@@ -285,7 +285,15 @@ impl Scorer for FunctionScorer<'_> {
     }
 
     fn next(&mut self) -> DocId {
+        if let Some(Err(error)) = self.score.take() {
+            self.fail(error);
+        }
         let doc = self.query.next();
+        self.settle(doc)
+    }
+
+    fn skip(&mut self) -> DocId {
+        let doc = self.query.skip();
         self.settle(doc)
     }
 
@@ -294,10 +302,27 @@ impl Scorer for FunctionScorer<'_> {
         self.settle(doc)
     }
 
+    /// A candidate that fails is told.
+    fn matches(&mut self, target: DocId) -> bool {
+        let doc = self.doc();
+        let found = doc == target || (doc < target && self.advance(target) == target);
+        if found && let Some(Err(error)) = &self.score {
+            self.fail(error.clone());
+        }
+        found
+    }
+
     fn score(&mut self) -> f32 {
-        match self.score {
+        let score = match self.score.take() {
             Some(score) => score,
             None => self.compute(),
+        };
+        match score {
+            Ok(score) => {
+                self.score = Some(Ok(score));
+                score
+            }
+            Err(error) => self.fail(error),
         }
     }
 

@@ -60,7 +60,7 @@ pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, 
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
 pub use intervals::{Interval, IntervalsSource, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
-pub use query::{BooleanQuery, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, StoredQuery, TermQuery};
+pub use query::{BooleanQuery, FailingQuery, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, StoredQuery, TermQuery};
 pub use rank_docs::{RankDoc, RankDocs};
 pub use score_function::{Decay, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};
 pub use script::{DocScript, ScriptScoreQuery};

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use super::block_join::ScoreMode;
 use super::formula::TermStats;
-use super::function_score::FunctionScoreQuery;
+use super::function_score::{Failure, FunctionScoreQuery};
 use super::intervals::IntervalsSource;
 use super::rank_docs::RankDocs;
 use super::script::{DocScript, ScriptScoreQuery};
 use super::similarity::FieldScoring;
 use super::span::SpanQuery;
 use crate::automaton::TermPattern;
+use crate::error::EsError;
 use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::field_type::ValueTest;
 use crate::mapping::geo::GeoPoint;
@@ -39,6 +40,8 @@ pub enum Query {
     MatchAll,
     /// No document.
     MatchNone(Nothing),
+    /// What fails once it is rewritten or bound, which clauses beside it may forestall.
+    Failing(Box<FailingQuery>),
     /// One term, scored by BM25.
     Term(TermQuery),
     /// Several terms of one field counted as one (tokens at the same position).
@@ -106,6 +109,8 @@ pub enum Query {
         /// Whether a number was asked for, not a range: it is printed otherwise.
         exact: bool,
     },
+    /// A range with its bounds the wrong way round, printed as it was given until it is rewritten to nothing.
+    Reversed(Box<Query>),
     /// Documents with a doc value that passes a test; scores 1.
     Values {
         /// Name of the column.
@@ -257,6 +262,37 @@ pub enum NumericValues {
     DoubleSet(Vec<f64>),
 }
 
+impl NumericValues {
+    /// Whether they are a range with its bounds the wrong way round.
+    #[must_use]
+    pub fn are_reversed(&self) -> bool {
+        match self {
+            Self::LongRange { min, max } => min > max,
+            Self::DoubleRange { min, max } => min.total_cmp(max).is_gt(),
+            Self::LongSet(_) | Self::DoubleSet(_) => false,
+        }
+    }
+}
+
+/// What goes wrong with a query once it is rewritten, or once it is bound to a shard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FailingQuery {
+    /// The error.
+    pub error: EsError,
+    /// Whether rewriting does nothing to it.
+    pub bound: bool,
+    /// Where it is noted.
+    pub failure: Failure,
+}
+
+impl FailingQuery {
+    /// Notes the error. What is left of the query matches nothing.
+    pub fn fail(&self) -> Query {
+        self.failure.set(self.error.clone());
+        Query::nothing_because("")
+    }
+}
+
 /// Metadata to look for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StoredQuery {
@@ -398,6 +434,12 @@ impl Query {
     #[must_use]
     pub fn nothing_because(reason: impl Into<Arc<str>>) -> Self {
         Self::MatchNone(Nothing(Some(reason.into())))
+    }
+
+    /// Whether this is a range of numbers with its bounds the wrong way round.
+    #[must_use]
+    pub fn is_reversed(&self) -> bool {
+        matches!(self, Self::Numeric { values, .. } if values.are_reversed())
     }
 
     /// Whether this is known to match no document.

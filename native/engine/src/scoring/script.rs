@@ -123,6 +123,16 @@ impl Scorer for ScriptScoreScorer<'_> {
         self.settle(doc)
     }
 
+    /// A candidate that fails is told.
+    fn matches(&mut self, target: DocId) -> bool {
+        let doc = self.doc();
+        let found = doc == target || (doc < target && self.advance(target) == target);
+        if found && let Some(Err(error)) = &self.score {
+            self.fail(error.clone());
+        }
+        found
+    }
+
     fn score(&mut self) -> f32 {
         let score = match self.score.take() {
             Some(score) => score,

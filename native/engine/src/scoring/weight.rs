@@ -38,6 +38,8 @@ impl Query {
     /// The same below boosts whose product is `boost`.
     pub(super) fn bind(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         match statistics.profiling() {
+            // It is not run, and its shard has no profile.
+            Some(_) if matches!(self, Self::Failing(_)) => self.bind_only(statistics, needs_scores, boost),
             Some(profiling) => profiling.bind(self, needs_scores, boost),
             None => self.bind_bare(statistics, needs_scores, boost),
         }
@@ -58,7 +60,9 @@ impl Query {
             Self::MatchAll => Box::new(DocumentsWeight { documents: Documents::All, score }),
             Self::Roots => Box::new(DocumentsWeight { documents: Documents::Roots, score }),
             Self::Nested(path) => Box::new(DocumentsWeight { documents: Documents::Nested(Arc::clone(path)), score }),
-            Self::MatchNone(_) => Box::new(NoneWeight),
+            Self::MatchNone(_) | Self::Reversed(_) => Box::new(NoneWeight),
+            Self::Failing(failing) => failing.fail().bind_only(statistics, needs_scores, boost),
+            Self::Numeric { values, .. } if values.are_reversed() => Box::new(NoneWeight),
             Self::Term(term) => boxed(TermWeight::new(std::slice::from_ref(term), statistics, needs_scores, boost)),
             Self::Synonym { terms } => boxed(TermWeight::new(terms, statistics, needs_scores, boost)),
             Self::Phrase(phrase) => Box::new(PhraseWeight::new(phrase, statistics, needs_scores, boost)),
@@ -98,7 +102,7 @@ impl Query {
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {
                 positive: positive.bind_bare(statistics, needs_scores, 1.0),
-                negative: negative_of(negative, statistics).bind_bare(statistics, false, 1.0),
+                negative: bound_negative(negative, statistics, needs_scores),
                 factor: *factor,
                 boost,
                 needs_scores,
@@ -157,10 +161,14 @@ impl Query {
     }
 }
 
-/// What is wanted less, rewritten; a profile shows its clauses as they were given.
-fn negative_of(negative: &Query, statistics: &dyn Statistics) -> Query {
+/// What makes matches score less. Lucene: it is rewritten and asked only where scores are.
+fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: bool) -> Box<dyn Weight> {
+    if !needs_scores {
+        return Box::new(NoneWeight);
+    }
     let negative = negative.clone().rewrite();
-    if statistics.profiling().is_some() { negative } else { rewrite_constant(negative, 9) }
+    let negative = if statistics.profiling().is_some() { negative } else { rewrite_constant(negative, 9) };
+    negative.bind_bare(statistics, false, 1.0)
 }
 
 fn boxed(weight: Option<TermWeight>) -> Box<dyn Weight> {

@@ -144,11 +144,11 @@ pub(super) fn run_request<T>(
             (shard, plan(&targets[place], shard, within, nearest, request, cx))
         })
         .collect();
-    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.failure.get().is_some());
-    let all_unready = plans.iter().all(|(_, plan)| is_unready(plan));
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
     let (statistics, gathered) = if global { gather(&plans, cx) } else { (None, Vec::new()) };
+    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.failure.get().is_some());
+    let all_unready = plans.iter().all(|(_, plan)| is_unready(plan));
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
         let target = &targets[*place];

@@ -106,11 +106,13 @@ fn explanation(
     let filter = alias_filter(target, &query_context)?;
     let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
     let query = shower.rewrite(filtered(query, roots.then_some(Query::Roots).into_iter().chain(filter)));
+    // Lucene: a query is bound to the shard before a document is looked at.
+    query.weight(shard, true);
+    let failure = || query_context.failure.get().map_or(Ok(()), |error| Err(error.clone()));
+    failure()?;
     let explanation = Explainer { mapping, shard, statistics: shard, view, doc, major: cx.major }.explain(&query)?;
-    match query_context.failure.get() {
-        Some(error) => Err(error.clone()),
-        None => Ok(explanation),
-    }
+    failure()?;
+    Ok(explanation)
 }
 
 /// What of the document itself is asked for.

@@ -11,7 +11,7 @@ mod value;
 use std::sync::Arc;
 
 use super::statistics::Statistics;
-use super::{BooleanQuery, FieldScoring, Occur, Query, RequiredMatches, TermQuery};
+use super::{BooleanQuery, FieldScoring, Occur, Query, RequiredMatches, SpanQuery, TermQuery};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
@@ -73,12 +73,20 @@ impl Explainer<'_> {
                 let parts = vec![Explanation::matching(boost, "boost"), Explanation::matching(1.0, "runtime_field_score is always 1")];
                 Ok(told.from_parts(vec![Explanation::matching(boost, "boost * runtime_field_score").from_parts(parts)]))
             }
+            // Lucene: a document is looked at by its doc values.
+            _ if self.shower().is_nothing_in_doc_values(query) => Ok(Explanation::missing("")),
             _ => self.constant(query, boost),
         }
     }
 
     /// A clause that does not score: it matches or not.
     fn unscored(&self, query: &Query) -> Result<Explanation> {
+        // Lucene: what is behind a mask is what is bound.
+        if let Query::Span(span) = query
+            && let SpanQuery::Masked(inner, ..) = span.as_ref()
+        {
+            return self.unscored(&Query::Span(inner.clone()));
+        }
         let shown = match query {
             // Lucene: without a score it is any of the terms in any of the fields.
             Query::Combined { fields, terms, .. } => {

@@ -28,6 +28,8 @@ impl Query {
                 Self::Boosting { positive: Box::new(positive.rewrite_as(major)), negative, factor }
             }
             Self::Expanded { query, .. } | Self::LikeThis { query, .. } => query.rewrite_as(major),
+            Self::Failing(failing) if !failing.bound => failing.fail(),
+            Self::Reversed(_) => Self::nothing_because(""),
             Self::Covering { queries, minimum } => {
                 rewrite_covering(queries.into_iter().map(|query| query.rewrite_as(major)).collect(), minimum, major)
             }

@@ -80,6 +80,7 @@ impl Shower<'_> {
                 self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), *open, false)?
             }
             Query::Numeric { field, values, exact } => self.numeric(query, field, (values, *exact), false)?,
+            Query::Reversed(given) => self.show(given)?,
             Query::Exists { field } => self.exists(field),
             Query::Ids { ids, .. } => {
                 let mut terms: Vec<Vec<u8>> = ids.iter().map(|id| terms::encode_id(id)).collect();
@@ -107,6 +108,7 @@ impl Shower<'_> {
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
             Query::RankDocs(ranked) => ranked.show(),
             Query::DocScores(_) => return Err(unbuilt("vectors that were found")),
+            Query::Failing(_) => return Err(unbuilt("a query that fails")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
             // It prints addresses of objects.
@@ -130,6 +132,16 @@ impl Shower<'_> {
             }
             _ => self.show(query),
         }
+    }
+
+    /// Whether the field's values are looked up, not scanned; so is a field that is not mapped.
+    pub(super) fn is_indexed(&self, field: &str) -> bool {
+        self.mapping.field(field).is_none_or(|field| field.indexed)
+    }
+
+    /// Whether such a query looks for doc values with bounds the wrong way round.
+    pub(super) fn is_nothing_in_doc_values(&self, query: &Query) -> bool {
+        matches!(query, Query::Numeric { field, values, .. } if values.are_reversed() && self.mapping.field(field).is_some_and(|field| field.doc_values))
     }
 
     /// Lucene 9: among disjuncts all that match nothing are one, told as often as there are.

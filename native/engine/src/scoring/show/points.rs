@@ -100,6 +100,8 @@ impl Shower<'_> {
         let both = |index: String, doc_values: String| match (field.indexed, field.doc_values, leaf) {
             (true, true, false) => {
                 let index = self.covered(query).unwrap_or(index);
+                let is_nothing = !self.given && self.is_nothing_in_doc_values(query);
+                let doc_values = if is_nothing { "MatchNoDocsQuery(\"\")".to_owned() } else { doc_values };
                 format!("IndexOrDocValuesQuery(indexQuery={index}, dvQuery={doc_values})")
             }
             (true, false, _) => index,

@@ -222,7 +222,7 @@ impl FieldType for Floating {
                 max = -above(-max);
             }
         }
-        if min.total_cmp(&max).is_le() { Ok(Match::Double { min, max }) } else { Ok(Match::Nothing("the range is empty".to_owned())) }
+        Ok(Match::Double { min, max })
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {

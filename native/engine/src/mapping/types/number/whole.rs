@@ -286,7 +286,7 @@ impl FieldType for Whole {
                 max = previous;
             }
         }
-        if min > max { nothing() } else { Ok(Match::Long { min, max }) }
+        Ok(Match::Long { min, max })
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {

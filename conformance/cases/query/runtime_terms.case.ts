@@ -1,0 +1,34 @@
+import { defineCase, load, post, put } from '../../case.ts';
+
+const numbers = [
+  '[0,-1.5]',
+  '[-1.5,0]',
+  '[1.5,0]',
+  '[3,2,1]',
+  '[0.5,-0.5]',
+  '[0,-0.0,1]',
+  '[1,-1,1.0]',
+  '[0,1e10,-1.5,2.25,100,7]',
+];
+
+/** Explanations tell several numbers of a runtime field: doubles in their order, longs as a set of Java holds them. */
+export default defineCase({
+  mustHit: false,
+  setup: [
+    put('/a', {
+      settings: { number_of_shards: 1 },
+      mappings: { runtime: { d: { type: 'double' }, l: { type: 'long' } } },
+    }),
+    load('a', [{ d: 7, l: 7 }]),
+  ],
+  reads: [
+    ...numbers.map((wanted) => post('/a/_explain/1', `{"query":{"terms":{"d":${wanted}}}}`)),
+    ...['[0,-1]', '[1,0]', '[3,2,1]', '[10000000000,-1,2,100,7]'].map((wanted) =>
+      post('/a/_explain/1', `{"query":{"terms":{"l":${wanted}}}}`),
+    ),
+    ...['d', 'l'].flatMap((name) => [
+      post('/a/_explain/1', { query: { range: { [name]: { gt: 5, lt: 3 } } } }),
+      post('/a/_search', { query: { range: { [name]: { gt: 5, lt: 3 } } } }),
+    ]),
+  ],
+});
