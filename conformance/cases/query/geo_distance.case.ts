@@ -46,6 +46,15 @@ export default defineCase({
   reads: [
     near([13.4, 52.5]),
     near({ lat: 52.5, lon: 13.4 }),
+    // A second field is found out where its point is an object.
+    ...[true, 1, '1,2', null].flatMap((nope) => [
+      query({ nope, p: { lat: 90, lon: 0 }, distance: '200km' }),
+      query({ p: { lat: 90, lon: 0 }, nope, distance: '200km' }),
+      query({ nope, p: [1, 2], distance: '200km' }),
+    ]),
+    query({ p: '1,2', nope: { lat: 1, lon: 2 }, distance: '200km' }),
+    query({ 'p.lat': 1, nope: { lat: 1, lon: 2 }, distance: '200km' }),
+    query({ 'p.lat': 1, p: { lat: 1, lon: 2 }, distance: '200km' }),
     near('52.5,13.4'),
     near('u33dc1'),
     near('POINT (13.4 52.5)'),

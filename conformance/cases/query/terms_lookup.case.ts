@@ -148,6 +148,15 @@ export default defineCase({
     ),
   ],
   examples: [
+    // No term can be so long.
+    [
+      put('/b/_doc/2?refresh', { v: ['a', 'é'.repeat(16_384)], n: [1, 'x'.repeat(32_767)] }),
+      ...['k', 't', 'n', '_id', 'nope'].flatMap((field) => [
+        terms(field, lookup('v', { id: '2' })),
+        terms(field, lookup('n', { id: '2' })),
+      ]),
+      at({ match_all: {} }, { rescore: { query: { rescore_query: { terms: { k: lookup('v', { id: '2' }) } } } } }),
+    ],
     [put('/a/_settings', { 'index.max_terms_count': 1 }), terms('k', lookup('v')), terms('k', lookup('one'))],
     // Nothing of it is kept.
     [

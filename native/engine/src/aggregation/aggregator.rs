@@ -36,6 +36,10 @@ pub trait Aggregator {
     fn bucket_count(&self) -> Option<u64> {
         None
     }
+    /// What it failed at while documents came.
+    fn failure(&self) -> Option<&EsError> {
+        None
+    }
     /// The result in `bucket`; buckets that never collected a document give the empty result.
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>>;
 }
@@ -134,6 +138,11 @@ impl Aggregators {
             None => format!("Cannot find aggregation named [{name}]"),
         };
         EsError::illegal_argument(format!("Invalid aggregation order path [{path}]. {reason}")).caused_by(EsError::illegal_argument(reason))
+    }
+
+    /// What one of them failed at while documents came.
+    pub fn check(&self) -> Result<()> {
+        self.0.iter().find_map(|named| named.aggregator.failure()).map_or(Ok(()), |error| Err(error.clone()))
     }
 
     /// The results in `bucket`, in request order.

@@ -53,6 +53,8 @@ pub struct AggregationContext<'a> {
     pub shard: Option<AggregatedShard<'a>>,
     /// Whether the aggregation stands in no other.
     pub outermost: bool,
+    /// Whether documents come when the buckets around it have been chosen, and not before.
+    pub deferred: bool,
 }
 
 /// The source of an aggregation's values in one index.
@@ -121,8 +123,7 @@ impl ValuesSource {
     }
 
     /// Refuses values that make no buckets, which the aggregation called `wire_name` wants.
-    pub fn check_buckets(&self, wire_name: &str, cx: &AggregationContext<'_>) -> Result<()> {
-        self.check_counted(cx)?;
+    pub fn check_buckets(&self, wire_name: &str) -> Result<()> {
         if self.field_type.has_buckets() || self.field_type.vector().is_some() { Ok(()) } else { Err(self.unsupported(wire_name)) }
     }
 

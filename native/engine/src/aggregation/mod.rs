@@ -7,6 +7,7 @@ mod bucket;
 mod compensated_sum;
 pub mod context;
 mod extremes;
+mod late_failure;
 mod metric;
 mod missing;
 mod parse;
@@ -26,6 +27,11 @@ use parse::AggregationBody;
 pub trait AggregationBuilder: Send + Sync {
     /// Makes the collector for one shard; errors name fields that cannot be aggregated.
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>>;
+
+    /// Whether the aggregation `child` inside it gets its documents when the buckets have been chosen.
+    fn defers(&self, _child: &str, _cx: &AggregationContext<'_>) -> bool {
+        false
+    }
 
     /// The reference's aggregator that does the same.
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class>;

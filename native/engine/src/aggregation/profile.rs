@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::aggregator::Aggregator;
 use super::result::AggregationResult;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 
@@ -130,6 +130,10 @@ impl Aggregator for ProfiledAggregator {
 
     fn bucket_count(&self) -> Option<u64> {
         self.inner.bucket_count()
+    }
+
+    fn failure(&self) -> Option<&EsError> {
+        self.inner.failure()
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {

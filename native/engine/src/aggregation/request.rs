@@ -43,9 +43,15 @@ impl AggregationsRequest {
 
     /// Makes the collectors for one shard.
     pub fn aggregators(&self, cx: &AggregationContext<'_>) -> Result<Aggregators> {
-        let inside = AggregationContext { outermost: false, ..cx.clone() };
+        self.aggregators_below(cx, &|_| false)
+    }
+
+    /// The same inside another one; `defers` says which of them wait.
+    fn aggregators_below(&self, cx: &AggregationContext<'_>, defers: &dyn Fn(&str) -> bool) -> Result<Aggregators> {
         let all = self.0.iter().map(|named| {
-            let children = match named.children.aggregators(&inside) {
+            let cx = &AggregationContext { deferred: cx.deferred || defers(&named.name), ..cx.clone() };
+            let inside = AggregationContext { outermost: false, ..cx.clone() };
+            let children = match named.children.aggregators_below(&inside, &|child| named.builder.defers(child, cx)) {
                 Ok(children) => children,
                 // ES: what is wrong with the field comes before what is wrong inside, and that before the order of buckets.
                 Err(error) => match named.builder.aggregator(cx, Aggregators(Vec::new())) {

@@ -13,6 +13,7 @@ use crate::mapping::date::math::DateMath;
 use crate::mapping::field_type::{DocValue, Match, RangeBounds, ValueTest};
 use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::types::ip;
+use crate::mapping::types::number::java_number::parse_double;
 use crate::scoring::{BooleanQuery, NumericValues, Occur, OpenEnds, Query};
 
 /// A query on the values of a field, printed as that.
@@ -72,7 +73,13 @@ pub fn term(field: &Field, value: &Value<'_>, ignore_case: bool, cx: &QueryConte
             let shown = f64_to_string(min);
             // ES: both zeros are the same number here.
             let (min, max) = if min == 0.0 && max == 0.0 { (-0.0, 0.0) } else { (min, max) };
-            query(field, Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: true }, shown)
+            // ES: a single NaN is equal to nothing, one of several is found.
+            let found = if min.is_nan() {
+                Query::nothing()
+            } else {
+                Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: true }
+            };
+            query(field, found, shown)
         }
         Match::TermRange { min, max } => addresses(field, min.as_ref(), max.as_ref()),
         Match::Nothing(reason) => Query::nothing_because(decimal_part(&reason, value)),
@@ -212,6 +219,11 @@ fn is_between(term: &[u8], min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>,
 /// What a value means to the field's type.
 fn whole(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Match> {
     match field.ty.term(&field.name, &boolean_as_text(value), cx.now)? {
+        // ES: mapped fields have nothing that is not finite, runtime fields may (case: `mapping/runtime_infinite`).
+        Match::Nothing(_) if field.ty.type_name() == "double" => {
+            let value = parse_double(&java_text(value))?;
+            Ok(Match::Double { min: value, max: value })
+        }
         // ES: mapped fields have nothing beyond their range, runtime fields refuse it.
         Match::Nothing(reason) if reason.contains("out of range") => Err(EsError::illegal_argument(reason_of_bytes(&reason, value))),
         found => Ok(found),

@@ -105,7 +105,7 @@ impl QueryBuilder for Terms<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         match &self.values {
             Values::Given(values) => self.query_of(values, cx),
-            Values::LookedUp(found) => found.with(|values| self.query_of(values, cx))?,
+            Values::LookedUp(found) => found.with(|values| self.query_of_found(values, cx))?,
         }
     }
 
@@ -121,6 +121,18 @@ impl QueryBuilder for Terms<'_> {
 }
 
 impl Terms<'_> {
+    /// ES: terms of a request were judged when it was read, those that are looked up are where the field is mapped.
+    fn query_of_found(&self, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
+        let is_field = metadata_field::is_metadata(self.field) || cx.mapping.field(self.field).is_some();
+        let too_long = |(place, value): (usize, &Value<'_>)| Some((place, scalar::too_long(value.as_str()?)?));
+        let Some((place, reason)) = values.iter().enumerate().filter(|_| is_field).find_map(too_long) else {
+            return self.query_of(values, cx);
+        };
+        // What comes before it is read before it.
+        self.query_of(&values[..place], cx)?;
+        Err(cx.shard_error(format!("failed to create query: {reason}")).caused_by(EsError::illegal_argument(reason)))
+    }
+
     fn query_of(&self, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
         if values.is_empty() {
             return Ok(super::rewritten_away("terms"));

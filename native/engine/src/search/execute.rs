@@ -33,6 +33,14 @@ pub(super) struct ShardOutcome<'a> {
     pub(super) fetched: FetchProfile,
 }
 
+impl ShardOutcome<'_> {
+    /// Whether the shard tells more than that it has nothing. ES: of shards that are known to match nothing the first does, and those of a
+    /// scroll (case: `aggregation/first_shard`); whether others see in time that another has answered is of chance.
+    pub(super) fn is_told(&self, is_first: bool, cx: &SearchContext) -> bool {
+        is_first || cx.scroll.is_some() || !self.plan.matches_nothing
+    }
+}
+
 /// Answers `_search`: the reply body.
 pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let bytes = body.unwrap_or_default();

@@ -245,6 +245,7 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
         profile: None,
         shard: None,
         outermost: true,
+        deferred: false,
     };
     // ES: the order of buckets is looked at when they are collected.
     request.aggregations.aggregators(&context).err().filter(|error| error.kind != "invalid_path")

@@ -61,6 +61,7 @@ impl ShardQuery<'_> {
                 leaves_out: request.min_score.is_some() || request.terminate_after > 0,
             }),
             outermost: true,
+            deferred: false,
         };
         let aggregators = request.aggregations.aggregators(&cx)?;
         if let Some(profile) = self.profile {

@@ -31,13 +31,11 @@ pub(super) fn write(
     skipped: usize,
     cx: &SearchContext,
 ) -> Result<Vec<u8>> {
-    // ES: shards known to match nothing send no aggregations, unless there is no other; it shows in the order of the names.
-    let all_nothing = outcomes.iter().all(|outcome| outcome.plan.matches_nothing);
     let aggregations: Vec<AggregationResults> = outcomes
         .iter_mut()
-        .filter(|outcome| all_nothing || !outcome.plan.matches_nothing)
-        .take(if all_nothing { 1 } else { usize::MAX })
-        .map(|outcome| std::mem::take(&mut outcome.result.aggregations))
+        .enumerate()
+        .filter(|(place, outcome)| outcome.is_told(*place == 0, cx))
+        .map(|(_, outcome)| std::mem::take(&mut outcome.result.aggregations))
         .collect();
     let aggregations = if request.aggregations.is_empty() || aggregations.is_empty() {
         None

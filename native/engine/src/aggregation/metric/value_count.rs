@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::field_only::{FieldParameters, KEYS};
 use crate::aggregation::aggregator::{Aggregator, Aggregators, single_value_sort, unsortable_single_value};
 use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::late_failure::LateFailure;
 use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
 use crate::aggregation::{AggregationBuilder, AggregationSpec};
@@ -33,7 +34,9 @@ impl AggregationBuilder for ValueCount {
         let source = cx.values(&self.parameters.field)?;
         let counts_missing = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
         if let Some(source) = &source {
-            source.check_counted(cx)?;
+            if let Err(error) = source.check_counted(cx) {
+                return if cx.deferred { Ok(Box::new(LateFailure::new(error))) } else { Err(error) };
+            }
             self.parameters.missing.as_ref().map_or(Ok(()), |missing| missing.check_collected(source, cx))?;
         }
         Ok(Box::new(ValueCountAggregator { source, counts_missing, column: None, counts: Vec::new() }))

@@ -144,17 +144,18 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
     if outcomes.is_empty() {
         return Ok(());
     }
-    let mut shards: Vec<_> = outcomes.iter().map(|outcome| (id(outcome, cx), outcome)).collect();
+    let mut shards: Vec<_> = outcomes
+        .iter()
+        .enumerate()
+        .filter(|(place, outcome)| outcome.is_told(*place == 0, cx))
+        .map(|(_, outcome)| (id(outcome, cx), outcome))
+        .collect();
     shards.sort_by(|a, b| a.0.cmp(&b.0));
     out.key("profile");
     out.begin_object();
     out.key("shards");
     out.begin_array();
-    // ES: of shards known to match nothing one is asked for its aggregations, and only if there is no other.
-    let all_nothing = outcomes.iter().all(|outcome| outcome.plan.matches_nothing);
-    let is_asked = |outcome: &ShardOutcome<'_>| all_nothing || !outcome.plan.matches_nothing;
-    let most = if all_nothing { 1 } else { usize::MAX };
-    for (id, outcome) in shards.into_iter().filter(|(_, outcome)| is_asked(outcome)).take(most) {
+    for (id, outcome) in shards {
         let Some(profile) = &outcome.profile else { continue };
         out.begin_object();
         out.key("id");

@@ -310,6 +310,7 @@ impl Aggregator for TermsAggregator {
     }
 
     fn build(&mut self, owner: u32) -> Result<Box<dyn AggregationResult>> {
+        self.children.check()?;
         let mut candidates: Vec<u32> = (0..self.buckets.len() as u32)
             .filter(|&bucket| {
                 let counted = &self.buckets[bucket as usize];

@@ -46,15 +46,6 @@ impl Key {
         }
     }
 
-    /// What makes two keys the same bucket.
-    pub fn identity(&self) -> KeyIdentity {
-        match self {
-            Self::Term(bytes) => KeyIdentity::Term(bytes.clone()),
-            Self::Long(value) => KeyIdentity::Long(*value),
-            Self::Double(value) => KeyIdentity::Double(value.to_bits()),
-        }
-    }
-
     /// Writes `key` and, where the type has it, `key_as_string`.
     pub fn write(&self, field_type: Option<&dyn FieldType>, out: &mut JsonWriter) {
         out.key("key");
@@ -85,15 +76,4 @@ impl Key {
             out.string(&text);
         }
     }
-}
-
-/// A key as a hash map wants it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum KeyIdentity {
-    /// A term.
-    Term(Box<[u8]>),
-    /// A whole number.
-    Long(i64),
-    /// Bits of a floating number.
-    Double(u64),
 }

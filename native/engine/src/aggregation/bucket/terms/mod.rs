@@ -3,6 +3,7 @@
 mod collect;
 mod filters;
 mod key;
+mod merge;
 mod parse;
 mod result;
 

@@ -6,6 +6,7 @@ use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
 use crate::aggregation::context::AggregationContext;
+use crate::aggregation::late_failure::LateFailure;
 use crate::aggregation::missing::MissingValue;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
@@ -129,6 +130,14 @@ fn at_least(body: &AggregationBody<'_>, member: &Member<'_>, number: i64, smalle
     Err(body.failed_at(member, EsError::illegal_argument(reason)))
 }
 
+impl Terms {
+    /// Whether aggregations inside wait for the choice of buckets, but for those that decide on it.
+    const fn defers_most(&self) -> bool {
+        // ES: unless all buckets are wanted or the request says otherwise.
+        !self.depth_first && (self.breadth_first || self.shard_size < i32::MAX as usize)
+    }
+}
+
 impl AggregationBuilder for Terms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
         let source = cx.values(&self.field)?;
@@ -141,7 +150,12 @@ impl AggregationBuilder for Terms {
             (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),
             (Some(_), None) => return Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
         };
-        source.as_ref().map_or(Ok(()), |source| source.check_buckets("terms", cx))?;
+        if let Some(source) = &source {
+            source.check_buckets("terms")?;
+            if let Err(error) = source.check_counted(cx) {
+                return if cx.deferred { Ok(Box::new(LateFailure::new(error))) } else { Err(error) };
+            }
+        }
         let by_filters = || filters::may_count(self, source.as_ref(), cx);
         let mut unordered = None;
         // ES: the order is judged behind the field and what stands for it.
@@ -159,6 +173,13 @@ impl AggregationBuilder for Terms {
         Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, filters, children)))
     }
 
+    fn defers(&self, child: &str, cx: &AggregationContext<'_>) -> bool {
+        let is_criterion = |(criterion, _): &(Criterion, bool)| matches!(criterion, Criterion::Metric { name, .. } if name == child);
+        let is_mapped = cx.values(&self.field).is_ok_and(|source| source.is_some());
+        // ES: one that is not mapped shows leaves to what is inside all the same.
+        is_mapped && self.defers_most() && !self.order.0.iter().any(is_criterion)
+    }
+
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
         let Some(source) = cx.values(&self.field)? else { return Ok(Class { name: "NonCollectingAggregator", ..Class::default() }) };
         if source.field_type.is_unsigned() {
@@ -173,8 +194,6 @@ impl AggregationBuilder for Terms {
         if self.missing.is_some() {
             return Err(EsError::not_implemented("the profile of [terms] with [missing]"));
         }
-        // ES: those inside wait, unless all buckets are wanted or the request says otherwise.
-        let defers = !self.depth_first && (self.breadth_first || self.shard_size < i32::MAX as usize);
-        Ok(Class { name: "NumericTermsAggregator", strategy: Some(strategy), defers })
+        Ok(Class { name: "NumericTermsAggregator", strategy: Some(strategy), defers: self.defers_most() })
     }
 }

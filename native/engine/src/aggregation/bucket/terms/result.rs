@@ -3,11 +3,10 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
-
-use super::key::{Key, KeyIdentity};
+use super::key::Key;
+use super::merge::{Told, merged};
 use super::parse::Terms;
-use crate::aggregation::bucket::order::Nan;
+use crate::aggregation::bucket::order::{Criterion, Nan};
 use crate::aggregation::result::{AggregationResult, AggregationResults, downcast_all};
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -103,39 +102,31 @@ impl AggregationResult for TermsResult {
 
         let shard_count = shards.len();
         let mut error_sum = 0;
-        let mut groups: FxHashMap<KeyIdentity, usize> = FxHashMap::default();
-        let mut merged: Vec<(Bucket, Vec<AggregationResults>)> = Vec::new();
+        let mut shard_errors = Vec::with_capacity(shard_count);
+        let mut told = Vec::with_capacity(shard_count);
         for shard in shards {
             let is_unsigned = shard.is_unsigned();
             let shard_error = shard.shard_error();
             if error_sum != -1 {
                 error_sum = if shard_error == -1 { -1 } else { error_sum + shard_error };
             }
+            shard_errors.push(shard_error);
             self.other_doc_count += if fault::is_on("other_documents_of_shards_forgotten") { 0 } else { shard.other_doc_count };
-            for mut bucket in shard.buckets {
-                if doubles {
-                    bucket.key = bucket.key.into_double(is_unsigned);
-                }
-                let children = std::mem::take(&mut bucket.children);
-                let slot = *groups.entry(bucket.key.identity()).or_insert(merged.len());
-                if slot == merged.len() {
-                    bucket.error = joined_error(0, -shard_error);
-                    merged.push((bucket, vec![children]));
-                } else {
-                    let (known, all) = &mut merged[slot];
-                    known.doc_count += bucket.doc_count;
-                    known.error = joined_error(known.error, -shard_error);
-                    all.push(children);
-                }
+            let mut buckets = shard.buckets;
+            if doubles {
+                buckets = buckets.into_iter().map(|bucket| Bucket { key: bucket.key.into_double(is_unsigned), ..bucket }).collect();
             }
+            told.push(buckets);
         }
-        let mut buckets = merged
+        // ES: shards sort by key what is ordered by anything else.
+        let falls = matches!(self.terms.order.0.first(), Some((Criterion::Key, false)));
+        let by_key = |left: &Bucket, right: &Bucket| {
+            let order = left.key.compare(&right.key);
+            if falls { order.reverse() } else { order }
+        };
+        let mut buckets = merged(told, by_key)
             .into_iter()
-            .map(|(mut bucket, children)| {
-                bucket.error = if error_sum == -1 { -1 } else { bucket.error + error_sum };
-                bucket.children = AggregationResults::reduce(children)?;
-                Ok(bucket)
-            })
+            .filter_map(|group| joined(group, &shard_errors, error_sum).transpose())
             .collect::<Result<Vec<_>>>()?;
         buckets.retain(|bucket| bucket.doc_count >= self.terms.min_doc_count || fault::is_on("min_doc_count_ignored"));
         if buckets.len() > 1
@@ -190,6 +181,22 @@ impl AggregationResult for TermsResult {
     fn into_any(self: Box<Self>) -> Box<dyn Any> {
         self
     }
+}
+
+/// One bucket of those that have the same key; `None` of none.
+fn joined(group: Vec<Told>, shard_errors: &[i64], error_sum: i64) -> Result<Option<Bucket>> {
+    let mut told = group.into_iter();
+    let Some((shard, mut bucket)) = told.next() else { return Ok(None) };
+    bucket.error = joined_error(0, -shard_errors[shard]);
+    let mut children = vec![std::mem::take(&mut bucket.children)];
+    for (shard, other) in told {
+        bucket.doc_count += other.doc_count;
+        bucket.error = joined_error(bucket.error, -shard_errors[shard]);
+        children.push(other.children);
+    }
+    bucket.error = if error_sum == -1 { -1 } else { bucket.error + error_sum };
+    bucket.children = AggregationResults::reduce(children)?;
+    Ok(Some(bucket))
 }
 
 fn empty_like(result: &TermsResult) -> TermsResult {

@@ -44,7 +44,12 @@ fn parse_floating<T: std::str::FromStr>(text: &str) -> Result<T, EsError> {
     let unsigned = bare.strip_prefix(['+', '-']).unwrap_or(bare);
     let digits = unsigned.bytes().next().is_some_and(|b| b.is_ascii_digit() || b == b'.');
     if (digits && bare.len() + 1 >= trimmed.len()) || matches!(unsigned, "NaN" | "Infinity") && bare.len() == trimmed.len() {
-        let spelled = if unsigned == "Infinity" { bare.replace("Infinity", "inf") } else { bare.trim_start_matches('+').to_owned() };
+        let spelled = match unsigned {
+            "Infinity" => bare.replace("Infinity", "inf"),
+            // Java has one NaN, whatever its sign.
+            "NaN" => unsigned.to_owned(),
+            _ => bare.trim_start_matches('+').to_owned(),
+        };
         if let Ok(value) = spelled.parse() {
             return Ok(value);
         }

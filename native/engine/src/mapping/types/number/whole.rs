@@ -145,10 +145,11 @@ impl Whole {
             let whole = match &value.kind {
                 Kind::Number(number) if number.is_integer() => text_to_long(number.text(), true, "number_format_exception")?,
                 Kind::Number(_) => text_to_long(&text, true, "number_format_exception")?,
-                _ => match parse_double(&text) {
-                    Ok(_) => text_to_long(&text, true, "number_format_exception")?,
-                    Err(error) => return Err(error),
-                },
+                _ => {
+                    // ES: only NaN is a double and no decimal number, which is told in another way.
+                    let kind = if parse_double(&text)?.is_nan() { "illegal_argument_exception" } else { "number_format_exception" };
+                    text_to_long(&text, true, kind)?
+                }
             };
             let decimal = parse_decimal(&text);
             let (fraction, negative) = decimal.map_or((false, whole < 0), |d| (d.has_fraction, d.negative));
