@@ -12,6 +12,7 @@ use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::RangeBounds;
 use crate::mapping::java_text::java_text;
 use crate::mapping::types::ip;
+use crate::mapping::types::keyword::expected_text;
 use crate::mapping::types::number::floating::Floating;
 use crate::mapping::types::number::whole::Whole;
 
@@ -62,6 +63,12 @@ fn next(value: f64, single: bool, up: bool) -> f64 {
         (false, true) => value.next_up(),
         (false, false) => value.next_down(),
     }
+}
+
+/// The text of a document's bound, which is a scalar.
+fn bound_text(value: &Value<'_>) -> std::result::Result<String, Refused> {
+    let is_scalar = value.as_array().is_none() && value.as_object().is_none();
+    if is_scalar { Ok(java_text(value)) } else { Err(Refused::fatal(expected_text(value))) }
 }
 
 /// An address as Java prints it: its parts are not cut short.
@@ -116,7 +123,7 @@ impl Kind {
             Self::Whole(number) => Ok(number.read(value, sink)?.map(whole)),
             Self::Floating(number) => Ok(number.read(value, sink)?.map(floating)),
             Self::Date { format, major } => {
-                let text = java_text(value);
+                let text = bound_text(value)?;
                 if text.starts_with("now") {
                     let cause = EsError::illegal_argument("now is not used at indexing time");
                     let error = EsError::new("parse_exception", 400, "could not read the current timestamp").caused_by(cause);
@@ -125,7 +132,7 @@ impl Kind {
                 let math = DateMath { format, zone: None, now: sink.now, round_up, major: *major };
                 math.read(&text).map(|at| Some(whole(at.millis))).map_err(Refused::fatal)
             }
-            Self::Ip => ip::address(&java_text(value)).map(|bytes| Some(Key::from_be_bytes(bytes))).map_err(Refused::fatal),
+            Self::Ip => ip::address(&bound_text(value)?).map(|bytes| Some(Key::from_be_bytes(bytes))).map_err(Refused::fatal),
         }
     }
 
