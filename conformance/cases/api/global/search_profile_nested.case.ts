@@ -66,6 +66,19 @@ export default defineCase({
     ask({ exists: { field: 'k' } }),
     ask({ exists: { field: 'o.x' } }),
     ask({ nested: { path: 'o', query: { match_all: {} } } }),
+    // What is not scored shows what it holds.
+    ...[
+      { match: { 'o.x': 'a1' } },
+      { term: { 'o.y': 1 } },
+      { exists: { field: 'o.y' } },
+      { bool: { must: [{ term: { 'o.x': 'a1' } }, { range: { 'o.y': { gte: 1 } } }] } },
+      { constant_score: { filter: { term: { 'o.x': 'a1' } } } },
+    ].flatMap((query) => [
+      ask({ nested: { path: 'o', query } }, { sort: 'k' }),
+      ask({ nested: { path: 'o', query } }, { size: 0 }),
+      ask({ nested: { path: 'o', query, score_mode: 'none' } }),
+      ask({ bool: { filter: [{ nested: { path: 'o', query } }] } }),
+    ]),
     ask({ nested: { path: 'o', query: { term: { 'o.x': 'a1' } } } }),
     ask({ nested: { path: 'o', query: { prefix: { 'o.x': 'a' } } } }),
     ask({ nested: { path: 'o', query: { range: { 'o.y': { gte: 2 } } }, score_mode: 'max', boost: 2 } }),

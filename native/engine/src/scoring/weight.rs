@@ -150,8 +150,10 @@ impl Query {
             }
             Self::ToParent { child, parent, score_mode, .. } => {
                 let scores = needs_scores && *score_mode != ScoreMode::None;
+                // ES: without scores the child is rewritten as a constant one, and a profile shows what that holds.
+                let constant = statistics.profiling().filter(|_| !scores).map(|at| rewrite_constant((**child).clone(), at.shower.major));
                 Box::new(ToParentWeight {
-                    child: child.bind_bare(statistics, scores, boost),
+                    child: constant.as_ref().unwrap_or(child).bind_bare(statistics, scores, boost),
                     parent: parent.clone(),
                     score_mode: *score_mode,
                     needs_scores: scores,
