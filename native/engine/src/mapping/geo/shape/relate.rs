@@ -188,8 +188,8 @@ mod tests {
         assert!(touch(&square(0, 10), &square(10, 20)));
         assert!(!touch(&square(0, 10), &square(11, 20)));
         assert!(touch(&square(0, 10), &square(2, 3)));
-        assert!(touch(&square(0, 10), &Piece::Line(vec![(-5, 5), (5, 20)])));
-        assert!(!touch(&square(0, 10), &Piece::Line(vec![(-5, 5), (5, 21)])));
+        assert!(touch(&square(0, 10), &Piece::Line(vec![(-5, 5), (5, 15)])));
+        assert!(!touch(&square(0, 10), &Piece::Line(vec![(-5, 5), (5, 16)])));
         assert!(touch(&square(i32::MIN, i32::MAX), &Piece::Point((i32::MAX, 0))));
     }
 
