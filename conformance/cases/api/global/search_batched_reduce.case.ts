@@ -51,6 +51,10 @@ export default defineCase({
     post('/seven/_search?batched_reduce_size=2&routing=1', {}),
     post('/seven/_search?batched_reduce_size=2&preference=_shards:0,1,2', {}),
     post('/seven/_search?batched_reduce_size=1', {}),
+    post('/seven/_search?scroll=1m&batched_reduce_size=3&size=4', { sort: ['n'] }, { keep: { scroll: '_scroll_id' } }),
+    post('/_search/scroll', { scroll: '1m', scroll_id: '{{scroll}}' }),
+    post('/seven/_pit?keep_alive=1m', undefined, { keep: { pit: 'id' } }),
+    post('/_search?batched_reduce_size=3', { pit: { id: '{{pit}}' }, size: 1 }),
     post('/seven/_search', { size: 1 }),
   ],
 });

@@ -204,6 +204,21 @@ export default defineCase({
       ]),
     ),
     post('/_msearch', ndjson([{ index: 'a' }, { retriever: rescorer(standard(), rescore(2)), size: 4 }])),
+    post('/s/_pit?keep_alive=1m', undefined, { keep: { pit: 'id' } }),
+    ...[{}, { slice: { id: 0, max: 2 } }, { slice: { id: 1, max: 2 }, size: 2 }, { track_total_hits: false }].map(
+      (beside) =>
+        post('/_search', {
+          retriever: rescorer(standard(all), rescore(7, { match: { t: 'quick' } })),
+          pit: { id: '{{pit}}' },
+          _source: false,
+          ...beside,
+        }),
+    ),
+    ask(
+      rescorer(standard({ nested: { path: 'o', query: { term: { 'o.m': 2 } }, inner_hits: {} } }), rescore(3)),
+      {},
+      'o',
+    ),
     // Scores that are no scores.
     ask(rescorer(standard(), rescore(4, by_n, { rescore_query_weight: -2 }))),
     ask(rescorer(standard(), rescore(4, by_n, { rescore_query_weight: -2 })), { track_total_hits: false }),

@@ -80,7 +80,8 @@ pub(super) fn write(
     Ok(out.into_bytes())
 }
 
-/// How often results were reduced, where that is told: not with later pages of a scroll. ES: what was reduced takes the place of one result; without hits and aggregations
+/// How often results were reduced, where that is told: not with later pages of a scroll.
+/// ES: what was reduced takes the place of one result; without hits and aggregations
 /// nothing is kept to be reduced (`api/global/search_batched_reduce`).
 fn reduce_phases(request: &SearchRequest<'_>, shards: usize) -> Option<u64> {
     let further = (shards as u64).saturating_sub(request.batched_reduce_size);
