@@ -5,9 +5,17 @@ use std::sync::Arc;
 use super::formula::{Bm25, idf, length_of_norm};
 use super::similarity::FieldScoring;
 use super::statistics::Statistics;
-use super::{Scorer, Weight};
+use super::{BooleanQuery, Occur, Query, Scorer, TermQuery, Weight};
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS, Postings, norm};
 use crate::index::snapshot::LeafView;
+
+/// Any of the terms in any of the fields, which scores nothing.
+pub(super) fn any_term(fields: &[(Arc<str>, f32)], terms: &[Vec<u8>]) -> Query {
+    let found = fields.iter().flat_map(|(field, _)| terms.iter().map(|term| (Arc::clone(field), term.clone())));
+    let term = |(field, term)| TermQuery { field, term, scoring: FieldScoring::NONE, freqs: true, blended: None };
+    let clauses = found.map(|found| (Occur::Should, Query::Term(term(found)))).collect();
+    BooleanQuery { clauses, minimum_should_match: 0 }.into()
+}
 
 /// Terms in weighted fields bound to a shard's statistics.
 pub struct CombinedWeight {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::block_join::ToParentWeight;
 use super::boolean::{BooleanWeight, DisMaxWeight};
 use super::boosting::BoostingWeight;
-use super::combined::CombinedWeight;
+use super::combined::{CombinedWeight, any_term};
 use super::constant_score::ConstantScoreWeight;
 use super::covering::CoveringWeight;
 use super::distance::DistanceWeight;
@@ -115,9 +115,11 @@ impl Query {
             Self::GeoDistance { field, origin, pivot } => {
                 Box::new(GeoFeatureWeight { field: Arc::clone(field), origin: *origin, pivot: *pivot, boost })
             }
-            Self::Combined { fields, terms, scoring } => {
-                Box::new(CombinedWeight::new(fields, terms, *scoring, statistics, needs_scores, boost))
-            }
+            Self::Combined { fields, terms, scoring } => match statistics.profiling() {
+                // Lucene: without a score it is any of the terms in any of the fields, which a profile shows.
+                Some(_) if !needs_scores => any_term(fields, terms).rewrite().bind_only(statistics, false, boost),
+                _ => Box::new(CombinedWeight::new(fields, terms, *scoring, statistics, needs_scores, boost)),
+            },
             // Only until it is rewritten.
             Self::Covering { minimum: RequiredMatches::Constant(_), .. } => {
                 self.clone().rewrite().bind_bare(statistics, needs_scores, boost)
@@ -150,16 +152,22 @@ impl Query {
             }
             Self::ToParent { child, parent, score_mode, .. } => {
                 let scores = needs_scores && *score_mode != ScoreMode::None;
-                // ES: without scores the child is rewritten as a constant one, and a profile shows what that holds.
-                let constant = statistics.profiling().filter(|_| !scores).map(|at| rewrite_constant((**child).clone(), at.shower.major));
                 Box::new(ToParentWeight {
-                    child: constant.as_ref().unwrap_or(child).bind_bare(statistics, scores, boost),
+                    child: bound_child(child, statistics, scores, boost),
                     parent: parent.clone(),
                     score_mode: *score_mode,
                     needs_scores: scores,
                 })
             }
         }
+    }
+}
+
+/// What nested documents must match. Lucene: where its score is not asked for it is bound as a query of none.
+fn bound_child(child: &Query, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
+    match statistics.profiling() {
+        Some(profiling) if !needs_scores => rewrite_constant(child.clone(), profiling.shower.major).bind_bare(statistics, false, boost),
+        _ => child.bind_bare(statistics, needs_scores, boost),
     }
 }
 

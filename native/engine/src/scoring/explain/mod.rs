@@ -7,11 +7,9 @@ mod functions;
 mod rank_docs;
 mod similarity;
 mod value;
-
-use std::sync::Arc;
-
+use super::combined::any_term;
 use super::statistics::Statistics;
-use super::{BooleanQuery, FieldScoring, Occur, Query, RequiredMatches, SpanQuery, TermQuery};
+use super::{Query, RequiredMatches, SpanQuery};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
@@ -89,12 +87,7 @@ impl Explainer<'_> {
         }
         let shown = match query {
             // Lucene: without a score it is any of the terms in any of the fields.
-            Query::Combined { fields, terms, .. } => {
-                let terms = fields.iter().flat_map(|(field, _)| terms.iter().map(|term| (Arc::clone(field), term.clone())));
-                let term = |(field, term)| TermQuery { field, term, scoring: FieldScoring::NONE, freqs: true, blended: None };
-                let clauses = terms.map(|found| (Occur::Should, Query::Term(term(found)))).collect();
-                self.shower().show(&Query::from(BooleanQuery { clauses, minimum_should_match: 0 }))?
-            }
+            Query::Combined { fields, terms, .. } => self.shower().show(&any_term(fields, terms))?,
             query => self.shower().show(query)?,
         };
         Ok(if self.matches(query) {
