@@ -1,6 +1,7 @@
 import type { Action } from '../action.ts';
 import type { Draw } from '../draw.ts';
 import type { Json, JsonObject } from '../json.ts';
+import { ODD_IDS, PLAIN_IDS } from '../names.ts';
 import { honoured, path, request } from '../path.ts';
 import { sourceFilter } from '../search/source.ts';
 import { DocumentSpeller } from '../source.ts';
@@ -13,13 +14,14 @@ export function updateBody(draw: Draw, index: IndexState, isMissing = false): Js
   const speller = new DocumentSpeller(draw, index);
   const all = Object.entries(speller.source());
   const doc: Record<string, Json> = Object.fromEntries(draw.chance(85) ? all.slice(0, draw.between(1, 3)) : all);
-  const other = draw.chance(isMissing ? 55 : 25) ? { upsert: speller.source() } : {};
+  const other = draw.chance(isMissing ? 40 : 25) ? { upsert: speller.source() } : {};
   return {
     doc,
     ...other,
     ...draw.options({
-      doc_as_upsert: ['upsert' in other ? 2 : 20, () => draw.chance(90)],
-      detect_noop: [15, () => draw.chance(30)],
+      // It shows where there is no document, and where nothing else stands in for it.
+      doc_as_upsert: ['upsert' in other ? 2 : isMissing ? 75 : 20, () => draw.chance(90)],
+      detect_noop: [20, () => draw.chance(30)],
       _source: [8, () => sourceFilter(draw, index)],
     }),
   };
@@ -32,7 +34,13 @@ export const updateDocument: Action = {
   steps: (draw, state) => {
     const index = state.index(draw);
     if (index === undefined) return [];
-    const id = draw.chance(70) && index.documents.size > 0 ? draw.one([...index.documents.keys()]) : idFor(draw, index);
+    const absent = [...PLAIN_IDS, ...ODD_IDS].filter((other) => !index.documents.has(other));
+    const isAbsent = absent.length > 0 && draw.chance(25);
+    const id = isAbsent
+      ? draw.one(absent)
+      : draw.chance(70) && index.documents.size > 0
+        ? draw.one([...index.documents.keys()])
+        : idFor(draw, index);
     const routing = routingOf(draw, index, id);
     const control = concurrency(draw, state, 'update', index, id);
     const parameters = {
@@ -55,7 +63,7 @@ export const updateDocument: Action = {
     if (known || upserts) index.put({ id, kept, ...(routing === undefined ? {} : { routing }) });
     written(index);
     const once = request('POST', path([index.name, '_update', id], parameters), body, { keep: { [kept]: '_seq_no' } });
-    // The same once more changes nothing.
-    return draw.chance(10) ? [once, once] : [once];
+    // The same once more changes nothing, unless that is not looked for.
+    return draw.chance(body.detect_noop === false ? 70 : 10) ? [once, once] : [once];
   },
 };

@@ -8,9 +8,9 @@ export const match: QueryKind = {
     const texts = draw.chance(75);
     const field = fieldOf(scope, ({ type }) => !texts || type.family === 'text') ?? fieldOf(scope);
     if (field === undefined) return undefined;
-    if (field.type.family === 'text' && draw.chance(4)) {
+    if (field.type.family === 'text' && draw.chance(16)) {
       // A text without terms.
-      const zero_terms_query = draw.one(['all', 'none']);
+      const zero_terms_query = draw.one(['all', 'all', 'none']);
       return { [field.name]: { query: draw.one(['!', '', ' - ']), zero_terms_query, ...usual(scope) } };
     }
     const query = searchText(scope, field);
