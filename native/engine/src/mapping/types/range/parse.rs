@@ -6,7 +6,6 @@ use crate::json::{Kind as JsonKind, Value};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Preview, Refused, nameless};
 use crate::mapping::types::ip;
-use crate::mapping::types::keyword::expected_text;
 
 type Read<T> = Result<T, Refused>;
 
@@ -62,9 +61,6 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
 fn limit(kind: &Kind, value: &Value<'_>, lower: bool, inclusive: bool, sink: &FieldSink<'_>) -> Read<Key> {
     if let (Kind::Whole(_) | Kind::Floating(_), JsonKind::Array(_) | JsonKind::Object(_)) = (kind, &value.kind) {
         return Err(Refused::fatal(sink.not_numeric(value)).about(value));
-    }
-    if let (Kind::Date { .. } | Kind::Ip, JsonKind::Array(_) | JsonKind::Object(_)) = (kind, &value.kind) {
-        return Err(Refused::fatal(expected_text(value)).about(value));
     }
     let about = |refused: Refused| match refused.preview {
         Preview::Value => refused.about(value),
