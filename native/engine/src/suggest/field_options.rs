@@ -131,7 +131,8 @@ impl FieldOptions {
             return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
         }
         let field = cx.mapping.field(name).ok_or_else(|| EsError::illegal_argument(format!("no mapping found for field [{name}]")))?;
-        let kind = field.ty.type_name();
+        // ES: words are made as of a runtime field, and looked up among the terms of the field that it hides.
+        let kind = cx.mapping.mapped_field(name).map_or("", |field| field.ty.type_name());
         let has_terms = matches!(kind, "keyword" | "text");
         if !has_terms && !WITHOUT_TERMS.contains(&kind) {
             return Err(EsError::not_implemented(format!("[{suggester}] suggestions of fields of type [{kind}]")));
@@ -153,7 +154,7 @@ pub fn term_field(suggester: &str, name: &str, cx: &QueryContext<'_>) -> Result<
     if crate::query::is_metadata(name) {
         return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
     }
-    let Some(field) = cx.mapping.field(name).filter(|field| *field.name == *name) else { return Ok(None) };
+    let Some(field) = cx.mapping.mapped_field(name).filter(|field| *field.name == *name) else { return Ok(None) };
     match field.ty.type_name() {
         "keyword" | "text" => Ok(Some(Arc::clone(&field.name))),
         kind if WITHOUT_TERMS.contains(&kind) => Ok(None),

@@ -53,7 +53,7 @@ impl Suggester for Completion {
         let Options { field, skip_duplicates, fuzzy, regex, contexts } = &self.options;
         let mapped = field.bind_field(SPEC.name, cx)?;
         let Some(completion) = mapped.ty.completion() else {
-            return Err(EsError::illegal_argument(format!("Field [{}] is not a completion suggest field", field.name())));
+            return Err(EsError::illegal_argument(format!("Field [{}] is not a completion suggest field", mapped.name)));
         };
         let contexts = match contexts {
             Some(_) if completion.contexts.is_empty() => {
