@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::formula::{Formula, TermStats};
 use super::query::PhraseQuery;
 use super::sloppy_phrase::SloppyMatches;
-use super::statistics::{Statistics, term_stats};
+use super::statistics::{Statistics, terms_stats};
 use super::{Scorer, Weight};
 use crate::fault;
 use crate::index::leaf::{DenseTerm, DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, next_of_all};
@@ -64,11 +64,10 @@ impl PhraseWeight {
 }
 
 impl PhraseQuery {
-    /// How often its terms are. Lucene: those without documents take no part.
+    /// How often its terms are.
     pub(super) fn term_stats(&self, statistics: &dyn Statistics) -> Vec<TermStats> {
         let terms = self.terms.iter().flat_map(|slot| &slot.1);
-        let stats = terms.map(|term| term_stats(statistics, self.scoring.similarity, (&self.field, term), None));
-        stats.filter(|term| term.doc_freq > 0).collect()
+        terms_stats(statistics, self.scoring.similarity, terms.map(|term| (&*self.field, &term[..])))
     }
 }
 

@@ -22,6 +22,8 @@ pub trait Statistics {
     /// Occurrences of the term over all documents, deleted ones included; of a term to which the query gives a number of its own, as many.
     /// Walks the term's postings.
     fn total_term_freq(&self, field: &str, term: &[u8], blended: Option<u64>) -> u64;
+    /// Whether a document of the shard itself has the term, deleted ones included.
+    fn in_shard(&self, field: &str, term: &[u8]) -> bool;
     /// Number of the shard in its index.
     fn shard(&self) -> u32;
     /// What profiles the queries that are bound to it.
@@ -47,6 +49,10 @@ impl Statistics for ShardSnapshot {
         blended.unwrap_or_else(|| Self::term_stats(self, field, term).1)
     }
 
+    fn in_shard(&self, field: &str, term: &[u8]) -> bool {
+        Self::doc_freq(self, field, term) > 0
+    }
+
     fn shard(&self) -> u32 {
         self.shard
     }
@@ -62,6 +68,17 @@ pub fn term_stats(statistics: &dyn Statistics, similarity: Similarity, term: (&s
     let asks = similarity.asks_occurrences() && doc_freq > 0;
     let total = |of: Option<TermStats>| statistics.total_term_freq(field, text, of.map(|of| of.total_term_freq));
     TermStats { doc_freq, total_term_freq: if asks { total(blended) } else { 0 } }
+}
+
+/// What a similarity asks of several terms that are looked for as one. Lucene: those without documents in the shard itself take no part,
+/// whatever other shards tell of them.
+pub fn terms_stats<'a>(
+    statistics: &dyn Statistics,
+    similarity: Similarity,
+    terms: impl Iterator<Item = (&'a str, &'a [u8])>,
+) -> Vec<TermStats> {
+    let here = terms.filter(|(field, term)| statistics.in_shard(field, term));
+    here.map(|term| term_stats(statistics, similarity, term, None)).collect()
 }
 
 type Term = (String, Vec<u8>);
@@ -132,6 +149,10 @@ impl Statistics for Asked<'_> {
         total
     }
 
+    fn in_shard(&self, field: &str, term: &[u8]) -> bool {
+        self.shard.doc_freq(field, term) > 0
+    }
+
     fn shard(&self) -> u32 {
         self.shard.shard
     }
@@ -158,6 +179,10 @@ impl Statistics for Joined<'_> {
     fn total_term_freq(&self, field: &str, term: &[u8], blended: Option<u64>) -> u64 {
         let all = self.all.occurrences.get(&(field.to_owned(), term.to_vec())).copied();
         all.unwrap_or_else(|| Statistics::total_term_freq(self.shard, field, term, blended))
+    }
+
+    fn in_shard(&self, field: &str, term: &[u8]) -> bool {
+        self.shard.doc_freq(field, term) > 0
     }
 
     fn shard(&self) -> u32 {

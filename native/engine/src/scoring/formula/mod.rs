@@ -76,7 +76,8 @@ impl Formula {
     pub fn score(&self, freq: f32, norm: u8) -> f32 {
         match self {
             Self::Bm25(bm25) => bm25.score(freq, norm),
-            Self::Terms(terms) => terms.iter().fold(0.0, |sum, term| sum + term.score(freq, norm)),
+            // Lucene: summed in double precision, and cut to a float once.
+            Self::Terms(terms) => terms.iter().map(|term| f64::from(term.score(freq, norm))).sum::<f64>() as f32,
         }
     }
 }

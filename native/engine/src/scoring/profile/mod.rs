@@ -225,6 +225,10 @@ impl Statistics for Profiling<'_> {
         self.statistics.total_term_freq(field, term, blended)
     }
 
+    fn in_shard(&self, field: &str, term: &[u8]) -> bool {
+        self.statistics.in_shard(field, term)
+    }
+
     fn shard(&self) -> u32 {
         self.statistics.shard()
     }

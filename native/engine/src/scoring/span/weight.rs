@@ -6,7 +6,7 @@ use super::SpanQuery;
 use super::node::Node;
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
-use crate::scoring::statistics::{Statistics, term_stats};
+use crate::scoring::statistics::{Statistics, terms_stats};
 
 /// A span query bound to a shard's statistics.
 pub struct SpanWeight {
@@ -33,12 +33,11 @@ impl SpanWeight {
 }
 
 impl SpanQuery {
-    /// How often its terms are. Lucene: those without documents take no part.
+    /// How often its terms are.
     pub(in super::super) fn term_stats(&self, statistics: &dyn Statistics) -> Vec<TermStats> {
         let Some((_, scoring)) = self.field() else { return Vec::new() };
         let terms = self.terms();
-        let stats = terms.iter().map(|(field, term)| term_stats(statistics, scoring.similarity, (field, term), None));
-        stats.filter(|term| term.doc_freq > 0).collect()
+        terms_stats(statistics, scoring.similarity, terms.iter().map(|(field, term)| (&***field, *term)))
     }
 }
 
