@@ -258,10 +258,26 @@ impl<'m> Reader<'m> {
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
         sink.in_list = self.in_list;
         if let Err((mapper, refused)) = index(field, value, &mut sink) {
+            if refused.bare
+                && refused.cause.status != 501
+                && let Some(object) = value.as_object()
+                && field.spec.name == "binary"
+            {
+                // ES: an object that is not read is taken for more members of the object around it.
+                self.members(object, place)?;
+            }
             return Err(self.failed(&mapper.field.name, mapper.spec.name, value, refused));
         }
         if field.copy_to.is_empty() || self.copying || fault::is_on("copy_to_ignored") {
             return Ok(());
+        }
+        if self.cx.major >= 9 && value.as_object().is_some() && matches!(field.spec.name, "date" | "date_nanos") {
+            // ES 9: a date that is ignored as malformed has read the whole object, so that nothing is left to copy.
+            let (name, targets) = (&field.field.name, field.copy_to.join(", "));
+            let reason = format!(
+                "Cannot copy field [{name}] to fields [{targets}]. Copy-to currently only works for value-type fields, not objects."
+            );
+            return Err(EsError::document_parsing(reason, end_of(value, self.source)));
         }
         let is_float = matches!(field.field.ty.type_name(), "float" | "half_float");
         self.copies_float = is_float && matches!(&value.kind, Kind::Number(number) if !number.is_integer());

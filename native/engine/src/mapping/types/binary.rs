@@ -61,7 +61,8 @@ impl FieldType for Binary {
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         if !self.doc_values && !field.store {
-            return if value.as_object().is_some() { Err(Refused::bare(unread(value, sink))) } else { Ok(()) };
+            // ES: what is left of an object inside a list is taken for more values of the list.
+            return if value.as_object().is_some() && !sink.in_list { Err(Refused::bare(unread(value, sink))) } else { Ok(()) };
         }
         match &value.kind {
             Kind::Null => Ok(()),
