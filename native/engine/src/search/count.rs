@@ -87,7 +87,8 @@ pub(super) fn wrapped(error: EsError, cx: &ParseContext<'_>, fallback: Location)
     if error.kind == "parsing_exception" || error.status == 501 {
         return error;
     }
-    let read = |cut: &JsonError| cut.token;
-    let at = if error.kind.starts_with("x_content") { cx.truncated.map(read) } else { None };
+    let cut = cx.truncated.filter(|_| error.kind.starts_with("x_content"));
+    // What is malformed behind the place where reading stopped was never read.
+    let at = cut.map(|cut: &JsonError| cut.token).filter(|at| cx.stopped(*at).start >= at.start);
     EsError::parsing("Failed to parse", at.unwrap_or_else(|| cx.stopped(fallback))).caused_by(error)
 }

@@ -10,6 +10,7 @@ use crate::json::JsonWriter;
 use crate::json::number::f64_to_string;
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::DocValue;
+use crate::mapping::types::number::java_number::{parse_double, parse_float};
 use crate::mapping::types::number::unsigned_long;
 
 /// One key of one hit.
@@ -59,7 +60,8 @@ impl NumberKind {
 
     /// A key given as text, sent as a number (which is cut off) or as a string (which must be exact).
     pub fn read(self, text: &str, number: bool) -> Result<SortKey> {
-        let wrong = || EsError::number_format(text);
+        // ES: JDK's parser of whole numbers has no words of its own for a text of no characters.
+        let wrong = || EsError::new("number_format_exception", 400, format!("For input string: \"{text}\""));
         Ok(match self {
             // ES: a whole number wraps around, a fraction stops at the end.
             Self::Int if number => SortKey::Long(i64::from(match wrapped(text) {
@@ -75,8 +77,8 @@ impl NumberKind {
             Self::Long | Self::Nanos if number => SortKey::Long(wrapped(text).unwrap_or_else(|| cut(text))),
             Self::Int => SortKey::Long(i64::from(text.parse::<i32>().map_err(|_| wrong())?)),
             Self::Long | Self::Nanos => SortKey::Long(text.parse().map_err(|_| wrong())?),
-            Self::Float => SortKey::Double(f64::from(text.parse::<f32>().map_err(|_| wrong())?)),
-            Self::Double => SortKey::Double(text.parse().map_err(|_| wrong())?),
+            Self::Float => SortKey::Double(f64::from(parse_float(text)?)),
+            Self::Double => SortKey::Double(parse_double(text)?),
         })
     }
 

@@ -6,6 +6,7 @@ use super::parse::{by_name, direction};
 use super::script;
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::error::{EsError, Result};
+use crate::json::number::f64_to_string;
 use crate::json::{Kind, Member, Value};
 use crate::query::{ParseContext, object_parser};
 
@@ -99,6 +100,7 @@ fn missing(value: &Value<'_>) -> Option<Missing> {
     Some(match (&value.kind, value.scalar_text()) {
         (Kind::Null, _) | (_, Some("_last")) => Missing::Last,
         (_, Some("_first")) => Missing::First,
+        (Kind::Number(number), _) if !number.is_integer() => Missing::Value { text: f64_to_string(number.as_f64()), number: true },
         (kind, Some(text)) => Missing::Value { text: text.to_owned(), number: matches!(kind, Kind::Number(_)) },
         _ => return None,
     })
