@@ -71,6 +71,10 @@ export const DATE_FORMATS: readonly DateFormat[] = [
   },
   { format: 'basic_date', print: (moment) => day(moment).replaceAll('-', '') },
   { format: 'strict_date_time', print: iso },
+  { format: 'date_time', print: iso },
+  { format: 'basic_date_time', print: (moment) => iso(moment).replace(/[:-]/g, '') },
+  { format: 'strict_date_hour_minute_second_millis', print: (moment) => iso(moment).slice(0, 23) },
+  { format: 'strict_year_month_day', print: (moment, draw) => draw.one([day(moment), day(moment).slice(0, 7)]) },
   { format: 'date_optional_time', print: (moment, draw) => draw.one([iso(moment), day(moment)]) },
   {
     format: 'dd.MM.yyyy',

@@ -5,7 +5,7 @@ use super::instant::Instant;
 use super::iso::Iso;
 use super::named::{self, Named};
 use super::parsed::Parsed;
-use super::pattern::{Item, compile, fewer_digits, lenient, open_fraction, without_plus};
+use super::pattern::{Item, compile, fewer_digits, lenient, open_fraction, point_fraction, without_plus, year_width};
 use super::zone::{UTC, Zone};
 use super::{pattern_parse, pattern_print};
 use crate::error::{EsError, Result};
@@ -22,6 +22,12 @@ enum Alternative {
     EpochMillis,
     EpochSecond,
     Iso(Iso, Vec<Item>),
+    /// The same, and the items the 8 line reads by besides.
+    IsoOr(Iso, Vec<Item>, Vec<Item>),
+    /// Items to read by, the first that reads the text counts, and to print by.
+    Several(Vec<Vec<Item>>, Vec<Item>),
+    /// The items to read and print by; a day behind the end of its month is the last one.
+    Smart(Vec<Item>),
     /// The items to read by and, where they differ, to print by.
     Pattern(Vec<Item>, Option<Vec<Item>>),
     /// The items to read by and to print by, of a format that is in UTC by itself.
@@ -59,7 +65,7 @@ impl DateFormat {
         if text.is_empty() {
             return Err(EsError::illegal_argument("cannot parse empty datetime"));
         }
-        if let Some(parsed) = self.alternatives.iter().find_map(|alternative| alternative.parse(text)) {
+        if let Some(parsed) = self.alternatives.iter().find_map(|alternative| alternative.parse(text, major)) {
             return Ok(parsed);
         }
         let cause = match self.alternatives.as_slice() {
@@ -85,6 +91,9 @@ impl DateFormat {
         match self.alternatives.first() {
             Some(
                 Alternative::Iso(_, items)
+                | Alternative::IsoOr(_, _, items)
+                | Alternative::Several(_, items)
+                | Alternative::Smart(items)
                 | Alternative::Pattern(_, Some(items))
                 | Alternative::Pattern(items, None)
                 | Alternative::PatternInUtc(_, items),
@@ -113,6 +122,20 @@ fn alternative(name: &str) -> Result<Alternative> {
         Some(Named::EpochSecond) => Ok(Alternative::EpochSecond),
         Some(Named::Iso(iso, pattern)) => Ok(Alternative::Iso(iso, compile(pattern)?)),
         Some(Named::IsoNanos(iso, pattern)) => Ok(Alternative::Iso(iso, open_fraction(compile(pattern)?))),
+        Some(Named::IsoOr(iso, read, print)) => {
+            Ok(Alternative::IsoOr(iso, point_fraction(year_width(compile(read)?, 4), 9), compile(print)?))
+        }
+        Some(Named::Smart(pattern)) => Ok(Alternative::Smart(compile(pattern)?)),
+        Some(Named::Family(family)) => {
+            let mut built = family.build()?;
+            match built.read.pop() {
+                Some(only) if !family.has_zone() => Ok(Alternative::Pattern(only, Some(built.print))),
+                last => {
+                    built.read.extend(last);
+                    Ok(Alternative::Several(built.read, built.print))
+                }
+            }
+        }
         Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?, None)),
         Some(Named::Adjacent(pattern)) => Ok(Alternative::PatternInUtc(fewer_digits(compile(pattern)?), without_plus(compile(pattern)?))),
         Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
@@ -128,25 +151,33 @@ fn alternative(name: &str) -> Result<Alternative> {
 
 impl Alternative {
     /// Reads a text; the reason of a failure is only asked for when all alternatives fail.
-    fn parse(&self, text: &str) -> Option<Parsed> {
+    fn parse(&self, text: &str, major: u8) -> Option<Parsed> {
         let instant = |count: Option<Count>| count.map(|count| Parsed { count: Some(count), ..Parsed::default() });
         match self {
             Self::EpochMillis => instant(parse_millis(text)),
             Self::EpochSecond => instant(parse_seconds(text)),
             Self::Pattern(items, _) => pattern_parse::parse(items, text).ok(),
+            Self::Smart(items) => pattern_parse::parse_smart(items, text).ok(),
             Self::PatternInUtc(items, _) => pattern_parse::parse(items, text).ok().map(|parsed| Parsed { in_utc: true, ..parsed }),
             Self::Iso(iso, _) => iso.parse(text),
+            Self::IsoOr(iso, items, _) => {
+                iso.parse(text).or_else(|| (major == 8).then(|| pattern_parse::parse(items, text).ok()).flatten())
+            }
+            Self::Several(several, _) => several.iter().find_map(|items| pattern_parse::parse(items, text).ok()),
         }
     }
 
     /// Why a text was not read.
     fn failure(&self, text: &str, major: u8) -> EsError {
         match self {
+            Self::Smart(items) => pattern_parse::parse_smart(items, text).err().unwrap_or_else(all_parsers_failed),
             Self::Pattern(items, _) | Self::PatternInUtc(items, _) => {
                 pattern_parse::parse(items, text).err().unwrap_or_else(all_parsers_failed)
             }
-            Self::Iso(..) if major > 8 => EsError::new("date_time_parse_exception", 400, "Could not fully parse datetime"),
-            Self::Iso(..) | Self::EpochMillis | Self::EpochSecond => all_parsers_failed(),
+            Self::Iso(..) | Self::IsoOr(..) if major > 8 => {
+                EsError::new("date_time_parse_exception", 400, "Could not fully parse datetime")
+            }
+            Self::Iso(..) | Self::IsoOr(..) | Self::Several(..) | Self::EpochMillis | Self::EpochSecond => all_parsers_failed(),
         }
     }
 }

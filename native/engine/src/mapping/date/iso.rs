@@ -13,9 +13,20 @@ pub struct Iso {
     /// Whether a time, if there is one, has seconds.
     pub whole_time: bool,
     /// Whether a fraction of seconds may stand there.
-    pub fraction: bool,
+    pub fraction: IsoFraction,
     /// Whether a zone may stand there, and whether it must.
     pub zone: IsoZone,
+}
+
+/// Whether a fraction stands behind the seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IsoFraction {
+    /// It must not.
+    Forbidden,
+    /// It may, behind a point or a comma.
+    Optional,
+    /// It must, behind a point.
+    Mandatory,
 }
 
 /// Whether a zone stands at the end.
@@ -124,7 +135,13 @@ impl Iso {
             return Some(4);
         }
         parsed.second = Some(cursor.bounded(59)?);
-        if self.fraction && (cursor.eat(b'.') || cursor.eat(b',')) {
+        let separated = match self.fraction {
+            IsoFraction::Forbidden => false,
+            IsoFraction::Optional => cursor.eat(b'.') || cursor.eat(b','),
+            IsoFraction::Mandatory if !cursor.eat(b'.') => return None,
+            IsoFraction::Mandatory => true,
+        };
+        if separated {
             let start = cursor.at;
             let mut nano = 0;
             while cursor.at - start < 9

@@ -2,6 +2,7 @@
 
 pub mod civil;
 pub mod epoch;
+pub mod families;
 pub mod format;
 pub mod instant;
 pub mod iso;

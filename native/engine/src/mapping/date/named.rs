@@ -1,6 +1,7 @@
 //! The formats that have names.
 
-use super::iso::{Iso, IsoZone};
+use super::families::{self, Family};
+use super::iso::{Iso, IsoFraction, IsoZone};
 
 /// How a named format is made.
 pub enum Named {
@@ -12,6 +13,12 @@ pub enum Named {
     Iso(Iso, &'static str),
     /// The same, printed with as many digits of the fraction as there are, three at the least.
     IsoNanos(Iso, &'static str),
+    /// Read as ISO 8601, by the 8 line also by a pattern; printed by another.
+    IsoOr(Iso, &'static str, &'static str),
+    /// Put together of a date, a time and a zone.
+    Family(Family),
+    /// Read and printed by a pattern; a day behind the end of its month is the last one.
+    Smart(&'static str),
     /// Read and printed by a pattern.
     Pattern(&'static str),
     /// Read by a pattern with fewer digits allowed, printed by another.
@@ -22,30 +29,44 @@ pub enum Named {
     Unbuilt,
 }
 
-const fn iso(required: u8, fraction: bool, zone: IsoZone, pattern: &'static str) -> Named {
+const fn iso(required: u8, fraction: IsoFraction, zone: IsoZone, pattern: &'static str) -> Named {
     Named::Iso(Iso { required, most: 5, whole_time: false, fraction, zone }, pattern)
 }
 
 const fn nanos(required: u8, zone: IsoZone) -> Named {
     // ES: unlike its namesake without nanoseconds it takes no hours and minutes alone.
-    Named::IsoNanos(Iso { required, most: 5, whole_time: true, fraction: true, zone }, FULL)
+    Named::IsoNanos(Iso { required, most: 5, whole_time: true, fraction: IsoFraction::Optional, zone }, FULL)
+}
+
+/// A date that goes exactly so far.
+const fn iso_date(last: u8) -> Iso {
+    Iso { required: last, most: last, whole_time: false, fraction: IsoFraction::Forbidden, zone: IsoZone::Forbidden }
 }
 
 const DATE: &str = "uuuu[-MM[-dd]]";
-const FULL: &str = "uuuu-MM-dd'T'HH:mm:ss.SSSXXX";
+/// The pattern that most formats with a date and a time print by.
+pub const FULL: &str = "uuuu-MM-dd'T'HH:mm:ss.SSSXXX";
 
 /// The format of that name.
 pub fn find(name: &str) -> Option<Named> {
     Some(match name {
         "epoch_millis" => Named::EpochMillis,
         "epoch_second" => Named::EpochSecond,
-        "strict_date_optional_time" | "iso8601" => iso(0, true, IsoZone::Optional, FULL),
+        "strict_date_optional_time" | "iso8601" => iso(0, IsoFraction::Optional, IsoZone::Optional, FULL),
         "strict_date_optional_time_nanos" => nanos(0, IsoZone::Optional),
         "strict_date_time" => nanos(5, IsoZone::Mandatory),
-        "strict_date_time_no_millis" => iso(5, false, IsoZone::Mandatory, "uuuu-MM-dd'T'HH:mm:ssXXX"),
-        "strict_date_hour_minute_second" => iso(5, false, IsoZone::Forbidden, "uuuu-MM-dd'T'HH:mm:ss"),
+        "strict_date_time_no_millis" => iso(5, IsoFraction::Forbidden, IsoZone::Mandatory, "uuuu-MM-dd'T'HH:mm:ssXXX"),
+        "strict_date_hour_minute_second" => iso(5, IsoFraction::Forbidden, IsoZone::Forbidden, "uuuu-MM-dd'T'HH:mm:ss"),
         "strict_date" => Named::Pattern("uuuu-MM-dd"),
-        "strict_year" => Named::Iso(Iso { required: 0, most: 0, whole_time: false, fraction: false, zone: IsoZone::Forbidden }, "uuuu"),
+        "strict_date_hour" => Named::Smart("uuuu-MM-dd'T'HH"),
+        "strict_date_hour_minute" => Named::Smart("uuuu-MM-dd'T'HH:mm"),
+        "strict_date_hour_minute_second_fraction" | "strict_date_hour_minute_second_millis" => Named::IsoOr(
+            Iso { required: 5, most: 5, whole_time: false, fraction: IsoFraction::Mandatory, zone: IsoZone::Forbidden },
+            "uuuu[-MM[-dd]]'T'HH:mm:ss.S",
+            "uuuu-MM-dd'T'HH:mm:ss.SSS",
+        ),
+        "strict_year" => Named::Iso(iso_date(0), "uuuu"),
+        "strict_year_month" => Named::IsoOr(iso_date(1), "uuuu-MM", "uuuu-MM"),
         "strict_hour" => Named::Pattern("HH"),
         "strict_hour_minute" => Named::Pattern("HH:mm"),
         "strict_hour_minute_second" => Named::Pattern("HH:mm:ss"),
@@ -62,62 +83,25 @@ pub fn find(name: &str) -> Option<Named> {
         "hour_minute" => Named::Lenient("HH:mm", "HH:mm"),
         "hour_minute_second" => Named::Lenient("HH:mm:ss", "HH:mm:ss"),
         _ if UNBUILT.contains(&name) => Named::Unbuilt,
-        _ => return None,
+        _ => Named::Family(families::find(name)?),
     })
 }
 
 /// Names known to the reference that are not built.
 const UNBUILT: &[&str] = &[
-    "basic_date_time",
-    "basic_date_time_no_millis",
-    "basic_ordinal_date",
-    "basic_ordinal_date_time",
-    "basic_ordinal_date_time_no_millis",
-    "basic_t_time",
-    "basic_t_time_no_millis",
-    "basic_time",
-    "basic_time_no_millis",
     "basic_week_date",
     "basic_week_date_time",
     "basic_week_date_time_no_millis",
-    "date_hour_minute_second_fraction",
-    "date_hour_minute_second_millis",
-    "date_time",
-    "date_time_no_millis",
-    "hour_minute_second_fraction",
-    "hour_minute_second_millis",
-    "ordinal_date",
-    "ordinal_date_time",
-    "ordinal_date_time_no_millis",
     "rfc3339_lenient",
     "strict_basic_week_date",
     "strict_basic_week_date_time",
     "strict_basic_week_date_time_no_millis",
-    "strict_date_hour",
-    "strict_date_hour_minute",
-    "strict_date_hour_minute_second_fraction",
-    "strict_date_hour_minute_second_millis",
-    "strict_hour_minute_second_fraction",
-    "strict_hour_minute_second_millis",
-    "strict_ordinal_date",
-    "strict_ordinal_date_time",
-    "strict_ordinal_date_time_no_millis",
-    "strict_t_time",
-    "strict_t_time_no_millis",
-    "strict_time",
-    "strict_time_no_millis",
     "strict_week_date",
     "strict_week_date_time",
     "strict_week_date_time_no_millis",
     "strict_weekyear",
-    "strict_year_month",
-    "strict_year_month_day",
     "strict_weekyear_week",
     "strict_weekyear_week_day",
-    "t_time",
-    "t_time_no_millis",
-    "time",
-    "time_no_millis",
     "week_date",
     "week_date_time",
     "week_date_time_no_millis",

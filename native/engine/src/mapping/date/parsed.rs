@@ -44,7 +44,9 @@ impl Parsed {
         if let Some(Count { at, open }) = self.count {
             return Ok(if round_up { at.plus_nanos(open) } else { at });
         }
-        let year = self.year.unwrap_or(1970);
+        // ES: a year and a time without a month are a time of the epoch's day, but where it rounds up (mapping/date_formats).
+        let only_time = self.month.is_none() && self.day_of_year.is_none() && self.hour.is_some() && !round_up;
+        let year = self.year.filter(|_| !only_time).unwrap_or(1970);
         let (month, day) = match self.day_of_year {
             Some(day) if self.month.is_none() => day_of_year(year, day)?,
             _ => (self.month.unwrap_or(1), self.day.unwrap_or(1)),
@@ -75,6 +77,13 @@ impl Parsed {
 }
 
 fn day_of_year(year: i64, day: i64) -> Result<(i64, i64), EsError> {
+    check_day_of_year(year, day)?;
+    let (_, month, day) = civil_from_days(days_from_civil(year, 1, 1) + day - 1);
+    Ok((i64::from(month), i64::from(day)))
+}
+
+/// Fails, with the words of Java, where the year has no such day.
+pub fn check_day_of_year(year: i64, day: i64) -> Result<(), EsError> {
     if !(1..=366).contains(&day) {
         let reason = format!("Invalid value for DayOfYear (valid values 1 - 365/366): {day}");
         return Err(EsError::new("date_time_exception", 400, reason));
@@ -83,6 +92,5 @@ fn day_of_year(year: i64, day: i64) -> Result<(i64, i64), EsError> {
         let reason = format!("Invalid date 'DayOfYear 366' as '{year}' is not a leap year");
         return Err(EsError::new("date_time_exception", 400, reason));
     }
-    let (_, month, day) = civil_from_days(days_from_civil(year, 1, 1) + day - 1);
-    Ok((i64::from(month), i64::from(day)))
+    Ok(())
 }

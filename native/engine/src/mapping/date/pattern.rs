@@ -28,6 +28,8 @@ pub enum Item {
     OpenFraction,
     /// A point or comma and up to nine digits of a fraction of the second.
     LenientFraction,
+    /// A point and one digit to so many of a fraction of the second; read only.
+    PointFraction(usize),
     /// The name of a month; the flag: abbreviated.
     MonthName(bool),
     /// The name of a weekday; the flag: abbreviated.
@@ -195,6 +197,35 @@ pub fn without_plus(items: Vec<Item>) -> Vec<Item> {
             other => other,
         })
         .collect()
+}
+
+/// The items with years of four digits to so many.
+pub fn year_width(items: Vec<Item>, most: usize) -> Vec<Item> {
+    items
+        .into_iter()
+        .map(|item| match item {
+            Item::Number { field: field @ NumberField::Year, min, sign, reserved, .. } => {
+                Item::Number { field, min, max: most, sign, reserved }
+            }
+            other => other,
+        })
+        .collect()
+}
+
+/// The items with one digit to `most` digits of the fractions that follow a point.
+pub fn point_fraction(items: Vec<Item>, most: usize) -> Vec<Item> {
+    let mut out: Vec<Item> = Vec::with_capacity(items.len());
+    for item in items {
+        match item {
+            Item::Fraction(_) if out.last() == Some(&Item::Literal(".".to_owned())) => {
+                out.pop();
+                out.push(Item::PointFraction(most));
+            }
+            Item::Optional(inner) => out.push(Item::Optional(point_fraction(inner, most))),
+            other => out.push(other),
+        }
+    }
+    out
 }
 
 /// The items with as many digits of fractions as there are.

@@ -17,6 +17,15 @@ struct Fields {
 
 /// Reads the whole text.
 pub fn parse(items: &[Item], text: &str) -> Result<Parsed, EsError> {
+    whole(items, text, false)
+}
+
+/// Reads the whole text; a day up to 31 behind the end of its month is the last one.
+pub fn parse_smart(items: &[Item], text: &str) -> Result<Parsed, EsError> {
+    whole(items, text, true)
+}
+
+fn whole(items: &[Item], text: &str, smart: bool) -> Result<Parsed, EsError> {
     let mut fields = Fields::default();
     let at = sequence(items, text, 0, &mut fields)
         .map_err(|at| failure(text, &format!("could not be parsed at index {}", utf16_index(text, at))))?;
@@ -24,7 +33,7 @@ pub fn parse(items: &[Item], text: &str) -> Result<Parsed, EsError> {
         let index = utf16_index(text, at);
         return Err(failure(text, &format!("could not be parsed, unparsed text found at index {index}")));
     }
-    resolve(fields).map_err(|reason| {
+    resolve(fields, smart).map_err(|reason| {
         failure(text, &format!("could not be parsed: {reason}")).caused_by(EsError::new("date_time_exception", 400, reason))
     })
 }
@@ -41,7 +50,7 @@ fn utf16_index(text: &str, at: usize) -> usize {
 }
 
 /// Checks the fields that Java checks while it parses: all but the date of a year of era.
-fn resolve(fields: Fields) -> Result<Parsed, String> {
+fn resolve(fields: Fields, smart: bool) -> Result<Parsed, String> {
     let Fields { mut parsed, year_of_era, clock_hour, half_day_clock_hour } = fields;
     let check = |name: &str, value: Option<i64>, min: i64, max: i64, range: &str| match value {
         Some(value) if !(min..=max).contains(&value) => Err(format!("Invalid value for {name} (valid values {range}): {value}")),
@@ -60,8 +69,16 @@ fn resolve(fields: Fields) -> Result<Parsed, String> {
     check("HourOfDay", parsed.hour, 0, 23, "0 - 23")?;
     check("MinuteOfHour", parsed.minute, 0, 59, "0 - 59")?;
     check("SecondOfMinute", parsed.second, 0, 59, "0 - 59")?;
+    if let (Some(year), Some(month), Some(29..=31), true) = (parsed.year, parsed.month, parsed.day, smart) {
+        while parsed.day.is_some_and(|day| day > 28 && super::civil::check_date(year, month, day).is_err()) {
+            parsed.day = parsed.day.map(|day| day - 1);
+        }
+    }
     if let (Some(year), Some(month), Some(day)) = (parsed.year, parsed.month, parsed.day) {
         super::civil::check_date(year, month, day).map_err(|error| error.message().to_owned())?;
+    }
+    if let (Some(year), Some(day), None) = (parsed.year, parsed.day_of_year, parsed.month) {
+        super::parsed::check_day_of_year(year, day).map_err(|error| error.message().to_owned())?;
     }
     if year_of_era.is_some() {
         parsed.year = year_of_era;
@@ -115,6 +132,15 @@ fn one(item: &Item, text: &str, at: usize, fields: &mut Fields) -> Result<usize,
                 return Err(at);
             }
             let value: i64 = rest[1..=digits].parse().map_err(|_| at)?;
+            fields.parsed.nano = Some(value * 10_i64.pow(9 - digits as u32));
+            Ok(at + 1 + digits)
+        }
+        Item::PointFraction(most) => {
+            if !rest.starts_with('.') {
+                return Err(at);
+            }
+            let digits = rest.bytes().skip(1).take(*most).take_while(u8::is_ascii_digit).count();
+            let value: i64 = rest[1..=digits].parse().map_err(|_| at + 1)?;
             fields.parsed.nano = Some(value * 10_i64.pow(9 - digits as u32));
             Ok(at + 1 + digits)
         }
@@ -246,6 +272,12 @@ fn offset(style: OffsetStyle, text: &str) -> Option<(i32, usize)> {
     (hours <= 18 && minutes < 60 && seconds < 60).then_some((sign * (hours * 3600 + minutes * 60 + seconds), at))
 }
 
+/// Whether it is an offset that only `time_zone` knows: an hour of one digit, seconds without colons.
+fn short_offset(text: &str) -> bool {
+    let Some((_, digits)) = text.rsplit_once(['+', '-']) else { return false };
+    (digits.len() == 1 || digits.len() == 6) && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
 /// The longest prefix that is a zone.
 fn zone(text: &str) -> Option<(Zone, usize)> {
     let end = text.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '/' | '_' | '-' | '+' | ':'))).unwrap_or(text.len());
@@ -253,6 +285,7 @@ fn zone(text: &str) -> Option<(Zone, usize)> {
     let shortest = if text.starts_with(['+', '-']) { 3 } else { 1 };
     (shortest..=end)
         .rev()
+        .filter(|length| text.get(..*length).is_none_or(|part| !short_offset(part)))
         .find_map(|length| Zone::parse(text.get(..length)?).map(|zone| (zone, length)))
         .or_else(|| text.starts_with('Z').then_some((UTC, 1)))
 }

@@ -27,7 +27,7 @@ fn sequence(items: &[Item], civil: &Civil, offset: i32, zone: &Zone, out: &mut S
                 let width = digits.trim_end_matches('0').len().max(3);
                 out.push_str(&digits[..width]);
             }
-            Item::LenientFraction => {
+            Item::LenientFraction | Item::PointFraction(_) => {
                 out.push('.');
                 number(i64::from(civil.millis), 3, Sign::Never, out);
             }
