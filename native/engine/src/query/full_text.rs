@@ -258,8 +258,8 @@ impl<'a> FullText<'a> {
             }
             Query::nothing_because("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery")
         } else {
-            *last = expanded;
-            phrase_of(field, positions, self.slop, true)
+            let prefixes = std::mem::replace(last, expanded).into_iter().map(|term| term.term).collect();
+            phrase_of(field, positions, self.slop, prefixes)
         };
         Ok(Query::Expanded { given: given.into(), query: Box::new(found) })
     }
@@ -325,11 +325,11 @@ fn phrase(field: &Field, positions: Vec<Position>, slop: u32) -> Result<Query> {
         return Err(not_text("phrase", field));
     }
     check_positions(field)?;
-    Ok(phrase_of(field, positions, slop, false))
+    Ok(phrase_of(field, positions, slop, Vec::new()))
 }
 
-fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32, prefixed: bool) -> Query {
+fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32, prefixes: Vec<Vec<u8>>) -> Query {
     let start = positions.first().map_or(0, |position| position.0);
     let terms = positions.into_iter().map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect()));
-    Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), scoring: field.scoring(), slop, prefixed })
+    Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), scoring: field.scoring(), slop, prefixes })
 }

@@ -351,8 +351,8 @@ pub struct PhraseQuery {
     pub scoring: FieldScoring,
     /// How far the terms may be moved in all.
     pub slop: u32,
-    /// Whether a position was given as a prefix: Lucene keeps such phrases apart.
-    pub prefixed: bool,
+    /// What the terms of the last position begin with, where it was given as prefixes: Lucene keeps such phrases apart.
+    pub prefixes: Vec<Vec<u8>>,
 }
 
 impl PhraseQuery {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::hits::{Place, sort};
 use super::spans;
 use super::text::Tokens;
-use super::wanted::Wanted;
+use super::wanted::{Wanted, begins, in_text};
 
 /// Where the words stand, by begin and end.
 pub fn find(wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
@@ -41,6 +41,13 @@ fn together(wanted: &[Wanted<'_>], near: &[&Wanted<'_>], is_mine: &dyn Fn(&str) 
                     tokens.terms().filter(|term| pattern.accepts(term)).flat_map(|term| tokens.places(term)).copied().collect();
                 found.extend(picked.iter().map(|&at| place(tokens, at, Arc::clone(label), picked.len() as u32)));
             }
+            // ES: the last words of a phrase that are given by their beginnings are found wherever they stand.
+            Wanted::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
+                let begun = tokens.terms().filter(|term| begins(term, &phrase.prefixes));
+                let picked: Vec<usize> = begun.flat_map(|term| tokens.places(term)).copied().collect();
+                let label: Arc<[u8]> = Arc::from(format!("{:?}", (&phrase.field, &phrase.prefixes)).into_bytes());
+                found.extend(picked.iter().map(|&at| place(tokens, at, Arc::clone(&label), picked.len() as u32)));
+            }
             _ => {}
         }
     }
@@ -48,8 +55,9 @@ fn together(wanted: &[Wanted<'_>], near: &[&Wanted<'_>], is_mine: &dyn Fn(&str) 
         terms.insert(term, tokens.places(term).to_vec());
     }
     for wanted in near {
-        let Wanted::Span { query, .. } = wanted else { continue };
-        for at in spans::find(query, tokens).unwrap_or_default().into_iter().flat_map(|span| span.parts) {
+        let Wanted::Span { query, phrase, .. } = wanted else { continue };
+        let open = phrase.map(|phrase| in_text(phrase, tokens));
+        for at in spans::find(open.as_ref().unwrap_or(query), tokens).unwrap_or_default().into_iter().flat_map(|span| span.parts) {
             let term = &tokens.all[at].term[..];
             if !alone.contains(&term) {
                 let places = terms.entry(term).or_default();

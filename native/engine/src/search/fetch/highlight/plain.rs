@@ -7,7 +7,7 @@ use super::context::FieldContext;
 use super::markup::Markup;
 use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
-use super::wanted::{Pattern, Wanted};
+use super::wanted::{Pattern, Wanted, in_text};
 use crate::error::{EsError, Result};
 
 /// ES: names the object that stands for the field, and counts documents from one.
@@ -150,8 +150,11 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Words
                     words.extend(terms.iter().map(|term| (term.clone(), Word { weight: *boost, spans: None })));
                 }
             }),
-            Wanted::Span { query, boost } => {
-                let mut terms = wanted.terms();
+            Wanted::Span { query, phrase, boost } => {
+                let open = phrase.map(|phrase| in_text(phrase, tokens));
+                let query = open.as_ref().unwrap_or(query);
+                let mut terms = Vec::new();
+                spans::wanted(query, &mut terms);
                 terms.dedup();
                 if !terms.iter().any(|(field, _)| is_mine(field)) {
                     continue;

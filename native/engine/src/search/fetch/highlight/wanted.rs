@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::spans;
+use super::text::Tokens;
 use crate::automaton::TermPattern;
 use crate::scoring::{IntervalsSource, Occur, PhraseQuery, Query, SpanQuery};
 
@@ -78,6 +79,8 @@ pub enum Wanted<'a> {
     Span {
         /// Where they are.
         query: SpanQuery,
+        /// The phrase they are of, if its last words are given by their beginnings.
+        phrase: Option<&'a PhraseQuery>,
         /// The boost of what it is part of.
         boost: f32,
     },
@@ -147,9 +150,12 @@ fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted
         Query::LikeThis { query, .. } if expands => visit(query, boost, expands, found),
         Query::LikeThis { .. } => {}
         Query::ToParent { child, .. } => visit(child, boost, expands, found),
-        Query::Phrase(phrase) => found.push(Wanted::Span { query: phrase_as_span(phrase), boost }),
+        Query::Phrase(phrase) => {
+            let open = (!phrase.prefixes.is_empty()).then_some(phrase);
+            found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: open, boost });
+        }
         Query::Intervals { source, .. } => found.push(Wanted::Intervals { source, boost }),
-        Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), boost }),
+        Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), phrase: None, boost }),
         _ => {
             if let Some((field, pattern)) = pattern(query) {
                 found.push(Wanted::Pattern { field, pattern, label: label(query), boost });
@@ -172,6 +178,20 @@ fn phrase_as_span(phrase: &PhraseQuery) -> SpanQuery {
     let last = phrase.terms.last().map_or(0, |slot| slot.0);
     let gaps = i64::from(last - first + 1) - clauses.len() as i64;
     SpanQuery::Near { clauses, slop: i64::from(phrase.slop) + gaps.max(0), in_order: phrase.slop == 0 }
+}
+
+/// Whether a term begins with one of the prefixes.
+pub fn begins(term: &[u8], prefixes: &[Vec<u8>]) -> bool {
+    prefixes.iter().any(|prefix| term.starts_with(prefix))
+}
+
+/// A phrase whose last words are those of a text that begin as they should, whatever words the index has.
+pub fn in_text(phrase: &PhraseQuery, tokens: &Tokens) -> SpanQuery {
+    let mut phrase = phrase.clone();
+    if let Some((_, last)) = phrase.terms.last_mut() {
+        *last = tokens.terms().filter(|term| begins(term, &phrase.prefixes)).map(<[u8]>::to_vec).collect();
+    }
+    phrase_as_span(&phrase)
 }
 
 impl Wanted<'_> {
