@@ -27,7 +27,7 @@ use super::stored::StoredWeight;
 use super::term::TermWeight;
 use super::terms::{IdsWeight, TermInSetWeight, TermRangeWeight};
 use super::values::ValuesWeight;
-use super::{Occur, Query, RequiredMatches, ScoreMode, Weight};
+use super::{BooleanQuery, Occur, Query, RequiredMatches, ScoreMode, Weight};
 
 impl Query {
     /// Binds the query, which has been rewritten, to a shard's statistics. Without `needs_scores` all scores are meaningless.
@@ -66,18 +66,7 @@ impl Query {
             Self::Term(term) => boxed(TermWeight::new(std::slice::from_ref(term), statistics, needs_scores, boost)),
             Self::Synonym { terms } => boxed(TermWeight::new(terms, statistics, needs_scores, boost)),
             Self::Phrase(phrase) => Box::new(PhraseWeight::new(phrase, statistics, needs_scores, boost)),
-            Self::Boolean(boolean) => Box::new(BooleanWeight {
-                clauses: boolean
-                    .clauses
-                    .iter()
-                    .map(|(occur, query)| {
-                        let scores = needs_scores && matches!(occur, Occur::Must | Occur::Should);
-                        (*occur, query.bind(statistics, scores, boost))
-                    })
-                    .collect(),
-                minimum_should_match: boolean.minimum_should_match,
-                needs_scores,
-            }),
+            Self::Boolean(boolean) => Box::new(bound_boolean(boolean, statistics, needs_scores, boost)),
             Self::DisMax { disjuncts, tie_breaker } => Box::new(DisMaxWeight {
                 disjuncts: disjuncts.iter().map(|query| query.bind(statistics, needs_scores, boost)).collect(),
                 tie_breaker: *tie_breaker,
@@ -161,6 +150,14 @@ impl Query {
             }
         }
     }
+}
+
+fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> BooleanWeight {
+    let bound = |(occur, query): &(Occur, Query)| {
+        let scores = needs_scores && matches!(occur, Occur::Must | Occur::Should);
+        (*occur, query.bind(statistics, scores, boost))
+    };
+    BooleanWeight { clauses: boolean.clauses.iter().map(bound).collect(), minimum_should_match: boolean.minimum_should_match, needs_scores }
 }
 
 /// What nested documents must match. Lucene: where its score is not asked for it is bound as a query of none.

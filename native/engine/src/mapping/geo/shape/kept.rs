@@ -150,7 +150,9 @@ mod tests {
             Piece::Polygon(vec![(0, 0), (9, 0), (9, 9), (0, 0)], vec![vec![(2, 1), (3, 1), (3, 2), (2, 1)]]),
         ];
         let mut bytes = Vec::new();
-        pieces.iter().for_each(|piece| piece.write(&mut bytes));
+        for piece in &pieces {
+            piece.write(&mut bytes);
+        }
         assert_eq!(read(&bytes), pieces);
     }
 }
