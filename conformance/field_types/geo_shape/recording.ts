@@ -12,7 +12,7 @@ export interface Told {
 }
 
 const file = (version: string) =>
-  join(import.meta.dirname, '..', '..', 'recordings', version, 'field_types', 'geo_shape.json');
+  join(import.meta.dirname, '..', '..', 'recordings', `classes-${version}`, 'field_types', 'geo_shape.json');
 
 export const readTold = (version: string): Told => JSON.parse(readFileSync(file(version), 'utf8')) as Told;
 
