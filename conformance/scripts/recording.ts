@@ -1,26 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { OPENSEARCH_VERSION } from '../reference/jars/opensearch/distribution.ts';
+import { factsRecordings } from '../run/facts_recording.ts';
 import type { Facts } from './facts.ts';
 
-/** What the second reference said to one search. */
-export interface Recorded {
-  readonly request: unknown;
-  readonly facts: Facts;
-}
-
-const file = (name: string) =>
-  join(import.meta.dirname, '..', 'recordings', `opensearch-${OPENSEARCH_VERSION}`, 'scripts', `${name}.json`);
-
-/** Reads a recording: one entry for each search, in the order they were asked. */
-export const readRecorded = (name: string): readonly Recorded[] =>
-  JSON.parse(readFileSync(file(name), 'utf8')) as readonly Recorded[];
-
-/** Writes a recording, one line for each search and one for what was said. */
-export function writeRecorded(name: string, recorded: readonly Recorded[]): void {
-  mkdirSync(dirname(file(name)), { recursive: true });
-  const lines = recorded.map(
-    ({ request, facts }) => `{"request":${JSON.stringify(request)},\n "facts":${JSON.stringify(facts)}}`,
-  );
-  writeFileSync(file(name), `[\n${lines.join(',\n')}\n]\n`);
-}
+export const { readRecorded, writeRecorded } = factsRecordings<unknown, Facts>('scripts');
