@@ -21,6 +21,10 @@ export class Members {
 export const member = (tree: Tree | undefined, key: string): Tree | undefined =>
   tree instanceof Members ? tree.entries.find(([name]) => name === key)?.[1] : undefined;
 
+/** The items of a list; none when the value is no list. */
+export const items = (tree: Tree | undefined): readonly Tree[] =>
+  Array.isArray(tree) ? (tree as readonly Tree[]) : [];
+
 const TOKEN =
   /\s*(?:([{}[\],:])|("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|-?Infinity|NaN)|(true|false|null))/y;
 

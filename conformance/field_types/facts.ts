@@ -1,4 +1,4 @@
-import { Members, member, parseTree, printTree, type Tree } from '../compare/tree.ts';
+import { items, Members, member, parseTree, printTree, type Tree } from '../compare/tree.ts';
 
 /** What a reply says that a fork of the server says in the same way: statuses, hits, values, aggregations, mappings. */
 export interface Facts {
@@ -14,7 +14,6 @@ export interface Facts {
   readonly errors?: readonly string[];
 }
 
-const items = (tree: Tree | undefined): readonly Tree[] => (Array.isArray(tree) ? (tree as readonly Tree[]) : []);
 const shown = (tree: Tree | undefined): string => (tree === undefined ? '' : printTree(tree));
 
 function chain(tree: Tree | undefined): string[] {

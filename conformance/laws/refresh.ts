@@ -1,8 +1,9 @@
 import { get, search } from '../case.ts';
+import { items } from '../compare/tree.ts';
 import { contextOf } from './context.ts';
 import type { Law } from './law.ts';
 import { bulkOf, createLike, documentPath, dropOwn, OWN, withIds } from './own_index.ts';
-import { at, found, items, json } from './reply.ts';
+import { at, found, json } from './reply.ts';
 import { otherHits } from './same.ts';
 import { refresh } from './search_law.ts';
 

@@ -1,4 +1,4 @@
-import { Members, NumberText, parseTree, printTree, type Tree } from '../compare/tree.ts';
+import { items, Members, NumberText, parseTree, printTree, type Tree } from '../compare/tree.ts';
 import type { Reply } from '../run/exchange.ts';
 
 /** The member of a tree that a path of keys and places leads to. */
@@ -14,9 +14,6 @@ export function at(tree: Tree | undefined, ...path: readonly (string | number)[]
 
 /** The body of a reply as JSON that keeps the text of its numbers. */
 export const json = (reply: Reply | undefined): Tree | undefined => reply && parseTree(reply.body);
-
-export const items = (tree: Tree | undefined): readonly Tree[] =>
-  Array.isArray(tree) ? (tree as readonly Tree[]) : [];
 
 /** A number of the tree, NaN when there is none. */
 export const number = (tree: Tree | undefined): number => (tree instanceof NumberText ? Number(tree.text) : Number.NaN);

@@ -1,10 +1,10 @@
 import { post, search } from '../case.ts';
-import { Members, printTree } from '../compare/tree.ts';
+import { items, Members, printTree } from '../compare/tree.ts';
 import type { Reply } from '../run/exchange.ts';
 import { contextOf, isObject, type Json } from './context.ts';
 import { EXACT, type FieldOf, isOf } from './fields.ts';
 import type { Law } from './law.ts';
-import { at, items, json, number } from './reply.ts';
+import { at, json, number } from './reply.ts';
 import { refresh, spread } from './search_law.ts';
 
 const BUCKETS = 5;

@@ -1,7 +1,8 @@
 import { search } from '../case.ts';
+import { items } from '../compare/tree.ts';
 import { fieldLaw, onlySingle } from './field_law.ts';
 import { EXACT } from './fields.ts';
-import { at, items, json, number } from './reply.ts';
+import { at, json, number } from './reply.ts';
 
 export default fieldLaw({
   name: 'terms_sum',

@@ -1,4 +1,4 @@
-import { Members, member, NumberText, parseTree, printTree, type Tree } from '../compare/tree.ts';
+import { items, Members, member, NumberText, parseTree, printTree, type Tree } from '../compare/tree.ts';
 
 /** What a reply says that a fork of the server says in the same way: statuses, hits and values, and of errors what concerns the script. */
 export interface Facts {
@@ -11,7 +11,6 @@ export interface Facts {
   readonly errors?: readonly string[];
 }
 
-const items = (tree: Tree | undefined): readonly Tree[] => (Array.isArray(tree) ? (tree as readonly Tree[]) : []);
 const shown = (tree: Tree | undefined): string => (tree === undefined ? '' : printTree(tree));
 
 /** Frames of the server's own code differ, what stands in the script does not. */

@@ -1,5 +1,4 @@
-import { Members, type Tree } from '../compare/tree.ts';
-import { items } from '../laws/reply.ts';
+import { items, Members, type Tree } from '../compare/tree.ts';
 import { NotUnderstood } from './ending.ts';
 import type { Facts } from './facts.ts';
 import { isInRange } from './version.ts';

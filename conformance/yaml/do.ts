@@ -1,6 +1,5 @@
 import type { Step } from '../case.ts';
-import { Members, NumberText, type Tree } from '../compare/tree.ts';
-import { items } from '../laws/reply.ts';
+import { items, Members, NumberText, type Tree } from '../compare/tree.ts';
 import type { Reply } from '../run/exchange.ts';
 import { refusal } from '../run/refusal.ts';
 import { type Answer, answerOf } from './answer.ts';

@@ -1,5 +1,5 @@
 import type { Tree } from '../compare/tree.ts';
-import { items } from '../laws/reply.ts';
+import { items } from '../compare/tree.ts';
 import { type Major, REFERENCE_VERSIONS } from '../reference/jars/versions.ts';
 import { exchange } from '../run/exchange.ts';
 import { answerOf } from './answer.ts';

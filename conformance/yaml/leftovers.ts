@@ -1,6 +1,6 @@
 import type { Step } from '../case.ts';
-import { parseTree } from '../compare/tree.ts';
-import { at, items } from '../laws/reply.ts';
+import { items, parseTree } from '../compare/tree.ts';
+import { at } from '../laws/reply.ts';
 import { cleanUp } from '../run/cleanup.ts';
 import { exchange } from '../run/exchange.ts';
 

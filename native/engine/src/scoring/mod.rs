@@ -159,7 +159,7 @@ fn least_of_part(least: f32, others: f64) -> f32 {
 }
 
 /// How many documents match; the scorer has not been moved yet.
-fn count_all(scorer: &mut dyn Scorer) -> u64 {
+pub fn count_all(scorer: &mut dyn Scorer) -> u64 {
     std::iter::repeat_with(|| scorer.next()).take_while(|&doc| doc != NO_MORE_DOCS).count() as u64
 }
 

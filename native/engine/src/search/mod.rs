@@ -19,6 +19,7 @@ mod handle;
 mod indices_boost;
 mod inner_hits;
 mod matched_queries;
+mod matches;
 mod merge_types;
 mod nearest;
 mod number;

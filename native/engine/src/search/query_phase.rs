@@ -3,6 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::choose::{Choice, Chooser};
+use super::matches::{Advancing, Visible, keep, keep_asked, next_batch, next_one};
 use super::profile::ShardProfile;
 use super::request::SearchRequest;
 use super::slice::Part;
@@ -17,9 +18,9 @@ use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked};
 use crate::aggregation::result::AggregationResults;
 use crate::error::Result;
 use crate::fault;
-use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::scoring::{Among, BATCH, Batch, Scorer, Weight};
+use crate::scoring::{Among, BATCH, Batch, Weight, count_all};
 use crate::suggest::Entry;
 
 /// Weights of one shard.
@@ -264,7 +265,7 @@ fn undeleted_count(query: &ShardQuery<'_>, view: &LeafView) -> Option<u64> {
         return None;
     }
     let Some(mut scorer) = query.weight.scorer(view) else { return Some(0) };
-    Some(std::iter::repeat_with(|| scorer.next()).take_while(|&doc| doc != NO_MORE_DOCS).count() as u64)
+    Some(count_all(&mut *scorer))
 }
 
 /// The bucket of every document for top-level aggregations.
@@ -290,127 +291,11 @@ fn aggregate(batch: &mut Batch, aggregators: &mut Aggregators, mut post: Option<
     }
 }
 
-/// Fills `batch` with the next matches; `ahead` is the post filter, where scores may fail.
-fn next_batch(
-    request: &SearchRequest<'_>,
-    query: &ShardQuery<'_>,
-    visible: &Visible<'_>,
-    mut ahead: Option<&mut Advancing<'_>>,
-    scorer: &mut dyn Scorer,
-    batch: &mut Batch,
-) {
-    if !query.may_fail {
-        return scorer.next_batch(NO_MORE_DOCS, batch);
-    }
-    // ES: what is deleted or filtered away is not scored, so it cannot fail.
-    let is_seen = |doc| visible.contains(doc) && (query.part.is_all() || query.part.contains(visible.view, doc));
-    let is_scored = |doc| request.min_score.is_some() || ahead.as_mut().is_none_or(|post| post.matches(doc));
-    next_judged(scorer, is_seen, is_scored, batch);
-}
-
-/// Fills `batch` with the next match alone.
-fn next_one(scorer: &mut dyn Scorer, batch: &mut Batch) {
-    let doc = scorer.doc();
-    batch.len = usize::from(doc != NO_MORE_DOCS);
-    if doc != NO_MORE_DOCS {
-        (batch.docs[0], batch.scores[0]) = (doc, scorer.score());
-        scorer.next();
-    }
-}
-
-/// Fills `batch` with the next documents that are seen; the score of those that are not to be scored is 0.
-fn next_judged(scorer: &mut dyn Scorer, is_seen: impl Fn(DocId) -> bool, mut is_scored: impl FnMut(DocId) -> bool, batch: &mut Batch) {
-    let mut doc = scorer.doc();
-    batch.len = 0;
-    while doc != NO_MORE_DOCS && batch.len < BATCH {
-        if is_seen(doc) {
-            batch.docs[batch.len] = doc;
-            batch.scores[batch.len] = if is_scored(doc) { scorer.score() } else { 0.0 };
-            batch.len += 1;
-        }
-        doc = scorer.next();
-    }
-}
-
 /// Whether enough matches were counted.
 fn has_counted(request: &SearchRequest<'_>, total: u64) -> bool {
     match request.track_total {
         TrackTotal::Exact => false,
         TrackTotal::UpTo(limit) => total > limit,
         TrackTotal::Disabled => true,
-    }
-}
-
-/// Leaves only the documents in the batch that a search may show and that it asks for.
-fn keep_asked(batch: &mut Batch, visible: &Visible<'_>, part: &Part, min_score: Option<f32>) {
-    if !visible.all {
-        keep(batch, |doc, _| visible.contains(doc));
-    }
-    if !part.is_all() {
-        keep(batch, |doc, _| part.contains(visible.view, doc));
-    }
-    if let Some(least) = min_score {
-        keep(batch, |_, score| score >= least);
-    }
-}
-
-/// Leaves only the documents that pass in the batch.
-fn keep(batch: &mut Batch, mut passes: impl FnMut(DocId, f32) -> bool) {
-    let mut kept = 0;
-    for place in 0..batch.len {
-        let (doc, score) = (batch.docs[place], batch.scores[place]);
-        if passes(doc, score) {
-            batch.docs[kept] = doc;
-            batch.scores[kept] = score;
-            kept += 1;
-        }
-    }
-    batch.len = kept;
-}
-
-/// Matches of one query looked up by the ascending documents of another. Those that were asked about may be asked about again.
-struct Advancing<'a> {
-    scorer: Option<Box<dyn Scorer + 'a>>,
-    asked: Option<DocId>,
-    found: Vec<DocId>,
-}
-
-impl<'a> Advancing<'a> {
-    fn new(mut scorer: Option<Box<dyn Scorer + 'a>>) -> Self {
-        // What is asked by `matches` must stand somewhere.
-        if let Some(scorer) = &mut scorer {
-            scorer.next();
-        }
-        Self { scorer, asked: None, found: Vec::new() }
-    }
-
-    fn matches(&mut self, doc: DocId) -> bool {
-        let Some(scorer) = &mut self.scorer else { return false };
-        if self.asked.is_some_and(|asked| doc <= asked) {
-            return self.found.binary_search(&doc).is_ok();
-        }
-        self.asked = Some(doc);
-        let matches = scorer.matches(doc);
-        if matches {
-            self.found.push(doc);
-        }
-        matches
-    }
-}
-
-/// The documents of a leaf that a search may show: roots that are not deleted.
-struct Visible<'a> {
-    view: &'a LeafView,
-    all: bool,
-}
-
-impl<'a> Visible<'a> {
-    fn new(view: &'a LeafView) -> Self {
-        Self { view, all: view.live.is_none() && view.leaf.roots().is_none() }
-    }
-
-    #[inline]
-    fn contains(&self, doc: u32) -> bool {
-        self.all || (self.view.is_live(doc) && self.view.leaf.roots().is_none_or(|roots| roots.contains(doc)))
     }
 }
