@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Scorer, Weight};
+use super::{Scorer, Weight, summed_cost};
 use crate::index::column::Column;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
@@ -98,6 +98,6 @@ impl Scorer for CoveringScorer<'_> {
     }
 
     fn cost(&self) -> u64 {
-        self.clauses.iter().map(|clause| clause.cost()).sum()
+        summed_cost(&self.clauses)
     }
 }

@@ -1,6 +1,6 @@
 //! Any of several scorers, a window of documents at a time.
 
-use super::{BATCH, Batch, Scorer};
+use super::{BATCH, Batch, Scorer, summed_cost};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
 /// Documents per window, where clauses match many of them.
@@ -82,7 +82,7 @@ impl Combine for Max {
 /// Documents of a window over clauses that match `cost` of `max_doc` documents.
 fn window(cost: u64, max_doc: u32) -> u32 {
     let mut size = WINDOW;
-    while size < WIDEST && cost * u64::from(size) < MATCHES * u64::from(max_doc) {
+    while size < WIDEST && cost.saturating_mul(u64::from(size)) < MATCHES * u64::from(max_doc) {
         size *= 2;
     }
     size.min(max_doc.next_multiple_of(64)).max(64)
@@ -125,7 +125,7 @@ impl<'a, C: Combine> Disjunction<'a, C> {
         for clause in &mut clauses {
             clause.next();
         }
-        let size = window(clauses.iter().map(|clause| clause.cost()).sum(), max_doc);
+        let size = window(summed_cost(&clauses), max_doc);
         Self {
             clauses,
             combine,
@@ -310,7 +310,7 @@ impl<C: Combine> Scorer for Disjunction<'_, C> {
     }
 
     fn cost(&self) -> u64 {
-        self.clauses.iter().map(|clause| clause.cost()).sum()
+        summed_cost(&self.clauses)
     }
 
     fn max_score(&self) -> f32 {
@@ -363,5 +363,17 @@ impl<C: Combine> Scorer for Disjunction<'_, C> {
         }
         self.doc = Some(doc);
         batch.len = len;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_is_wide_where_little_matches() {
+        assert_eq!(window(0, 1_000_000), WIDEST);
+        assert_eq!(window(u64::MAX, 1_000_000), WINDOW);
+        assert_eq!(window(u64::MAX, 10), 64);
     }
 }

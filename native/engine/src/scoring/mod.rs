@@ -158,6 +158,11 @@ fn least_of_part(least: f32, others: f64) -> f32 {
     ((f64::from(least) - others) as f32).next_down()
 }
 
+/// What any of the clauses may match. A script's cost is the greatest there is, so that several exceed it.
+fn summed_cost(clauses: &[Box<dyn Scorer + '_>]) -> u64 {
+    clauses.iter().fold(0, |sum, clause| sum.saturating_add(clause.cost()))
+}
+
 /// How many documents match; the scorer has not been moved yet.
 pub fn count_all(scorer: &mut dyn Scorer) -> u64 {
     std::iter::repeat_with(|| scorer.next()).take_while(|&doc| doc != NO_MORE_DOCS).count() as u64
