@@ -20,15 +20,24 @@ struct DocScoresScorer<'a> {
     boost: f32,
 }
 
-impl Weight for DocScoresWeight {
-    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+impl DocScoresWeight {
+    /// Those in one leaf.
+    fn within(&self, view: &LeafView) -> &[(DocId, f32)] {
         let end = view.base + view.leaf.max_doc();
         let from = self.docs.partition_point(|(doc, _)| *doc < view.base);
         let to = self.docs.partition_point(|(doc, _)| *doc < end);
-        (from < to).then(|| {
-            let scorer = DocScoresScorer { docs: &self.docs[from..to], base: view.base, place: None, boost: self.boost };
-            Box::new(scorer) as Box<dyn Scorer>
-        })
+        &self.docs[from..to]
+    }
+}
+
+impl Weight for DocScoresWeight {
+    fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        let docs = self.within(view);
+        (!docs.is_empty()).then(|| Box::new(DocScoresScorer { docs, base: view.base, place: None, boost: self.boost }) as Box<dyn Scorer>)
+    }
+
+    fn count(&self, view: &LeafView) -> Option<u64> {
+        Some(self.within(view).len() as u64)
     }
 }
 
