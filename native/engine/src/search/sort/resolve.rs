@@ -176,15 +176,13 @@ fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
         }
         return Err(EsError::illegal_argument(format!("failed to find mapper for [{}] for geo distance based sort", sort.field)));
     };
-    if field.ty.is_text() {
+    // ES: that there is nothing to sort by is told before that it is no point.
+    if field.ty.column() == ColumnKind::None || !field.doc_values {
         return Err(no_doc_values(&field.name, &*field.ty, &target.snapshot.name));
     }
     if field.ty.type_name() != "geo_point" {
         let (name, kind) = (&sort.field, field.ty.type_name());
         return Err(EsError::illegal_argument(format!("unable to apply geo distance sort to field [{name}] of type [{kind}]")));
-    }
-    if !field.doc_values {
-        return Err(no_doc_values(&field.name, &*field.ty, &target.snapshot.name));
     }
     if field.nested_path.is_some() {
         return Err(EsError::not_implemented("sort [_geo_distance] on a nested field"));
@@ -196,30 +194,31 @@ fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
 
 fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &QueryContext<'_>) -> Result<Criterion> {
     let shard_error = |reason: String| EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid);
-    let is_mapped = target.snapshot.mapping.field(&sort.field).is_some();
+    let mapped = target.snapshot.mapping.field(&sort.field);
+    // ES: an alias is called by what it stands for.
+    let real = mapped.map_or(sort.field.as_str(), |mapped| &mapped.name);
     let children = match (&sort.nested, cx.shard) {
         // ES: what is asked of a field that is not mapped is not looked at.
-        (Some(asked), Some(shard)) if is_mapped => children(asked, sort, target, scope, shard, cx)?,
+        (Some(asked), Some(shard)) if mapped.is_some() => children(asked, sort, target, scope, shard, cx)?,
         _ => None,
     };
-    let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) =
-        match (target.snapshot.mapping.field(&sort.field), &sort.unmapped_type) {
-            (Some(mapped), _) => {
-                if mapped.nested_path.is_some() && scope.is_none() && sort.nested.is_none() {
-                    let reason = format!("it is mandatory to set the [nested] context on the nested sort field: [{}].", sort.field);
-                    return Err(EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid));
-                }
-                if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
-                    return Err(no_doc_values(&mapped.name, &*mapped.ty, &target.snapshot.name));
-                }
-                (Arc::clone(mapped.column_name()), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
+    let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) = match (mapped, &sort.unmapped_type) {
+        (Some(mapped), _) => {
+            if mapped.nested_path.is_some() && scope.is_none() && sort.nested.is_none() {
+                let reason = format!("it is mandatory to set the [nested] context on the nested sort field: [{}].", sort.field);
+                return Err(EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid));
             }
-            (None, Some(type_name)) => {
-                check_unmapped(type_name)?;
-                (ASSUMED.into(), None, type_name.as_str())
+            if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
+                return Err(no_doc_values(&mapped.name, &*mapped.ty, &target.snapshot.name));
             }
-            (None, None) => return Err(shard_error(format!("No mapping found for [{}] in order to sort on", sort.field))),
-        };
+            (Arc::clone(mapped.column_name()), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
+        }
+        (None, Some(type_name)) => {
+            check_unmapped(type_name)?;
+            (ASSUMED.into(), None, type_name.as_str())
+        }
+        (None, None) => return Err(shard_error(format!("No mapping found for [{}] in order to sort on", sort.field))),
+    };
     if field_type.is_none() {
         check_assumed(type_name)?;
     }
@@ -238,7 +237,7 @@ fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &Q
     let own = match type_name {
         _ if number.is_some() => number,
         "dense_vector" => {
-            return Err(EsError::illegal_argument(format!("Field [{}] of type [dense_vector] doesn't support sort", sort.field)));
+            return Err(EsError::illegal_argument(format!("Field [{}] of type [dense_vector] doesn't support sort", real)));
         }
         "geo_point" if target.snapshot.mapping.field(&sort.field).is_some_and(|field| field.is_runtime()) => {
             let reason = "can't sort on geo_point field without using specific sorting feature, like geo_distance";
@@ -249,8 +248,8 @@ fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &Q
             return Err(EsError::illegal_argument(reason));
         }
         other if other.ends_with("_range") && target.snapshot.context.major > 8 => {
-            let name = if field_type.is_some() { &sort.field } else { "__anonymous_" };
-            return Err(EsError::illegal_argument(format!("Sorting by range field [{name}] is not supported")));
+            let real = if field_type.is_some() { real } else { "__anonymous_" };
+            return Err(EsError::illegal_argument(format!("Sorting by range field [{real}] is not supported")));
         }
         "binary" if target.snapshot.context.major == 8 => return Err(EsError::illegal_argument("can't sort on binary field")),
         "keyword" | "ip" | "binary" | "flattened" => None,
