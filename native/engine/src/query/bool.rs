@@ -1,11 +1,11 @@
 //! `bool`: clauses that must, should or must not match.
 
-use super::parse::{parse_queries, parse_query};
+use super::parse::{parse_list_of_queries, parse_query};
 use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, minimum_should_match, object_parser,
     rewritten, scalar, visit_nested_hits,
 };
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Member, Value};
 use crate::scoring::{BooleanQuery, Occur, Query};
@@ -98,10 +98,7 @@ impl<'a> Bool<'a> {
 fn clauses<'a>(clauses: &mut Vec<BoxQuery<'a>>, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
     let parsed = match &value.kind {
         Kind::Object(_) => parse_query(value, cx).map(|query| clauses.push(query)),
-        Kind::Array(items) => match items.iter().find(|item| item.as_array().is_some()) {
-            Some(inner) => Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), inner.at)),
-            None => parse_queries(value, cx, |query| clauses.push(query)),
-        },
+        Kind::Array(_) => parse_list_of_queries(value, cx, |query| clauses.push(query)),
         Kind::Null => Ok(()),
         _ => return Err(object_parser::wrong_type("bool", key, value, cx)),
     };

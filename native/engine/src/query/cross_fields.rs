@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::best_of::best_of;
+use super::best_of::{best_of, is_share};
 use super::full_text::FullText;
 use super::text::ZeroTermsQuery;
 use super::{QueryContext, minimum_should_match, text};
@@ -40,18 +40,20 @@ pub fn cross_fields(
     }
     // ES: groups are those of a hash map of analyzers; fields without one of their own are taken whole.
     sort_as_hash_map_of_lists(&mut groups, |(analyzer, _)| analyzer.as_ref().map_or("keyword", |analyzer| analyzer.name()));
-    let mut queries = Vec::with_capacity(groups.len());
-    for (analyzer, members) in &groups {
-        let query = group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx)?;
-        if !text::is_null(&query) {
-            queries.push(query);
-        }
+    let queries = |tie_breaker: f32| -> Result<Vec<Query>> {
+        let queries = groups.iter().map(|(analyzer, members)| group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx));
+        queries.filter(|query| !query.as_ref().is_ok_and(text::is_null)).collect()
+    };
+    // ES: a share that there cannot be is told of where groups are put together, and of a group alone where it is searched.
+    let mut found = queries(if is_share(tie_breaker) { tie_breaker } else { 0.0 })?;
+    if found.len() == 1 && !is_share(tie_breaker) {
+        found = queries(tie_breaker)?;
     }
-    Ok(match queries.len() {
+    Ok(match found.len() {
         0 if !groups.is_empty() => ZeroTermsQuery::Null.query(),
         0 => Query::nothing(),
-        1 => queries.remove(0),
-        _ => best_of(queries, tie_breaker)?,
+        1 => found.remove(0),
+        _ => best_of(found, tie_breaker)?,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::parse::parse_queries;
+use super::parse::parse_list_of_queries;
 use super::{BoxQuery, Common, ParseContext, QueryContext, build_query, object_parser, parse_query, scalar};
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
@@ -110,7 +110,7 @@ impl<'a> Nearest<'a> {
             }
             "filter" => match &value.kind {
                 Kind::Object(_) => self.filters.push(parse_query(value, cx).map_err(failed)?),
-                Kind::Array(_) => parse_queries(value, cx, |query| self.filters.push(query)).map_err(failed)?,
+                Kind::Array(_) => parse_list_of_queries(value, cx, |query| self.filters.push(query)).map_err(failed)?,
                 _ => return Err(wrong()),
             },
             "query_vector_builder" | "rescore_vector" => return Err(EsError::not_implemented(format!("[{NAME}] with [{key}]"))),

@@ -39,6 +39,14 @@ pub fn parse_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut add: i
     })
 }
 
+/// The same as the value of a key that takes a query or a list of them. ES: its reader knows no lists within the list.
+pub(super) fn parse_list_of_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
+    match array.as_array().unwrap_or_default().iter().find(|item| item.as_array().is_some()) {
+        Some(inner) => Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), inner.at)),
+        None => parse_queries(array, cx, add),
+    }
+}
+
 /// Gives the objects of an array whose parser stands before each item. A scalar is skipped if an object follows it.
 pub(super) fn each_query<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut take: impl FnMut(&'a Value<'a>) -> Result<()>) -> Result<()> {
     let items = array.as_array().unwrap_or_default();

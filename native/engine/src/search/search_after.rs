@@ -7,6 +7,7 @@ use crate::json::{Kind, Location, Value};
 use crate::mapping::date::math::DateMath;
 use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::Match;
+use crate::mapping::java_text::java_text;
 use crate::query::ParseContext;
 
 /// Reads the body's array.
@@ -62,9 +63,15 @@ fn name_of(criterion: &Criterion) -> &str {
     if assumed(criterion).is_some() { "__anonymous_" } else { criterion.field_name() }
 }
 
+/// Whether the text of a number is that of a whole number which is no long.
+fn is_beyond_long(text: &str) -> bool {
+    text.parse::<i64>().is_err() && text.strip_prefix('-').unwrap_or(text).bytes().all(|byte| byte.is_ascii_digit())
+}
+
 fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<SortKey> {
     let text = value.scalar_text().unwrap_or_default();
-    let number = matches!(value.kind, Kind::Number(_));
+    // ES: a whole number that is no long is kept as text.
+    let number = matches!(value.kind, Kind::Number(_)) && !is_beyond_long(text);
     let assumed = assumed(criterion);
     let name = name_of(criterion);
     let failed = |cause: EsError| {
@@ -103,10 +110,18 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
                 _ => whole(text).map(SortKey::Long).map_err(failed),
             }
         }
+        // ES: a long beyond an integer is the greatest of them, while one below wraps around.
+        Criterion::Number { kind: NumberKind::Int, .. } if number && text.parse::<i64>().is_ok_and(|long| long > i64::from(i32::MAX)) => {
+            Ok(NumberKind::Int.extreme(true))
+        }
         Criterion::Number { kind, .. } => kind.read(text, number).map_err(failed),
         Criterion::Distance { .. } | Criterion::Script { texts: false, .. } => NumberKind::Double.read(text, number).map_err(failed),
-        Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => by_field_type(text, criterion, now),
-        Criterion::Constant { .. } | Criterion::Term { .. } | Criterion::Script { .. } => Ok(SortKey::Term(Some(text.as_bytes().into()))),
+        Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => {
+            by_field_type(&java_text(value), criterion, now)
+        }
+        Criterion::Constant { .. } | Criterion::Term { .. } | Criterion::Script { .. } => {
+            Ok(SortKey::Term(Some(java_text(value).as_bytes().into())))
+        }
     }
 }
 
