@@ -13,6 +13,8 @@ export interface ApiRequest {
   readonly method: string;
   /** The URI as sent, path and query string: error replies quote it. */
   readonly uri: string;
+  /** The major version whose REST API is asked for with `compatible-with`; the server's own without. */
+  readonly apiMajor: number;
   /** Decoded path parameters, e.g. `{ index: 'a*,-b', id: '1' }`. */
   readonly path: Readonly<Record<string, string>>;
   /** Query-string parameters of the operation, as sent (last one wins, decoded); absent ones are absent. */

@@ -72,6 +72,7 @@ export class Gateway {
     const api = {
       cluster: this.#cluster,
       major: this.#major,
+      apiMajor: negotiated.accept?.version ?? this.#major,
       method: request.method,
       uri: request.uri,
       path,

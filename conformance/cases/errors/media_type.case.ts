@@ -120,6 +120,11 @@ export default defineCase({
     get('/a/_doc/1', undefined, { headers: { accept: vendor(8), 'content-type': 'application/json' } }),
     get('/a/_doc/1', undefined, { headers: { accept: vendor(8), 'content-type': vendor(8) } }),
     get('/a/_doc/1', undefined, { headers: { accept: vendor(8), 'content-type': 'text/plain' } }),
+    ...[8, 9].flatMap((version) =>
+      ['/a?local=true', '/a/_mapping?local', '/a/_settings?local=false', '/_cluster/health?local=nope'].map((path) =>
+        only(9, accepting(vendor(version), path)),
+      ),
+    ),
     get('/a/_doc/1', undefined, { headers: { accept: 'a/b/c', 'content-type': 'json' } }),
     get('/a/_doc/1', undefined, { headers: { accept: 'a/b/c', 'content-type': 'application/json' } }),
   ],

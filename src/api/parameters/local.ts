@@ -1,11 +1,11 @@
 import type { ApiRequest } from '../handler.ts';
 import { parseBoolean } from './values.ts';
 
-/** `?local`, which changes nothing on one node. ES: 9 warns of it, also when it then answers with an error. */
-export function readLocal({ major, query, warn }: Pick<ApiRequest, 'major' | 'query' | 'warn'>): void {
+/** `?local`, which changes nothing on one node. ES: the API of 9 warns of it, also when it then answers with an error. */
+export function readLocal({ apiMajor, query, warn }: Pick<ApiRequest, 'apiMajor' | 'query' | 'warn'>): void {
   if (query.local === undefined) return;
   parseBoolean(query, 'local', false);
-  if (major === 8) return;
+  if (apiMajor === 8) return;
   warn(
     'the [?local] query parameter to this API has no effect, is now deprecated, and will be removed in a future version',
   );

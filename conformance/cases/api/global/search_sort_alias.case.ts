@@ -28,10 +28,25 @@ export default defineCase({
       { long: 1, keyword: 'a' },
     ]),
   ],
-  reads: names.flatMap((name) => [
-    search('a', { sort: { [`alias_of_${name}`]: {} } }),
-    search('a', { sort: { [`alias_of_${name}`]: { mode: 'max', order: 'desc' } } }),
-    search('a', { sort: { [`alias_of_${name}`]: { mode: 'avg' } } }),
-    search('a', { sort: { _geo_distance: { [`alias_of_${name}`]: [1, 1] } } }),
-  ]),
+  reads: [
+    ...[
+      [[]],
+      [[], '48.85,2.35'],
+      ['48.85,2.35', []],
+      [[1], '48.85,2.35'],
+      [[1, 200], '48.85,2.35'],
+      [[1, 2], []],
+      [],
+    ].flatMap((points) => [
+      search('a', { sort: { _geo_distance: { point: points } } }),
+      search('a', { sort: { _geo_distance: { point: points, validation_method: 'coerce' } } }),
+      search('a', { query: { geo_polygon: { point: { points: [...points, [1, 2], [3, 4]] } } } }),
+    ]),
+    ...names.flatMap((name) => [
+      search('a', { sort: { [`alias_of_${name}`]: {} } }),
+      search('a', { sort: { [`alias_of_${name}`]: { mode: 'max', order: 'desc' } } }),
+      search('a', { sort: { [`alias_of_${name}`]: { mode: 'avg' } } }),
+      search('a', { sort: { _geo_distance: { [`alias_of_${name}`]: [1, 1] } } }),
+    ]),
+  ],
 });

@@ -61,6 +61,15 @@ impl GeoPoint {
         Err(EsError::new(kind, 400, format!("illegal {what} value [{value}]{about}")))
     }
 
+    /// The same of a point that a request asks with. ES: one that lies nowhere, as a list without a point does, is illegal too.
+    pub fn check_asked(self, kind: &str, about: &str) -> Result<()> {
+        match (self.lat.is_nan(), self.lon.is_nan()) {
+            (true, _) => Err(EsError::new(kind, 400, format!("illegal latitude value [NaN]{about}"))),
+            (_, true) => Err(EsError::new(kind, 400, format!("illegal longitude value [NaN]{about}"))),
+            _ => self.check(kind, about),
+        }
+    }
+
     /// The point, if its coordinates are in range; well-known text is judged so.
     pub fn within(self) -> Result<Self> {
         for (what, value, limit) in [("latitude", self.lat, 90.0), ("longitude", self.lon, 180.0)] {

@@ -167,7 +167,7 @@ fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
         if sort.coerce {
             *point = point.normalized();
         } else {
-            point.check("parse_exception", &format!(" for [GeoDistanceSort] for field [{}].", sort.field))?;
+            point.check_asked("parse_exception", &format!(" for [GeoDistanceSort] for field [{}].", sort.field))?;
         }
     }
     let Some(field) = target.snapshot.mapping.field(&sort.field) else {
@@ -188,6 +188,9 @@ fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
         return Err(EsError::not_implemented("sort [_geo_distance] on a nested field"));
     }
     let by_its_name = sort.is_plain() && !field.is_runtime();
+    if by_its_name {
+        sort.points.iter().try_for_each(|point| point.within().map(drop))?;
+    }
     let column = if by_its_name { sort.field.as_str().into() } else { Arc::clone(field.column_name()) };
     Ok(Criterion::Distance { column, sort })
 }
