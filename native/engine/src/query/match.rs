@@ -6,7 +6,7 @@ use super::fuzzy::Expansion;
 use super::match_options::{self, MatchBody};
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, ZeroTermsQuery};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, unmapped};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
@@ -66,6 +66,17 @@ impl<'a> Options<'a> {
     }
 }
 
+impl Match<'_> {
+    /// What is known of it as the `term` that it may become.
+    fn as_term(&self, cx: &QueryContext<'_>) -> Rewritten {
+        let options = &self.0.own;
+        if options.fuzziness.is_some() || options.lenient {
+            return Rewritten::Unknown;
+        }
+        metadata_field::rewritten_as_term(self.0.field, self.0.value, options.analyzer, cx)
+    }
+}
+
 impl QueryBuilder for Match<'_> {
     fn common(&self) -> &Common {
         &self.0.common
@@ -76,6 +87,9 @@ impl QueryBuilder for Match<'_> {
         let analyzer = text::check_analyzer("match", options.analyzer, cx)?;
         if options.fuzziness.is_none() && !options.lenient {
             text::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx)?;
+        }
+        if metadata_field::is_unmapped(self.0.field, cx) && self.as_term(cx) == Rewritten::Nothing {
+            return Ok(unmapped("term"));
         }
         let query = FullText {
             operator: options.operator,
@@ -92,8 +106,6 @@ impl QueryBuilder for Match<'_> {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        let options = &self.0.own;
-        let is_term = options.analyzer.is_none() && options.fuzziness.is_none() && !options.lenient;
-        if is_term { metadata_field::rewritten_as_term(self.0.field, self.0.value, cx) } else { Rewritten::Unknown }
+        self.as_term(cx)
     }
 }

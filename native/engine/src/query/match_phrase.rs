@@ -3,7 +3,7 @@
 use super::full_text::{FullText, Shape};
 use super::match_options::{self, MatchBody};
 use super::text::{self, ZeroTermsQuery};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, unmapped};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
@@ -42,6 +42,13 @@ impl<'a> Options<'a> {
     }
 }
 
+impl MatchPhrase<'_> {
+    /// What is known of it as the `term` that it may become.
+    fn as_term(&self, cx: &QueryContext<'_>) -> Rewritten {
+        metadata_field::rewritten_as_term(self.0.field, self.0.value, self.0.own.analyzer, cx)
+    }
+}
+
 impl QueryBuilder for MatchPhrase<'_> {
     fn common(&self) -> &Common {
         &self.0.common
@@ -51,6 +58,9 @@ impl QueryBuilder for MatchPhrase<'_> {
         let options = &self.0.own;
         let analyzer = text::check_analyzer("match_phrase", options.analyzer, cx)?;
         text::check_single_term(self.0.field, self.0.value, analyzer.as_deref(), cx)?;
+        if metadata_field::is_unmapped(self.0.field, cx) && self.as_term(cx) == Rewritten::Nothing {
+            return Ok(unmapped("term"));
+        }
         let query = FullText {
             analyzer,
             zero_terms_query: options.zero_terms_query,
@@ -61,7 +71,6 @@ impl QueryBuilder for MatchPhrase<'_> {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        let is_term = self.0.own.analyzer.is_none();
-        if is_term { metadata_field::rewritten_as_term(self.0.field, self.0.value, cx) } else { Rewritten::Unknown }
+        self.as_term(cx)
     }
 }

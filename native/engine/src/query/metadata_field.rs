@@ -105,10 +105,17 @@ pub fn rewritten(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryCo
     if name == "_index" && !cx.unread.get() { of_constant(&query()) } else { Rewritten::Unknown }
 }
 
-/// The same of `match` or `match_phrase` without an analyzer, which becomes a `term` on `_index`.
-pub fn rewritten_as_term(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Rewritten {
-    let is_given = name == "_index" && cx.mapping.is_given() && !cx.unread.get();
-    if is_given { of_constant(&terms(name, &[value], "term", cx)) } else { Rewritten::Unknown }
+/// The same of `match` or `match_phrase` with the analyzer that it names. ES: with `keyword`, or on a field that has it, as `_index`, it becomes
+/// a `term`.
+pub fn rewritten_as_term(name: &str, value: &Value<'_>, analyzer: Option<&str>, cx: &QueryContext<'_>) -> Rewritten {
+    let is_keyword = |name| cx.analysis.find_analyzer(name).is_ok_and(|found| found.is_some_and(|analyzer| analyzer.name() == "keyword"));
+    let is_index = name == "_index" && cx.mapping.is_given() && !cx.unread.get();
+    match analyzer.map(is_keyword) {
+        Some(false) => Rewritten::Unknown,
+        Some(true) if is_unmapped(name, cx) => Rewritten::nothing_if(!cx.unread.get()),
+        _ if is_index => of_constant(&terms(name, &[value], "term", cx)),
+        _ => Rewritten::Unknown,
+    }
 }
 
 fn of_constant(query: &Result<Query>) -> Rewritten {
