@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::index_names::names_index;
-use super::{QueryContext, Rewritten};
+use super::{QueryContext, Rewritten, scalar};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::java_text::java_text;
@@ -112,7 +112,10 @@ pub fn rewritten_as_term(name: &str, value: &Value<'_>, analyzer: Option<&str>, 
     let is_index = name == "_index" && cx.mapping.is_given() && !cx.unread.get();
     match analyzer.map(is_keyword) {
         Some(false) => Rewritten::Unknown,
-        Some(true) if is_unmapped(name, cx) => Rewritten::nothing_if(!cx.unread.get()),
+        Some(true) if is_unmapped(name, cx) => {
+            let is_too_long = value.as_str().is_some_and(|text| scalar::too_long(text).is_some());
+            Rewritten::nothing_if(!cx.unread.get() && !is_too_long)
+        }
         _ if is_index => of_constant(&terms(name, &[value], "term", cx)),
         _ => Rewritten::Unknown,
     }
