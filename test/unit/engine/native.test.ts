@@ -60,7 +60,7 @@ describe('brief searches', () => {
     { query: common, size: 3 },
     { query: { range: { number: { gte: 7 } } }, sort: [{ number: 'desc' }] },
     { query: { bool: { must: [common], must_not: [{ prefix: { word: 'x' } }] } }, aggs: averages(2) },
-    { query: common, aggs: averages(18), size: 0 },
+    { query: common, aggs: averages(23), size: 0 },
   ])('are answered as others are: %j', (body) => {
     expect(addon.searchBrief(...request(body))).toEqual(addon.searchSync(...request(body)));
   });
@@ -69,7 +69,7 @@ describe('brief searches', () => {
     { query: common, size: 51 },
     { query: common, highlight: { fields: { word: {} } } },
     { query: { script_score: { query: common, script: { source: "doc['number'].value" } } } },
-    { query: common, aggs: averages(19) },
+    { query: common, aggs: averages(24) },
   ])('do not take longer: %j', (body) => {
     expect(addon.searchBrief(...request(body))).toBeNull();
   });

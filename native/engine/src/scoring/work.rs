@@ -1,7 +1,10 @@
 //! How much it takes to look for matches, foreseen without looking.
 
 use super::query::{NumericValues, Occur, Query};
-use crate::index::snapshot::ShardSnapshot;
+use crate::automaton::TermPattern;
+use crate::index::column::Column;
+use crate::index::leaf::Leaf;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
 
 /// Documents to be read, which take some nanoseconds each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,6 +19,10 @@ pub struct Work {
 const VALUES: u64 = 4;
 /// Terms that are looked up one by one, at the most.
 const TERMS: usize = 100;
+/// Terms of a field in which those that a pattern accepts are looked for, at the most.
+const DICTIONARY: u64 = 200_000;
+/// Documents of a pattern's terms from which on no more are counted.
+const ENOUGH: u64 = 1_000_000;
 
 impl Query {
     /// The work of the query, which has been rewritten, on a shard; `None` where that is not known before it is done.
@@ -24,7 +31,7 @@ impl Query {
         let of_terms = |count| Work { ahead: 0, matches: count };
         match self {
             Self::MatchNone(_) | Self::Reversed(_) => Some(Work::default()),
-            Self::MatchAll | Self::Roots => Some(of_terms(documents() / VALUES)),
+            Self::MatchAll | Self::Roots | Self::Exists { .. } => Some(of_terms(documents() / VALUES)),
             Self::Term(term) => Some(of_terms(shard.doc_freq(&term.field, &term.term))),
             Self::Synonym { terms } => Some(of_terms(terms.iter().map(|term| shard.doc_freq(&term.field, &term.term)).sum())),
             Self::Phrase(phrase) => {
@@ -35,11 +42,13 @@ impl Query {
                 let ahead = terms.iter().map(|term| shard.doc_freq(field, term)).sum();
                 Some(Work { ahead, matches: ahead })
             }
-            Self::Pattern { .. } | Self::TermRange { .. } => {
-                Some(Work { ahead: documents() / VALUES, matches: documents() / (2 * VALUES) })
+            Self::Pattern { field, pattern } => {
+                let ahead = shard.leaves.iter().map(|view| of_pattern(view.leaf.as_ref(), field, pattern)).sum::<Option<u64>>()?;
+                Some(Work { ahead, matches: ahead.min(documents()) })
             }
-            Self::Numeric { values: NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. }, .. } | Self::Exists { .. } => {
-                Some(of_terms(documents() / VALUES))
+            Self::Numeric { field, values, .. } => {
+                let of = |view: &LeafView| view.leaf.column(field).map_or(0, |column| of_numbers(column, values, view.leaf.max_doc()));
+                Some(of_terms(shard.leaves.iter().map(of).sum()))
             }
             Self::Ids { ids, .. } if ids.len() <= TERMS => Some(of_terms(ids.len() as u64)),
             Self::ConstantScore(inner) | Self::Boost(inner, _) | Self::Expanded { query: inner, .. } => inner.work(shard),
@@ -61,6 +70,29 @@ impl Query {
             _ => None,
         }
     }
+}
+
+/// The documents of the terms that a pattern accepts, counted up to where they are too many anyway.
+fn of_pattern(leaf: &dyn Leaf, field: &str, pattern: &TermPattern) -> Option<u64> {
+    if leaf.field_stats(field).is_none_or(|stats| stats.doc_count == 0) || leaf.term_count(field) > DICTIONARY {
+        return None;
+    }
+    let mut documents = 0;
+    leaf.matching_terms(field, pattern.matcher(), &mut |cursor| {
+        documents += u64::from(cursor.doc_freq());
+        documents < ENOUGH
+    });
+    Some(documents)
+}
+
+/// The documents with such numbers where a column has them by value; otherwise all values are looked at.
+fn of_numbers(column: &Column, values: &NumericValues, max_doc: u32) -> u64 {
+    let known = match (column, values) {
+        (Column::Long(column), &NumericValues::LongRange { min, max }) => column.known_within(min, max),
+        (Column::Double(column), &NumericValues::DoubleRange { min, max }) => column.known_within(min, max),
+        _ => None,
+    };
+    known.map_or(u64::from(max_doc) / VALUES, |docs| docs.len() as u64)
 }
 
 /// All matches of all queries are read.

@@ -8,10 +8,10 @@ use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 
-/// Documents that a brief search reads, at the most: a few tenths of a millisecond.
-const DOCUMENTS: u64 = 60_000;
+/// Documents that a brief search reads, at the most: about a millisecond.
+const DOCUMENTS: u64 = 300_000;
 /// Documents that are read in the time that aggregating one takes.
-const AGGREGATED: u64 = 4;
+const AGGREGATED: u64 = 16;
 /// Hits that it shows, at the most.
 const HITS: u64 = 50;
 /// Shards that it asks, at the most.
