@@ -19,6 +19,8 @@ export interface Addon {
   analyze(body: Uint8Array, major: number): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
   searchSync(...request: NativeSearchRequest): NativeSearchReply;
+  /** Null where the search is not brief: it has not been run then. */
+  searchBrief(...request: NativeSearchRequest): NativeSearchReply | null;
   searchAsync(...request: NativeSearchRequest): Promise<NativeSearchReply>;
   checkSearch(body: Uint8Array | null, options: NativeSearchOptions): NativeChecked;
   decodeHandle(text: string): Buffer;

@@ -9,18 +9,31 @@ import type {
   SearchOptions,
   SearchTarget,
 } from './engine.ts';
-import { type Addon, loadAddon, type NativeSearchOptions } from './native.ts';
+import {
+  type Addon,
+  loadAddon,
+  type NativeSearchOptions,
+  type NativeSearchReply,
+  type NativeSearchRequest,
+} from './native.ts';
 import { call, readError } from './native_error.ts';
 import { NativeEngineIndex } from './native_index.ts';
 
 type RenderOptions = Parameters<Engine['render']>[1];
 
-/** Searches over more documents than this leave the main thread: below it, the hop costs more than the search. */
+/** Searches over more documents than this leave the main thread unless they are brief: below it, the hop costs more than the search. */
 const documentsOnThread = 20_000;
+
+/** Bytes of a body above which it is not even asked whether its search is brief: it would be parsed twice. */
+const briefBody = 4096;
 
 /** The Rust core. The addon is loaded once, when the first engine is asked for. */
 class NativeEngine implements Engine {
   readonly #addon: Addon;
+  /** Searches on the pool. */
+  #onPool = 0;
+  /** Whether a search was begun in this turn of the event loop. */
+  #begun = false;
 
   constructor(addon: Addon) {
     this.#addon = addon;
@@ -77,14 +90,41 @@ class NativeEngine implements Engine {
       ...(shards ? { shards } : {}),
     }));
     const documents = indices.reduce((sum, index) => sum + index.maxDoc(), 0);
-    const run = documents > documentsOnThread ? this.#addon.searchAsync : this.#addon.searchSync;
+    const request: NativeSearchRequest = [indices, rest, body, { ...operation, ...options }];
     try {
-      const reply = await run(indices, rest, body, { ...operation, ...options });
+      const reply =
+        documents > documentsOnThread ? await this.#searchMany(request) : this.#addon.searchSync(...request);
       for (const text of reply.warnings) warn(text);
       return { status: reply.status, body: reply.body };
     } catch (error) {
       throw readError(error, warn);
     }
+  }
+
+  /** On the pool, unless the search takes less than the way there and back and keeps no other one waiting. */
+  async #searchMany(request: NativeSearchRequest): Promise<NativeSearchReply> {
+    const [, , body, { action, explain }] = request;
+    const mayBeBrief = action === 'search' && explain === undefined && (body === null || body.length <= briefBody);
+    if (this.#isAlone() && mayBeBrief) {
+      const reply = this.#addon.searchBrief(...request);
+      if (reply !== null) return reply;
+    }
+    this.#onPool++;
+    try {
+      return await this.#addon.searchAsync(...request);
+    } finally {
+      this.#onPool--;
+    }
+  }
+
+  /** Whether no search is on the pool and none was begun in this turn of the event loop: several clients are served best by several threads. */
+  #isAlone(): boolean {
+    if (this.#begun) return false;
+    this.#begun = true;
+    setImmediate(() => {
+      this.#begun = false;
+    });
+    return this.#onPool === 0;
   }
 
   checkSearch(body: Uint8Array | null, { warn, ...options }: SearchOptions): CheckedSearch {

@@ -22,15 +22,30 @@ export function announcesBody(message: IncomingMessage): boolean {
 export async function readBody(message: IncomingMessage, limit = maxContentLength): Promise<Buffer | null> {
   if (Number(message.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();
   if (!announcesBody(message)) return null;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of message) {
-    size += (chunk as Buffer).length;
-    if (size > limit) throw new BodyTooLargeError();
-    chunks.push(chunk as Buffer);
-  }
-  const sent = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size);
+  const sent = await readAll(message, limit);
   return sent.length === 0 ? null : unpack(sent, message.headers['content-encoding'], limit);
+}
+
+/** The bytes as sent. Listening takes a fraction of the time of iterating the stream. */
+function readAll(message: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) {
+        chunks.push(chunk);
+        return;
+      }
+      // What comes after is read and dropped: the refusal goes the other way on the same connection.
+      chunks.length = 0;
+      reject(new BodyTooLargeError());
+    });
+    message.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size)));
+    message.on('error', reject);
+    // Without effect behind the end.
+    message.on('close', () => reject(new Error('the connection was closed within the body')));
+  });
 }
 
 async function unpack(sent: Buffer, encoding: string | undefined, limit: number): Promise<Buffer> {

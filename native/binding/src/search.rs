@@ -10,7 +10,7 @@ use napi_derive::napi;
 use standin_engine::error::EsError;
 use standin_engine::query::{LookedUp, LookedUpDocuments, ResolvedName};
 use standin_engine::search::{
-    SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, terms_enum, validate_query,
+    SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, search_if_brief, terms_enum, validate_query,
 };
 use standin_engine::template::StoredTemplate;
 
@@ -196,6 +196,7 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         deprecations: Mutex::default(),
         scroll: options.scroll.map(|page| page.max(0) as u64),
         lines: options.lines.unwrap_or(false),
+        brief: false,
         yaml: options.yaml.unwrap_or(false),
         conflicts: options.conflicts.unwrap_or_default(),
         refusal: options.refusal,
@@ -234,6 +235,20 @@ pub fn search_sync(
     let task = guard(|| Ok(task(&indices, targets, body, options)))?;
     let (status, body) = guard_telling(|| task.run(), || task.cx.deprecations())?;
     Ok(NativeSearchReply { status, body: body.into(), warnings: task.cx.deprecations() })
+}
+
+/// Searches now if that takes little time; otherwise does nothing.
+#[napi]
+pub fn search_brief(
+    indices: Vec<ClassInstance<'_, NativeIndex>>,
+    targets: Vec<NativeTarget>,
+    body: Option<Buffer>,
+    options: NativeSearchOptions,
+) -> napi::Result<Option<NativeSearchReply>> {
+    let mut task = guard(|| Ok(task(&indices, targets, body, options)))?;
+    task.cx.brief = true;
+    let reply = guard_telling(|| search_if_brief(&task.targets, task.body.as_deref(), &task.cx), || task.cx.deprecations())?;
+    Ok(reply.map(|body| NativeSearchReply { status: 200, body: body.into(), warnings: task.cx.deprecations() }))
 }
 
 /// Searches on the pool; the snapshots are taken now. `body` must not change until it is done.

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
-import { loadAddon } from '../../../src/engine/native.ts';
+import { describe, expect, it } from 'vitest';
+import { nativeEngine } from '../../../src/engine/index.ts';
+import { loadAddon, type NativeSearchRequest } from '../../../src/engine/native.ts';
 import { readError } from '../../../src/engine/native_error.ts';
+import type { NativeEngineIndex } from '../../../src/engine/native_index.ts';
 
 it('says in one line that the engine is not built', () => {
   expect(() => loadAddon('/nowhere/src/engine/native.ts')).toThrow(
@@ -34,4 +36,55 @@ it('survives a panic in the engine', () => {
     encoding: 'utf8',
   });
   expect(run.stdout).toBe('500 standin_bug a bug in standin, please report it: injected panic in index [bad]\n1 0\n');
+});
+
+describe('brief searches', () => {
+  const addon = loadAddon();
+  const options = { name: 'i', uuid: 'u', major: 9, settings: {}, mappings: null } as const;
+  const index = nativeEngine().createIndex(options) as NativeEngineIndex;
+  for (let id = 0; id < 800; id++) {
+    const refresh = id === 799 ? 'true' : false;
+    index.index(String(id), Buffer.from(`{"word":"common","number":${id}}`), 'index', { now: 0, refresh });
+  }
+  const request = (body: object): NativeSearchRequest => [
+    [index.native],
+    [{}],
+    Buffer.from(JSON.stringify(body)),
+    { action: 'search', now: 0, major: 9, node_id: 'n', timed: false, query: {} },
+  ];
+  const common = { term: { word: 'common' } };
+  const averages = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, place) => [`a${place}`, { avg: { field: 'number' } }]));
+
+  it.each([
+    { query: common, size: 3 },
+    { query: { range: { number: { gte: 7 } } }, sort: [{ number: 'desc' }] },
+    { query: { bool: { must: [common], must_not: [{ prefix: { word: 'x' } }] } }, aggs: averages(2) },
+    { query: common, aggs: averages(23), size: 0 },
+  ])('are answered as others are: %j', (body) => {
+    expect(addon.searchBrief(...request(body))).toEqual(addon.searchSync(...request(body)));
+  });
+
+  it.each([
+    { query: common, size: 51 },
+    { query: common, highlight: { fields: { word: {} } } },
+    { query: { script_score: { query: common, script: { source: "doc['number'].value" } } } },
+    { query: common, aggs: averages(24) },
+  ])('do not take longer: %j', (body) => {
+    expect(addon.searchBrief(...request(body))).toBeNull();
+  });
+
+  it('fail as others do', () => {
+    const wrong = request({ query: { unknown: {} } });
+    const failure = (run: () => unknown) => {
+      try {
+        run();
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return null;
+    };
+    expect(failure(() => addon.searchBrief(...wrong))).toContain('unknown');
+    expect(failure(() => addon.searchBrief(...wrong))).toBe(failure(() => addon.searchSync(...wrong)));
+  });
 });

@@ -16,6 +16,8 @@ use crate::query::ParseContext;
 /// One named aggregation with its children.
 struct Named {
     name: Arc<str>,
+    /// Name of its kind.
+    kind: &'static str,
     meta: Option<Arc<JsonOwned>>,
     builder: Box<dyn AggregationBuilder>,
     children: AggregationsRequest,
@@ -39,6 +41,16 @@ impl AggregationsRequest {
     /// True when nothing is aggregated.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// Whether they, and all inside them, are of these kinds.
+    pub fn are_all_of(&self, kinds: &[&str]) -> bool {
+        self.0.iter().all(|named| kinds.contains(&named.kind) && named.children.are_all_of(kinds))
+    }
+
+    /// How many there are, with all inside them.
+    pub fn count(&self) -> u64 {
+        self.0.iter().map(|named| 1 + named.children.count()).sum()
     }
 
     /// Makes the collectors for one shard.
@@ -127,7 +139,7 @@ fn named(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Named> {
         let reason = format!("Aggregator [{name}] of type [{}] cannot accept sub-aggregations", spec.name);
         return Err(EsError::illegal_argument(reason));
     }
-    Ok(Named { name: name.into(), meta, builder, children })
+    Ok(Named { name: name.into(), kind: spec.name, meta, builder, children })
 }
 
 fn unknown(kind: &str, at: Location) -> EsError {

@@ -21,6 +21,11 @@ pub struct ByValue {
 }
 
 impl ByValue {
+    /// All documents, by value, once they are sorted.
+    pub fn known(&self) -> Option<&[DocId]> {
+        self.docs.get().map(AsRef::as_ref)
+    }
+
     /// All documents, by value; `None` where documents have several values or none, in small leaves and at the first times.
     pub fn docs<T: Copy>(&self, offsets: &Offsets, values: &[T], compare: impl Fn(&T, &T) -> Ordering) -> Option<&[DocId]> {
         if values.len() < LEAST_DOCUMENTS || !matches!(offsets, Offsets::Single) {
@@ -57,7 +62,9 @@ mod tests {
         for _ in 0..TIMES {
             assert!(by_value.docs(&Offsets::Single, &values, i64::cmp).is_none());
         }
+        assert!(by_value.known().is_none());
         let Some(docs) = by_value.docs(&Offsets::Single, &values, i64::cmp) else { panic!("not sorted") };
+        assert_eq!(by_value.known(), Some(docs));
         assert!(docs.windows(2).all(|pair| {
             let key = |doc: DocId| (values[doc as usize], doc);
             key(pair[0]) < key(pair[1])

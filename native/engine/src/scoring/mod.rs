@@ -49,6 +49,7 @@ mod term;
 mod terms;
 mod values;
 mod weight;
+mod work;
 
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
@@ -69,6 +70,7 @@ pub use similarity::{FieldScoring, Similarity};
 pub use sloppy_phrase::SloppyMatches;
 pub use span::{SpanQuery, places as span_places};
 pub use statistics::{GlobalStatistics, Statistics};
+pub use work::Work;
 
 /// How many matches a [`Batch`] holds at most.
 pub const BATCH: usize = 256;

@@ -2,6 +2,7 @@
 
 use super::asked::asked;
 use super::bind::{query_context, tell_filters};
+use super::brief;
 use super::cached;
 use super::collapse;
 use super::collate;
@@ -56,6 +57,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         request.settle(cx);
         request.check_suggest()?;
         profile::check(&request, cx)?;
+        brief::check_request(&request, cx)?;
         // ES: those of a point in time were read when it was opened.
         if request.pit.is_none() {
             tell_filters(targets, cx);
@@ -152,6 +154,7 @@ pub(super) fn run_request<T>(
             (shard, plan(&targets[place], shard, within, nearest, request, cx))
         })
         .collect();
+    brief::check_plans(&plans, request, cx)?;
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
     let (statistics, gathered) = if global { gather(&plans, cx) } else { (None, Vec::new()) };

@@ -2,6 +2,7 @@
 
 mod asked;
 mod bind;
+mod brief;
 mod cached;
 mod check;
 mod choose;
@@ -51,6 +52,7 @@ mod validate;
 mod validate_query;
 
 pub use bind::check_filter;
+pub use brief::search_if_brief;
 pub use check::{Checked, check_search};
 pub use count::count;
 pub use execute::search;

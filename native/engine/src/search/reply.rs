@@ -22,6 +22,9 @@ use crate::fault;
 use crate::json::JsonWriter;
 use crate::suggest::{Place, Shown};
 
+/// Bytes of most replies beside their hits.
+const BESIDE_HITS: usize = 256;
+
 /// Writes the whole reply.
 pub(super) fn write(
     request: &SearchRequest<'_>,
@@ -44,7 +47,7 @@ pub(super) fn write(
     };
     let suggestions = outcomes.iter_mut().map(|outcome| std::mem::take(&mut outcome.result.suggestions)).collect();
     let (hits, ran) = hits(request, targets, &mut outcomes, failures, skipped, cx)?;
-    let mut out = JsonWriter::default();
+    let mut out = JsonWriter::new(Vec::with_capacity(hits.len() + BESIDE_HITS));
     out.begin_object();
     out.key("took");
     out.u64((cx.elapsed)());
@@ -145,7 +148,7 @@ pub(super) fn hits(
             return Err(failure::shards_failed(failures, &cx.node_id, phase, reason));
         }
     }
-    let mut out = JsonWriter::default();
+    let mut out = JsonWriter::new(Vec::with_capacity(shown_hits.len() + BESIDE_HITS));
     out.begin_object();
     // ES: where no shard was asked the total is exact, whatever was wanted; where there is none to ask, unless none was wanted.
     let is_wanted = skipped > 0 || !matches!(request.track_total, TrackTotal::Disabled);

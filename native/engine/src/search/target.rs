@@ -70,6 +70,8 @@ pub struct SearchContext {
     pub scroll: Option<u64>,
     /// Whether the body is one of several lines.
     pub lines: bool,
+    /// Whether only a search that takes little time is run.
+    pub brief: bool,
     /// Whether the reply becomes YAML.
     pub yaml: bool,
     /// Complaints about the URL that hold if a point in time is searched.

@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use crate::aggregation::context::ValuesSource;
 use crate::fault;
-use crate::index::column::{Column, Offsets};
+use crate::index::column::{Column, DoubleColumn, LongColumn, Offsets};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::field_type::OwnedValue;
+
+/// Values that are read before the first of them is looked at.
+const AT_ONCE: usize = 256;
 
 /// Reads a field's values as doubles, leaf by leaf.
 pub struct Numbers {
@@ -59,6 +62,10 @@ impl Numbers {
     pub fn each(&self, docs: &[DocId], buckets: &[u32], mut visit: impl FnMut(u32, f64)) {
         let pairs = docs.iter().zip(buckets);
         match self.column.as_deref() {
+            Some(Column::Long(LongColumn { offsets: Offsets::Single, values, .. })) => {
+                each_single(docs, buckets, values, |bucket, value| visit(bucket, value as f64));
+            }
+            Some(Column::Double(DoubleColumn { offsets: Offsets::Single, values, .. })) => each_single(docs, buckets, values, visit),
             Some(Column::Long(column)) => {
                 for (&doc, &bucket) in pairs {
                     let values = column.get(doc);
@@ -92,6 +99,20 @@ impl Numbers {
     /// `value_as_string` of a result over this field; `None` when the type prints numbers plainly.
     pub fn formatter(&self) -> Formatter {
         Formatter(self.source.clone())
+    }
+}
+
+/// The only value of each document. Documents lie far apart: values are read for many of them first, so that none waits for another.
+#[inline]
+fn each_single<T: Copy + Default>(docs: &[DocId], buckets: &[u32], values: &[T], mut visit: impl FnMut(u32, T)) {
+    let mut read = [T::default(); AT_ONCE];
+    for (docs, buckets) in docs.chunks(AT_ONCE).zip(buckets.chunks(AT_ONCE)) {
+        for (value, &doc) in read.iter_mut().zip(docs) {
+            *value = values[doc as usize];
+        }
+        for (&value, &bucket) in read.iter().zip(buckets) {
+            visit(bucket, value);
+        }
     }
 }
 

@@ -31,6 +31,9 @@ use crate::json::source_filter::SourceFilter;
 use crate::json::{JsonWriter, Value, parse};
 use crate::scoring::{Explainer, Shower, Statistics};
 
+/// Bytes of most hits beside their source.
+const BESIDE_SOURCE: usize = 160;
+
 /// What all hits of a search show.
 pub(super) struct Fetch<'a> {
     /// The request.
@@ -103,7 +106,9 @@ pub(super) fn write_hits(
             continue;
         }
         let outcome = &outcomes[*place];
-        let mut out = JsonWriter::default();
+        let view = &outcome.shard.leaves[hit.leaf as usize];
+        let source = if fetch.source { view.leaf.stored(hit.doc).source.len() } else { 0 };
+        let mut out = JsonWriter::new(Vec::with_capacity(source + BESIDE_SOURCE));
         match write_hit(fetch, outcome, hit, groups.get(number).map_or(&[], Vec::as_slice), &mut out) {
             Ok(()) => written[number] = Some((*place, out.into_bytes())),
             Err(error) if error.status == 501 => return Err(error),
@@ -113,7 +118,8 @@ pub(super) fn write_hits(
             }
         }
     }
-    let mut out = JsonWriter::default();
+    let bytes: usize = written.iter().flatten().map(|(_, hit)| hit.len() + 1).sum();
+    let mut out = JsonWriter::new(Vec::with_capacity(bytes + 2));
     out.begin_array();
     for (_, hit) in written.iter().flatten().filter(|(place, _)| !failed.iter().any(|(other, _)| other == place)) {
         out.raw(hit);

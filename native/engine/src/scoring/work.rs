@@ -1,0 +1,104 @@
+//! How much it takes to look for matches, foreseen without looking.
+
+use super::query::{NumericValues, Occur, Query};
+use crate::automaton::TermPattern;
+use crate::index::column::Column;
+use crate::index::leaf::Leaf;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+
+/// Documents to be read, which take some nanoseconds each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Before the first match is known.
+    pub ahead: u64,
+    /// While matches are read, all of them.
+    pub matches: u64,
+}
+
+/// Values of a column that are looked at in the time that reading one document of a term takes.
+const VALUES: u64 = 4;
+/// Terms that are looked up one by one, at the most.
+const TERMS: usize = 100;
+/// Terms of a field in which those that a pattern accepts are looked for, at the most.
+const DICTIONARY: u64 = 200_000;
+/// Documents of a pattern's terms from which on no more are counted.
+const ENOUGH: u64 = 1_000_000;
+
+impl Query {
+    /// The work of the query, which has been rewritten, on a shard; `None` where that is not known before it is done.
+    pub fn work(&self, shard: &ShardSnapshot) -> Option<Work> {
+        let documents = || shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum::<u64>();
+        let of_terms = |count| Work { ahead: 0, matches: count };
+        match self {
+            Self::MatchNone(_) | Self::Reversed(_) => Some(Work::default()),
+            Self::MatchAll | Self::Roots | Self::Exists { .. } => Some(of_terms(documents() / VALUES)),
+            Self::Term(term) => Some(of_terms(shard.doc_freq(&term.field, &term.term))),
+            Self::Synonym { terms } => Some(of_terms(terms.iter().map(|term| shard.doc_freq(&term.field, &term.term)).sum())),
+            Self::Phrase(phrase) => {
+                let terms = phrase.terms.iter().flat_map(|slot| &slot.1);
+                Some(of_terms(terms.map(|term| shard.doc_freq(&phrase.field, term)).sum()))
+            }
+            Self::TermInSet { field, terms } if terms.len() <= TERMS => {
+                let ahead = terms.iter().map(|term| shard.doc_freq(field, term)).sum();
+                Some(Work { ahead, matches: ahead })
+            }
+            Self::Pattern { field, pattern } => {
+                let ahead = shard.leaves.iter().map(|view| of_pattern(view.leaf.as_ref(), field, pattern)).sum::<Option<u64>>()?;
+                Some(Work { ahead, matches: ahead.min(documents()) })
+            }
+            Self::Numeric { field, values, .. } => {
+                let of = |view: &LeafView| view.leaf.column(field).map_or(0, |column| of_numbers(column, values, view.leaf.max_doc()));
+                Some(of_terms(shard.leaves.iter().map(of).sum()))
+            }
+            Self::Ids { ids, .. } if ids.len() <= TERMS => Some(of_terms(ids.len() as u64)),
+            Self::ConstantScore(inner) | Self::Boost(inner, _) | Self::Expanded { query: inner, .. } => inner.work(shard),
+            Self::DisMax { disjuncts, .. } => any(disjuncts.iter(), shard),
+            Self::Boolean(boolean) => {
+                let of =
+                    |wanted: fn(&Occur) -> bool| boolean.clauses.iter().filter(move |clause| wanted(&clause.0)).map(|clause| &clause.1);
+                let (led, beside) = (
+                    |occur: &Occur| matches!(occur, Occur::Must | Occur::Filter),
+                    |occur: &Occur| matches!(occur, Occur::Should | Occur::MustNot),
+                );
+                let required: Vec<Work> = of(led).map(|query| query.work(shard)).collect::<Option<_>>()?;
+                let others = any(of(beside), shard)?;
+                // The rarest of the required clauses leads; the others are asked about its matches alone.
+                let Some(least) = required.iter().map(|work| work.matches).min() else { return Some(others) };
+                let ahead = required.iter().map(|work| work.ahead).sum::<u64>() + others.ahead;
+                Some(Work { ahead, matches: least.saturating_mul(boolean.clauses.len() as u64) })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The documents of the terms that a pattern accepts, counted up to where they are too many anyway.
+fn of_pattern(leaf: &dyn Leaf, field: &str, pattern: &TermPattern) -> Option<u64> {
+    if leaf.field_stats(field).is_none_or(|stats| stats.doc_count == 0) || leaf.term_count(field) > DICTIONARY {
+        return None;
+    }
+    let mut documents = 0;
+    leaf.matching_terms(field, pattern.matcher(), &mut |cursor| {
+        documents += u64::from(cursor.doc_freq());
+        documents < ENOUGH
+    });
+    Some(documents)
+}
+
+/// The documents with such numbers where a column has them by value; otherwise all values are looked at.
+fn of_numbers(column: &Column, values: &NumericValues, max_doc: u32) -> u64 {
+    let known = match (column, values) {
+        (Column::Long(column), &NumericValues::LongRange { min, max }) => column.known_within(min, max),
+        (Column::Double(column), &NumericValues::DoubleRange { min, max }) => column.known_within(min, max),
+        _ => None,
+    };
+    known.map_or(u64::from(max_doc) / VALUES, |docs| docs.len() as u64)
+}
+
+/// All matches of all queries are read.
+fn any<'a>(mut queries: impl Iterator<Item = &'a Query>, shard: &ShardSnapshot) -> Option<Work> {
+    queries.try_fold(Work::default(), |all, query| {
+        let work = query.work(shard)?;
+        Some(Work { ahead: all.ahead + work.ahead, matches: all.matches + work.matches })
+    })
+}

@@ -1,0 +1,74 @@
+//! Searches that take less than handing them to another thread does: only these are run where others wait.
+
+use super::execute::search;
+use super::plan::ShardPlan;
+use super::request::SearchRequest;
+use super::sort::resolve::Criterion;
+use super::target::{SearchContext, SearchTarget};
+use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
+
+/// Documents that a brief search reads, at the most: about a millisecond.
+const DOCUMENTS: u64 = 300_000;
+/// Documents that are read in the time that aggregating one takes.
+const AGGREGATED: u64 = 16;
+/// Hits that it shows, at the most.
+const HITS: u64 = 50;
+/// Shards that it asks, at the most.
+const SHARDS: usize = 8;
+/// Aggregations that take a little time for each document, and nothing else.
+const AGGREGATIONS: &[&str] =
+    &["avg", "date_histogram", "filter", "histogram", "max", "min", "range", "stats", "sum", "terms", "value_count"];
+
+/// `type` of the error of a search that is not brief; never told to anyone.
+const KIND: &str = "not_brief";
+
+/// Answers `_search` if that is brief; `None` if it is not, and nothing has been done then.
+pub fn search_if_brief(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Option<Vec<u8>>> {
+    match search(targets, body, cx) {
+        Err(error) if error.kind == KIND => Ok(None),
+        reply => reply.map(Some),
+    }
+}
+
+/// Refuses a request that may not be brief whatever it finds, before anything is done for it.
+pub(super) fn check_request(request: &SearchRequest<'_>, cx: &SearchContext) -> Result<()> {
+    let shows_more = request.highlight.is_some() || !request.script_fields.is_empty() || request.explain || request.profile;
+    let finds_more = !request.knn.is_empty() || request.ranking.is_some() || request.suggest.is_some() || request.global_statistics;
+    let looks_more = request.collapse.is_some() || !request.rescore.is_empty() || request.slice.is_some() || request.post_filter.is_some();
+    let is_larger = request.from.saturating_add(request.size) > HITS || request.runtime_mappings.is_some() || cx.scroll.is_some();
+    unless(cx, || !shows_more && !finds_more && !looks_more && !is_larger && request.aggregations.are_all_of(AGGREGATIONS))
+}
+
+/// Refuses a request whose shards have too much to read.
+pub(super) fn check_plans(
+    plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)],
+    request: &SearchRequest<'_>,
+    cx: &SearchContext,
+) -> Result<()> {
+    let each = 1 + AGGREGATED * request.aggregations.count();
+    unless(cx, || {
+        let works = plans.iter().map(|(shard, plan)| match plan {
+            Ok(plan) => plan.work(shard, each),
+            // It is not run.
+            Err(_) => Some(0),
+        });
+        plans.len() <= SHARDS && works.sum::<Option<u64>>().is_some_and(|documents| documents <= DOCUMENTS)
+    })
+}
+
+fn unless(cx: &SearchContext, is_brief: impl FnOnce() -> bool) -> Result<()> {
+    if cx.brief && !is_brief() { Err(EsError::new(KIND, 500, "")) } else { Ok(()) }
+}
+
+impl ShardPlan<'_> {
+    /// The documents to be read on its shard, where each match takes the time of `each` of them; `None` where that is not known.
+    fn work(&self, shard: &ShardSnapshot, each: u64) -> Option<u64> {
+        let reads = |criterion: &Criterion| matches!(criterion, Criterion::Script { .. } | Criterion::Distance { .. });
+        if self.failure.is_possible() || !self.inner_hits.is_empty() || self.criteria.iter().any(reads) {
+            return None;
+        }
+        let work = self.query.work(shard)?;
+        Some(work.ahead.saturating_add(work.matches.saturating_mul(each)))
+    }
+}
