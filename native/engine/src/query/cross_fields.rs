@@ -121,8 +121,8 @@ fn blend(
 fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext<'_>) -> Result<Query> {
     let best = |terms: Vec<(TermQuery, f32)>| {
         // ES: such terms are put together where they are searched.
-        best_of(terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker)
-            .map_err(|error| cx.bare(error))
+        let best = best_of(terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker);
+        Ok(best.unwrap_or_else(|error| cx.failing(error)))
     };
     let Some(shard) = cx.shard else { return best(terms) };
     let frequencies: Vec<u64> = terms.iter().map(|(term, _)| shard.doc_freq(&term.field, &term.term)).collect();
