@@ -1,41 +1,32 @@
-import { defineCase, get, load, put, search } from '../../case.ts';
+import { defineCase, load, put, search } from '../../case.ts';
 
-const properties = {
-  standard: { type: 'text' },
-  other: { type: 'text' },
-  spaces: { type: 'text', analyzer: 'whitespace' },
-  keyword: { type: 'keyword' },
-};
-const fields = [
-  ['standard'],
-  ['standard', 'other'],
-  ['standard', 'spaces'],
-  ['standard', 'other', 'keyword'],
-  ['keyword'],
-  undefined,
-];
-const words = ['fox', 'fox dog', 'nope', ''];
-
-/** Shares that there cannot be: ES: told while the query is made where fields of several analyzers are put together, otherwise where it is searched. */
+/** A share of others beyond bounds is told where groups are put together, which is before the terms of a group are. */
 export default defineCase({
   setup: [
-    put('/a', { mappings: { properties } }),
-    load('a', [{ standard: 'fox', other: 'dog', spaces: 'fox', keyword: 'fox' }, { standard: 'dog' }]),
+    put('/a', {
+      settings: { number_of_shards: 1 },
+      mappings: {
+        properties: {
+          t: { type: 'text' },
+          u: { type: 'text' },
+          s: { type: 'text', analyzer: 'simple' },
+          k: { type: 'keyword' },
+          l: { type: 'long' },
+        },
+      },
+    }),
+    load('a', [{ t: 'fox', u: 'dog', l: 1 }, { s: 'and a fox' }, { k: 'fox' }]),
   ],
-  reads: [
-    ...fields.flatMap((names) =>
-      words.flatMap((query) =>
-        [-1, 2].map((tie_breaker) =>
-          search('a', { query: { multi_match: { query, fields: names, type: 'cross_fields', tie_breaker } } }),
-        ),
-      ),
-    ),
-    search('a', { query: { multi_match: { query: 'fox dog', type: 'cross_fields', tie_breaker: 0.5 } } }),
-    get('/a/_search', { knn: { filter: [[]] } }),
-    get('/a/_search', { knn: { filter: [{ match_all: {} }, []] } }),
-    get('/a/_search', { query: { knn: { filter: [[{ match_all: {} }]] } } }),
-    get('/a/_search', { query: { term: { keyword: { value: { nope: 1 } } } } }),
-    get('/a/_search', { query: { term: { keyword: { value: { value: 1, nope: 2 } } } } }),
-    get('/a/_search', { query: { term: { keyword: { value: { value: [2] } } } } }),
-  ],
+  reads: [undefined, ['t'], ['t', 'u'], ['t', 'k'], ['t', 's'], ['t', 'u', 's'], ['l'], ['*'], ['nope']].flatMap(
+    (fields) =>
+      [-1, 2, 1.5, 1].flatMap((tie_breaker) => {
+        const any = { multi_match: { query: 'fox', type: 'cross_fields', tie_breaker, fields } };
+        return [
+          search('a', { query: any }),
+          search('a', { query: { bool: { must: [any, { match_none: {} }] } } }),
+          search('a', { query: { bool: { must: [{ match_none: {} }, any] } } }),
+          search('a', { query: any, size: 0, sort: [{ nope: {} }] }),
+        ];
+      }),
+  ),
 });

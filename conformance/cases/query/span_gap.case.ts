@@ -26,6 +26,32 @@ export default defineCase({
     near({ span_gap: { t: 2 } }, term('t', 'fox'), term('t', 'jumps')),
     near({ span_gap: { t: -1 } }, term('t', 'fox')),
     near({ span_gap: { t: -2 } }, term('t', 'fox'), { span_gap: { t: 1 } }, term('t', 'the')),
+    ...[-1, -2].flatMap((width) =>
+      [1, 2, 9].flatMap((end) => {
+        const first = (value: string) => ({ span_first: { match: term('t', value), end } });
+        const apart = { span_not: { include: term('t', 'fox'), exclude: term('t', 'quick'), pre: end } };
+        const negative = { span_gap: { t: width } };
+        const clauses = [negative, term('t', 'fox')];
+        return [
+          near(negative, first('the'), first('quick')),
+          near(negative, first('quick'), first('fox')),
+          near(negative, apart),
+          near(negative, apart, first('quick')),
+          q({
+            span_within: {
+              little: term('t', 'fox'),
+              big: { span_near: { clauses, slop: 3, in_order: true } },
+            },
+          }),
+          q({
+            span_containing: {
+              little: term('t', 'fox'),
+              big: { span_near: { clauses, slop: 3, in_order: true } },
+            },
+          }),
+        ];
+      }),
+    ),
     near(term('t', 'fox'), { span_gap: { t: 1 } }),
     near(term('t', 'fox'), { span_gap: { u: 1 } }),
     near(term('nope', 'fox'), { span_gap: { nope: 1 } }, term('nope', 'fox')),

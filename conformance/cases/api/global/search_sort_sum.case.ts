@@ -39,5 +39,10 @@ export default defineCase({
     ...['z', 'y'].flatMap((field) =>
       ['sum', 'avg', 'min'].map((mode) => search('z', { sort: [{ [field]: { mode } }] })),
     ),
+    ...['double', 'long'].flatMap((type) =>
+      ['sum', 'avg', 'min', 'max', 'median'].map((mode) =>
+        search('z', { sort: [{ z: { mode } }], runtime_mappings: { z: { type } } }),
+      ),
+    ),
   ],
 });

@@ -66,6 +66,11 @@ pub enum PostingsDetail {
 /// What the names of columns of runtime fields end with: a mapped field of the same name has a column, too.
 const RUNTIME: char = '\0';
 
+/// Where a field whose terms do not tell which documents have it notes them: a term of no characters under this name.
+pub fn presence_of(field: &str) -> String {
+    format!("{field}\0present")
+}
+
 /// The name of the field that a column belongs to, and whether it is a runtime field.
 pub fn name_of_column(column: &str) -> (&str, bool) {
     column.strip_suffix(RUNTIME).map_or((column, false), |name| (name, true))

@@ -5,13 +5,8 @@ use crate::scoring::Query;
 
 /// `disjuncts` with `tie_breaker` of what the others score. Lucene: that share is none or at most all of it.
 pub fn best_of(disjuncts: Vec<Query>, tie_breaker: f32) -> Result<Query> {
-    if is_share(tie_breaker) {
+    if (0.0..=1.0).contains(&tie_breaker) {
         return Ok(Query::DisMax { disjuncts, tie_breaker });
     }
     Err(EsError::illegal_argument("tieBreakerMultiplier must be in [0, 1]"))
-}
-
-/// Whether a tie breaker is one that there can be.
-pub fn is_share(tie_breaker: f32) -> bool {
-    (0.0..=1.0).contains(&tie_breaker)
 }

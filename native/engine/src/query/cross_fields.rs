@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::best_of::{best_of, is_share};
+use super::best_of::best_of;
 use super::full_text::FullText;
 use super::text::ZeroTermsQuery;
 use super::{QueryContext, minimum_should_match, text};
@@ -40,20 +40,18 @@ pub fn cross_fields(
     }
     // ES: groups are those of a hash map of analyzers; fields without one of their own are taken whole.
     sort_as_hash_map_of_lists(&mut groups, |(analyzer, _)| analyzer.as_ref().map_or("keyword", |analyzer| analyzer.name()));
-    let queries = |tie_breaker: f32| -> Result<Vec<Query>> {
-        let queries = groups.iter().map(|(analyzer, members)| group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx));
-        queries.filter(|query| !query.as_ref().is_ok_and(text::is_null)).collect()
-    };
-    // ES: a share that there cannot be is told of where groups are put together, and of a group alone where it is searched.
-    let mut found = queries(if is_share(tie_breaker) { tie_breaker } else { 0.0 })?;
-    if found.len() == 1 && !is_share(tie_breaker) {
-        found = queries(tie_breaker)?;
+    let mut queries = Vec::with_capacity(groups.len());
+    for (analyzer, members) in &groups {
+        let query = group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx)?;
+        if !text::is_null(&query) {
+            queries.push(query);
+        }
     }
-    Ok(match found.len() {
+    Ok(match queries.len() {
         0 if !groups.is_empty() => ZeroTermsQuery::Null.query(),
         0 => Query::nothing(),
-        1 => found.remove(0),
-        _ => best_of(found, tie_breaker)?,
+        1 => queries.remove(0),
+        _ => best_of(queries, tie_breaker)?,
     })
 }
 
@@ -123,8 +121,8 @@ fn blend(
 fn blended(mut terms: Vec<(TermQuery, f32)>, tie_breaker: f32, cx: &QueryContext<'_>) -> Result<Query> {
     let best = |terms: Vec<(TermQuery, f32)>| {
         // ES: such terms are put together where they are searched.
-        best_of(terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker)
-            .map_err(|error| cx.bare(error))
+        let best = best_of(terms.into_iter().map(|(term, boost)| Query::Term(term).boosted(boost)).collect(), tie_breaker);
+        Ok(best.unwrap_or_else(|error| cx.failing(error)))
     };
     let Some(shard) = cx.shard else { return best(terms) };
     let frequencies: Vec<u64> = terms.iter().map(|(term, _)| shard.doc_freq(&term.field, &term.term)).collect();

@@ -67,10 +67,13 @@ pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Re
     check_text(field, cx)?;
     Ok(match field.ty.term(&field.name, value, cx.now)? {
         // ES: [term] does not say of which type.
-        Match::Nothing(reason) => Query::nothing_because(match reason.split_once(" is out of range for") {
-            Some((value, _)) => format!("{value} is out of range"),
-            None => reason,
-        }),
+        Match::Nothing(reason) => {
+            let reason = reason_of_bytes(&reason, value);
+            Query::nothing_because(match reason.split_once(" is out of range for") {
+                Some((value, _)) => format!("{value} is out of range"),
+                None => reason,
+            })
+        }
         found => match query_of(field, found) {
             Query::Numeric { field: name, values, .. } => Query::Numeric { field: name, values, exact: field.ty.date().is_none() },
             other => other,

@@ -303,7 +303,6 @@ fn check_positions(field: &Field) -> Result<()> {
 
 /// The first terms of the shard, leaf after leaf, that begin with one of these.
 fn expand(field: &Field, prefixes: &[TermQuery], most: usize, cx: &QueryContext<'_>) -> Vec<TermQuery> {
-    cx.note_expanded();
     let mut found: Vec<Vec<u8>> = Vec::new();
     for prefix in prefixes {
         let pattern = prefix::pattern(&String::from_utf8_lossy(&prefix.term), false);

@@ -15,6 +15,12 @@ pub struct DistanceWeight {
     pub boost: f32,
 }
 
+/// The score of a number that far away. Lucene: no distance is greater than the greatest number.
+pub fn distance_score(boost: f32, pivot: i64, distance: u64) -> f32 {
+    let (pivot, distance) = (pivot as f64, distance.min(i64::MAX as u64) as f64);
+    (f64::from(boost) * (pivot / (pivot + distance))) as f32
+}
+
 struct DistanceScorer<'a> {
     column: &'a LongColumn,
     weight: &'a DistanceWeight,
@@ -48,9 +54,8 @@ impl Scorer for DistanceScorer<'_> {
 
     fn score(&mut self) -> f32 {
         let DistanceWeight { origin, pivot, boost, .. } = *self.weight;
-        let distances = self.column.get(self.doc()).iter().map(|value| value.abs_diff(origin).min(i64::MAX as u64));
-        let distance = distances.min().unwrap_or(0) as f64;
-        (f64::from(boost) * (pivot as f64 / (pivot as f64 + distance))) as f32
+        let distances = self.column.get(self.doc()).iter().map(|value| value.abs_diff(origin));
+        distance_score(boost, pivot, distances.min().unwrap_or(0))
     }
 
     fn cost(&self) -> u64 {

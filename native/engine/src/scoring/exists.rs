@@ -7,6 +7,7 @@ use super::doc_set::DocSet;
 use super::{Scorer, Weight, count_all};
 use crate::index::column::Offsets;
 use crate::index::snapshot::LeafView;
+use crate::mapping::field::presence_of;
 
 /// Matches documents with any value in the field.
 pub struct ExistsWeight {
@@ -30,6 +31,10 @@ impl Weight for ExistsWeight {
             });
         }
         let mut docs = DocSet::new(max_doc);
+        if let Some(mut postings) = view.leaf.postings(&presence_of(&self.field), b"", false) {
+            docs.insert_all(postings.as_mut());
+            return docs.into_scorer(self.score);
+        }
         view.leaf.terms(&self.field, b"", &mut |term| {
             if let Some(mut postings) = view.leaf.postings(&self.field, term, false) {
                 docs.insert_all(postings.as_mut());

@@ -130,7 +130,7 @@ pub(super) fn plan<'a>(
             // What is marked is not run.
             let mut context = self::beside(target, shard, &query_context, cx);
             context.failure = Failure::default();
-            Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &context)?)
+            Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &query_context, &context)?)
         }
         None => None,
     };
@@ -148,7 +148,7 @@ pub(super) fn plan<'a>(
     let profiled = profiled.map(|query| if scores { query } else { query.constant().rewrite_as(cx.major) });
     let rewriting = (cx.nanoseconds)().saturating_sub(begun);
     let explained = explained.filter(|_| request.explain);
-    let query = filtered(query, filter).rewrite_as(cx.major);
+    let query = shower.rewrite_to_run(filtered(query, filter));
     request.stored_fields.check_mapping(&snapshot.mapping)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
     check_rescore(target, request).map_err(behind_aggregations)?;

@@ -18,6 +18,7 @@ use crate::index::bitset::BitSet;
 use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
+use crate::mapping::field::name_of_column;
 use crate::script::BoundScript;
 
 /// The ends of all doubles, in their total order.
@@ -249,7 +250,7 @@ impl<'a> TopHits<'a> {
                 }) as i64)
             }
             Criterion::Constant { term, .. } => SortKey::Term(Some(term.clone())),
-            Criterion::Number { kind, mode, missing, scale, children, .. } => {
+            Criterion::Number { field, kind, mode, missing, scale, children, .. } => {
                 let children = children.as_ref();
                 let found = match self.columns[place].as_deref() {
                     Some(Column::Long(column)) if *scale != Scale::None => {
@@ -270,8 +271,11 @@ impl<'a> TopHits<'a> {
                         picked.map(|value| SortKey::Long(if *kind == NumberKind::Int { i64::from(value as i32) } else { value }))
                     }
                     Some(Column::Double(column)) => match *self.doubles(column, doc, *mode, children) {
-                        // ES: where no document has several values none is added to zero, so that a negative zero stays one.
-                        [zero] if zero == 0.0 && zero.is_sign_negative() && column.offsets.hold_one_at_most() => {
+                        // ES: where no document has several values none is added to zero, so that a negative zero stays one; a runtime
+                        // field might have several.
+                        [zero]
+                            if zero == 0.0 && zero.is_sign_negative() && column.offsets.hold_one_at_most() && !name_of_column(field).1 =>
+                        {
                             Some(SortKey::Double(zero))
                         }
                         ref values => pick_double(values, *mode).map(SortKey::Double),

@@ -52,7 +52,7 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
         }
         Rule::AnyOf { rules, filter } => {
             let sources = rules.iter().map(|rule| source(rule, field, cx)).collect::<Result<Vec<_>>>()?;
-            filtered(IntervalsSource::Or(sources), filter.as_ref(), field, cx)?
+            filtered(IntervalsSource::any_of(sources), filter.as_ref(), field, cx)?
         }
         Rule::Pattern { kind, text, texts } => {
             let place = match kind {
@@ -158,7 +158,6 @@ fn expanded(field: &Field, matcher: &dyn TermMatcher, wanted: impl Fn(&[u8]) -> 
     }
     terms.sort_unstable();
     terms.dedup();
-    cx.note_expanded();
     IntervalsSource::Terms { field: Arc::clone(&field.name), terms, expanded: true }
 }
 

@@ -215,7 +215,8 @@ impl<'q, 'c> Likeness<'q, 'c> {
     /// How many documents of the shard have the word in the field, deleted ones included.
     fn doc_freq(&self, name: &str, word: &str) -> u64 {
         let Some(shard) = self.cx.shard else { return 0 };
-        match self.cx.mapping.field(name) {
+        // ES: the words of a field are looked for in the shard even where a runtime field of the search hides it.
+        match self.cx.mapping.mapped_field(name) {
             Some(field) if *field.name == *name && field.indexed && WITH_TERMS.contains(&field.ty.type_name()) => {
                 shard.doc_freq(name, word.as_bytes())
             }
@@ -226,7 +227,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
 
     fn term(&self, name: &str, word: String) -> Query {
         let term = word.into_bytes();
-        if let Some(field) = self.cx.mapping.field(name) {
+        if let Some(field) = self.cx.mapping.mapped_field(name) {
             return Query::Term(term_of(field, term));
         }
         let scoring = FieldScoring { norms: false, similarity: Similarity::BM25 };

@@ -1,6 +1,7 @@
 //! Queries made of others.
 
-use super::super::{BooleanQuery, Occur, Query, ScoreMode};
+use super::super::distance::distance_score;
+use super::super::{BooleanQuery, Occur, Query, ScoreMode, SpanQuery};
 use super::{Explainer, Explanation, Number};
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
@@ -47,7 +48,7 @@ impl Explainer<'_> {
         let minimum = boolean.minimum_should_match;
         let enough = optional >= minimum;
         if matching > 0 && enough {
-            return Ok(Explanation::matching(self.score(query, boost), "sum of:").from_parts(parts));
+            return Ok(Explanation::matching(self.score(query, boost)?, "sum of:").from_parts(parts));
         }
         // ES: since 9 the optional clauses that do not match are told too.
         let told = self.major >= 9;
@@ -105,13 +106,10 @@ impl Explainer<'_> {
         if !inner.matches {
             return Ok(inner);
         }
-        if self.matches(negative) {
-            // Lucene: it is told without its boost.
-            let mut rewritten = self.shower().rewrite(negative.clone());
-            while let Query::Boost(inner, _) = rewritten {
-                rewritten = *inner;
-            }
-            let shown = self.shower().show(&rewritten)?;
+        // ES: of a runtime field a document without values is explained as a match here too.
+        let is_explained = matches!(negative, Query::Distance { field, .. } if name_of_column(field).1);
+        if is_explained || self.matches(negative) {
+            let shown = self.shower().show(&bound(self.shower().rewrite(negative.clone())))?;
             let matched = Explanation::matching(factor, format!("Matched boosting query score({shown})"));
             let value = Number::Double(inner.value.as_f64() * f64::from(factor));
             inner = Explanation::of(value, "product of:").from_parts(vec![inner, matched]);
@@ -121,7 +119,7 @@ impl Explainer<'_> {
             return Ok(Explanation::of(inner.value, format!("weight({shown}), result of:")).from_parts(vec![inner]));
         }
         let parts = vec![Explanation::matching(boost, "boost"), inner];
-        Ok(Explanation::matching(self.score(query, boost), format!("weight({shown}), product of:")).from_parts(parts))
+        Ok(Explanation::matching(self.score(query, boost)?, format!("weight({shown}), product of:")).from_parts(parts))
     }
 
     pub(super) fn covering(&self, query: &Query, queries: &[Query], minimum: &str, boost: f32) -> Result<Explanation> {
@@ -136,7 +134,7 @@ impl Explainer<'_> {
         let matching = parts.iter().filter(|part| part.matches).count() as i64;
         let description = format!("{matching} matches for {wanted} required matches");
         Ok(if matching >= wanted {
-            Explanation::matching(self.score(query, boost), description + ", sum of:").from_parts(parts)
+            Explanation::matching(self.score(query, boost)?, description + ", sum of:").from_parts(parts)
         } else {
             Explanation::missing(description).from_parts(parts)
         })
@@ -192,25 +190,40 @@ impl Explainer<'_> {
         // Lucene: the numbers count on from leaf to leaf.
         let (first, last) = (self.view.base + first, self.view.base + last);
         let description = format!("Score based on {count} child docs in range from {first} to {last}, using score mode {mode}");
-        Ok(Explanation::matching(self.score(query, boost), description).from_parts(chosen.into_iter().collect()))
+        Ok(Explanation::matching(self.score(query, boost)?, description).from_parts(chosen.into_iter().collect()))
     }
 
-    pub(super) fn distance(&self, query: &Query, field: &str, origin: i64, pivot: i64, boost: f32) -> Explanation {
+    pub(super) fn distance(&self, field: &str, origin: i64, pivot: i64, boost: f32) -> Explanation {
         let (name, is_runtime) = name_of_column(field);
         let values = match self.view.leaf.column(field).map(AsRef::as_ref) {
             Some(Column::Long(column)) => column.get(self.doc),
             _ => &[],
         };
-        let Some(closest) = values.iter().copied().min_by_key(|value| value.abs_diff(origin)) else {
-            return Explanation::missing(format!("Document {} doesn't have a value for field {name}", self.doc));
+        let closest = match values.iter().copied().min_by_key(|value| value.abs_diff(origin)) {
+            Some(closest) => closest,
+            // ES: of a runtime field a document without values is explained as if it had the greatest.
+            None if is_runtime => i64::MAX,
+            None => return Explanation::missing(format!("Document {} doesn't have a value for field {name}", self.doc)),
         };
         let word = if is_runtime { "pivot" } else { "pivotDistance" };
         let description = format!("Distance score, computed as weight * {word} / ({word} + abs(value - origin)) from:");
-        Explanation::matching(self.score(query, boost), description).from_parts(vec![
+        Explanation::matching(distance_score(boost, pivot, closest.abs_diff(origin)), description).from_parts(vec![
             Explanation::matching(boost, "weight"),
             Explanation::of(Number::Whole(pivot), word),
             Explanation::of(Number::Whole(origin), "origin"),
             Explanation::of(Number::Whole(closest), "current value"),
         ])
+    }
+}
+
+/// What is bound of a query: what is behind its boosts and masks.
+fn bound(query: Query) -> Query {
+    match query {
+        Query::Boost(inner, _) => bound(*inner),
+        Query::Span(span) => match *span {
+            SpanQuery::Masked(inner, ..) => bound(Query::Span(inner)),
+            span => Query::Span(Box::new(span)),
+        },
+        other => other,
     }
 }

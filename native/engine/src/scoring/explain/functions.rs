@@ -72,8 +72,14 @@ impl Explainer<'_> {
             FunctionMode::Multiply => "multiply",
         };
         // The value of the functions alone: that of a query whose score they replace.
-        let alone = FunctionScoreQuery { boost_mode: BoostMode::Replace, max_boost: f32::MAX, min_score: None, ..query.clone() };
-        let value = self.score(&Query::FunctionScore(Box::new(alone)), 1.0);
+        let alone = FunctionScoreQuery {
+            query: Box::new(Query::MatchAll),
+            boost_mode: BoostMode::Replace,
+            max_boost: f32::INFINITY,
+            min_score: None,
+            ..query.clone()
+        };
+        let value = self.score(&Query::FunctionScore(Box::new(alone)), 1.0)?;
         Ok(Explanation::matching(value, format!("function score, score mode [{mode}]")).from_parts(parts))
     }
 

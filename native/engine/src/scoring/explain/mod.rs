@@ -61,7 +61,7 @@ impl Explainer<'_> {
             }
             Query::FunctionScore(function_score) => self.function_score(function_score, boost),
             Query::ToParent { child, parent, score_mode, .. } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
-            Query::Distance { field, origin, pivot } => Ok(self.distance(query, field, *origin, *pivot, boost)),
+            Query::Distance { field, origin, pivot } => Ok(self.distance(field, *origin, *pivot, boost)),
             Query::RankDocs(ranked) => self.rank_docs(ranked),
             Query::Runtime { .. } => {
                 let told = self.constant(query, boost)?;
@@ -125,12 +125,16 @@ impl Explainer<'_> {
         weight.scorer(self.view).is_some_and(|mut scorer| scorer.advance(self.doc) == self.doc)
     }
 
-    /// The score of a query that matches the document.
-    fn score(&self, query: &Query, boost: f32) -> f32 {
+    /// The score of a query that matches the document. ES: one that only explanations take for a match is scored as another document,
+    /// which is refused.
+    fn score(&self, query: &Query, boost: f32) -> Result<f32> {
         let weight = query.bind(self.statistics, true, boost);
-        let Some(mut scorer) = weight.scorer(self.view) else { return 0.0 };
-        scorer.advance(self.doc);
-        scorer.score()
+        if let Some(mut scorer) = weight.scorer(self.view)
+            && scorer.advance(self.doc) == self.doc
+        {
+            return Ok(scorer.score());
+        }
+        Err(EsError::not_implemented("the explanation of a document that lacks the runtime field it is to match by"))
     }
 }
 

@@ -4,22 +4,20 @@ use super::{IntervalsSource, Relation};
 
 /// A source of each alternative of another.
 fn of_each(source: &IntervalsSource, make: impl Fn(IntervalsSource) -> IntervalsSource) -> IntervalsSource {
-    any_of(split(source).into_iter().map(make).collect())
-}
-
-fn any_of(mut sources: Vec<IntervalsSource>) -> IntervalsSource {
-    if sources.len() == 1 { sources.remove(0) } else { IntervalsSource::Or(sources) }
+    IntervalsSource::any_of(split(source).into_iter().map(make).collect())
 }
 
 /// The alternatives of a source; those of one position stay together, as none of them hides another.
 fn split(source: &IntervalsSource) -> Vec<IntervalsSource> {
     let (short, long): (Vec<_>, Vec<_>) = alternatives(source).into_iter().partition(|source| source.least_width() == 1);
-    let short = (!short.is_empty()).then(|| any_of(short));
+    let short = (!short.is_empty()).then(|| IntervalsSource::any_of(short));
     short.into_iter().chain(long).collect()
 }
 
 fn alternatives(source: &IntervalsSource) -> Vec<IntervalsSource> {
     match source {
+        // ES: what stands nowhere has no alternative, so that nothing is outside of it either.
+        IntervalsSource::Nothing => Vec::new(),
         IntervalsSource::Or(sources) => members(sources),
         IntervalsSource::Ordered(sources) => products(sources).into_iter().map(IntervalsSource::Ordered).collect(),
         IntervalsSource::Unordered(sources) => products(sources).into_iter().map(IntervalsSource::Unordered).collect(),
@@ -48,9 +46,14 @@ fn products(sources: &[IntervalsSource]) -> Vec<Vec<IntervalsSource>> {
 }
 
 impl IntervalsSource {
+    /// Where any of several has one; of one alone it is that.
+    pub fn any_of(mut sources: Vec<Self>) -> Self {
+        if sources.len() == 1 { sources.remove(0) } else { Self::Or(sources) }
+    }
+
     /// One directly behind the other.
     pub fn phrase(sources: &[Self]) -> Self {
-        any_of(products(sources).into_iter().map(Self::Phrase).collect())
+        Self::any_of(products(sources).into_iter().map(Self::Phrase).collect())
     }
 
     /// Those with so many positions at most that belong to no part.

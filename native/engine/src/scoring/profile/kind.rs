@@ -1,6 +1,7 @@
 //! Lucene's classes of queries, by which a profile names them.
 
 use crate::error::{EsError, Result};
+use crate::mapping::field::name_of_column;
 use crate::scoring::{BooleanQuery, NumericValues, PhraseQuery, Query, Shower, SpanQuery};
 
 /// What looks for the terms of a leaf when it is searched.
@@ -48,6 +49,7 @@ impl Shower<'_> {
             Query::Exists { .. } | Query::Roots => "FieldExistsQuery",
             Query::Ids { .. } => EXPANDED,
             Query::Boosting { .. } => "FunctionScoreQuery",
+            Query::Distance { field, .. } if name_of_column(field).1 => "LongScriptFieldDistanceFeatureQuery",
             Query::Distance { .. } => "LongDistanceFeatureQuery",
             Query::Combined { .. } => "CombinedFieldQuery",
             Query::Covering { .. } => "CoveringQuery",

@@ -14,6 +14,20 @@ impl Query {
         self.rewrite_as(9)
     }
 
+    /// Whether a part of it fails once it is rewritten or bound to a shard.
+    pub fn may_fail(&self) -> bool {
+        match self {
+            Self::Failing(_) => true,
+            Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| clause.may_fail()),
+            Self::Boost(inner, _) | Self::ConstantScore(inner) | Self::ToParent { child: inner, .. } => inner.may_fail(),
+            Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => parts.iter().any(Self::may_fail),
+            Self::Boosting { positive, negative, .. } => positive.may_fail() || negative.may_fail(),
+            Self::FunctionScore(query) => query.query.may_fail(),
+            Self::ScriptScore(query) => query.query.may_fail(),
+            _ => false,
+        }
+    }
+
     /// The same with the rules of a major version: 8 leaves required clauses as they are nested.
     #[must_use]
     pub fn rewrite_as(self, major: u8) -> Self {

@@ -92,8 +92,10 @@ impl Shower<'_> {
                 let factor = f32_to_string(*factor);
                 format!("FunctionScoreQuery({positive}, scored by boost(queryboost(score({negative}))^{factor}))")
             }
-            Query::Distance { field, .. } if name_of_column(field).1 => return Err(unbuilt("[distance_feature] on a runtime field")),
-            Query::Distance { origin, pivot, .. } => format!("LongDistanceFeatureQuery(field=,origin={origin},pivotDistance={pivot})"),
+            Query::Distance { field, origin, pivot } => match name_of_column(field) {
+                (field, true) => format!("{field}:LongScriptFieldDistanceFeatureQuery(origin={origin},pivot={pivot})"),
+                _ => format!("LongDistanceFeatureQuery(field=,origin={origin},pivotDistance={pivot})"),
+            },
             Query::Combined { fields, terms, .. } => terms::combined(fields, terms),
             Query::Covering { queries, minimum } => {
                 let shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;

@@ -37,6 +37,12 @@ impl Shower<'_> {
         self.known(query).rewrite_as(self.major)
     }
 
+    /// Applies them to a query that is to be run. Lucene: a clause that fails once it is bound is not bound beside one that is known
+    /// to match nothing in the shard; else what is known of the shard changes nothing that shows.
+    pub fn rewrite_to_run(&self, query: Query) -> Query {
+        if query.may_fail() { self.rewrite(query) } else { query.rewrite_as(self.major) }
+    }
+
     /// Replaces what is known of all documents.
     fn known(&self, query: Query) -> Query {
         let boxed = |query: Box<Query>| Box::new(self.known(*query));
@@ -85,6 +91,11 @@ impl Shower<'_> {
 
     /// ES: since 9, points of which all or none are asked for.
     fn known_points(&self, query: Query) -> Query {
+        if let Query::Numeric { field, values: NumericValues::LongSet(values), .. } = &query
+            && self.are_dates_outside(field, values)
+        {
+            return Query::nothing_because("");
+        }
         let Some((field, extent)) = self.extent(&query) else { return query };
         let is_exact = matches!(&query, Query::Numeric { values: NumericValues::LongRange { .. }, exact: true, .. })
             && self.mapping.field(&field).is_some_and(|field| field.doc_values);
@@ -94,6 +105,22 @@ impl Shower<'_> {
             Extent::Outside if !is_exact => Query::nothing_because(""),
             _ => query,
         }
+    }
+
+    /// ES: since 9 each of several dates is a range of its own, and these are gone where no date of the shard is on both sides of them.
+    fn are_dates_outside(&self, field: &str, values: &[i64]) -> bool {
+        if self.major == 8 || !self.mapping.field(field).is_some_and(|field| field.indexed && field.ty.date().is_some()) {
+            return false;
+        }
+        let (mut least, mut greatest) = (i64::MAX, i64::MIN);
+        for view in self.shard.leaves.iter() {
+            each_value(view, field, &mut |value| {
+                if let Value::Long(value) = value {
+                    (least, greatest) = (least.min(value), greatest.max(value));
+                }
+            });
+        }
+        values.iter().all(|value| !(least..=greatest).contains(value))
     }
 
     /// The field of a query of points, and how its values lie; `None` if it is none.

@@ -35,6 +35,9 @@ pub enum Places<P = ()> {
 /// One after the other; each part takes the first place behind the one before.
 pub fn ordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let mut found = Vec::new();
+    if places.iter().any(|place| matches!(place, Places::Of(spans) if spans.is_empty())) {
+        return found;
+    }
     let mut next = vec![0; places.len()];
     match places.first() {
         Some(Places::Of(firsts)) => {

@@ -9,7 +9,7 @@ use super::keyword::{index_options, positive};
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value, writer::write_string};
-use crate::mapping::field::{Field, PostingsDetail};
+use crate::mapping::field::{Field, PostingsDetail, presence_of};
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, FlattenedPart, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
@@ -51,6 +51,7 @@ struct Flattened {
     doc_values: bool,
     /// Where keys with their values are indexed.
     keyed: Arc<str>,
+    present: Arc<str>,
     major: u8,
 }
 
@@ -62,6 +63,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
         indexed: params.bool("index"),
         doc_values: params.bool("doc_values"),
         keyed: Arc::from(format!("{}._keyed", site.name)),
+        present: Arc::from(presence_of(site.name)),
         major: site.cx.major,
     };
     let mut field = Field::new(Arc::clone(site.name), Arc::new(ty));
@@ -108,7 +110,12 @@ impl FieldType for Flattened {
         if value.is_null() || !self.indexed && !self.doc_values {
             return Ok(());
         }
-        parse::Parser { ty: self, field, path: Vec::new() }.root(value, sink)
+        parse::Parser { ty: self, field, path: Vec::new() }.root(value, sink)?;
+        // ES: without doc values any object is a value, also one of which nothing is kept.
+        if !self.doc_values && !sink.has_term(&self.present) {
+            sink.named_term(&self.present, Vec::new(), true, false);
+        }
+        Ok(())
     }
 
     fn term(&self, name: &str, value: &Value<'_>, _now: i64) -> Result<Match> {

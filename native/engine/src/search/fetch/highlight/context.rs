@@ -88,10 +88,32 @@ impl FieldContext<'_> {
         self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested
     }
 
-    /// Refuses a query whose patterns are gone, where they would be looked for in the text itself.
-    pub fn check_expanded(&self) -> Result<()> {
-        if self.query.is_expanded {
-            let reason = "highlighting of [fuzzy], [match_phrase_prefix] or [span_multi] beside [nested], with [matched_fields] or without [require_field_match]";
+    /// Refuses a query whose patterns are gone, where they would be looked for in the text itself. The field that they are of has no
+    /// other words than those they stand for.
+    pub fn check_expanded(&self, wanted: &[Wanted<'_>]) -> Result<()> {
+        let is_own = |field: &str| field == &*self.field.name;
+        let are_own = |wanted: &Wanted<'_>| match wanted {
+            Wanted::Pattern { field, .. } => is_own(field),
+            _ => wanted.terms().iter().all(|(field, _)| is_own(field)),
+        };
+        if self.query.is_expanded && (wanted.is_empty() || !wanted.iter().all(are_own)) {
+            let reason = "highlighting of [fuzzy] or [span_multi] beside [nested], with [matched_fields] or without [require_field_match]";
+            return Err(EsError::not_implemented(reason));
+        }
+        Ok(())
+    }
+
+    /// The same for patterns of intervals, which are looked for in the text itself too.
+    pub fn check_patterns(&self, wanted: &[Wanted<'_>]) -> Result<()> {
+        self.check_expanded(wanted)?;
+        let mut is_of_another = false;
+        for wanted in wanted {
+            if let Wanted::Intervals { source, .. } = wanted {
+                source.leaves(&mut |field, _, expanded| is_of_another |= expanded && **field != *self.field.name);
+            }
+        }
+        if is_of_another {
+            let reason = "highlighting of patterns of [intervals] in other fields than theirs";
             return Err(EsError::not_implemented(reason));
         }
         Ok(())

@@ -58,11 +58,11 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         }
     };
     let most = settings.number_of_fragments.max(1);
-    if !settings.require_field_match {
-        cx.check_expanded()?;
-    }
     cx.check_words()?;
     let wanted = cx.wanted(true);
+    if !settings.require_field_match {
+        cx.check_expanded(&wanted)?;
+    }
     let values = cx.values()?;
     let analysis = Analysis { field: cx.field, limit: settings.max_analyzed_offset };
     let mut found: Vec<Found> = Vec::new();

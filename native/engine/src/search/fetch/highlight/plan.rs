@@ -78,9 +78,16 @@ impl HighlightQuery {
 }
 
 impl HighlightPlan {
-    /// Binds a request to an index; `query` is the search's own. ES: what is wrong with others is told as it is.
-    pub fn new(request: &HighlightRequest<'_>, query: &Query, limits: Limits, cx: &QueryContext<'_>) -> Result<Self> {
-        let mut queries = vec![HighlightQuery::new(query.clone(), cx)];
+    /// Binds a request to an index; `query` is the search's own, `asked` where it was built. ES: what is wrong with others is told as it
+    /// is.
+    pub fn new(
+        request: &HighlightRequest<'_>,
+        query: &Query,
+        limits: Limits,
+        asked: &QueryContext<'_>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Self> {
+        let mut queries = vec![HighlightQuery::new(query.clone(), asked)];
         if let Some(query) = &request.options.query {
             let query = query.build(cx)?;
             queries[0] = HighlightQuery::new(query, cx);

@@ -25,18 +25,18 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         Some(Scanner::Word) => Box::new(SingleWords::default()),
         Some(Scanner::Chars) => return Err(EsError::illegal_argument("Invalid boundary scanner type: chars")),
     };
-    if !settings.require_field_match {
-        if !settings.matched_fields.is_empty() {
-            let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
-            return Err(EsError::illegal_argument(reason));
-        }
-        cx.check_expanded()?;
+    if !settings.require_field_match && !settings.matched_fields.is_empty() {
+        let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
+        return Err(EsError::illegal_argument(reason));
     }
     if cx.weighs_matches() {
         cx.check_words()?;
     }
     // ES: the text itself, where it is searched, has none of the words that a query is rewritten to.
     let wanted = cx.wanted(cx.weighs_matches());
+    if !settings.require_field_match {
+        cx.check_patterns(&wanted)?;
+    }
     let is_mine = |field: &str| cx.counts(field);
     if settings.no_match_size == 0 && !wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
         return Ok(None);
@@ -86,7 +86,7 @@ fn concerns(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
 
 fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<Vec<Place>> {
     if !cx.settings.matched_fields.is_empty() {
-        cx.check_expanded()?;
+        cx.check_patterns(wanted)?;
     }
     let mut found = Vec::new();
     for field in cx.analysed() {
@@ -98,7 +98,7 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
             None => Analysis { field, limit }.values(text),
         };
         if !cx.weighs_matches() {
-            cx.check_expanded()?;
+            cx.check_patterns(wanted)?;
             // ES: what looks for positions does not look into functions.
             if cx.query.has_functions && wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { .. })) {
                 let reason = "the [unified] highlighter of phrases beside [function_score], with [nested] or without [require_field_match]";
