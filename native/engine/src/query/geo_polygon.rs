@@ -97,7 +97,7 @@ impl QueryBuilder for GeoPolygon {
             if self.validation.coerces() {
                 *point = point.normalized();
             } else {
-                point.check("x", " for [geo_polygon]").map_err(|error: EsError| cx.shard_error(error.message().to_owned()))?;
+                point.check_asked("x", " for [geo_polygon]").map_err(|error: EsError| cx.shard_error(error.message().to_owned()))?;
             }
         }
         if !field.indexed {

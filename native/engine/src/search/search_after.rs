@@ -64,7 +64,8 @@ fn name_of(criterion: &Criterion) -> &str {
 
 fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<SortKey> {
     let text = value.scalar_text().unwrap_or_default();
-    let number = matches!(value.kind, Kind::Number(_));
+    // ES: a whole number of more than 64 bits is kept as its text.
+    let number = value.as_number().is_some_and(|number| !number.is_integer() || text.parse::<i64>().is_ok());
     let assumed = assumed(criterion);
     let name = name_of(criterion);
     let failed = |cause: EsError| {
