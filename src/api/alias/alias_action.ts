@@ -1,6 +1,6 @@
 import type { AliasAction, AliasDefinition } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
-import { type JsonReader, ObjectParser, type Token } from '../xcontent/index.ts';
+import { type JsonReader, ObjectParser, readBoolean, type Token } from '../xcontent/index.ts';
 import { type FieldParser, xContentParseError } from '../xcontent/object_parser.ts';
 
 /** An entry of `_aliases` while it is read. */
@@ -58,12 +58,6 @@ function readStrings(reader: JsonReader): string[] {
     list.push(reader.text);
   }
   return list;
-}
-
-function readBoolean(reader: JsonReader): boolean {
-  if (reader.text === 'true') return true;
-  if (reader.text === 'false') return false;
-  throw illegalArgument(`Failed to parse value [${reader.text}] as only [true] or [false] are allowed.`);
 }
 
 function routing(name: 'routing' | 'index_routing' | 'search_routing'): FieldParser<Draft> {

@@ -1,41 +1,42 @@
 import type { AliasDefinition } from '../../cluster/index.ts';
 import { illegalArgument } from '../../errors/index.ts';
+import type { Major } from '../handler.ts';
 import type { JsonReader } from '../xcontent/index.ts';
 
-const ROUTINGS: Readonly<Record<string, 'routing' | 'index_routing' | 'search_routing'>> = {
-  routing: 'routing',
-  index_routing: 'index_routing',
-  indexRouting: 'index_routing',
-  'index-routing': 'index_routing',
-  search_routing: 'search_routing',
-  searchRouting: 'search_routing',
-  'search-routing': 'search_routing',
-};
+const ROUTINGS: ReadonlySet<string> = new Set(['routing', 'index_routing', 'search_routing']);
+const FLAGS: ReadonlySet<string> = new Set(['is_write_index', 'is_hidden']);
 
-/** One alias of an index creation; the reader stands on its opening brace and ends on its closing one. */
-export function parseAlias(name: string, reader: JsonReader): AliasDefinition {
+type Routing = 'routing' | 'index_routing' | 'search_routing';
+type Flag = 'is_write_index' | 'is_hidden';
+
+/**
+ * One alias of an index creation; the reader stands on its opening brace and ends on its closing one. ES: values of another kind than the
+ * field's are passed over by 8 and refused by 9; objects are entered rather than passed over, and their end ends the alias.
+ */
+export function parseAlias(major: Major, name: string, reader: JsonReader): AliasDefinition {
   const alias: AliasDefinition = {};
   while (reader.next() === 'FIELD_NAME') {
     const field = reader.text;
-    const unknown = illegalArgument(`Unknown field [${field}] in alias [${name}]`);
+    if (field !== 'filter' && !ROUTINGS.has(field) && !FLAGS.has(field)) {
+      throw illegalArgument(`Unknown field [${field}] in alias [${name}]`);
+    }
     const token = reader.next();
-    const routing = ROUTINGS[field];
+    const unsupported = (kind: string) => {
+      if (major < 9) return;
+      throw illegalArgument(`Unsupported ${kind} type value [${reader.text}] for field [${field}] in alias [${name}]`);
+    };
     switch (token) {
       case 'START_OBJECT':
-        if (field !== 'filter') throw unknown;
-        alias.filter = reader.compactValue();
+        if (field === 'filter') alias.filter = reader.compactValue();
         break;
       case 'VALUE_STRING':
-        if (routing === undefined) throw unknown;
-        alias[routing] = reader.text;
+        if (ROUTINGS.has(field)) alias[field as Routing] = reader.text;
+        else unsupported('String');
         break;
       case 'VALUE_BOOLEAN':
-        if (field !== 'is_write_index' && field !== 'is_hidden') throw unknown;
-        alias[field] = reader.text === 'true';
+        if (FLAGS.has(field)) alias[field as Flag] = reader.text === 'true';
+        else unsupported('boolean');
         break;
-      case 'VALUE_NUMBER':
-        if (routing === undefined && field !== 'filter') throw unknown;
-        throw illegalArgument(`Unknown token [${token}] in alias [${name}]`);
       default:
         throw illegalArgument(`Unknown token [${token}] in alias [${name}]`);
     }

@@ -1,8 +1,7 @@
 import type { AliasDefinition } from '../../cluster/index.ts';
 import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 import type { Major } from '../handler.ts';
-import type { JsonReader } from '../xcontent/index.ts';
-import { xContentParseError } from '../xcontent/object_parser.ts';
+import { type JsonReader, readScalarBoolean } from '../xcontent/index.ts';
 
 type Definition = AliasDefinition & { index?: string; alias?: string };
 
@@ -28,7 +27,8 @@ export function readPutAlias(major: Major, body: Buffer, reader: JsonReader, def
     }
     return;
   }
-  while (reader.next() === 'FIELD_NAME') {
+  for (let token = reader.next(); token !== null; token = reader.next()) {
+    if (token !== 'FIELD_NAME') continue;
     const field = reader.text;
     reader.next();
     readField(major, body, field, reader, definition);
@@ -42,32 +42,17 @@ function readField(major: Major, body: Buffer, field: string, reader: JsonReader
     case 'VALUE_NUMBER':
     case 'VALUE_BOOLEAN':
       if (text !== undefined) definition[text] = reader.text;
-      else if (field === 'is_write_index') definition.is_write_index = readBoolean(body, reader);
+      else if (field === 'is_write_index') definition.is_write_index = readScalarBoolean(reader, body);
       else if (major >= 9) throw illegalArgument(`Unsupported field [${field}]`);
       break;
     case 'START_OBJECT':
       if (field === 'filter') definition.filter = reader.compactValue();
-      else if (major >= 9) throw illegalArgument(`Unsupported field [${field}]`);
-      else reader.skipChildren();
+      // ES: any other object is not passed over: what stands in it is read as if it stood around it.
       break;
     default:
       if (major >= 9) throw unexpectedToken(reader);
       reader.skipChildren();
   }
-}
-
-function readBoolean(body: Buffer, reader: JsonReader): boolean {
-  if (reader.text === 'true') return true;
-  if (reader.text === 'false') return false;
-  if (reader.token === 'VALUE_STRING') {
-    throw illegalArgument(`Failed to parse value [${reader.text}] as only [true] or [false] are allowed.`);
-  }
-  const kind = /[.eE]/.test(reader.text) ? 'FLOAT' : 'INT';
-  // ES: this error tells the place behind the value.
-  const col = reader.col + reader.text.length;
-  const at = `at [Source: (byte[])"${body.toString()}"; line: ${reader.line}, column: ${col}]`;
-  const reason = `Current token (VALUE_NUMBER_${kind}) not of boolean type\n ${at}`;
-  throw xContentParseError(`[${reader.line}:${col}] ${reason}`, { type: 'json_parse_exception', reason });
 }
 
 function unexpectedToken(reader: JsonReader): ElasticsearchError {

@@ -2,7 +2,7 @@ import type { Engine } from '../../engine/index.ts';
 import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
 import type { Major } from '../handler.ts';
 import { parseVersionType, type VersionType } from '../parameters/index.ts';
-import { JsonReader, type Token } from '../xcontent/index.ts';
+import { JsonReader, readScalarBoolean, readScalarInt, readScalarLong, type Token } from '../xcontent/index.ts';
 
 export type BulkAction = 'index' | 'create' | 'update' | 'delete';
 
@@ -106,7 +106,7 @@ export class ActionLineParser {
       throw malformedLine(number, `expected START_OBJECT or END_OBJECT but found [${token}]`);
     }
     const parsed: ActionLine = { action: action as BulkAction, version_type: 'internal' };
-    while (reader.next() === 'FIELD_NAME') readField(reader, number, parsed);
+    while (reader.next() === 'FIELD_NAME') readField(reader, line, number, parsed);
     if (reader.token !== 'END_OBJECT' && malformed !== null) throw malformed;
     this.#closeLine(reader, line, number, malformed);
     return parsed;
@@ -162,19 +162,21 @@ function parseSimple(line: Buffer): ActionLine | null {
   return { action, version_type: 'internal', ...(fields as object) };
 }
 
-function readField(reader: JsonReader, number: number, line: ActionLine): void {
+function readField(reader: JsonReader, source: Buffer, number: number, line: ActionLine): void {
   const field = reader.text;
   const token = reader.next();
   if (token === 'START_ARRAY' || (token === 'START_OBJECT' && field !== 'dynamic_templates' && field !== '_source')) {
     throw malformedLine(number, `expected a simple value for field [${field}] but found [${token}]`);
   }
+  // ES: no value is as good as no field, known or not.
+  if (token === 'VALUE_NULL') return;
   const { text } = reader;
   switch (field) {
     case '_index':
     case '_id':
     case 'routing':
     case 'pipeline':
-      if (token !== 'VALUE_NULL') line[field] = text;
+      line[field] = text;
       break;
     case 'op_type':
       // ES: only `create` has a meaning, and only for `index`.
@@ -183,32 +185,50 @@ function readField(reader: JsonReader, number: number, line: ActionLine): void {
     case 'version':
     case 'if_seq_no':
     case 'if_primary_term':
+      line[field] = readScalarLong(reader, source);
+      break;
     case 'retry_on_conflict':
-      if (!/^[+-]?\d+$/.test(text)) throw illegalArgument(`For input string: "${text}"`);
-      line[field] = Number(text);
+      line[field] = readScalarInt(reader, source);
       break;
     case 'version_type':
       line.version_type = parseVersionType(text);
       break;
     case 'require_alias':
-      if (text !== 'true' && text !== 'false') {
-        throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
-      }
-      line.require_alias = text === 'true';
+      line.require_alias = readScalarBoolean(reader, source);
       break;
     case '_source':
+      if (token === 'VALUE_NUMBER') throw noSource(reader);
       // ES: only updates show a document.
       if (line.action === 'update' || token === 'START_OBJECT') {
         throw new NotImplementedError('the field [_source] of a bulk action');
       }
       break;
     case 'dynamic_templates':
+      if (token !== 'START_OBJECT') throw unknownField(field, number);
       if (reader.compactValue() === '{}') break;
       throw new NotImplementedError('the field [dynamic_templates] of a bulk action');
     case 'list_executed_pipelines':
     case 'require_data_stream':
+      if (!readScalarBoolean(reader, source)) break;
       throw new NotImplementedError(`the field [${field}] of a bulk action`);
     default:
-      throw illegalArgument(`Action/metadata line [${number}] contains an unknown parameter [${field}]`);
+      throw unknownField(field, number);
   }
+}
+
+/** ES: what to show of a document is read by the reader of searches, whose exceptions are wrapped. */
+function noSource({ line, col, token }: JsonReader): ElasticsearchError {
+  const reason = `Expected one of [VALUE_BOOLEAN, VALUE_STRING, START_ARRAY, START_OBJECT] but found [${token}]`;
+  const cause = { type: 'parsing_exception', reason, metadata: { line, col } };
+  return new ElasticsearchError({
+    type: 'parse_exception',
+    reason: 'could not parse bulk request body',
+    status: 400,
+    root_cause: [cause],
+    caused_by: cause,
+  });
+}
+
+function unknownField(field: string, number: number): ElasticsearchError {
+  return illegalArgument(`Action/metadata line [${number}] contains an unknown parameter [${field}]`);
 }

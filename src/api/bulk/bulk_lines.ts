@@ -68,6 +68,8 @@ function withDefaults(action: ActionLine, defaults: BulkDefaults): void {
   if (action.routing === undefined && defaults.routing !== undefined) action.routing = defaults.routing;
   if (action.pipeline === undefined && defaults.pipeline !== undefined) action.pipeline = defaults.pipeline;
   action.require_alias ??= defaults.require_alias;
+  // ES: what is to be deleted may be in any index.
+  if (action.action === 'delete') action.require_alias = false;
 }
 
 function complaintsOf(action: ActionLine): string[] {

@@ -14,7 +14,12 @@ export function indexDocument(request: ApiRequest, parseOpType: () => OpType): A
   const source = requiredBody(request.body);
   const parameters = parseWriteParameters(query);
   const opType = parseOpType();
-  const complaints = complaintsAbout({ ...parameters, action: opType, id: path.id ?? null });
+  const complaints = complaintsAbout({
+    ...parameters,
+    action: opType,
+    id: path.id ?? null,
+    ...(query.pipeline !== undefined ? { pipeline: query.pipeline } : {}),
+  });
   if (complaints.length > 0) throw validationFailed(complaints);
   refusePipeline(query.pipeline);
   const target = writeTarget(cluster, major, path.index as string, parameters);

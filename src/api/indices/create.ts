@@ -22,7 +22,7 @@ import {
   parseActiveShards,
   parseTimeout,
 } from '../parameters/index.ts';
-import type { JsonReader } from '../xcontent/index.ts';
+import { JsonReader } from '../xcontent/index.ts';
 
 export const supports: readonly string[] = ['master_timeout', 'timeout', 'wait_for_active_shards'];
 
@@ -66,7 +66,7 @@ export function parseCreateIndex(engine: Engine, major: Major, reader: JsonReade
     if (reader.next() !== 'START_OBJECT') throw parseError(`key [${key}] must be an object`);
     if (key === 'settings') request = { ...request, settings: readSettings(engine, reader) };
     else if (key === 'mappings') request = { ...request, mappings: readMappings(major, reader) };
-    else request = { ...request, aliases: readAliases(reader) };
+    else request = { ...request, aliases: readAliases(major, reader.compactValue()) };
   }
   return request;
 }
@@ -80,12 +80,15 @@ function readMappings(major: Major, reader: JsonReader): Uint8Array {
   return Buffer.from(json);
 }
 
-function readAliases(reader: JsonReader): Map<string, AliasDefinition> {
+/** ES: the aliases are read as a text of their own, so that one that ends early ends nothing but them. */
+function readAliases(major: Major, json: string): Map<string, AliasDefinition> {
   const aliases = new Map<string, AliasDefinition>();
+  const reader = new JsonReader(Buffer.from(json));
+  reader.next();
   while (reader.next() === 'FIELD_NAME') {
     const name = reader.text;
     if (reader.next() !== 'START_OBJECT') throw illegalArgument('No alias is specified');
-    aliases.set(name, parseAlias(name, reader));
+    aliases.set(name, parseAlias(major, name, reader));
   }
   return aliases;
 }

@@ -10,6 +10,7 @@ export interface WriteRequest {
   readonly if_seq_no?: number;
   readonly if_primary_term?: number;
   readonly retry_on_conflict?: number;
+  readonly pipeline?: string;
 }
 
 const MAX_ID_BYTES = 512;
@@ -50,10 +51,12 @@ export function complaintsAbout(request: WriteRequest): string[] {
       return [...complaints, 'create operations do not support compare and set. use index instead'];
     }
   } else if (request.version_type === 'internal') {
-    if (request.version !== undefined && request.version !== MATCH_ANY) complaints.push(INTERNAL_VERSIONING);
+    if (request.version !== undefined && request.version !== MATCH_ANY) {
+      if (request.version <= 0) complaints.push(illegalVersion(request.version, 'internal'));
+      complaints.push(INTERNAL_VERSIONING);
+    }
   } else if ((request.version ?? MATCH_ANY) < 0) {
-    const type = request.version_type.toUpperCase();
-    complaints.push(`illegal version value [${request.version ?? MATCH_ANY}] for version type [${type}]`);
+    complaints.push(illegalVersion(request.version ?? MATCH_ANY, request.version_type));
   }
   if (hasSeqNo && !request.if_primary_term) {
     complaints.push(`ifSeqNo is set, but primary term is [${request.if_primary_term ?? 0}]`);
@@ -67,5 +70,12 @@ export function complaintsAbout(request: WriteRequest): string[] {
   if (request.action !== 'delete' && bytes > MAX_ID_BYTES) {
     complaints.push(`id [${request.id}] is too long, must be no longer than ${MAX_ID_BYTES} bytes but was: ${bytes}`);
   }
+  if (request.pipeline === '' && (request.action === 'index' || request.action === 'create')) {
+    complaints.push('pipeline cannot be an empty string');
+  }
   return complaints;
+}
+
+function illegalVersion(version: number, type: VersionType): string {
+  return `illegal version value [${version}] for version type [${type.toUpperCase()}]`;
 }

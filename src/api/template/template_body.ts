@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/index.ts';
-import { illegalArgument, validationFailed } from '../../errors/index.ts';
+import { validationFailed } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
-import { type JsonReader, ObjectParser } from '../xcontent/index.ts';
+import { type JsonReader, ObjectParser, readBoolean } from '../xcontent/index.ts';
 
 /** A template to be filled in: its text, or the id under which it is stored. */
 export interface TemplateBody {
@@ -43,13 +43,13 @@ function parserOf(engine: Engine): ObjectParser<TemplateBody> {
     explain: {
       accepts: ['VALUE_BOOLEAN', 'VALUE_STRING'],
       parse: (reader, template) => {
-        template.explain = readFlag(reader);
+        template.explain = readBoolean(reader);
       },
     },
     profile: {
       accepts: ['VALUE_BOOLEAN', 'VALUE_STRING'],
       parse: (reader, template) => {
-        template.profile = readFlag(reader);
+        template.profile = readBoolean(reader);
       },
     },
     source: {
@@ -72,10 +72,4 @@ function readSource(engine: Engine, reader: JsonReader): string {
   const source = engine.keptBody(reader.valueAt(reader.start), false);
   reader.skipChildren();
   return source;
-}
-
-function readFlag(reader: JsonReader): boolean {
-  if (reader.text === 'true') return true;
-  if (reader.text === 'false') return false;
-  throw illegalArgument(`Failed to parse value [${reader.text}] as only [true] or [false] are allowed.`);
 }

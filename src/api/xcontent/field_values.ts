@@ -1,5 +1,6 @@
-import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import { ElasticsearchError, NotImplementedError } from '../../errors/index.ts';
 import type { JsonReader, Token } from './json_reader.ts';
+import { readBoolean } from './scalars.ts';
 
 /** How the value of a field is read: the tokens it may be, and what becomes of it. */
 export interface FieldValue<V> {
@@ -13,11 +14,7 @@ export const string: FieldValue<string> = { accepts: ['VALUE_STRING'], parse: (r
 /** A boolean, or its text. */
 export const boolean: FieldValue<boolean> = {
   accepts: ['VALUE_BOOLEAN', 'VALUE_STRING'],
-  parse({ text }) {
-    if (text === 'true') return true;
-    if (text === 'false') return false;
-    throw illegalArgument(`Failed to parse value [${text}] as only [true] or [false] are allowed.`);
-  },
+  parse: readBoolean,
 };
 
 const LARGEST = 2 ** 31;

@@ -3,3 +3,4 @@ export * as values from './field_values.ts';
 export { JsonReader, type Token } from './json_reader.ts';
 export { ObjectParser, xContentParseError } from './object_parser.ts';
 export { RawJson, renderJson } from './render.ts';
+export { readBoolean, readScalarBoolean, readScalarInt, readScalarLong } from './scalars.ts';

@@ -1,6 +1,7 @@
 //! What parsing and building a query must know.
 
 use std::cell::{Cell, RefCell};
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::index_names::IndexNames;
@@ -104,6 +105,19 @@ impl<'a> ParseContext<'a> {
     /// Keeps the use of something deprecated until the body is read.
     pub(super) fn deprecate_late(&self, text: String) {
         self.late.borrow_mut().push(text);
+    }
+
+    /// How much is kept until the body is read.
+    pub fn late_count(&self) -> usize {
+        self.late.borrow().len()
+    }
+
+    /// Forgets what was kept by a part of the body that is never read.
+    pub fn forget_late(&self, part: Range<usize>) {
+        let mut late = self.late.borrow_mut();
+        if part.end <= late.len() {
+            late.drain(part);
+        }
     }
 
     /// Tells what was kept, unless the body is only judged: then that is never read.

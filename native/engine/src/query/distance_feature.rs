@@ -61,6 +61,7 @@ impl<'a> DistanceFeature<'a> {
             }
             "field" => self.field = Some(scalar::text(value, cx).map_err(failed)?),
             "pivot" => self.pivot = Some(scalar::text(value, cx).map_err(failed)?),
+            "origin" if value.as_bool().is_some() => return Err(object_parser::wrong_type(NAME, key, value, cx)),
             "origin" if value.scalar_text().is_some() => {
                 cx.read(value).map_err(failed)?;
                 self.origin = Some(value);

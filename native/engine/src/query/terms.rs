@@ -138,7 +138,9 @@ impl Terms<'_> {
             return Ok(super::rewritten_away("terms"));
         }
         let limit = cx.limits.max_terms_count;
-        if values.len() > limit as usize {
+        // ES: what is not mapped, or the same in all documents, is rewritten before its values are counted.
+        let is_counted = metadata_field::is_metadata(self.field) && self.field != "_index" || cx.mapping.field(self.field).is_some();
+        if is_counted && values.len() > limit as usize {
             return Err(EsError::illegal_argument(format!(
                 "The number of terms [{}] used in the Terms Query request has exceeded the allowed maximum of [{limit}]. This maximum can be set by changing the [index.max_terms_count] index level setting.",
                 values.len()

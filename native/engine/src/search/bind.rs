@@ -13,13 +13,18 @@ use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// What building a query of the target must know.
 pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
-    let snapshot = &target.snapshot;
-    let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, cx.now, cx.major);
+    let mut context = limited_context(&target.snapshot, cx.now, cx.major);
     context.templates = Arc::clone(&cx.templates);
-    context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
-    context.limits.max_regex_length = snapshot.settings.max_regex_length() as usize;
     context.index_names = Some(Arc::clone(&cx.index_names));
     context.unread.set(target.refusal.is_some());
+    context
+}
+
+/// The context of an index alone, with the limits that its settings set.
+fn limited_context(snapshot: &IndexSnapshot, now: i64, major: u8) -> QueryContext<'_> {
+    let mut context = QueryContext::new(&snapshot.mapping, &snapshot.context.analysis, &snapshot.name, &snapshot.uuid, now, major);
+    context.limits.max_terms_count = snapshot.settings.max_terms_count() as u32;
+    context.limits.max_regex_length = snapshot.settings.max_regex_length() as usize;
     context
 }
 
@@ -38,7 +43,9 @@ pub(super) fn tell_filters(targets: &[SearchTarget], cx: &SearchContext) {
     for filter in targets.iter().filter_map(|target| target.filter.as_ref()) {
         if let Ok(tree) = parse(filter) {
             // What is wrong with it is told by the shards.
-            let _ = parse_query(&tree, &ParseContext::new(filter, cx.major).telling(&tell).showing_inner_hits(check));
+            let parse_context = ParseContext::new(filter, cx.major).telling(&tell).showing_inner_hits(check);
+            let _ = parse_query(&tree, &parse_context);
+            parse_context.tell_late();
         }
     }
 }
@@ -55,6 +62,8 @@ pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -
 pub fn check_filter(index: &IndexSnapshot, filter: &[u8], now: i64, tell: &dyn Fn(String)) -> Result<()> {
     let major = index.context.major;
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let query = parse_query(&tree, &ParseContext::new(filter, major).telling(tell).showing_inner_hits(check))?;
-    query.build(&QueryContext::new(&index.mapping, &index.context.analysis, &index.name, &index.uuid, now, major)).map(|_| ())
+    let parse_context = ParseContext::new(filter, major).telling(tell).showing_inner_hits(check);
+    let query = parse_query(&tree, &parse_context)?;
+    parse_context.tell_late();
+    query.build(&limited_context(index, now, major)).map(|_| ())
 }

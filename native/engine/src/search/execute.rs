@@ -52,8 +52,8 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         return Ok(cached::with_took(&kept, (cx.elapsed)()));
     }
     with_request(body, cx, |mut request| {
-        request.put_off.take().map_or(Ok(()), Err)?;
         request.validate(cx)?;
+        request.put_off.take().map_or(Ok(()), Err)?;
         request.settle(cx);
         request.check_suggest()?;
         profile::check(&request, cx)?;
@@ -114,7 +114,9 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
             _ => error.to_es_error(),
         });
     }
-    parse_context.tell_late();
+    if uri_tree.is_some() {
+        parse_context.forget_late(request.query_late.clone());
+    }
     let others = request.put_off.take().or(parse_context.check_deferred().err());
     // ES: a query of the URL takes the place of the body's before that is read.
     request.put_off = request.query_put_off.take().filter(|_| uri_tree.is_none()).or(others);
@@ -125,6 +127,9 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
         )?);
     }
     request.retrieve(cx)?;
+    if request.complaints(cx).is_empty() {
+        parse_context.tell_late();
+    }
     // ES: 9.x shows them in a search by itself, not in one of several lines or in a later page (case `api/global/msearch_unknown_numbers`).
     request.numbers_unknown = request.seq_no_primary_term && cx.major > 8 && !cx.lines && cx.scroll.is_none_or(|page| page == 0);
     run(request)

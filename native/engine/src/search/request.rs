@@ -1,5 +1,7 @@
 //! A search body with its URL parameters.
 
+use std::ops::Range;
+
 use super::collapse::Collapse;
 use super::docvalue_fields::DocValueField;
 use super::fetch::highlight::HighlightRequest;
@@ -156,6 +158,8 @@ pub struct SearchRequest<'a> {
     pub put_off: Option<EsError>,
     /// The same of the body's own query.
     pub query_put_off: Option<EsError>,
+    /// What is deprecated in that query and told once it is read, as a part of all that is told then.
+    pub query_late: Range<usize>,
 }
 
 impl Default for SearchRequest<'_> {
@@ -208,6 +212,7 @@ impl Default for SearchRequest<'_> {
             partial_results: true,
             put_off: None,
             query_put_off: None,
+            query_late: 0..0,
         }
     }
 }
@@ -259,7 +264,9 @@ impl<'a> SearchRequest<'a> {
             }
             ("query", _) if object => {
                 let others = cx.take_deferred();
+                let told = cx.late_count();
                 self.query = Some(parse_query(value, cx)?);
+                self.query_late = told..cx.late_count();
                 self.query_put_off = cx.take_deferred();
                 self.put_off = self.put_off.take().or(others);
             }

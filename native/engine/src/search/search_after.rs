@@ -63,15 +63,10 @@ fn name_of(criterion: &Criterion) -> &str {
     if assumed(criterion).is_some() { "__anonymous_" } else { criterion.field_name() }
 }
 
-/// Whether the text of a number is that of a whole number which is no long.
-fn is_beyond_long(text: &str) -> bool {
-    text.parse::<i64>().is_err() && text.strip_prefix('-').unwrap_or(text).bytes().all(|byte| byte.is_ascii_digit())
-}
-
 fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<SortKey> {
     let text = value.scalar_text().unwrap_or_default();
-    // ES: a whole number that is no long is kept as text.
-    let number = matches!(value.kind, Kind::Number(_)) && !is_beyond_long(text);
+    // ES: a whole number of more than 64 bits is kept as its text.
+    let number = value.as_number().is_some_and(|number| !number.is_integer() || text.parse::<i64>().is_ok());
     let assumed = assumed(criterion);
     let name = name_of(criterion);
     let failed = |cause: EsError| {

@@ -139,7 +139,8 @@ fn boolean(key: &str, value: &Value<'_>) -> Result<bool> {
         Kind::Bool(value) => Ok(*value),
         Kind::String(text) => match &**text {
             "true" => Ok(true),
-            "false" => Ok(false),
+            // ES: the empty text is false.
+            "false" | "" => Ok(false),
             // Cut short: that comes first.
             _ if !value.at.is_complete() => Ok(false),
             other => {

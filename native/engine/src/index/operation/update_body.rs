@@ -127,7 +127,8 @@ fn boolean(name: &str, value: &Value<'_>) -> Result<bool> {
         Kind::Bool(value) => Ok(*value),
         Kind::String(text) => match &**text {
             "true" => Ok(true),
-            "false" => Ok(false),
+            // ES: the empty text is false.
+            "false" | "" => Ok(false),
             other => {
                 let reason = format!("Failed to parse value [{other}] as only [true] or [false] are allowed.");
                 Err(failed(name, value.at, EsError::illegal_argument(reason)))

@@ -125,6 +125,11 @@ pub fn check_date(year: i64, month: i64, day: i64) -> Result<(), EsError> {
     Ok(())
 }
 
+/// The day, or the last one of its month where it is one of the days up to 31 that other months have.
+pub fn last_day(year: i64, month: i64, day: i64) -> i64 {
+    if (29..=31).contains(&day) && (1..=12).contains(&month) { day.min(i64::from(month_length(year, month as u32))) } else { day }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

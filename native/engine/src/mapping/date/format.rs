@@ -28,6 +28,8 @@ enum Alternative {
     Several(Vec<Vec<Item>>, Vec<Item>),
     /// The items to read and print by; a day behind the end of its month is the last one.
     Smart(Vec<Item>),
+    /// A pattern of dates that may go beyond the end of a month or a year.
+    Overflowing(Vec<Item>),
     /// The items to read by and, where they differ, to print by.
     Pattern(Vec<Item>, Option<Vec<Item>>),
     /// The items to read by and to print by, of a format that is in UTC by itself.
@@ -94,6 +96,7 @@ impl DateFormat {
                 | Alternative::IsoOr(_, _, items)
                 | Alternative::Several(_, items)
                 | Alternative::Smart(items)
+                | Alternative::Overflowing(items)
                 | Alternative::Pattern(_, Some(items))
                 | Alternative::Pattern(items, None)
                 | Alternative::PatternInUtc(_, items),
@@ -139,6 +142,7 @@ fn alternative(name: &str) -> Result<Alternative> {
         Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?, None)),
         Some(Named::Adjacent(pattern)) => Ok(Alternative::PatternInUtc(fewer_digits(compile(pattern)?), without_plus(compile(pattern)?))),
         Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
+        Some(Named::Overflowing(pattern)) => Ok(Alternative::Overflowing(compile(pattern)?)),
         Some(Named::Unbuilt) => Err(EsError::not_implemented(format!("date format [{name}]"))),
         None => compile(name).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {
             if cause.status == 501 {
@@ -158,10 +162,11 @@ impl Alternative {
             Self::EpochSecond => instant(parse_seconds(text)),
             Self::Pattern(items, _) => pattern_parse::parse(items, text).ok(),
             Self::Smart(items) => pattern_parse::parse_smart(items, text).ok(),
+            Self::Overflowing(items) => pattern_parse::parse_overflowing(items, text).ok(),
             Self::PatternInUtc(items, _) => pattern_parse::parse(items, text).ok().map(|parsed| Parsed { in_utc: true, ..parsed }),
-            Self::Iso(iso, _) => iso.parse(text),
+            Self::Iso(iso, _) => iso.parse(text, major),
             Self::IsoOr(iso, items, _) => {
-                iso.parse(text).or_else(|| (major == 8).then(|| pattern_parse::parse(items, text).ok()).flatten())
+                iso.parse(text, major).or_else(|| (major == 8).then(|| pattern_parse::parse(items, text).ok()).flatten())
             }
             Self::Several(several, _) => several.iter().find_map(|items| pattern_parse::parse(items, text).ok()),
         }
@@ -171,6 +176,7 @@ impl Alternative {
     fn failure(&self, text: &str, major: u8) -> EsError {
         match self {
             Self::Smart(items) => pattern_parse::parse_smart(items, text).err().unwrap_or_else(all_parsers_failed),
+            Self::Overflowing(items) => pattern_parse::parse_overflowing(items, text).err().unwrap_or_else(all_parsers_failed),
             Self::Pattern(items, _) | Self::PatternInUtc(items, _) => {
                 pattern_parse::parse(items, text).err().unwrap_or_else(all_parsers_failed)
             }

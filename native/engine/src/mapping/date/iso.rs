@@ -72,13 +72,13 @@ impl Cursor<'_> {
 
 impl Iso {
     /// Reads a text; `None` when it is malformed. Whether the day exists is not checked here.
-    pub fn parse(self, text: &str) -> Option<Parsed> {
+    pub fn parse(self, text: &str, major: u8) -> Option<Parsed> {
         let mut cursor = Cursor { text: text.as_bytes(), at: 0 };
         let mut parsed = Parsed::default();
         let negative = cursor.eat(b'-');
         let year = cursor.digits(4)?;
         parsed.year = Some(if negative { -year } else { year });
-        let reached = self.date_and_time(&mut cursor, &mut parsed)?;
+        let reached = self.date_and_time(&mut cursor, &mut parsed, major == 8)?;
         if self.whole_time && reached < 5 && text.contains('T') {
             return None;
         }
@@ -101,10 +101,14 @@ impl Iso {
         Some(parsed)
     }
 
-    /// Reads what follows the year; gives the last part read.
-    fn date_and_time(self, cursor: &mut Cursor<'_>, parsed: &mut Parsed) -> Option<u8> {
+    /// Reads what follows the year; gives the last part read. ES 8: with `early` a time may follow whatever part of the date need not be
+    /// followed by another.
+    fn date_and_time(self, cursor: &mut Cursor<'_>, parsed: &mut Parsed, early: bool) -> Option<u8> {
         if cursor.done() {
             return Some(0);
+        }
+        if early && self.required == 0 && cursor.eat(b'T') {
+            return self.time(0, cursor, parsed);
         }
         if !cursor.eat(b'-') {
             return None;
@@ -112,6 +116,9 @@ impl Iso {
         parsed.month = Some(cursor.bounded(12)?);
         if cursor.done() {
             return Some(1);
+        }
+        if early && self.required <= 1 && cursor.eat(b'T') {
+            return self.time(1, cursor, parsed);
         }
         if !cursor.eat(b'-') {
             return None;
@@ -123,8 +130,13 @@ impl Iso {
         if !cursor.eat(b'T') {
             return None;
         }
+        self.time(2, cursor, parsed)
+    }
+
+    /// Reads what follows the `T` behind the part `date` of the date; gives the last part read.
+    fn time(self, date: u8, cursor: &mut Cursor<'_>, parsed: &mut Parsed) -> Option<u8> {
         if cursor.done() {
-            return Some(2);
+            return Some(date);
         }
         parsed.hour = Some(cursor.bounded(23)?);
         if !cursor.eat(b':') {

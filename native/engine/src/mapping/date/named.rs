@@ -23,6 +23,9 @@ pub enum Named {
     Pattern(&'static str),
     /// Read by a pattern with fewer digits allowed, printed by another.
     Lenient(&'static str, &'static str),
+    /// Read and printed by a pattern; months and days beyond the last one are those of the next year or month, and the last one where it
+    /// rounds up.
+    Overflowing(&'static str),
     /// Read and printed by a pattern of numbers without signs between them; fewer digits are allowed of each. In UTC by itself.
     Adjacent(&'static str),
     /// Known to the reference, not built.
@@ -57,7 +60,7 @@ pub fn find(name: &str) -> Option<Named> {
         "strict_date_time" => nanos(5, IsoZone::Mandatory),
         "strict_date_time_no_millis" => iso(5, IsoFraction::Forbidden, IsoZone::Mandatory, "uuuu-MM-dd'T'HH:mm:ssXXX"),
         "strict_date_hour_minute_second" => iso(5, IsoFraction::Forbidden, IsoZone::Forbidden, "uuuu-MM-dd'T'HH:mm:ss"),
-        "strict_date" => Named::Pattern("uuuu-MM-dd"),
+        "strict_date" => Named::Overflowing("uuuu-MM-dd"),
         "strict_date_hour" => Named::Smart("uuuu-MM-dd'T'HH"),
         "strict_date_hour_minute" => Named::Smart("uuuu-MM-dd'T'HH:mm"),
         "strict_date_hour_minute_second_fraction" | "strict_date_hour_minute_second_millis" => Named::IsoOr(
@@ -70,10 +73,11 @@ pub fn find(name: &str) -> Option<Named> {
         "strict_hour" => Named::Pattern("HH"),
         "strict_hour_minute" => Named::Pattern("HH:mm"),
         "strict_hour_minute_second" => Named::Pattern("HH:mm:ss"),
-        "date_optional_time" => Named::Lenient("uuuu[-MM[-dd['T'[HH[:mm[:ss[.SSS]][VV]]]]]]", FULL),
+        "date_optional_time" => Named::Lenient("uuuu[-MM[-dd]]['T'[HH[:mm[:ss[.SSS]][VV]]]]", FULL),
         "basic_date" => Named::Adjacent("uuuuMMdd"),
         "date" => Named::Lenient(DATE, "uuuu-MM-dd"),
-        "year" => Named::Lenient("uuuu", "uuuu"),
+        // ES: printed with as many digits as there are.
+        "year" => Named::Lenient("uuuu", "u"),
         "year_month" => Named::Lenient("uuuu-MM", "uuuu-MM"),
         "year_month_day" => Named::Lenient("uuuu-MM-dd", "uuuu-MM-dd"),
         "date_hour" => Named::Lenient("uuuu[-MM[-dd]]'T'HH", "uuuu-MM-dd'T'HH"),

@@ -1,6 +1,6 @@
 //! The calendar fields a text held, and how they become a point in time.
 
-use super::civil::{Civil, check_date, civil_from_days, days_from_civil, is_leap};
+use super::civil::{Civil, check_date, civil_from_days, days_from_civil, is_leap, last_day};
 use super::epoch::Count;
 use super::instant::Instant;
 use super::zone::{UTC, Zone};
@@ -33,6 +33,8 @@ pub struct Parsed {
     pub zone: Option<Zone>,
     /// Whether the format is in UTC by itself, whatever zone is asked for.
     pub in_utc: bool,
+    /// Whether months and days beyond the last one are those of the next year or month; where it rounds up, the day is the last one.
+    pub overflows: bool,
     /// The whole point in time, where the text is a count.
     pub count: Option<Count>,
 }
@@ -50,6 +52,11 @@ impl Parsed {
         let (month, day) = match self.day_of_year {
             Some(day) if self.month.is_none() => day_of_year(year, day)?,
             _ => (self.month.unwrap_or(1), self.day.unwrap_or(1)),
+        };
+        let (year, month, day) = match (self.overflows, round_up) {
+            (true, false) => flowed_over(year, month, day),
+            (true, true) => (year, month, last_day(year, month, day)),
+            _ => (year, month, day),
         };
         check_date(year, month, day)?;
         let hour = self.hour.or_else(|| {
@@ -74,6 +81,13 @@ impl Parsed {
         let millis = zone.to_millis(civil).ok_or_else(|| EsError::illegal_argument("long overflow"))?;
         Ok(Instant { millis, nanos: civil.nanos })
     }
+}
+
+/// The date so many months after the start of a year, and so many days after the start of that month.
+fn flowed_over(year: i64, month: i64, day: i64) -> (i64, i64, i64) {
+    let (year, month) = (year + (month - 1).div_euclid(12), (month - 1).rem_euclid(12) + 1);
+    let (year, month, day) = civil_from_days(days_from_civil(year, month as u32, 1) + day - 1);
+    (year, i64::from(month), i64::from(day))
 }
 
 fn day_of_year(year: i64, day: i64) -> Result<(i64, i64), EsError> {

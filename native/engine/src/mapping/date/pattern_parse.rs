@@ -17,15 +17,31 @@ struct Fields {
 
 /// Reads the whole text.
 pub fn parse(items: &[Item], text: &str) -> Result<Parsed, EsError> {
-    whole(items, text, false)
+    whole(items, text, Days::Exact)
 }
 
 /// Reads the whole text; a day up to 31 behind the end of its month is the last one.
 pub fn parse_smart(items: &[Item], text: &str) -> Result<Parsed, EsError> {
-    whole(items, text, true)
+    whole(items, text, Days::Last)
 }
 
-fn whole(items: &[Item], text: &str, smart: bool) -> Result<Parsed, EsError> {
+/// Reads the whole text; months and days beyond the last one are kept.
+pub fn parse_overflowing(items: &[Item], text: &str) -> Result<Parsed, EsError> {
+    whole(items, text, Days::Overflow)
+}
+
+/// What becomes of a day that its month does not have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Days {
+    /// It is refused.
+    Exact,
+    /// Up to 31 it is the month's last one.
+    Last,
+    /// It is kept as it is.
+    Overflow,
+}
+
+fn whole(items: &[Item], text: &str, days: Days) -> Result<Parsed, EsError> {
     let mut fields = Fields::default();
     let at = sequence(items, text, 0, &mut fields)
         .map_err(|at| failure(text, &format!("could not be parsed at index {}", utf16_index(text, at))))?;
@@ -33,7 +49,7 @@ fn whole(items: &[Item], text: &str, smart: bool) -> Result<Parsed, EsError> {
         let index = utf16_index(text, at);
         return Err(failure(text, &format!("could not be parsed, unparsed text found at index {index}")));
     }
-    resolve(fields, smart).map_err(|reason| {
+    resolve(fields, days).map_err(|reason| {
         failure(text, &format!("could not be parsed: {reason}")).caused_by(EsError::new("date_time_exception", 400, reason))
     })
 }
@@ -50,7 +66,7 @@ fn utf16_index(text: &str, at: usize) -> usize {
 }
 
 /// Checks the fields that Java checks while it parses: all but the date of a year of era.
-fn resolve(fields: Fields, smart: bool) -> Result<Parsed, String> {
+fn resolve(fields: Fields, days: Days) -> Result<Parsed, String> {
     let Fields { mut parsed, year_of_era, clock_hour, half_day_clock_hour } = fields;
     let check = |name: &str, value: Option<i64>, min: i64, max: i64, range: &str| match value {
         Some(value) if !(min..=max).contains(&value) => Err(format!("Invalid value for {name} (valid values {range}): {value}")),
@@ -69,12 +85,11 @@ fn resolve(fields: Fields, smart: bool) -> Result<Parsed, String> {
     check("HourOfDay", parsed.hour, 0, 23, "0 - 23")?;
     check("MinuteOfHour", parsed.minute, 0, 59, "0 - 59")?;
     check("SecondOfMinute", parsed.second, 0, 59, "0 - 59")?;
-    if let (Some(year), Some(month), Some(29..=31), true) = (parsed.year, parsed.month, parsed.day, smart) {
-        while parsed.day.is_some_and(|day| day > 28 && super::civil::check_date(year, month, day).is_err()) {
-            parsed.day = parsed.day.map(|day| day - 1);
-        }
+    parsed.overflows = days == Days::Overflow;
+    if let (Some(year), Some(month), Some(day), Days::Last) = (parsed.year, parsed.month, parsed.day, days) {
+        parsed.day = Some(super::civil::last_day(year, month, day));
     }
-    if let (Some(year), Some(month), Some(day)) = (parsed.year, parsed.month, parsed.day) {
+    if let (Some(year), Some(month), Some(day), false) = (parsed.year, parsed.month, parsed.day, parsed.overflows) {
         super::civil::check_date(year, month, day).map_err(|error| error.message().to_owned())?;
     }
     if let (Some(year), Some(day), None) = (parsed.year, parsed.day_of_year, parsed.month) {

@@ -29,10 +29,11 @@ impl<'m> Reader<'m> {
         let type_name = field.spec.name;
         let is_whole = type_name.ends_with("_range") || type_name == "flattened";
         let is_cut_object = |item: &Value<'_>| item.as_object().is_some() && !item.at.is_complete();
+        let is_kept = field.field.doc_values || field.field.store;
         let strict_point = type_name == "geo_point" && !field.params.bool("ignore_malformed");
         match &value.kind {
-            // ES: these are not read as texts.
-            Kind::String(_) if matches!(type_name, "binary" | "dense_vector") => Some(Ok(())),
+            // ES: these are not read as texts, or not read at all.
+            Kind::String(_) if type_name == "dense_vector" || type_name == "binary" && !is_kept => Some(Ok(())),
             Kind::Array(items) if matches!(type_name, "geo_point" | "dense_vector") && of_numbers(items) => Some(Ok(())),
             Kind::Array(items) if strict_point => Some(items.iter().try_for_each(|item| {
                 if item.at.is_complete() {

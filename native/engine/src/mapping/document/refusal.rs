@@ -55,7 +55,12 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
 
 /// A document cut short inside the text that is the value of a field.
 pub fn cut_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) -> EsError {
-    let (preview, cause) = if type_name == "keyword" { cut_bytes(value, cut, source) } else { cut_text(cut) };
+    let (preview, cause) = match type_name {
+        "keyword" => cut_bytes(value, cut, source),
+        // ES: the bytes of a text that was not read as one cannot be shown.
+        "binary" => (NO_PREVIEW.to_owned(), cut.to_value_error()),
+        _ => cut_text(cut),
+    };
     EsError::document_parsing(
         format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {preview}"),
         value.at,

@@ -48,26 +48,26 @@ impl GeoPoint {
         Self { lat: lat + 0.0, lon: lon + 0.0 }
     }
 
-    /// Refuses coordinates out of range; `about` ends the message.
+    /// Refuses coordinates of a document that are out of range; `about` ends the message. ES: what is no number is in range there, and
+    /// refused when the point is indexed.
     pub fn check(self, kind: &str, about: &str) -> Result<()> {
-        let (what, value) = if self.lat.abs() > 90.0 {
-            ("latitude", self.lat)
-        } else if self.lon.abs() > 180.0 {
-            ("longitude", self.lon)
-        } else {
-            return self.within().map(drop);
-        };
-        let value = crate::json::number::f64_to_string(value);
-        Err(EsError::new(kind, 400, format!("illegal {what} value [{value}]{about}")))
+        self.judge(kind, about, |value, limit| value.abs() > limit)?;
+        self.within().map(drop)
     }
 
-    /// The same of a point that a request asks with. ES: one that lies nowhere, as a list without a point does, is illegal too.
+    /// Refuses coordinates of a request that are out of range or no numbers; `about` ends the message.
     pub fn check_asked(self, kind: &str, about: &str) -> Result<()> {
-        match (self.lat.is_nan(), self.lon.is_nan()) {
-            (true, _) => Err(EsError::new(kind, 400, format!("illegal latitude value [NaN]{about}"))),
-            (_, true) => Err(EsError::new(kind, 400, format!("illegal longitude value [NaN]{about}"))),
-            _ => self.check(kind, about),
+        self.judge(kind, about, |value, limit| value.is_nan() || value.abs() > limit)
+    }
+
+    fn judge(self, kind: &str, about: &str, is_wrong: impl Fn(f64, f64) -> bool) -> Result<()> {
+        for (what, value, limit) in [("latitude", self.lat, 90.0), ("longitude", self.lon, 180.0)] {
+            if is_wrong(value, limit) {
+                let value = crate::json::number::f64_to_string(value);
+                return Err(EsError::new(kind, 400, format!("illegal {what} value [{value}]{about}")));
+            }
         }
+        Ok(())
     }
 
     /// The point, if its coordinates are in range; well-known text is judged so.

@@ -14,6 +14,7 @@ use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, encoding, parse};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
+use crate::mapping::types::number::java_number::parse_double;
 
 /// The registration of `geo_point`.
 pub static SPEC: TypeSpec = TypeSpec {
@@ -119,34 +120,48 @@ impl GeoPointType {
 
     /// `[lon, lat]` or `[lon, lat, z]`, and what follows in the array.
     fn numbers(&self, field: &Field, items: &[Value<'_>], array: &Value<'_>, sink: &mut FieldSink<'_>) -> Read {
-        let (Some(first), Some(second)) = (items.first(), items.get(1)) else {
-            let last = array.at.end.saturating_sub(1);
-            let end = Location { column: array.at.column + (last - array.at.start), start: last, end: array.at.end, ..array.at };
+        let [first, second, rest @ ..] = items else {
+            let end = end_of_array(array);
             let after = Location { column: end.column + 1, ..end };
             let reason = "Current token (END_ARRAY) not numeric, can not use numeric value accessors";
             return Err(Refused::wrapped(sink.error_at("json_parse_exception", reason, after), end));
         };
-        let number = |value: &Value<'_>| value.as_number().map(|number| number.as_f64());
-        let (Some(lon), Some(lat)) = (number(first), number(second)) else {
-            return Err(Refused::fatal(EsError::not_implemented("a point whose second coordinate is no number")));
-        };
-        let mut rest = &items[2..];
-        if let Some((third, others)) = rest.split_first()
-            && let Some(z) = number(third)
-        {
-            parse::check_z(z, self.ignore_z).map_err(|cause| Refused::wrapped(cause, third.at))?;
+        let lon = number(first, sink)?;
+        let lat = number(second, sink)?;
+        let mut rest = rest;
+        let mut at = end_of_array(array);
+        if let Some((third, others)) = rest.split_first() {
+            at = third.at;
+            let Some(z) = third.as_number() else {
+                // ES: whatever is no number there is one dimension too many.
+                return Err(Refused::wrapped(parse::parse_error("field type does not accept > 3 dimensions"), at));
+            };
+            parse::check_z(z.as_f64(), self.ignore_z).map_err(|cause| Refused::wrapped(cause, at))?;
             rest = others;
         }
-        let at = items.get(2).map_or_else(
-            || {
-                let last = array.at.end.saturating_sub(1);
-                Location { column: array.at.column + (last - array.at.start), start: last, end: array.at.end, ..array.at }
-            },
-            |item| item.at,
-        );
         self.add(field, GeoPoint { lat, lon }, sink).map_err(|cause| Refused::wrapped(cause, at))?;
-        rest.iter().try_for_each(|item| self.one(field, item, sink))
+        // ES: what is left of the array is read as further values of the field.
+        rest.iter().try_for_each(|item| self.index(field, item, sink))
     }
+}
+
+/// Where the bracket stands that closes an array.
+fn end_of_array(array: &Value<'_>) -> Location {
+    let last = array.at.end.saturating_sub(1);
+    Location { column: array.at.column + (last - array.at.start), start: last, end: array.at.end, ..array.at }
+}
+
+/// One of the first two numbers of an array; the second may be a text.
+fn number(value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<f64, Refused> {
+    let cause = match &value.kind {
+        Kind::Number(number) => return Ok(number.as_f64()),
+        Kind::String(text) => match parse_double(text) {
+            Ok(number) => return Ok(number),
+            Err(cause) => cause,
+        },
+        _ => sink.not_numeric(value),
+    };
+    Err(Refused::wrapped(cause, value.at))
 }
 
 impl FieldType for GeoPointType {

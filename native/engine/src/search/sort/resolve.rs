@@ -1,5 +1,6 @@
 //! Sort criteria bound to the mapping of one index.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use super::geo_distance::GeoSort;
@@ -138,6 +139,7 @@ pub fn resolve(
     scope: Option<&str>,
     cx: &QueryContext<'_>,
 ) -> Result<Vec<Criterion>> {
+    let late = OnceCell::new();
     let bind = |field: &SortField| match field {
         SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
         SortField::Doc { ascending } => Ok(Criterion::Doc { ascending: *ascending }),
@@ -146,12 +148,13 @@ pub fn resolve(
         SortField::Field(sort) => match target.snapshot.mapping.field(&sort.field) {
             None => match metadata::criterion(sort, target, shard)? {
                 Some(criterion) => Ok(criterion),
-                None => by_field(sort, target, scope, cx),
+                None => by_field(sort, target, scope, cx, &late),
             },
-            Some(_) => by_field(sort, target, scope, cx),
+            Some(_) => by_field(sort, target, scope, cx, &late),
         },
     };
-    fields.iter().map(bind).collect()
+    let criteria = fields.iter().map(bind).collect::<Result<_>>()?;
+    late.into_inner().map_or(Ok(criteria), Err)
 }
 
 fn by_script(sort: &ScriptSort, target: &SearchTarget, failure: &Failure) -> Result<Criterion> {
@@ -195,7 +198,14 @@ fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
     Ok(Criterion::Distance { column, sort })
 }
 
-fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &QueryContext<'_>) -> Result<Criterion> {
+/// A criterion of a field; `late` takes what is told when all are bound.
+fn by_field(
+    sort: &FieldSort,
+    target: &SearchTarget,
+    scope: Option<&str>,
+    cx: &QueryContext<'_>,
+    late: &OnceCell<EsError>,
+) -> Result<Criterion> {
     let shard_error = |reason: String| EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid);
     let mapped = target.snapshot.mapping.field(&sort.field);
     // ES: an alias is called by what it stands for.
@@ -265,7 +275,14 @@ fn by_field(sort: &FieldSort, target: &SearchTarget, scope: Option<&str>, cx: &Q
             let missing = match &sort.missing {
                 // Missing documents get the greatest key when they come last in ascending order, or first in descending.
                 Missing::First | Missing::Last => kind.extreme((sort.missing == Missing::First) != sort.ascending),
-                Missing::Value { text, number } => kind.read(text, *number)?,
+                Missing::Value { text, number } => match kind.read(text, *number) {
+                    // ES 9: the value is read when the search begins.
+                    Err(error) if target.snapshot.context.major > 8 => {
+                        let _ = late.set(error);
+                        kind.extreme(false)
+                    }
+                    read => read?,
+                },
             };
             let (ascending, mode) = (sort.ascending, sort.mode_or_default());
             let assumed = field_type.is_none().then(|| Arc::from(type_name));

@@ -1,0 +1,37 @@
+import { defineCase, put } from '../../case.ts';
+
+const ITEMS = ['null', '"a"', '"1,2"', '"3"', '[1,2]', '[1]', '[]', '{"lat":1,"lon":2}', '{}', 'true'];
+const lists = ITEMS.flatMap((item) => [
+  `[1,${item}]`,
+  `[1,${item},3]`,
+  `[1,2,${item}]`,
+  `[1,2,${item},3]`,
+  `[1,2,3,${item}]`,
+  `[1,2,3,4,${item}]`,
+  `[${item},1]`,
+  `[[1,2],${item}]`,
+  `[[1,2,${item}]]`,
+  `[[1,${item}]]`,
+  `[[1,2,3,${item}]]`,
+]);
+const point = (more: object) => ({ type: 'geo_point', ...more });
+
+/** Lists that begin with a number, with something else in every place behind it: alone, in lists, ignored or not. */
+export default defineCase({
+  setup: [
+    put('/a', {
+      mappings: {
+        properties: {
+          g: point({}),
+          m: point({ ignore_malformed: true, ignore_z_value: false }),
+          n: point({ null_value: [1, 2], ignore_z_value: false }),
+        },
+      },
+    }),
+  ],
+  examples: ['g', 'm', 'n'].map((field) =>
+    [...lists, '[1]', '[1,2,3,4]', '[1.5,2,3.5,4]', '[1,"2e0"]', '[1,\n null]'].map((list) =>
+      put('/a/_doc/1', `{"${field}":${list}}`),
+    ),
+  ),
+});

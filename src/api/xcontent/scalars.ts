@@ -1,0 +1,77 @@
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../../errors/index.ts';
+import type { JsonReader } from './json_reader.ts';
+import { xContentParseError } from './object_parser.ts';
+
+/** The boolean that the reader stands on, given as such or as text. ES: the empty text is false. */
+export function readBoolean(reader: JsonReader): boolean {
+  switch (reader.text) {
+    case 'true':
+      return true;
+    case 'false':
+    case '':
+      return false;
+    default:
+      throw illegalArgument(`Failed to parse value [${reader.text}] as only [true] or [false] are allowed.`);
+  }
+}
+
+/** As `readBoolean`, where any scalar may stand; `source` is the text that the error shows. */
+export function readScalarBoolean(reader: JsonReader, source: Buffer): boolean {
+  if (reader.token === 'VALUE_NUMBER')
+    throw tokenError(reader, source, `Current token (${named(reader)}) not of boolean type`);
+  return readBoolean(reader);
+}
+
+const INT = 2 ** 31;
+
+/** The int that the reader stands on, given as such or as text. ES: fractions are cut off. */
+export function readScalarInt(reader: JsonReader, source: Buffer): number {
+  const { token } = reader;
+  const text = reader.text.trim();
+  refuseBoolean(reader, source);
+  if (token === 'VALUE_STRING' && !/^[+-]?\d+(\.\d*)?$/.test(text)) {
+    const reason = text === '' ? 'empty String' : `For input string: "${reader.text}"`;
+    throw new ElasticsearchError({ type: 'number_format_exception', reason, status: 400 });
+  }
+  const value = Math.trunc(Number(text));
+  if (value >= -INT && value < INT) return value + 0;
+  if (token === 'VALUE_NUMBER' && /^-?\d+$/.test(text)) {
+    const reason = `Numeric value (${text}) out of range of int (${-INT} - ${INT - 1})`;
+    throw tokenError(reader, source, reason, 'input_coercion_exception');
+  }
+  throw new NotImplementedError('the error of a number that is no int');
+}
+
+/** The long that the reader stands on, given as such or as text. ES: fractions are cut off. */
+export function readScalarLong(reader: JsonReader, source: Buffer): number {
+  refuseBoolean(reader, source);
+  const { text, token } = reader;
+  if (token === 'VALUE_STRING' && !/^[+-]?\d+(\.\d*)?$/.test(text))
+    throw illegalArgument(`For input string: "${text}"`);
+  const value = Math.trunc(Number(text));
+  if (!Number.isSafeInteger(value)) throw new NotImplementedError('a long of more than 53 bits');
+  return value + 0;
+}
+
+function refuseBoolean(reader: JsonReader, source: Buffer): void {
+  if (reader.token !== 'VALUE_BOOLEAN') return;
+  throw tokenError(reader, source, `Current token (${named(reader)}) not numeric, can not use numeric value accessors`);
+}
+
+/** Jackson's own name of the token. */
+function named({ token, text }: JsonReader): string {
+  if (token === 'VALUE_BOOLEAN') return `VALUE_${text.toUpperCase()}`;
+  return /[.eE]/.test(text) ? 'VALUE_NUMBER_FLOAT' : 'VALUE_NUMBER_INT';
+}
+
+/** Jackson's exception about the token. ES: it tells the place behind the value. */
+function tokenError(
+  reader: JsonReader,
+  source: Buffer,
+  what: string,
+  type = 'json_parse_exception',
+): ElasticsearchError {
+  const col = reader.col + reader.text.length;
+  const reason = `${what}\n at [Source: (byte[])"${source.toString()}"; line: ${reader.line}, column: ${col}]`;
+  return xContentParseError(`[${reader.line}:${col}] ${reason}`, { type, reason });
+}
