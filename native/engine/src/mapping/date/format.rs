@@ -139,7 +139,6 @@ fn alternative(name: &str) -> Result<Alternative> {
         Some(Named::Pattern(pattern)) => Ok(Alternative::Pattern(compile(pattern)?, None)),
         Some(Named::Adjacent(pattern)) => Ok(Alternative::PatternInUtc(fewer_digits(compile(pattern)?), without_plus(compile(pattern)?))),
         Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
-        Some(Named::Unbuilt) => Err(EsError::not_implemented(format!("date format [{name}]"))),
         None => compile(name).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {
             if cause.status == 501 {
                 return cause;
