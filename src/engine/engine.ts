@@ -123,6 +123,13 @@ export interface LookedUp {
   readonly reply?: Uint8Array;
 }
 
+/** A search that was run for what hits show of a runtime field of type `lookup`: index expression, body and reply. */
+export interface LookupSearch {
+  readonly index: string;
+  readonly body: string;
+  readonly reply: Uint8Array;
+}
+
 /** A template that is kept under an id. */
 export interface StoredTemplate {
   readonly id: string;
@@ -158,6 +165,8 @@ export interface SearchOptions {
   readonly refusal?: string;
   /** Documents that were read for lookups of its queries. */
   readonly documents?: readonly LookedUp[];
+  /** Searches that were run for the fields of its hits. */
+  readonly lookups?: readonly LookupSearch[];
   /** Index expressions that were resolved for its queries. */
   readonly index_names?: readonly IndexName[];
   /** Nothing is searched, so that lookups of other documents pass. */

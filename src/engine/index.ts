@@ -8,6 +8,7 @@ export type {
   EngineReply,
   IndexName,
   LookedUp,
+  LookupSearch,
   SearchOptions,
   SearchTarget,
   StoredTemplate,

@@ -73,6 +73,7 @@ export interface NativeSearchOptions {
     readonly term_vectors?: string;
     readonly reply?: Uint8Array;
   }[];
+  readonly lookups?: readonly { readonly index: string; readonly body: string; readonly reply: Uint8Array }[];
   readonly asked?: readonly string[];
   readonly templates?: readonly { readonly id: string; readonly source: string; readonly content_type?: string }[];
   readonly query: Readonly<Record<string, string>>;

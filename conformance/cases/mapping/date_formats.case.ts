@@ -17,6 +17,12 @@ interface Family {
 
 const CALENDAR = ['2020-02-29', '2020-2-9', '2020-02', '2020', '2020-13', '2021-02-29', '-0010-01-02', '20-01-02'];
 const ORDINAL = ['2020-060', '2020-60', '2020-366', '2021-366', '2020-000', '2020', '-0010-001'];
+const WEEKS = [
+  ...['2020-W09-6', '2020-W9-6', '2020-W09', '2020-W53-7', '2020-W54-1', '2020-W00-1', '2020-W09-8', '2020-W09-0'],
+  ...['-2020-W09-6', '+12020-W09-6', '12020-W09-6', '+2020-W09-6', '20-W09-6', '2020-W099-6', '2020-W09-66'],
+  ...['2021-W53-1', '2020-W54-9', '+1234567890-W09-6'],
+];
+const YEARS = ['2020', '20', '020', '-2020', '-20', '+12020', '12020', '+2020', '123456789', '1234567890'];
 const TIMES = ['10:20:30', '1:2:3', '10:20', '10', '24:00:00', '10:60:00', '10:20:60'];
 const basic = (texts: readonly string[]) => texts.map((text) => text.replace(/(?<=.)[:-]/g, ''));
 const whole = { fraction: '.123', zone: 'Z' };
@@ -62,6 +68,32 @@ const FAMILIES: readonly Family[] = [
   { formats: ['basic_time_no_millis'], times: basic(TIMES), ...bare },
   { formats: ['basic_t_time'], times: basic(TIMES), ...whole, t: true },
   { formats: ['basic_t_time_no_millis'], times: basic(TIMES), ...bare, t: true },
+  { formats: ['week_date', 'strict_week_date', 'weekyear_week_day', 'strict_weekyear_week_day'], dates: WEEKS },
+  { formats: ['weekyear_week', 'strict_weekyear_week'], dates: WEEKS.map((text) => text.replace(/-\d+$/, '')) },
+  { formats: ['weekyear', 'strict_weekyear'], dates: YEARS },
+  { formats: ['week_date_time', 'strict_week_date_time'], dates: WEEKS, times: TIMES, ...whole, t: true },
+  {
+    formats: ['week_date_time_no_millis', 'strict_week_date_time_no_millis'],
+    dates: WEEKS,
+    times: TIMES,
+    ...bare,
+    t: true,
+  },
+  { formats: ['basic_week_date', 'strict_basic_week_date'], dates: basic(WEEKS) },
+  {
+    formats: ['basic_week_date_time', 'strict_basic_week_date_time'],
+    dates: basic(WEEKS),
+    times: basic(TIMES),
+    ...whole,
+    t: true,
+  },
+  {
+    formats: ['basic_week_date_time_no_millis', 'strict_basic_week_date_time_no_millis'],
+    dates: basic(WEEKS),
+    times: basic(TIMES),
+    ...bare,
+    t: true,
+  },
 ];
 
 const texts = ({ dates = [''], times = [''], fraction = '', zone = '', t }: Family): string[] => {
@@ -169,17 +201,36 @@ export default defineCase({
       }),
     ),
   ],
-  examples: FAMILIES.map((family) => [
-    ...values(family),
-    post('/a/_refresh'),
-    ...family.formats.map((format) =>
-      search('a', {
-        query: { exists: { field: format } },
-        docvalue_fields: [format, { field: format, format: 'strict_date_time' }],
-        sort: [format, `other_${format}`],
-        size: 100,
-        _source: [format],
-      }),
+  examples: [
+    // No names of formats, whatever the specification says.
+    ...['week_year', 'rfc3339_lenient'].map((format) =>
+      put('/n', { mappings: { properties: { d: { type: 'date', format } } } }),
     ),
-  ]),
+    [
+      't10:20:30.1z',
+      'T10:20:30.1europe/paris',
+      'T10:20:30.1utc',
+      'T10:20:30.1gmt+02:00',
+      't10:20:30.1EUROPE/PARIS',
+    ].flatMap((rest, at) =>
+      ['strict_week_date_time', 'week_date_time'].map((format) =>
+        put(`/a/_doc/${at}${format}`, { [format]: `2020-w09-6${rest}` }),
+      ),
+    ),
+    [put('/a/_doc/1', { strict_week_date: '2020-w09-6' }), put('/a/_doc/2', { week_date: '2020-w09-6' })],
+    ...FAMILIES.map((family) => [
+      ...values(family),
+      post('/a/_refresh'),
+      ...family.formats.map((format) =>
+        search('a', {
+          // Years behind 9999 are read and not all of them printed.
+          query: { range: { [format]: { lt: '253402300800000', format: 'epoch_millis' } } },
+          docvalue_fields: [format, { field: format, format: 'strict_date_time' }],
+          sort: [format, `other_${format}`],
+          size: 100,
+          _source: [format],
+        }),
+      ),
+    ]),
+  ],
 });

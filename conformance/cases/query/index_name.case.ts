@@ -105,6 +105,13 @@ export default defineCase({
       { query_string: { query: '_index:/b.*/' } },
       { query_string: { query: '_index:both~' } },
       { query_string: { query: '_index:[a TO c]' } },
+      { query_string: { query: '_index:>a', lenient: false } },
+      { query_string: { query: '_index:/b.*/ OR k:x', lenient: true } },
+      { query_string: { query: 'both~ /b.*/', fields: ['_index', 'k^2'] } },
+      { query_string: { query: '[a TO z]', fields: ['_index', 'k^2'], lenient: true } },
+      { query_string: { query: '_id:/b.*/' } },
+      { query_string: { query: '_id:1~' } },
+      { query_string: { query: '_id:[1 TO 2] OR k:x' } },
     ].flatMap(shown),
     ...[
       { term: { _index: 'both' } },

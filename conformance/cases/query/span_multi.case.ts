@@ -10,5 +10,9 @@ export default defineCase({
     q({ span_multi: { match: { wildcard: { t: 'q*k' } } } }),
     q({ span_multi: { match: { fuzzy: { t: 'quikc' } } } }),
     q({ span_multi: { match: { term: { t: 'quick' } } } }),
+    // Only texts have prefixes that spans are made of.
+    ...['k', 'n', 'd', 'b', 'ip', 'none', 'o.x', 'ne.x', 'nope'].map((field) =>
+      q({ span_multi: { match: { prefix: { [field]: 'qui' } } } }),
+    ),
   ],
 });

@@ -10,7 +10,8 @@ use napi_derive::napi;
 use standin_engine::error::EsError;
 use standin_engine::query::{LookedUp, LookedUpDocuments, ResolvedName};
 use standin_engine::search::{
-    SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, search_if_brief, terms_enum, validate_query,
+    LookupSearch, LookupSearches, SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, search_if_brief, terms_enum,
+    validate_query,
 };
 use standin_engine::template::StoredTemplate;
 
@@ -57,6 +58,8 @@ pub struct NativeSearchOptions {
     /// Index expressions that were resolved for its queries.
     #[napi(js_name = "index_names")]
     pub index_names: Option<Vec<NativeIndexName>>,
+    /// Searches that were run for the fields of its hits.
+    pub lookups: Option<Vec<NativeLookup>>,
     /// Nothing is searched, so that lookups of other documents pass.
     pub judging: Option<bool>,
     /// The names of indices as the request had them.
@@ -87,6 +90,14 @@ pub struct NativeLookedUp {
     pub term_vectors: Option<String>,
     /// What `GET` said, or what its terms are; absent where that was refused.
     pub reply: Option<Buffer>,
+}
+
+/// A search that was run for the fields of hits.
+#[napi(object)]
+pub struct NativeLookup {
+    pub index: String,
+    pub body: String,
+    pub reply: Buffer,
 }
 
 /// An index expression that was resolved.
@@ -202,6 +213,7 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         refusal: options.refusal,
         templates: options.templates.unwrap_or_default().into_iter().map(stored).collect(),
         index_names: Arc::new(options.index_names.unwrap_or_default().into_iter().map(resolved_name).collect()),
+        lookups: Arc::new(LookupSearches::new(options.lookups.unwrap_or_default().into_iter().map(found).collect())),
         documents: Arc::new(LookedUpDocuments { read, any: options.judging.unwrap_or(false) }),
     }
 }
@@ -212,6 +224,10 @@ fn stored(NativeTemplate { id, source, content_type }: NativeTemplate) -> Stored
 
 fn looked_up(NativeLookedUp { index, id, routing, term_vectors, reply }: NativeLookedUp) -> LookedUp {
     LookedUp { index, id, routing, term_vectors, reply: reply.map(|reply| reply.to_vec()).unwrap_or_default() }
+}
+
+fn found(NativeLookup { index, body, reply }: NativeLookup) -> (LookupSearch, Vec<u8>) {
+    (LookupSearch { index, body }, reply.to_vec())
 }
 
 fn resolved_name(NativeIndexName { expression, indices, refusal }: NativeIndexName) -> ResolvedName {

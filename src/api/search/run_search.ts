@@ -4,6 +4,7 @@ import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
 import { judgeExecution } from '../parameters/execution.ts';
 import { readKeepAlive } from './keep_alive.ts';
 import { lookingUp, throwing } from './look_up.ts';
+import { fetchingLookups } from './lookup_fields.ts';
 import { conflictsWithPit, searchPit } from './search_pit.ts';
 import { type SearchInput, searchOptions, searchRequest } from './search_request.ts';
 import { withFirst } from './splice.ts';
@@ -14,13 +15,13 @@ export async function runSearch(input: SearchInput, body: Buffer | null): Promis
   const { scroll, ...query } = input.query;
   judgeExecution(query);
   const pit = mentionsPit(body) ? checkSearch(input, body).pit : null;
-  if (pit !== null) return searchPit({ ...input, query }, pit, body, scroll !== undefined);
+  if (pit !== null) return searchPit({ ...input, query }, pit, body, scroll !== undefined, runSearch);
   if (scroll !== undefined) return beginScroll({ ...input, query }, scroll, body);
   const { targets, options } = aimed(input, body);
   return lookingUp(
     input,
     options,
-    (given) => cluster.engine.search(targets, body, given),
+    (given) => fetchingLookups(input, given, (all) => cluster.engine.search(targets, body, all), runSearch),
     throwing((given) => cluster.engine.search([], body, given)),
   );
 }
@@ -64,7 +65,12 @@ async function beginScroll(input: SearchInput, scroll: string, body: Buffer | nu
   const { cluster, major } = input;
   const { millis, refusal } = readKeepAlive('scroll', scroll);
   const { targets, options } = aimed(input, body, { scroll });
-  const reply = await cluster.engine.search(targets, body, { ...options, scroll: 0, ...(refusal ? { refusal } : {}) });
+  const reply = await fetchingLookups(
+    input,
+    { ...options, scroll: 0, ...(refusal ? { refusal } : {}) },
+    (given) => cluster.engine.search(targets, body, given),
+    runSearch,
+  );
   const { rest_total_hits_as_int: _, ...query } = options.query;
   const { handle } = hold(cluster, major, targets, millis, { body: body && Buffer.from(body), query, page: 0 });
   return { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };

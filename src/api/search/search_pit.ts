@@ -3,6 +3,7 @@ import type { CheckedSearch, EngineReply } from '../../engine/index.ts';
 import type { ElasticsearchError } from '../../errors/index.ts';
 import { readKeepAlive } from './keep_alive.ts';
 import { lookingUp, throwing } from './look_up.ts';
+import { fetchingLookups, type SearchOne } from './lookup_fields.ts';
 import { type SearchInput, searchOptions } from './search_request.ts';
 import { allShardsFailed, deletedShard, missingContext } from './shard_failures.ts';
 import { withFirst } from './splice.ts';
@@ -28,6 +29,7 @@ export async function searchPit(
   pit: NonNullable<CheckedSearch['pit']>,
   body: Buffer | null,
   isScrolled: boolean,
+  search: SearchOne,
 ): Promise<EngineReply> {
   const { cluster } = input;
   const options = { ...searchOptions(input), conflicts: conflictsWithPit(input), ...(isScrolled ? { scroll: 0 } : {}) };
@@ -43,7 +45,7 @@ export async function searchPit(
   const reply = await lookingUp(
     input,
     { ...options, ...(refusal ? { refusal } : {}) },
-    (given) => cluster.engine.search(held.targets, body, given),
+    (given) => fetchingLookups(input, given, (all) => cluster.engine.search(held.targets, body, all), search),
     throwing((given) => cluster.engine.search([], body, given)),
   );
   use(input, held, keepAlive?.millis);

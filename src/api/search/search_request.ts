@@ -22,6 +22,8 @@ const TARGET_PARAMETERS: readonly string[] = [...INDICES_OPTIONS, 'routing', 'pr
 export interface SearchInput extends Pick<ApiRequest, 'cluster' | 'major' | 'query' | 'warn' | 'yaml'> {
   /** The expression of the path, or the names of a list; undefined for all indices. */
   readonly index: string | readonly string[] | undefined;
+  /** How many lookups of fields led to it. */
+  readonly lookups?: number;
   /** Whether the body is one of several lines. */
   readonly lines?: boolean;
 }

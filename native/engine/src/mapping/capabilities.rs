@@ -126,8 +126,8 @@ impl Mapping {
                 capability: Capability {
                     type_name: field.type_name,
                     metadata: false,
-                    searchable: true,
-                    aggregatable: true,
+                    searchable: field.field.is_runtime(),
+                    aggregatable: field.field.is_runtime(),
                     meta: texts(field.meta()),
                 },
             });

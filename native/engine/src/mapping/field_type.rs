@@ -7,11 +7,13 @@ use super::completion::CompletionType;
 use super::date::{DateFormat, Resolution};
 use super::field::Field;
 use super::field_sink::{FieldSink, Refused};
+use super::geo::GeoPoint;
+use super::runtime::LookupType;
 use super::types::number::java_number::parse_double;
 use super::vector::VectorType;
 use crate::analysis::Normalizer;
 use crate::error::{EsError, Result};
-use crate::json::Value;
+use crate::json::{JsonOwned, Value};
 
 /// What a term or range on a field comes down to; the query layer turns it into a scoring query.
 #[derive(Clone, Debug, PartialEq)]
@@ -217,6 +219,10 @@ pub trait FieldType: Send + Sync {
     fn vector(&self) -> Option<&VectorType> {
         None
     }
+    /// Where its documents are (`lookup`).
+    fn lookup(&self) -> Option<&LookupType> {
+        None
+    }
     /// How inputs are found (`completion`).
     fn completion(&self) -> Option<&CompletionType> {
         None
@@ -235,6 +241,14 @@ pub trait FieldType: Send + Sync {
     }
     /// What `exists` means where it is not simply any term or doc value.
     fn exists(&self) -> Option<Match> {
+        None
+    }
+    /// The points among what stands in a source, as they stand there (`geo_point`), without those that are malformed; `None` where nothing is read.
+    fn points(&self, _values: &[&Value<'_>]) -> Option<Vec<GeoPoint>> {
+        None
+    }
+    /// A range of a source with its bounds as the type reads them (range types); `None` for one that it does not read.
+    fn shown_range(&self, _value: &Value<'_>, _format: Option<&DateFormat>, _sink: &FieldSink<'_>) -> Option<JsonOwned> {
         None
     }
     /// Why `prefix`, `wildcard`, `regexp` or `fuzzy` is refused although values are texts.

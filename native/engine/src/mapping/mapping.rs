@@ -104,9 +104,13 @@ impl Mapping {
                 Arc::new(Field { nested_path, ..(*defined.field).clone() })
             };
             self.runtime.retain(|other| other.name != field.name);
-            self.runtime.push(Arc::clone(&field));
+            if field.is_runtime() {
+                self.runtime.push(Arc::clone(&field));
+            }
             let name = Arc::clone(&field.name);
-            if let Some(mapped) = self.fields.insert(Arc::clone(&name), field).filter(|before| !before.is_runtime()) {
+            if let Some(mapped) =
+                self.fields.insert(Arc::clone(&name), field).filter(|before| !before.is_runtime() && before.ty.lookup().is_none())
+            {
                 self.hidden.insert(name, mapped);
             }
         }

@@ -14,7 +14,7 @@ pub fn no_doc_values(field: &str, field_type: &dyn FieldType, index: &str) -> Es
         ));
     }
     let type_name = field_type.type_name();
-    if field_type.completion().is_some() {
+    if field_type.completion().is_some() || field_type.lookup().is_some() {
         return EsError::illegal_argument(format!("Fielddata is not supported on field [{field}] of type [{type_name}]"));
     }
     EsError::illegal_argument(format!(

@@ -46,6 +46,14 @@ pub fn clause(query: Query) -> Option<Query> {
     (!text::is_null(&query)).then_some(query)
 }
 
+/// What a term of a kind is on the fields of the server.
+enum OnMetadata<'a> {
+    /// A pattern that is looked for in names of indices.
+    Like(&'a str),
+    /// Nothing that names and ids could answer.
+    Refused(&'a dyn Fn(&str) -> EsError),
+}
+
 impl QueryFields<'_> {
     /// Plain text; `None` if no term is left of it.
     pub fn plain(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
@@ -74,33 +82,45 @@ impl QueryFields<'_> {
     }
 
     /// What matches nothing because of an error in a field.
-    fn failed(&self, field: &Field, error: &EsError) -> Query {
+    fn failed(&self, name: &str, error: &EsError) -> Query {
         let reason = error.message();
         if self.missing.is_some() {
-            return Query::nothing_because(format!("failed [{}] query, caused by {}:[{reason}]", field.name, error.kind));
+            return Query::nothing_because(format!("failed [{name}] query, caused by {}:[{reason}]", error.kind));
         }
         Query::nothing_because(format!("failed query, caused by {reason}"))
     }
 
     /// A query per mapped field; `missing` stands for them in explanations when there are none.
-    /// The pattern of names `like` is looked for in `_index`.
+    /// `metadata` says what becomes of the fields of the server.
     /// ES: where it `forgives`, `query_string` takes fields that answer no match as not mapped.
     fn each(
         &self,
         (missing, forgives): (Option<&str>, bool),
-        like: Option<&str>,
+        metadata: &OnMetadata<'_>,
         cx: &QueryContext<'_>,
         build: impl Fn(&Field) -> Result<Query>,
     ) -> Result<Query> {
         let mut queries = Vec::with_capacity(self.fields.len());
         for (name, boost) in &self.fields {
             let Some(field) = cx.mapping.field(name) else {
-                if &**name == "_index"
-                    && !metadata_field::is_unmapped(name, cx)
-                    && let Some(pattern) = like
-                {
-                    queries.push(metadata_field::index_like(pattern, false, cx)?.boosted(*boost));
+                // ES: an index that was never given a mapping has none of them.
+                if metadata_field::is_unmapped(name, cx) {
                     continue;
+                }
+                match metadata {
+                    OnMetadata::Like(pattern) if &**name == "_index" => {
+                        queries.push(metadata_field::index_like(pattern, false, cx)?.boosted(*boost));
+                        continue;
+                    }
+                    OnMetadata::Refused(refuse) if matches!(&**name, "_index" | "_id") => {
+                        let error = refuse(name);
+                        if !self.text.lenient {
+                            return Err(error);
+                        }
+                        queries.push(self.failed(name, &error).boosted(*boost));
+                        continue;
+                    }
+                    _ => {}
                 }
                 if metadata_field::is_metadata(name) {
                     return Err(EsError::not_implemented(format!("[{}] with such a term on [{name}]", self.text.name)));
@@ -111,7 +131,7 @@ impl QueryFields<'_> {
                 continue;
             }
             let query = match build(field) {
-                Err(error) if self.text.lenient && error.status != 501 => self.failed(field, &error),
+                Err(error) if self.text.lenient && error.status != 501 => self.failed(&field.name, &error),
                 other => other?,
             };
             queries.push(query.boosted(*boost));
@@ -145,7 +165,7 @@ impl QueryFields<'_> {
 
     /// Terms that begin with a text.
     pub fn prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        self.each((self.pattern_missing(text), true), Some(&format!("{text}*")), cx, |field| {
+        self.each((self.pattern_missing(text), true), &OnMetadata::Like(&format!("{text}*")), cx, |field| {
             match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
                 Target::Field(field, text) if cx.major == 8 && pattern_query::is_scanned(field) => {
                     Ok(pattern_query::runtime_search(field, prefix::searched(&text, false, cx)?, format!("{text}*")))
@@ -158,7 +178,10 @@ impl QueryFields<'_> {
 
     /// Terms that match a pattern with `*` and `?`.
     pub fn wildcard(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        self.each((self.pattern_missing(text), false), Some(text), cx, |field| {
+        let refused = |name: &str| cx.shard_error(pattern_query::wrong_type("wildcard", "keyword, text and wildcard", name, name));
+        // ES: names of indices answer such patterns since 9.
+        let on_metadata = if cx.major == 8 { OnMetadata::Refused(&refused) } else { OnMetadata::Like(text) };
+        self.each((self.pattern_missing(text), false), &on_metadata, cx, |field| {
             let text = match self.text.analyzer.as_ref().or(field.search_analyzer.as_ref()) {
                 Some(analyzer) => normalize::normalize_wildcard(analyzer, text),
                 None => text.to_owned(),
@@ -174,7 +197,8 @@ impl QueryFields<'_> {
     pub fn regexp(&self, text: &str, max_determinized_states: Option<usize>, cx: &QueryContext<'_>) -> Result<Query> {
         cx.limits.check_pattern(text, ("regex ", "[query_string]"))?;
         let limit = max_determinized_states.unwrap_or(DEFAULT_WORK_LIMIT);
-        self.each((self.pattern_missing(text), false), None, cx, |field| {
+        let refused = |name: &str| cx.shard_error(pattern_query::wrong_type("regexp", "keyword and text", name, name));
+        self.each((self.pattern_missing(text), false), &OnMetadata::Refused(&refused), cx, |field| {
             match Self::target("regexp", "keyword and text", field, text, cx)? {
                 Target::Field(field, text) => {
                     // Lucene: the automaton itself is searched for, which prints nothing but its address.
@@ -196,7 +220,8 @@ impl QueryFields<'_> {
             // ES: the best of no fields, where a prefix is no clause.
             return Ok(Query::DisMax { disjuncts: Vec::new(), tie_breaker: self.term_tie_breaker });
         }
-        self.each((self.missing.as_deref(), true), None, cx, |field| {
+        let refused = |name: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", name, name));
+        self.each((self.missing.as_deref(), true), &OnMetadata::Refused(&refused), cx, |field| {
             if field.ty.is_text() && !field.indexed {
                 return Err(fuzzy::not_indexed(field));
             }
@@ -218,7 +243,8 @@ impl QueryFields<'_> {
         time_zone: Option<&str>,
         cx: &QueryContext<'_>,
     ) -> Result<Query> {
-        self.each((self.missing.as_deref(), true), None, cx, |field| {
+        let refused = |name: &str| EsError::illegal_argument(format!("Field [{name}] of type [{name}] does not support range queries"));
+        self.each((self.missing.as_deref(), true), &OnMetadata::Refused(&refused), cx, |field| {
             let owned = |bound: Option<(&str, bool)>| bound.map(|(text, inclusive)| (self.normalized(field, text), inclusive));
             let (lower, upper) = (owned(lower), owned(upper));
             let lower = lower.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::parse::parse_query;
 use super::span_clause::{SpanBuilder, finish};
-use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, runtime, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, pattern_query, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::scoring::{Query, SpanQuery, TermQuery};
@@ -83,8 +83,12 @@ fn expanded(query: Query) -> Result<TermQuery> {
 
 impl SpanBuilder for SpanMulti<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
-        if let Some(mapped) = cx.mapping.field(self.field).filter(|field| field.is_runtime() && self.name == "prefix") {
-            return Err(runtime::unsupported("span prefix", "text", mapped));
+        if let Some(mapped) = cx.mapping.field(self.field).filter(|field| !field.ty.is_text() && self.name == "prefix") {
+            if mapped.is_runtime() {
+                return Err(runtime::unsupported("span prefix", "text", mapped));
+            }
+            let (name, kind) = (mapped.column_name(), mapped.ty.type_name());
+            return Err(EsError::illegal_argument(pattern_query::wrong_type("span prefix", "text", name, kind)));
         }
         let (given, found) = match self.query.to_query(cx)? {
             Query::MatchNone(_) => {

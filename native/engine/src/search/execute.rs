@@ -76,6 +76,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         }
         run_request(asked, &request, cx, |outcomes, failures, skipped| {
             let reply = reply::write(&request, asked, outcomes, failures, skipped, cx)?;
+            cx.lookups.check()?;
             // A reply that is kept tells of nothing deprecated.
             if let (Some(key), 0, true, false) =
                 (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty(), request.profile)

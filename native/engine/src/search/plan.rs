@@ -150,7 +150,7 @@ pub(super) fn plan<'a>(
     let explained = explained.filter(|_| request.explain);
     let query = shower.rewrite_to_run(filtered(query, filter));
     request.stored_fields.check_mapping(&snapshot.mapping)?;
-    let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, &snapshot.mapping, cx.major));
+    let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major));
     let part = part.transpose().map_err(behind_aggregations)?.unwrap_or(Part::All);

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::lookups::Lookups;
 use crate::error::EsError;
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::json::Object;
@@ -80,6 +81,8 @@ pub struct SearchContext {
     pub refusal: Option<String>,
     /// Documents that were read for lookups of its queries.
     pub documents: Documents,
+    /// Searches that were run for the fields of its hits.
+    pub lookups: Lookups,
     /// Templates that are stored.
     pub templates: Arc<[StoredTemplate]>,
     /// Index expressions that were resolved for its queries.
@@ -100,6 +103,11 @@ impl SearchContext {
     /// What was noted.
     pub fn deprecations(&self) -> Vec<String> {
         self.deprecations.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The searches for fields of documents elsewhere. ES: later pages of a scroll show none of these.
+    pub fn lookups_of_hits(&self) -> Option<&Lookups> {
+        self.scroll.is_none_or(|page| page == 0).then_some(&self.lookups)
     }
 
     /// The value of a URL parameter.

@@ -40,6 +40,20 @@ enum Date {
     OnlyT,
     Calendar,
     Ordinal,
+    /// Year, week and day of the week.
+    Week,
+    /// The same, the year of exactly four digits.
+    FixedWeek,
+    /// The same by fields of Java with longer names, to a part: only so far.
+    WeekTo(WeekPart),
+}
+
+/// How far a date by its week goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WeekPart {
+    Year,
+    Week,
+    Day,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +96,9 @@ pub fn find(name: &str) -> Option<Family> {
         "basic_t_time_no_millis" => family(Basic, Date::OnlyT, Seconds, Any),
         "basic_time" => family(Basic, Date::None, Fraction(9), Any),
         "basic_time_no_millis" => family(Basic, Date::None, Seconds, Any),
+        "basic_week_date" => family(Basic, Date::Week, Time::None, ZonePart::None),
+        "basic_week_date_time" => family(Basic, Date::Week, Fraction(9), Any),
+        "basic_week_date_time_no_millis" => family(Basic, Date::Week, Seconds, Any),
         "date_hour_minute_second_fraction" => family(Lenient, Date::Calendar, Fraction(9), ZonePart::None),
         "date_hour_minute_second_millis" => family(Lenient, Date::Calendar, Fraction(3), ZonePart::None),
         "date_time" => family(Lenient, Date::Calendar, OptionalFraction, Offset),
@@ -91,6 +108,9 @@ pub fn find(name: &str) -> Option<Family> {
         "ordinal_date" => family(Lenient, Date::Ordinal, Time::None, ZonePart::None),
         "ordinal_date_time" => family(Lenient, Date::Ordinal, OptionalFraction, Any),
         "ordinal_date_time_no_millis" => family(Lenient, Date::Ordinal, Seconds, Any),
+        "strict_basic_week_date" => family(Basic, Date::FixedWeek, Time::None, ZonePart::None),
+        "strict_basic_week_date_time" => family(Basic, Date::FixedWeek, Fraction(9), Any),
+        "strict_basic_week_date_time_no_millis" => family(Basic, Date::FixedWeek, Seconds, Any),
         "strict_hour_minute_second_fraction" | "strict_hour_minute_second_millis" => {
             family(Strict, Date::None, Fraction(9), ZonePart::None)
         }
@@ -101,11 +121,23 @@ pub fn find(name: &str) -> Option<Family> {
         "strict_t_time_no_millis" => family(Strict, Date::OnlyT, Seconds, Any),
         "strict_time" => family(Strict, Date::None, Fraction(9), Any),
         "strict_time_no_millis" => family(Strict, Date::None, Seconds, Any),
+        "strict_week_date" => family(Strict, Date::Week, Time::None, ZonePart::None),
+        "strict_week_date_time" => family(Strict, Date::Week, Fraction(9), Any),
+        "strict_week_date_time_no_millis" => family(Strict, Date::Week, Seconds, Any),
+        "strict_weekyear" => family(Strict, Date::WeekTo(WeekPart::Year), Time::None, ZonePart::None),
+        "strict_weekyear_week" => family(Strict, Date::WeekTo(WeekPart::Week), Time::None, ZonePart::None),
+        "strict_weekyear_week_day" => family(Strict, Date::WeekTo(WeekPart::Day), Time::None, ZonePart::None),
         "strict_year_month_day" => family(Strict, Date::Calendar, Time::None, ZonePart::None),
         "t_time" => family(Lenient, Date::OnlyT, Fraction(9), Any),
         "t_time_no_millis" => family(Lenient, Date::OnlyT, Seconds, Any),
         "time" => family(Lenient, Date::None, Fraction(9), Any),
         "time_no_millis" => family(Lenient, Date::None, Seconds, Any),
+        "week_date" => family(Lenient, Date::Week, Time::None, ZonePart::None),
+        "week_date_time" => family(Lenient, Date::Week, Fraction(9), Any),
+        "week_date_time_no_millis" => family(Lenient, Date::Week, Seconds, Any),
+        "weekyear" => family(Lenient, Date::WeekTo(WeekPart::Year), Time::None, ZonePart::None),
+        "weekyear_week" => family(Lenient, Date::WeekTo(WeekPart::Week), Time::None, ZonePart::None),
+        "weekyear_week_day" => family(Lenient, Date::WeekTo(WeekPart::Day), Time::None, ZonePart::None),
         _ => None,
     }
 }
@@ -144,6 +176,7 @@ impl Family {
     fn date(self) -> Result<Vec<Item>> {
         let mut items = match (self.date, self.digits) {
             (Date::None | Date::OnlyT, _) => Vec::new(),
+            (Date::Week | Date::FixedWeek | Date::WeekTo(_), _) => self.week(),
             (Date::Calendar, Digits::Basic) => without_plus(year_width(compile("uuuuMMdd")?, 4)),
             (Date::Calendar, Digits::Strict) => year_width(compile("uuuu[-MM[-dd]]")?, 4),
             (Date::Calendar, Digits::Lenient) => lenient(compile("uuuu[-MM[-dd]]")?),
@@ -161,6 +194,57 @@ impl Family {
             items.push(Item::Literal("T".to_owned()));
         }
         Ok(items)
+    }
+
+    /// The items that a date by its week is read by.
+    fn week(self) -> Vec<Item> {
+        let item = |field, (min, max, sign)| Item::Number { field, min, max, sign, reserved: 0 };
+        let long = matches!(self.date, Date::WeekTo(_));
+        let any = (1, 19, Sign::Normal);
+        // ES: the digits allowed are those that were seen (mapping/date_formats_week).
+        let year = match (self.digits, long) {
+            (Digits::Basic, _) if self.date == Date::FixedWeek && self.time == Time::Seconds => (4, 19, Sign::Normal),
+            (Digits::Basic, _) if self.date == Date::FixedWeek => (4, 4, Sign::Never),
+            (Digits::Basic, _) | (Digits::Lenient, true) => any,
+            _ => (4, 10, Sign::ExceedsPad),
+        };
+        let week = match (self.digits, long) {
+            (Digits::Strict, _) => (2, 2, Sign::Never),
+            (Digits::Lenient, true) => any,
+            _ => (1, 2, Sign::Never),
+        };
+        let day = if self.digits == Digits::Basic || long { any } else { (1, 1, Sign::Never) };
+        let (w, dash) = if self.digits == Digits::Basic { ("W", "") } else { ("-W", "-") };
+        let mut items = vec![item(NumberField::WeekYear(long), year)];
+        // Java: its own date by weeks is read so, and what follows it.
+        if self.date == Date::Week && self.digits == Digits::Strict {
+            items.push(Item::AnyCase);
+        }
+        if self.date != Date::WeekTo(WeekPart::Year) {
+            items.extend([Item::Word(w), item(NumberField::Week, week)]);
+        }
+        if !matches!(self.date, Date::WeekTo(WeekPart::Year | WeekPart::Week)) {
+            items.extend([Item::Word(dash), item(NumberField::WeekDay, day)]);
+        }
+        items
+    }
+
+    /// The items that a date by its week is printed by.
+    fn printed_week(self) -> Vec<Item> {
+        let sign = if self.digits == Digits::Basic { Sign::Normal } else { Sign::ExceedsPad };
+        let least = |item| match item {
+            Item::Number { field: field @ NumberField::WeekYear(_), max, .. }
+                if self.date == Date::WeekTo(WeekPart::Year) && self.digits == Digits::Lenient =>
+            {
+                Item::Number { field, min: 1, max, sign: Sign::Normal, reserved: 0 }
+            }
+            Item::Number { field: field @ NumberField::WeekYear(_), max, .. } => Item::Number { field, min: 4, max, sign, reserved: 0 },
+            Item::Number { field: field @ NumberField::Week, max, .. } => {
+                Item::Number { field, min: 2, max, sign: Sign::Never, reserved: 0 }
+            }
+            other => other,
+        };
+        self.week().into_iter().map(least).collect()
     }
 
     fn time(self) -> Result<Vec<Item>> {
@@ -182,7 +266,7 @@ impl Family {
             return compile(FULL);
         }
         let date = match (self.date, self.digits) {
-            (Date::None | Date::OnlyT, _) => "",
+            (Date::None | Date::OnlyT | Date::Week | Date::FixedWeek | Date::WeekTo(_), _) => "",
             (Date::Calendar, Digits::Basic) => "uuuuMMdd",
             (Date::Calendar, _) => "uuuu-MM-dd",
             (Date::Ordinal, Digits::Basic) => "uuuuDDD",
@@ -201,7 +285,10 @@ impl Family {
             ZonePart::Optional => "VV",
             ZonePart::Any | ZonePart::Offset => "XXX",
         };
-        let items = compile(&format!("{date}{t}{time}{zone}"))?;
+        let mut items = compile(&format!("{date}{t}{time}{zone}"))?;
+        if matches!(self.date, Date::Week | Date::FixedWeek | Date::WeekTo(_)) {
+            items.splice(0..0, self.printed_week());
+        }
         let items = if self.digits == Digits::Basic && self.date == Date::Calendar { without_plus(items) } else { items };
         // ES: only these print more than milliseconds.
         Ok(if self.time == Time::OptionalFraction { open_fraction(items) } else { items })

@@ -143,7 +143,6 @@ fn alternative(name: &str) -> Result<Alternative> {
         Some(Named::Adjacent(pattern)) => Ok(Alternative::PatternInUtc(fewer_digits(compile(pattern)?), without_plus(compile(pattern)?))),
         Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
         Some(Named::Overflowing(pattern)) => Ok(Alternative::Overflowing(compile(pattern)?)),
-        Some(Named::Unbuilt) => Err(EsError::not_implemented(format!("date format [{name}]"))),
         None => compile(name).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {
             if cause.status == 501 {
                 return cause;

@@ -12,6 +12,7 @@ pub mod parsed;
 pub mod pattern;
 pub mod pattern_parse;
 pub mod pattern_print;
+mod week;
 pub mod zone;
 
 pub use format::DateFormat;

@@ -28,8 +28,6 @@ pub enum Named {
     Overflowing(&'static str),
     /// Read and printed by a pattern of numbers without signs between them; fewer digits are allowed of each. In UTC by itself.
     Adjacent(&'static str),
-    /// Known to the reference, not built.
-    Unbuilt,
 }
 
 const fn iso(required: u8, fraction: IsoFraction, zone: IsoZone, pattern: &'static str) -> Named {
@@ -86,31 +84,6 @@ pub fn find(name: &str) -> Option<Named> {
         "hour" => Named::Lenient("HH", "HH"),
         "hour_minute" => Named::Lenient("HH:mm", "HH:mm"),
         "hour_minute_second" => Named::Lenient("HH:mm:ss", "HH:mm:ss"),
-        _ if UNBUILT.contains(&name) => Named::Unbuilt,
         _ => Named::Family(families::find(name)?),
     })
 }
-
-/// Names known to the reference that are not built.
-const UNBUILT: &[&str] = &[
-    "basic_week_date",
-    "basic_week_date_time",
-    "basic_week_date_time_no_millis",
-    "rfc3339_lenient",
-    "strict_basic_week_date",
-    "strict_basic_week_date_time",
-    "strict_basic_week_date_time_no_millis",
-    "strict_week_date",
-    "strict_week_date_time",
-    "strict_week_date_time_no_millis",
-    "strict_weekyear",
-    "strict_weekyear_week",
-    "strict_weekyear_week_day",
-    "week_date",
-    "week_date_time",
-    "week_date_time_no_millis",
-    "week_year",
-    "weekyear",
-    "weekyear_week",
-    "weekyear_week_day",
-];

@@ -3,6 +3,7 @@
 use super::civil::{Civil, check_date, civil_from_days, days_from_civil, is_leap, last_day};
 use super::epoch::Count;
 use super::instant::Instant;
+use super::week::WeekDate;
 use super::zone::{UTC, Zone};
 use crate::error::EsError;
 
@@ -17,6 +18,8 @@ pub struct Parsed {
     pub day: Option<i64>,
     /// The day of the year, unchecked.
     pub day_of_year: Option<i64>,
+    /// The date by its week.
+    pub week: WeekDate,
     /// The hour of the day.
     pub hour: Option<i64>,
     /// The hour of the half day, 0 to 11.
@@ -58,6 +61,9 @@ impl Parsed {
             (true, true) => (year, month, last_day(year, month, day)),
             _ => (year, month, day),
         };
+        // ES: a week without a day begins with its Monday, and so does a year without a week.
+        let by_week = if self.month.is_none() { self.week.start()? } else { None };
+        let (year, month, day) = by_week.unwrap_or((year, month, day));
         check_date(year, month, day)?;
         let hour = self.hour.or_else(|| {
             let half = self.half_day_hour?;

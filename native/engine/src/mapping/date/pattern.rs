@@ -7,6 +7,10 @@ use crate::error::{EsError, Result};
 pub enum Item {
     /// Text that stands for itself.
     Literal(String),
+    /// The same, read as one: it fails where it begins.
+    Word(&'static str),
+    /// Letters may be small or capital from here on; nothing of its own.
+    AnyCase,
     /// A number.
     Number {
         /// What it is.
@@ -57,6 +61,12 @@ pub enum NumberField {
     Day,
     /// `D`
     DayOfYear,
+    /// The year of a week; the flag: by Java's field with the longer name.
+    WeekYear(bool),
+    /// The week of such a year.
+    Week,
+    /// The day of a week, from Monday on.
+    WeekDay,
     /// `H`
     Hour,
     /// `k`

@@ -13,6 +13,7 @@ struct Fields {
     year_of_era: Option<i64>,
     clock_hour: Option<i64>,
     half_day_clock_hour: Option<i64>,
+    any_case: bool,
 }
 
 /// Reads the whole text.
@@ -67,7 +68,7 @@ fn utf16_index(text: &str, at: usize) -> usize {
 
 /// Checks the fields that Java checks while it parses: all but the date of a year of era.
 fn resolve(fields: Fields, days: Days) -> Result<Parsed, String> {
-    let Fields { mut parsed, year_of_era, clock_hour, half_day_clock_hour } = fields;
+    let Fields { mut parsed, year_of_era, clock_hour, half_day_clock_hour, .. } = fields;
     let check = |name: &str, value: Option<i64>, min: i64, max: i64, range: &str| match value {
         Some(value) if !(min..=max).contains(&value) => Err(format!("Invalid value for {name} (valid values {range}): {value}")),
         _ => Ok(()),
@@ -95,6 +96,9 @@ fn resolve(fields: Fields, days: Days) -> Result<Parsed, String> {
     if let (Some(year), Some(day), None) = (parsed.year, parsed.day_of_year, parsed.month) {
         super::parsed::check_day_of_year(year, day).map_err(|error| error.message().to_owned())?;
     }
+    if let Some((year, month, day)) = parsed.week.whole()? {
+        (parsed.year, parsed.month, parsed.day) = (Some(year), Some(month), Some(day));
+    }
     if year_of_era.is_some() {
         parsed.year = year_of_era;
     }
@@ -114,12 +118,22 @@ fn one(item: &Item, text: &str, at: usize, fields: &mut Fields) -> Result<usize,
     match item {
         Item::Literal(literal) => {
             for (offset, c) in literal.char_indices() {
-                if rest.get(offset..).and_then(|rest| rest.chars().next()) != Some(c) {
+                let next = rest.get(offset..).and_then(|rest| rest.chars().next());
+                if !next.is_some_and(|next| next == c || fields.any_case && next.eq_ignore_ascii_case(&c)) {
                     // Java reads each character of an unquoted literal on its own.
                     return Err(at + offset);
                 }
             }
             Ok(at + literal.len())
+        }
+        Item::Word(word) => {
+            let found = rest.get(..word.len());
+            let is_it = found.is_some_and(|found| found == *word || fields.any_case && found.eq_ignore_ascii_case(word));
+            is_it.then_some(at + word.len()).ok_or(at)
+        }
+        Item::AnyCase => {
+            fields.any_case = true;
+            Ok(at)
         }
         Item::Number { field, min, max, sign, reserved } => {
             let (value, end) = number(rest.as_bytes(), *min, *max, *sign, *reserved).map_err(|offset| at + offset)?;
@@ -180,7 +194,7 @@ fn one(item: &Item, text: &str, at: usize, fields: &mut Fields) -> Result<usize,
             Ok(at + length)
         }
         Item::ZoneId => {
-            let (zone, length) = zone(rest).ok_or(at)?;
+            let (zone, length) = zone(rest, fields.any_case).ok_or(at)?;
             fields.parsed.zone = Some(zone);
             Ok(at + length)
         }
@@ -192,7 +206,13 @@ fn one(item: &Item, text: &str, at: usize, fields: &mut Fields) -> Result<usize,
 }
 
 fn store(fields: &mut Fields, field: NumberField, value: i64) {
+    if let NumberField::WeekYear(long_names) = field {
+        fields.parsed.week.long_names = long_names;
+    }
     let slot = match field {
+        NumberField::WeekYear(_) => &mut fields.parsed.week.year,
+        NumberField::Week => &mut fields.parsed.week.week,
+        NumberField::WeekDay => &mut fields.parsed.week.day,
         NumberField::Year => &mut fields.parsed.year,
         NumberField::YearOfEra => &mut fields.year_of_era,
         NumberField::Month => &mut fields.parsed.month,
@@ -294,13 +314,16 @@ fn short_offset(text: &str) -> bool {
 }
 
 /// The longest prefix that is a zone.
-fn zone(text: &str) -> Option<(Zone, usize)> {
+fn zone(text: &str, any_case: bool) -> Option<(Zone, usize)> {
     let end = text.find(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '/' | '_' | '-' | '+' | ':'))).unwrap_or(text.len());
     // A single digit of hours is read by `time_zone`, not here.
     let shortest = if text.starts_with(['+', '-']) { 3 } else { 1 };
     (shortest..=end)
         .rev()
         .filter(|length| text.get(..*length).is_none_or(|part| !short_offset(part)))
-        .find_map(|length| Zone::parse(text.get(..length)?).map(|zone| (zone, length)))
-        .or_else(|| text.starts_with('Z').then_some((UTC, 1)))
+        .find_map(|length| {
+            let name = text.get(..length)?;
+            if any_case { Zone::parse_any_case(name) } else { Zone::parse(name) }.map(|zone| (zone, length))
+        })
+        .or_else(|| (text.starts_with('Z') || any_case && text.starts_with('z')).then_some((UTC, 1)))
 }

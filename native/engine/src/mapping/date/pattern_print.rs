@@ -3,6 +3,7 @@
 use super::civil::{Civil, MONTHS, WEEKDAYS};
 use super::instant::Instant;
 use super::pattern::{Item, NumberField, OffsetStyle, Sign};
+use super::week::week_of;
 use super::zone::Zone;
 
 /// Appends a point in time.
@@ -16,6 +17,8 @@ fn sequence(items: &[Item], civil: &Civil, offset: i32, zone: &Zone, out: &mut S
     for item in items {
         match item {
             Item::Literal(text) => out.push_str(text),
+            Item::AnyCase => {}
+            Item::Word(word) => out.push_str(word),
             Item::Number { field, min, sign, .. } => number(value(*field, civil), *min, *sign, out),
             Item::TwoDigitYear => number(civil.year.rem_euclid(100), 2, Sign::Never, out),
             Item::Fraction(width) => {
@@ -61,6 +64,9 @@ fn value(field: NumberField, civil: &Civil) -> i64 {
         NumberField::Month => i64::from(civil.month),
         NumberField::Day => i64::from(civil.day),
         NumberField::DayOfYear => i64::from(civil.day_of_year()),
+        NumberField::WeekYear(_) => week_of(civil.year, civil.month, civil.day).0,
+        NumberField::Week => week_of(civil.year, civil.month, civil.day).1,
+        NumberField::WeekDay => week_of(civil.year, civil.month, civil.day).2,
         NumberField::Hour => hour,
         NumberField::ClockHour => {
             if hour == 0 {

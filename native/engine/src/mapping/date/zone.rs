@@ -40,6 +40,12 @@ impl Zone {
         TimeZone::get(text).ok().filter(|zone| zone.iana_name() == Some(text)).map(Self::Region)
     }
 
+    /// The same with small letters for capital ones and the other way round.
+    pub fn parse_any_case(text: &str) -> Option<Self> {
+        let region = || TimeZone::get(text).ok()?.iana_name().and_then(Self::parse);
+        Self::parse(text).or_else(|| Self::parse(&text.to_ascii_uppercase())).or_else(region)
+    }
+
     /// The zone of a parameter `time_zone`; refused with the words of Java.
     pub fn read(text: &str) -> Result<Self, EsError> {
         if let Some(zone) = Self::parse(text) {

@@ -1,5 +1,6 @@
 //! Runtime fields: fields whose values are read from the source when a search asks for them.
 
+mod lookup;
 mod parse;
 mod values;
 
@@ -9,8 +10,9 @@ use std::sync::Arc;
 use super::field::Field;
 use crate::json::{JsonOwned, JsonWriter};
 
+pub use lookup::LookupType;
 pub use parse::{Removal, parse_definition, parse_definitions, type_of};
-pub use values::{NOWHERE, RuntimeValues, points, read};
+pub use values::{Extracted, NOWHERE, RuntimeValues, extracted, points, read};
 
 /// Runtime fields by name; `None` takes one away from a mapping.
 pub type RuntimeFields = BTreeMap<Arc<str>, Option<Arc<RuntimeField>>>;

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use super::{RuntimeField, RuntimeFields, RuntimeIdentity};
+use super::{RuntimeField, RuntimeFields, RuntimeIdentity, lookup};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonOwned, Member, Object, Value};
 use crate::mapping::Field;
 use crate::mapping::context::MappingContext;
 use crate::mapping::date::DateFormat;
-use crate::mapping::java_text::{hash_map_order, java_class_name, java_text};
+use crate::mapping::java_text::{hash_map_order, java_class, java_class_name, java_text};
 use crate::mapping::parameter::{ParamSet, ParamSite};
 use crate::mapping::parameter_value::meta;
 use crate::mapping::types::{self, FieldSite};
@@ -62,7 +62,7 @@ pub fn parse_definition(name: &str, node: &Object<'_>, cx: &MappingContext) -> R
     };
     match type_name.as_str() {
         "composite" => return Err(composite(name, node)),
-        "lookup" => return Err(lookup(node)),
+        "lookup" => return lookup::parse(name, node, cx),
         _ => {}
     }
     let Some(kind) = type_of(&type_name) else {
@@ -210,23 +210,34 @@ fn on_error(value: &Value<'_>) -> Result<String> {
     Err(EsError::mapper_parsing(format!("Unknown value [{text}] for field [on_script_error] - accepted values are [fail, continue]")))
 }
 
-/// What is wrong with a field of fields, which needs a script.
+/// What is wrong with a field of fields, whose values only a script gives.
 fn composite(name: &str, node: &Object<'_>) -> EsError {
-    if node.get("script").is_none() {
-        return EsError::illegal_argument(format!("composite runtime field [{name}] must declare a [script]"));
-    }
-    if node.get("fields").is_none_or(|fields| fields.as_object().is_some_and(Object::is_empty)) {
-        return EsError::illegal_argument(format!("composite runtime field [{name}] must declare its [fields]"));
-    }
-    EsError::not_implemented("runtime fields of type [composite]")
-}
-
-/// What is wrong with a field of documents elsewhere.
-fn lookup(node: &Object<'_>) -> EsError {
-    for required in ["target_index", "input_field"] {
-        if node.get(required).is_none() {
-            return EsError::illegal_argument(format!("[{required}] parameter must be specified"));
+    let (mut has_script, mut fields) = (None, None);
+    for (key, value) in hash_map_order(node).into_iter().filter(|(key, _)| *key != "type") {
+        if !matches!(key, "meta" | "script" | "fields" | "on_script_error") {
+            return EsError::mapper_parsing(format!("unknown parameter [{key}] on runtime field [{name}] of type [composite]"));
+        }
+        if value.is_null() {
+            return EsError::mapper_parsing(format!("[{key}] on runtime field [{name}] of type [composite] must not have a [null] value"));
+        }
+        match key {
+            "script" => match script(name, value) {
+                Ok(_) => has_script = Some(()),
+                Err(error) => return error,
+            },
+            "fields" => {
+                let Some(object) = value.as_object() else {
+                    let (class, text) = (java_class(value), java_text(value));
+                    return EsError::mapper_parsing(format!("[fields] must be an object, got {class}[{text}] for field [{name}]"));
+                };
+                fields = Some(object).filter(|object| !object.is_empty());
+            }
+            _ => {}
         }
     }
-    EsError::not_implemented("runtime fields of type [lookup]")
+    match (has_script, fields) {
+        (None, _) => EsError::illegal_argument(format!("composite runtime field [{name}] must declare a [script]")),
+        (_, None) => EsError::illegal_argument(format!("composite runtime field [{name}] must declare its [fields]")),
+        _ => EsError::not_implemented("runtime fields of type [composite]"),
+    }
 }

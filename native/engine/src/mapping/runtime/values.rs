@@ -88,9 +88,8 @@ fn encoded(point: GeoPoint) -> i64 {
 
 /// The points at a path, in the order of the source.
 pub fn points(source: &Value<'_>, path: &str) -> Vec<GeoPoint> {
-    let parts: Vec<&str> = path.split('.').collect();
     let mut found = Vec::new();
-    match extract(source, &parts) {
+    match extracted(source, path) {
         None => {}
         Some(Extracted::One(value)) => emit(value, &mut found),
         // ES: numbers are those of one point, however they came together.
@@ -117,9 +116,17 @@ fn emit(value: &Value<'_>, found: &mut Vec<GeoPoint>) {
 }
 
 /// What stands at a path.
-enum Extracted<'v, 'a> {
+pub enum Extracted<'v, 'a> {
+    /// A value that no list leads to.
     One(&'v Value<'a>),
+    /// The values of a list, or of all lists on the way.
     List(Vec<&'v Value<'a>>),
+}
+
+/// What stands at a path of names that dots part; nothing for null.
+pub fn extracted<'v, 'a>(source: &'v Value<'a>, path: &str) -> Option<Extracted<'v, 'a>> {
+    let parts: Vec<&str> = path.split('.').collect();
+    extract(source, &parts)
 }
 
 /// ES: the first name that is there counts, and lists on the way are put together.

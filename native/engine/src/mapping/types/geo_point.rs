@@ -98,6 +98,14 @@ impl GeoPointType {
         Ok(())
     }
 
+    /// A point as hits show it.
+    fn shown(&self, point: GeoPoint) -> Option<GeoPoint> {
+        if self.ignore_malformed {
+            return (point.lat.is_finite() && point.lon.is_finite()).then(|| point.normalized());
+        }
+        Some(point)
+    }
+
     /// One point that is not simply `[lon, lat]`.
     fn one(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Read {
         if value.is_null() {
@@ -195,6 +203,21 @@ impl FieldType for GeoPointType {
             Kind::Array(items) => items.iter().try_for_each(|item| self.one(field, item, sink)),
             _ => self.one(field, value, sink),
         }
+    }
+
+    fn points(&self, values: &[&Value<'_>]) -> Option<Vec<GeoPoint>> {
+        let number = |value: &&Value<'_>| value.as_number().map(|number| number.as_f64());
+        // ES: numbers are those of one point, however they came together; what follows a third one is passed over.
+        if let (Some(lon), Some(lat)) = (values.first().and_then(number), values.get(1).and_then(number)) {
+            let is_read = values.get(2).is_none_or(|third| number(third).is_some());
+            return is_read.then(|| self.shown(GeoPoint { lat, lon }).into_iter().collect());
+        }
+        let points = values.iter().filter(|value| !value.is_null() && number(value).is_none());
+        let point = |value: &&Value<'_>| match value.as_array() {
+            Some(items) => self.points(&items.iter().collect::<Vec<_>>()).unwrap_or_default(),
+            None => parse::point(value, self.ignore_z, Corner::BottomLeft).ok().and_then(|point| self.shown(point)).into_iter().collect(),
+        };
+        Some(points.flat_map(point).collect())
     }
 
     fn term(&self, name: &str, _value: &Value<'_>, _now: i64) -> Result<Match> {

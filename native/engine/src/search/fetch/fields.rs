@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use super::Place;
+use super::lookup_fields::LookupShown;
 use super::metadata_fields::{self, Asked, MetadataField};
-use super::runtime_fields::RuntimeShown;
+use super::runtime_fields::{RuntimeShown, as_text};
 use super::source_values::{Reader, SourceValues};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::path::values_at;
 use crate::json::{JsonOwned, JsonWriter, Kind, Value};
@@ -15,6 +17,7 @@ use crate::mapping::field_type::FlattenedPart;
 use crate::mapping::mapping::wildcard;
 use crate::mapping::{Field, Mapping};
 use crate::search::docvalue_fields::DocValueField;
+use crate::search::lookups::Lookups;
 
 /// A field whose values hits show.
 struct Shown {
@@ -22,8 +25,12 @@ struct Shown {
     field: Arc<Field>,
     paths: Vec<Arc<str>>,
     format: Option<DateFormat>,
+    /// Of points: whether they are shown as well-known text.
+    as_text: bool,
     /// Of a runtime field: how its values are shown.
     runtime: Option<RuntimeShown>,
+    /// Of a field whose values are those of documents elsewhere.
+    lookup: Option<LookupShown>,
 }
 
 /// All that hits of an index need to show their fields.
@@ -41,8 +48,9 @@ pub struct FieldsPlan {
 type Named = Vec<(String, JsonOwned)>;
 
 impl FieldsPlan {
-    /// Binds what was asked for to a mapping.
-    pub fn new(asked: &[DocValueField], mapping: &Mapping, major: u8) -> Result<Self> {
+    /// Binds what was asked for to a mapping; without `lookups` the fields of documents elsewhere show nothing.
+    pub fn new(asked: &[DocValueField], snapshot: &IndexSnapshot, lookups: Option<&Lookups>, major: u8) -> Result<Self> {
+        let mapping = &snapshot.mapping;
         let asks_unmapped = asked.iter().any(|asked| asked.include_unmapped == Some(true));
         let mut plan = Self { shown: Vec::new(), metadata: Vec::new(), unmapped: Vec::new(), asks_unmapped, major };
         // ES: whatever the order they are asked for in.
@@ -66,15 +74,23 @@ impl FieldsPlan {
             for (name, field) in mapping.fields_matching(pattern) {
                 let key = field.ty.flattened() == Some(FlattenedPart::Key);
                 let runtime = if field.is_runtime() { Some(RuntimeShown::new((name, pattern), field, format.as_deref())?) } else { None };
+                let lookup = LookupShown::new(field, snapshot, lookups, major)?;
                 let shown = Shown {
                     name: Arc::clone(name),
                     field: Arc::clone(field),
                     paths: if key { mapping.key_paths(field) } else { mapping.source_paths(&field.name) },
+                    as_text: match field.ty.type_name() {
+                        "geo_point" if runtime.is_none() => as_text(format.as_deref()).map_err(|cause| failed_on(name, pattern, cause))?,
+                        _ => false,
+                    },
                     format: match format {
-                        Some(format) if runtime.is_none() => Some(date_format(field, (name, pattern), format)?),
+                        Some(format) if runtime.is_none() && lookup.is_none() && field.ty.type_name() != "geo_point" => {
+                            Some(date_format(field, (name, pattern), format)?)
+                        }
                         _ => None,
                     },
                     runtime,
+                    lookup,
                 };
                 // ES: of a field asked for twice the later format counts.
                 match plan.shown.iter_mut().find(|known| known.name == *name) {
@@ -110,13 +126,23 @@ impl FieldsPlan {
         let mut inner: Vec<Arc<str>> = Vec::new();
         for shown in &self.shown {
             let own = shown.field.nested_path.as_ref();
-            if let Some(runtime) = shown.runtime.as_ref().filter(|_| own.map(|path| &**path) == nested) {
+            if let Some(lookup) = shown.lookup.as_ref().filter(|_| own.map(|path| &**path) == nested) {
+                if let Some(values) = lookup.values(place)? {
+                    found.push((shown.name[prefix.len()..].to_owned(), values));
+                }
+            } else if let Some(runtime) = shown.runtime.as_ref().filter(|_| own.map(|path| &**path) == nested) {
                 // ES: every object inside shows what the whole document has.
                 if let Some(values) = runtime.values(place) {
                     found.push((shown.name[prefix.len()..].to_owned(), values));
                 }
             } else if own.map(|path| &**path) == nested {
-                let reader = Reader { field: &shown.field, paths: &shown.paths, format: shown.format.as_ref(), major: self.major };
+                let reader = Reader {
+                    field: &shown.field,
+                    paths: &shown.paths,
+                    format: shown.format.as_ref(),
+                    as_text: shown.as_text,
+                    major: self.major,
+                };
                 let SourceValues { values, ignored: left_out } = reader.read(source, &prefix)?;
                 if !values.is_empty() || nested.is_none() && !left_out.is_empty() {
                     found.push((shown.name[prefix.len()..].to_owned(), JsonOwned::Array(values)));
@@ -233,12 +259,18 @@ pub fn failed_on(name: &str, pattern: &str, cause: EsError) -> EsError {
 fn date_format(field: &Field, (name, pattern): (&str, &str), format: &str) -> Result<DateFormat> {
     let failed = |cause: EsError| failed_on(name, pattern, cause);
     match field.ty.type_name() {
-        "date" | "date_nanos" => DateFormat::parse(format).map_err(failed),
+        "date" | "date_nanos" | "date_range" => DateFormat::parse(format).map_err(failed),
         "flattened" => {
             let name = field.column_name();
             Err(failed(EsError::illegal_argument(format!("Field [{name}] of type [flattened] doesn't support formats."))))
         }
-        "text" => Err(failed(EsError::illegal_argument(format!("Field [{}] doesn't support formats.", field.name)))),
+        // ES: only ranges of dates have a format to begin with.
+        kind if kind.ends_with("_range") => {
+            DateFormat::parse(format).map_err(failed)?;
+            let reason = "Cannot invoke \"org.elasticsearch.common.time.DateFormatter.locale()\" because \"defaultFormatter\" is null";
+            Err(EsError::new("null_pointer_exception", 500, reason))
+        }
+        "text" | "binary" => Err(failed(EsError::illegal_argument(format!("Field [{}] doesn't support formats.", field.name)))),
         kind => Err(failed(EsError::illegal_argument(format!("Field [{}] of type [{kind}] doesn't support formats.", field.name)))),
     }
 }

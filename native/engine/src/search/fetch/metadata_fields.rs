@@ -70,7 +70,12 @@ pub fn asked(name: &str, format: Option<&str>, major: u8) -> Result<Asked> {
         "_routing" => Asked::Shown("_routing", MetadataField::Routing),
         "_ignored" => formatted(Asked::Shown("_ignored", MetadataField::Ignored))?,
         "_version" => formatted(Asked::Shown("_version", MetadataField::Version))?,
-        "_ignored_source" => Asked::Silent,
+        "_doc_count" if format.is_some() => {
+            return Err(refused(format!("Field [{name}] of type [{name}] doesn't support formats.")));
+        }
+        // Documents with a count are refused.
+        "_ignored_source" | "_tier" | "_tsid" | "_doc_count" => Asked::Silent,
+        "_data_stream_timestamp" => return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") }),
         "_field_names" | "_nested_path" | "_seq_no" | "_source" => {
             return Err(refused(format!("Cannot fetch values for internal field [{name}].")));
         }

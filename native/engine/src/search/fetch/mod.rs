@@ -3,9 +3,11 @@
 pub mod fields;
 mod flattened_values;
 pub mod highlight;
+mod lookup_fields;
 mod metadata_fields;
 mod runtime_fields;
 mod source_values;
+mod whole_values;
 
 use super::docvalue_fields::{self, Resolved};
 use super::execute::ShardOutcome;

@@ -40,12 +40,7 @@ impl RuntimeShown {
         if field.script.is_some() {
             return Err(EsError::not_implemented(format!("the values of [{name}], a runtime field of points with a [script]")));
         }
-        let as_text = match format {
-            None | Some("geojson") => false,
-            Some("wkt") => true,
-            Some(other) => return Err(failed(EsError::illegal_argument(format!("Unrecognized geometry format [{other}].")))),
-        };
-        Ok(Self::Points { field: Arc::clone(field), as_text })
+        Ok(Self::Points { field: Arc::clone(field), as_text: as_text(format).map_err(failed)? })
     }
 
     /// The values of a hit, if it has any.
@@ -54,18 +49,29 @@ impl RuntimeShown {
             Self::Values(resolved) => resolved.values(place.view.leaf.as_ref(), place.doc).map(JsonOwned::Raw),
             Self::Points { field, as_text } => {
                 let found = points(place.source, &field.name);
-                let shown = |point: &GeoPoint| if *as_text { text(point) } else { geo_json(point) };
+                let shown = |point: &GeoPoint| if *as_text { point_text(point) } else { geo_json(point) };
                 (!found.is_empty()).then(|| JsonOwned::Array(found.iter().map(shown).collect()))
             }
         }
     }
 }
 
-fn text(point: &GeoPoint) -> JsonOwned {
+/// Whether points are shown as well-known text in a format.
+pub fn as_text(format: Option<&str>) -> Result<bool> {
+    match format {
+        None | Some("geojson") => Ok(false),
+        Some("wkt") => Ok(true),
+        Some(other) => Err(EsError::illegal_argument(format!("Unrecognized geometry format [{other}]."))),
+    }
+}
+
+/// A point as well-known text.
+pub fn point_text(point: &GeoPoint) -> JsonOwned {
     JsonOwned::String(format!("POINT ({} {})", f64_to_string(point.lon), f64_to_string(point.lat)))
 }
 
-fn geo_json(point: &GeoPoint) -> JsonOwned {
+/// A point as `GeoJSON`.
+pub fn geo_json(point: &GeoPoint) -> JsonOwned {
     let mut out = JsonWriter::default();
     out.begin_object();
     out.key("coordinates");

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::flattened_values;
+use super::{flattened_values, whole_values};
 use crate::error::{EsError, Result};
 use crate::index::document::{FieldData, LeafDocument};
 use crate::json::number::f32_to_string;
@@ -49,6 +49,8 @@ pub struct Reader<'a> {
     pub paths: &'a [Arc<str>],
     /// How dates are shown; as the field's own format without.
     pub format: Option<&'a DateFormat>,
+    /// Whether points are shown as well-known text.
+    pub as_text: bool,
     /// 8 or 9.
     pub major: u8,
 }
@@ -56,6 +58,9 @@ pub struct Reader<'a> {
 impl Reader<'_> {
     /// The field's values in a source, or in a part of it whose path `prefix` (`nested.path.`) is left out of the field's paths.
     pub fn read(&self, source: &Value<'_>, prefix: &str) -> Result<SourceValues> {
+        if let Some(found) = whole_values::read(self, source, prefix) {
+            return Ok(found);
+        }
         let mut found = SourceValues::default();
         for path in self.paths {
             let Some(path) = path.strip_prefix(prefix) else { continue };

@@ -147,7 +147,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
     check_sort(&options)?;
     let limit = snapshot.settings.max_docvalue_fields_search();
     let docvalue_fields = docvalue_fields::resolve(&options.docvalue_fields, limit, &snapshot.mapping, &snapshot.name)?;
-    let fields = (!options.fields.is_empty()).then(|| FieldsPlan::new(&options.fields, &snapshot.mapping, cx.major));
+    let fields = (!options.fields.is_empty()).then(|| FieldsPlan::new(&options.fields, snapshot, None, cx.major));
     let criteria = resolve(&options.sort, target, number, Some(hits.path), cx)?;
     let query = hits.build(cx)?;
     let highlight = match &options.highlight {

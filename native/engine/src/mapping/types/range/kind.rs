@@ -3,11 +3,11 @@
 use std::net::{IpAddr, Ipv6Addr};
 
 use crate::error::{EsError, Result};
-use crate::json::Value;
 use crate::json::number::{f32_to_string, f64_to_string};
-use crate::mapping::date::DateFormat;
+use crate::json::{JsonOwned, Value};
 use crate::mapping::date::math::DateMath;
 use crate::mapping::date::zone::Zone;
+use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::RangeBounds;
 use crate::mapping::java_text::java_text;
@@ -114,6 +114,17 @@ impl Kind {
             Self::Floating(number) if number.is_single() => f32_to_string(to_floating(key) as f32),
             Self::Floating(_) => f64_to_string(to_floating(key)),
             Self::Ip => format!("/{}", java_address(key.to_be_bytes())),
+        }
+    }
+
+    /// A bound as hits show it, dates in a format; in the field's own without.
+    pub fn shown(&self, key: Key, given: Option<&DateFormat>) -> JsonOwned {
+        match self {
+            Self::Whole(_) => JsonOwned::I64(to_whole(key)),
+            Self::Floating(number) if number.is_single() => JsonOwned::Number(f32_to_string(to_floating(key) as f32)),
+            Self::Floating(_) => JsonOwned::F64(to_floating(key)),
+            Self::Date { format, .. } => JsonOwned::String(Resolution::Millis.print(given.unwrap_or(format), to_whole(key))),
+            Self::Ip => JsonOwned::String(ip::shown(key.to_be_bytes())),
         }
     }
 

@@ -8,6 +8,7 @@ pub mod ip_range;
 mod kind;
 pub mod long_range;
 mod parse;
+mod shown;
 
 use std::sync::Arc;
 
@@ -17,6 +18,7 @@ use super::FieldSite;
 use super::date_field::locale;
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
+use crate::mapping::date::DateFormat;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds, Relation, ValueTest};
@@ -123,6 +125,10 @@ impl FieldType for Range {
             sink.joined(field, &[from.to_be_bytes(), to.to_be_bytes()].concat());
         }
         Ok(())
+    }
+
+    fn shown_range(&self, value: &Value<'_>, format: Option<&DateFormat>, sink: &FieldSink<'_>) -> Option<JsonOwned> {
+        shown::range(&self.kind, value, format, sink)
     }
 
     fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match> {

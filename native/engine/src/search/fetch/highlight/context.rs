@@ -142,7 +142,7 @@ impl FieldContext<'_> {
             self.source
         };
         let paths: Vec<Arc<str>> = self.mapping.source_paths(&self.field.name);
-        let reader = Reader { field: self.field, paths: &paths, format: None, major: self.major };
+        let reader = Reader { field: self.field, paths: &paths, format: None, as_text: false, major: self.major };
         Ok(reader.read(source, "")?.values.iter().map(source_values::text).collect())
     }
 

@@ -1,0 +1,62 @@
+//! Searches of other indices for the documents that `lookup` fields show. They are run before the search; a hit that needs another one
+//! notes it, so that it can be.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::error::{EsError, Result};
+use crate::json::JsonOwned;
+
+/// A search that was run, or is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LookupSearch {
+    /// The index expression.
+    pub index: String,
+    /// Its body.
+    pub body: String,
+}
+
+/// All searches of one request.
+#[derive(Default)]
+pub struct LookupSearches {
+    /// Those that were run, with their replies.
+    pub run: Vec<(LookupSearch, Vec<u8>)>,
+    missing: Mutex<Vec<LookupSearch>>,
+}
+
+/// The same, shared by all that shows hits.
+pub type Lookups = Arc<LookupSearches>;
+
+impl LookupSearches {
+    /// Searches that were run.
+    pub fn new(run: Vec<(LookupSearch, Vec<u8>)>) -> Self {
+        Self { run, missing: Mutex::default() }
+    }
+
+    /// The reply to a search, if it was run; else it is noted.
+    pub fn reply(&self, search: LookupSearch) -> Option<&[u8]> {
+        if let Some((_, reply)) = self.run.iter().find(|(known, _)| *known == search) {
+            return Some(reply);
+        }
+        let mut missing = self.missing.lock().unwrap_or_else(PoisonError::into_inner);
+        if !missing.contains(&search) {
+            missing.push(search);
+        }
+        None
+    }
+
+    /// Names the searches that are still to be run, if any are.
+    pub fn check(&self) -> Result<()> {
+        let missing = self.missing.lock().unwrap_or_else(PoisonError::into_inner);
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let named = |search: &LookupSearch| {
+            JsonOwned::Object(vec![
+                ("index".to_owned(), JsonOwned::from(&*search.index)),
+                ("body".to_owned(), JsonOwned::from(&*search.body)),
+            ])
+        };
+        let searches = missing.iter().map(named).collect();
+        Err(EsError::not_implemented("the fields of a runtime field of type [lookup] here").with("searches", JsonOwned::Array(searches)))
+    }
+}

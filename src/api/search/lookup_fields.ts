@@ -1,0 +1,89 @@
+import type { EngineReply, LookupSearch, SearchOptions } from '../../engine/index.ts';
+import { ElasticsearchError, type ErrorCause, NotImplementedError } from '../../errors/index.ts';
+import type { SearchInput } from './search_request.ts';
+
+/** Lookups that may lead to each other. ES: has no bound, so that a circle of them never ends there. */
+const DEEPEST = 16;
+
+/** Searches one index expression for the document of a `lookup` field. */
+export type SearchOne = (input: SearchInput, body: Buffer) => Promise<EngineReply>;
+
+/**
+ * Runs a search whose hits may show fields of documents elsewhere (runtime fields of type `lookup`): the engine names the searches it
+ * needs for them, `search` runs each, and the search is run again with their replies.
+ */
+export async function fetchingLookups(
+  input: SearchInput,
+  options: SearchOptions,
+  run: (options: SearchOptions) => Promise<EngineReply>,
+  search: SearchOne,
+): Promise<EngineReply> {
+  const lookups: LookupSearch[] = [];
+  for (;;) {
+    const warnings: string[] = [];
+    let reply: EngineReply;
+    try {
+      reply = await run({ ...options, lookups, warn: (text) => warnings.push(text) });
+    } catch (error) {
+      const needed = neededBy(error);
+      if (needed === undefined) {
+        for (const text of warnings) options.warn(text);
+        throw error;
+      }
+      lookups.push(...(await lookedUp(input, needed, search)));
+      continue;
+    }
+    for (const text of warnings) options.warn(text);
+    return reply;
+  }
+}
+
+type Needed = Omit<LookupSearch, 'reply'>;
+
+function neededBy(error: unknown): readonly Needed[] | undefined {
+  if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
+  return error.metadata?.searches as readonly Needed[] | undefined;
+}
+
+async function lookedUp(input: SearchInput, needed: readonly Needed[], search: SearchOne): Promise<LookupSearch[]> {
+  const lookups = (input.lookups ?? 0) + 1;
+  if (lookups > DEEPEST) throw new NotImplementedError(`runtime fields of type [lookup] ${DEEPEST} deep`);
+  const { cluster, major, warn } = input;
+  const found: LookupSearch[] = [];
+  const failures: ElasticsearchError[] = [];
+  for (const { index, body } of needed) {
+    try {
+      const reply = await search({ cluster, major, warn, query: {}, index: [index], lookups }, Buffer.from(body));
+      found.push({ index, body, reply: reply.body });
+    } catch (error) {
+      if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
+      failures.push(error);
+    }
+  }
+  const [first, ...others] = failures;
+  if (first !== undefined) throw failed(first, others);
+  return found;
+}
+
+/** ES: the first search that failed is the cause, the others are told beside it. */
+function failed(first: ElasticsearchError, others: readonly ElasticsearchError[]): ElasticsearchError {
+  const suppressed = [...(first.suppressed ?? []), ...others.map(cause)];
+  return new ElasticsearchError({
+    type: 'search_phase_execution_exception',
+    reason: 'failed to fetch lookup fields',
+    status: first.status,
+    metadata: { phase: 'fetch_lookup_fields', grouped: true, failed_shards: [] },
+    root_cause: [],
+    caused_by: { ...cause(first), ...(suppressed.length > 0 ? { suppressed } : {}) },
+  });
+}
+
+function cause({ type, reason, metadata, caused_by, suppressed }: ElasticsearchError): ErrorCause {
+  return {
+    type,
+    reason,
+    ...(metadata ? { metadata } : {}),
+    ...(caused_by ? { caused_by } : {}),
+    ...(suppressed ? { suppressed } : {}),
+  };
+}
