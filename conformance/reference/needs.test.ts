@@ -141,6 +141,7 @@ test('the cases need nothing that the server from jars lacks, but for scripts an
     'errors/cut_short: POST /cut/_search needs painless',
     'errors/index_limits: PUT /small needs painless',
     'errors/index_limits: POST /small/_search needs painless',
+    'mapping/runtime_lookup: POST /visits/_search needs painless',
     'mapping/runtime_mapping: PUT /a needs painless',
     'query/nested_inner_hits: POST /a/_search needs painless',
     'query/nested_inner_hits: POST /m/_search needs painless',

@@ -64,10 +64,14 @@ export const TOPICS: readonly Topic[] = [
       /"(range|wildcard|regexp|prefix|term|query_string|simple_query_string|match_bool_prefix)":/.test(request),
   },
   {
-    title: 'Ranges whose bounds exclude each other forestall failures',
-    says: 'A required `range` over numbers with a lower bound above the upper one is known to match nothing before the other clauses are looked at: what fails in them answers 400 on 8 and 200 on 9.',
+    title: 'Values that a shard does not have forestall failures',
+    says: 'A required `range`, `term` or `terms` over numbers, dates or addresses of which a shard has none, or with a lower bound above the upper one, is known to match nothing before the other clauses are looked at: what fails in them answers 400 on 8 and 200 on 9.',
     explains: ({ request, divergence }) =>
-      request.includes('"gt":5,"lt":3') && divergence.path === 'status' && divergence.expected === '400',
+      /"gt":5,"lt":3|"combined_fields":\{"query":"fox","fields":\["t","bare"\]\}\},?.*"(filter|terms)":/.test(
+        request,
+      ) &&
+      divergence.path === 'status' &&
+      divergence.expected === '400',
   },
   {
     title: 'Explanations are told otherwise',
@@ -133,8 +137,10 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'The body of an alias is checked',
-    says: 'Unknown keys and lists in the body of `PUT /{index}/_alias/{name}` are ignored by 8 and refused by 9 with 400.',
-    explains: ({ operation, divergence }) => operation === 'indices.put_alias' && divergence.kind === 'status',
+    says: 'Unknown keys and lists in the body of `PUT /{index}/_alias/{name}` are ignored by 8 and refused by 9 with 400, as are texts as flags where an index is created with aliases.',
+    explains: ({ operation, request, divergence }) =>
+      divergence.kind === 'status' &&
+      (operation === 'indices.put_alias' || request.includes('{"aliases":{"x":{"is_hidden":"')),
   },
   {
     title: 'text fields take doc_values',
@@ -152,7 +158,9 @@ export const TOPICS: readonly Topic[] = [
     says: 'A sort on a range field shows its bytes on 8 and is refused by 9 (400); on a binary field with doc values it is refused by 8 and works on 9.',
     explains: ({ request, divergence }) =>
       divergence.kind === 'status' &&
-      /"sort":\[("\w+"|\{"\w+":"desc"\})\],"_source":false|"unmapped_type":"\w+_range"/.test(request),
+      /"sort":\[("\w+"|\{"\w+":"desc"\})\],"_source":false|"unmapped_type":"\w+_range"|"alias_of_(binary|\w+_range)"/.test(
+        request,
+      ),
   },
   {
     title: 'Keys of flattened fields are searched by doc values and by open ranges',
@@ -273,5 +281,15 @@ export const TOPICS: readonly Topic[] = [
     title: 'span_term on dates',
     says: 'A `span_term` on a date that is no date is refused for the value on 8 and for the field on 9.',
     explains: ({ request, divergence }) => divergence.kind === 'error type' && request.includes('"span_term"'),
+  },
+  {
+    title: 'Values for what is missing in sorts',
+    says: 'A `missing` that its field cannot read is told by 8 before the sorts after it are looked at, by 9 behind what is wrong with them.',
+    explains: ({ request, divergence }) => divergence.kind === 'error type' && request.includes('"missing":"nope"'),
+  },
+  {
+    title: 'Times of dates without a day',
+    says: 'A time behind a year or a month (`2020-02T10:20`) is read by the strict ISO formats of 8 alone.',
+    explains: ({ request, divergence }) => divergence.kind === 'status' && /"d":"\d{4}(-\d\d)?T\d/.test(request),
   },
 ];

@@ -10,8 +10,8 @@ use napi_derive::napi;
 use standin_engine::error::EsError;
 use standin_engine::query::{LookedUp, LookedUpDocuments, ResolvedName};
 use standin_engine::search::{
-    LookupSearch, LookupSearches, SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, search_if_brief, terms_enum,
-    validate_query,
+    LookupSearch, LookupSearches, SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, search_if_brief,
+    terms_enum, validate_query,
 };
 use standin_engine::template::StoredTemplate;
 

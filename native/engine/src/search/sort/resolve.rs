@@ -250,7 +250,7 @@ fn by_field(
     let own = match type_name {
         _ if number.is_some() => number,
         "dense_vector" => {
-            return Err(EsError::illegal_argument(format!("Field [{}] of type [dense_vector] doesn't support sort", real)));
+            return Err(EsError::illegal_argument(format!("Field [{real}] of type [dense_vector] doesn't support sort")));
         }
         "geo_point" if target.snapshot.mapping.field(&sort.field).is_some_and(|field| field.is_runtime()) => {
             let reason = "can't sort on geo_point field without using specific sorting feature, like geo_distance";
