@@ -9,6 +9,16 @@ const others: readonly object[] = [
   { slice: { id: 0, max: 2, field: 'zz' } },
   { sort: 'zz' },
   { collapse: { field: 't' } },
+  { rescore: { query: { rescore_query: { fuzzy: { n: 'a' } } } } },
+  { rescore: { query: { rescore_query: { range: { n: { gte: 'a' } } } } } },
+  { collapse: {} },
+  ...[
+    { collapse: {} },
+    { collapse: { field: 't' } },
+    { search_after: ['x', 'y'], sort: 'n' },
+    { docvalue_fields: ['t'] },
+    { slice: { id: 0, max: 2, field: 't' } },
+  ].map((other) => ({ ...other, highlight: { fields: { t: { highlight_query: { range: { n: { gte: 'a' } } } } } } })),
 ];
 
 /** What is wrong with aggregations is told before rescorers and slices are judged. */

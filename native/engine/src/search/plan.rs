@@ -112,28 +112,30 @@ pub(super) fn plan<'a>(
     let mut inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
     // ES: the order is looked at behind the objects shown with hits.
     let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
-    // ES: suggesters, vectors, rescorers and slices are judged when the aggregations have been built.
+    // ES: suggesters, vectors, rescorers, highlights and slices are judged when the aggregations have been built.
     let behind_aggregations = |error| aggregation_error(target, request, cx).unwrap_or(error);
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose().map_err(behind_aggregations)?;
-    let rescorers = rescorers(request, &mut beside, &rewritten)?;
+    let rescorers = rescorers(request, &mut beside, &rewritten).map_err(behind_aggregations)?;
     let named = named_together(query_context.named(), &beside.named());
     for plan in &mut inner_hits {
         plan.add_names(&beside.named());
     }
-    let shown = Shown::resolve(target, request, &criteria, cx).map_err(behind_aggregations)?;
-    let Shown { docvalue_fields, script_fields, after, collapse } = shown;
+    let shown = || Shown::resolve(target, request, &criteria, cx).map_err(behind_aggregations);
     if let Some(error) = not_near {
-        return Err(error);
+        return Err(shown().err().unwrap_or(error));
     }
     let highlight = match &request.highlight {
         Some(highlight) => {
             // What is marked is not run.
             let mut context = self::beside(target, shard, &query_context, cx);
             context.failure = Failure::default();
-            Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &query_context, &context)?)
+            let plan = HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &query_context, &context);
+            Some(plan.map_err(behind_aggregations)?)
         }
         None => None,
     };
+    // ES: what is marked is looked at before these.
+    let Shown { docvalue_fields, script_fields, after, collapse } = shown()?;
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
     let filter = alias_filter(target, &query_context)?;
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };

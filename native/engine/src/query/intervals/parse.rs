@@ -33,7 +33,10 @@ impl<'a> Texts<'a> {
 pub fn rules<'a>(name: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<Rule<'a>>> {
     let parsed = match &value.kind {
         Kind::Object(_) => nested(value, cx).map(|rule| vec![rule]),
-        Kind::Array(items) => items.iter().enumerate().map(|(place, item)| rule_of(items, place, item, value, cx)).collect(),
+        Kind::Array(items) => {
+            let rules = items.iter().enumerate().map(|(place, item)| rule_of(items, place, item, value, cx)).collect::<Result<_>>();
+            rules.and_then(|rules| cx.closing(value).map(|_| rules))
+        }
         _ => return Err(wrong_type(name, "intervals", value, cx)),
     };
     parsed.map_err(|cause| failed(name, "intervals", value, cause, cx))
