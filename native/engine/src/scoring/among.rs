@@ -51,6 +51,10 @@ impl Scorer for Among<'_> {
         self.scorer.score()
     }
 
+    fn may_fail(&self) -> bool {
+        self.scorer.may_fail()
+    }
+
     fn cost(&self) -> u64 {
         self.docs.len() as u64
     }

@@ -117,6 +117,10 @@ impl Scorer for ToParentScorer<'_> {
         }
     }
 
+    fn may_fail(&self) -> bool {
+        self.child.may_fail()
+    }
+
     fn cost(&self) -> u64 {
         self.child.cost()
     }

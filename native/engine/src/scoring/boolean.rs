@@ -2,6 +2,7 @@
 
 use super::conjunction::Conjunction;
 use super::disjunction::{Combine, Disjunction, Max, Sum};
+use super::one_by_one::OneByOne;
 use super::query::Occur;
 use super::req_excl::ReqExcl;
 use super::req_opt::ReqOpt;
@@ -151,7 +152,7 @@ fn all(mut required: Vec<(bool, BoxScorer<'_>)>, max_doc: u32) -> BoxScorer<'_> 
 fn are_dense(required: &[(bool, BoxScorer<'_>)]) -> bool {
     let costs = || required.iter().map(|clause| clause.1.cost());
     let (least, greatest) = (costs().min().unwrap_or(0), costs().max().unwrap_or(0));
-    required.len() > 1 && required.iter().all(|clause| clause.0) && least > 1000 && greatest < least * 4
+    required.len() > 1 && required.iter().all(|clause| clause.0 && !clause.1.may_fail()) && least > 1000 && greatest < least * 4
 }
 
 fn any<'a, C: Combine + 'a>(mut optional: Vec<BoxScorer<'a>>, minimum: usize, max_doc: u32, combine: C) -> Option<BoxScorer<'a>> {
@@ -159,6 +160,7 @@ fn any<'a, C: Combine + 'a>(mut optional: Vec<BoxScorer<'a>>, minimum: usize, ma
         0 => None,
         1 => optional.pop(),
         count if count == minimum => Some(Box::new(Conjunction::new(optional.into_iter().map(|scorer| (true, scorer)).collect()))),
+        _ if optional.iter().any(|scorer| scorer.may_fail()) => Some(Box::new(OneByOne::new(optional, minimum, combine))),
         _ => Some(Box::new(Disjunction::new(optional, minimum, max_doc, combine))),
     }
 }

@@ -58,6 +58,10 @@ impl Scorer for BoostingScorer<'_> {
         (f64::from(self.positive.score()) * f64::from(factor) * f64::from(self.boost)) as f32
     }
 
+    fn may_fail(&self) -> bool {
+        self.positive.may_fail() || self.negative.may_fail()
+    }
+
     fn cost(&self) -> u64 {
         self.positive.cost()
     }

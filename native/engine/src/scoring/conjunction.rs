@@ -90,6 +90,10 @@ impl Scorer for Conjunction<'_> {
         sum as f32
     }
 
+    fn may_fail(&self) -> bool {
+        self.clauses.iter().any(|clause| clause.1.may_fail())
+    }
+
     fn cost(&self) -> u64 {
         self.clauses[0].1.cost()
     }

@@ -326,6 +326,10 @@ impl Scorer for FunctionScorer<'_> {
         }
     }
 
+    fn may_fail(&self) -> bool {
+        self.settings.failure.is_possible() || self.query.may_fail()
+    }
+
     fn cost(&self) -> u64 {
         self.query.cost()
     }

@@ -29,6 +29,7 @@ mod intervals;
 mod java_math;
 mod match_all;
 mod numeric;
+mod one_by_one;
 mod pattern;
 mod phrase;
 mod profile;
@@ -119,6 +120,10 @@ pub trait Scorer {
     /// What no match scores above; endless where that is not known.
     fn max_score(&self) -> f32 {
         f32::INFINITY
+    }
+    /// Whether scores of it may fail: if so, only those of candidates may be asked for.
+    fn may_fail(&self) -> bool {
+        false
     }
     /// From now on matches that do not score above `least` may be left out.
     fn leave_out(&mut self, _least: f32) {}

@@ -45,6 +45,10 @@ impl Scorer for ReqExcl<'_> {
         self.required.score()
     }
 
+    fn may_fail(&self) -> bool {
+        self.required.may_fail() || self.excluded.iter().any(|scorer| scorer.may_fail())
+    }
+
     fn cost(&self) -> u64 {
         self.required.cost()
     }

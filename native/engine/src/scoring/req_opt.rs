@@ -40,6 +40,10 @@ impl Scorer for ReqOpt<'_> {
         if self.optional.matches(doc) { score + self.optional.score() } else { score }
     }
 
+    fn may_fail(&self) -> bool {
+        self.required.may_fail() || self.optional.may_fail()
+    }
+
     fn cost(&self) -> u64 {
         self.required.cost()
     }

@@ -147,6 +147,10 @@ impl Scorer for ScriptScoreScorer<'_> {
         }
     }
 
+    fn may_fail(&self) -> bool {
+        self.weight.settings.script.failure.is_possible() || self.query.may_fail()
+    }
+
     fn cost(&self) -> u64 {
         self.query.cost()
     }
@@ -233,6 +237,10 @@ impl Scorer for ScriptScorer<'_> {
     }
 
     /// Scripts are asked last.
+    fn may_fail(&self) -> bool {
+        self.weight.script.failure.is_possible()
+    }
+
     fn cost(&self) -> u64 {
         u64::MAX
     }

@@ -71,6 +71,10 @@ impl Scorer for ProfiledScorer<'_> {
         self.inner.freq()
     }
 
+    fn may_fail(&self) -> bool {
+        self.inner.may_fail()
+    }
+
     fn cost(&self) -> u64 {
         self.inner.cost()
     }
