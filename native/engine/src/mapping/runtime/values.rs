@@ -89,7 +89,7 @@ fn encoded(point: GeoPoint) -> i64 {
 /// The points at a path, in the order of the source.
 pub fn points(source: &Value<'_>, path: &str) -> Vec<GeoPoint> {
     let mut found = Vec::new();
-    match extracted(source, path) {
+    match extracted(source, &path.split('.').collect::<Vec<_>>()) {
         None => {}
         Some(Extracted::One(value)) => emit(value, &mut found),
         // ES: numbers are those of one point, however they came together.
@@ -123,21 +123,15 @@ pub enum Extracted<'v, 'a> {
     List(Vec<&'v Value<'a>>),
 }
 
-/// What stands at a path of names that dots part; nothing for null.
-pub fn extracted<'v, 'a>(source: &'v Value<'a>, path: &str) -> Option<Extracted<'v, 'a>> {
-    let parts: Vec<&str> = path.split('.').collect();
-    extract(source, &parts)
-}
-
-/// ES: the first name that is there counts, and lists on the way are put together.
-fn extract<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Extracted<'v, 'a>> {
+/// What stands at a path of names that dots part; nothing for null. ES: the first name that is there counts, and lists on the way are put together.
+pub fn extracted<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Extracted<'v, 'a>> {
     match &value.kind {
         Kind::Null => None,
         Kind::Array(items) if parts.is_empty() => Some(Extracted::List(items.iter().filter(|item| !item.is_null()).collect())),
         Kind::Array(items) => {
             let mut found = Vec::new();
             for item in items {
-                match extract(item, parts) {
+                match extracted(item, parts) {
                     None => {}
                     Some(Extracted::One(value)) => found.push(value),
                     Some(Extracted::List(values)) => found.extend(values),
@@ -153,7 +147,7 @@ fn extract<'v, 'a>(value: &'v Value<'a>, parts: &[&str]) -> Option<Extracted<'v,
                 (!member.value.is_null()).then_some((*count, &member.value))
             };
             let (count, value) = (1..=parts.len()).find_map(|count| member(&count))?;
-            extract(value, &parts[count..])
+            extracted(value, &parts[count..])
         }
         _ => None,
     }

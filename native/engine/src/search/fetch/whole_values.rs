@@ -2,6 +2,7 @@
 
 use super::runtime_fields::{geo_json, point_text};
 use super::source_values::{Reader, SourceValues};
+use crate::error::{EsError, Result};
 use crate::index::document::LeafDocument;
 use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, Value};
@@ -9,7 +10,7 @@ use crate::mapping::field_sink::FieldSink;
 use crate::mapping::runtime::{Extracted, extracted};
 
 /// The values of a field in a source, or in a part of it; `None` for other types. ES: no part of a range may be null.
-pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<SourceValues> {
+pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Option<SourceValues>> {
     let ty = &reader.field.ty;
     let paths = || reader.paths.iter().filter_map(|path| path.strip_prefix(prefix));
     let values = || paths().flat_map(|path| values_by_depth(source, path)).filter(|value| !value.is_null());
@@ -17,11 +18,7 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<Sou
     match ty.type_name() {
         "geo_point" => {
             for path in paths() {
-                let values = match extracted(source, path) {
-                    None => continue,
-                    Some(Extracted::One(value)) => vec![value],
-                    Some(Extracted::List(values)) => values,
-                };
+                let Some(values) = values_of_all_ways(source, path, &reader.field.name)? else { continue };
                 let shown = |point| if reader.as_text { point_text(point) } else { geo_json(point) };
                 match ty.points(&values) {
                     Some(points) => found.values.extend(points.iter().map(shown)),
@@ -41,7 +38,41 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Option<Sou
                 }
             }
         }
-        _ => return None,
+        _ => return Ok(None),
     }
-    Some(found)
+    Ok(Some(found))
+}
+
+/// The values of a list, or what stands alone, where one way to write a path with dots leads to them. ES: what several ways lead to is a list.
+fn values_of_all_ways<'v, 'a>(source: &'v Value<'a>, path: &str, field: &str) -> Result<Option<Vec<&'v Value<'a>>>> {
+    let parts: Vec<&str> = path.split('.').collect();
+    let mut ways = Vec::new();
+    gather_ways(source, &parts, &mut ways);
+    if let [_, _, ..] = ways[..] {
+        let alone = ways.into_iter().map(|way| if let Extracted::One(value) = way { Some(value) } else { None });
+        let Some(values) = alone.collect() else {
+            return Err(EsError::not_implemented(format!(
+                "the values of [{field}] where several ways lead to them and one of them is a list"
+            )));
+        };
+        return Ok(Some(values));
+    }
+    Ok(ways.pop().map(|way| match way {
+        Extracted::One(value) => vec![value],
+        Extracted::List(values) => values,
+    }))
+}
+
+fn gather_ways<'v, 'a>(value: &'v Value<'a>, parts: &[&str], ways: &mut Vec<Extracted<'v, 'a>>) {
+    match value.as_object() {
+        Some(object) if !parts.is_empty() => {
+            for count in 1..=parts.len() {
+                let name = parts[..count].join(".");
+                if let Some(member) = object.iter().find(|member| member.key == name.as_str()) {
+                    gather_ways(&member.value, &parts[count..], ways);
+                }
+            }
+        }
+        _ => ways.extend(extracted(value, parts)),
+    }
 }
