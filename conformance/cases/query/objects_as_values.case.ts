@@ -15,5 +15,15 @@ export default defineCase({
     { query: { term: { keyword: { value: { value: { nope: 2 } } } } } },
     { query: { term: { keyword: { value: { value: [2] } } } } },
     { query: { term: { keyword: { value: { boost: 'x' } } } } },
+    ...['span_within', 'span_containing'].flatMap((name) =>
+      [{}, { big: { span_term: { keyword: 'a' } } }, { little: { span_term: { keyword: 'a' } } }].flatMap((pair) => [
+        { query: { [name]: pair } },
+        { query: { span_or: { clauses: [{ [name]: pair }] } } },
+      ]),
+    ),
+    { query: { geo_distance: { keyword: { lon: {} } } } },
+    { post_filter: { geo_distance: { keyword: { lat: 1, lon: {} } } } },
+    { query: { geo_distance: { keyword: { lon: { a: 1 } } } } },
+    { query: { geo_distance: { distance: '1km', keyword: { lon: { a: 'x' } } } } },
   ].map((body) => search('a', body)),
 });

@@ -16,6 +16,7 @@ use crate::scoring::Query;
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
 
 const NAME: &str = "geo_distance";
+const NO_DISTANCE: &str = "geo_distance requires 'distance' to be specified";
 
 struct GeoDistance {
     field: String,
@@ -51,7 +52,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         body.member(member, cx)?;
     }
     let end = cx.closing(value)?;
-    let Some(given) = body.distance else { return Err(cx.parsing("geo_distance requires 'distance' to be specified", end)) };
+    let Some(given) = body.distance else { return Err(cx.parsing(NO_DISTANCE, end)) };
     let Some(field) = body.field else { return Err(cx.illegal("fieldName must not be null or empty", end)) };
     let distance = length(given, body.unit).map_err(|error| cx.stop(error, end))?;
     if distance <= 0.0 {
@@ -133,6 +134,17 @@ impl<'a> Body<'a> {
         scalar::one_field(NAME, self.field.as_deref(), key, value.at, cx)?;
         self.field = Some(key.to_owned());
         for member in value.as_object().into_iter().flatten() {
+            if let Some(inner) = member.value.as_object() {
+                // ES: an object is stepped into, and its end is taken for that of the point.
+                return Err(match inner.iter().next() {
+                    None if self.distance.is_none() => cx.parsing(NO_DISTANCE, cx.closing(value)?),
+                    None => EsError::not_implemented(format!("[{NAME}] with an object as a coordinate")),
+                    Some(first) if first.value.as_object().is_some() || matches!(&*first.key, "lat" | "lon" | "geohash") => {
+                        EsError::not_implemented(format!("[{NAME}] with an object as a coordinate"))
+                    }
+                    Some(first) => cx.parsing(format!("[{NAME}] query does not support [{key}]"), first.value.at),
+                });
+            }
             let value = &member.value;
             match member.key.as_ref() {
                 "lat" => self.center.lat = scalar::double(value, cx)?,

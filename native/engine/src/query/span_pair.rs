@@ -27,8 +27,13 @@ pub fn parse_pair<'a>(name: &str, combine: Combine, value: &'a Value<'a>, cx: &P
         *clause = Some(parse_span(&format!("{name} [{key}]"), value, cx)?);
         Ok(true)
     })?;
-    let Some(big) = big else { return Err(cx.illegal("inner clause [big] cannot be null.", end)) };
-    let Some(little) = little else { return Err(cx.illegal("inner clause [little] cannot be null.", end)) };
+    // ES: only one of the two looks at them itself.
+    let missing = |key: &str| match name {
+        "span_within" => cx.parsing(format!("span_within must include [{key}]"), end),
+        _ => cx.illegal(format!("inner clause [{key}] cannot be null."), end),
+    };
+    let Some(big) = big else { return Err(missing("big")) };
+    let Some(little) = little else { return Err(missing("little")) };
     finish(SpanPair { big, little, combine }, common)
 }
 
