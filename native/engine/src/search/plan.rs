@@ -124,16 +124,8 @@ pub(super) fn plan<'a>(
     if let Some(error) = not_near {
         return Err(shown().err().unwrap_or(error));
     }
-    let highlight = match &request.highlight {
-        Some(highlight) => {
-            // What is marked is not run.
-            let mut context = self::beside(target, shard, &query_context, cx);
-            context.failure = Failure::default();
-            let plan = HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), &query_context, &context);
-            Some(plan.map_err(behind_aggregations)?)
-        }
-        None => None,
-    };
+    let highlight = highlight(request, &query, target, &query_context, || self::beside(target, shard, &query_context, cx));
+    let highlight = highlight.map_err(behind_aggregations)?;
     // ES: what is marked is looked at before these.
     let Shown { docvalue_fields, script_fields, after, collapse } = shown()?;
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
@@ -251,6 +243,20 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
     };
     // ES: the order of buckets is looked at when they are collected.
     request.aggregations.aggregators(&context).err().filter(|error| error.kind != "invalid_path")
+}
+
+/// What is marked in hits; `beside` gives the context of what is not run.
+fn highlight<'a>(
+    request: &SearchRequest<'_>,
+    query: &Query,
+    target: &SearchTarget,
+    cx: &QueryContext<'_>,
+    beside: impl FnOnce() -> QueryContext<'a>,
+) -> Result<Option<HighlightPlan>> {
+    let Some(highlight) = &request.highlight else { return Ok(None) };
+    let mut context = beside();
+    context.failure = Failure::default();
+    HighlightPlan::new(highlight, query, Limits::of(&target.snapshot.settings), cx, &context).map(Some)
 }
 
 /// The context of queries whose names are kept apart from those of the search's own.
