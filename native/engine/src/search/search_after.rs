@@ -1,5 +1,6 @@
 //! `search_after`: the sort values behind which hits begin.
 
+use super::sort::assumed::ASSUMED;
 use super::sort::key::{NumberKind, SortKey};
 use super::sort::resolve::Criterion;
 use crate::error::{EsError, Result};
@@ -60,7 +61,7 @@ fn assumed(criterion: &Criterion) -> Option<&str> {
 
 /// ES: a field that is assumed to be there has no name.
 fn name_of(criterion: &Criterion) -> &str {
-    if assumed(criterion).is_some() { "__anonymous_" } else { criterion.field_name() }
+    if assumed(criterion).is_some() { ASSUMED } else { criterion.field_name() }
 }
 
 fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<SortKey> {

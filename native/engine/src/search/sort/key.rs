@@ -44,6 +44,19 @@ pub enum NumberKind {
 }
 
 impl NumberKind {
+    /// The numbers that fields of a type sort by.
+    pub fn of(type_name: &str) -> Option<Self> {
+        match type_name {
+            "byte" | "short" | "integer" => Some(Self::Int),
+            "long" | "date" | "boolean" => Some(Self::Long),
+            "unsigned_long" => Some(Self::Unsigned),
+            "date_nanos" => Some(Self::Nanos),
+            "double" => Some(Self::Double),
+            "float" | "half_float" => Some(Self::Float),
+            _ => None,
+        }
+    }
+
     /// The key of a document without a value: the type's extreme, as the reference shows it.
     pub fn extreme(self, greatest: bool) -> SortKey {
         match (self, greatest) {

@@ -1,5 +1,6 @@
 //! `sort`: what hits are ordered by.
 
+pub(super) mod assumed;
 pub mod direction;
 pub mod geo_distance;
 pub mod key;

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::sync::Arc;
 
+use super::assumed::{self, ASSUMED};
 use super::geo_distance::GeoSort;
 use super::key::{NumberKind, SortKey};
 use super::metadata;
@@ -16,8 +17,6 @@ use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::{ColumnKind, FieldType};
-use crate::mapping::parameter::ParamSet;
-use crate::mapping::types::{FieldSite, find, unbuilt};
 use crate::query::QueryContext;
 use crate::scoring::{DocScript, Failure};
 use crate::script::context::Context;
@@ -143,7 +142,7 @@ pub fn resolve(
     let bind = |field: &SortField| match field {
         SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
         SortField::Doc { ascending } => Ok(Criterion::Doc { ascending: *ascending }),
-        SortField::GeoDistance(sort) => by_distance(sort, target),
+        SortField::GeoDistance(sort) => sort.bind(target),
         SortField::Script(sort) => by_script(sort, target, &cx.failure),
         SortField::Field(sort) => match target.snapshot.mapping.field(&sort.field) {
             None => match metadata::criterion(sort, target, shard)? {
@@ -162,40 +161,6 @@ fn by_script(sort: &ScriptSort, target: &SearchTarget, failure: &Failure) -> Res
     let script = sort.script.compile(context, &target.snapshot.mapping, target.snapshot.context.major)?;
     let script = DocScript { script, roots_only: true, failure: failure.clone() };
     Ok(Criterion::Script { script, texts: sort.texts, ascending: sort.ascending })
-}
-
-fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
-    let mut sort = sort.clone();
-    for point in &mut sort.points {
-        if sort.coerce {
-            *point = point.normalized();
-        } else {
-            point.check_asked("parse_exception", &format!(" for [GeoDistanceSort] for field [{}].", sort.field))?;
-        }
-    }
-    let Some(field) = target.snapshot.mapping.field(&sort.field) else {
-        if sort.ignore_unmapped {
-            return Ok(Criterion::Distance { column: sort.field.as_str().into(), sort });
-        }
-        return Err(EsError::illegal_argument(format!("failed to find mapper for [{}] for geo distance based sort", sort.field)));
-    };
-    // ES: that there is nothing to sort by is told before that it is no point.
-    if field.ty.column() == ColumnKind::None || !field.doc_values {
-        return Err(no_doc_values(&field.name, &*field.ty, &target.snapshot.name));
-    }
-    if field.ty.type_name() != "geo_point" {
-        let (name, kind) = (&sort.field, field.ty.type_name());
-        return Err(EsError::illegal_argument(format!("unable to apply geo distance sort to field [{name}] of type [{kind}]")));
-    }
-    if field.nested_path.is_some() {
-        return Err(EsError::not_implemented("sort [_geo_distance] on a nested field"));
-    }
-    let by_its_name = sort.is_plain() && !field.is_runtime();
-    if by_its_name {
-        sort.points.iter().try_for_each(|point| point.within().map(drop))?;
-    }
-    let column = if by_its_name { sort.field.as_str().into() } else { Arc::clone(field.column_name()) };
-    Ok(Criterion::Distance { column, sort })
 }
 
 /// A criterion of a field; `late` takes what is told when all are bound.
@@ -227,19 +192,19 @@ fn by_field(
             (Arc::clone(mapped.column_name()), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
         }
         (None, Some(type_name)) => {
-            check_unmapped(type_name)?;
+            assumed::check_type(type_name)?;
             (ASSUMED.into(), None, type_name.as_str())
         }
         (None, None) => return Err(shard_error(format!("No mapping found for [{}] in order to sort on", sort.field))),
     };
     if field_type.is_none() {
-        check_assumed(type_name)?;
+        assumed::check(type_name)?;
     }
     let field_type = match field_type {
-        None => assumed(type_name, target)?,
+        None => assumed::field_type(type_name, target)?,
         mapped => mapped,
     };
-    let number = number_kind(type_name);
+    let number = NumberKind::of(type_name);
     if number == Some(NumberKind::Unsigned) {
         check_unsigned(sort)?;
     }
@@ -261,7 +226,7 @@ fn by_field(
             return Err(EsError::illegal_argument(reason));
         }
         other if other.ends_with("_range") && target.snapshot.context.major > 8 => {
-            let real = if field_type.is_some() { real } else { "__anonymous_" };
+            let real = if field_type.is_some() { real } else { ASSUMED };
             return Err(EsError::illegal_argument(format!("Sorting by range field [{real}] is not supported")));
         }
         "binary" if target.snapshot.context.major == 8 => return Err(EsError::illegal_argument("can't sort on binary field")),
@@ -305,19 +270,6 @@ fn by_field(
     }
 }
 
-/// The numbers that fields of a type sort by.
-fn number_kind(type_name: &str) -> Option<NumberKind> {
-    match type_name {
-        "byte" | "short" | "integer" => Some(NumberKind::Int),
-        "long" | "date" | "boolean" => Some(NumberKind::Long),
-        "unsigned_long" => Some(NumberKind::Unsigned),
-        "date_nanos" => Some(NumberKind::Nanos),
-        "double" => Some(NumberKind::Double),
-        "float" | "half_float" => Some(NumberKind::Float),
-        _ => None,
-    }
-}
-
 /// Refuses what is not known of sorting by numbers that reach beyond 2^63.
 fn check_unsigned(sort: &FieldSort) -> Result<()> {
     let option = if matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
@@ -332,22 +284,6 @@ fn check_unsigned(sort: &FieldSort) -> Result<()> {
         return Ok(());
     };
     Err(EsError::not_implemented(format!("sort option [{option}] on [{}] of type [unsigned_long]", sort.field)))
-}
-
-/// Refuses what a field that is assumed with no parameters cannot do.
-fn check_assumed(type_name: &str) -> Result<()> {
-    match type_name {
-        "binary" => Err(EsError::illegal_argument(
-            "Can't load fielddata on [__anonymous_] because fielddata is unsupported on fields of type [binary]. Use doc values instead.",
-        )),
-        "completion" => Err(EsError::illegal_argument("Fielddata is not supported on field [__anonymous_] of type [completion]")),
-        // ES: it has no number of dimensions.
-        "dense_vector" => {
-            let reason = "Cannot invoke \"java.lang.Integer.intValue()\" because \"denseVectorFieldType.dims\" is null";
-            Err(EsError::new("null_pointer_exception", 500, reason))
-        }
-        _ => Ok(()),
-    }
 }
 
 /// Refuses a mode that counts.
@@ -373,29 +309,6 @@ fn children(
         return Err(EsError::not_implemented("sort option [nested] with the [mode] [median]"));
     }
     Ok(children)
-}
-
-/// What a field that is assumed to have a type is called.
-const ASSUMED: &str = "__anonymous_";
-
-/// The type of a field that is assumed to have it: values of `search_after` are read as a field without parameters reads them.
-fn assumed(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<dyn FieldType>>> {
-    let cx = &target.snapshot.context;
-    let Some(spec) = find(type_name).filter(|_| number_kind(type_name).is_some()) else { return Ok(None) };
-    let site = FieldSite { name: &ASSUMED.into(), leaf_name: ASSUMED, cx };
-    Ok(Some((spec.build)(&site, &ParamSet::new(spec.params, cx))?.ty))
-}
-
-/// Whether a field may be assumed to have that type.
-fn check_unmapped(type_name: &str) -> Result<()> {
-    match type_name {
-        "object" | "nested" => Err(EsError::illegal_argument(format!("Mapper for type [{type_name}] must be a leaf field"))),
-        _ if unbuilt::UNBUILT.contains(&type_name) || matches!(type_name, "text" | "alias" | "unsigned_long") => {
-            Err(EsError::not_implemented(format!("sort option [unmapped_type] of [{type_name}]")))
-        }
-        _ if find(type_name).is_none() => Err(EsError::illegal_argument(format!("No mapper found for type [{type_name}]"))),
-        _ => Ok(()),
-    }
 }
 
 fn date_format(field: &str, type_name: &str, format: &str) -> Result<DateFormat> {

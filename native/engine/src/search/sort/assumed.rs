@@ -1,0 +1,49 @@
+//! Fields that a sort assumes to be there, of a type that it names.
+
+use std::sync::Arc;
+
+use super::key::NumberKind;
+use crate::error::{EsError, Result};
+use crate::mapping::field_type::FieldType;
+use crate::mapping::parameter::ParamSet;
+use crate::mapping::types::{FieldSite, find, unbuilt};
+use crate::search::target::SearchTarget;
+
+/// What a field that is assumed to have a type is called.
+pub const ASSUMED: &str = "__anonymous_";
+
+/// The type of a field that is assumed to have it: values of `search_after` are read as a field without parameters reads them.
+pub fn field_type(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<dyn FieldType>>> {
+    let cx = &target.snapshot.context;
+    let Some(spec) = find(type_name).filter(|_| NumberKind::of(type_name).is_some()) else { return Ok(None) };
+    let site = FieldSite { name: &ASSUMED.into(), leaf_name: ASSUMED, cx };
+    Ok(Some((spec.build)(&site, &ParamSet::new(spec.params, cx))?.ty))
+}
+
+/// Whether a field may be assumed to have that type.
+pub fn check_type(type_name: &str) -> Result<()> {
+    match type_name {
+        "object" | "nested" => Err(EsError::illegal_argument(format!("Mapper for type [{type_name}] must be a leaf field"))),
+        _ if unbuilt::UNBUILT.contains(&type_name) || matches!(type_name, "text" | "alias" | "unsigned_long") => {
+            Err(EsError::not_implemented(format!("sort option [unmapped_type] of [{type_name}]")))
+        }
+        _ if find(type_name).is_none() => Err(EsError::illegal_argument(format!("No mapper found for type [{type_name}]"))),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses what a field that is assumed with no parameters cannot do.
+pub fn check(type_name: &str) -> Result<()> {
+    match type_name {
+        "binary" => Err(EsError::illegal_argument(
+            "Can't load fielddata on [__anonymous_] because fielddata is unsupported on fields of type [binary]. Use doc values instead.",
+        )),
+        "completion" => Err(EsError::illegal_argument("Fielddata is not supported on field [__anonymous_] of type [completion]")),
+        // ES: it has no number of dimensions.
+        "dense_vector" => {
+            let reason = "Cannot invoke \"java.lang.Integer.intValue()\" because \"denseVectorFieldType.dims\" is null";
+            Err(EsError::new("null_pointer_exception", 500, reason))
+        }
+        _ => Ok(()),
+    }
+}
