@@ -1,5 +1,5 @@
 import type { EngineReply, LookupSearch, SearchOptions } from '../../engine/index.ts';
-import { ElasticsearchError, type ErrorCause, NotImplementedError } from '../../errors/index.ts';
+import { causeOf, ElasticsearchError, type ErrorCause, NotImplementedError } from '../../errors/index.ts';
 import type { SearchInput } from './search_request.ts';
 
 /** Lookups that may lead to each other. ES: has no bound, so that a circle of them never ends there. */
@@ -23,7 +23,11 @@ export async function fetchingLookups(
     const warnings: string[] = [];
     let reply: EngineReply;
     try {
-      reply = await run({ ...options, lookups, warn: (text) => warnings.push(text) });
+      reply = await run({
+        ...options,
+        ...(lookups.length > 0 ? { lookups } : {}),
+        warn: (text) => warnings.push(text),
+      });
     } catch (error) {
       const needed = neededBy(error);
       if (needed === undefined) {
@@ -78,12 +82,6 @@ function failed(first: ElasticsearchError, others: readonly ElasticsearchError[]
   });
 }
 
-function cause({ type, reason, metadata, caused_by, suppressed }: ElasticsearchError): ErrorCause {
-  return {
-    type,
-    reason,
-    ...(metadata ? { metadata } : {}),
-    ...(caused_by ? { caused_by } : {}),
-    ...(suppressed ? { suppressed } : {}),
-  };
+function cause(error: ElasticsearchError): ErrorCause {
+  return { ...causeOf(error), ...(error.suppressed ? { suppressed: error.suppressed } : {}) };
 }

@@ -10,7 +10,7 @@ use crate::json::number::f64_to_string;
 use crate::json::{JsonOwned, Value};
 use crate::mapping::geo::distance_unit::DistanceUnit;
 use crate::mapping::geo::encoding;
-use crate::mapping::java_text::java_text;
+use crate::mapping::java_text::{self, java_text};
 
 /// Between a context and what it is the context of.
 pub const SEPARATOR: u8 = 0x1D;
@@ -89,11 +89,7 @@ fn one(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
 }
 
 fn class_cast(class: &str) -> EsError {
-    let reason = format!(
-        "class java.lang.{class} cannot be cast to class java.util.Map (java.lang.{class} and java.util.Map are in module java.base of \
-         loader 'bootstrap')"
-    );
-    EsError::new("class_cast_exception", 400, reason)
+    EsError::new("class_cast_exception", 400, java_text::class_cast(&format!("java.lang.{class}"), "java.util.Map"))
 }
 
 /// Letters of a geohash, or a length that its cells are to have.

@@ -108,6 +108,11 @@ pub fn java_class_name(value: &Value<'_>) -> String {
     format!("{package}.{}", java_class(value))
 }
 
+/// What Java says of a value of one of its own classes where another of them was wanted.
+pub fn class_cast(found: &str, wanted: &str) -> String {
+    format!("class {found} cannot be cast to class {wanted} ({found} and {wanted} are in module java.base of loader 'bootstrap')")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::context::MappingContext;
 use super::date::DateFormat;
-use super::java_text::{hash_map_order, java_class_name, java_text};
+use super::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use super::mapper::ObjectMapper;
 use super::parameter_value::strict_boolean;
 use super::parse_object::{object_boolean, parse_dynamic, parse_properties, unsupported};
@@ -80,14 +80,7 @@ fn meta(value: &Value<'_>) -> Result<Option<JsonOwned>> {
     match &value.kind {
         Kind::Null => Ok(None),
         Kind::Object(_) => Ok(Some(in_hash_order(value))),
-        _ => {
-            let class = java_class_name(value);
-            let reason = format!(
-                "class {class} cannot be cast to class java.util.Map ({class} and java.util.Map are in module java.base of loader \
-                 'bootstrap')"
-            );
-            Err(EsError::new("class_cast_exception", 500, reason))
-        }
+        _ => Err(EsError::new("class_cast_exception", 500, class_cast(&java_class_name(value), "java.util.Map"))),
     }
 }
 

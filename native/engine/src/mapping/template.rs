@@ -1,7 +1,7 @@
 //! Dynamic templates: what new fields are mapped to.
 
 use super::context::MappingContext;
-use super::java_text::{hash_map_order, java_class_name, java_text};
+use super::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use super::mapper::{Mapper, ObjectMapper};
 use super::mapping::wildcard;
 use super::parse_object::parse_mapper;
@@ -146,11 +146,7 @@ pub fn parse_templates(value: &Value<'_>, cx: &MappingContext) -> Result<Vec<Dyn
 }
 
 fn not_a_map(value: &Value<'_>) -> EsError {
-    let class = java_class_name(value);
-    let reason = format!(
-        "class {class} cannot be cast to class java.util.Map ({class} and java.util.Map are in module java.base of loader 'bootstrap')"
-    );
-    EsError::new("class_cast_exception", 500, reason)
+    EsError::new("class_cast_exception", 500, class_cast(&java_class_name(value), "java.util.Map"))
 }
 
 /// One text or a list of texts.

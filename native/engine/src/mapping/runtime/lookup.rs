@@ -9,7 +9,7 @@ use crate::mapping::Field;
 use crate::mapping::context::MappingContext;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
-use crate::mapping::java_text::{hash_map_order, java_class_name, java_text};
+use crate::mapping::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use crate::mapping::parameter::ParamSite;
 use crate::mapping::parameter_value::meta;
 
@@ -103,10 +103,7 @@ fn fields(value: &Value<'_>) -> Result<Vec<(String, Option<String>)>> {
 }
 
 fn wrong_class(value: &Value<'_>, wanted: &str) -> EsError {
-    let found = java_class_name(value);
-    let reason =
-        format!("class {found} cannot be cast to class {wanted} ({found} and {wanted} are in module java.base of loader 'bootstrap')");
-    EsError::new("class_cast_exception", 500, reason)
+    EsError::new("class_cast_exception", 500, class_cast(&java_class_name(value), wanted))
 }
 
 impl FieldType for LookupType {

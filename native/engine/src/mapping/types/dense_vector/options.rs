@@ -3,7 +3,7 @@
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{JsonOwned, Value};
-use crate::mapping::java_text::{hash_map_order, java_class_name, java_text};
+use crate::mapping::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use crate::mapping::parameter::ParamSite;
 use crate::mapping::parse_object::unsupported;
 
@@ -22,14 +22,7 @@ const TYPES: &[(&str, &[&str])] = &[
 /// Reads the options and fills in what is not given.
 pub fn parse(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let Some(object) = value.as_object() else {
-        let class = java_class_name(value);
-        return Err(EsError::new(
-            "class_cast_exception",
-            400,
-            format!(
-                "class {class} cannot be cast to class java.util.Map ({class} and java.util.Map are in module java.base of loader 'bootstrap')"
-            ),
-        ));
+        return Err(EsError::new("class_cast_exception", 400, class_cast(&java_class_name(value), "java.util.Map")));
     };
     let Some(name) = object.get("type").map(java_text) else {
         return Err(EsError::mapper_parsing("[index_options] requires field [type] to be configured"));
