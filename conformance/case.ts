@@ -27,6 +27,8 @@ export type Level =
   | 'exact'
   /** Items of an array or keys of an object in any order. */
   | 'unordered'
+  /** Items, keys and the words of texts in any order, at every depth. */
+  | 'reordered'
   /** Numbers to 1e-6 of their size. */
   | 'rounded'
   /** Numbers to 1e-2 of their size, for what is estimated: percentiles, cardinality. */

@@ -66,7 +66,7 @@ program
   .option('--lanes <n>', 'how many scenarios at once', count, 2)
   .option(
     '--level <path=level>',
-    'compare a place of all replies otherwise: exact, unordered, rounded, approximate, ties, shape',
+    'compare a place of all replies otherwise: exact, unordered, reordered, rounded, approximate, ties, shape',
     (text: string, before: readonly string[]) => [...before, text],
     [] as readonly string[],
   )

@@ -41,7 +41,7 @@ export function parseAreas(text: string): Area[] {
   return names as Area[];
 }
 
-const LEVELS: readonly Level[] = ['exact', 'unordered', 'rounded', 'approximate', 'ties', 'shape'];
+const LEVELS: readonly Level[] = ['exact', 'unordered', 'reordered', 'rounded', 'approximate', 'ties', 'shape'];
 
 /** Reads `hits.hits=ties`, several as a list; throws with the levels there are. */
 export function parseLevels(texts: readonly string[]): Record<string, Level> {

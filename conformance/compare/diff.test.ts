@@ -135,3 +135,14 @@ test('which brace of an object is told does not matter, and what else is told do
   expect(kinds(failed('{'), failed('}'))).toEqual([]);
   expect(kinds(failed('{'), failed('a'))).not.toEqual([]);
 });
+
+test('what is reordered has the same items, keys and words at every depth', () => {
+  const levels = { q: 'reordered' } as const;
+  const of = (q: string) => reply(`{"q":${q}}`);
+  const one = '[{"d":"C((b c)~1)","of":[{"d":"b"},{"d":"c","n":1}]}]';
+  expect(kinds(of(one), of('[{"d":"C((c b)~1)","of":[{"n":1,"d":"c"},{"d":"b"}]}]'), levels)).toEqual([]);
+  expect(kinds(of(one), of('[{"d":"C((b c)~1)","of":[{"d":"b"},{"d":"b","n":1}]}]'), levels)).toEqual(['value q']);
+  expect(kinds(of(one), of('[{"d":"C((b c)~2)","of":[{"d":"b"},{"d":"c","n":1}]}]'), levels)).toEqual(['value q']);
+  expect(kinds(of(one), of('[{"d":"C(b c)~1","of":[{"d":"b"},{"d":"c","n":1}]}]'), levels)).toEqual(['value q']);
+  expect(kinds(of(one), of('[{"d":"C((b c)~1)","of":[{"d":"b"},{"d":"c","n":2}]}]'), levels)).toEqual(['value q']);
+});

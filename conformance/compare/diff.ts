@@ -1,6 +1,7 @@
 import type { Level } from '../case.ts';
 import { type Divergence, type Kind, matchesPath } from './divergence.ts';
 import type { Normal } from './normalize.ts';
+import { reordered } from './reordered.ts';
 import { withoutTies } from './ties.ts';
 import { Members, NumberText, printTree, type Tree } from './tree.ts';
 import { isWithin, SCORES } from './within.ts';
@@ -45,6 +46,11 @@ type Add = (kind: Kind, path: string, expected: string, actual: string) => void;
 function compare(a: Tree, b: Tree, path: readonly string[], levels: Levels, add: Add): void {
   const at = path.join('.');
   const level = levels.find(([pattern]) => matchesPath(pattern, at))?.[1] ?? 'exact';
+  if (level === 'reordered') {
+    const isSame = printTree(reordered(a)) === printTree(reordered(b));
+    if (!isSame) add('value', at, printTree(a), printTree(b));
+    return;
+  }
   if (a instanceof Members && b instanceof Members) {
     compareMembers(a, b, path, level, levels, add);
     return;

@@ -4,13 +4,13 @@ import { chanceLevels } from './chance.ts';
 
 const highlight = (fields: object) => search('a', { query: { match_all: {} }, highlight: { fields } });
 
-test('only profiles of clauses that may be kept in sets are compared by their shape', () => {
+test('only profiles of clauses that may be kept in sets are compared without order', () => {
   const profile = (query: string, type = 'best_fields') =>
     search('a', { query: { multi_match: { query, type } }, profile: true });
-  const shape = { 'profile.shards.*.searches.*.query': 'shape' };
-  expect(chanceLevels(profile('fox fox over'))).toMatchObject(shape);
-  expect(chanceLevels(profile('and fox and'))).toMatchObject(shape);
-  expect(chanceLevels(profile('fox dog', 'cross_fields'))).toMatchObject(shape);
+  const anyOrder = { 'profile.shards.*.searches.*.query': 'reordered' };
+  expect(chanceLevels(profile('fox fox over'))).toMatchObject(anyOrder);
+  expect(chanceLevels(profile('and fox and'))).toMatchObject(anyOrder);
+  expect(chanceLevels(profile('fox dog', 'cross_fields'))).toMatchObject(anyOrder);
   expect(chanceLevels(profile('fox dog'))).toEqual({});
   expect(chanceLevels(profile('fox foxes afox'))).toEqual({});
   expect(chanceLevels(search('a', { query: { match: { t: 'fox fox' } } }))).toEqual({});

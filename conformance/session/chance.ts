@@ -15,8 +15,8 @@ const HIGHLIGHTS = {
  * (two nodes of 9.5.3 give `CombinedFieldQuery((all)(fox)) CombinedFieldQuery((all)(and))` and the other way round for `and fox and`).
  */
 const CLAUSES = {
-  'profile.shards.*.searches.*.query': 'shape',
-  'responses.*.profile.shards.*.searches.*.query': 'shape',
+  'profile.shards.*.searches.*.query': 'reordered',
+  'responses.*.profile.shards.*.searches.*.query': 'reordered',
 } as const;
 
 /** A text in which a word stands twice. */
