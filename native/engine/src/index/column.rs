@@ -103,13 +103,16 @@ impl LongColumn {
 
     /// The documents with a value within `min..=max`, in no order of theirs; `None` where only looking at each tells.
     pub fn within(&self, min: i64, max: i64) -> Option<&[DocId]> {
-        let docs = self.by_value.docs(&self.offsets, &self.values, i64::cmp)?;
-        Some(part(docs, &self.values, |&value| value < min, |&value| value > max))
+        Some(self.part(self.by_value.docs(&self.offsets, &self.values, i64::cmp)?, min, max))
     }
 
     /// The same, where that costs no more than looking it up.
     pub fn known_within(&self, min: i64, max: i64) -> Option<&[DocId]> {
-        Some(part(self.by_value.known()?, &self.values, |&value| value < min, |&value| value > max))
+        Some(self.part(self.by_value.known()?, min, max))
+    }
+
+    fn part<'a>(&self, docs: &'a [DocId], min: i64, max: i64) -> &'a [DocId] {
+        part(docs, &self.values, |&value| value < min, |&value| value > max)
     }
 
     /// The values of `doc`.
@@ -128,13 +131,16 @@ impl DoubleColumn {
     /// The documents with a value within `min..=max` (-0.0 is less than 0.0 and NaN greater than everything), in no order of theirs;
     /// `None` where only looking at each tells.
     pub fn within(&self, min: f64, max: f64) -> Option<&[DocId]> {
-        let docs = self.by_value.docs(&self.offsets, &self.values, f64::total_cmp)?;
-        Some(part(docs, &self.values, |value| value.total_cmp(&min).is_lt(), |value| value.total_cmp(&max).is_gt()))
+        Some(self.part(self.by_value.docs(&self.offsets, &self.values, f64::total_cmp)?, min, max))
     }
 
     /// The same, where that costs no more than looking it up.
     pub fn known_within(&self, min: f64, max: f64) -> Option<&[DocId]> {
-        Some(part(self.by_value.known()?, &self.values, |value| value.total_cmp(&min).is_lt(), |value| value.total_cmp(&max).is_gt()))
+        Some(self.part(self.by_value.known()?, min, max))
+    }
+
+    fn part<'a>(&self, docs: &'a [DocId], min: f64, max: f64) -> &'a [DocId] {
+        part(docs, &self.values, |value| value.total_cmp(&min).is_lt(), |value| value.total_cmp(&max).is_gt())
     }
 
     /// The values of `doc`.

@@ -236,11 +236,11 @@ impl Scorer for ScriptScorer<'_> {
         self.weight.score
     }
 
-    /// Scripts are asked last.
     fn may_fail(&self) -> bool {
         self.weight.script.failure.is_possible()
     }
 
+    /// Scripts are asked last.
     fn cost(&self) -> u64 {
         u64::MAX
     }

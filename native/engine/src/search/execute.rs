@@ -128,7 +128,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
         )?);
     }
     request.retrieve(cx)?;
-    if request.complaints(cx).is_empty() {
+    if parse_context.late_count() > 0 && request.complaints(cx).is_empty() {
         parse_context.tell_late();
     }
     // ES: 9.x shows them in a search by itself, not in one of several lines or in a later page (case `api/global/msearch_unknown_numbers`).

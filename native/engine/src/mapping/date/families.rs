@@ -201,7 +201,7 @@ impl Family {
         let item = |field, (min, max, sign)| Item::Number { field, min, max, sign, reserved: 0 };
         let long = matches!(self.date, Date::WeekTo(_));
         let any = (1, 19, Sign::Normal);
-        // ES: the digits allowed are those that were seen (mapping/date_formats_week).
+        // ES: the digits allowed are those that were seen (case `mapping/date_formats`).
         let year = match (self.digits, long) {
             (Digits::Basic, _) if self.date == Date::FixedWeek && self.time == Time::Seconds => (4, 19, Sign::Normal),
             (Digits::Basic, _) if self.date == Date::FixedWeek => (4, 4, Sign::Never),

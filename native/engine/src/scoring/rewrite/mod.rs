@@ -15,15 +15,15 @@ impl Query {
     }
 
     /// Whether a part of it fails once it is rewritten or bound to a shard.
-    pub fn may_fail(&self) -> bool {
+    pub fn has_failing(&self) -> bool {
         match self {
             Self::Failing(_) => true,
-            Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| clause.may_fail()),
-            Self::Boost(inner, _) | Self::ConstantScore(inner) | Self::ToParent { child: inner, .. } => inner.may_fail(),
-            Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => parts.iter().any(Self::may_fail),
-            Self::Boosting { positive, negative, .. } => positive.may_fail() || negative.may_fail(),
-            Self::FunctionScore(query) => query.query.may_fail(),
-            Self::ScriptScore(query) => query.query.may_fail(),
+            Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| clause.has_failing()),
+            Self::Boost(inner, _) | Self::ConstantScore(inner) | Self::ToParent { child: inner, .. } => inner.has_failing(),
+            Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => parts.iter().any(Self::has_failing),
+            Self::Boosting { positive, negative, .. } => positive.has_failing() || negative.has_failing(),
+            Self::FunctionScore(query) => query.query.has_failing(),
+            Self::ScriptScore(query) => query.query.has_failing(),
             _ => false,
         }
     }

@@ -40,7 +40,7 @@ impl Shower<'_> {
     /// Applies them to a query that is to be run. Lucene: a clause that fails once it is bound is not bound beside one that is known
     /// to match nothing in the shard; else what is known of the shard changes nothing that shows.
     pub fn rewrite_to_run(&self, query: Query) -> Query {
-        if query.may_fail() { self.rewrite(query) } else { query.rewrite_as(self.major) }
+        if query.has_failing() { self.rewrite(query) } else { query.rewrite_as(self.major) }
     }
 
     /// Replaces what is known of all documents.
