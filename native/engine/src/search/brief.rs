@@ -1,10 +1,9 @@
 //! Searches that take less than handing them to another thread does: only these are run where others wait.
 
-use super::execute::search;
 use super::plan::ShardPlan;
 use super::request::SearchRequest;
-use super::sort::resolve::Criterion;
-use super::target::{SearchContext, SearchTarget};
+use super::sort::criterion::Criterion;
+use super::target::SearchContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 
@@ -23,12 +22,9 @@ const AGGREGATIONS: &[&str] =
 /// `type` of the error of a search that is not brief; never told to anyone.
 const KIND: &str = "not_brief";
 
-/// Answers `_search` if that is brief; `None` if it is not, and nothing has been done then.
-pub fn search_if_brief(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Option<Vec<u8>>> {
-    match search(targets, body, cx) {
-        Err(error) if error.kind == KIND => Ok(None),
-        reply => reply.map(Some),
-    }
+/// Whether an error is that of a search that is not brief.
+pub(super) fn is_refusal(error: &EsError) -> bool {
+    error.kind == KIND
 }
 
 /// Refuses a request that may not be brief whatever it finds, before anything is done for it.

@@ -88,6 +88,14 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
     })
 }
 
+/// Answers `_search` if that is brief; `None` if it is not, and nothing has been done then.
+pub fn search_if_brief(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Option<Vec<u8>>> {
+    match search(targets, body, cx) {
+        Err(error) if brief::is_refusal(&error) => Ok(None),
+        reply => reply.map(Some),
+    }
+}
+
 /// Parses a body with its URL parameters and hands the request to `run`.
 pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(SearchRequest<'_>) -> Result<T>) -> Result<T> {
     let bytes = body.unwrap_or_default();

@@ -2,8 +2,8 @@
 
 use super::execute::ShardOutcome;
 use super::failure;
+use super::sort::criterion::Criterion;
 use super::sort::key::{NumberKind, SortKey};
-use super::sort::resolve::Criterion;
 use crate::error::{EsError, Result};
 
 /// The precision in which keys of each criterion are shown; doubles where indices disagree, whose keys are converted.

@@ -53,10 +53,9 @@ mod validate;
 mod validate_query;
 
 pub use bind::check_filter;
-pub use brief::search_if_brief;
 pub use check::{Checked, check_search};
 pub use count::count;
-pub use execute::search;
+pub use execute::{search, search_if_brief};
 pub use explain::explain;
 pub use field_caps::field_caps;
 pub use handle::decode as decode_handle;

@@ -7,8 +7,8 @@ use super::matches::{Advancing, Visible, keep, keep_asked, next_batch, next_one}
 use super::profile::ShardProfile;
 use super::request::SearchRequest;
 use super::slice::Part;
+use super::sort::criterion::Criterion;
 use super::sort::key::SortKey;
-use super::sort::resolve::Criterion;
 use super::stop::Stop;
 use super::target::SearchTarget;
 use super::top_hits::{Hit, TopHits};

@@ -1,8 +1,8 @@
 //! `search_after`: the sort values behind which hits begin.
 
 use super::sort::assumed::ASSUMED;
+use super::sort::criterion::Criterion;
 use super::sort::key::{NumberKind, SortKey};
-use super::sort::resolve::Criterion;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::date::math::DateMath;

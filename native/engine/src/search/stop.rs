@@ -2,7 +2,7 @@
 
 use super::query_phase::ShardQuery;
 use super::request::SearchRequest;
-use super::sort::resolve::Criterion;
+use super::sort::criterion::Criterion;
 use super::top_hits::TopHits;
 use super::track_total::TrackTotal;
 use crate::scoring::Scorer;

@@ -6,10 +6,10 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::sort::Mode;
+use super::sort::criterion::{Criterion, Stored};
 use super::sort::direction::{Direction, compare_keys, compare_terms};
 use super::sort::key::{NumberKind, SortKey, compare, pick_double, pick_long};
 use super::sort::nested::Children;
-use super::sort::resolve::{Criterion, Stored};
 use super::sort::scale::Scale;
 use super::sort::script::key_of;
 use crate::error::{EsError, Result};

@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
+use super::criterion::{Criterion, Stored};
 use super::key::{NumberKind, SortKey, compare};
-use super::resolve::{Criterion, Stored};
 use crate::fault;
 use crate::mapping::field::name_of_column;
 

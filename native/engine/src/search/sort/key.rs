@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::Mode;
-use super::resolve::Criterion;
+use super::criterion::Criterion;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::JsonWriter;

@@ -1,6 +1,6 @@
 //! Sorting by metadata fields, which are in no mapping.
 
-use super::resolve::{Criterion, Stored, only_numbers};
+use super::criterion::{Criterion, Stored};
 use super::{FieldSort, Missing, Mode, SHARD_DOC};
 use crate::error::{EsError, Result};
 use crate::search::target::SearchTarget;
@@ -47,4 +47,10 @@ pub(super) fn criterion(sort: &FieldSort, target: &SearchTarget, shard: u32) -> 
         }
         _ => return Ok(None),
     }))
+}
+
+/// Refuses a mode that counts.
+pub(super) fn only_numbers(target: &SearchTarget) -> EsError {
+    let reason = "we only support AVG, MEDIAN and SUM on number based fields";
+    EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid)
 }

@@ -1,6 +1,8 @@
 //! `sort`: what hits are ordered by.
 
 pub(super) mod assumed;
+mod by_distance;
+pub mod criterion;
 pub mod direction;
 pub mod geo_distance;
 pub mod key;

@@ -4,8 +4,9 @@ use std::cell::OnceCell;
 use std::sync::Arc;
 
 use super::assumed::{self, ASSUMED};
-use super::geo_distance::GeoSort;
-use super::key::{NumberKind, SortKey};
+use super::by_distance::by_distance;
+use super::criterion::Criterion;
+use super::key::NumberKind;
 use super::metadata;
 use super::nested::{self, Children, NestedSort};
 use super::scale::Scale;
@@ -21,106 +22,6 @@ use crate::query::QueryContext;
 use crate::scoring::{DocScript, Failure};
 use crate::script::context::Context;
 use crate::search::target::SearchTarget;
-
-/// One criterion, ready to read keys from leaves.
-pub enum Criterion {
-    /// By score.
-    Score {
-        /// Smallest first.
-        ascending: bool,
-    },
-    /// By document number of the shard.
-    Doc {
-        /// Smallest first.
-        ascending: bool,
-    },
-    /// By shard, then by document number of the shard.
-    ShardDoc {
-        /// The shard's number in the request.
-        shard: u32,
-        /// Smallest first.
-        ascending: bool,
-    },
-    /// By a number that is kept with the document.
-    Stored {
-        /// Which one.
-        what: Stored,
-        /// Smallest first.
-        ascending: bool,
-    },
-    /// By a term that all documents of the index share.
-    Constant {
-        /// The term.
-        term: Box<[u8]>,
-        /// Smallest first.
-        ascending: bool,
-    },
-    /// By a number.
-    Number {
-        /// Full field name.
-        field: Arc<str>,
-        /// How its keys are kept and shown.
-        kind: NumberKind,
-        /// What becomes of values before one is picked.
-        scale: Scale,
-        /// Reads and prints values; `None` for a field that is not mapped.
-        field_type: Option<Arc<dyn FieldType>>,
-        /// The type that such a field is assumed to have.
-        assumed: Option<Arc<str>>,
-        /// Shows dates as text.
-        format: Option<DateFormat>,
-        /// Smallest first.
-        ascending: bool,
-        /// How several values become one.
-        mode: Mode,
-        /// The key of documents without a value.
-        missing: SortKey,
-        /// The nested objects whose values count.
-        children: Option<Children>,
-    },
-    /// By the distance of points.
-    Distance {
-        /// Name of the column.
-        column: Arc<str>,
-        /// The rest.
-        sort: GeoSort,
-    },
-    /// By what a script gives.
-    Script {
-        /// The script.
-        script: DocScript,
-        /// Whether it gives texts; numbers otherwise.
-        texts: bool,
-        /// Smallest first.
-        ascending: bool,
-    },
-    /// By a term.
-    Term {
-        /// Full field name.
-        field: Arc<str>,
-        /// Prints terms; `None` for a field that is not mapped.
-        field_type: Option<Arc<dyn FieldType>>,
-        /// Smallest first.
-        ascending: bool,
-        /// How several values become one.
-        mode: Mode,
-        /// The value of documents without one.
-        missing: Option<Vec<u8>>,
-        /// Whether documents without a value come first.
-        missing_first: bool,
-        /// The nested objects whose values count.
-        children: Option<Children>,
-    },
-}
-
-/// A number that is kept with the document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stored {
-    /// `_seq_no`.
-    SeqNo,
-    /// `_version`.
-    Version,
-}
 
 impl FieldSort {
     /// How several values become one.
@@ -142,7 +43,7 @@ pub fn resolve(
     let bind = |field: &SortField| match field {
         SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
         SortField::Doc { ascending } => Ok(Criterion::Doc { ascending: *ascending }),
-        SortField::GeoDistance(sort) => sort.bind(target),
+        SortField::GeoDistance(sort) => by_distance(sort, target),
         SortField::Script(sort) => by_script(sort, target, &cx.failure),
         SortField::Field(sort) => match target.snapshot.mapping.field(&sort.field) {
             None => match metadata::criterion(sort, target, shard)? {
@@ -210,7 +111,7 @@ fn by_field(
     }
     // ES: that a mode is for numbers is told before that a type cannot be sorted by.
     if number.is_none() && matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
-        return Err(only_numbers(target));
+        return Err(metadata::only_numbers(target));
     }
     let own = match type_name {
         _ if number.is_some() => number,
@@ -284,12 +185,6 @@ fn check_unsigned(sort: &FieldSort) -> Result<()> {
         return Ok(());
     };
     Err(EsError::not_implemented(format!("sort option [{option}] on [{}] of type [unsigned_long]", sort.field)))
-}
-
-/// Refuses a mode that counts.
-pub(super) fn only_numbers(target: &SearchTarget) -> EsError {
-    let reason = "we only support AVG, MEDIAN and SUM on number based fields";
-    EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid)
 }
 
 fn children(

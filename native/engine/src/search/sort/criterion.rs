@@ -1,0 +1,112 @@
+//! What hits are sorted by, bound to an index.
+
+use std::sync::Arc;
+
+use super::Mode;
+use super::geo_distance::GeoSort;
+use super::key::{NumberKind, SortKey};
+use super::nested::Children;
+use super::scale::Scale;
+use crate::mapping::date::DateFormat;
+use crate::mapping::field_type::FieldType;
+use crate::scoring::DocScript;
+
+/// One criterion, ready to read keys from leaves.
+pub enum Criterion {
+    /// By score.
+    Score {
+        /// Smallest first.
+        ascending: bool,
+    },
+    /// By document number of the shard.
+    Doc {
+        /// Smallest first.
+        ascending: bool,
+    },
+    /// By shard, then by document number of the shard.
+    ShardDoc {
+        /// The shard's number in the request.
+        shard: u32,
+        /// Smallest first.
+        ascending: bool,
+    },
+    /// By a number that is kept with the document.
+    Stored {
+        /// Which one.
+        what: Stored,
+        /// Smallest first.
+        ascending: bool,
+    },
+    /// By a term that all documents of the index share.
+    Constant {
+        /// The term.
+        term: Box<[u8]>,
+        /// Smallest first.
+        ascending: bool,
+    },
+    /// By a number.
+    Number {
+        /// Full field name.
+        field: Arc<str>,
+        /// How its keys are kept and shown.
+        kind: NumberKind,
+        /// What becomes of values before one is picked.
+        scale: Scale,
+        /// Reads and prints values; `None` for a field that is not mapped.
+        field_type: Option<Arc<dyn FieldType>>,
+        /// The type that such a field is assumed to have.
+        assumed: Option<Arc<str>>,
+        /// Shows dates as text.
+        format: Option<DateFormat>,
+        /// Smallest first.
+        ascending: bool,
+        /// How several values become one.
+        mode: Mode,
+        /// The key of documents without a value.
+        missing: SortKey,
+        /// The nested objects whose values count.
+        children: Option<Children>,
+    },
+    /// By the distance of points.
+    Distance {
+        /// Name of the column.
+        column: Arc<str>,
+        /// The rest.
+        sort: GeoSort,
+    },
+    /// By what a script gives.
+    Script {
+        /// The script.
+        script: DocScript,
+        /// Whether it gives texts; numbers otherwise.
+        texts: bool,
+        /// Smallest first.
+        ascending: bool,
+    },
+    /// By a term.
+    Term {
+        /// Full field name.
+        field: Arc<str>,
+        /// Prints terms; `None` for a field that is not mapped.
+        field_type: Option<Arc<dyn FieldType>>,
+        /// Smallest first.
+        ascending: bool,
+        /// How several values become one.
+        mode: Mode,
+        /// The value of documents without one.
+        missing: Option<Vec<u8>>,
+        /// Whether documents without a value come first.
+        missing_first: bool,
+        /// The nested objects whose values count.
+        children: Option<Children>,
+    },
+}
+
+/// A number that is kept with the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    /// `_seq_no`.
+    SeqNo,
+    /// `_version`.
+    Version,
+}
