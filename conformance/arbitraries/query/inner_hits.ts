@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../json.ts';
 import { sourceFilter } from '../search/source.ts';
 import { hasDocValues, type MappedField } from '../state/field.ts';
 import type { IndexState } from '../state/index_state.ts';
+import { point } from '../value/points.ts';
 
 const ORDERS = ['asc', 'desc'] as const;
 const SORTED = ['whole', 'floating', 'term', 'date', 'boolean', 'ip'];
@@ -15,11 +16,14 @@ const among = (fields: readonly MappedField[], families: readonly string[]): Map
 export function innerHits(draw: Draw, index: IndexState, fields: readonly MappedField[], paged: boolean): JsonObject {
   const sorted = among(fields, SORTED).filter(hasDocValues);
   const valued = among(fields, ['whole', 'floating', 'term', 'boolean']).filter(hasDocValues);
+  const places = among(fields, ['geo']);
   const shown = among(fields, SHOWN);
   const texts = among(fields, ['text']);
   const names = (all: readonly MappedField[]): Json => draw.some(all, 3).map(({ name }) => name);
   const order = (): Json =>
-    draw.some(sorted, 2).map(({ name }): Json => (draw.chance(40) ? name : { [name]: draw.one(ORDERS) }));
+    places.length > 0 && draw.chance(20)
+      ? { _geo_distance: { [draw.one(places).name]: point(draw), order: draw.one(ORDERS) } }
+      : draw.some(sorted, 2).map(({ name }): Json => (draw.chance(40) ? name : { [name]: draw.one(ORDERS) }));
   return draw.options({
     size: [paged ? 45 : 0, () => draw.one([1, 2, 10, 0, 100])],
     from: [paged ? 12 : 0, () => draw.one([1, 2, 7])],

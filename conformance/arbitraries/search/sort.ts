@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { spellQuery } from '../query/index.ts';
 import { hasDocValues, type MappedField } from '../state/field.ts';
 import { point } from '../value/points.ts';
@@ -6,11 +6,19 @@ import type { SearchKey, SearchScope } from './search_key.ts';
 
 const ORDERS = ['asc', 'desc'] as const;
 
-function byDistance({ draw }: SearchScope, { name }: MappedField): Json {
+/** Whose values count, of objects below `path`. */
+function objects({ draw, state, index }: SearchScope, path: string): JsonObject {
+  const filter = () => spellQuery(draw, state, index, 0, path);
+  return { path, ...draw.options({ filter: [35, filter], max_children: [15, () => draw.one([1, 2, 0, 10])] }) };
+}
+
+function byDistance(scope: SearchScope, { name, nested }: MappedField): Json {
+  const { draw } = scope;
   const one = () => point(draw);
   return {
     _geo_distance: {
       [name]: draw.chance(20) ? [one(), [3.5, 4], one()] : one(),
+      ...(nested === undefined ? {} : { nested: objects(scope, nested) }),
       ...draw.options({
         order: [50, () => draw.one(ORDERS)],
         unit: [25, () => draw.one(['km', 'mi', 'm', 'nmi'])],
@@ -26,16 +34,12 @@ function byDistance({ draw }: SearchScope, { name }: MappedField): Json {
 /** Families of fields in nested objects that are sorted by. */
 const NESTED = ['whole', 'floating', 'term', 'date', 'boolean'];
 
-function byNested({ draw, state, index }: SearchScope, { name, nested, type }: MappedField): Json {
-  const path = nested ?? '';
+function byNested(scope: SearchScope, { name, nested, type }: MappedField): Json {
+  const { draw } = scope;
   const modes = type.family === 'term' ? ['min', 'max'] : ['min', 'max', 'sum', 'avg'];
-  const filter = () => spellQuery(draw, state, index, 0, path);
   return {
     [name]: {
-      nested: {
-        path,
-        ...draw.options({ filter: [35, filter], max_children: [15, () => draw.one([1, 2, 0, 10])] }),
-      },
+      nested: objects(scope, nested ?? ''),
       ...draw.options({
         order: [70, () => draw.one(ORDERS)],
         mode: [type.family === 'date' || type.family === 'boolean' ? 0 : 35, () => draw.one(modes)],
@@ -51,7 +55,7 @@ function clause(scope: SearchScope, sortable: readonly MappedField[]): Json {
   // ES: a delete takes a document number too, which shows in the sort values of `_doc`; here it does not.
   if (!index.deletes && !several && draw.chance(8)) return draw.one<Json>(['_doc', { _doc: 'desc' }]);
   if (draw.chance(3)) return { [draw.one(['_seq_no', '_index', '_version'])]: draw.one(ORDERS) };
-  const places = [...index.fields.values()].filter(({ type, nested }) => type.family === 'geo' && nested === undefined);
+  const places = [...index.fields.values()].filter(({ type }) => type.family === 'geo');
   if (places.length > 0 && !several && draw.chance(25)) return byDistance(scope, draw.one(places));
   const inner = [...index.fields.values()].filter((field) => field.nested !== undefined && hasDocValues(field));
   const fitting = inner.filter(({ type }) => NESTED.includes(type.family));

@@ -329,7 +329,7 @@ impl<'a> SearchRequest<'a> {
     }
 
     /// Makes the request what its search is: a scroll counts all hits, and a point in time decides between hits that sort alike.
-    pub(super) fn settle(&mut self, cx: &SearchContext) {
+    pub fn settle(&mut self, cx: &SearchContext) {
         if let Some(page) = cx.scroll {
             self.track_total = TrackTotal::Exact;
             self.from = page.saturating_mul(self.size);

@@ -284,9 +284,9 @@ impl<'a> TopHits<'a> {
                 };
                 found.unwrap_or_else(|| missing.clone())
             }
-            Criterion::Distance { sort, .. } => {
+            Criterion::Distance { sort, children, .. } => {
                 let distances = match self.columns[place].as_deref() {
-                    Some(Column::Long(column)) => sort.distances(column.get(doc)),
+                    Some(Column::Long(column)) => sort.distances(&self.longs(column, doc, Mode::Avg, children.as_ref())),
                     _ => Vec::new(),
                 };
                 SortKey::Double(pick_double(&distances, sort.mode_or_default()).unwrap_or(f64::INFINITY))

@@ -2,10 +2,12 @@
 
 mod conflict;
 mod contexts;
+mod copy_to;
 mod cut;
 mod dynamic;
 mod multi_fields;
 mod names;
+mod objects;
 mod reader;
 pub(super) mod refusal;
 mod runtime;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::dynamic::{Additions, grown, mapper_for};
 use super::multi_fields::index;
 use super::names::{BadName, parts};
-use super::refusal::{concrete_value, end_of, end_of_at, failed_field, wrapped};
+use super::refusal::{end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::{Document, FieldData, LeafDocument};
@@ -26,14 +26,14 @@ pub struct Reader<'m> {
     pub(super) now: i64,
     /// What cut the source short, if anything.
     pub(super) cut: Option<&'m JsonError>,
-    block: Vec<LeafDocument>,
+    pub(super) block: Vec<LeafDocument>,
     ignored: Vec<Arc<str>>,
     pub(super) additions: Additions,
-    nested_documents: u64,
+    pub(super) nested_documents: u64,
     /// Values to be copied to a document around the one they stand in, by the nested path of that document.
-    copies: Vec<(Option<Arc<str>>, Arc<str>, Value<'m>)>,
+    pub(super) copies: Vec<(Option<Arc<str>>, Arc<str>, Value<'m>)>,
     /// Whether a value is being copied: copies are not copied on and open no nested documents.
-    copying: bool,
+    pub(super) copying: bool,
     /// Whether the value being read is an item of a list.
     in_list: bool,
     /// Whether what is being copied was read as a `float` before.
@@ -47,8 +47,8 @@ pub struct Reader<'m> {
 /// Where a value stands: the object around it and the document it is written to.
 pub(super) struct Place<'p> {
     pub(super) object: &'p Arc<ObjectMapper>,
-    dynamic: Dynamic,
-    document: &'p mut LeafDocument,
+    pub(super) dynamic: Dynamic,
+    pub(super) document: &'p mut LeafDocument,
 }
 
 impl<'m> Reader<'m> {
@@ -111,7 +111,8 @@ impl<'m> Reader<'m> {
         Ok(ParsedDocument { document: Document { block: self.block }, update })
     }
 
-    fn members(&mut self, object: &Object<'m>, place: &mut Place<'_>) -> Result<()> {
+    /// The members of an object.
+    pub(super) fn members(&mut self, object: &Object<'m>, place: &mut Place<'_>) -> Result<()> {
         for member in object {
             self.member(member, place)?;
         }
@@ -135,7 +136,7 @@ impl<'m> Reader<'m> {
     }
 
     /// A value under a name of one or more parts.
-    fn path(&mut self, parts: &[&str], at: Location, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+    pub(super) fn path(&mut self, parts: &[&str], at: Location, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
         let Some((first, rest)) = parts.split_first() else { return Ok(()) };
         if rest.is_empty() {
             return self.value(first, value, place);
@@ -153,26 +154,6 @@ impl<'m> Reader<'m> {
                 None => Ok(()),
             },
         }
-    }
-
-    fn step_into(
-        &mut self,
-        mapper: &Arc<ObjectMapper>,
-        rest: &[&str],
-        at: Location,
-        value: &Value<'m>,
-        place: &mut Place<'_>,
-    ) -> Result<()> {
-        if !mapper.is_enabled() {
-            return self.pass_over(value);
-        }
-        let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
-        if mapper.nested.is_none() || self.copying {
-            return self.path(rest, at, value, &mut Place { object: mapper, dynamic, document: place.document });
-        }
-        let mut child = self.nested_document(mapper, value.at)?;
-        self.path(rest, at, value, &mut Place { object: mapper, dynamic, document: &mut child })?;
-        self.close_nested(mapper, child)
     }
 
     /// What a name is mapped to, by the mapping or by an earlier part of the document.
@@ -300,80 +281,6 @@ impl<'m> Reader<'m> {
             None => refused.at.map_or_else(|| end_of(value, self.source), |at| end_of_at(at, self.source)),
         };
         failed_field(name, type_name, self.id, value, refused, at)
-    }
-
-    /// Copies a value to the field of that full name.
-    fn copy(&mut self, target: &str, value: &Value<'m>, document: &mut LeafDocument) -> Result<()> {
-        let root = Arc::clone(&self.mapping.root);
-        let dynamic = root.dynamic.unwrap_or(Dynamic::True);
-        let parts: Vec<&str> = target.split('.').collect();
-        self.copying = true;
-        let copied = self.path(&parts, value.at, value, &mut Place { object: &root, dynamic, document });
-        self.copying = false;
-        copied
-    }
-
-    /// Copies what waits for the document of a nested path, or for the root document.
-    fn copy_pending(&mut self, scope: Option<&Arc<str>>, document: &mut LeafDocument) -> Result<()> {
-        if self.copies.is_empty() {
-            return Ok(());
-        }
-        let (now, later) = std::mem::take(&mut self.copies).into_iter().partition(|(other, _, _)| other.as_ref() == scope);
-        self.copies = later;
-        let now: Vec<_> = now;
-        now.iter().try_for_each(|(_, target, value)| self.copy(target, value, document))
-    }
-
-    fn close_nested(&mut self, mapper: &ObjectMapper, mut document: LeafDocument) -> Result<()> {
-        self.copy_pending(Some(&mapper.path), &mut document)?;
-        self.block.push(document);
-        Ok(())
-    }
-
-    fn object(&mut self, mapper: &Arc<ObjectMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
-        if !mapper.is_enabled() {
-            return self.pass_over(value);
-        }
-        match &value.kind {
-            Kind::Null => Ok(()),
-            Kind::Array(items) => items.iter().try_for_each(|item| {
-                if self.cx.major == 8
-                    && !place.object.children.contains_key(name)
-                    && self.clashes(&Mapper::Object(Arc::clone(mapper)), name, item, place)?
-                {
-                    return Ok(());
-                }
-                self.object(mapper, name, item, place, true)
-            }),
-            Kind::Object(object) => {
-                let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
-                if mapper.nested.is_none() {
-                    return self.members(object, &mut Place { object: mapper, dynamic, document: place.document });
-                }
-                let mut child = self.nested_document(mapper, value.at)?;
-                self.members(object, &mut Place { object: mapper, dynamic, document: &mut child })?;
-                self.close_nested(mapper, child)
-            }
-            _ => Err(concrete_value(&mapper.path, (!in_array).then_some(name), value.at)),
-        }
-    }
-
-    fn nested_document(&mut self, mapper: &ObjectMapper, at: Location) -> Result<LeafDocument> {
-        self.nested_documents += 1;
-        if fault::is_on("nested_objects_flat")
-            && let Some(sibling) = self.block.pop_if(|last| last.nested_path.as_ref() == Some(&mapper.path))
-        {
-            return Ok(sibling);
-        }
-        let limit = self.cx.limits.nested_objects;
-        if self.nested_documents > limit {
-            let reason = format!(
-                "The number of nested documents has exceeded the allowed limit of [{limit}]. This limit can be set by changing the \
-                 [index.mapping.nested_objects.limit] index level setting."
-            );
-            return Err(EsError::document_parsing(reason, at));
-        }
-        Ok(LeafDocument { nested_path: Some(Arc::clone(&mapper.path)), ..LeafDocument::default() })
     }
 
     fn unmapped(&mut self, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {

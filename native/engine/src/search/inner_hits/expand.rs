@@ -23,12 +23,6 @@ pub fn expand(
     cx: &SearchContext,
 ) -> Result<Vec<Groups>> {
     let Some(collapse) = request.collapse.as_ref().filter(|collapse| !collapse.inner_hits.is_empty()) else { return Ok(Vec::new()) };
-    if !request.knn.is_empty() {
-        return Err(EsError::not_implemented("search option [collapse.inner_hits] with [knn]"));
-    }
-    if request.pit.is_some() {
-        return Err(EsError::not_implemented("search option [collapse.inner_hits] with [pit]"));
-    }
     let mut expanded = Vec::new();
     for (place, hit) in hits {
         let outcome = &outcomes[*place];
@@ -57,10 +51,13 @@ fn one(
 ) -> Result<(String, Vec<u8>)> {
     // Where the options stand does not matter: they were checked when the request was read.
     let parse = ParseContext::new(b"", cx.major).showing_inner_hits(check);
-    let options = InnerHits::parse(options, &parse)?;
+    let mut options = InnerHits::parse(options, &parse)?;
+    if request.pit.is_none() {
+        options.settle_order();
+    }
     let name = options.name.unwrap_or_default().to_owned();
     let query = Group::new(request.query.as_deref(), field, value);
-    let group = SearchRequest {
+    let mut group = SearchRequest {
         query: Some(Box::new(query)),
         post_filter: request.post_filter.as_ref().map(|filter| Box::new(Same(&**filter)) as BoxQuery<'_>),
         from: options.from,
@@ -82,8 +79,11 @@ fn one(
         global_statistics: request.global_statistics,
         pre_filter_shard_size: request.pre_filter_shard_size,
         partial_results: request.partial_results,
+        pit: request.pit.clone(),
         ..SearchRequest::default()
     };
+    // ES: groups are looked for in the same point in time; vectors that were asked for beside the query are not.
+    group.settle(cx);
     let hits =
         run_request(targets, &group, cx, |mut outcomes, failures, _| Ok(reply::hits(&group, targets, &mut outcomes, failures, 0, cx)?.0));
     let hits = hits.map_err(|cause| if cause.status == 501 { cause } else { failed(cause) })?;

@@ -127,7 +127,8 @@ fn bare<'a>(_hits: &NestedHits<'_>, major: u8) -> ParseContext<'a> {
 fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Bound<'_>, plans: &mut Vec<NestedPlan>) -> Result<()> {
     let Bound { target, number, cx, named } = bound;
     let parse = bare(hits, cx.major);
-    let options = InnerHits::parse(hits.options, &parse)?;
+    let mut options = InnerHits::parse(hits.options, &parse)?;
+    options.settle_order();
     if options.name.unwrap_or(hits.path) != name {
         return Ok(());
     }
@@ -189,11 +190,11 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
 fn check_sort(options: &InnerHits<'_>) -> Result<()> {
     for field in &options.sort {
         match field {
-            SortField::Score { .. } | SortField::Doc { .. } => {}
-            SortField::Field(sort) if !sort.field.starts_with('_') => {}
-            SortField::Field(sort) => return Err(EsError::not_implemented(format!("[inner_hits] sorted by [{}]", sort.field))),
+            SortField::Field(sort) if sort.field == "_ignored" => {
+                return Err(EsError::not_implemented("[inner_hits] sorted by [_ignored]"));
+            }
             SortField::Script(_) => return Err(EsError::not_implemented("[inner_hits] sorted by [_script]")),
-            SortField::GeoDistance(_) => return Err(EsError::not_implemented("[inner_hits] sorted by [_geo_distance]")),
+            SortField::Score { .. } | SortField::Doc { .. } | SortField::Field(_) | SortField::GeoDistance(_) => {}
         }
     }
     let scored = options.sort.iter().any(|field| matches!(field, SortField::Score { .. }));

@@ -100,10 +100,6 @@ impl<'a> InnerHits<'a> {
             read.map_err(|cause| object_parser::failed(PARSER, &member.key, &member.value, cause, cx))?;
         }
         cx.closing(value)?;
-        // ES: the default order, spelled out, is the default order.
-        if hits.sort == [SortField::Score { ascending: false }] {
-            hits.sort.clear();
-        }
         Ok(hits)
     }
 
@@ -132,6 +128,13 @@ impl<'a> InnerHits<'a> {
             _ => _ = cx.closing(value)?,
         }
         Ok(())
+    }
+
+    /// Drops an order that is the default one, spelled out. ES: in a point in time it stays.
+    pub fn settle_order(&mut self) {
+        if self.sort == [SortField::Score { ascending: false }] {
+            self.sort.clear();
+        }
     }
 
     /// What hits show of their source; `None` for nothing.

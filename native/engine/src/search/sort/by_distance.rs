@@ -4,14 +4,20 @@ use std::sync::Arc;
 
 use super::criterion::Criterion;
 use super::geo_distance::GeoSort;
+use super::nested::{self, Sorted};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::mapping::field_type::ColumnKind;
+use crate::query::QueryContext;
 use crate::search::target::SearchTarget;
 
-/// The criterion of the sort on an index.
-pub fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
-    let mut sort = sort.clone();
+/// The criterion of the sort on an index, for documents or the nested objects of a path.
+pub fn by_distance(asked: &GeoSort, target: &SearchTarget, scope: Option<&str>, cx: &QueryContext<'_>) -> Result<Criterion> {
+    let children = || match (&asked.nested, cx.shard) {
+        (Some(nested), Some(shard)) => nested::bind(nested, Some(asked.mode_or_default()), Sorted { target, shard, scope }, cx),
+        _ => Ok(None),
+    };
+    let mut sort = asked.clone();
     for point in &mut sort.points {
         if sort.coerce {
             *point = point.normalized();
@@ -21,7 +27,7 @@ pub fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
     }
     let Some(field) = target.snapshot.mapping.field(&sort.field) else {
         if sort.ignore_unmapped {
-            return Ok(Criterion::Distance { column: sort.field.as_str().into(), sort });
+            return Ok(Criterion::Distance { column: sort.field.as_str().into(), children: children()?, sort });
         }
         return Err(EsError::illegal_argument(format!("failed to find mapper for [{}] for geo distance based sort", sort.field)));
     };
@@ -33,13 +39,17 @@ pub fn by_distance(sort: &GeoSort, target: &SearchTarget) -> Result<Criterion> {
         let (name, kind) = (&sort.field, field.ty.type_name());
         return Err(EsError::illegal_argument(format!("unable to apply geo distance sort to field [{name}] of type [{kind}]")));
     }
-    if field.nested_path.is_some() {
-        return Err(EsError::not_implemented("sort [_geo_distance] on a nested field"));
+    if field.nested_path.is_some() && scope.is_none() && sort.nested.is_none() {
+        return Err(nested::mandatory(&sort.field, target));
     }
-    let by_its_name = sort.is_plain() && !field.is_runtime();
+    let children = children()?;
+    let is_plain = sort.is_plain() && children.is_none();
+    // ES: the form that is sorted by the index measures arcs, whatever was asked for.
+    sort.plane &= !is_plain;
+    let by_its_name = is_plain && !field.is_runtime();
     if by_its_name {
         sort.points.iter().try_for_each(|point| point.within().map(drop))?;
     }
     let column = if by_its_name { sort.field.as_str().into() } else { Arc::clone(field.column_name()) };
-    Ok(Criterion::Distance { column, sort })
+    Ok(Criterion::Distance { column, children, sort })
 }

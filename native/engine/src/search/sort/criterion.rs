@@ -71,6 +71,8 @@ pub enum Criterion {
     Distance {
         /// Name of the column.
         column: Arc<str>,
+        /// The nested objects whose points count.
+        children: Option<Children>,
         /// The rest.
         sort: GeoSort,
     },

@@ -1,5 +1,6 @@
 //! `_geo_distance`: hits by how far their points are from others.
 
+use super::nested::{self, NestedSort};
 use super::parse::direction;
 use super::{Mode, SortField};
 use crate::error::{EsError, Result};
@@ -28,6 +29,8 @@ pub struct GeoSort {
     pub ignore_unmapped: bool,
     /// Whether points out of range are brought into it.
     pub coerce: bool,
+    /// The nested objects whose points count.
+    pub nested: Option<NestedSort>,
 }
 
 /// Reads the object behind `_geo_distance`.
@@ -87,6 +90,7 @@ impl Default for GeoSort {
             plane: false,
             ignore_unmapped: false,
             coerce: false,
+            nested: None,
         }
     }
 }
@@ -108,7 +112,10 @@ impl GeoSort {
                 *field = Some(key.to_owned());
                 self.array(items, value, cx)
             }
-            Kind::Object(_) if key == "nested" => Err(EsError::not_implemented("sort option [nested] of [_geo_distance]")),
+            Kind::Object(_) if key == "nested" => {
+                self.nested = Some(nested::parse(value, cx)?);
+                Ok(())
+            }
             Kind::Object(_) => {
                 rename()?;
                 self.points.push(points::point(value, false, Corner::BottomLeft)?);
@@ -204,8 +211,7 @@ impl GeoSort {
 
     /// The distances of kept points, ascending.
     pub fn distances(&self, values: &[i64]) -> Vec<f64> {
-        // ES: the form that is sorted by the index measures arcs, whatever was asked for.
-        let distance = if self.plane && !self.is_plain() { sloppy_math::plane_distance } else { sloppy_math::arc_distance };
+        let distance = if self.plane { sloppy_math::plane_distance } else { sloppy_math::arc_distance };
         let mut found: Vec<f64> = values
             .iter()
             .map(|value| encoding::decode(*value))

@@ -110,7 +110,11 @@ pub enum SortField {
 impl SortField {
     /// Whether it looks at nested objects.
     pub fn is_nested(&self) -> bool {
-        matches!(self, Self::Field(sort) if sort.nested.is_some())
+        match self {
+            Self::Field(sort) => sort.nested.is_some(),
+            Self::GeoDistance(sort) => sort.nested.is_some(),
+            Self::Score { .. } | Self::Doc { .. } | Self::Script(_) => false,
+        }
     }
 }
 

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use super::Mode;
 use crate::error::{EsError, Result};
 use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{JsonWriter, Kind, Value, parse as parse_json};
 use crate::query::{ParseContext, QueryContext, parse_query};
-use crate::scoring::Query;
+use crate::scoring::{Failure, Query};
 use crate::search::target::SearchTarget;
 
 /// What is asked for, on one level.
@@ -84,14 +85,24 @@ fn filter(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<u8>> {
 pub struct Children {
     leaves: Arc<[BitSet]>,
     most: usize,
+    /// Path of the objects that are sorted; `None` for documents.
+    sorted: Option<Arc<str>>,
+    /// Takes the error of a mode that objects do not have.
+    unsupported: Option<Failure>,
 }
 
 impl Children {
-    /// The values of the objects of a document, one object after the other.
+    /// The values of the objects of a document, or of an object, one after the other.
     pub fn values<'v, T: Copy + 'v>(&self, leaf: u32, view: &LeafView, doc: DocId, values_of: impl Fn(DocId) -> &'v [T]) -> Vec<T> {
         let mut found = Vec::new();
-        let (Some(roots), Some(children)) = (view.leaf.roots(), self.leaves.get(leaf as usize)) else { return found };
-        let first = doc.checked_sub(1).and_then(|before| roots.previous_member(before)).map_or(0, |before| before + 1);
+        // ES: told by the first leaf with a hit.
+        if let Some(failure) = &self.unsupported {
+            failure.set(EsError::illegal_argument("Unsupported sort mode: MEDIAN"));
+        }
+        let sorted = self.sorted.as_ref().map_or_else(|| view.leaf.roots(), |path| view.leaf.nested(path));
+        let (Some(sorted), Some(children)) = (sorted, self.leaves.get(leaf as usize)) else { return found };
+        // ES: what stands before an object as far as the one before it, be that of another document, is taken for its own.
+        let first = doc.checked_sub(1).and_then(|before| sorted.previous_member(before)).map_or(0, |before| before + 1);
         let mut count = 0;
         let mut next = children.next_member(first);
         while let Some(child) = next.filter(|&child| child < doc) {
@@ -109,8 +120,26 @@ impl Children {
     }
 }
 
-/// Finds the objects in a shard; `None` where documents have values of their own.
-pub fn bind(sort: &NestedSort, target: &SearchTarget, shard: &ShardSnapshot, cx: &QueryContext<'_>) -> Result<Option<Children>> {
+/// What is wrong with a nested field where nothing says whose values are meant.
+pub fn mandatory(field: &str, target: &SearchTarget) -> EsError {
+    let reason = format!("it is mandatory to set the [nested] context on the nested sort field: [{field}].");
+    EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid)
+}
+
+/// What is sorted by the objects.
+#[derive(Clone, Copy)]
+pub struct Sorted<'a> {
+    /// The index.
+    pub target: &'a SearchTarget,
+    /// The shard.
+    pub shard: &'a ShardSnapshot,
+    /// Path of the objects that are sorted; `None` for documents.
+    pub scope: Option<&'a str>,
+}
+
+/// Finds the objects in a shard; `None` where what is sorted has values of its own.
+pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryContext<'_>) -> Result<Option<Children>> {
+    let Sorted { target, shard, scope } = of;
     let Some(first) = &sort.path else { return Ok(None) };
     let shard_error = |reason: String| EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid);
     let mut level = sort;
@@ -151,7 +180,8 @@ pub fn bind(sort: &NestedSort, target: &SearchTarget, shard: &ShardSnapshot, cx:
         (path, level) = (next, inner);
     }
     let most = usize::try_from(sort.max_children.unwrap_or(i64::from(i32::MAX))).unwrap_or(0);
-    Ok(found.map(|(_, sets)| Children { leaves: sets.into(), most }))
+    let unsupported = (mode == Some(Mode::Median)).then(|| cx.failure.clone());
+    Ok(found.map(|(_, sets)| Children { leaves: sets.into(), most, sorted: scope.map(Arc::from), unsupported }))
 }
 
 fn matches(query: &Query, shard: &ShardSnapshot) -> Vec<BitSet> {

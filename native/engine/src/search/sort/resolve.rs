@@ -8,14 +8,13 @@ use super::by_distance::by_distance;
 use super::criterion::Criterion;
 use super::key::NumberKind;
 use super::metadata;
-use super::nested::{self, Children, NestedSort};
+use super::nested::{self, Sorted};
 use super::scale::Scale;
 use super::script::ScriptSort;
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::fault;
-use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 use crate::query::QueryContext;
@@ -43,7 +42,7 @@ pub fn resolve(
     let bind = |field: &SortField| match field {
         SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
         SortField::Doc { ascending } => Ok(Criterion::Doc { ascending: *ascending }),
-        SortField::GeoDistance(sort) => by_distance(sort, target),
+        SortField::GeoDistance(sort) => by_distance(sort, target, scope, cx),
         SortField::Script(sort) => by_script(sort, target, &cx.failure),
         SortField::Field(sort) => match target.snapshot.mapping.field(&sort.field) {
             None => match metadata::criterion(sort, target, shard)? {
@@ -78,14 +77,13 @@ fn by_field(
     let real = mapped.map_or(sort.field.as_str(), |mapped| &mapped.name);
     let children = match (&sort.nested, cx.shard) {
         // ES: what is asked of a field that is not mapped is not looked at.
-        (Some(asked), Some(shard)) if mapped.is_some() => children(asked, sort, target, scope, shard, cx)?,
+        (Some(asked), Some(shard)) if mapped.is_some() => nested::bind(asked, sort.mode, Sorted { target, shard, scope }, cx)?,
         _ => None,
     };
     let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) = match (mapped, &sort.unmapped_type) {
         (Some(mapped), _) => {
             if mapped.nested_path.is_some() && scope.is_none() && sort.nested.is_none() {
-                let reason = format!("it is mandatory to set the [nested] context on the nested sort field: [{}].", sort.field);
-                return Err(EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid));
+                return Err(nested::mandatory(&sort.field, target));
             }
             if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
                 return Err(no_doc_values(&mapped.name, &*mapped.ty, &target.snapshot.name));
@@ -185,25 +183,6 @@ fn check_unsigned(sort: &FieldSort) -> Result<()> {
         return Ok(());
     };
     Err(EsError::not_implemented(format!("sort option [{option}] on [{}] of type [unsigned_long]", sort.field)))
-}
-
-fn children(
-    asked: &NestedSort,
-    sort: &FieldSort,
-    target: &SearchTarget,
-    scope: Option<&str>,
-    shard: &ShardSnapshot,
-    cx: &QueryContext<'_>,
-) -> Result<Option<Children>> {
-    let children = nested::bind(asked, target, shard, cx)?;
-    if children.is_some() && scope.is_some() {
-        return Err(EsError::not_implemented("[inner_hits] with the sort option [nested.path]"));
-    }
-    // ES: told by the first leaf with a hit.
-    if children.is_some() && sort.mode == Some(Mode::Median) {
-        return Err(EsError::not_implemented("sort option [nested] with the [mode] [median]"));
-    }
-    Ok(children)
 }
 
 fn date_format(field: &str, type_name: &str, format: &str) -> Result<DateFormat> {

@@ -1,20 +1,26 @@
 //! The algebra: every wire query is built of these.
 
+mod boolean;
+mod points;
+mod terms;
+
 use std::sync::Arc;
 
-use super::block_join::ScoreMode;
-use super::formula::TermStats;
-use super::function_score::{Failure, FunctionScoreQuery};
-use super::intervals::IntervalsSource;
-use super::rank_docs::RankDocs;
-use super::script::{DocScript, ScriptScoreQuery};
-use super::similarity::FieldScoring;
-use super::span::SpanQuery;
+pub use boolean::{BooleanQuery, Occur};
+pub use points::{NumericValues, OpenEnds};
+pub use terms::{PhraseQuery, TermQuery};
+
 use crate::automaton::TermPattern;
 use crate::error::EsError;
-use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::field_type::ValueTest;
 use crate::mapping::geo::GeoPoint;
+use crate::scoring::block_join::ScoreMode;
+use crate::scoring::function_score::{Failure, FunctionScoreQuery};
+use crate::scoring::intervals::IntervalsSource;
+use crate::scoring::rank_docs::RankDocs;
+use crate::scoring::script::{DocScript, ScriptScoreQuery};
+use crate::scoring::similarity::FieldScoring;
+use crate::scoring::span::SpanQuery;
 
 /// Why a query matches nothing, as explanations tell it; all of them are equal.
 #[derive(Clone, Debug)]
@@ -239,41 +245,6 @@ pub enum RequiredMatches {
     Field(Arc<str>),
 }
 
-/// Numbers to look for in a column.
-#[derive(Clone, Debug, PartialEq)]
-pub enum NumericValues {
-    /// Whole numbers in `min..=max`.
-    LongRange {
-        /// Smallest.
-        min: i64,
-        /// Greatest.
-        max: i64,
-    },
-    /// Any of these (ascending, unique).
-    LongSet(Vec<i64>),
-    /// Floating numbers in `min..=max`, in the order of `total_cmp`.
-    DoubleRange {
-        /// Smallest.
-        min: f64,
-        /// Greatest.
-        max: f64,
-    },
-    /// Any of these (ascending, unique).
-    DoubleSet(Vec<f64>),
-}
-
-impl NumericValues {
-    /// Whether they are a range with its bounds the wrong way round.
-    #[must_use]
-    pub fn are_reversed(&self) -> bool {
-        match self {
-            Self::LongRange { min, max } => min > max,
-            Self::DoubleRange { min, max } => min.total_cmp(max).is_gt(),
-            Self::LongSet(_) | Self::DoubleSet(_) => false,
-        }
-    }
-}
-
 /// What goes wrong with a query once it is rewritten, or once it is bound to a shard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FailingQuery {
@@ -309,118 +280,6 @@ pub enum StoredQuery {
     AnyRouting,
     /// Documents with one of these routing values.
     Routings(Vec<Arc<str>>),
-}
-
-/// One term of one field.
-#[derive(Clone, Debug)]
-pub struct TermQuery {
-    /// Full field name.
-    pub field: Arc<str>,
-    /// The term's bytes.
-    pub term: Vec<u8>,
-    /// How the field's terms are scored.
-    pub scoring: FieldScoring,
-    /// Whether frequencies count (mapping parameter `index_options`; keyword: no).
-    pub freqs: bool,
-    /// Counts as if the term were so frequent (expansions of one word); `None`: as it is.
-    pub blended: Option<TermStats>,
-}
-
-impl TermQuery {
-    /// How often the term stands in a shard, each document counting once where frequencies are not kept. Walks its postings.
-    pub fn occurrences(&self, shard: &ShardSnapshot) -> u64 {
-        if self.freqs { shard.term_stats(&self.field, &self.term).1 } else { shard.doc_freq(&self.field, &self.term) }
-    }
-}
-
-/// Lucene: statistics do not tell terms apart.
-impl PartialEq for TermQuery {
-    fn eq(&self, other: &Self) -> bool {
-        self.field == other.field && self.term == other.term
-    }
-}
-
-/// Terms at relative positions; several terms may share one.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PhraseQuery {
-    /// Full field name.
-    pub field: Arc<str>,
-    /// Relative position and the terms that may stand there, positions ascending.
-    pub terms: Vec<(u32, Vec<Vec<u8>>)>,
-    /// How the field's terms are scored.
-    pub scoring: FieldScoring,
-    /// How far the terms may be moved in all.
-    pub slop: u32,
-    /// What the terms of the last position begin with, where it was given as prefixes: Lucene keeps such phrases apart.
-    pub prefixes: Vec<Vec<u8>>,
-}
-
-impl PhraseQuery {
-    /// What has a term for each of the places, wherever they stand.
-    pub fn all_terms(&self) -> Query {
-        let slots = self.terms.iter().map(|(_, terms)| Query::TermInSet { field: Arc::clone(&self.field), terms: terms.clone() });
-        Query::from(BooleanQuery { clauses: slots.map(|slot| (Occur::Filter, slot)).collect(), minimum_should_match: 0 })
-    }
-}
-
-/// Whether the ends of a range that have no bound count as included, which decides nothing but how they are printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenEnds {
-    /// The lower end.
-    pub lower: bool,
-    /// The upper end.
-    pub upper: bool,
-}
-
-impl Default for OpenEnds {
-    fn default() -> Self {
-        Self { lower: true, upper: true }
-    }
-}
-
-/// How a clause takes part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Occur {
-    /// Required, scores.
-    Must,
-    /// Required.
-    Filter,
-    /// Optional, scores.
-    Should,
-    /// Excluded.
-    MustNot,
-}
-
-/// Clauses in the order they were given.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct BooleanQuery {
-    /// The clauses.
-    pub clauses: Vec<(Occur, Query)>,
-    /// How many `Should` clauses must match; 0: none if there is a required clause, else one.
-    pub minimum_should_match: u32,
-}
-
-impl BooleanQuery {
-    /// Appends a clause.
-    pub fn add(&mut self, occur: Occur, query: Query) {
-        self.clauses.push((occur, query));
-    }
-
-    /// The queries of one occur.
-    pub fn of(&self, occur: Occur) -> impl Iterator<Item = &Query> {
-        self.clauses.iter().filter(move |clause| clause.0 == occur).map(|clause| &clause.1)
-    }
-
-    /// How many clauses have this occur.
-    pub fn count(&self, occur: Occur) -> usize {
-        self.of(occur).count()
-    }
-}
-
-impl From<BooleanQuery> for Query {
-    fn from(query: BooleanQuery) -> Self {
-        Self::Boolean(query)
-    }
 }
 
 impl Query {

@@ -1,0 +1,96 @@
+//! Objects, nested ones among them.
+
+use std::sync::Arc;
+
+use super::reader::{Place, Reader};
+use super::refusal::concrete_value;
+use crate::error::{EsError, Result};
+use crate::fault;
+use crate::index::document::LeafDocument;
+use crate::json::{Kind, Location, Value};
+use crate::mapping::mapper::{Mapper, ObjectMapper};
+
+impl<'m> Reader<'m> {
+    /// A value under a name that goes on below an object.
+    pub(super) fn step_into(
+        &mut self,
+        mapper: &Arc<ObjectMapper>,
+        rest: &[&str],
+        at: Location,
+        value: &Value<'m>,
+        place: &mut Place<'_>,
+    ) -> Result<()> {
+        if !mapper.is_enabled() {
+            return self.pass_over(value);
+        }
+        let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
+        if mapper.nested.is_none() || self.copying {
+            return self.path(rest, at, value, &mut Place { object: mapper, dynamic, document: place.document });
+        }
+        let mut child = self.nested_document(mapper, value.at)?;
+        self.path(rest, at, value, &mut Place { object: mapper, dynamic, document: &mut child })?;
+        self.close_nested(mapper, child)
+    }
+
+    /// Ends a nested object with what is copied to it.
+    fn close_nested(&mut self, mapper: &ObjectMapper, mut document: LeafDocument) -> Result<()> {
+        self.copy_pending(Some(&mapper.path), &mut document)?;
+        self.block.push(document);
+        Ok(())
+    }
+
+    /// Reads the value of an object.
+    pub(super) fn object(
+        &mut self,
+        mapper: &Arc<ObjectMapper>,
+        name: &str,
+        value: &Value<'m>,
+        place: &mut Place<'_>,
+        in_array: bool,
+    ) -> Result<()> {
+        if !mapper.is_enabled() {
+            return self.pass_over(value);
+        }
+        match &value.kind {
+            Kind::Null => Ok(()),
+            Kind::Array(items) => items.iter().try_for_each(|item| {
+                if self.cx.major == 8
+                    && !place.object.children.contains_key(name)
+                    && self.clashes(&Mapper::Object(Arc::clone(mapper)), name, item, place)?
+                {
+                    return Ok(());
+                }
+                self.object(mapper, name, item, place, true)
+            }),
+            Kind::Object(object) => {
+                let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
+                if mapper.nested.is_none() {
+                    return self.members(object, &mut Place { object: mapper, dynamic, document: place.document });
+                }
+                let mut child = self.nested_document(mapper, value.at)?;
+                self.members(object, &mut Place { object: mapper, dynamic, document: &mut child })?;
+                self.close_nested(mapper, child)
+            }
+            _ => Err(concrete_value(&mapper.path, (!in_array).then_some(name), value.at)),
+        }
+    }
+
+    /// Begins the document of a nested object.
+    fn nested_document(&mut self, mapper: &ObjectMapper, at: Location) -> Result<LeafDocument> {
+        self.nested_documents += 1;
+        if fault::is_on("nested_objects_flat")
+            && let Some(sibling) = self.block.pop_if(|last| last.nested_path.as_ref() == Some(&mapper.path))
+        {
+            return Ok(sibling);
+        }
+        let limit = self.cx.limits.nested_objects;
+        if self.nested_documents > limit {
+            let reason = format!(
+                "The number of nested documents has exceeded the allowed limit of [{limit}]. This limit can be set by changing the \
+                 [index.mapping.nested_objects.limit] index level setting."
+            );
+            return Err(EsError::document_parsing(reason, at));
+        }
+        Ok(LeafDocument { nested_path: Some(Arc::clone(&mapper.path)), ..LeafDocument::default() })
+    }
+}

@@ -1,0 +1,206 @@
+//! What parsing a query must know.
+
+use std::cell::{Cell, RefCell};
+use std::ops::Range;
+
+use super::terms_lookup::Documents;
+use crate::error::{EsError, Result};
+use crate::json::{JsonError, Location, Value};
+
+/// Judges the object behind `inner_hits`.
+pub type InnerHitsCheck = fn(&Value<'_>, &ParseContext<'_>) -> Result<()>;
+
+/// What parsing a query must know of the request.
+pub struct ParseContext<'a> {
+    /// The text the values were parsed from.
+    pub body: &'a [u8],
+    /// 8 or 9.
+    pub major: u8,
+    /// `indices.query.bool.max_nested_depth`.
+    pub max_nested_depth: u32,
+    /// What cut the body short, if anything: reported where a container ends without its bracket.
+    pub truncated: Option<&'a JsonError>,
+    /// Told of deprecated keys.
+    pub deprecated: Option<&'a dyn Fn(String)>,
+    /// What is deprecated in a query that is read only once the whole body is.
+    late: RefCell<Vec<String>>,
+    /// Judges `inner_hits`, which belong to the search around the query; refused without.
+    pub inner_hits: Option<InnerHitsCheck>,
+    /// Documents that were read for lookups; nothing is looked up without.
+    pub documents: Option<Documents>,
+    /// What is wrong with a query that is read only once the whole body is.
+    deferred: RefCell<Option<EsError>>,
+    depth: Cell<u32>,
+    stopped: Cell<Option<Location>>,
+    /// Line, its begin and the offset up to which lines have been counted.
+    lines: Cell<(u32, usize, usize)>,
+}
+
+impl<'a> ParseContext<'a> {
+    /// The context of a well-formed body.
+    pub fn new(body: &'a [u8], major: u8) -> Self {
+        Self {
+            body,
+            major,
+            max_nested_depth: 30,
+            truncated: None,
+            deprecated: None,
+            late: RefCell::default(),
+            inner_hits: None,
+            documents: None,
+            deferred: RefCell::default(),
+            depth: Cell::new(0),
+            stopped: Cell::new(None),
+            lines: Cell::new((1, 0, 0)),
+        }
+    }
+
+    /// The context of a body that a syntax error cut short.
+    #[must_use]
+    pub fn truncated_by(self, error: Option<&'a JsonError>) -> Self {
+        Self { truncated: error, ..self }
+    }
+
+    /// The context of a body whose deprecated keys are told.
+    #[must_use]
+    pub fn telling(self, deprecated: &'a dyn Fn(String)) -> Self {
+        Self { deprecated: Some(deprecated), ..self }
+    }
+
+    /// The context of a search that shows inner hits.
+    #[must_use]
+    pub fn showing_inner_hits(self, check: InnerHitsCheck) -> Self {
+        Self { inner_hits: Some(check), ..self }
+    }
+
+    /// The context of a search that these documents were read for.
+    #[must_use]
+    pub fn looking_up(self, documents: &Documents) -> Self {
+        Self { documents: Some(Documents::clone(documents)), ..self }
+    }
+
+    /// Judges the object behind `inner_hits` of the query `name`.
+    pub(super) fn check_inner_hits(&self, name: &str, value: &Value<'_>) -> Result<()> {
+        match self.inner_hits {
+            Some(check) => check(value, self),
+            None => Err(EsError::not_implemented(format!("[{name}] with [inner_hits]"))),
+        }
+    }
+
+    /// Tells the use of something deprecated.
+    pub(crate) fn deprecate(&self, text: String) {
+        if let Some(tell) = self.deprecated {
+            tell(text);
+        }
+    }
+
+    /// Keeps the use of something deprecated until the body is read.
+    pub(super) fn deprecate_late(&self, text: String) {
+        self.late.borrow_mut().push(text);
+    }
+
+    /// How much is kept until the body is read.
+    pub fn late_count(&self) -> usize {
+        self.late.borrow().len()
+    }
+
+    /// Forgets what was kept by a part of the body that is never read.
+    pub fn forget_late(&self, part: Range<usize>) {
+        let mut late = self.late.borrow_mut();
+        if part.end <= late.len() {
+            late.drain(part);
+        }
+    }
+
+    /// Tells what was kept, unless the body is only judged: then that is never read.
+    pub fn tell_late(&self) {
+        let is_judged = self.documents.as_ref().is_some_and(|documents| documents.any);
+        self.late.take().into_iter().filter(|_| !is_judged).for_each(|text| self.deprecate(text));
+    }
+
+    /// Keeps an error until the body is read; the first counts.
+    pub(super) fn defer(&self, error: EsError) {
+        self.deferred.borrow_mut().get_or_insert(error);
+    }
+
+    /// What has been put off so far.
+    pub fn take_deferred(&self) -> Option<EsError> {
+        self.deferred.borrow_mut().take()
+    }
+
+    /// Refuses a body that is read because of a query whose text was put off.
+    pub fn check_deferred(&self) -> Result<()> {
+        self.take_deferred().map_or(Ok(()), Err)
+    }
+
+    /// Runs `parse` one query deeper.
+    pub(super) fn deeper<T>(&self, at: Location, parse: impl FnOnce() -> Result<T>) -> Result<T> {
+        let depth = self.depth.get() + 1;
+        if depth > self.max_nested_depth {
+            let reason = format!(
+                "The nested depth of the query exceeds the maximum nested depth for queries set in [{}]",
+                "indices.query.bool.max_nested_depth"
+            );
+            return Err(self.illegal(reason, at));
+        }
+        self.depth.set(depth);
+        let parsed = parse();
+        self.depth.set(depth - 1);
+        parsed
+    }
+
+    /// Where the closing bracket of an object or array stands; the syntax error, if it has none.
+    pub fn closing(&self, value: &Value<'_>) -> Result<Location> {
+        if !value.at.is_complete() {
+            let cut = EsError::illegal_state("a container without end in a well-formed text");
+            return Err(match self.truncated {
+                Some(error) => self.stop(error.to_es_error(), error.token),
+                None => cut,
+            });
+        }
+        let end = (value.at.end as usize - 1).min(self.body.len());
+        let (line, line_start) = self.line_of(end);
+        Ok(Location { line, column: (end - line_start) as u32 + 1, start: end as u32, end: end as u32 + 1 })
+    }
+
+    /// Refuses a string that was cut short: its token is known before its text is read.
+    pub fn read(&self, value: &Value<'_>) -> Result<()> {
+        if value.at.is_complete() { Ok(()) } else { self.closing(value).map(drop) }
+    }
+
+    /// The line of an offset and where it begins. Brackets close in ascending order, so only what lies between two of them is read.
+    fn line_of(&self, offset: usize) -> (u32, usize) {
+        let (mut line, mut line_start, mut from) = self.lines.get();
+        if from > offset {
+            (line, line_start, from) = (1, 0, 0);
+        }
+        for (at, &byte) in self.body[..offset].iter().enumerate().skip(from) {
+            if byte == b'\n' {
+                (line, line_start) = (line + 1, at + 1);
+            }
+        }
+        self.lines.set((line, line_start, offset));
+        (line, line_start)
+    }
+
+    /// Notes where the reference's stream parser stands when `error` is thrown: parsers around it mention that place.
+    pub(crate) fn stop(&self, error: EsError, at: Location) -> EsError {
+        self.stopped.set(Some(at));
+        error
+    }
+
+    /// `parsing_exception` thrown where it complains.
+    pub(crate) fn parsing(&self, reason: impl Into<String>, at: Location) -> EsError {
+        self.stop(EsError::parsing(reason, at), at)
+    }
+
+    /// `illegal_argument_exception` thrown while the parser stands at `at`.
+    pub(crate) fn illegal(&self, reason: impl Into<String>, at: Location) -> EsError {
+        self.stop(EsError::illegal_argument(reason), at)
+    }
+
+    /// Where the last error was thrown.
+    pub(crate) fn stopped(&self, fallback: Location) -> Location {
+        self.stopped.get().unwrap_or(fallback)
+    }
+}

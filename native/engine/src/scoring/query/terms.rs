@@ -1,0 +1,60 @@
+//! Terms, and terms at places.
+
+use std::sync::Arc;
+
+use super::{BooleanQuery, Occur, Query};
+use crate::index::snapshot::ShardSnapshot;
+use crate::scoring::formula::TermStats;
+use crate::scoring::similarity::FieldScoring;
+
+/// One term of one field.
+#[derive(Clone, Debug)]
+pub struct TermQuery {
+    /// Full field name.
+    pub field: Arc<str>,
+    /// The term's bytes.
+    pub term: Vec<u8>,
+    /// How the field's terms are scored.
+    pub scoring: FieldScoring,
+    /// Whether frequencies count (mapping parameter `index_options`; keyword: no).
+    pub freqs: bool,
+    /// Counts as if the term were so frequent (expansions of one word); `None`: as it is.
+    pub blended: Option<TermStats>,
+}
+
+impl TermQuery {
+    /// How often the term stands in a shard, each document counting once where frequencies are not kept. Walks its postings.
+    pub fn occurrences(&self, shard: &ShardSnapshot) -> u64 {
+        if self.freqs { shard.term_stats(&self.field, &self.term).1 } else { shard.doc_freq(&self.field, &self.term) }
+    }
+}
+
+/// Lucene: statistics do not tell terms apart.
+impl PartialEq for TermQuery {
+    fn eq(&self, other: &Self) -> bool {
+        self.field == other.field && self.term == other.term
+    }
+}
+
+/// Terms at relative positions; several terms may share one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PhraseQuery {
+    /// Full field name.
+    pub field: Arc<str>,
+    /// Relative position and the terms that may stand there, positions ascending.
+    pub terms: Vec<(u32, Vec<Vec<u8>>)>,
+    /// How the field's terms are scored.
+    pub scoring: FieldScoring,
+    /// How far the terms may be moved in all.
+    pub slop: u32,
+    /// What the terms of the last position begin with, where it was given as prefixes: Lucene keeps such phrases apart.
+    pub prefixes: Vec<Vec<u8>>,
+}
+
+impl PhraseQuery {
+    /// What has a term for each of the places, wherever they stand.
+    pub fn all_terms(&self) -> Query {
+        let slots = self.terms.iter().map(|(_, terms)| Query::TermInSet { field: Arc::clone(&self.field), terms: terms.clone() });
+        Query::from(BooleanQuery { clauses: slots.map(|slot| (Occur::Filter, slot)).collect(), minimum_should_match: 0 })
+    }
+}
