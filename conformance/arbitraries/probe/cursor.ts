@@ -239,7 +239,7 @@ const fieldCaps: Action = {
     const fields = draw.some([...target.index.fields.keys(), '*', 'n.*', 'nope', '_id', '_*'], 3).join(',');
     const parameters = honoured(state, 'field_caps', {
       include_unmapped: draw.maybe(30, () => draw.one(['true', 'false'])),
-      include_empty_fields: draw.maybe(3, () => 'true'),
+      include_empty_fields: draw.maybe(10, () => draw.one(['true', 'false', 'false'])),
       filters: draw.maybe(20, () =>
         draw.some(['-metadata', '+metadata', '-parent', 'parent', '-nested', '-multifield'], 2).join(','),
       ),

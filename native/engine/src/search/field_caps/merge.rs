@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::held::is_held;
 use super::request::Asked;
 use crate::error::{EsError, Result};
+use crate::index::snapshot::IndexSnapshot;
 use crate::json::JsonWriter;
 use crate::json::hash_map::sort_as_roomy_hash_map;
-use crate::mapping::Mapping;
 use crate::mapping::capabilities::{Capability, Described};
 use crate::mapping::mapping::wildcard;
 
@@ -27,7 +28,8 @@ pub struct Fields<'a> {
 }
 
 /// What of an index is told.
-pub fn describe(mapping: &Mapping, asked: &Asked, major: u8) -> Result<BTreeMap<String, Capability>> {
+pub fn describe(index: &IndexSnapshot, asked: &Asked, major: u8) -> Result<BTreeMap<String, Capability>> {
+    let mapping = &index.mapping;
     let has = |filter: &str| asked.filters.iter().any(|known| known == filter);
     for filter in &asked.filters {
         if !matches!(filter.as_str(), "+metadata" | "-metadata" | "parent" | "-parent" | "-nested" | "-multifield") {
@@ -46,6 +48,9 @@ pub fn describe(mapping: &Mapping, asked: &Asked, major: u8) -> Result<BTreeMap<
     };
     let mut told = BTreeMap::new();
     for field in described.iter().filter(|field| is_told(field)) {
+        if !asked.include_empty && !is_held(field, index)? {
+            continue;
+        }
         told.insert(field.name.to_string(), field.capability.clone());
         if has("-parent") {
             continue;

@@ -1,5 +1,6 @@
 //! `_field_caps`: which fields several indices have, and what can be done with them.
 
+mod held;
 mod merge;
 mod request;
 
@@ -30,7 +31,7 @@ pub fn field_caps(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchCont
         let indices: Vec<&str> = told.iter().map(|target| target.snapshot.name.as_ref()).collect();
         let mut fields = Fields::default();
         for target in &told {
-            fields.add(&target.snapshot.name, describe(&target.snapshot.mapping, asked, cx.major)?);
+            fields.add(&target.snapshot.name, describe(&target.snapshot, asked, cx.major)?);
         }
         if asked.include_unmapped {
             fields.add_unmapped(&indices);

@@ -20,6 +20,8 @@ pub struct Asked {
     pub types: Vec<String>,
     /// Whether indices without a field are told.
     pub include_unmapped: bool,
+    /// Whether fields of which an index holds nothing are told.
+    pub include_empty: bool,
 }
 
 /// The parameters of the request, the query that indices must match and the fields it brings, handed to `run`.
@@ -53,10 +55,8 @@ pub fn read<T>(
         filters: list(cx.param("filters")),
         types: list(cx.param("types")),
         include_unmapped: is_set(cx, "include_unmapped", false),
+        include_empty: is_set(cx, "include_empty_fields", true),
     };
-    if !is_set(cx, "include_empty_fields", true) {
-        return Err(EsError::not_implemented("the parameter [include_empty_fields] with the value [false]"));
-    }
     run(&asked, filter.as_ref(), runtime)
 }
 

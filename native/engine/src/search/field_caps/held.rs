@@ -1,0 +1,47 @@
+//! `include_empty_fields=false`: the fields that an index has anything of, be it of documents that are deleted.
+
+use crate::error::{EsError, Result};
+use crate::index::snapshot::IndexSnapshot;
+use crate::mapping::capabilities::Described;
+use crate::mapping::field::Field;
+
+/// Whether the index structures of any shard know the field.
+pub fn is_held(field: &Described, index: &IndexSnapshot) -> Result<bool> {
+    let Some(mapped) = index.mapping.field(&field.field) else {
+        return Ok(field.capability.metadata && metadata(&field.field, index));
+    };
+    if mapped.store && !mapped.indexed && !mapped.doc_values {
+        return Err(EsError::not_implemented("the parameter [include_empty_fields] with fields that are stored and nothing else"));
+    }
+    Ok(mapped.is_runtime() || has(mapped, index))
+}
+
+fn has(field: &Field, index: &IndexSnapshot) -> bool {
+    index.shards.iter().any(|shard| shard.has_field(&field.name) || shard.has_field(field.column_name()))
+}
+
+fn is_named(field: &Field) -> bool {
+    !field.is_runtime() && !field.doc_values && !field.norms && field.ty.vector().is_none()
+}
+
+/// The same of a field that the server keeps for itself.
+fn metadata(name: &str, index: &IndexSnapshot) -> bool {
+    let mut leaves = index.shards.iter().flat_map(|shard| shard.leaves.iter().map(|view| &view.leaf));
+    match name {
+        "_index" | "_index_mode" => true,
+        "_id" | "_seq_no" | "_version" => leaves.next().is_some(),
+        "_source" => index.mapping.source_enabled() && leaves.next().is_some(),
+        "_nested_path" => leaves.any(|leaf| leaf.roots().is_some()),
+        "_routing" => leaves.any(|leaf| (0..leaf.max_doc()).any(|doc| leaf.stored(doc).routing.is_some())),
+        "_ignored" => index.shards.iter().any(|shard| shard.has_field(name)),
+        // ES: names the fields of a document that neither doc values nor norms tell of, its routing among them.
+        "_field_names" => {
+            metadata("_routing", index)
+                || index.mapping.described(index.context.major).iter().any(|described| {
+                    let field = index.mapping.field(&described.field);
+                    field.is_some_and(|field| is_named(field) && has(field, index))
+                })
+        }
+        _ => false,
+    }
+}
