@@ -92,13 +92,23 @@ impl<'a> FullText<'a> {
                 "Can only use {query} queries on {fields} fields - not on [{name}] which is of type [{name}]"
             ))
         };
+        metadata_field::check_searchable(name, self.told_name())?;
+        // ES: these read any value as a text.
+        let text = Value { kind: Kind::String(text::text_of(value).into()), at: value.at };
+        let as_text = self.shape == Shape::BoolPrefix || self.name == "multi_match";
+        if as_text && name == "_index" && text.as_str() == Some("") {
+            return Err(EsError::not_implemented("[_index] of an empty name"));
+        }
+        let value = if as_text { &text } else { value };
         match self.shape {
             Shape::Boolean if self.fuzziness.is_none() => metadata_field::terms(name, &[value], "match", cx),
-            _ if name != "_index" || self.analyzer.is_some() => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
-            Shape::Boolean => Err(wrong_type("fuzzy", "keyword and text")),
+            _ if self.analyzer.is_some() => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
+            // ES: a text is a term of these, and a term is no prefix.
+            Shape::BoolPrefix if self.fuzziness.is_none() => metadata_field::terms(name, &[value], "match", cx),
             Shape::Phrase => metadata_field::terms(name, &[value], "match", cx),
+            _ if metadata_field::HELD_AS_TERMS.contains(&name) => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
+            Shape::Boolean | Shape::BoolPrefix => Err(wrong_type("fuzzy", "keyword and text")),
             Shape::PhrasePrefix => Err(wrong_type("phrase prefix", "text")),
-            Shape::BoolPrefix => metadata_field::index_like(&format!("{}*", text::text_of(value)), false, cx),
         }
     }
 
@@ -107,6 +117,8 @@ impl<'a> FullText<'a> {
         match (self.name, self.shape) {
             ("query_string" | "simple_query_string" | "multi_match", Shape::Boolean) => "match",
             ("query_string" | "simple_query_string" | "multi_match", Shape::Phrase) => "match_phrase",
+            ("multi_match", Shape::PhrasePrefix) => "match_phrase_prefix",
+            ("multi_match", Shape::BoolPrefix) => "match_bool_prefix",
             (name, _) => name,
         }
     }

@@ -29,15 +29,27 @@ pub const METADATA_FIELDS: &[&str] = &[
 ];
 
 /// Those that refuse terms and ranges.
-const UNSEARCHABLE: &[&str] = &["_data_stream_timestamp", "_doc_count", "_source", "_version"];
+const UNSEARCHABLE: &[&str] = &["_data_stream_timestamp", "_doc_count", "_ignored_source", "_source", "_version"];
+
+/// Those whose terms can be looked for by what is like them.
+pub const HELD_AS_TERMS: &[&str] = &["_ignored", "_nested_path", "_routing", "_tier"];
 
 /// Whether the name is one of a metadata field.
 pub fn is_metadata(name: &str) -> bool {
     METADATA_FIELDS.contains(&name)
 }
 
+/// Refuses queries of a kind on a field that cannot be searched.
+pub fn check_searchable(name: &str, kind: &str) -> Result<()> {
+    if UNSEARCHABLE.contains(&name) { Err(unsupported(name, kind)) } else { Ok(()) }
+}
+
 fn unsupported(name: &str, kind: &str) -> EsError {
     EsError::illegal_argument(format!("Field [{name}] of type [{name}] does not support {kind} queries"))
+}
+
+fn not_indexed(name: &str) -> EsError {
+    EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed."))
 }
 
 /// Documents with one of these ids.
@@ -84,9 +96,9 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
             terms.dedup();
             Ok(Query::TermInSet { field: Arc::from(name), terms })
         }
-        _ if UNSEARCHABLE.contains(&name) && kind == "match" => Err(unsupported(name, kind)),
         "_source" | "_version" => Err(cx.shard_error(format!("The {name} field is not searchable"))),
         "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] is not searchable")),
+        "_ignored_source" => Err(not_indexed(name)),
         _ => Err(EsError::not_implemented(format!("[{kind}] on [{name}]"))),
     }
 }
@@ -165,6 +177,7 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
             Ok(Query::Stored(StoredQuery::SeqNoRange { min: bound(lower, i64::MIN, 1)?, max: bound(upper, i64::MAX, -1)? }))
         }
         "_id" | "_index" => Err(unsupported(name, "range")),
+        "_ignored_source" => Err(not_indexed(name)),
         _ if UNSEARCHABLE.contains(&name) => Err(unsupported(name, "range")),
         _ => Err(EsError::not_implemented(format!("[range] on [{name}]"))),
     }
