@@ -74,7 +74,12 @@ export function readHeaders(
   if (versions && unreadable?.caused_by) {
     return { accept: null, content: null, error: withSuppressed(unreadable, versions) };
   }
-  return versions ? { accept: null, content: null, error: versions } : { ...negotiated, error: unreadable };
+  if (versions) return { accept: null, content: null, error: versions };
+  if (unreadable) return { ...negotiated, error: unreadable };
+  // A reply in the shape of 7 differs in many places, none of which is built; that a header cannot be read is told in the same words.
+  return negotiated.accept?.version === 7
+    ? { accept: null, content: null, error: new NotImplementedError('REST API compatibility with version 7') }
+    : { ...negotiated, error: null };
 }
 
 /** ES: a version on one header needs the same on the other, when there is a body; an absent one counts as the server's own. */
@@ -94,8 +99,7 @@ function checkVersions({ accept, content }: Negotiated, hasBody: boolean, major:
         ` version${match}. Accept=${accept?.raw ?? null}, Content-Type=${content?.raw ?? null}`,
     );
   }
-  // A reply in the shape of 7 differs in many places, none of which is built.
-  return wanted === 7 ? new NotImplementedError('REST API compatibility with version 7') : null;
+  return null;
 }
 
 const named: Readonly<Record<string, ContentFormat>> = { json: 'json', yaml: 'yaml', cbor: 'cbor', smile: 'smile' };

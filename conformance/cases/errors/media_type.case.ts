@@ -127,5 +127,10 @@ export default defineCase({
     ),
     get('/a/_doc/1', undefined, { headers: { accept: 'a/b/c', 'content-type': 'json' } }),
     get('/a/_doc/1', undefined, { headers: { accept: 'a/b/c', 'content-type': 'application/json' } }),
+    ...[vendor(7), vendor(7, 'yaml'), vendor(6), vendor(8)].flatMap((accept) => [
+      get('/a/_doc/1', undefined, { headers: { accept, 'content-type': 'json' } }),
+      head('/a', undefined, { headers: { accept, 'content-type': 'json' } }),
+      both(accept, 'json'),
+    ]),
   ],
 });
