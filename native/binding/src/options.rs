@@ -51,7 +51,7 @@ impl NativeWriteOptions {
             version_type,
             now,
             refresh,
-            rerouting: None,
+            ..WriteOptions::default()
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Bulk: many operations on one index, each with its own outcome.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::index::OpType;
@@ -67,17 +68,25 @@ impl Index {
         let updates = judge_all(bytes, items)?;
         let mut updates = updates.into_iter();
         let mut reply = BulkReply::default();
-        let copies = self.lock().settings.number_of_replicas + 1;
-        let mut touched = std::collections::BTreeSet::new();
+        let (copies, begun_with) = {
+            let state = self.lock();
+            (state.settings.number_of_replicas + 1, Arc::clone(&state.mapping))
+        };
+        let mut begun = BTreeSet::new();
+        let mut touched = BTreeSet::new();
         let mut results = Vec::with_capacity(items.len());
         for item in items {
-            let store = |op_type| self.store(&item.id, &Arc::from(&bytes[item.start..item.end]), op_type, &item.options);
+            let shard = self.lock().shard_of(&item.id, item.options.routing.as_deref());
+            let is_sent = item.options.routing.is_some() || !begun_with.routing_required();
+            let first = (is_sent && begun.insert(shard)).then(|| Arc::clone(&begun_with));
+            let options = WriteOptions { begun_with: first, ..item.options.clone() };
+            let store = |op_type| self.store(&item.id, &Arc::from(&bytes[item.start..item.end]), op_type, &options);
             let result = match item.action {
                 BulkAction::Index => store(OpType::Index),
                 BulkAction::Create => store(OpType::Create),
-                BulkAction::Delete => self.remove(&item.id, &item.options),
+                BulkAction::Delete => self.remove(&item.id, &options),
                 BulkAction::Update => match updates.next() {
-                    Some(body) => self.change(&item.id, &body, body.source.as_ref(), &effective(&body, &item.options)),
+                    Some(body) => self.change(&item.id, &body, body.source.as_ref(), &effective(&body, &options)),
                     None => Err(EsError::illegal_state("an update item without a body")),
                 },
             };
@@ -88,7 +97,7 @@ impl Index {
                 Ok(outcome) => _ = touched.insert(outcome.shard),
                 // ES: with `true` the shard is refreshed whatever becomes of the items.
                 Err(error) if refresh == Refresh::True && error.kind != "routing_missing_exception" => {
-                    touched.insert(self.lock().shard_of(&item.id, item.options.routing.as_deref()));
+                    touched.insert(shard);
                 }
                 Err(_) => {}
             }

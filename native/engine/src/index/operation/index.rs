@@ -33,6 +33,10 @@ impl Index {
     /// Stores a validated document.
     pub(super) fn store(&self, id: &str, source: &Arc<[u8]>, op_type: OpType, options: &WriteOptions) -> Result<Outcome> {
         let (mut mapping, context) = self.mapping();
+        if let Some(begun_with) = options.begun_with.as_ref().filter(|begun_with| !Arc::ptr_eq(begun_with, &mapping)) {
+            // ES: the shards of a bulk begin at once, so that none sees what the others add to the mapping; what was read well is read again.
+            begun_with.parse_document(&context, id, source, options.now)?;
+        }
         loop {
             self.check_routing(&mapping, id, options)?;
             // Parsing happens outside the lock: it is most of the work.

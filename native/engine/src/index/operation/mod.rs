@@ -13,6 +13,10 @@ mod update;
 mod update_body;
 mod validate;
 
+use std::sync::Arc;
+
+use crate::mapping::Mapping;
+
 pub use bulk::{BulkAction, BulkItem, BulkReply};
 pub use get::GetParams;
 pub use index::OpType;
@@ -94,4 +98,6 @@ pub struct WriteOptions {
     pub refresh: Refresh,
     /// What becomes of the routing of a document that is updated; absent, it is kept.
     pub rerouting: Option<Rerouting>,
+    /// The mapping before the bulk, for the first of its items on a shard.
+    pub begun_with: Option<Arc<Mapping>>,
 }

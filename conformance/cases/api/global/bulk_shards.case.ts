@@ -1,0 +1,27 @@
+import { bulk, defineCase, get, put } from '../../../case.ts';
+
+const create = put('/a', { settings: { number_of_shards: 2 } });
+const index = (_id: string, f: unknown) => [{ index: { _id } }, f === undefined ? {} : { f }];
+const scenario = (...lines: unknown[]) => [create, bulk('/a/_bulk', lines), get('/a/_mapping')];
+const both = [true, 'true'];
+
+/** The items `1` and `4` are of different shards on 8, `1` and `2` are of one: what the others of a bulk map is not seen by the first of a shard. */
+export default defineCase({
+  examples: [
+    scenario(...index('1', true), ...index('4', both)),
+    scenario(...index('4', true), ...index('1', both)),
+    scenario(...index('1', undefined), ...index('1', true), ...index('4', both)),
+    scenario(...index('1', true), ...index('2', both)),
+    scenario(...index('1', true), { create: { _id: '4' } }, { f: both }),
+    scenario(...index('1', true), { update: { _id: '4' } }, { doc: { f: both }, doc_as_upsert: true }),
+    scenario(...index('1', true), { index: { _id: '1', routing: '4' } }, { f: both }),
+    [
+      put('/a', { settings: { number_of_shards: 2 }, mappings: { _routing: { required: true } } }),
+      bulk('/a/_bulk', [
+        ...[{ index: { _id: '1', routing: '1' } }, { f: true }],
+        ...[{ index: { _id: '4' } }, { f: both }],
+        ...[{ index: { _id: '5', routing: '4' } }, { f: both }],
+      ]),
+    ],
+  ],
+});
