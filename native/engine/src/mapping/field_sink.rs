@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::document::preview::preview;
 use super::field::{Field, PostingsDetail};
 use super::java_text::java_text;
 use crate::error::EsError;
@@ -64,10 +65,17 @@ impl Refused {
 
     /// The refusal of a value inside the field's value: reading stopped there.
     #[must_use]
-    pub fn about(mut self, inner: &Value<'_>) -> Self {
-        self.preview = Preview::Text(java_text(inner));
-        self.at = Some(Location { start: inner.at.start, end: inner.at.end, ..inner.at });
-        self
+    pub fn about(self, inner: &Value<'_>) -> Self {
+        match preview(inner) {
+            Ok(text) => Self { preview: Preview::Text(text), at: Some(inner.at), ..self },
+            Err(name_at) => Self { preview: Preview::Nothing, at: Some(name_at), ..self },
+        }
+    }
+
+    /// The same inside a value that is read as a whole: its names are taken as they are.
+    #[must_use]
+    pub fn about_part(self, inner: &Value<'_>) -> Self {
+        Self { preview: Preview::Text(java_text(inner)), at: Some(inner.at), ..self }
     }
 
     /// An exception that is not about parsing: it is answered without a `failed to parse field` around it.

@@ -8,6 +8,7 @@ mod dynamic;
 mod multi_fields;
 mod names;
 mod objects;
+pub(super) mod preview;
 mod reader;
 pub(super) mod refusal;
 mod runtime;

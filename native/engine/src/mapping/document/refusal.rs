@@ -1,5 +1,6 @@
 //! The exceptions of documents.
 
+use super::preview::preview;
 use crate::error::EsError;
 use crate::json::reader::JsonErrorKind;
 use crate::json::{JsonError, Kind, Location, Value};
@@ -34,21 +35,18 @@ pub fn failed_field(name: &str, type_name: &str, id: &str, value: &Value<'_>, re
     if refused.wrapped {
         return wrapped(*refused.cause, refused.at.unwrap_or(at));
     }
-    let preview = match refused.preview {
+    let told = match refused.preview {
         // ES: the rest of a value that was cut short cannot be read for a preview either.
-        preview @ Preview::Text(_) => preview,
-        _ if !value.at.is_complete() => Preview::Nothing,
-        preview => preview,
-    };
-    let quoted = match preview {
-        Preview::Omitted => {
+        Preview::Text(text) => Ok(shown(&text)),
+        Preview::Value => preview(value).map(|text| if value.at.is_complete() { shown(&text) } else { NO_PREVIEW.to_owned() }),
+        Preview::Omitted if value.at.is_complete() => {
             return EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}]"), at)
                 .caused_by(*refused.cause);
         }
-        Preview::Nothing => NO_PREVIEW.to_owned(),
-        Preview::Value => format!("Preview of field's value: '{}'", java_text(value)),
-        Preview::Text(text) => format!("Preview of field's value: '{text}'"),
+        Preview::Nothing | Preview::Omitted => Ok(NO_PREVIEW.to_owned()),
     };
+    // ES: a name that cannot be read ends the reading.
+    let (quoted, at) = told.map_or_else(|name_at| (NO_PREVIEW.to_owned(), name_at), |quoted| (quoted, at));
     EsError::document_parsing(format!("failed to parse field [{name}] of type [{type_name}] in document with id '{id}'. {quoted}"), at)
         .caused_by(*refused.cause)
 }

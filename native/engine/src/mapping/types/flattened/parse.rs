@@ -42,7 +42,7 @@ impl Parser<'_> {
                 if self.path.len() + 1 > self.ty.depth_limit {
                     let (field, limit) = (&self.field.name, self.ty.depth_limit);
                     let reason = format!("The provided [flattened] field [{field}] exceeds the maximum depth limit of [{limit}].");
-                    return Err(Refused::fatal(EsError::illegal_argument(reason)).about(value));
+                    return Err(Refused::fatal(EsError::illegal_argument(reason)).about_part(value));
                 }
                 self.object(object, sink)?;
                 self.path.pop();
@@ -68,7 +68,7 @@ impl Parser<'_> {
             key.push('.');
         }
         key.push_str(name);
-        let refused = |reason: String| Err(Refused::fatal(EsError::illegal_argument(reason)).about(value));
+        let refused = |reason: String| Err(Refused::fatal(EsError::illegal_argument(reason)).about_part(value));
         if key.contains('\0') {
             return refused(format!("Keys in [flattened] fields cannot contain the reserved character \\0. Offending key: [{key}]."));
         }
