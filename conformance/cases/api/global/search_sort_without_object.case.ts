@@ -1,6 +1,16 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
 const alone = ['1', '1.5', 'null', 'true', '[]', '[null]', '[1,2]', '[true]'];
+const points = [
+  '[{"g":"1,2"}]',
+  '[{"g":[1,2],"order":"asc"}]',
+  '[{"g":1},{"g":2}]',
+  '[{}]',
+  '[{"lat":1}]',
+  '[{"":1}]',
+  '[[{"g":1}]]',
+  '["x,y"]',
+];
 const beside = ['"order":"asc"', '"order":"x"', '"mode":"sum"', '"x":"asc"', '"x":{"order":"asc"}', '"unit":7'];
 
 /** `_geo_distance` whose value is no object: what stands beside it is taken for its options. */
@@ -9,7 +19,7 @@ export default defineCase({
   reads: [
     search('a', { sort: { _geo_distance: { g: [1, 2] } } }),
     ...['_geo_distance', '_geoDistance'].flatMap((name) =>
-      alone.flatMap((value) => [
+      [...alone, ...points].flatMap((value) => [
         search('a', `{"sort":{"${name}":${value}}}`),
         search('a', `{"sort":[{"${name}":${value}}]}`),
         search('a', `{"sort":[{"g":"asc","${name}":${value}}]}`),

@@ -67,6 +67,32 @@ pub enum FunctionMode {
     Multiply,
 }
 
+impl FunctionMode {
+    /// What the values of functions come to, each with its weight. None of them is asked for in vain.
+    pub fn combined(self, values: impl IntoIterator<Item = Result<(f64, f64), EsError>>) -> Result<f64, EsError> {
+        let (mut combined, mut weights): (Option<f64>, f64) = (None, 0.0);
+        for value in values {
+            let (value, weight) = value?;
+            weights += weight;
+            combined = Some(match (combined, self) {
+                (_, Self::First) => return Ok(value),
+                (None, _) => value,
+                (Some(before), Self::Max) => java_math::max(before, value),
+                (Some(before), Self::Min) => java_math::min(before, value),
+                (Some(before), Self::Multiply) => before * value,
+                (Some(before), Self::Sum | Self::Avg) => before + value,
+            });
+        }
+        let sums = matches!(self, Self::Sum | Self::Avg);
+        Ok(match combined {
+            None => 1.0,
+            Some(_) if sums && weights == 0.0 => 1.0,
+            Some(sum) if self == Self::Avg => sum / weights,
+            Some(value) => value,
+        })
+    }
+}
+
 /// How the functions' value and the query's score become one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoostMode {
@@ -194,34 +220,14 @@ impl Function<'_> {
 
 impl FunctionScorer<'_> {
     fn factor(&mut self, doc: DocId, score: f32) -> Result<f64, EsError> {
-        let mode = self.settings.score_mode;
         if let [Function { filter: Filter::All, .. }] = &self.functions[..] {
             // ES: one function for all documents is not combined with anything.
             return self.functions[0].value(doc, score);
         }
-        let (mut combined, mut weights): (Option<f64>, f64) = (None, 0.0);
-        for function in &mut self.functions {
-            if !function.applies(doc) {
-                continue;
-            }
-            let value = function.value(doc, score)?;
-            weights += function.weight.map_or(1.0, f64::from);
-            combined = Some(match (combined, mode) {
-                (_, FunctionMode::First) => return Ok(value),
-                (None, _) => value,
-                (Some(before), FunctionMode::Max) => java_math::max(before, value),
-                (Some(before), FunctionMode::Min) => java_math::min(before, value),
-                (Some(before), FunctionMode::Multiply) => before * value,
-                (Some(before), FunctionMode::Sum | FunctionMode::Avg) => before + value,
-            });
-        }
-        let sums = matches!(mode, FunctionMode::Sum | FunctionMode::Avg);
-        Ok(match combined {
-            None => 1.0,
-            Some(_) if sums && weights == 0.0 => 1.0,
-            Some(sum) if mode == FunctionMode::Avg => sum / weights,
-            Some(value) => value,
-        })
+        let values = self.functions.iter_mut().filter_map(|function| {
+            function.applies(doc).then(|| Ok((function.value(doc, score)?, function.weight.map_or(1.0, f64::from))))
+        });
+        self.settings.score_mode.combined(values)
     }
 
     fn compute(&mut self) -> Result<f32, EsError> {

@@ -40,12 +40,13 @@ impl Explainer<'_> {
 
     /// What the functions come to.
     fn factor(&self, query: &FunctionScoreQuery) -> Result<Explanation> {
-        let mut parts = Vec::new();
+        let (mut parts, mut values) = (Vec::new(), Vec::new());
         for function in &query.functions {
             if function.filter.as_ref().is_some_and(|filter| !self.matches(filter)) {
                 continue;
             }
-            let explanation = self.function(function)?;
+            let (explanation, value) = self.function(function)?;
+            values.push((value, function.weight.map_or(1.0, f64::from)));
             parts.push(match &function.filter {
                 None => explanation,
                 Some(filter) => {
@@ -71,25 +72,20 @@ impl Explainer<'_> {
             FunctionMode::Min => "min",
             FunctionMode::Multiply => "multiply",
         };
-        // The value of the functions alone: that of a query whose score they replace.
-        let alone = FunctionScoreQuery {
-            query: Box::new(Query::MatchAll),
-            boost_mode: BoostMode::Replace,
-            max_boost: f32::INFINITY,
-            min_score: None,
-            ..query.clone()
-        };
-        let value = self.score(&Query::FunctionScore(Box::new(alone)), 1.0)?;
+        // ES: what they come to is told whether or not it is a score.
+        let value = query.score_mode.combined(values.into_iter().map(Ok))? as f32;
         Ok(Explanation::matching(value, format!("function score, score mode [{mode}]")).from_parts(parts))
     }
 
-    fn function(&self, filtered: &FilteredFunction) -> Result<Explanation> {
+    /// One function, and its value.
+    fn function(&self, filtered: &FilteredFunction) -> Result<(Explanation, f64)> {
         let values = filtered.function.values(self.view, self.shard.shard);
         let value = values.value(self.doc, 0.0)?;
         let explanation = describe(&filtered.function, &values, value as f32, self.doc)?;
-        let Some(weight) = filtered.weight else { return Ok(explanation) };
-        let product = (value * f64::from(weight)) as f32;
-        Ok(Explanation::matching(product, "product of:").from_parts(vec![explanation, Explanation::matching(weight, "weight")]))
+        let Some(weight) = filtered.weight else { return Ok((explanation, value)) };
+        let product = value * f64::from(weight);
+        let parts = vec![explanation, Explanation::matching(weight, "weight")];
+        Ok((Explanation::matching(product as f32, "product of:").from_parts(parts), product))
     }
 }
 

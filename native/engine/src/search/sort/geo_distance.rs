@@ -54,14 +54,17 @@ pub(super) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<SortFiel
 /// What is wrong with a criterion whose value is no object. ES: the value is taken for the start of one, whose members are those `behind`
 /// it, up to `end`.
 pub(super) fn without_object(member: &Member<'_>, behind: &[&Member<'_>], end: Location, cx: &ParseContext<'_>) -> EsError {
+    let (mut field, mut sort) = (None, GeoSort::default());
+    // ES: the items of a list are points of a field that has the name of the sort.
     for item in member.value.as_array().unwrap_or_default() {
-        match &item.kind {
-            Kind::Null => {}
-            Kind::Bool(_) | Kind::Number(_) => return no_field(),
-            Kind::String(_) | Kind::Array(_) | Kind::Object(_) => return EsError::not_implemented("a sort by a list of options"),
+        let item = Member { value: item.clone(), ..member.clone() };
+        if let Err(error) = sort.member(&item, &mut field, cx) {
+            return error;
         }
     }
-    let (mut field, mut sort) = (None, GeoSort::default());
+    if field.is_some() {
+        return EsError::not_implemented("a sort by a list of options");
+    }
     if let Err(error) = behind.iter().try_for_each(|member| sort.member(member, &mut field, cx)) {
         return error;
     }

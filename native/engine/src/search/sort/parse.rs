@@ -76,6 +76,9 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
                 cx.read(&member.value)?;
                 fields.push(by_name(&member.key, Some(direction(text)?)));
             }
+            Kind::Array(_) | Kind::Null | Kind::Bool(_) | Kind::Number(_) if matches!(&*member.key, "_geo_distance" | "_geoDistance") => {
+                return Err(geo_distance::without_object(member, &members[place + 1..], cx.closing(value)?, cx));
+            }
             // ES: the parser steps into a list to find an object, and takes no notice of its end.
             Kind::Array(items) if items.first().is_some_and(|first| first.as_object().is_some()) => {
                 let [only] = items.as_slice() else {
@@ -83,9 +86,6 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
                 };
                 fields.push(options(&Member { value: only.clone(), ..(**member).clone() }, cx)?);
                 cx.closing(&member.value)?;
-            }
-            Kind::Array(_) | Kind::Null | Kind::Bool(_) | Kind::Number(_) if matches!(&*member.key, "_geo_distance" | "_geoDistance") => {
-                return Err(geo_distance::without_object(member, &members[place + 1..], cx.closing(value)?, cx));
             }
             kind => {
                 // ES: the parser takes the value for the start of an object and complains of the token behind it.
