@@ -21,6 +21,13 @@ const documents = [
   '{"p":["x",{"e":{"u":1}},{"e":{"u":"z"}}],"q":[1,"y"]}',
   '{"flat":{"d":["x",{"e":"Z"}]},"geo":[2.35,48.85,5]}',
   '{"geo":[2.35,48.85,5],"flat":{"d":["x",{"e":"Z"}]}}',
+  '{"g":[[0,0],"52.52,13.41",{"lat":52.5,"lon":13.4}]}',
+  '{"gg":[0,"x",{"lat":1}]}',
+  '{"gp":[0,"x",{"lon":1}]}',
+  '{"g":[0,"x",{"a":1}]}',
+  '{"g":["x",0,{"lat":1}]}',
+  '{"o":{"g":[0,"x",{"a":1}]}}',
+  '{"geo_point6":["x",true,{"q":1,"z":2}],"n":[{"l":1}]}',
 ];
 
 /** Documents in which a new field is an object, and none, by another value: what is told of it and of what is within. */

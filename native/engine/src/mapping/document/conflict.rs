@@ -27,10 +27,9 @@ impl<'m> Reader<'m> {
             order.iter().enumerate().find_map(|(place, path)| Some((place, conflicts.iter().position(|(known, _)| known == path)?)));
         let (place, found) = found.unwrap_or_default();
         let (path, error) = self.conflicts.swap_remove(found);
-        // ES: a field within makes an object of the root's before the other value is looked at.
+        // ES: a field within makes an object of it before any other value is looked at.
         let is_within = |other: &Arc<str>| other.strip_prefix(&*path).is_some_and(|rest| rest.starts_with('.'));
-        let is_object = error.message().ends_with("to [ObjectMapper]") && order[..place].iter().any(is_within);
-        Some(if is_object { no_object(&path) } else { error })
+        Some(if order[..place].iter().any(is_within) { no_object(&path) } else { error })
     }
 
     /// Notes how the fields of an object are mapped that is none by what the document said of it before.
