@@ -36,13 +36,14 @@ pub struct TermPattern {
     origin: String,
     shown: Option<(bool, String)>,
     matcher: Arc<dyn TermMatcher>,
+    marker: Option<Arc<dyn TermMatcher>>,
     gathered: bool,
 }
 
 impl TermPattern {
     /// A matcher made of `origin`, which says all that decides what it accepts.
     pub fn new(origin: String, matcher: Arc<dyn TermMatcher>) -> Self {
-        Self { origin, shown: None, matcher, gathered: false }
+        Self { origin, shown: None, matcher, marker: None, gathered: false }
     }
 
     /// Printed like this, behind the field's name or without it.
@@ -79,6 +80,17 @@ impl TermPattern {
     /// As it is printed in a query on the field, if that is known.
     pub fn text(&self, field: &str) -> Option<String> {
         self.shown().map(|(behind_field, shown)| if behind_field { format!("{field}:{shown}") } else { shown.to_owned() })
+    }
+
+    /// Marked otherwise than matched.
+    #[must_use]
+    pub fn marked_by(self, marker: Arc<dyn TermMatcher>) -> Self {
+        Self { marker: Some(marker), ..self }
+    }
+
+    /// What picks the terms that are highlighted.
+    pub fn marker(&self) -> &dyn TermMatcher {
+        self.marker.as_deref().unwrap_or(self.matcher())
     }
 
     /// The matcher.

@@ -3,6 +3,7 @@
 //! The construction follows Lucene's step by step, because the reference's refusal of patterns that are too complex names
 //! the states, transitions and effort it counted.
 
+pub mod by_value;
 mod decimal_interval;
 mod depth;
 mod determinize;

@@ -177,7 +177,7 @@ impl<'a> FullText<'a> {
     fn prefix(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let refuse = |name: &str, kind: &str| cx.shard_error(pattern_query::wrong_type("prefix", "keyword, text and wildcard", name, kind));
         match pattern_query::field_target("prefix", field, text, refuse, cx)? {
-            pattern_query::Target::Field(field, text) => pattern_query::search(field, prefix::searched(&text, false, cx)?, None, cx),
+            pattern_query::Target::Field(field, text) => prefix::search_field(field, &text, false, None, cx),
             _ => Ok(Query::nothing()),
         }
     }

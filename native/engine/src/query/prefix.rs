@@ -6,10 +6,13 @@ use super::pattern_options::{PatternBody, PatternSyntax};
 use super::pattern_query::{Target, is_scanned, runtime_search, search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field};
-use crate::automaton::{PrefixMatcher, TermPattern, check_depth, wildcard};
+use crate::automaton::by_value::{FoldedPrefix, NarrowPrefix};
+use crate::automaton::wildcard::IgnoreCasePrefix;
+use crate::automaton::{PrefixMatcher, TermMatcher, TermPattern, check_depth};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
+use crate::mapping::Field;
 use crate::scoring::Query;
 
 /// Registration.
@@ -25,8 +28,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 
 /// Terms that begin with the text.
 pub fn pattern(text: &str, ignore_case: bool) -> TermPattern {
-    let matcher: Arc<dyn crate::automaton::TermMatcher> =
-        if ignore_case { Arc::new(wildcard::IgnoreCasePrefix::new(text)) } else { Arc::new(PrefixMatcher::new(text)) };
+    let matcher: Arc<dyn TermMatcher> =
+        if ignore_case { Arc::new(IgnoreCasePrefix::new(text)) } else { Arc::new(PrefixMatcher::new(text)) };
     let shown = if ignore_case { format!("CaseInsensitivePrefixQuery{{:{text}}}") } else { format!("{text}*") };
     TermPattern::new(format!("prefix {ignore_case} {text}"), matcher).shown_as(!ignore_case, shown)
 }
@@ -36,6 +39,20 @@ pub fn searched(text: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<
     let states = if ignore_case { text.chars().count() } else { text.len() };
     check_depth(states, cx.major)?;
     Ok(pattern(text, ignore_case))
+}
+
+/// Searches a field for terms that begin with a text.
+pub fn search_field(field: &Field, text: &str, ignore_case: bool, method: Option<RewriteMethod>, cx: &QueryContext<'_>) -> Result<Query> {
+    if !(field.is_runtime() || is_scanned(field) && (cx.major == 8 || ignore_case)) {
+        return search(field, searched(text, ignore_case, cx)?, method, cx);
+    }
+    let (matcher, marker): (Arc<dyn TermMatcher>, Arc<dyn TermMatcher>) = if ignore_case {
+        (Arc::new(FoldedPrefix::new(text)), Arc::new(IgnoreCasePrefix::new(text)))
+    } else {
+        (Arc::new(PrefixMatcher::new(text)), Arc::new(NarrowPrefix::new(text)))
+    };
+    let pattern = TermPattern::new(format!("prefix of values {ignore_case} {text}"), matcher).marked_by(marker);
+    Ok(runtime_search(field, pattern, format!("{text}*")))
 }
 
 impl QueryBuilder for Prefix<'_> {
@@ -56,10 +73,7 @@ impl QueryBuilder for Prefix<'_> {
         match target("prefix", field, text, refuse, cx)? {
             Target::Known(query) => Ok(query),
             Target::Metadata(field) => Ok(Query::Pattern { field, pattern: searched(text, case_insensitive, cx)? }),
-            Target::Field(field, text) if is_scanned(field) && (field.is_runtime() || cx.major == 8 || case_insensitive) => {
-                Ok(runtime_search(field, pattern(&text, case_insensitive), format!("{text}*")))
-            }
-            Target::Field(field, text) => search(field, searched(&text, case_insensitive, cx)?, method, cx),
+            Target::Field(field, text) => search_field(field, &text, case_insensitive, method, cx),
         }
     }
 

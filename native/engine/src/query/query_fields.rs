@@ -167,10 +167,7 @@ impl QueryFields<'_> {
     pub fn prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         self.each((self.pattern_missing(text), true), &OnMetadata::Like(&format!("{text}*")), cx, |field| {
             match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
-                Target::Field(field, text) if cx.major == 8 && pattern_query::is_scanned(field) => {
-                    Ok(pattern_query::runtime_search(field, prefix::searched(&text, false, cx)?, format!("{text}*")))
-                }
-                Target::Field(field, text) => pattern_query::search(field, prefix::searched(&text, false, cx)?, self.rewrite, cx),
+                Target::Field(field, text) => prefix::search_field(field, &text, false, self.rewrite, cx),
                 _ => Ok(Query::nothing()),
             }
         })

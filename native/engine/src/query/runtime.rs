@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::QueryContext;
+use crate::automaton::by_value::folded;
 use crate::error::{EsError, Result};
 use crate::json::hash_map::{sort_as_hash_map_of, sort_by_hash_of};
 use crate::json::number::f64_to_string;
@@ -343,9 +344,5 @@ fn address(term: &[u8]) -> String {
 /// Java's `equalsIgnoreCase`.
 fn equal_but_for_case(left: &str, right: &str) -> bool {
     let mut right = right.chars();
-    let folded = |c: char| {
-        let upper = c.to_uppercase().next().unwrap_or(c);
-        upper.to_lowercase().next().unwrap_or(upper)
-    };
     left.chars().all(|left| right.next().is_some_and(|right| left == right || folded(left) == folded(right))) && right.next().is_none()
 }

@@ -134,8 +134,8 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Words
     let mut words = Words::new();
     for wanted in wanted {
         match wanted {
-            // ES: of queries on runtime fields only terms are known.
-            Wanted::Pattern { pattern, .. } if cx.field.is_runtime() && !matches!(pattern, Pattern::AnyOf(_)) => {}
+            // ES: of queries that read values only terms are known.
+            Wanted::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
             Wanted::Term { field, term, boost } if is_mine(field) => {
                 words.insert(term.to_vec(), Word { weight: *boost, spans: None });
             }

@@ -30,7 +30,7 @@ impl Pattern<'_> {
     /// Whether it picks the term.
     pub fn accepts(&self, term: &[u8]) -> bool {
         match self {
-            Self::Accepted(pattern) => pattern.matcher().accepts(term),
+            Self::Accepted(pattern) => pattern.marker().accepts(term),
             Self::Range(min, max) => {
                 min.is_none_or(|(min, inclusive)| if inclusive { term >= min } else { term > min })
                     && max.is_none_or(|(max, inclusive)| if inclusive { term <= max } else { term < max })
@@ -63,6 +63,8 @@ pub enum Wanted<'a> {
         field: &'a str,
         /// The pattern.
         pattern: Pattern<'a>,
+        /// Whether the values of the field are read one by one.
+        by_value: bool,
         /// What tells it from others.
         label: Arc<[u8]>,
         /// The boost of what it is part of.
@@ -158,7 +160,8 @@ fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted
         Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), phrase: None, boost }),
         _ => {
             if let Some((field, pattern)) = pattern(query) {
-                found.push(Wanted::Pattern { field, pattern, label: label(query), boost });
+                let by_value = matches!(query, Query::Runtime { .. });
+                found.push(Wanted::Pattern { field, pattern, by_value, label: label(query), boost });
             }
         }
     }
