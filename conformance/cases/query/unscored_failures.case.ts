@@ -1,6 +1,23 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
 const failing = { function_score: { functions: [{ field_value_factor: { field: 'l' } }] } };
+const uneven = { filter: { combined_fields: { query: 'lazy', fields: ['t', 'n'] } }, weight: 2 };
+const few = { function_score: { functions: [uneven] } };
+/** Queries around a function whose filter fails where it is bound. */
+const within = [
+  few,
+  { function_score: { functions: [uneven], min_score: 1 } },
+  { function_score: { functions: [uneven], query: { match_none: {} } } },
+  { function_score: { query: few, weight: 2 } },
+  { constant_score: { filter: few } },
+  { dis_max: { queries: [few, { match_all: {} }] } },
+  { boosting: { positive: few, negative: { match_all: {} }, negative_boost: 0.5 } },
+  { bool: { filter: few } },
+  { bool: { must: few } },
+  { bool: { must: [few, { match: { t: 'quick' } }] } },
+  { bool: { should: [few, { match: { t: 'quick' } }] } },
+  { bool: { must_not: few } },
+];
 const ask = (rest: object, query: unknown = failing) => search('a', { query, ...rest });
 
 /** Scores that nobody asks for cannot fail, and what must match more clauses than there are matches nothing, counted or collected. */
@@ -8,11 +25,18 @@ export default defineCase({
   setup: [
     put('/a', {
       settings: { number_of_shards: 1 },
-      mappings: { properties: { l: { type: 'long' }, k: { type: 'keyword' }, t: { type: 'text', analyzer: 'stop' } } },
+      mappings: {
+        properties: {
+          l: { type: 'long' },
+          k: { type: 'keyword' },
+          t: { type: 'text', analyzer: 'stop' },
+          n: { type: 'text', analyzer: 'stop', norms: false },
+        },
+      },
     }),
     load('a', [
       { l: -1, k: 'a', t: 'quick jumps over the lazy quick' },
-      { l: -5, t: 'quick jumps over' },
+      { l: -5, t: 'quick jumps over', n: 'lazy' },
       { l: 5, t: 'jumps quick over quick jumps over over' },
     ]),
   ],
@@ -31,6 +55,23 @@ export default defineCase({
       { explain: true },
     ].map((rest) => ask({ size: 0, ...rest })),
     ask({ sort: ['l'] }),
+    ...[
+      {},
+      { sort: ['l'] },
+      { sort: ['l'], track_total_hits: true },
+      { sort: ['l'], track_total_hits: false },
+      { sort: ['l'], track_scores: true },
+      { sort: ['l'], terminate_after: 1 },
+      { sort: ['l', '_score'] },
+      { sort: ['l'], aggs: {} },
+      { size: 0 },
+      { size: 0, track_total_hits: true },
+      { size: 0, min_score: 0.1 },
+      { size: 0, aggs: { a: { max: { field: 'l' } } } },
+      { collapse: { field: 'l' } },
+      { collapse: { field: 'l' }, size: 0 },
+      { collapse: { field: 'l' }, sort: ['l'] },
+    ].flatMap((rest) => within.map((query) => ask(rest, query))),
     ask({ size: 0 }, { function_score: { ...failing.function_score, min_score: 1 } }),
     ...[0, 10].flatMap((size) =>
       [1, 2].flatMap((minimum_should_match) => [

@@ -15,6 +15,26 @@ const queries = [
 const counts = queries.flatMap((query) =>
   [1, 2, 3].map((limit) => search('a', { size: 0, track_total_hits: limit, query })),
 );
+const numbers = [{ l: [1, 7] }, { n: [{ t: 'a' }] }, { l: 1, n: { t: 'a' } }];
+const numbered = (properties: object, order: readonly number[]) => [
+  put('/a', { settings: { refresh_interval: '-1' }, mappings: { properties } }),
+  ...order.map((i) => put(`/a/_doc/${i}?refresh=true`, numbers[i])),
+  ...[
+    { match: { 'l.raw': '1' } },
+    { match_all: {} },
+    { term: { l: 1 } },
+    { range: { l: { gte: 1 } } },
+    { exists: { field: 'l' } },
+    { bool: { must: [{ match: { 'l.raw': '1' } }, { match_all: {} }] } },
+  ].flatMap((query) =>
+    [1, 2].flatMap((track_total_hits) =>
+      [{ size: 0 }, { size: 1 }, { size: 0, aggs: { a: { max: { field: 'l' } } } }].map((rest) =>
+        search('a', { track_total_hits, query, ...rest }),
+      ),
+    ),
+  ),
+];
+const l = { type: 'long', fields: { raw: { type: 'text' } } };
 const a = (i: number) => ({ k: `a${i}`, t: 'x y', d: `2024-01-0${i}` });
 
 /** Counting stops at the end of a segment that reaches the limit: whether there are more is then not known. */
@@ -26,6 +46,15 @@ export default defineCase({
     }),
   ],
   examples: [
+    ...[
+      [0, 1],
+      [1, 0],
+      [0, 1, 2],
+      [2, 1],
+    ].flatMap((order) => [
+      numbered({ l }, order),
+      numbered({ l, n: { type: 'nested', properties: { t: { type: 'text' } } } }, order),
+    ]),
     [put('/a/_doc/1?refresh=true', a(1)), ...counts],
     [load('a', [a(1), a(2)]), ...counts],
     [put('/a/_doc/1?refresh=true', a(1)), put('/a/_doc/2?refresh=true', a(2)), ...counts],

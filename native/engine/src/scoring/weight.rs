@@ -119,10 +119,13 @@ impl Query {
                 needs_scores,
             }),
             Self::FunctionScore(query) => {
-                let scores = (needs_scores || query.min_score.is_some()) && query.asks_for_scores();
+                let is_scored = needs_scores || query.min_score.is_some();
+                let is_bound = is_scored || statistics.profiling().is_some();
+                // ES: where all matches are collected without scores the functions are not looked at; `idle_functions` tells where not all are.
+                let functions = if is_bound { &query.functions[..] } else { &[] };
                 Box::new(FunctionScoreWeight {
-                    query: query.query.bind_bare(statistics, scores, boost),
-                    filters: query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0))).collect(),
+                    query: query.query.bind_bare(statistics, is_scored && query.asks_for_scores(), boost),
+                    filters: functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0))).collect(),
                     settings: query.as_ref().clone(),
                     shard: statistics.shard(),
                     needs_scores,

@@ -8,16 +8,23 @@ use crate::scoring::{Query, Shower};
 
 /// What the reference knows of the shard's query once it is rewritten. A slice and the filter that leaves nested documents out are parts of it.
 pub fn asked(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> Asked {
-    let mapping = &plan.target.snapshot.mapping;
-    let shower = Shower { mapping, shard, major, given: false };
-    if !matches!(plan.part, Part::All) || shower.filter_asks_for_roots(&plan.query, None) {
+    if !matches!(plan.part, Part::All) || asks_for_roots(plan, shard, major) {
         return Asked::Some;
     }
-    match shower.rewrite(plan.query.clone()) {
+    match shower(plan, shard, major).rewrite(plan.query.clone()) {
         Query::MatchAll => Asked::AllPlainly,
         Query::Boost(inner, _) | Query::ConstantScore(inner) if asks_for_all(&inner) => Asked::All,
         query => term_asked_for(query),
     }
+}
+
+/// Whether root documents are asked for besides.
+pub fn asks_for_roots(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> bool {
+    shower(plan, shard, major).asks_for_roots(&plan.query)
+}
+
+fn shower<'a>(plan: &'a ShardPlan<'_>, shard: &'a ShardSnapshot, major: u8) -> Shower<'a> {
+    Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false }
 }
 
 /// ES: its score does not matter.

@@ -1,6 +1,6 @@
 //! One search over all its shards: query phase, then the reply.
 
-use super::asked::asked;
+use super::asked::{asked, asks_for_roots};
 use super::bind::{query_context, tell_filters};
 use super::brief;
 use super::cached;
@@ -270,12 +270,16 @@ fn run(
     // ES: the filter of hits is bound before the query.
     let post_filter = plan.post_filter.as_ref().map(|filter| filter.weight(statistics, false));
     let weight = plan.profiled.as_ref().unwrap_or(&plan.query).weight(statistics, request.needs_scores());
+    if profile.is_none() && !request.collects_all() {
+        plan.query.bind_idle_functions(statistics, request.needs_scores());
+    }
     profile.map_or(Ok(()), ShardProfile::check)?;
     let wanted = (request.from + request.size) as usize;
     let windows = plan.rescorers.iter().map(|rescorer| rescorer.window);
     let least = if wanted == 0 { 0 } else { windows.fold(wanted, usize::max) };
     let size = if plan.collapse.is_some() && wanted > 0 { usize::MAX } else { least };
     let query = ShardQuery {
+        asks_for_roots: asks_for_roots(plan, shard, cx.major),
         has_known_count: has_known_count(&plan.query),
         keeps_best: plan.collapse.is_none() && plan.after.is_none() && !is_several_filters(&plan.query),
         weight,

@@ -39,6 +39,8 @@ pub struct ShardQuery<'a> {
     pub part: &'a Part,
     /// What is known of what the query asks for.
     pub asked: &'a dyn Fn() -> Asked,
+    /// Whether root documents are asked for besides, so that no leaf knows its count.
+    pub asks_for_roots: bool,
     /// Whether a shard that stops early still tells the whole count.
     pub has_known_count: bool,
     /// What is told of it, if that is wanted.
@@ -165,7 +167,7 @@ pub fn run(
     let chooses = aggregators.is_empty() && request.terminate_after == 0 && !query.may_fail;
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
-        // ES: documents that were collected where deletes hide the count stop it even before a leaf whose count is known.
+        // ES: documents that were collected where the count is not known stop it even before a leaf whose count is.
         let is_known = || if limit == 0 { counts_all_ahead } else { collected < limit && counts_ahead && knows(view) };
         if stop.stops_before_leaf() {
             break;
@@ -212,7 +214,7 @@ pub fn run(
             let stops = (request.terminate_after > 0).then_some(&mut stop);
             aggregate(&mut batch, &mut aggregators, post.as_mut(), stops);
             total += if chooser.counts && counted.is_none() { batch.len as u64 } else { 0 };
-            collected += if view.live.is_some() && !knows(view) { batch.len as u64 } else { 0 };
+            collected += if !knows(view) { batch.len as u64 } else { 0 };
             if shows_scores {
                 max_score = batch.scores[..batch.len].iter().copied().fold(max_score, f32::max);
             } else {
@@ -256,7 +258,7 @@ fn whole_total(request: &SearchRequest<'_>, query: &ShardQuery<'_>, shard: &Shar
 
 /// The number of matches in a leaf, where it is known without collecting them.
 fn known_count(query: &ShardQuery<'_>, view: &LeafView) -> Option<u64> {
-    if view.leaf.roots().is_some() { None } else { query.weight.count(view) }
+    if query.asks_for_roots { None } else { query.weight.count(view) }
 }
 
 /// The number of matches in a leaf without deleted or nested documents.
