@@ -39,8 +39,9 @@ export const TOPICS: readonly Topic[] = [
   {
     title: 'Arrays of mixed types map dynamically',
     says: '8 refuses an unmapped field whose first values are of different types (`[1, 2.5]`, `["x", "2020-01-01"]`) with 400; 9 maps it by the first value.',
-    explains: ({ operation, divergence }) =>
-      operation === 'index' && divergence.kind === 'status' && divergence.expected === '400',
+    explains: (told) =>
+      (told.operation === 'index' && told.divergence.kind === 'status' && told.divergence.expected === '400') ||
+      (told.operation === 'bulk' && wording('cannot be changed from type')(told)),
   },
   {
     title: 'A document that does not fit its mapping has another error type',
@@ -209,6 +210,14 @@ export const TOPICS: readonly Topic[] = [
     says: 'A `fuzzy` of an empty value on a keyword without an index finds the words that it is near to on 8, the empty word alone on 9.',
     explains: ({ request, divergence }) =>
       /"fuzzy":\{"k":\{"value":""/.test(request) && divergence.path.startsWith('hits.'),
+  },
+  {
+    title: 'Prefixes in a keyword without an index are highlighted',
+    says: '8 marks a value that a prefix finds in a keyword without an index only with the unified highlighter, and only where what follows the prefix is within Latin-1; 9 marks all of them.',
+    explains: ({ request, divergence }) =>
+      request.includes('"highlight":') &&
+      divergence.kind === 'extra key' &&
+      /^hits\.hits\.\d+\.highlight$/.test(divergence.path),
   },
   {
     title: 'The routing value is no field to ask for',
