@@ -1,4 +1,7 @@
-/** Terms of large leaves are unpacked once they were asked for often enough: what is found and how it scores does not depend on it. */
+/**
+ * Terms of large leaves are unpacked, and documents put in the order of their values, once they were asked for often enough: what is found, how
+ * it scores and in which order does not depend on it.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkBodies, definition, random, word } from '../../../bench/search/corpus.ts';
 import { bodies, names } from '../../../bench/search/queries.ts';
@@ -34,6 +37,10 @@ const next = random(5);
 const common = () => word(Math.floor(next() * 12));
 const any = () => word(Math.floor(next() ** 2 * 2000));
 const phrase = (text: string, slop = 0) => ({ match_phrase: { body: { query: text, slop } } });
+const twice = (between = '', slop = 0) => {
+  const same = common();
+  return phrase(`${same} ${between}${same}`, slop);
+};
 const near = (slop: number) => ({
   span_near: { clauses: [{ span_term: { body: common() } }, { span_term: { body: common() } }], slop, in_order: true },
 });
@@ -42,6 +49,9 @@ const mixed = (): object[] => [
   phrase(`${common()} ${common()}`),
   phrase(`${common()} ${common()} ${common()}`),
   phrase(`${common()} ${any()}`),
+  twice(),
+  twice(`${common()} `),
+  twice('', 1),
   phrase(`${any()} ${common()}`, 2),
   phrase(`${common()} ${common()}`, 3),
   // Fewer expansions than there are would be those of one leaf or the other.
@@ -73,14 +83,41 @@ for (const query of Array.from({ length: 8 }, mixed).flat()) {
   kinds.set(kind, [...(kinds.get(kind) ?? []), { query }]);
 }
 
+/** More searches than a column is asked before its documents are put in order. */
+const COLUMN_TIMES = 20;
+const columns = ['views', 'created', 'price', 'status', 'author'];
+const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
+const day = () => new Date(1_577_836_800_000 + Math.floor(next() * 1900) * 86_400_000).toISOString().slice(0, 10);
+
+/** A search whose hits are in the order of one column or several. */
+const sorted = () => {
+  const fields = [pick(columns.slice(0, 3)), pick(columns), pick(columns)].slice(0, 1 + Math.floor(next() * 3));
+  const query = pick<() => object>([
+    () => ({ range: { created: { gte: day() } } }),
+    () => ({ range: { price: { gte: Math.floor(next() * 900), lt: 950 } } }),
+    () => ({ range: { views: { lte: Math.floor(next() * 3) } } }),
+    () => ({ match: { body: `${common()} ${any()}` } }),
+    () => ({ term: { status: 'published' } }),
+    () => ({ bool: { filter: [{ range: { created: { lt: day() } } }], must_not: [{ term: { status: 'draft' } }] } }),
+    () => ({ match_all: {} }),
+  ])();
+  const sort = [...new Set(fields)].map((field) => ({ [field]: pick(['asc', 'desc']) }));
+  return { query, sort, size: pick([1, 5, 10, 40]), from: pick([0, 0, 7]) };
+};
+
 interface Hit {
   readonly _id: string;
   readonly _score: number;
+  readonly sort?: readonly unknown[];
 }
 
 const search = async (index: string, request: object) => {
   const { hits, aggregations } = await send('POST', `/${index}/_search`, JSON.stringify(request));
-  const found = hits.hits.map(({ _id, _score }: Hit) => [_id, _score]);
+  const found: [string, number, (readonly unknown[])?][] = hits.hits.map(({ _id, _score, sort }: Hit) => [
+    _id,
+    _score,
+    sort,
+  ]);
   return { total: hits.total, max_score: hits.max_score, found, aggregations };
 };
 
@@ -95,4 +132,21 @@ it.each([...kinds])('%s', async (kind, requests) => {
     }
   }
   if (kind !== 'wildcard') expect(matches).toBeGreaterThan(0);
+});
+
+it('in the order of columns', async () => {
+  for (const column of columns.slice(0, 3)) {
+    for (let time = 0; time < COLUMN_TIMES; time++) await search('large', { sort: [column] });
+  }
+  for (const request of Array.from({ length: 80 }, sorted)) {
+    for (const track_total_hits of [true, 30, false]) {
+      const first = { ...request, track_total_hits };
+      const expected = await search('small', first);
+      expect(await search('large', first), JSON.stringify(first)).toEqual(expected);
+      const search_after = expected.found.at(-1)?.[2];
+      if (search_after === undefined) continue;
+      const second = { ...first, from: 0, search_after };
+      expect(await search('large', second), JSON.stringify(second)).toEqual(await search('small', second));
+    }
+  }
 });

@@ -4,7 +4,6 @@
 //! bit); `weight` binds it to a shard's statistics; a weight gives one [`Scorer`] per leaf.
 
 mod agree;
-mod among;
 mod block_join;
 mod boolean;
 mod boosting;
@@ -56,7 +55,6 @@ mod work;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
-pub use among::Among;
 pub use block_join::ScoreMode;
 pub use explain::{Explainer, Explanation};
 pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, TermStats};

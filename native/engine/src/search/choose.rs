@@ -1,25 +1,29 @@
 //! Leaving out matches that cannot be among the best.
 
-use super::top_hits::TopHits;
-use crate::index::leaf::DocId;
+use super::top_hits::{Contenders, TopHits};
+use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::LeafView;
 use crate::scoring::{Scorer, Weight};
 
 /// Documents are taken for contenders where they are no more than one of so many that are left.
-const CONTENDERS: usize = 16;
+const CONTENDERS: usize = 4;
+/// And no more than so many for each document of the leaf that lies behind: the more were seen, the fewer contend.
+const FOR_EACH_SEEN: usize = 4;
+/// So few are always taken.
+const FEW: usize = 1024;
 
 /// What is to be done with the rest of a leaf.
-pub enum Choice {
+pub enum Choice<'c, 'a> {
     /// To look at all matches that the scorer gives.
     All,
     /// To look at these documents alone, if they match.
-    Among(Vec<DocId>),
+    Among(&'c mut Contenders<'a>),
     /// Nothing: none of them can be a hit that is kept.
     Stop,
 }
 
 /// What may be left out of a leaf.
-pub struct Chooser {
+pub struct Chooser<'a> {
     chooses: bool,
     /// Whether documents may that a sort puts behind.
     contends: bool,
@@ -29,15 +33,19 @@ pub struct Chooser {
     pub counts: bool,
     /// How many documents are left to be looked at, at the most.
     left: usize,
+    /// The document before which contenders are not asked for again, until there are any.
+    asks_from: u32,
+    /// The documents that are left to be looked at, once they are known.
+    contenders: Option<Contenders<'a>>,
     /// How often a hit was kept when contenders were last asked for.
     kept: u64,
 }
 
-impl Chooser {
+impl<'a> Chooser<'a> {
     /// Of a leaf of `max_doc`. `chooses`: anything may be left out; `contends`: what a sort puts behind may; `knows_rest`: each match is a hit.
     pub fn new(chooses: bool, contends: bool, knows_rest: bool, max_doc: u32) -> Self {
         let (contends, knows_rest) = (chooses && contends, chooses && knows_rest);
-        Self { chooses, contends, knows_rest, counts: true, left: max_doc as usize, kept: 0 }
+        Self { chooses, contends, knows_rest, counts: true, left: max_doc as usize, asks_from: 0, contenders: None, kept: 0 }
     }
 
     /// Whether nothing of a leaf can be a hit that is kept, before its matches are even looked for; what is known of their number is added to
@@ -54,27 +62,53 @@ impl Chooser {
 
     /// What is to be done before the next batch: the scorer is told what it may leave out, and what need not be looked at to be counted is
     /// added to `total`. `has_counted`: the count is high enough for the rest not to matter.
-    pub fn choose(&mut self, top: &TopHits<'_>, scorer: &mut dyn Scorer, has_counted: bool, total: &mut u64) -> Choice {
+    pub fn choose(&mut self, top: &TopHits<'a>, scorer: &mut dyn Scorer, has_counted: bool, total: &mut u64) -> Choice<'_, 'a> {
+        if !self.chooses {
+            return Choice::All;
+        }
         let has_counted = has_counted || !self.counts;
-        let left = if self.knows_rest && self.counts { scorer.matches_left() } else { None };
-        if !self.chooses || !has_counted && left.is_none() {
-            return Choice::All;
+        let stops = leaves_out(top, scorer, has_counted);
+        if stops || self.may_contend(top, scorer) {
+            let left = if self.knows_rest && self.counts { scorer.matches_left() } else { None };
+            if !has_counted && left.is_none() {
+                return Choice::All;
+            }
+            if stops || self.contend(top, scorer) {
+                *total += left.unwrap_or(0);
+                self.counts &= left.is_none();
+            }
         }
-        if leaves_out(top, scorer, has_counted) {
-            *total += left.unwrap_or(0);
-            return Choice::Stop;
+        match &mut self.contenders {
+            _ if stops => Choice::Stop,
+            Some(contenders) => Choice::Among(contenders),
+            None => Choice::All,
         }
-        // As long as none is kept anew, no fewer contend.
-        if !self.contends || std::mem::replace(&mut self.kept, top.kept()) == top.kept() {
-            return Choice::All;
-        }
-        let Some(contenders) = top.contenders(self.left / CONTENDERS) else { return Choice::All };
-        if let Some(left) = left {
-            *total += left;
-            self.counts = false;
-        }
-        self.left = contenders.len();
-        Choice::Among(contenders)
+    }
+
+    /// Whether it is worth asking for contenders, or for fewer of them.
+    fn may_contend(&self, top: &TopHits<'_>, scorer: &dyn Scorer) -> bool {
+        self.contends
+            && match self.contenders {
+                None => self.asks_from <= scorer.doc() && scorer.doc() < NO_MORE_DOCS,
+                // As long as none is kept anew, no fewer contend.
+                Some(_) => top.kept() > self.kept,
+            }
+    }
+
+    /// Looks for the documents that are to be looked at instead of all that are left; gives whether there are any, and few enough to pay.
+    fn contend(&mut self, top: &TopHits<'a>, scorer: &dyn Scorer) -> bool {
+        let at = scorer.doc();
+        let (first, pays) = match &self.contenders {
+            None => (at, FEW + FOR_EACH_SEEN * at as usize),
+            Some(contenders) => (contenders.first(), usize::MAX),
+        };
+        self.kept = top.kept();
+        self.asks_from = at.saturating_mul(2).saturating_add(1);
+        self.left = self.left.min(usize::try_from(scorer.cost()).unwrap_or(usize::MAX));
+        let Some(contenders) = top.contenders(first, pays.min(self.left / CONTENDERS)) else { return false };
+        self.left = contenders.cost();
+        self.contenders = Some(contenders);
+        true
     }
 }
 

@@ -20,7 +20,7 @@ use crate::error::Result;
 use crate::fault;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::scoring::{Among, BATCH, Batch, Weight, count_all};
+use crate::scoring::{BATCH, Batch, Weight, count_all};
 use crate::suggest::Entry;
 
 /// Weights of one shard.
@@ -198,13 +198,9 @@ pub fn run(
         while !stop.terminated && !stop.has_enough() && !stop.gives_up(&top, &*scorer) {
             match chooser.choose(&top, &mut *scorer, has_counted(request, total), &mut total) {
                 Choice::Stop => break,
-                Choice::Among(docs) => scorer = Box::new(Among::new(scorer, docs)),
-                Choice::All => {}
-            }
-            if stop.goes_one_by_one() && !query.may_fail {
-                next_one(&mut *scorer, &mut batch);
-            } else {
-                next_batch(request, query, &visible, ahead.as_mut(), &mut *scorer, &mut batch);
+                Choice::Among(contenders) => contenders.next_batch(&top, &mut *scorer, &mut batch),
+                Choice::All if stop.goes_one_by_one() && !query.may_fail => next_one(&mut *scorer, &mut batch),
+                Choice::All => next_batch(request, query, &visible, ahead.as_mut(), &mut *scorer, &mut batch),
             }
             if batch.len == 0 {
                 break;

@@ -1,9 +1,13 @@
 //! The best hits of one shard.
 
+mod contenders;
+
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::sync::Arc;
+
+use contenders::order_of_number;
 
 use super::sort::Mode;
 use super::sort::criterion::{Criterion, Stored};
@@ -14,16 +18,13 @@ use super::sort::scale::Scale;
 use super::sort::script::key_of;
 use crate::error::{EsError, Result};
 use crate::fault;
-use crate::index::bitset::BitSet;
 use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::field::name_of_column;
 use crate::script::BoundScript;
 
-/// The ends of all doubles, in their total order.
-const LEAST: f64 = f64::from_bits(u64::MAX);
-const GREATEST: f64 = f64::from_bits(u64::MAX >> 1);
+pub use contenders::Contenders;
 
 /// One hit of a shard.
 #[derive(Clone, Debug)]
@@ -115,22 +116,6 @@ impl<'a> TopHits<'a> {
         self.kept
     }
 
-    /// The documents of the current leaf that may be kept yet, ascending; `None` where they are not known or more than `most`.
-    pub fn contenders(&self, most: usize) -> Option<Vec<DocId>> {
-        let [Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. }, ..] = self.criteria else { return None };
-        let worst = self.heap.first().filter(|_| self.heap.len() == self.size)?;
-        let found = match (self.columns[0].as_deref()?, &worst.keys[0]) {
-            _ if *mode == Mode::Sum => None,
-            (Column::Long(column), &SortKey::Long(worst)) if *ascending => column.within(i64::MIN, worst),
-            (Column::Long(column), &SortKey::Long(worst)) => column.within(worst, i64::MAX),
-            (Column::Double(column), &SortKey::Double(worst)) if *ascending => column.within(LEAST, worst),
-            (Column::Double(column), &SortKey::Double(worst)) => column.within(worst, GREATEST),
-            _ => None,
-        }?;
-        let max_doc = self.view.map_or(0, |view| view.leaf.max_doc());
-        (found.len() <= most).then(|| ascending_docs(found, max_doc))
-    }
-
     /// Offers matches of the current leaf; documents come in ascending order.
     pub fn collect_batch(&mut self, docs: &[DocId], scores: &[f32]) {
         if self.size == 0 {
@@ -160,21 +145,6 @@ impl<'a> TopHits<'a> {
                 self.collect(doc, score);
             }
         }
-    }
-
-    /// Whether a document that is as good as the worst hit by the first criterion is no better by the others, as far as numbers tell that.
-    fn loses_further(&self, doc: DocId) -> bool {
-        for (place, criterion) in self.criteria.iter().enumerate().skip(1) {
-            let Criterion::Number { ascending, mode, scale: Scale::None, children: None, .. } = criterion else { return false };
-            let Some(column) = self.columns[place].as_deref().filter(|_| *mode != Mode::Sum) else { return false };
-            match order_of_number(column, doc, *mode, &self.heap[0].keys[place]) {
-                None => return false,
-                Some(Ordering::Equal) => {}
-                Some(order) => return order.is_gt() == *ascending,
-            }
-        }
-        // A later hit never beats an equal earlier one.
-        true
     }
 
     /// Offers one match.
@@ -403,31 +373,4 @@ impl<'a> TopHits<'a> {
         hits.sort_by(|left, right| self.order(left, right));
         Ok(hits)
     }
-}
-
-/// How the number that a document is sorted by compares to a key; `None` where it has none or more than a comparison is needed to tell.
-#[inline]
-fn order_of_number(column: &Column, doc: DocId, mode: Mode, key: &SortKey) -> Option<Ordering> {
-    match (column, key) {
-        (Column::Long(column), SortKey::Long(key)) => pick_long(column.get(doc), mode).map(|value| value.cmp(key)),
-        // Zeros have signs, which are not always kept.
-        (Column::Double(column), SortKey::Double(key)) => {
-            pick_double(column.get(doc), mode).filter(|value| *value != 0.0 || *key != 0.0).map(|value| value.total_cmp(key))
-        }
-        _ => None,
-    }
-}
-
-/// Documents of a leaf of `max_doc`, none of them twice, in ascending order.
-fn ascending_docs(docs: &[DocId], max_doc: u32) -> Vec<DocId> {
-    if docs.len() > max_doc as usize / 64 && !docs.is_sorted() {
-        let mut set = BitSet::new(max_doc);
-        for &doc in docs {
-            set.insert(doc);
-        }
-        return set.members_from(0).collect();
-    }
-    let mut docs = docs.to_vec();
-    docs.sort_unstable();
-    docs
 }
