@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::formula::{Formula, TermStats};
+use super::formula::{Bm25, Formula, TermStats};
 use super::query::PhraseQuery;
 use super::sloppy_phrase::SloppyMatches;
 use super::statistics::{Statistics, terms_stats};
@@ -24,6 +24,8 @@ pub(super) struct Slot<'a> {
     pub(super) postings: Vec<Box<dyn Postings + 'a>>,
     pub(super) doc: Option<DocId>,
     positions: Vec<u32>,
+    /// How many other slots have the same term, which is the only one.
+    again: u32,
     /// Its term, where that is the only one and is unpacked: it follows the other slots.
     dense: Option<Arc<DenseTerm>>,
 }
@@ -38,8 +40,10 @@ enum Matches {
 
 struct PhraseScorer<'a> {
     slots: Vec<Slot<'a>>,
-    /// The terms of the slots that follow the others.
-    dense: Vec<Arc<DenseTerm>>,
+    /// The terms of the slots that follow the others, and whether they must occur several times.
+    dense: Vec<(Arc<DenseTerm>, bool)>,
+    /// Whether several slots have the same term.
+    repeats: bool,
     matches: Matches,
     doc: Option<DocId>,
     freq: f32,
@@ -76,15 +80,17 @@ impl Weight for PhraseWeight {
         let leaf = view.leaf.as_ref();
         let mut slots = Vec::with_capacity(self.phrase.terms.len());
         for (offset, terms) in &self.phrase.terms {
-            slots.push(Slot::open(leaf, &self.phrase.field, *offset, terms)?);
+            let same = self.phrase.terms.iter().filter(|(_, other)| terms.len() == 1 && other == terms).count() as u32;
+            slots.push(Slot::open(leaf, &self.phrase.field, (*offset, same.saturating_sub(1)), terms)?);
         }
         let norms = if self.phrase.scoring.norms { leaf.norms(&self.phrase.field).map(AsRef::as_ref) } else { None };
         let sloppy = || Matches::Sloppy(Box::new(SloppyMatches::new(&self.phrase)));
         let matches = if self.phrase.slop > 0 { sloppy() } else { Matches::Exact };
         let formula = self.formula.as_ref();
-        let dense = slots.iter().filter_map(|slot| slot.dense.clone()).collect();
-        let least = f32::NEG_INFINITY;
-        Some(Box::new(PhraseScorer { slots, dense, matches, doc: None, freq: 0.0, norms, formula, least, scratch: Vec::new() }))
+        let several = |slot: &Slot<'_>| slot.again > 0 && matches!(matches, Matches::Exact);
+        let dense = slots.iter().filter_map(|slot| Some((slot.dense.clone()?, several(slot)))).collect();
+        let (least, repeats) = (f32::NEG_INFINITY, slots.iter().any(|slot| slot.again > 0));
+        Some(Box::new(PhraseScorer { slots, dense, repeats, matches, doc: None, freq: 0.0, norms, formula, least, scratch: Vec::new() }))
     }
 
     fn max_score(&self) -> f32 {
@@ -93,10 +99,10 @@ impl Weight for PhraseWeight {
 }
 
 impl<'a> Slot<'a> {
-    fn open(leaf: &'a dyn Leaf, field: &Arc<str>, offset: u32, terms: &[Vec<u8>]) -> Option<Self> {
+    fn open(leaf: &'a dyn Leaf, field: &Arc<str>, (offset, again): (u32, u32), terms: &[Vec<u8>]) -> Option<Self> {
         let postings: Vec<_> = terms.iter().filter_map(|term| leaf.postings(field, term, true)).collect();
         let dense = if let [only] = &postings[..] { only.dense().cloned() } else { None };
-        (!postings.is_empty()).then_some(Self { offset, postings, doc: None, positions: Vec::new(), dense })
+        (!postings.is_empty()).then_some(Self { offset, postings, doc: None, positions: Vec::new(), again, dense })
     }
 
     /// How often the slot's terms stand in `doc`, where all slots stand.
@@ -164,22 +170,28 @@ impl PhraseScorer<'_> {
 
     /// How often an exact phrase stands in a document that has all of its terms, each of which is unpacked and stands alone.
     fn count_unpacked(&self, doc: DocId) -> f32 {
-        let mut slots = self.slots.iter().zip(&self.dense).map(|(slot, term)| (slot.offset, term.positions(doc)));
+        let mut slots = self.slots.iter().zip(&self.dense).map(|(slot, (term, _))| (slot.offset, term.positions(doc)));
         let Some((offset, positions)) = slots.next() else { return 0.0 };
         let begins = positions.iter().filter_map(|position| position.checked_sub(offset));
         begins.filter(|begin| slots.clone().all(|(offset, positions)| positions.binary_search(&(begin + offset)).is_ok())).count() as f32
     }
 
-    /// Whether the document where all slots stand may score enough, as far as the frequencies of their terms tell.
+    /// Whether the phrase may stand in the document where all slots stand, and score enough, as far as the frequencies of their terms tell.
     fn may_compete(&mut self, doc: DocId) -> bool {
-        let Some(bm25) = self.formula.and_then(Formula::bm25).filter(|_| self.least > 0.0) else { return true };
-        let freqs = self.slots.iter_mut().map(|slot| slot.freq(doc));
-        // A match takes a place of each slot; where terms may be moved, each place of any slot may begin one.
-        let most = match self.matches {
-            Matches::Exact => freqs.min().unwrap_or(0),
-            Matches::Sloppy(_) => freqs.sum(),
+        let bm25 = self.formula.and_then(Formula::bm25).filter(|_| self.least > 0.0);
+        let is_exact = matches!(self.matches, Matches::Exact);
+        if bm25.is_none() && !(is_exact && self.repeats) {
+            return true;
+        }
+        // A match takes a place of each slot, and another one of each further slot with the same term; where terms may be moved, each place of
+        // any slot may begin one.
+        let most = if is_exact {
+            self.slots.iter_mut().map(|slot| slot.freq(doc).saturating_sub(slot.again)).min().unwrap_or(0)
+        } else {
+            self.slots.iter_mut().map(|slot| slot.freq(doc)).sum()
         };
-        bm25.score(most as f32, self.norms.map_or(1, |norms| norms[doc as usize])) > self.least
+        let score = |bm25: &Bm25| bm25.score(most as f32, self.norms.map_or(1, |norms| norms[doc as usize]));
+        most > 0 && bm25.is_none_or(|bm25| score(bm25) > self.least)
     }
 
     /// How often the phrase stands in a document that has all of its terms.

@@ -21,13 +21,16 @@ pub struct DenseTerm {
     starts: Box<[u32]>,
     /// The positions of all occurrences, once they were asked for.
     positions: OnceLock<Box<[u32]>>,
+    /// The documents where it occurs several times, once they were asked for.
+    repeated: OnceLock<BitSet>,
 }
 
 impl DenseTerm {
     /// Of the documents of `postings`, of a leaf of `max_doc`; `freqs` says whether they count occurrences.
     fn new(max_doc: u32, postings: &mut dyn Postings, freqs: bool) -> Self {
         let mut bits = BitSet::new(max_doc);
-        let mut starts = if freqs { vec![0] } else { Vec::new() };
+        let mut starts = Vec::with_capacity(if freqs { postings.cost() as usize + 1 } else { 0 });
+        starts.extend(freqs.then_some(0));
         let (mut docs, mut counts, mut occurrences) = ([0; 128], [0; 128], 0);
         postings.next();
         loop {
@@ -48,12 +51,25 @@ impl DenseTerm {
             before += word.count_ones();
             before - word.count_ones()
         });
-        Self { ranks: ranks.collect(), starts: starts.into(), positions: OnceLock::new(), bits }
+        Self { ranks: ranks.collect(), starts: starts.into(), positions: OnceLock::new(), repeated: OnceLock::new(), bits }
     }
 
     /// The documents.
     pub fn bits(&self) -> &BitSet {
         &self.bits
+    }
+
+    /// The documents where it occurs several times; all where occurrences are not counted.
+    pub fn repeated(&self) -> &BitSet {
+        self.repeated.get_or_init(|| {
+            if self.starts.is_empty() {
+                return self.bits.clone();
+            }
+            let mut repeated = BitSet::new(self.bits.len());
+            let documents = self.bits.members_from(0).zip(self.starts.windows(2));
+            documents.filter(|(_, pair)| pair[1] - pair[0] > 1).for_each(|(doc, _)| repeated.insert(doc));
+            repeated
+        })
     }
 
     /// How many documents of the term come before `doc`.
@@ -97,14 +113,14 @@ impl DenseTerm {
     }
 }
 
-/// The first document at or after `from` that has all of the terms.
-pub fn next_of_all(terms: &[Arc<DenseTerm>], from: DocId) -> DocId {
-    let Some((first, others)) = terms.split_first() else { return NO_MORE_DOCS };
-    let words = first.bits.words();
+/// The first document at or after `from` that has all of the terms, those with `true` several times.
+pub fn next_of_all(terms: &[(Arc<DenseTerm>, bool)], from: DocId) -> DocId {
+    let mut words = terms.iter().map(|(term, repeated)| if *repeated { term.repeated().words() } else { term.bits.words() });
+    let Some(first) = words.next() else { return NO_MORE_DOCS };
     let mut place = (from >> 6) as usize;
     let mut mask = u64::MAX << (from & 63);
-    while let Some(word) = words.get(place) {
-        let all = others.iter().fold(word & mask, |all, other| all & other.bits.words()[place]);
+    while let Some(word) = first.get(place) {
+        let all = words.clone().fold(word & mask, |all, other| all & other[place]);
         if all != 0 {
             return (place as u32) << 6 | all.trailing_zeros();
         }
@@ -337,12 +353,16 @@ mod tests {
     #[test]
     fn documents_of_all_terms_are_found_by_their_bits() {
         let terms = DenseTerms::default();
-        let both: Vec<_> = [3, 7].map(|step| (0..=TIMES).find_map(|_| dense(&terms, step)).expect("unpacked").term).into();
-        let mut doc = 0;
-        for expected in (0..LEAST_DOCUMENTS).filter(|doc| doc % 21 == 0) {
-            assert_eq!(next_of_all(&both, doc), expected);
-            doc = expected + 1;
+        for repeated in [false, true] {
+            let both = [(3, false), (7, repeated)];
+            let both = both.map(|(step, repeated)| ((0..=TIMES).find_map(|_| dense(&terms, step)).expect("unpacked").term, repeated));
+            let mut doc = 0;
+            // Those that five divides have each term once.
+            for expected in (0..LEAST_DOCUMENTS).filter(|doc| doc % 21 == 0 && (!repeated || doc % 5 > 0)) {
+                assert_eq!(next_of_all(&both, doc), expected);
+                doc = expected + 1;
+            }
+            assert_eq!(next_of_all(&both, doc), NO_MORE_DOCS);
         }
-        assert_eq!(next_of_all(&both, doc), NO_MORE_DOCS);
     }
 }
