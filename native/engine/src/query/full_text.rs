@@ -100,9 +100,11 @@ impl<'a> FullText<'a> {
             return Err(EsError::not_implemented("[_index] of an empty name"));
         }
         let value = if as_text { &text } else { value };
+        let own_analyzer = self.analyzer.is_some();
+        let is_keyword = metadata_field::keyword(name, cx).is_some();
         match self.shape {
-            Shape::Boolean if self.fuzziness.is_none() => metadata_field::terms(name, &[value], "match", cx),
-            _ if self.analyzer.is_some() => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
+            Shape::Boolean if self.fuzziness.is_none() && !(is_keyword && own_analyzer) => metadata_field::terms(name, &[value], "match", cx),
+            _ if own_analyzer => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
             // ES: a text is a term of these, and a term is no prefix.
             Shape::BoolPrefix if self.fuzziness.is_none() => metadata_field::terms(name, &[value], "match", cx),
             Shape::Phrase => metadata_field::terms(name, &[value], "match", cx),
@@ -170,7 +172,7 @@ impl<'a> FullText<'a> {
             pattern_query::Target::Field(field, text) => {
                 fuzzy::query(field, &text, fuzziness.edits(&word), self.expansion, self.fuzzy_rewrite, cx)
             }
-            _ => Ok(Query::nothing()),
+            pattern_query::Target::Known(query) => Ok(query),
         }
     }
 
@@ -178,7 +180,7 @@ impl<'a> FullText<'a> {
         let refuse = |name: &str, kind: &str| cx.shard_error(pattern_query::wrong_type("prefix", "keyword, text and wildcard", name, kind));
         match pattern_query::field_target("prefix", field, text, refuse, cx)? {
             pattern_query::Target::Field(field, text) => prefix::search_field(field, &text, false, None, cx),
-            _ => Ok(Query::nothing()),
+            pattern_query::Target::Known(query) => Ok(query),
         }
     }
 

@@ -146,7 +146,6 @@ impl QueryBuilder for Fuzzy<'_> {
         }
         match target("fuzzy", self.field, &word, refuse, cx)? {
             Target::Known(query) => Ok(query),
-            Target::Metadata(field) => Err(EsError::not_implemented(format!("[fuzzy] on [{field}]"))),
             Target::Field(field, text) => query(field, &text, self.fuzziness.edits(&word), self.expansion, method, cx),
         }
     }

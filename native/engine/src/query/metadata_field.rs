@@ -1,12 +1,15 @@
 //! Queries on metadata fields, which are in no mapping.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
+use super::field_query::term_query;
 use super::index_names::names_index;
 use super::{QueryContext, Rewritten, scalar};
 use crate::error::{EsError, Result};
 use crate::json::Value;
+use crate::mapping::Field;
 use crate::mapping::java_text::java_text;
+use crate::mapping::types::keyword::of_server;
 use crate::scoring::{Query, StoredQuery};
 
 /// The names of the fields of the server.
@@ -33,6 +36,14 @@ const UNSEARCHABLE: &[&str] = &["_data_stream_timestamp", "_doc_count", "_ignore
 
 /// Those whose terms can be looked for by what is like them.
 pub const HELD_AS_TERMS: &[&str] = &["_ignored", "_nested_path", "_routing", "_tier"];
+
+/// Those whose values are searched as those of keywords are.
+static KEYWORDS: LazyLock<[Field; 2]> = LazyLock::new(|| [of_server("_ignored", true), of_server("_routing", false)]);
+
+/// The metadata field of that name that is searched as a keyword is, if the index knows it.
+pub fn keyword(name: &str, cx: &QueryContext<'_>) -> Option<&'static Field> {
+    KEYWORDS.iter().find(|field| *field.name == *name).filter(|_| !is_unmapped(name, cx))
+}
 
 /// Whether the name is one of a metadata field.
 pub fn is_metadata(name: &str) -> bool {
@@ -65,6 +76,9 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
     if is_unmapped(name, cx) {
         return Ok(super::unmapped(kind));
     }
+    if let (Some(field), [value]) = (keyword(name, cx), values) {
+        return term_query(field, value, cx);
+    }
     match name {
         "_id" => {
             let mut ids: Vec<Arc<str>> = values.iter().filter_map(|value| value.scalar_text()).map(Arc::from).collect();
@@ -84,17 +98,6 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
             let mut wanted = values.iter().map(|value| seq_no(value)).collect::<Result<Vec<_>>>()?;
             wanted.sort_unstable();
             Ok(Query::Stored(StoredQuery::SeqNos(wanted)))
-        }
-        // A single term of these scores by statistics that are not kept.
-        "_routing" if kind == "terms" => {
-            let wanted = values.iter().filter_map(|value| value.scalar_text()).map(Arc::from).collect();
-            Ok(Query::Stored(StoredQuery::Routings(wanted)))
-        }
-        "_ignored" if kind == "terms" => {
-            let mut terms: Vec<_> = values.iter().filter_map(|value| value.scalar_text()).map(|text| text.as_bytes().to_vec()).collect();
-            terms.sort_unstable();
-            terms.dedup();
-            Ok(Query::TermInSet { field: Arc::from(name), terms })
         }
         "_source" | "_version" => Err(cx.shard_error(format!("The {name} field is not searchable"))),
         "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] is not searchable")),
@@ -166,6 +169,9 @@ fn seq_no(value: &Value<'_>) -> Result<i64> {
 
 /// `range` on a metadata field; the flags tell whether a bound is inclusive.
 pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Value<'_>, bool)>, cx: &QueryContext<'_>) -> Result<Query> {
+    if is_unmapped(name, cx) {
+        return Ok(super::rewritten_away("range"));
+    }
     match name {
         // ES: without bounds it asks whether there is a value.
         "_index" if lower.is_none() && upper.is_none() => exists(name, cx),

@@ -16,8 +16,6 @@ use crate::scoring::Query;
 pub enum Target<'a> {
     /// In the terms of a field, for the text normalized as its values are.
     Field(&'a Field, String),
-    /// In the terms of a metadata field.
-    Metadata(Arc<str>),
     /// What it finds is known.
     Known(Query),
 }
@@ -31,9 +29,11 @@ pub fn target<'a>(
     cx: &'a QueryContext<'_>,
 ) -> Result<Target<'a>> {
     if metadata_field::is_metadata(name) && !metadata_field::is_unmapped(name, cx) {
+        if let Some(field) = metadata_field::keyword(name, cx) {
+            return field_target(query, field, text, refuse, cx);
+        }
         return match name {
-            "_ignored" => Ok(Target::Metadata(Arc::from(name))),
-            "_routing" | "_nested_path" | "_tier" | "_tsid" | "_index_mode" | "_ignored_source" => {
+            "_nested_path" | "_tier" | "_tsid" | "_index_mode" | "_ignored_source" => {
                 Err(EsError::not_implemented(format!("[{query}] on [{name}]")))
             }
             _ => Err(refuse(name, name)),

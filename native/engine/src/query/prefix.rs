@@ -72,7 +72,6 @@ impl QueryBuilder for Prefix<'_> {
         let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("prefix", "keyword, text and wildcard", name, kind));
         match target("prefix", field, text, refuse, cx)? {
             Target::Known(query) => Ok(query),
-            Target::Metadata(field) => Ok(Query::Pattern { field, pattern: searched(text, case_insensitive, cx)? }),
             Target::Field(field, text) => search_field(field, &text, case_insensitive, method, cx),
         }
     }

@@ -168,7 +168,7 @@ impl QueryFields<'_> {
         self.each((self.pattern_missing(text), true), &OnMetadata::Like(&format!("{text}*")), cx, |field| {
             match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
                 Target::Field(field, text) => prefix::search_field(field, &text, false, self.rewrite, cx),
-                _ => Ok(Query::nothing()),
+                Target::Known(query) => Ok(query),
             }
         })
     }
@@ -185,7 +185,7 @@ impl QueryFields<'_> {
             };
             match Self::target("wildcard", "keyword, text and wildcard", field, &text, cx)? {
                 Target::Field(field, text) => pattern_query::search(field, wildcard::pattern(&text, false, cx)?, self.rewrite, cx),
-                _ => Ok(Query::nothing()),
+                Target::Known(query) => Ok(query),
             }
         })
     }
@@ -206,7 +206,7 @@ impl QueryFields<'_> {
                     let pattern = if field.is_runtime() { pattern } else { pattern.shown_as(true, shown) };
                     pattern_query::search(field, pattern, self.rewrite, cx)
                 }
-                _ => Ok(Query::nothing()),
+                Target::Known(query) => Ok(query),
             }
         })
     }
@@ -227,7 +227,7 @@ impl QueryFields<'_> {
                 |name: &str, kind: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", name, kind));
             match pattern_query::field_target("fuzzy", field, &word, refuse, cx)? {
                 Target::Field(field, text) => fuzzy::query(field, &text, edits, self.expansion, None, cx),
-                _ => Ok(Query::nothing()),
+                Target::Known(query) => Ok(query),
             }
         })
     }

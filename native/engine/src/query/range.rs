@@ -176,12 +176,15 @@ impl QueryBuilder for Range<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        if metadata_field::is_metadata(self.field) {
+        let keyword = metadata_field::keyword(self.field, cx);
+        if metadata_field::is_metadata(self.field) && keyword.is_none() {
             let Options { lower, upper, include_lower, include_upper, .. } = self.options;
             let (lower, upper) = (lower.map(|value| (value, include_lower)), upper.map(|value| (value, include_upper)));
             return metadata_field::range(self.field, lower, upper, cx);
         }
-        let Some(field) = cx.mapping.field(self.field) else { return Ok(super::rewritten_away("range")) };
+        let Some(field) = keyword.or_else(|| cx.mapping.field(self.field).map(AsRef::as_ref)) else {
+            return Ok(super::rewritten_away("range"));
+        };
         if cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
             return Ok(super::rewritten_away("range"));
         }

@@ -94,7 +94,6 @@ impl QueryBuilder for Regexp<'_> {
                 })
             }
             Target::Known(query) => pattern(text, own.flags, limit, case_insensitive, cx).map(|_| query),
-            Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, own.flags, limit, case_insensitive, cx)? }),
             // ES 8: what is looked for in doc values minds the case; in the values of runtime fields 9 does so, too.
             Target::Field(field, _) if case_insensitive && !field.indexed && (cx.major == 8 || field.is_runtime()) => {
                 Err(EsError::illegal_argument("Match flags not yet implemented [256]"))

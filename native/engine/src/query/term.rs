@@ -119,7 +119,8 @@ impl QueryBuilder for Term<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        if metadata_field::is_metadata(self.field) {
+        let keyword = metadata_field::keyword(self.field, cx);
+        if metadata_field::is_metadata(self.field) && keyword.is_none() {
             return if self.field == "_index" && self.case_insensitive {
                 metadata_field::index_like(self.value.scalar_text().unwrap_or_default(), true, cx)
             } else if self.case_insensitive {
@@ -128,7 +129,7 @@ impl QueryBuilder for Term<'_> {
                 metadata_field::terms(self.field, &[self.value], "term", cx)
             };
         }
-        match cx.mapping.field(self.field) {
+        match keyword.or_else(|| cx.mapping.field(self.field).map(AsRef::as_ref)) {
             Some(field) if self.case_insensitive => ignore_case(field, self.value, cx),
             Some(field) => term_query(field, self.value, cx),
             None => Ok(super::unmapped("term")),

@@ -146,6 +146,9 @@ impl Terms<'_> {
                 values.len()
             )));
         }
+        if let Some(field) = metadata_field::keyword(self.field, cx) {
+            return terms_query(field, values, cx);
+        }
         if metadata_field::is_metadata(self.field) {
             let values: Vec<_> = values.iter().collect();
             return metadata_field::terms(self.field, &values, "terms", cx);

@@ -46,7 +46,6 @@ impl QueryBuilder for Wildcard<'_> {
         let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("wildcard", "keyword, text and wildcard", name, kind));
         match target("wildcard", field, text, refuse, cx)? {
             Target::Known(query) => Ok(query),
-            Target::Metadata(field) => Ok(Query::Pattern { field, pattern: pattern(text, case_insensitive, cx)? }),
             Target::Field(field, text) => {
                 let pattern = pattern(&text, case_insensitive, cx)?;
                 if field.is_runtime() || is_scanned(field) && case_insensitive {

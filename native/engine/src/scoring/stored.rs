@@ -23,10 +23,6 @@ impl Weight for StoredWeight {
                 Box::new(DocScan::new(max_doc, self.score, move |doc| (min..=max).contains(&(leaf.stored(doc).seq_no as i64))))
             }
             StoredQuery::AnyRouting => Box::new(DocScan::new(max_doc, self.score, |doc| leaf.stored(doc).routing.is_some())),
-            StoredQuery::Routings(wanted) => {
-                let holds = |doc| leaf.stored(doc).routing.as_ref().is_some_and(|routing| wanted.contains(routing));
-                Box::new(DocScan::new(max_doc, self.score, holds))
-            }
         })
     }
 

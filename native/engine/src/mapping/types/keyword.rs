@@ -96,6 +96,12 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     Ok(field)
 }
 
+/// A field that the server itself fills with texts: they are indexed as those of a keyword without parameters.
+pub fn of_server(name: &str, doc_values: bool) -> Field {
+    let keyword = Keyword { normalizer: None, null_value: None, ignore_above: usize::MAX, indexed: true, doc_values };
+    Field { doc_values, ..Field::new(Arc::from(name), Arc::new(keyword)) }
+}
+
 impl Keyword {
     fn add(&self, field: &Field, text: &str, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         // ES: what is kept nowhere is not even too long.

@@ -278,8 +278,6 @@ pub enum StoredQuery {
     },
     /// Documents that were sent with a routing value.
     AnyRouting,
-    /// Documents with one of these routing values.
-    Routings(Vec<Arc<str>>),
 }
 
 impl Query {

@@ -186,12 +186,6 @@ impl Shower<'_> {
     fn stored(&self, stored: &StoredQuery) -> Result<String> {
         Ok(match stored {
             StoredQuery::AnyRouting => "_field_names:_routing".to_owned(),
-            StoredQuery::Routings(values) => {
-                let mut terms: Vec<Vec<u8>> = values.iter().map(|value| value.as_bytes().to_vec()).collect();
-                terms.sort_unstable();
-                terms.dedup();
-                terms::set("_routing", &terms)
-            }
             StoredQuery::SeqNos(numbers) => match &numbers[..] {
                 [only] => format!("_seq_no:[{only} TO {only}]"),
                 _ => return Err(unbuilt("several sequence numbers")),
