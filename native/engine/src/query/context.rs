@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::index_names::IndexNames;
 use super::limits::QueryLimits;
 use super::named::{NamedQueries, NamedQuery};
+use super::within::Within;
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -47,6 +48,8 @@ pub struct QueryContext<'a> {
     pub templates: Arc<[StoredTemplate]>,
     /// Path of the nested query being built.
     nested: RefCell<Option<Arc<str>>>,
+    /// What the query being built stands in.
+    pub(super) within: Cell<Within>,
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
     expanded: Cell<bool>,
@@ -81,6 +84,7 @@ impl<'a> QueryContext<'a> {
             alias_filter: None,
             templates: Arc::default(),
             nested: RefCell::default(),
+            within: Cell::default(),
             named: RefCell::default(),
             bare: Cell::new(false),
             expanded: Cell::new(false),

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::within::Within;
 use super::{BoxQuery, QueryBuilder, QueryContext, Rewritten, build_query};
 use crate::error::Result;
 use crate::json::Value;
@@ -22,7 +23,7 @@ pub struct NestedHits<'q> {
 impl NestedHits<'_> {
     /// What the query inside means, asked of nested objects.
     pub fn build(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        cx.in_nested(&Arc::from(self.path), || build_query(&**self.query, cx))
+        cx.standing(Within::InnerHits, || cx.in_nested(&Arc::from(self.path), || build_query(&**self.query, cx)))
     }
 
     /// The queries inside whose objects are shown with those of this one.

@@ -1,9 +1,12 @@
 //! `knn`: the documents whose vectors are most like another.
 
 use super::nearest::{Nearest, Required};
+use super::within::Within;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
 use crate::json::Value;
+use crate::mapping::Field;
+use crate::mapping::vector::VectorType;
 use crate::scoring::Query;
 
 /// Registration.
@@ -31,9 +34,6 @@ impl QueryBuilder for Knn<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::nothing()) };
         let vector = Nearest::vectors(field)?;
-        if field.nested_path.is_some() {
-            return Err(EsError::not_implemented("query [knn] on a nested field"));
-        }
         let size = cx.size as usize;
         let most = match (self.0.k, self.0.num_candidates) {
             // ES: since 9 what looks at every vector anyway finds all of them.
@@ -43,7 +43,25 @@ impl QueryBuilder for Knn<'_> {
             (None, None) => size,
         };
         // ES: as many are found among the documents of an alias, but for filters and rescorers behind the query.
+        if let Some(path) = &field.nested_path {
+            return self.of_objects(field, vector, (path, most), cx);
+        }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
         Ok(super::nearest::scored(found))
+    }
+}
+
+impl Knn<'_> {
+    /// The nested objects that are found: the best one of each document.
+    fn of_objects(&self, field: &Field, vector: &VectorType, (path, most): (&str, usize), cx: &QueryContext<'_>) -> Result<Query> {
+        // ES 9: what looks at every vector gives other objects of a document where others are led to.
+        let is_led = cx.major > 8 && vector.flat && cx.within() != Within::NestedAlone;
+        let scope = cx.nested_scope();
+        if path.contains('.') || scope.as_deref().is_some_and(|scope| scope != path || is_led) || cx.within() == Within::InnerHits {
+            return Err(EsError::not_implemented("query [knn] on a nested field here"));
+        }
+        let found = self.0.objects_of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
+        // ES: objects that are found without a nested query around it are no hits.
+        Ok(if scope.is_none() { Query::nothing() } else { super::nearest::scored(found) })
     }
 }

@@ -89,7 +89,9 @@ mod tests;
 mod text;
 mod time_zone;
 mod unbuilt;
+mod vector_filter;
 mod wildcard;
+mod within;
 mod wrapper;
 
 use crate::error::{EsError, Result};

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use super::parse::parse_list_of_queries;
-use super::{BoxQuery, Common, ParseContext, QueryContext, build_query, object_parser, parse_query, scalar};
+use super::vector_filter::VectorFilters;
+use super::{BoxQuery, Common, ParseContext, QueryContext, object_parser, parse_query, scalar};
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
-use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member, Value};
 use crate::mapping::Field;
 use crate::mapping::vector::{VectorType, decode, from_hex};
-use crate::scoring::{BooleanQuery, Occur, Query, Scorer};
+use crate::scoring::Query;
 
 const NAME: &str = "knn";
 
@@ -133,11 +134,6 @@ impl<'a> Nearest<'a> {
         self.filters.extend(filters);
     }
 
-    /// Whether documents must match something besides.
-    pub fn is_filtered(&self) -> bool {
-        !self.filters.is_empty()
-    }
-
     /// Checks the numbers against each other; `k` is the one that counts.
     pub fn check(&self, k: Option<i64>, by: Required) -> Result<()> {
         let refused = |reason: &str| Err(EsError::illegal_argument(reason));
@@ -185,56 +181,75 @@ impl<'a> Nearest<'a> {
         also: Option<Query>,
         cx: &QueryContext<'_>,
     ) -> Result<Vec<Found>> {
+        let found = self.best_of_shard(field, vector, most, also, cx)?;
+        Ok(found.into_iter().map(|best| (best.root, best.score)).collect())
+    }
+
+    /// The same, where a nested vector stands for its object: the most alike of each root document.
+    pub fn objects_of_shard(
+        &self,
+        field: &Field,
+        vector: &VectorType,
+        most: usize,
+        also: Option<Query>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Vec<Found>> {
+        let found = self.best_of_shard(field, vector, most, also, cx)?;
+        Ok(found.into_iter().map(|best| (best.doc, best.score)).collect())
+    }
+
+    fn best_of_shard(
+        &self,
+        field: &Field,
+        vector: &VectorType,
+        most: usize,
+        also: Option<Query>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Vec<Best>> {
         let wanted = self.query_vector.as_deref().unwrap_or_default();
         vector.check_query(wanted)?;
         let Some(shard) = cx.shard else { return Ok(Vec::new()) };
-        let mut filter = BooleanQuery::default();
-        for query in &self.filters {
-            filter.add(Occur::Filter, build_query(&**query, cx)?);
-        }
-        if let Some(query) = also {
-            filter.add(Occur::Filter, query);
-        }
-        let weight = (!filter.clauses.is_empty()).then(|| Query::from(filter).rewrite().weight(shard, false));
+        let filters = VectorFilters::new(&self.filters, also, field, cx)?.bind(shard);
         let least = self.similarity.map_or(f32::NEG_INFINITY, |similarity| vector.score_of(similarity));
         let mut found = Vec::new();
         for view in shard.leaves.iter() {
-            let mut scorer = weight.as_ref().map(|weight| weight.scorer(view));
-            // Before its first step a scorer stands on no document.
-            if let Some(Some(scorer)) = &mut scorer {
-                scorer.next();
-            }
             let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
-            let mut best: Vec<Found> = Vec::new();
+            let mut filters = filters.within(view);
+            let mut best: Vec<Best> = Vec::new();
             for doc in 0..view.leaf.max_doc() {
                 let Some(&ord) = column.get(doc).first() else { continue };
                 let root = root_of(view, doc);
-                if !view.is_live(doc) || !view.is_live(root) {
+                if !view.is_live(doc) || !view.is_live(root) || !filters.hold(root, doc) {
                     continue;
                 }
                 let score = vector.score(wanted, &decode(column.term(ord)));
                 match best.last_mut() {
-                    Some(last) if last.0 == root => last.1 = last.1.max(score),
-                    _ => best.push((root, score)),
+                    Some(last) if last.root == view.base + root => {
+                        if score > last.score {
+                            (last.doc, last.score) = (view.base + doc, score);
+                        }
+                    }
+                    _ => best.push(Best { root: view.base + root, doc: view.base + doc, score }),
                 }
             }
-            best.retain(|(doc, score)| *score >= least && scorer.as_mut().is_none_or(|scorer| holds(scorer.as_deref_mut(), *doc)));
-            found.extend(best.into_iter().map(|(doc, score)| (view.base + doc, score)));
+            found.extend(best.into_iter().filter(|best| best.score >= least));
         }
-        found.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        found.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.doc.cmp(&b.doc)));
         found.truncate(most);
         Ok(found)
     }
 }
 
-fn root_of(view: &LeafView, doc: DocId) -> DocId {
-    view.leaf.roots().and_then(|roots| roots.next_member(doc)).unwrap_or(doc)
+/// The vector of a root document that is most alike.
+struct Best {
+    root: DocId,
+    /// The document that has the vector.
+    doc: DocId,
+    score: f32,
 }
 
-/// Whether the filter matches; documents are asked for in ascending order.
-fn holds(scorer: Option<&mut (dyn Scorer + '_)>, doc: DocId) -> bool {
-    let Some(scorer) = scorer else { return false };
-    scorer.matches(doc) && doc != NO_MORE_DOCS
+fn root_of(view: &LeafView, doc: DocId) -> DocId {
+    view.leaf.roots().and_then(|roots| roots.next_member(doc)).unwrap_or(doc)
 }
 
 /// The query for documents that were found.

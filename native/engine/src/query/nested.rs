@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::parse::parse_query;
+use super::within::Within;
 use super::{BoxQuery, Common, NestedHits, ParseContext, QueryBuilder, QueryContext, QuerySpec, VisitNestedHits, scalar};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -15,6 +16,8 @@ pub const SPEC: QuerySpec = QuerySpec { name: "nested", parse };
 struct Nested<'a> {
     path: &'a str,
     query: BoxQuery<'a>,
+    /// What the query stands in.
+    within: Within,
     score_mode: ScoreMode,
     ignore_unmapped: bool,
     inner_hits: Option<&'a Value<'a>>,
@@ -25,6 +28,7 @@ struct Nested<'a> {
 struct Options<'a> {
     path: Option<&'a str>,
     query: Option<BoxQuery<'a>>,
+    within: Within,
     score_mode: Option<ScoreMode>,
     ignore_unmapped: bool,
     inner_hits: Option<&'a Value<'a>>,
@@ -37,17 +41,20 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         options.member(&member.key, &member.value, cx)?;
     }
     let end = cx.closing(value)?;
-    let Options { path, query, score_mode, ignore_unmapped, inner_hits, common } = options;
+    let Options { path, query, within, score_mode, ignore_unmapped, inner_hits, common } = options;
     let Some(path) = path else { return Err(cx.illegal("[nested] requires 'path' field", end)) };
     let Some(query) = query else { return Err(cx.illegal("[nested] requires 'query' field", end)) };
     scalar::check_boost(&common)?;
-    Ok(Box::new(Nested { path, query, score_mode: score_mode.unwrap_or(ScoreMode::Avg), ignore_unmapped, inner_hits, common }))
+    Ok(Box::new(Nested { path, query, within, score_mode: score_mode.unwrap_or(ScoreMode::Avg), ignore_unmapped, inner_hits, common }))
 }
 
 impl<'a> Options<'a> {
     fn member(&mut self, key: &'a str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match &value.kind {
-            Kind::Object(_) if key == "query" => self.query = Some(parse_query(value, cx)?),
+            Kind::Object(query) if key == "query" => {
+                self.query = Some(parse_query(value, cx)?);
+                self.within = if query.iter().any(|member| member.key == "knn") { Within::NestedAlone } else { Within::Other };
+            }
             Kind::Object(_) if key == "inner_hits" => {
                 cx.check_inner_hits("nested", value)?;
                 self.inner_hits = Some(value);
@@ -106,7 +113,7 @@ impl QueryBuilder for Nested<'_> {
         if cx.nested_scope().as_deref() == Some(self.path) {
             return Err(EsError::not_implemented(format!("[nested] of [{path}] inside [nested] of the same path")));
         }
-        let child = cx.in_nested(&path, || self.query.build(cx))?;
+        let child = cx.standing(self.within, || cx.in_nested(&path, || self.query.build(cx)))?;
         let child = Box::new(child.filtered(Query::Nested(path)));
         Ok(Query::ToParent { child, parent: cx.nested_scope(), score_mode: self.score_mode })
     }

@@ -43,9 +43,6 @@ fn of_shard(nearest: &Nearest<'_>, target: &SearchTarget, shard: &ShardSnapshot,
     if nearest.common.name.is_some() {
         return Err(EsError::not_implemented("search option [knn] with [_name]"));
     }
-    if field.nested_path.is_some() && nearest.is_filtered() {
-        return Err(EsError::not_implemented("search option [knn] on a nested field with [filter]"));
-    }
     let filter = alias_filter(target, &context)?;
     let vector = Nearest::vectors(field).map_err(|error| failed_to_create(error, &context))?;
     let found = nearest.of_shard(field, vector, most, filter, &context).map_err(|error| failed_to_create(error, &context))?;
