@@ -131,7 +131,7 @@ pub(super) fn check(request: &SearchRequest<'_>, cx: &SearchContext) -> Result<(
         ("suggest", request.suggest.is_some()),
         ("scroll", cx.scroll.is_some()),
         ("sort.nested", request.sort.iter().any(SortField::is_nested)),
-        ("retriever", request.body.is_some_and(|body| body.get("retriever").is_some())),
+        ("retriever", request.ranking.is_some()),
     ];
     match unbuilt.iter().find(|(_, is_asked)| *is_asked) {
         Some((option, _)) => Err(EsError::not_implemented(format!("search option [profile] with [{option}]"))),

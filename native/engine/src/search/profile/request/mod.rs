@@ -33,6 +33,7 @@ const SHOWN: &[&str] = &[
     "profile",
     "query",
     "rescore",
+    "retriever",
     "search_after",
     "seq_no_primary_term",
     "size",
@@ -45,6 +46,9 @@ const SHOWN: &[&str] = &[
     "track_total_hits",
     "version",
 ];
+
+/// Keys of the retriever `standard` that are shown as those of the body are.
+const RETRIEVED: &[&str] = &["query", "sort"];
 
 /// Writes the object of `request`.
 pub(super) fn write(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
@@ -65,14 +69,24 @@ pub(super) fn write(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut J
 
 /// What a key of the body holds; null is nothing.
 fn given<'a>(request: &SearchRequest<'a>, key: &str) -> Option<&'a Value<'a>> {
-    let member = request.body?.as_object()?.iter().rev().find(|member| member.key == key)?;
-    Some(&member.value).filter(|value| !matches!(value.kind, Kind::Null))
+    let retrieved = || standard(request)?.get(key).filter(|_| RETRIEVED.contains(&key));
+    let member = request.body?.as_object()?.iter().rev().find(|member| member.key == key);
+    member.map_or_else(retrieved, |member| Some(&member.value)).filter(|value| !matches!(value.kind, Kind::Null))
+}
+
+/// What the retriever of the body holds, if it is `standard`.
+fn standard<'a>(request: &SearchRequest<'a>) -> Option<&'a Value<'a>> {
+    request.body?.get("retriever")?.get("standard")
 }
 
 fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
     let keys = request.body.and_then(Value::as_object).into_iter().flatten();
     if let Some(member) = keys.into_iter().find(|member| !SHOWN.contains(&&*member.key)) {
         return Err(unbuilt(&format!("a request with [{}]", member.key)));
+    }
+    let retriever = standard(request).and_then(Value::as_object).into_iter().flatten();
+    if let Some(member) = retriever.into_iter().find(|member| !RETRIEVED.contains(&&*member.key)) {
+        return Err(unbuilt(&format!("a retriever with [{}]", member.key)));
     }
     let is_asked = |key: &str| given(request, key).is_some() || cx.param(key).is_some();
     for (key, value) in [("from", request.from), ("size", request.size)] {
