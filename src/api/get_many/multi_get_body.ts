@@ -1,10 +1,4 @@
-import {
-  ElasticsearchError,
-  illegalArgument,
-  NotImplementedError,
-  parseError,
-  validationFailed,
-} from '../../errors/index.ts';
+import { ElasticsearchError, illegalArgument, parseError, validationFailed } from '../../errors/index.ts';
 import { parseVersionType } from '../parameters/index.ts';
 import type { JsonReader } from '../xcontent/index.ts';
 
@@ -73,10 +67,16 @@ function readDoc(reader: JsonReader, defaults: MultiGetItem): MultiGetItem {
       continue;
     }
     const { text } = reader;
-    if (field === 'stored_fields') throw new NotImplementedError('[stored_fields] of [_mget]');
-    if (field === '_source' && token !== 'END_ARRAY' && token !== 'VALUE_NULL')
+    if (field === 'fields' && (token === 'START_ARRAY' || isScalar(token))) {
+      throw parsingError(reader, 'Unsupported field [fields] used, expected [stored_fields] instead');
+    }
+    if (field === 'stored_fields' && (token === 'START_ARRAY' || isScalar(token))) {
+      const names = token === 'START_ARRAY' ? readList(reader) : [text];
+      const { stored_fields: _ofUrl, ...said } = query;
+      query = { ...said, 'stored_fields.names': JSON.stringify(names) };
+    } else if (field === '_source' && token !== 'END_ARRAY' && token !== 'VALUE_NULL')
       query = { ...withoutSource(query), ...readSource(reader) };
-    else if (!token.startsWith('VALUE_') || token === 'VALUE_NULL') continue;
+    else if (!isScalar(token)) continue;
     else if (field === '_index') index = text;
     else if (field === '_id') id = text;
     else if (field === 'routing') routing = text;
@@ -85,6 +85,10 @@ function readDoc(reader: JsonReader, defaults: MultiGetItem): MultiGetItem {
     else throw unknownField(field);
   }
   return { index, id, routing, query };
+}
+
+function isScalar(token: string): boolean {
+  return token.startsWith('VALUE_') && token !== 'VALUE_NULL';
 }
 
 function unknownField(field: string): ElasticsearchError {

@@ -14,6 +14,7 @@ export const supports: readonly string[] = [
   '_source',
   '_source_includes',
   '_source_excludes',
+  'stored_fields',
 ];
 
 export const handler: Handler = (request) => {

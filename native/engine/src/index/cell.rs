@@ -4,6 +4,7 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
 use super::bitset::BitSet;
 use super::document::IndexedDocument;
+use super::kept_values::KeptDocument;
 use super::settings::{IndexSettings, read_settings};
 use super::shard::{LeafOrder, Shard};
 use super::snapshot::{IndexSnapshot, ShardSnapshot};
@@ -266,5 +267,10 @@ impl State {
     pub fn document(&self, id: &str, routing: Option<&str>, realtime: bool) -> Option<&Arc<IndexedDocument>> {
         let shard = &self.shards[self.shard_of(id, routing)];
         if realtime { shard.document(id) } else { shard.visible_document(id) }
+    }
+
+    /// What is kept of a document beside its source.
+    pub fn kept(&self, shard: usize, document: &IndexedDocument) -> KeptDocument {
+        self.shards[shard].kept(document)
     }
 }

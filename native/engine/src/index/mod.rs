@@ -10,6 +10,7 @@ mod cell;
 pub mod column;
 pub mod document;
 pub mod document_id;
+pub mod kept_values;
 pub mod leaf;
 pub mod murmur3;
 pub mod operation;

@@ -8,7 +8,8 @@ use super::java_text::java_text;
 use crate::error::EsError;
 use crate::fault;
 use crate::index::document::{FieldData, LeafDocument, TokenStream};
-use crate::json::{Location, Value};
+use crate::index::kept_values;
+use crate::json::{JsonWriter, Location, Value};
 
 /// Why a type refuses a value.
 #[derive(Debug)]
@@ -175,7 +176,7 @@ impl<'d> FieldSink<'d> {
     fn joined_to(&mut self, column: &Arc<str>, bytes: &[u8]) {
         for (name, data) in self.document.fields.iter_mut().rev() {
             if let FieldData::Terms { terms, .. } = data
-                && Arc::ptr_eq(name, column)
+                && name == column
             {
                 for term in terms {
                     term.extend_from_slice(bytes);
@@ -184,6 +185,15 @@ impl<'d> FieldSink<'d> {
             }
         }
         self.document.fields.push((Arc::clone(column), FieldData::Terms { terms: vec![bytes.to_vec()], indexed: false, doc_values: true }));
+    }
+
+    /// Keeps a value beside the source if the field has the parameter `store`; `write` writes it as replies show it.
+    pub fn keep(&mut self, field: &Field, write: impl FnOnce(&mut JsonWriter)) {
+        if field.store {
+            let mut out = JsonWriter::default();
+            write(&mut out);
+            self.joined_to(&Arc::from(kept_values::COLUMN), &kept_values::encode(&field.name, &out.into_bytes()));
+        }
     }
 
     /// Adds a whole term to a field of that name.

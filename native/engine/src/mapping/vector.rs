@@ -72,6 +72,15 @@ impl VectorType {
         if self.element == Element::Bit { dims / 8 } else { dims }
     }
 
+    /// A vector that is kept in `bytes`, as clients send it in binary: big-endian numbers, or a byte each.
+    pub fn in_binary(&self, bytes: &[u8]) -> Vec<u8> {
+        let values = decode(bytes);
+        match self.element {
+            Element::Float => values.iter().flat_map(|value| value.to_be_bytes()).collect(),
+            Element::Byte | Element::Bit => values.iter().map(|value| *value as i8 as u8).collect(),
+        }
+    }
+
     /// Refuses numbers that no vector of the field has.
     pub fn check(&self, values: &[f32], as_kept: bool) -> Result<()> {
         let element = if as_kept { self.element } else { Element::Float };

@@ -6,10 +6,12 @@ use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::{DocId, Leaf};
+use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::{JsonOwned, JsonWriter, Kind, Location, Value};
 use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::{ColumnKind, DocValue};
+use crate::mapping::types::base64;
 use crate::mapping::{Field, Mapping};
 use crate::query::{ParseContext, object_parser, scalar};
 use rustc_hash::FxHashSet;
@@ -36,8 +38,18 @@ pub struct Resolved {
     source: Source,
 }
 
+/// How the values of a field are shown.
+enum Format {
+    /// As the type shows them.
+    Own,
+    /// Dates in a format.
+    Date(DateFormat),
+    /// The bytes of vectors.
+    Binary,
+}
+
 enum Source {
-    Field { field: Arc<Field>, format: Option<DateFormat> },
+    Field { field: Arc<Field>, format: Format },
     Metadata(MetadataValues),
 }
 
@@ -120,14 +132,15 @@ pub fn add(fields: &mut Vec<Resolved>, name: &str, mapping: &Mapping) {
     if let Some(field) = mapping.field(name)
         && !fields.iter().any(|known| *known.name == *name)
     {
-        fields.push(Resolved { name: name.into(), source: Source::Field { field: Arc::clone(field), format: None } });
+        fields.push(Resolved { name: name.into(), source: Source::Field { field: Arc::clone(field), format: Format::Own } });
         sort_as_hash_map(fields, |resolved| &resolved.name);
     }
 }
 
 /// Binds the fields to a mapping that allows `limit` of them; those not mapped are left out. ES: what is wrong with one of them is
 /// told when a hit is fetched.
-pub fn resolve(asked: &[DocValueField], limit: u64, mapping: &Mapping, index: &str) -> Result<Result<Vec<Resolved>>> {
+pub fn resolve(asked: &[DocValueField], limit: u64, snapshot: &IndexSnapshot) -> Result<Result<Vec<Resolved>>> {
+    let mapping = &snapshot.mapping;
     let mut names: FxHashSet<&str> = FxHashSet::default();
     for DocValueField { field: pattern, .. } in asked {
         names.extend(docvalue_metadata::found(pattern, mapping)?);
@@ -140,13 +153,14 @@ pub fn resolve(asked: &[DocValueField], limit: u64, mapping: &Mapping, index: &s
              set by changing the [index.max_docvalue_fields_search] index level setting."
         )));
     }
-    match bind(asked, mapping, index) {
+    match bind(asked, snapshot) {
         Err(refused) if refused.status == 501 => Err(refused),
         bound => Ok(bound),
     }
 }
 
-fn bind(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<Resolved>> {
+fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolved>> {
+    let (mapping, index, major) = (&snapshot.mapping, &*snapshot.name, snapshot.context.major);
     let mut found: Vec<Resolved> = Vec::new();
     for DocValueField { field: pattern, format, .. } in asked {
         if let Some(name) = docvalue_metadata::found(pattern, mapping)? {
@@ -162,10 +176,10 @@ fn bind(asked: &[DocValueField], mapping: &Mapping, index: &str) -> Result<Vec<R
             if field.ty.column() == ColumnKind::None || !field.doc_values {
                 return Err(no_doc_values(&field.name, &*field.ty, index));
             }
-            if field.ty.type_name() == "geo_shape" || field.ty.type_name().ends_with("_range") {
+            if field.ty.type_name() == "geo_shape" {
                 return Err(EsError::not_implemented(format!("docvalue_fields of field type [{}]", field.ty.type_name())));
             }
-            let resolved = Resolved::new(name, field, format.as_deref())?;
+            let resolved = Resolved::new(name, field, format.as_deref(), major)?;
             // ES: of a field asked for twice the later format counts.
             match found.iter_mut().find(|known| known.name == *name) {
                 Some(known) => *known = resolved,
@@ -194,11 +208,21 @@ pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> R
 
 impl Resolved {
     /// A field by one of its names, shown in a format.
-    pub fn new(name: &Arc<str>, field: &Arc<Field>, format: Option<&str>) -> Result<Self> {
+    pub fn new(name: &Arc<str>, field: &Arc<Field>, format: Option<&str>, major: u8) -> Result<Self> {
         let format = match (format, field.ty.type_name()) {
-            (None, _) | (Some(_), "binary") => None,
-            (Some(format), "date" | "date_nanos") => Some(DateFormat::parse(format)?),
-            (Some(_), name @ ("keyword" | "ip" | "boolean" | "flattened" | "geo_point")) => {
+            (Some(format), "date" | "date_nanos" | "date_range") => Format::Date(DateFormat::parse(format)?),
+            (None, _) | (Some(_), "binary") | (Some("array"), "dense_vector") => Format::Own,
+            // ES: before 9 vectors are shown in no other way.
+            (Some(_), "dense_vector") if major == 8 => Format::Own,
+            (Some("binary"), "dense_vector") => Format::Binary,
+            (Some(format), "dense_vector") => {
+                let name = &field.name;
+                let reason = format!(
+                    "Field [{name}] of type [dense_vector] doesn't support format [{format}]. Supported formats are [array, binary]."
+                );
+                return Err(EsError::illegal_argument(reason));
+            }
+            (Some(_), name) if matches!(name, "keyword" | "ip" | "boolean" | "flattened" | "geo_point") || name.ends_with("_range") => {
                 let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
                 return Err(EsError::illegal_argument(reason));
             }
@@ -212,9 +236,16 @@ impl Resolved {
         matches!(&self.source, Source::Field { field, .. } if field.is_runtime())
     }
 
-    /// Refuses values that cannot be shown. ES: nanoseconds before the epoch, which only whole numbers become.
+    /// Refuses values that cannot be shown. ES: nanoseconds before the epoch, which only whole numbers become, and ranges of dates.
     fn check(&self, leaf: &dyn Leaf, doc: DocId) -> Result<()> {
         let Source::Field { field, .. } = &self.source else { return Ok(()) };
+        let kind = field.ty.type_name();
+        if kind.ends_with("_range") && leaf.column(field.column_name()).is_some_and(|column| column.value_count(doc) > 0) {
+            return Err(match kind {
+                "date_range" => EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") },
+                _ => EsError::not_implemented(format!("docvalue_fields of field type [{kind}]")),
+            });
+        }
         if field.ty.date().is_none_or(|date| date.resolution != Resolution::Nanos) {
             return Ok(());
         }
@@ -232,7 +263,7 @@ impl Resolved {
     /// The values of a document as JSON, if it has any.
     pub fn values(&self, leaf: &dyn Leaf, doc: DocId) -> Option<String> {
         let (field, format) = match &self.source {
-            Source::Field { field, format } => (&**field, format.as_ref()),
+            Source::Field { field, format } => (&**field, format),
             Source::Metadata(metadata) => return metadata.values(leaf, doc),
         };
         let column = leaf.column(field.column_name()).filter(|column| column.value_count(doc) > 0)?;
@@ -250,13 +281,16 @@ impl Resolved {
     }
 }
 
-fn write(field: &Field, format: Option<&DateFormat>, value: DocValue<'_>, out: &mut JsonWriter) {
+fn write(field: &Field, format: &Format, value: DocValue<'_>, out: &mut JsonWriter) {
+    if let (Format::Binary, DocValue::Term(bytes), Some(vector)) = (format, value, field.ty.vector()) {
+        return out.string(&base64::encode(&vector.in_binary(bytes)));
+    }
     if let (Some(date), DocValue::Long(number)) = (field.ty.date(), value) {
         // ES: the greatest and the least number are taken for that of a document without a value.
         if matches!(number, i64::MIN | i64::MAX) {
             return out.null();
         }
-        if let Some(format) = format {
+        if let Format::Date(format) = format {
             return out.string(&date.resolution.print(format, number));
         }
     }

@@ -6,6 +6,7 @@ use super::source_option::SourceOption;
 use super::stored_fields::StoredFields;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
+use crate::index::kept_values::KeptDocument;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{JsonWriter, Location, parse, parse_partial};
@@ -125,7 +126,7 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
     if fields == StoredFields::Absent && source.as_ref().is_none_or(|source| source.hidden) {
         return Ok(());
     }
-    fields.check_mapping(&target.snapshot.mapping)?;
+    fields.resolve(&target.snapshot.mapping)?;
     let stored = view.leaf.stored(doc);
     out.key("get");
     out.begin_object();
@@ -137,6 +138,12 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
         out.key("_routing");
         out.string(routing);
     }
+    let names = match &fields {
+        StoredFields::List(names) => names.as_slice(),
+        _ => &[],
+    };
+    let kept = if names.is_empty() { KeptDocument::default() } else { KeptDocument::of_leaf(view.leaf.as_ref(), doc) };
+    kept.write_ignored(names, out);
     out.key("found");
     out.bool(true);
     let shown = match source {
@@ -154,6 +161,7 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
             out.raw(&shown.filter().apply(&stored.source)?);
         }
     }
+    kept.write_fields(names, out);
     out.end_object();
     Ok(())
 }

@@ -14,6 +14,7 @@ use super::slice::Part;
 use super::sort::criterion::Criterion;
 use super::sort::key::SortKey;
 use super::sort::resolve::resolve;
+use super::stored_fields::Stored;
 use super::target::{SearchContext, SearchTarget};
 use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
@@ -44,6 +45,8 @@ pub(super) struct ShardPlan<'a> {
     pub(super) inner_hits: Vec<NestedPlan>,
     /// What is wrong with them is told when the first hit is fetched.
     pub(super) docvalue_fields: Result<Vec<Resolved>>,
+    /// Values that are stored.
+    pub(super) stored_fields: Vec<Stored>,
     pub(super) script_fields: Vec<script_fields::Resolved>,
     pub(super) highlight: Option<HighlightPlan>,
     /// What is wrong with it is told when the first hit is fetched.
@@ -144,7 +147,7 @@ pub(super) fn plan<'a>(
     let rewriting = (cx.nanoseconds)().saturating_sub(begun);
     let explained = explained.filter(|_| request.explain);
     let query = shower.rewrite_to_run(filtered(query, filter));
-    request.stored_fields.check_mapping(&snapshot.mapping)?;
+    let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major));
@@ -174,6 +177,7 @@ pub(super) fn plan<'a>(
         rescorers,
         named,
         inner_hits,
+        stored_fields,
         docvalue_fields,
         script_fields,
         highlight,
@@ -206,7 +210,7 @@ impl Shown {
     fn resolve(target: &SearchTarget, request: &SearchRequest<'_>, criteria: &[Criterion], cx: &SearchContext) -> Result<Self> {
         let snapshot = &target.snapshot;
         let limit = snapshot.settings.max_docvalue_fields_search();
-        let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, limit, &snapshot.mapping, &snapshot.name)?;
+        let mut docvalue_fields = docvalue_fields::resolve(&request.docvalue_fields, limit, snapshot)?;
         // ES: without hits no script is compiled.
         let script_fields = if request.size == 0 { &[][..] } else { &request.script_fields };
         let script_fields = script_fields::resolve(script_fields, snapshot.settings.max_script_fields(), &snapshot.mapping, cx.major)?;

@@ -1,9 +1,14 @@
 //! `stored_fields`: which of the values stored apart from the source a hit shows, and whether it shows its metadata at all.
 
+use std::sync::Arc;
+
+use super::fetch::fields::NONE;
 use super::number::text;
 use super::source_option::SourceOption;
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Value};
+use crate::index::kept_values::{self, Kept};
+use crate::index::leaf::{DocId, Leaf};
+use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::Mapping;
 use crate::query::ParseContext;
 
@@ -66,14 +71,54 @@ impl StoredFields {
         *self == Self::Disabled && source.is_some_and(|source| !source.hidden)
     }
 
-    /// Refuses fields that are stored: their values are not kept apart.
-    pub fn check_mapping(&self, mapping: &Mapping) -> Result<()> {
-        let Self::List(names) = self else { return Ok(()) };
-        for name in names {
-            if let Some(field) = mapping.fields_matching(name).into_iter().map(|(_, field)| field).find(|field| field.store) {
+    /// The fields of a mapping that are asked for and stored.
+    pub fn resolve(&self, mapping: &Mapping) -> Result<Vec<Stored>> {
+        let Self::List(names) = self else { return Ok(Vec::new()) };
+        let mut found: Vec<Stored> = Vec::new();
+        for (name, field) in names.iter().flat_map(|name| mapping.fields_matching(name)).filter(|(_, field)| field.store) {
+            if field.ty.is_unsigned() {
                 return Err(EsError::not_implemented(format!("search option [stored_fields] of the stored field [{}]", field.name)));
             }
+            if !found.iter().any(|known| known.name == *name) {
+                found.push(Stored { name: Arc::clone(name), field: Arc::clone(&field.name) });
+            }
         }
-        Ok(())
+        Ok(found)
+    }
+}
+
+/// A stored field that hits show.
+pub struct Stored {
+    /// The name that was asked for: its own or an alias.
+    name: Arc<str>,
+    /// The name of the field.
+    pub field: Arc<str>,
+}
+
+/// The values of a document by name, in the order they were asked for.
+pub fn read(asked: &[Stored], leaf: &dyn Leaf, doc: DocId) -> Vec<(String, JsonOwned)> {
+    if asked.is_empty() {
+        return Vec::new();
+    }
+    let kept = kept_values::of_leaf(leaf, doc);
+    let values = |stored: &Stored| (stored.name.to_string(), array(&kept, &stored.field));
+    asked.iter().map(values).filter(|(_, values)| *values != NONE).collect()
+}
+
+fn array(kept: &[Kept<'_>], field: &str) -> JsonOwned {
+    let values: Vec<&str> = kept.iter().filter(|kept| kept.field == field).map(|kept| kept.value).collect();
+    if values.is_empty() { NONE } else { JsonOwned::Raw(format!("[{}]", values.join(","))) }
+}
+
+/// Puts values behind those that are there already. ES: what is stored and what stands in columns makes one list.
+pub fn join(known: &mut JsonOwned, more: JsonOwned) {
+    match (&mut *known, more) {
+        (_, more) if more == NONE => {}
+        (JsonOwned::Raw(known), JsonOwned::Raw(more)) => {
+            known.pop();
+            known.push(',');
+            known.push_str(more.trim_start_matches('['));
+        }
+        (known, more) => *known = more,
     }
 }

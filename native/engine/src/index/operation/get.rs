@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use super::reply::Reply;
 use super::validate::Problems;
-use super::{SourceParams, VersionType};
+use super::{SourceParams, VersionType, source_params};
 use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
+use crate::index::kept_values::KeptDocument;
 use crate::json::source_filter::VectorNames;
 use crate::json::{JsonWriter, SourceFilter};
 use crate::mapping::Mapping;
@@ -24,18 +25,19 @@ pub struct GetParams {
     stored_fields: Vec<String>,
     /// `stored_fields` names something, the source included.
     names_fields: bool,
-    /// `stored_fields` was given and `_source` was not asked for.
+    /// `stored_fields` was given, if only as an empty list, and `_source` was not asked for.
     only_stored_fields: bool,
 }
 
 /// The parameters that are read.
-const NAMES: [&str; 11] = [
+const NAMES: [&str; 12] = [
     "routing",
     "realtime",
     "refresh",
     "version",
     "version_type",
     "stored_fields",
+    "stored_fields.names",
     "_source",
     "_source_includes",
     "_source_excludes",
@@ -84,20 +86,20 @@ impl GetParams {
     }
 
     fn read_stored_fields(&mut self, query: &BTreeMap<String, String>) {
-        let Some(fields) = query.get("stored_fields") else { return };
-        for field in fields.split(',').filter(|field| !field.is_empty()) {
+        let Some(fields) = asked(query) else { return };
+        for field in fields {
             self.names_fields = true;
-            match field {
+            match field.as_str() {
                 "_source" => _ = self.source.get_or_insert_with(SourceParams::everything),
-                _ => self.stored_fields.push(field.to_owned()),
+                _ => self.stored_fields.push(field),
             }
         }
-        self.only_stored_fields = self.source.is_none() && !self.stored_fields.is_empty();
+        self.only_stored_fields = self.source.is_none();
     }
 
     /// Whether stored fields are read at all, of which the routing is one. ES: not for what shows neither them nor the source.
     fn reads_stored_fields(&self) -> bool {
-        self.names_fields || self.source.as_ref().is_none_or(|source| source.fetch)
+        self.names_fields || self.shows_source()
     }
 
     fn shows_source(&self) -> bool {
@@ -105,11 +107,20 @@ impl GetParams {
     }
 }
 
+/// What was found under an id.
+struct Found {
+    document: Option<Arc<IndexedDocument>>,
+    mapping: Arc<Mapping>,
+    /// What stands beside the source, if it is asked for.
+    kept: KeptDocument,
+}
+
 impl Index {
     /// `GET _doc/{id}`: 200, or 404 with `found: false`.
     pub fn get(&self, id: &str, params: &GetParams) -> Result<Reply> {
-        let (document, mapping) = self.find(id, params)?;
-        if let Some(field) = params.stored_fields.iter().find(|name| mapping.mapped_field(name).is_some_and(|field| field.store)) {
+        let Found { document, mapping, kept } = self.find(id, params)?;
+        let is_unbuilt = |name: &&String| mapping.mapped_field(name).is_some_and(|field| field.store && field.ty.is_unsigned());
+        if let Some(field) = params.stored_fields.iter().find(is_unbuilt) {
             return Err(EsError::not_implemented(format!("stored_fields [{field}] of get")));
         }
         if let Some(object) = params.stored_fields.iter().find(|name| mapping.object(name).is_some()) {
@@ -130,6 +141,7 @@ impl Index {
                 out.key("_routing");
                 out.string(routing);
             }
+            kept.write_ignored(&params.stored_fields, &mut out);
         }
         out.key("found");
         out.bool(document.is_some());
@@ -137,6 +149,7 @@ impl Index {
             out.key("_source");
             out.raw(&filtered(document, params.source.as_ref(), self.hidden_vectors(&mapping))?);
         }
+        kept.write_fields(&params.stored_fields, &mut out);
         out.end_object();
         Ok(Reply { status: if document.is_some() { 200 } else { 404 }, body: out.into_bytes() })
     }
@@ -148,7 +161,7 @@ impl Index {
             problems.add("fetching source can not be disabled");
             problems.check()?;
         }
-        let (document, mapping) = self.find(id, params)?;
+        let Found { document, mapping, .. } = self.find(id, params)?;
         let Some(document) = document.as_ref().filter(|_| mapping.source_enabled()) else {
             let missing = if document.is_some() { "Source" } else { "Document" };
             let reason = format!("{missing} not found [{}]/[{id}]", self.name);
@@ -162,7 +175,7 @@ impl Index {
         Some(mapping.vectors()).filter(|vectors| !vectors.is_empty() && self.snapshot().context.major > 8)
     }
 
-    fn find(&self, id: &str, params: &GetParams) -> Result<(Option<Arc<IndexedDocument>>, Arc<Mapping>)> {
+    fn find(&self, id: &str, params: &GetParams) -> Result<Found> {
         let mut state = self.lock();
         if params.routing.is_none() && state.mapping.routing_required() {
             return Err(self.routing_missing(id));
@@ -174,7 +187,9 @@ impl Index {
         }
         let mapping = Arc::clone(&state.mapping);
         let document = state.document(id, params.routing.as_deref(), params.realtime).map(Arc::clone);
-        let Some(document) = document else { return Ok((None, mapping)) };
+        let Some(document) = document else {
+            return Ok(Found { document: None, mapping, kept: KeptDocument::default() });
+        };
         if params.realtime {
             state.read_from_log(shard, &document);
         }
@@ -182,7 +197,8 @@ impl Index {
             let reason = format!("current version [{}] is different than the one provided [{wanted}]", document.version);
             return Err(self.conflict(shard as u32, id, &reason));
         }
-        Ok((Some(document), mapping))
+        let kept = if params.stored_fields.is_empty() { KeptDocument::default() } else { state.kept(shard, &document) };
+        Ok(Found { document: Some(document), mapping, kept })
     }
 }
 
@@ -196,6 +212,15 @@ fn filtered(document: &IndexedDocument, source: Option<&SourceParams>, vectors: 
         Some(source) => source.filter.apply(&document.source),
         None => Ok(document.source.to_vec()),
     }
+}
+
+/// The stored fields that are asked for. What an item of a body says comes as `stored_fields.names`, a JSON array: its names are taken as they are.
+fn asked(query: &BTreeMap<String, String>) -> Option<Vec<String>> {
+    if let Some(names) = query.get("stored_fields.names") {
+        return Some(source_params::paths(Some(names)));
+    }
+    let fields = query.get("stored_fields")?;
+    Some(fields.split(',').filter(|field| !field.is_empty()).map(str::to_owned).collect())
 }
 
 fn flag(query: &BTreeMap<String, String>, name: &str, default: bool) -> Result<bool> {

@@ -51,7 +51,7 @@ fn split(list: &str) -> Vec<&str> {
 }
 
 /// The texts of a JSON array.
-fn paths(list: Option<&String>) -> Vec<String> {
+pub(super) fn paths(list: Option<&String>) -> Vec<String> {
     let array = list.and_then(|list| parse(list.as_bytes()).ok());
     let items = array.as_ref().and_then(|array| array.as_array()).unwrap_or_default();
     items.iter().filter_map(|item| item.as_str()).map(str::to_owned).collect()

@@ -8,6 +8,7 @@ mod versions;
 use std::sync::Arc;
 
 use super::document::{Document, FieldData, IndexedDocument, LeafDocument};
+use super::kept_values::KeptDocument;
 use super::leaf::LeafRow;
 use super::snapshot::{LeafView, ShardSnapshot};
 use crate::fault;
@@ -128,6 +129,19 @@ impl Shard {
     pub fn visible_document(&self, id: &str) -> Option<&Arc<IndexedDocument>> {
         let (place, doc) = self.visible.find(id)?;
         Some(self.visible.leaves[place].leaf.stored(doc))
+    }
+
+    /// What is kept of a document beside its source.
+    pub fn kept(&self, document: &IndexedDocument) -> KeptDocument {
+        if let Some(row) = self.pending.iter().rev().find(|row| row.stored.seq_no == document.seq_no) {
+            return row.document.block.last().map(KeptDocument::of_document).unwrap_or_default();
+        }
+        let mut views = self.sealed.iter().chain(self.visible.leaves.iter());
+        let kept = views.find_map(|view| {
+            let doc = view.leaf.find(&document.id).filter(|&doc| view.leaf.stored(doc).seq_no == document.seq_no)?;
+            Some(KeptDocument::of_leaf(view.leaf.as_ref(), doc))
+        });
+        kept.unwrap_or_default()
     }
 
     /// The latest operation on an id as far as it is remembered.

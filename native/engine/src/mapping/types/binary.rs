@@ -70,6 +70,7 @@ impl FieldType for Binary {
                 let quoted = sink.source_of(value);
                 match decode(quoted.get(1..).unwrap_or_default()) {
                     Ok(bytes) => {
+                        sink.keep(field, |out| out.string(&encode(&bytes)));
                         sink.term(field, bytes, !self.doc_values, self.doc_values);
                         Ok(())
                     }

@@ -113,6 +113,7 @@ impl FieldType for Boolean {
         }
         match self.read(value, sink) {
             Ok(Some(read)) => {
+                sink.keep(field, |out| out.bool(read));
                 if self.indexed {
                     sink.term(field, if read { b"T".to_vec() } else { b"F".to_vec() }, true, false);
                 }

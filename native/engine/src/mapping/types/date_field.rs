@@ -173,6 +173,7 @@ impl FieldType for Date {
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         match self.read(value) {
             Ok(Some(number)) => {
+                sink.keep(field, |out| out.string(&self.resolution.print(&self.format, number)));
                 if self.indexed || self.doc_values {
                     sink.long(field, number);
                 }

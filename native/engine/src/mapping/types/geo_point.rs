@@ -92,6 +92,7 @@ impl GeoPointType {
             point.check("illegal_argument_exception", &format!(" for {name}"))?;
             point
         };
+        sink.keep(field, |out| out.string(&format!("{}, {}", f64_to_string(point.lat), f64_to_string(point.lon))));
         if self.kept {
             sink.long(field, encoding::encode(point));
         }

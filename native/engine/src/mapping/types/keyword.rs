@@ -118,11 +118,12 @@ impl Keyword {
         }
         let normalized = self.normalizer.as_ref().map(|normalizer| normalizer.normalize(text));
         let text = normalized.as_deref().unwrap_or(text);
-        if !self.indexed && !self.doc_values {
-            return Ok(());
-        }
         if text.len() > MAX_TERM_LENGTH {
             return Err(Refused::fatal(immense(&field.name, text.as_bytes())));
+        }
+        sink.keep(field, |out| out.string(text));
+        if !self.indexed && !self.doc_values {
+            return Ok(());
         }
         sink.term(field, text.as_bytes().to_vec(), self.indexed, self.doc_values);
         Ok(())

@@ -1,7 +1,7 @@
 //! The field types: one file each, named by the wire name, and the slice that registers them.
 
 pub mod alias;
-mod base64;
+pub mod base64;
 pub mod binary;
 pub mod boolean;
 pub mod completion;

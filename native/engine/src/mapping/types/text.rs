@@ -193,8 +193,12 @@ impl FieldType for Text {
                         "cannot store term vectors for a field that is not indexed (field=\"{}\")",
                         field.name
                     )));
-                } else if self.indexed {
-                    sink.text(field, value.scalar_text().unwrap_or_default());
+                    return Ok(());
+                }
+                let text = value.scalar_text().unwrap_or_default();
+                sink.keep(field, |out| out.string(text));
+                if self.indexed {
+                    sink.text(field, text);
                 }
                 Ok(())
             }

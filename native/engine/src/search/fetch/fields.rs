@@ -73,7 +73,8 @@ impl FieldsPlan {
             }
             for (name, field) in mapping.fields_matching(pattern) {
                 let key = field.ty.flattened() == Some(FlattenedPart::Key);
-                let runtime = if field.is_runtime() { Some(RuntimeShown::new((name, pattern), field, format.as_deref())?) } else { None };
+                let runtime =
+                    if field.is_runtime() { Some(RuntimeShown::new((name, pattern), field, format.as_deref(), major)?) } else { None };
                 let lookup = LookupShown::new(field, snapshot, lookups, major)?;
                 let shown = Shown {
                     name: Arc::clone(name),

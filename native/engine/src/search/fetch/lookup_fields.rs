@@ -53,7 +53,9 @@ impl LookupShown {
             }
             // ES: what a lookup finds is not known yet when the next one looks at it.
             (Asked::Other, Some(field)) if field.ty.lookup().is_some() => Input::Nothing,
-            (Asked::Other, Some(field)) if field.is_runtime() => Input::Runtime(RuntimeShown::new((&Arc::from(name), name), field, None)?),
+            (Asked::Other, Some(field)) if field.is_runtime() => {
+                Input::Runtime(RuntimeShown::new((&Arc::from(name), name), field, None, major)?)
+            }
             (Asked::Other, Some(field)) => {
                 let is_key = field.ty.flattened() == Some(FlattenedPart::Key);
                 let paths = if is_key { mapping.key_paths(field) } else { mapping.source_paths(&field.name) };

@@ -1,7 +1,8 @@
 //! The fields of the server among the `fields` of hits.
 
-use super::{Place, ignored};
+use super::Place;
 use crate::error::{EsError, Result};
+use crate::index::kept_values;
 use crate::json::JsonOwned;
 use crate::query::metadata_field::is_metadata;
 
@@ -44,7 +45,7 @@ impl MetadataField {
             Self::IndexMode => text("standard"),
             Self::Version => vec![JsonOwned::U64(stored.version)],
             Self::Ignored | Self::Routing if place.nested => Vec::new(),
-            Self::Ignored => ignored(place.view, place.doc).into_iter().map(JsonOwned::String).collect(),
+            Self::Ignored => kept_values::ignored(place.view.leaf.as_ref(), place.doc).into_iter().map(JsonOwned::String).collect(),
             Self::Routing => stored.routing.as_deref().map(text).unwrap_or_default(),
         }
     }

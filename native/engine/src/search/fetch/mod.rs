@@ -20,17 +20,17 @@ use super::request::SearchRequest;
 use super::script_fields;
 use super::sort::criterion::Criterion;
 use super::sort::key::{self, NumberKind, SortKey};
-use super::stored_fields::StoredFields;
+use super::stored_fields::{self, Stored, StoredFields};
 use super::target::SearchTarget;
 use super::top_hits::Hit;
 use crate::error::Result;
 use crate::fault;
-use crate::index::column::Column;
+use crate::index::kept_values;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::source_filter::SourceFilter;
-use crate::json::{JsonWriter, Value, parse};
+use crate::json::{JsonOwned, JsonWriter, Value, parse};
 use crate::scoring::{Explainer, Shower, Statistics};
 
 /// Bytes of most hits beside their source.
@@ -74,6 +74,8 @@ pub(super) struct Place<'a> {
 
 /// What is read of it.
 pub(super) struct Shows<'a> {
+    /// Values that are stored.
+    pub(super) stored_fields: &'a [Stored],
     /// Values from columns.
     pub(super) docvalue_fields: &'a Result<Vec<Resolved>>,
     /// Values that scripts give.
@@ -88,6 +90,9 @@ pub(super) struct Shows<'a> {
 
 /// The inner hits of a hit's group, by name.
 pub(super) type Groups = Vec<(String, Vec<u8>)>;
+
+/// Named values.
+type Named = Vec<(String, JsonOwned)>;
 
 /// Writes the array of hits, each with the place of its shard and its groups, if there are any. A shard that fails shows none of its hits;
 /// its failure comes apart.
@@ -189,6 +194,7 @@ pub(super) fn write_hit(
     }
     write_source(fetch, outcome, &stored.source, out)?;
     let shows = Shows {
+        stored_fields: &plan.stored_fields,
         docvalue_fields: &plan.docvalue_fields,
         script_fields: &plan.script_fields,
         fields: plan.fields.as_ref(),
@@ -294,7 +300,11 @@ pub(super) fn write_unknown_numbers(out: &mut JsonWriter) {
 /// ES: values from columns and from sources share an object.
 pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'_>, out: &mut JsonWriter) -> Result<()> {
     let docvalue_fields = shows.docvalue_fields.as_ref().map_err(Clone::clone)?;
-    let mut shown = docvalue_fields::read(docvalue_fields, place.view.leaf.as_ref(), place.doc, fetch.packed)?;
+    let leaf = place.view.leaf.as_ref();
+    let columns = docvalue_fields::read(docvalue_fields, leaf, place.doc, fetch.packed)?;
+    let stored = stored_fields::read(shows.stored_fields, leaf, place.doc);
+    let has_stored = !stored.is_empty();
+    let mut shown = beside_stored(stored, columns, fetch.packed);
     script_fields::add(shows.script_fields, place.view, place.doc, &mut shown)?;
     let Some(fields) = shows.fields else {
         if !shows.script_fields.is_empty() {
@@ -310,7 +320,7 @@ pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'
     let fields = fields.as_ref().map_err(Clone::clone)?;
     let (found, ignored) = fields.read(place)?;
     // ES: asking for columns makes the map, whether they hold anything or not.
-    let from_columns = !docvalue_fields.is_empty() || !shows.script_fields.is_empty();
+    let from_columns = has_stored || !docvalue_fields.is_empty() || !shows.script_fields.is_empty();
     for (name, value) in found {
         match shown.iter_mut().find(|(known, _)| *known == name) {
             Some((_, known)) => *known = value,
@@ -319,6 +329,24 @@ pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'
     }
     fields::write(shown, ignored, from_columns, fetch.packed, shows.grouped, out);
     Ok(())
+}
+
+/// Values that are stored with those that stand in columns. ES: the former come first and make the map.
+fn beside_stored(mut stored: Named, columns: Named, packed: bool) -> Named {
+    if stored.is_empty() {
+        return columns;
+    }
+    for (name, values) in columns {
+        match stored.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, known)) => stored_fields::join(known, values),
+            None => stored.push((name, values)),
+        }
+    }
+    sort_as_hash_map(&mut stored, |(name, _)| name);
+    if packed {
+        sort_as_roomy_hash_map(&mut stored, |(name, _)| name);
+    }
+    stored
 }
 
 /// Writes `highlight`.
@@ -352,7 +380,7 @@ pub(super) fn write_highlight(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Plac
 
 /// ES: fields whose value was not indexed are told before `_routing` and `_source`.
 fn write_ignored(view: &LeafView, doc: DocId, out: &mut JsonWriter) {
-    let names = ignored(view, doc);
+    let names = kept_values::ignored(view.leaf.as_ref(), doc);
     if names.is_empty() {
         return;
     }
@@ -362,12 +390,4 @@ fn write_ignored(view: &LeafView, doc: DocId, out: &mut JsonWriter) {
         out.string(&name);
     }
     out.end_array();
-}
-
-/// The fields of a document whose values were not indexed.
-fn ignored(view: &LeafView, doc: DocId) -> Vec<String> {
-    match view.leaf.column("_ignored").map(|column| &**column) {
-        Some(Column::Terms(column)) => column.get(doc).iter().map(|&ord| String::from_utf8_lossy(column.term(ord)).into_owned()).collect(),
-        _ => Vec::new(),
-    }
 }

@@ -27,7 +27,7 @@ pub enum RuntimeShown {
 
 impl RuntimeShown {
     /// A field by one of its names and the pattern that found it, shown in a format.
-    pub fn new((name, pattern): (&Arc<str>, &str), field: &Arc<Field>, format: Option<&str>) -> Result<Self> {
+    pub fn new((name, pattern): (&Arc<str>, &str), field: &Arc<Field>, format: Option<&str>, major: u8) -> Result<Self> {
         let failed = |cause: EsError| {
             if cause.status == 501 {
                 return cause;
@@ -35,7 +35,7 @@ impl RuntimeShown {
             failed_on(name, pattern, cause)
         };
         if field.ty.type_name() != "geo_point" {
-            return Resolved::new(name, field, format).map(Self::Values).map_err(failed);
+            return Resolved::new(name, field, format, major).map(Self::Values).map_err(failed);
         }
         if field.script.is_some() {
             return Err(EsError::not_implemented(format!("the values of [{name}], a runtime field of points with a [script]")));

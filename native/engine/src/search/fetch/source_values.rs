@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{flattened_values, whole_values};
 use crate::error::{EsError, Result};
 use crate::index::document::{FieldData, LeafDocument};
+use crate::index::kept_values;
 use crate::json::number::f32_to_string;
 use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, Kind, Value};
@@ -115,7 +116,7 @@ impl Reader<'_> {
         }
         let is_long = |data: &FieldData| matches!(data, FieldData::Long(_));
         let longs_only = document.fields.iter().any(|(_, data)| is_long(data));
-        for (_, data) in &document.fields {
+        for (_, data) in document.fields.iter().filter(|(name, _)| &**name != kept_values::COLUMN) {
             match data {
                 FieldData::Long(values) => found.values.extend(values.iter().map(|&value| self.shown(DocValue::Long(value)))),
                 FieldData::Double(values) => found.values.extend(values.iter().map(|&value| self.shown(DocValue::Double(value)))),

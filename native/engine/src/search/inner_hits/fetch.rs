@@ -195,6 +195,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
     }
     let place = Place { target, shard: outcome.shard, view, doc, nested: true, source: &source };
     let shows = Shows {
+        stored_fields: &plan.stored_fields,
         docvalue_fields: &plan.docvalue_fields,
         script_fields: &[],
         fields: plan.fields.as_ref(),

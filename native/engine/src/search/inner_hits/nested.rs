@@ -10,6 +10,7 @@ use super::super::sort::SortField;
 use super::super::sort::criterion::Criterion;
 use super::super::sort::resolve::resolve;
 use super::super::source_option::SourceOption;
+use super::super::stored_fields::Stored;
 use super::super::target::SearchTarget;
 use super::options::InnerHits;
 use crate::error::{EsError, Result};
@@ -44,6 +45,8 @@ pub struct NestedPlan {
     pub source: Option<SourceFilter>,
     /// Values to show from columns.
     pub docvalue_fields: Result<Vec<Resolved>>,
+    /// Values that are stored.
+    pub stored_fields: Vec<Stored>,
     /// Values to show from sources.
     pub fields: Option<Result<FieldsPlan>>,
     /// Which fields are shown with their matches marked.
@@ -145,10 +148,10 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
         let reason = "nested documents are not assigned sequence numbers";
         return Err(EsError::new("unsupported_operation_exception", 500, reason));
     }
-    options.stored_fields.check_mapping(&snapshot.mapping)?;
+    let stored_fields = options.stored_fields.resolve(&snapshot.mapping)?;
     check_sort(&options)?;
     let limit = snapshot.settings.max_docvalue_fields_search();
-    let docvalue_fields = docvalue_fields::resolve(&options.docvalue_fields, limit, &snapshot.mapping, &snapshot.name)?;
+    let docvalue_fields = docvalue_fields::resolve(&options.docvalue_fields, limit, snapshot)?;
     let fields = (!options.fields.is_empty()).then(|| FieldsPlan::new(&options.fields, snapshot, None, cx.major));
     let criteria = resolve(&options.sort, target, number, Some(hits.path), cx)?;
     let query = hits.build(cx)?;
@@ -169,6 +172,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
         explain: options.explain,
         version: options.version,
         source: options.shown_source().as_ref().map(SourceOption::filter),
+        stored_fields,
         docvalue_fields,
         fields,
         highlight,

@@ -85,6 +85,7 @@ impl FetchProfile {
         ];
         let highlighted = plan.highlight.as_ref().map_or_else(Vec::new, |highlight| highlight.found(&plan.target.snapshot.mapping));
         let mut read: BTreeSet<Arc<str>> = highlighted.iter().filter(|field| field.store).map(|field| Arc::clone(&field.name)).collect();
+        read.extend(plan.stored_fields.iter().map(|stored| Arc::clone(&stored.field)));
         if metadata || !highlighted.is_empty() {
             read.extend([Arc::from("_id"), Arc::from("_routing")]);
         }

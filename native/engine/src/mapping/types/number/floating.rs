@@ -4,7 +4,7 @@ use super::java_number::{check_number_length, parse_double, parse_float};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::number::{f32_to_string, f64_to_string, write_f64};
-use crate::json::{JsonOwned, Kind, Value};
+use crate::json::{JsonOwned, JsonWriter, Kind, Value};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Preview, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
@@ -129,6 +129,19 @@ impl Floating {
         self.ty.width == Width::Single
     }
 
+    /// Writes what is kept beside the source of a value that was read. ES: a `half_float` keeps the `float` that it was given.
+    fn write_kept(&self, value: &Value<'_>, read: f64, out: &mut JsonWriter) {
+        let given = match &value.kind {
+            Kind::Number(number) if self.ty.width == Width::Half => Some(number.as_f32()),
+            Kind::String(text) if self.ty.width == Width::Half => parse_float(text).ok(),
+            _ => None,
+        };
+        match self.ty.width {
+            Width::Double => out.f64(read),
+            Width::Single | Width::Half => out.f32(given.unwrap_or(read as f32)),
+        }
+    }
+
     /// A query's value, which must be finite.
     pub fn finite(&self, value: &Value<'_>) -> Result<f64> {
         self.ty.read_text(&java_text(value))
@@ -185,6 +198,7 @@ impl FieldType for Floating {
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         match self.read(value, sink) {
             Ok(Some(read)) => {
+                sink.keep(field, |out| self.write_kept(value, read, out));
                 if self.indexed || self.doc_values {
                     sink.double(field, if fault::is_on("float_column_truncated") { read.trunc() } else { read });
                 }

@@ -222,6 +222,7 @@ impl FieldType for Whole {
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         match self.read(value, sink) {
             Ok(Some(read)) => {
+                sink.keep(field, |out| out.i64(read));
                 if self.indexed || self.doc_values {
                     sink.long(field, read);
                 }

@@ -117,6 +117,14 @@ impl Kind {
         }
     }
 
+    /// A bound as it is kept beside the source.
+    pub fn kept(&self, key: Key) -> String {
+        match self {
+            Self::Ip => ip::shown(key.to_be_bytes()),
+            _ => self.print(key),
+        }
+    }
+
     /// A bound as hits show it, dates in a format; in the field's own without.
     pub fn shown(&self, key: Key, given: Option<&DateFormat>) -> JsonOwned {
         match self {

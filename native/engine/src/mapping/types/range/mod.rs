@@ -92,6 +92,13 @@ impl Range {
         Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed.")))
     }
 
+    /// A range as it is kept beside the source.
+    fn kept(&self, range: &parse::Range) -> String {
+        let (from, to) = &range.bounds;
+        let (open, close) = (if from.inclusive { '[' } else { '(' }, if to.inclusive { ']' } else { ')' });
+        format!("{open}{} : {}{close}", self.kind.kept(from.key), self.kind.kept(to.key))
+    }
+
     fn matching(relation: Relation, query: (Key, Key)) -> Match {
         let test = ValueTest::new(format!("{relation:?} {query:?}"), move |value| match value {
             DocValue::Term(bytes) => ranges(bytes).any(|range| holds(relation, range, query)),
@@ -119,9 +126,11 @@ impl FieldType for Range {
     }
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        if let Some((from, to)) = parse::range(&self.kind, field, self.indexed, value, sink)?
+        if let Some(range) = parse::range(&self.kind, field, self.indexed, value, sink)?
             && (self.indexed || self.doc_values || field.store)
         {
+            sink.keep(field, |out| out.string(&self.kept(&range)));
+            let (from, to) = range.members;
             sink.joined(field, &[from.to_be_bytes(), to.to_be_bytes()].concat());
         }
         Ok(())

@@ -9,8 +9,30 @@ use crate::mapping::types::ip;
 
 type Read<T> = Result<T, Refused>;
 
+/// A bound as it was given, which may exclude it.
+pub struct Bound {
+    /// The bound.
+    pub key: Key,
+    /// Whether it lies in the range.
+    pub inclusive: bool,
+}
+
+/// A range of a document.
+pub struct Range {
+    /// Its least and its greatest member.
+    pub members: (Key, Key),
+    /// Its bounds as given.
+    pub bounds: (Bound, Bound),
+}
+
+impl Range {
+    const fn closed(from: Key, to: Key) -> Self {
+        Self { members: (from, to), bounds: (Bound { key: from, inclusive: true }, Bound { key: to, inclusive: true }) }
+    }
+}
+
 /// Reads one range; `None` for null.
-pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink: &FieldSink<'_>) -> Read<Option<(Key, Key)>> {
+pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink: &FieldSink<'_>) -> Read<Option<Range>> {
     match &value.kind {
         JsonKind::Null => return Ok(None),
         JsonKind::String(text) if matches!(kind, Kind::Ip) => return prefix(text).map(Some).map_err(Refused::fatal),
@@ -22,7 +44,8 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
             return Err(Refused::fatal(EsError::document_parsing(reason, value.at)));
         }
     }
-    let (mut from, mut to) = kind.extremes();
+    let (least, greatest) = kind.extremes();
+    let mut range = Range::closed(least, greatest);
     for member in value.as_object().into_iter().flatten() {
         let bound = &member.value;
         let (lower, inclusive) = match member.key.as_ref() {
@@ -39,15 +62,15 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
                 return Err(Refused::fatal(EsError::document_parsing(reason, bound.at)).about(bound));
             }
         };
+        let (member, given) = if lower { (&mut range.members.0, &mut range.bounds.0) } else { (&mut range.members.1, &mut range.bounds.1) };
         if bound.is_null() {
+            // ES: a bound that is null is no bound, but what it says of itself stays.
+            given.inclusive = inclusive;
             continue;
         }
-        if lower {
-            from = limit(kind, bound, true, inclusive, sink)?;
-        } else {
-            to = limit(kind, bound, false, inclusive, sink)?;
-        }
+        (*member, *given) = limit(kind, bound, lower, inclusive, sink)?;
     }
+    let (from, to) = range.members;
     if from > to && indexed {
         let reason = match kind {
             Kind::Ip => "min value cannot be greater than max value for InetAddressRange field".to_owned(),
@@ -55,10 +78,10 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
         };
         return Err(Refused { preview: Preview::Text("null".to_owned()), ..Refused::fatal(EsError::illegal_argument(reason)) });
     }
-    Ok(Some((from, to)))
+    Ok(Some(range))
 }
 
-fn limit(kind: &Kind, value: &Value<'_>, lower: bool, inclusive: bool, sink: &FieldSink<'_>) -> Read<Key> {
+fn limit(kind: &Kind, value: &Value<'_>, lower: bool, inclusive: bool, sink: &FieldSink<'_>) -> Read<(Key, Bound)> {
     if let (Kind::Whole(_) | Kind::Floating(_), JsonKind::Array(_) | JsonKind::Object(_)) = (kind, &value.kind) {
         return Err(Refused::fatal(sink.not_numeric(value)).about(value));
     }
@@ -70,16 +93,17 @@ fn limit(kind: &Kind, value: &Value<'_>, lower: bool, inclusive: bool, sink: &Fi
     let round_up = lower != inclusive;
     let key = kind.document(value, round_up, sink).map_err(about)?;
     let Some(key) = key else { return Err(Refused::fatal(EsError::not_implemented("a range bound of an empty text"))) };
-    if inclusive { Ok(key) } else { kind.beyond(key, lower).map_err(|error| about(Refused::fatal(error))) }
+    let member = if inclusive { key } else { kind.beyond(key, lower).map_err(|error| about(Refused::fatal(error)))? };
+    Ok((member, Bound { key, inclusive }))
 }
 
 fn leaf_name(field: &Field) -> &str {
     field.name.rfind('.').map_or(&*field.name, |dot| &field.name[dot + 1..])
 }
 
-fn prefix(text: &str) -> Result<(Key, Key), EsError> {
+fn prefix(text: &str) -> Result<Range, EsError> {
     if !text.contains('/') {
         return Err(EsError::illegal_argument(format!("Expected [ip/prefix] but was [{text}]")));
     }
-    ip::cidr(text).map(|(first, last)| (Key::from_be_bytes(first), Key::from_be_bytes(last)))
+    ip::cidr(text).map(|(first, last)| Range::closed(Key::from_be_bytes(first), Key::from_be_bytes(last)))
 }

@@ -1,0 +1,153 @@
+//! What fields with the parameter `store` keep of a document beside its source.
+//!
+//! All of it is one doc value of bytes in a column of its own, so that merging, forking and deleting treat it as any other doc value.
+
+use super::column::Column;
+use super::document::{FieldData, LeafDocument};
+use super::leaf::{DocId, Leaf};
+use crate::json::JsonWriter;
+use crate::json::hash_map::sort_as_hash_map;
+
+/// The name of the column; no field's name has two dots in a row.
+pub const COLUMN: &str = "..stored";
+
+/// The column of the names of fields that have ignored a value.
+const IGNORED: &str = "_ignored";
+
+/// One value of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept<'a> {
+    /// The field's full name.
+    pub field: &'a str,
+    /// The value as replies show it, as JSON.
+    pub value: &'a str,
+}
+
+/// The encoding of a value: `[length: u32 LE][field][length: u32 LE][value]`.
+pub fn encode(field: &str, value: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(field.len() + value.len() + 8);
+    for part in [field.as_bytes(), value] {
+        bytes.extend_from_slice(&(part.len() as u32).to_le_bytes());
+        bytes.extend_from_slice(part);
+    }
+    bytes
+}
+
+/// What is shown of a document that is asked for by its id, apart from its source.
+#[derive(Debug, Default)]
+pub struct KeptDocument {
+    /// The values of stored fields by full names, as JSON, in the order they were read in.
+    pub values: Vec<(String, String)>,
+    /// The fields that have ignored a value.
+    pub ignored: Vec<String>,
+}
+
+impl KeptDocument {
+    /// Of a document of a leaf.
+    pub fn of_leaf(leaf: &dyn Leaf, doc: DocId) -> Self {
+        Self { values: owned(of_leaf(leaf, doc)), ignored: ignored(leaf, doc) }
+    }
+
+    /// Of a document that is in no leaf yet.
+    pub fn of_document(document: &LeafDocument) -> Self {
+        let terms = |wanted: &str| {
+            document.fields.iter().find_map(|(name, data)| match data {
+                FieldData::Terms { terms, .. } if &**name == wanted => Some(terms),
+                _ => None,
+            })
+        };
+        let mut ignored: Vec<String> =
+            terms(IGNORED).into_iter().flatten().map(|name| String::from_utf8_lossy(name).into_owned()).collect();
+        ignored.sort_unstable();
+        let kept = terms(COLUMN).and_then(|terms| terms.first()).map_or_else(Vec::new, |bytes| decode(bytes));
+        Self { values: owned(kept), ignored }
+    }
+}
+
+impl KeptDocument {
+    /// Writes `_ignored`, where it is among the names that were asked for. ES: it comes behind `_routing`.
+    pub fn write_ignored(&self, names: &[String], out: &mut JsonWriter) {
+        if self.ignored.is_empty() || !names.iter().any(|name| name == IGNORED) {
+            return;
+        }
+        out.key(IGNORED);
+        out.begin_array();
+        self.ignored.iter().for_each(|name| out.string(name));
+        out.end_array();
+    }
+
+    /// Writes `fields` with those that were asked for. ES: by their own full names, without patterns and aliases.
+    pub fn write_fields(&self, names: &[String], out: &mut JsonWriter) {
+        let mut found: Vec<(&str, Vec<&str>)> = Vec::new();
+        for (field, value) in self.values.iter().filter(|(field, _)| names.contains(field)) {
+            match found.iter_mut().find(|(known, _)| known == field) {
+                Some((_, values)) => values.push(value),
+                None => found.push((field, vec![value])),
+            }
+        }
+        if found.is_empty() {
+            return;
+        }
+        // ES: the last that was read comes first into the map.
+        found.reverse();
+        sort_as_hash_map(&mut found, |(name, _)| name);
+        out.key("fields");
+        out.begin_object();
+        for (name, values) in found {
+            out.key(name);
+            out.raw(format!("[{}]", values.join(",")).as_bytes());
+        }
+        out.end_object();
+    }
+}
+
+fn owned(kept: Vec<Kept<'_>>) -> Vec<(String, String)> {
+    kept.into_iter().map(|Kept { field, value }| (field.to_owned(), value.to_owned())).collect()
+}
+
+/// The fields of a document whose values were not indexed.
+pub fn ignored(leaf: &dyn Leaf, doc: DocId) -> Vec<String> {
+    match leaf.column(IGNORED).map(|column| &**column) {
+        Some(Column::Terms(column)) => column.get(doc).iter().map(|&ord| String::from_utf8_lossy(column.term(ord)).into_owned()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The values of a document of a leaf, in the order they were read in.
+pub fn of_leaf(leaf: &dyn Leaf, doc: DocId) -> Vec<Kept<'_>> {
+    match leaf.column(COLUMN).map(|column| &**column) {
+        Some(Column::Terms(column)) => column.get(doc).first().map_or_else(Vec::new, |&ord| decode(column.term(ord))),
+        _ => Vec::new(),
+    }
+}
+
+fn decode(bytes: &[u8]) -> Vec<Kept<'_>> {
+    let mut found = Vec::new();
+    let mut rest = bytes;
+    while let Some((field, tail)) = part(rest)
+        && let Some((value, tail)) = part(tail)
+    {
+        found.push(Kept { field, value });
+        rest = tail;
+    }
+    found
+}
+
+fn part(bytes: &[u8]) -> Option<(&str, &[u8])> {
+    let (length, rest) = bytes.split_first_chunk::<4>()?;
+    let (part, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+    Some((std::str::from_utf8(part).ok()?, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_come_back_in_their_order() {
+        let bytes = [encode("a.b", b"1"), encode("c", b"\"x\""), encode("a.b", b"2")].concat();
+        let found: Vec<_> = decode(&bytes).into_iter().map(|kept| (kept.field, kept.value)).collect();
+        assert_eq!(found, [("a.b", "1"), ("c", "\"x\""), ("a.b", "2")]);
+        assert!(decode(&bytes[..2]).is_empty());
+    }
+}
