@@ -92,7 +92,8 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
                     return Ok(Query::MatchAll);
                 }
             }
-            Ok(super::rewritten_away(kind))
+            // ES: a match becomes a term query first.
+            Ok(super::rewritten_away(if kind == "match" { "term" } else { kind }))
         }
         "_seq_no" => {
             let mut wanted = values.iter().map(|value| seq_no(value)).collect::<Result<Vec<_>>>()?;

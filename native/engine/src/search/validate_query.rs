@@ -1,28 +1,58 @@
 //! `_validate/query`: whether a query can be parsed, and built for a shard of each index.
 
-use super::bind::{query_context, tell_filters};
+use super::bind::{alias_filter, filtered, query_context, tell_filters};
 use super::count::{body_query, wrapped};
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::{JsonWriter, Location, parse, parse_partial};
 use crate::query::{BoxQuery, ParseContext, build_query, parse_query};
+use crate::scoring::{Query, Shower};
+
+/// What stands in the body of a query string, which prints its patterns otherwise.
+const SYNTAX: &[u8] = b"query_string";
 
 /// What became of one shard.
 struct Judged<'a> {
     index: &'a str,
     uuid: &'a str,
     shard: Option<u32>,
-    error: Option<EsError>,
+    /// The query as it is printed.
+    shown: Result<String>,
+}
+
+impl Judged<'_> {
+    /// Writes what became of it.
+    fn write(&self, out: &mut JsonWriter) -> Result<()> {
+        out.key("valid");
+        out.bool(self.shown.is_ok());
+        match &self.shown {
+            Ok(shown) => {
+                out.key("explanation");
+                out.string(shown);
+            }
+            Err(error) => {
+                out.key("error");
+                let text = detailed(error)?;
+                // ES: without a cause the text is Java's own, which does not name the index.
+                let is_bare = error.kind == "query_shard_exception" && error.caused_by.is_none();
+                out.string(&if is_bare { text } else { format!("[{}/{}] {text}", self.index, self.uuid) });
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Answers `_validate/query`: the reply body.
 pub fn validate_query(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) -> Result<Vec<u8>> {
     let is_set = |name: &str| cx.param(name).is_some_and(|value| value != "false");
     let explains = is_set("explain") || is_set("rewrite") || is_set("all_shards");
+    let rewritten = explains.then_some(is_set("rewrite"));
+    let is_syntax = body.is_none_or(|body| body.windows(SYNTAX.len()).any(|part| part == SYNTAX));
     let judged = with_query(body, cx, |query| {
         tell_filters(targets, cx);
-        targets.iter().flat_map(|target| judge(target, query, is_set("all_shards"), cx)).collect::<Vec<_>>()
+        targets.iter().flat_map(|target| judge(target, query, (is_set("all_shards"), rewritten, is_syntax), cx)).collect::<Vec<_>>()
     });
     match judged {
         Ok(judged) => write(&judged, explains),
@@ -107,17 +137,46 @@ fn shards(total: usize, out: &mut JsonWriter) {
     out.end_object();
 }
 
-/// Builds the query for one shard of the index, or for all of them.
-fn judge<'a>(target: &'a SearchTarget, query: Option<&BoxQuery<'_>>, all: bool, cx: &SearchContext) -> Vec<Judged<'a>> {
+/// Builds the query for one shard of the index, or for all of them; it is printed where that is asked for, as rewritten or as given.
+fn judge<'a>(
+    target: &'a SearchTarget,
+    query: Option<&BoxQuery<'_>>,
+    (all, rewritten, is_syntax): (bool, Option<bool>, bool),
+    cx: &SearchContext,
+) -> Vec<Judged<'a>> {
     let snapshot = &target.snapshot;
-    let build = |shard| {
-        let context = query_context(target, cx).of_shard(shard);
-        query.and_then(|query| build_query(&**query, &context).err())
-    };
     let asked = if all { snapshot.shards.len() } else { 1 };
-    let one = |shard| Judged { index: &snapshot.name, uuid: &snapshot.uuid, shard: None, error: build(shard) };
+    let one = |shard| Judged {
+        index: &snapshot.name,
+        uuid: &snapshot.uuid,
+        shard: None,
+        shown: shown(target, shard, query, (rewritten, is_syntax), cx),
+    };
     let numbered = |judged: Judged<'a>, shard: u32| Judged { shard: all.then_some(shard), ..judged };
     snapshot.shards.iter().take(asked).map(|shard| numbered(one(shard), shard.shard)).collect()
+}
+
+/// The query of a shard as Lucene prints it; nothing where that is not asked for.
+fn shown(
+    target: &SearchTarget,
+    shard: &ShardSnapshot,
+    query: Option<&BoxQuery<'_>>,
+    (rewritten, is_syntax): (Option<bool>, bool),
+    cx: &SearchContext,
+) -> Result<String> {
+    let context = query_context(target, cx).of_shard(shard);
+    let query = query.map_or(Ok(Query::MatchAll), |query| build_query(&**query, &context))?;
+    let Some(rewritten) = rewritten else { return Ok(String::new()) };
+    let shower = Shower { mapping: &target.snapshot.mapping, shard, major: cx.major, given: false };
+    let filter = alias_filter(target, &context)?;
+    let roots = shower.filter_asks_for_roots(&query, filter.as_ref()).then_some(Query::Roots);
+    let filters: Vec<Query> = roots.into_iter().chain(filter).collect();
+    let whole = if filters.is_empty() { query } else { filtered(query, filters) };
+    if rewritten {
+        return Err(EsError::not_implemented("the explanations of rewritten queries in [indices.validate_query]"));
+    }
+    shower.check_printed(&whole, is_syntax)?;
+    Shower { given: true, ..shower }.show(&whole)
 }
 
 fn unparsed(error: &EsError, explains: bool) -> Result<Vec<u8>> {
@@ -140,17 +199,14 @@ fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
     out.begin_object();
     shards(judged.len(), &mut out);
     out.key("valid");
-    out.bool(judged.iter().all(|one| one.error.is_none()));
-    if let Some(error) = judged.iter().filter_map(|one| one.error.as_ref()).find(|error| error.status == 501) {
+    out.bool(judged.iter().all(|one| one.shown.is_ok()));
+    if let Some(error) = judged.iter().filter_map(|one| one.shown.as_ref().err()).find(|error| error.status == 501) {
         return Err(error.clone());
     }
     if explains && !judged.is_empty() {
         out.key("explanations");
         out.begin_array();
         for one in judged {
-            let Some(error) = &one.error else {
-                return Err(EsError::not_implemented("the explanations of valid queries in [indices.validate_query]"));
-            };
             out.begin_object();
             out.key("index");
             out.string(one.index);
@@ -158,13 +214,7 @@ fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
                 out.key("shard");
                 out.u64(u64::from(shard));
             }
-            out.key("valid");
-            out.bool(false);
-            out.key("error");
-            let text = detailed(error)?;
-            // ES: without a cause the text is Java's own, which does not name the index.
-            let is_bare = error.kind == "query_shard_exception" && error.caused_by.is_none();
-            out.string(&if is_bare { text } else { format!("[{}/{}] {text}", one.index, one.uuid) });
+            one.write(&mut out)?;
             out.end_object();
         }
         out.end_array();

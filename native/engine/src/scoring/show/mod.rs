@@ -1,5 +1,6 @@
 //! Queries as Lucene prints them: in explanations and refusals.
 
+mod certain;
 mod nested;
 mod points;
 mod rewrite;
