@@ -10,7 +10,7 @@ use super::key_fields::KeyFields;
 use super::mapper::{Mapper, ObjectMapper};
 use super::merge::merge_object;
 use super::parse_root::parse_root;
-use super::root::RootOptions;
+use super::root::{RootOptions, SourceParts};
 use super::runtime::{RuntimeField, RuntimeFields};
 use super::write::write_root;
 use super::{document, limits};
@@ -191,10 +191,41 @@ impl Mapping {
                 "Mapper for [_source] conflicts with existing mapper:\n\tCannot update parameter [enabled] from [false] to [true]",
             ));
         }
+        self.check_source_parts(&options)?;
         let merged = merge_object(&self.root, &root, false, cx)?;
         let mapping = Self::of(merged, self.options.merged(&options));
         limits::check(&mapping.root, &mapping.options.runtime, cx)?;
         Ok(mapping)
+    }
+
+    /// Refuses other parts of sources than are kept.
+    fn check_source_parts(&self, update: &RootOptions) -> Result<()> {
+        // ES: an index without a mapping has no such parameters yet.
+        let Some(new) = update.source_parts.as_ref().filter(|_| self.given) else { return Ok(()) };
+        let none = SourceParts::default();
+        let old = self.options.source_parts.as_ref().unwrap_or(&none);
+        let print = |patterns: &[String]| format!("[{}]", patterns.join(", "));
+        let mut lines = Vec::new();
+        for (name, old, new) in [("includes", &old.includes, &new.includes), ("excludes", &old.excludes, &new.excludes)] {
+            if old != new {
+                lines.push(format!("\n\tCannot update parameter [{name}] from [{}] to [{}]", print(old), print(new)));
+            }
+        }
+        if lines.is_empty() {
+            return Ok(());
+        }
+        Err(EsError::illegal_argument(format!("Mapper for [_source] conflicts with existing mapper:{}", lines.concat())))
+    }
+
+    /// The part of a source that is kept; `None` for all of it.
+    pub fn kept_source(&self, source: &[u8], major: u8) -> Result<Option<Arc<[u8]>>> {
+        let Some(parts) = self.options.source_parts.as_ref().filter(|parts| !parts.is_empty() && self.source_enabled()) else {
+            return Ok(None);
+        };
+        if major > 8 && !self.vectors().is_empty() {
+            return Err(EsError::not_implemented("[_source] with includes or excludes of an index with vectors"));
+        }
+        parts.filter().apply(source).map(|kept| Some(Arc::from(kept)))
     }
 
     /// Writes the object that `_mapping` shows under `mappings`.

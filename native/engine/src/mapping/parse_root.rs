@@ -8,7 +8,7 @@ use super::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use super::mapper::ObjectMapper;
 use super::parameter_value::strict_boolean;
 use super::parse_object::{object_boolean, parse_dynamic, parse_properties, unsupported};
-use super::root::RootOptions;
+use super::root::{RootOptions, SourceParts};
 use super::runtime::{Removal, parse_definitions};
 use super::template::parse_templates;
 use crate::error::{EsError, Result};
@@ -124,15 +124,42 @@ fn metadata_booleans(name: &str, known: &[&'static str], value: &Value<'_>) -> R
 }
 
 fn source(value: &Value<'_>, options: &mut RootOptions, cx: &MappingContext) -> Result<()> {
-    if let Some(object) = value.as_object()
-        && let Some(member) =
-            object.iter().find(|member| matches!(member.key.as_ref(), "includes" | "excludes" | "mode" | "compress" | "compress_threshold"))
-    {
-        return Err(EsError::not_implemented(format!("mapping parameter [_source.{}]", member.key)));
+    let Some(object) = value.as_object() else {
+        return Err(EsError::illegal_argument("[_source] config must be an object"));
+    };
+    let mut parts = SourceParts::default();
+    for (key, value) in hash_map_order(object) {
+        match key {
+            "enabled" => parts.enabled = Some(strict_boolean(value)?),
+            "includes" => parts.includes = patterns(value)?,
+            "excludes" => parts.excludes = patterns(value)?,
+            "mode" | "compress" | "compress_threshold" => {
+                return Err(EsError::not_implemented(format!("mapping parameter [_source.{key}]")));
+            }
+            _ => return Err(EsError::mapper_parsing(format!("unknown parameter [{key}] on metadata field [_source]"))),
+        }
     }
-    let enabled = metadata_booleans("_source", &["enabled"], value)?;
-    options.source_enabled = enabled.first().map(|(_, value)| *value).or((cx.major == 8).then_some(true));
+    options.source_enabled = parts.enabled.or((cx.major == 8).then_some(true));
+    // ES 8: an empty object stands for the defaults, 9 passes it over.
+    if cx.major == 8 || parts != SourceParts::default() {
+        options.source_parts = Some(parts);
+    }
     Ok(())
+}
+
+/// A list of patterns. ES: it is cast to one, whatever it is.
+fn patterns(value: &Value<'_>) -> Result<Vec<String>> {
+    match &value.kind {
+        Kind::Array(items) => items
+            .iter()
+            .map(|item| match &item.kind {
+                Kind::Null => Err(EsError::not_implemented("null as a pattern of [_source]")),
+                _ => Ok(java_text(item)),
+            })
+            .collect(),
+        Kind::Null | Kind::Object(_) => Err(EsError::not_implemented("such patterns of [_source]")),
+        _ => Err(EsError::new("class_cast_exception", 500, class_cast(&java_class_name(value), "java.util.List"))),
+    }
 }
 
 fn field_names(value: &Value<'_>) -> Result<()> {

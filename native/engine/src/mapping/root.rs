@@ -3,8 +3,31 @@
 use super::date::DateFormat;
 use super::runtime::RuntimeFields;
 use super::template::DynamicTemplate;
-use crate::json::JsonOwned;
+use crate::json::{JsonOwned, SourceFilter};
 use std::sync::Arc;
+
+/// Which parts of sources are kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SourceParts {
+    /// Patterns of what is kept; everything without any.
+    pub includes: Vec<String>,
+    /// Patterns of what is not.
+    pub excludes: Vec<String>,
+    /// `enabled`, where it is given beside them.
+    pub enabled: Option<bool>,
+}
+
+impl SourceParts {
+    /// Whether they leave nothing out.
+    pub fn is_empty(&self) -> bool {
+        self.includes.is_empty() && self.excludes.is_empty()
+    }
+
+    /// The filter that leaves them.
+    pub fn filter(&self) -> SourceFilter {
+        SourceFilter::owned(self.includes.clone(), self.excludes.clone())
+    }
+}
 
 /// Root parameters; `None` where not given.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +38,8 @@ pub struct RootOptions {
     pub routing_required: Option<bool>,
     /// `_source.enabled`.
     pub source_enabled: Option<bool>,
+    /// `_source.includes` and `_source.excludes`.
+    pub source_parts: Option<SourceParts>,
     /// `dynamic_date_formats`.
     pub dynamic_date_formats: Option<Vec<Arc<DateFormat>>>,
     /// `dynamic_templates`.
@@ -35,6 +60,7 @@ impl RootOptions {
             meta: update.meta.clone().or_else(|| self.meta.clone()),
             routing_required: update.routing_required.or(self.routing_required),
             source_enabled: update.source_enabled.or(self.source_enabled),
+            source_parts: update.source_parts.clone().or_else(|| self.source_parts.clone()),
             dynamic_date_formats: update.dynamic_date_formats.clone().or_else(|| self.dynamic_date_formats.clone()),
             dynamic_templates: update.dynamic_templates.clone().or_else(|| self.dynamic_templates.clone()),
             date_detection: update.date_detection.or(self.date_detection),

@@ -20,9 +20,7 @@ pub fn write_root(root: &ObjectMapper, options: &RootOptions, out: &mut JsonWrit
     if options.routing_required == Some(true) {
         write_flag("_routing", "required", true, out);
     }
-    if options.source_enabled == Some(false) {
-        write_flag("_source", "enabled", false, out);
-    }
+    write_source(options, out);
     if let Some(formats) = &options.dynamic_date_formats {
         out.key("dynamic_date_formats");
         out.begin_array();
@@ -50,6 +48,32 @@ pub fn write_root(root: &ObjectMapper, options: &RootOptions, out: &mut JsonWrit
     }
     write_runtime(&options.runtime, out);
     write_children(root, out);
+    out.end_object();
+}
+
+fn write_source(options: &RootOptions, out: &mut JsonWriter) {
+    let Some(parts) = options.source_parts.as_ref().filter(|parts| !parts.is_empty()) else {
+        if options.source_enabled == Some(false) {
+            write_flag("_source", "enabled", false, out);
+        }
+        return;
+    };
+    out.key("_source");
+    out.begin_object();
+    if let Some(enabled) = parts.enabled {
+        out.key("enabled");
+        out.bool(enabled);
+    }
+    for (key, patterns) in [("includes", &parts.includes), ("excludes", &parts.excludes)] {
+        if !patterns.is_empty() {
+            out.key(key);
+            out.begin_array();
+            for pattern in patterns {
+                out.string(pattern);
+            }
+            out.end_array();
+        }
+    }
     out.end_object();
 }
 

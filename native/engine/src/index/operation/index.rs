@@ -41,7 +41,8 @@ impl Index {
             self.check_routing(&mapping, id, options)?;
             // Parsing happens outside the lock: it is most of the work.
             let parsed = mapping.parse_document(&context, id, source, options.now)?;
-            match self.apply(id, source, op_type, options, &mapping, parsed) {
+            let kept = mapping.kept_source(source, context.major)?;
+            match self.apply(id, kept.as_ref().unwrap_or(source), op_type, options, &mapping, parsed) {
                 Applying::Done(result) => return result,
                 Applying::MappingChanged(current) => mapping = current,
             }
