@@ -12,6 +12,7 @@ use super::profile::{self, FetchProfile, Gathered, ShardProfile};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
 use super::request::SearchRequest;
+use super::rescore::Rescorer;
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
@@ -275,7 +276,7 @@ fn run(
     }
     profile.map_or(Ok(()), ShardProfile::check)?;
     let wanted = (request.from + request.size) as usize;
-    let windows = plan.rescorers.iter().map(|rescorer| rescorer.window);
+    let windows = plan.rescorers.iter().map(Rescorer::window);
     let least = if wanted == 0 { 0 } else { windows.fold(wanted, usize::max) };
     let size = if plan.collapse.is_some() && wanted > 0 { usize::MAX } else { least };
     let query = ShardQuery {
@@ -305,7 +306,7 @@ fn run(
             }
             let weight = rescorer.query.weight(statistics, true);
             let has_hits = !result.hits.is_empty();
-            rescorer.apply(shard, &*weight, result);
+            rescorer.apply(shard, &*weight, result)?;
             if let Some(error) = rescorer.failure.get().filter(|_| has_hits) {
                 return Err(error.clone());
             }

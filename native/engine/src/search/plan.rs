@@ -281,7 +281,7 @@ fn rescorers(request: &SearchRequest<'_>, cx: &mut QueryContext<'_>, rewritten: 
     let bind = |rescore: &super::rescore::Rescore<'_>| {
         cx.failure = Failure::default();
         let query = rewritten(build_query(&*rescore.query, cx)?);
-        Ok(Rescorer { window: rescore.window as usize, query, combine: rescore.combine, failure: cx.failure.clone() })
+        Ok(Rescorer { window: rescore.window, query, combine: rescore.combine, failure: cx.failure.clone() })
     };
     let rescorers = request.rescore.iter().map(bind).collect();
     cx.failure = outer;

@@ -74,18 +74,28 @@ impl ScoreMode {
 }
 
 impl<'a> Rescore<'a> {
-    /// Reads an object or an array of them.
+    /// Reads an object or an array of them. ES: an item that is no object is passed over, and what stands behind it is read in its place.
     pub fn parse_all(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Vec<Self>> {
         let Some(items) = value.as_array() else { return Ok(vec![Self::parse(value, cx)?]) };
-        let mut all = Vec::new();
-        for (place, item) in items.iter().enumerate() {
-            if item.as_object().is_none() {
-                return Err(no_object(value, items, place, cx)?);
-            }
-            all.push(Self::parse(item, cx)?);
+        let (mut all, mut items) = (Vec::new(), items.iter());
+        while let Some(item) = items.next() {
+            all.push(match &item.kind {
+                Kind::Object(_) => Self::parse(item, cx)?,
+                Kind::Array(inner) => return Err(nested(item, inner, items.next().is_none().then_some(value), cx)?),
+                _ => Self::behind(items.next(), value, cx)?,
+            });
         }
         cx.closing(value)?;
         Ok(all)
+    }
+
+    /// Reads what stands behind a value in an array.
+    fn behind(next: Option<&'a Value<'a>>, array: &Value<'_>, cx: &ParseContext<'_>) -> Result<Self> {
+        match next {
+            Some(next) if next.as_object().is_some() => Self::parse(next, cx),
+            Some(next) => Err(unnamed(next, cx)),
+            None => Err(unexpected("END_ARRAY", "null", cx.closing(array)?, cx)),
+        }
     }
 
     fn parse(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Self> {
@@ -93,10 +103,7 @@ impl<'a> Rescore<'a> {
         for member in value.as_object().into_iter().flatten() {
             let (key, value) = (&*member.key, &member.value);
             match &value.kind {
-                Kind::Array(_) | Kind::Null => {
-                    let reason = format!("unexpected token [{}] after [{key}]", value.token());
-                    return Err(cx.parsing(reason, value.at));
-                }
+                Kind::Array(_) | Kind::Null => return Err(unexpected(value.token(), key, value.at, cx)),
                 Kind::Object(_) if found.is_some() && cx.major >= 9 => {
                     return Err(cx.parsing("Can't have more than one rescore type in a [rescore] object", value.at));
                 }
@@ -121,10 +128,7 @@ impl<'a> Rescore<'a> {
 
     /// Refuses windows that the index does not allow.
     pub fn check_window(&self, limit: u64) -> Result<()> {
-        if self.window < 0 {
-            return Err(EsError::new("negative_array_size_exception", 500, self.window.to_string()));
-        }
-        if self.window as u64 > limit {
+        if self.window > 0 && self.window as u64 > limit {
             return Err(EsError::illegal_argument(format!(
                 "Rescore window [{}] is too large. It must be less than [{limit}]. This prevents allocating massive heaps for storing \
                  the results to be rescored. This limit can be set by changing the [index.max_rescore_window] index level setting.",
@@ -135,20 +139,30 @@ impl<'a> Rescore<'a> {
     }
 }
 
-/// ES: what is no object is passed over, and the token behind it is the one that surprises.
-fn no_object(array: &Value<'_>, items: &[Value<'_>], place: usize, cx: &ParseContext<'_>) -> Result<EsError> {
-    let item = &items[place];
-    let (token, at): (&str, Location) = match (item.as_array(), items.get(place + 1)) {
-        (Some([first, ..]), _) => (first.token(), first.at),
-        (Some([]), _) => ("END_ARRAY", cx.closing(item)?),
-        (None, Some(next)) => (next.token(), next.at),
-        (None, None) => ("END_ARRAY", cx.closing(array)?),
-    };
-    Ok(if token.starts_with("VALUE_") && token != "VALUE_NULL" {
-        cx.parsing("rescore doesn't support [null]", at)
-    } else {
-        cx.parsing(format!("unexpected token [{token}] after [null]"), at)
-    })
+/// What is wrong with an array in the array of rescorers, of which it is the last item if `outer` is given.
+fn nested(array: &Value<'_>, items: &[Value<'_>], outer: Option<&Value<'_>>, cx: &ParseContext<'_>) -> Result<EsError> {
+    let Some(first) = items.first() else { return Ok(unexpected("END_ARRAY", "null", cx.closing(array)?, cx)) };
+    if first.as_object().is_none() {
+        return Ok(unnamed(first, cx));
+    }
+    // ES: an object is read as if it were the item, and the array that ends behind it ends the list.
+    Rescore::parse(first, cx)?;
+    match (items, outer) {
+        ([_], Some(outer)) => Ok(cx.parsing("Unknown key for a END_ARRAY in [rescore].", cx.closing(outer)?)),
+        _ => Ok(EsError::not_implemented("a list in the list of [rescore]")),
+    }
+}
+
+/// What is wrong with a value that stands where a rescorer's members do. ES: the name it does not have is asked for.
+fn unnamed(value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    match &value.kind {
+        Kind::Array(_) | Kind::Null => unexpected(value.token(), "null", value.at, cx),
+        _ => cx.stop(EsError::new("null_pointer_exception", 500, "fieldName cannot be null"), value.at),
+    }
+}
+
+fn unexpected(token: &str, key: &str, at: Location, cx: &ParseContext<'_>) -> EsError {
+    cx.parsing(format!("unexpected token [{token}] after [{key}]"), at)
 }
 
 fn by_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<(BoxQuery<'a>, Combine)> {
@@ -191,7 +205,8 @@ fn mode(text: &str) -> Result<ScoreMode> {
 
 /// A rescorer bound to one shard.
 pub(super) struct Rescorer {
-    pub(super) window: usize,
+    /// How many hits it orders, as it was asked for.
+    pub(super) window: i64,
     pub(super) query: Query,
     pub(super) combine: Combine,
     /// What is wrong with the query once it is run.
@@ -212,9 +227,17 @@ impl Rescorer {
         Explanation::matching(value, format!("{} of:", self.combine.mode.name())).from_parts(vec![primary, secondary])
     }
 
-    /// Scores the first hits anew and orders all of them.
-    pub(super) fn apply(&self, shard: &ShardSnapshot, weight: &dyn Weight, result: &mut ShardResult) {
-        let window = self.window.min(result.hits.len());
+    /// How many hits it orders at the most.
+    pub(super) fn window(&self) -> usize {
+        self.window.max(0) as usize
+    }
+
+    /// Scores the first hits anew and orders all of them. ES: a window below zero fails where there are hits to look at.
+    pub(super) fn apply(&self, shard: &ShardSnapshot, weight: &dyn Weight, result: &mut ShardResult) -> Result<()> {
+        if self.window < 0 && !result.hits.is_empty() {
+            return Err(EsError::new("negative_array_size_exception", 500, self.window.to_string()));
+        }
+        let window = self.window().min(result.hits.len());
         let (first, rest) = result.hits.split_at_mut(window);
         result.rescored.push(first.iter().map(|hit| (hit.leaf, hit.doc)).collect());
         first.sort_by_key(|hit| (hit.leaf, hit.doc));
@@ -229,6 +252,7 @@ impl Rescorer {
         if let Some(hit) = result.hits.first() {
             result.max_score = hit.score;
         }
+        Ok(())
     }
 
     /// Scores the hits of one leaf, which come in the order of documents.
