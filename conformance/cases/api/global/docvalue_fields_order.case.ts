@@ -10,26 +10,48 @@ const types = {
   byte3: 'byte',
   double5: 'double',
 };
-const properties = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]));
+const vector = { type: 'dense_vector', dims: 2, index_options: { type: 'hnsw' } };
+const properties = { ...Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }])), v: vector };
 const fields = (index: string, ...docvalue_fields: string[]): Step =>
   search(index, { docvalue_fields, _source: false });
+const nearest = (docvalue_fields: string[], more: object = {}): Step =>
+  search('one', { knn: { field: 'v', query_vector: [1, 2] }, docvalue_fields, _source: false, ...more });
 const indices = ['one', 'two'];
 
-/** The order of `fields` is a hash map's, of another size in 9 where several shards are asked. */
+/** The order of `fields` is a hash map's, of another size in 9 where several shards are asked, or vectors before them. */
 export default defineCase({
   setup: indices.flatMap((index, at) => [
     put(`/${index}`, { settings: { number_of_shards: at + 1 }, mappings: { properties } }),
     load(index, [
-      { keyword2: '9', ip3: '10.0.0.1', date1: '2020', date4: '2021', short0: 1, long9: 1, byte3: 1, double5: 1 },
-      { keyword2: '9', ip3: '10.0.0.1' },
+      {
+        keyword2: '9',
+        ip3: '10.0.0.1',
+        date1: '2020',
+        date4: '2021',
+        short0: 1,
+        long9: 1,
+        byte3: 1,
+        double5: 1,
+        v: [1, 3],
+      },
+      { keyword2: '9', ip3: '10.0.0.1', v: [2, 1] },
       { date4: '2021', date1: '2020', byte3: 2 },
     ]),
   ]),
-  reads: [...indices, 'one,two'].flatMap((index) => [
-    fields(index, 'keyword2', 'ip3'),
-    fields(index, 'ip3', 'keyword2'),
-    fields(index, 'date1', 'date4'),
-    fields(index, 'byte3', 'double5', 'date1'),
-    fields(index, ...Object.keys(types)),
-  ]),
+  reads: [
+    ...[...indices, 'one,two'].flatMap((index) => [
+      fields(index, 'keyword2', 'ip3'),
+      fields(index, 'ip3', 'keyword2'),
+      fields(index, 'date1', 'date4'),
+      fields(index, 'byte3', 'double5', 'date1'),
+      fields(index, ...Object.keys(types)),
+    ]),
+    nearest(['keyword2', 'ip3']),
+    nearest(['date1', 'date4']),
+    nearest(['byte3', 'double5', 'date1']),
+    nearest(Object.keys(types)),
+    nearest(Object.keys(types), { query: { match_all: {} }, sort: ['byte3'] }),
+    nearest(['byte3', 'double5'], { fields: ['date1', 'keyword2'] }),
+    nearest(['byte3', 'double5'], { collapse: { field: 'keyword2' } }),
+  ],
 });

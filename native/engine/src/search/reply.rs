@@ -123,8 +123,9 @@ pub(super) fn hits(
     let source = request.shown_source();
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
     let asked = outcomes.len() + failures.len();
-    // ES: since 9 the results of several shards come together in one message, and what is read from it is packed tightly.
-    let packed = cx.major >= 9 && asked > 1;
+    // ES: since 9 the results of several shards come together in one message, those of one in another than its vectors; what is read from a
+    // message is packed tightly.
+    let packed = cx.major >= 9 && (asked > 1 || !request.knn.is_empty());
     let fetch = Fetch {
         request,
         source: source.is_some(),
