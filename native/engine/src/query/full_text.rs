@@ -117,16 +117,27 @@ impl<'a> FullText<'a> {
     /// ES: where several kinds of queries lead here, the part that fails is named.
     fn told_name(&self) -> &str {
         match (self.name, self.shape) {
-            ("query_string" | "simple_query_string" | "multi_match", Shape::Boolean) => "match",
-            ("query_string" | "simple_query_string" | "multi_match", Shape::Phrase) => "match_phrase",
-            ("multi_match", Shape::PhrasePrefix) => "match_phrase_prefix",
-            ("multi_match", Shape::BoolPrefix) => "match_bool_prefix",
+            ("query_string" | "simple_query_string" | "multi_match", shape) => match shape {
+                Shape::Boolean => "match",
+                Shape::Phrase => "match_phrase",
+                Shape::PhrasePrefix => "match_phrase_prefix",
+                Shape::BoolPrefix => "match_bool_prefix",
+            },
             (name, _) => name,
         }
     }
 
+    /// ES: the query alone, and only where nothing else was asked of it, is rewritten to a `term` by an analyzer that is known to keep the text.
+    fn becomes_term(&self) -> bool {
+        let by_keyword = self.analyzer.as_ref().is_some_and(|analyzer| analyzer.name() == "keyword");
+        by_keyword && matches!(self.name, "match" | "match_phrase") && self.fuzziness.is_none() && !self.lenient
+    }
+
     fn on_field(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         if !field.ty.answers_match() && !field.is_runtime() {
+            if self.becomes_term() {
+                return self.term(field, value, cx);
+            }
             let (name, kind) = (&field.name, field.ty.type_name());
             return Err(EsError::illegal_argument(format!(
                 "Field [{name}] of type [{kind}] does not support {} queries",
