@@ -14,6 +14,15 @@ const options = [
   { docvalue_fields: ['n.x'] },
   { stored_fields: ['n.x'] },
   { stored_fields: '_none_' },
+  { stored_fields: ['_source'] },
+  { _source: true },
+  { _source: {} },
+  { _source: [] },
+  { _source: ['nope'] },
+  { _source: { excludes: ['*'] } },
+  { _source: true, size: 0 },
+  { _source: true, stored_fields: '_none_' },
+  { _source: ['n.x'], stored_fields: ['n.x'] },
 ];
 
 /** Hits without stored fields: their inner hits may need the names of documents, which are told then. */

@@ -178,7 +178,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
         highlight,
         named: named_together(cx.named(), named),
         children: Vec::new(),
-        reads_names: options.fields_given || options.highlight.is_some(),
+        reads_names: options.fields_given || options.highlight.is_some() || options.source.as_ref().is_some_and(|source| !source.hidden),
     };
     let mut names = Names::default();
     hits.each_inner(cx, &mut |inner| names.add(inner))?;
