@@ -103,6 +103,8 @@ pub struct RangeBounds<'a> {
     pub lower: Option<(&'a Value<'a>, bool)>,
     /// Upper bound and whether it is inclusive.
     pub upper: Option<(&'a Value<'a>, bool)>,
+    /// Whether the lower and the upper end would be inclusive where there is no bound: the ends of range types are excluded all the same.
+    pub open: (bool, bool),
     /// `format` of the query, overriding the field's.
     pub format: Option<&'a str>,
     /// `time_zone` of the query.

@@ -155,6 +155,7 @@ impl QueryBuilder for DistanceFeature<'_> {
         let bounds = RangeBounds {
             lower: None,
             upper: Some((origin, true)),
+            open: (true, true),
             format: None,
             time_zone: None,
             relation: Relation::default(),

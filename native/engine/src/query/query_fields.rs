@@ -249,6 +249,7 @@ impl QueryFields<'_> {
             let bounds = RangeBounds {
                 lower: lower.as_ref().map(|(value, inclusive)| (value, *inclusive)),
                 upper: upper.as_ref().map(|(value, inclusive)| (value, *inclusive)),
+                open: (true, true),
                 format: None,
                 time_zone,
                 relation: Relation::default(),

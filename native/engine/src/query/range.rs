@@ -158,6 +158,7 @@ impl<'a> Range<'a> {
         RangeBounds {
             lower: self.options.lower.map(|value| (value, self.options.include_lower)),
             upper: self.options.upper.map(|value| (value, self.options.include_upper)),
+            open: (self.options.include_lower, self.options.include_upper),
             format: self.options.format.filter(|_| !fault::is_on("range_format_ignored")),
             time_zone: self.options.time_zone.filter(|_| !fault::is_on("range_time_zone_ignored")),
             relation: match self.options.relation.map(str::to_lowercase).as_deref() {

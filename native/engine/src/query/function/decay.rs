@@ -116,6 +116,7 @@ impl DecayFunction<'_> {
                 let bounds = RangeBounds {
                     lower: Some((origin, true)),
                     upper: None,
+                    open: (true, true),
                     format: None,
                     time_zone: None,
                     relation: Relation::default(),

@@ -162,10 +162,11 @@ impl FieldType for Range {
             let (from, to) = (self.kind.print(from), self.kind.print(to));
             return Err(EsError::illegal_argument(format!("Range query `from` value ({from}) is greater than `to` value ({to})")));
         }
-        if bounds.lower.is_some_and(|(_, inclusive)| !inclusive) {
+        // ES: an end that is excluded is excluded even where it is that of all values.
+        if !bounds.lower.map_or(bounds.open.0, |(_, inclusive)| inclusive) {
             from = self.kind.beyond(from, true)?;
         }
-        if bounds.upper.is_some_and(|(_, inclusive)| !inclusive) {
+        if !bounds.upper.map_or(bounds.open.1, |(_, inclusive)| inclusive) {
             to = self.kind.beyond(to, false)?;
         }
         if from > to {

@@ -64,8 +64,12 @@ pub fn range(kind: &Kind, field: &Field, indexed: bool, value: &Value<'_>, sink:
         };
         let (member, given) = if lower { (&mut range.members.0, &mut range.bounds.0) } else { (&mut range.members.1, &mut range.bounds.1) };
         if bound.is_null() {
-            // ES: a bound that is null is no bound, but what it says of itself stays.
+            // ES: a bound that is null is no bound, but what it says of itself stays: the end of all values is excluded where it is.
             given.inclusive = inclusive;
+            let (least, greatest) = kind.extremes();
+            if !inclusive && *member == (if lower { least } else { greatest }) {
+                *member = kind.beyond(*member, lower).map_err(Refused::fatal)?;
+            }
             continue;
         }
         (*member, *given) = limit(kind, bound, lower, inclusive, sink)?;
