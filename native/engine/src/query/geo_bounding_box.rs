@@ -77,7 +77,11 @@ fn sides(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Sides> {
         let (key, value) = (member.key.as_ref(), &member.value);
         let point = |corner: Corner| cx.read(value).and_then(|()| geo::failed_at(points::point(value, false, corner), value, cx));
         match key {
-            "wkt" => text = Some(envelope(scalar::text(value, cx)?).map_err(|error| cx.stop(error, value.at))?),
+            "wkt" => {
+                // ES: a text that is cut short is no WKT.
+                cx.read(value).map_err(|_| cx.stop(unreadable(), value.at))?;
+                text = Some(envelope(scalar::text(value, cx)?).map_err(|error| cx.stop(error, value.at))?);
+            }
             "top" => sides.top = scalar::double(value, cx)?,
             "bottom" => sides.bottom = scalar::double(value, cx)?,
             "left" => sides.left = scalar::double(value, cx)?,
@@ -96,9 +100,12 @@ fn sides(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Sides> {
     Ok(text.unwrap_or(sides))
 }
 
+fn unreadable() -> EsError {
+    points::parse_error("failed to parse WKT bounding box")
+}
+
 /// `BBOX (left, right, top, bottom)`.
 fn envelope(text: &str) -> Result<Sides> {
-    let unreadable = || points::parse_error("failed to parse WKT bounding box");
     let Some((name, rest)) = text.split_once('(') else { return Err(unreadable()) };
     if !name.trim().eq_ignore_ascii_case("bbox") {
         return match name.trim().to_uppercase().as_str() {
