@@ -6,9 +6,11 @@ use super::{QueryContext, runtime};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::json::number::{f32_to_string, f64_to_string};
-use crate::mapping::field_type::Match;
+use crate::mapping::field_type::{FieldType, Match};
 use crate::mapping::java_text::{java_text, reason_of_bytes};
+use crate::mapping::types::number::integer;
 use crate::mapping::types::number::java_number::{parse_double, parse_float};
+use crate::mapping::types::number::whole::Whole;
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{BooleanQuery, NumericValues, Occur, OpenEnds, Query, TermQuery};
 
@@ -89,9 +91,12 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     check_text(field, cx)?;
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut decimal = false;
+    // ES: of bytes and shorts the numbers looked for are integers.
+    let integers = (field.indexed && matches!(field.ty.type_name(), "byte" | "short")).then(|| Whole::bare(&integer::TYPE, true));
+    let ty: &dyn FieldType = integers.as_ref().map_or(&*field.ty, |integers| integers);
     for value in values {
         let read = if field.indexed { &runtime::boolean_as_text(value) } else { value };
-        match field.ty.term(&field.name, read, cx.now)? {
+        match ty.term(&field.name, read, cx.now)? {
             Match::Term(term) => terms.push(term),
             Match::Long { min, max } if min == max => longs.push(min),
             Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),

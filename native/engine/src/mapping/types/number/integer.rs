@@ -5,7 +5,7 @@ use super::whole::{Whole, WholeType};
 use crate::mapping::types::TypeSpec;
 
 /// What `integer` is.
-pub(in crate::mapping::types) static TYPE: WholeType =
+pub static TYPE: WholeType =
     WholeType { name: "integer", min: i32::MIN as i64, max: i32::MAX as i64, article: "an integer", class: "Integer" };
 
 /// The registration of `integer`.
