@@ -259,8 +259,8 @@ impl State {
     }
 
     /// Whether a document that is read as it was last written comes from the log of a shard's writes.
-    pub fn read_from_log(&mut self, shard: usize, document: &IndexedDocument) -> bool {
-        self.shards[shard].read_from_log(document)
+    pub fn read_from_log(&mut self, shard: usize, document: &IndexedDocument) -> Result<bool> {
+        self.shards[shard].read_from_log(document).map_err(EsError::illegal_state)
     }
 
     /// The current or, if `realtime` is false, the visible document of an id.

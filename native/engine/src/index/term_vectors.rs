@@ -35,7 +35,7 @@ impl Index {
             let stored = state.document(id, routing, true).map(Arc::clone);
             if let Some(stored) = &stored {
                 let shard = state.shard_of(id, routing);
-                state.shards[shard].read_terms(stored);
+                state.shards[shard].read_terms(stored).map_err(EsError::illegal_state)?;
             }
             (Arc::clone(&state.mapping), Arc::clone(&state.context), stored)
         };

@@ -191,7 +191,7 @@ impl Index {
             return Ok(Found { document: None, mapping, kept: KeptDocument::default() });
         };
         if params.realtime {
-            state.read_from_log(shard, &document);
+            state.read_from_log(shard, &document)?;
         }
         if let Some(wanted) = params.version.filter(|&wanted| wanted != document.version as i64) {
             let reason = format!("current version [{}] is different than the one provided [{wanted}]", document.version);

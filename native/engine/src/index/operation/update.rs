@@ -114,10 +114,13 @@ impl Index {
         self.check_routing(&state.mapping, id, options)?;
         let shard = state.shard_of(id, options.routing.as_deref());
         let found = state.shards[shard].document(id).cloned();
-        let found = found.map(|document| {
-            let from_log = state.read_from_log(shard, &document);
-            (document, from_log)
-        });
+        let found = match found {
+            Some(document) => {
+                let from_log = state.read_from_log(shard, &document)?;
+                Some((document, from_log))
+            }
+            None => None,
+        };
         Ok((found, shard as u32))
     }
 }

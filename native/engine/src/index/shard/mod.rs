@@ -31,7 +31,7 @@ pub struct Shard {
     /// The visible leaves in the order of indexing.
     leaves: Arc<[LeafView]>,
     leaf_order: LeafOrder,
-    /// Leaves written since the last refresh because too much was pending.
+    /// Leaves written since the last refresh: too much was pending, or a document was read.
     sealed: imbl::Vector<LeafView>,
     pending: imbl::Vector<LeafRow>,
     pending_bytes: usize,
@@ -75,31 +75,38 @@ impl Shard {
     /// Notes that a document is read as it was last written, and tells whether it comes from the log of writes rather than from the index.
     ///
     /// ES: places in the log are kept once a document was asked for that is not refreshed; that one is refreshed to be read.
-    pub fn read_from_log(&mut self, document: &IndexedDocument) -> bool {
+    ///
+    /// The error text is a bug.
+    pub fn read_from_log(&mut self, document: &IndexedDocument) -> Result<bool, String> {
         if self.visible_document(&document.id).is_some_and(|visible| visible.seq_no == document.seq_no) {
-            return false;
+            return Ok(false);
         }
         let is_logged = document.seq_no >= *self.log_from.get_or_insert(self.next_seq_no);
         if !is_logged {
-            self.see_inside(document);
+            self.see_inside(document)?;
         }
-        is_logged
+        Ok(is_logged)
     }
 
     /// Notes that the terms of a document are read as it was last written. ES: it is refreshed for that, whatever the log has.
-    pub fn read_terms(&mut self, document: &IndexedDocument) {
+    /// The error text is a bug.
+    pub fn read_terms(&mut self, document: &IndexedDocument) -> Result<(), String> {
         if self.visible_document(&document.id).is_none_or(|visible| visible.seq_no != document.seq_no) {
-            self.see_inside(document);
+            self.see_inside(document)?;
         }
+        Ok(())
     }
 
-    /// ES: a refresh for a read shows searches nothing, but the numbers of documents count what it found.
-    fn see_inside(&mut self, document: &IndexedDocument) {
+    /// ES: a refresh for a read shows searches nothing, but the numbers of documents count what it found, and what follows is written to
+    /// another leaf (case `mapping/timestamp_order_read`).
+    fn see_inside(&mut self, document: &IndexedDocument) -> Result<(), String> {
         if self.inner.as_ref().is_some_and(|inner| document.seq_no < inner.next_seq_no) {
-            return;
+            return Ok(());
         }
+        self.seal()?;
         self.inner = None;
         self.inner = Some(Arc::new(self.clone()));
+        Ok(())
     }
 
     /// What is counted where documents are: what searches see, unless the server has seen more since. The error text is a bug.
