@@ -74,7 +74,8 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
             Kind::Object(_) => fields.push(options(member, cx)?),
             Kind::String(text) => {
                 cx.read(&member.value)?;
-                fields.push(by_name(&member.key, Some(direction(text)?)));
+                let ascending = direction(text).map_err(|error| cx.stop(error, member.value.at))?;
+                fields.push(by_name(&member.key, Some(ascending)));
             }
             Kind::Array(_) | Kind::Null | Kind::Bool(_) | Kind::Number(_) if matches!(&*member.key, "_geo_distance" | "_geoDistance") => {
                 return Err(geo_distance::without_object(member, &members[place + 1..], cx.closing(value)?, cx));
@@ -103,7 +104,7 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
                     name @ ("_score" | "_script") => name,
                     _ => "field_sort",
                 };
-                return Err(EsError::x_content_parse(format!("[{parser}] Expected START_OBJECT but was: {found}"), at));
+                return Err(cx.stop(EsError::x_content_parse(format!("[{parser}] Expected START_OBJECT but was: {found}"), at), at));
             }
         }
     }
