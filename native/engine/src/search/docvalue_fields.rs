@@ -238,7 +238,7 @@ impl Resolved {
 
     /// Refuses values that cannot be shown. ES: nanoseconds before the epoch, which only whole numbers become, and ranges of dates.
     fn check(&self, leaf: &dyn Leaf, doc: DocId) -> Result<()> {
-        let Source::Field { field, .. } = &self.source else { return Ok(()) };
+        let Source::Field { field, format } = &self.source else { return Ok(()) };
         let kind = field.ty.type_name();
         if kind.ends_with("_range") && leaf.column(field.column_name()).is_some_and(|column| column.value_count(doc) > 0) {
             return Err(match kind {
@@ -246,18 +246,18 @@ impl Resolved {
                 _ => EsError::not_implemented(format!("docvalue_fields of field type [{kind}]")),
             });
         }
-        if field.ty.date().is_none_or(|date| date.resolution != Resolution::Nanos) {
-            return Ok(());
-        }
+        let Some(date) = field.ty.date() else { return Ok(()) };
         let Some(column) = leaf.column(field.column_name()) else { return Ok(()) };
         let Column::Long(column) = &**column else { return Ok(()) };
-        match column.get(doc).iter().find(|&&nanos| nanos < 0 && nanos != i64::MIN) {
-            Some(nanos) => {
-                let reason = format!("nanoseconds [{nanos}] are before the epoch in 1970 and cannot be processed in nanosecond resolution");
-                Err(EsError::illegal_argument(reason))
+        for &number in column.get(doc).iter().filter(|number| !matches!(**number, i64::MIN | i64::MAX)) {
+            if date.resolution == Resolution::Nanos && number < 0 {
+                let reason =
+                    format!("nanoseconds [{number}] are before the epoch in 1970 and cannot be processed in nanosecond resolution");
+                return Err(EsError::illegal_argument(reason));
             }
-            None => Ok(()),
+            date.resolution.check_print(format.as_ref().unwrap_or(date.format), number)?;
         }
+        Ok(())
     }
 
     /// The values of a document as JSON, if it has any.

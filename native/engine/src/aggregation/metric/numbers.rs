@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use crate::aggregation::context::ValuesSource;
+use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::column::{Column, DoubleColumn, LongColumn, Offsets};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
+use crate::mapping::date::Instant;
 use crate::mapping::field_type::OwnedValue;
 
 /// Values that are read before the first of them is looked at.
@@ -116,6 +118,11 @@ fn each_single<T: Copy + Default>(docs: &[DocId], buckets: &[u32], values: &[T],
     }
 }
 
+/// What stands for a result whose text cannot be printed. ES: the connection is closed while the reply is written.
+pub fn unprintable() -> EsError {
+    EsError::not_implemented("aggregations with results that the [format] of their field cannot print")
+}
+
 /// Prints a metric's value as the field's type does.
 #[derive(Clone)]
 pub struct Formatter(Option<ValuesSource>);
@@ -124,6 +131,24 @@ impl Formatter {
     /// The text, where the type has one of its own.
     pub fn text(&self, value: f64) -> Option<String> {
         self.0.as_ref()?.field_type.value_as_string(value).map(std::borrow::Cow::into_owned)
+    }
+
+    /// Why the type's text cannot be printed, if so.
+    pub fn failure(&self, value: f64) -> Option<EsError> {
+        let date = self.0.as_ref().filter(|_| value.is_finite())?.field_type.date()?;
+        // ES: aggregations see milliseconds, whatever is kept.
+        date.format.check_print(Instant::of_millis(value as i64)).err()
+    }
+
+    /// Refuses a result whose text cannot be printed.
+    pub fn check(&self, value: f64) -> Result<()> {
+        self.failure(value).map_or(Ok(()), |_| Err(unprintable()))
+    }
+
+    /// What the reference calls how the values are printed, in errors about dates.
+    pub fn date_format(&self) -> String {
+        let format = self.0.as_ref().and_then(|source| source.field_type.date()).map_or("", |date| date.format.pattern());
+        format!("DocValueFormat.DateTime(format[{format}] locale[en], Z, MILLISECONDS)")
     }
 
     /// Whether texts are written as the booleans or numbers that they are, where several metrics are told at once.

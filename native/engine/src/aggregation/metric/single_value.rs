@@ -134,6 +134,7 @@ impl<F: Fold> AggregationResult for SingleValue<F> {
             F::add(&mut state, other.value);
         }
         self.value = state.value();
+        self.formatter.check(self.value)?;
         Ok(self)
     }
 

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use super::field_only::FieldParameters;
-use super::numbers::{Formatter, Numbers};
+use super::numbers::{Formatter, Numbers, unprintable};
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::compensated_sum::CompensatedSum;
@@ -11,7 +11,7 @@ use crate::aggregation::context::AggregationContext;
 use crate::aggregation::parse::AggregationBody;
 use crate::aggregation::profile::Class;
 use crate::aggregation::result::{AggregationResult, downcast_all};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
@@ -65,6 +65,8 @@ impl Statistics {
 pub struct Shape {
     /// Wire name, also the `typed_keys` prefix.
     pub wire_name: &'static str,
+    /// The numbers that are told as texts too, with their names.
+    pub told: fn(&Statistics) -> Vec<(&'static str, f64)>,
     /// Value of a property in `order`; `None` is the metric's own.
     pub property: fn(&Statistics, Option<&str>) -> f64,
     /// Whether `order` may name the property.
@@ -144,8 +146,15 @@ impl Aggregator for StatisticsAggregator {
     }
 
     fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
-        let formatter = self.numbers.formatter();
-        Ok(Box::new(StatisticsResult { shape: self.shape, state: self.state(bucket), formatter }))
+        let result = StatisticsResult { shape: self.shape, state: self.state(bucket), formatter: self.numbers.formatter() };
+        match result.unprintable() {
+            // ES: a shard that has several numbers to tell tries them all.
+            Some((name, cause)) if result.told().len() > 1 => {
+                let reason = format!("Cannot format stat [{name}] with format [{}]", result.formatter.date_format());
+                Err(EsError::illegal_argument(reason).caused_by(cause))
+            }
+            _ => Ok(Box::new(result)),
+        }
     }
 }
 
@@ -153,6 +162,19 @@ struct StatisticsResult {
     shape: Shape,
     state: Statistics,
     formatter: Formatter,
+}
+
+impl StatisticsResult {
+    /// The numbers that are told as texts too.
+    fn told(&self) -> Vec<(&'static str, f64)> {
+        (self.shape.told)(&self.state)
+    }
+
+    /// The first number whose text cannot be printed, and why.
+    fn unprintable(&self) -> Option<(&'static str, EsError)> {
+        let told = if self.state.count == 0 { Vec::new() } else { self.told() };
+        told.into_iter().find_map(|(name, value)| Some((name, self.formatter.failure(value)?)))
+    }
 }
 
 impl AggregationResult for StatisticsResult {
@@ -171,7 +193,10 @@ impl AggregationResult for StatisticsResult {
             joined.max = greatest(joined.max, other.state.max);
         }
         self.state = joined;
-        Ok(self)
+        match self.unprintable() {
+            Some(_) => Err(unprintable()),
+            None => Ok(self),
+        }
     }
 
     fn sort_value(&self, property: Option<&str>) -> f64 {

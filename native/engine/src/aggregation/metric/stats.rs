@@ -1,14 +1,19 @@
 //! `stats`: count, min, max, avg and sum of a field's values.
 
 use super::field_only::KEYS;
-use super::statistics::{Shape, parse};
+use super::statistics::{Shape, Statistics, parse};
 use crate::aggregation::AggregationSpec;
 
 /// Registration.
 pub const SPEC: AggregationSpec = AggregationSpec { name: "stats", buckets: false, keys: KEYS, parse: |body| parse(SHAPE, body) };
 
+fn told(state: &Statistics) -> Vec<(&'static str, f64)> {
+    vec![("min", state.min), ("max", state.max), ("avg", state.avg()), ("sum", state.sum.value())]
+}
+
 const SHAPE: Shape = Shape {
     wire_name: "stats",
+    told,
     property: |state, property| match property {
         Some("count") => state.count as f64,
         Some("min") => state.min,
@@ -25,8 +30,8 @@ const SHAPE: Shape = Shape {
     write: |state, formatter, out| {
         out.key("count");
         out.u64(state.count);
-        let numbers = [("min", state.min), ("max", state.max), ("avg", state.avg()), ("sum", state.sum.value())];
-        for (key, value) in numbers {
+        let numbers = told(state);
+        for &(key, value) in &numbers {
             out.key(key);
             // ES: without values, min, max and avg are null while the sum is 0.0.
             if state.count == 0 && key != "sum" { out.null() } else { out.f64(value) }

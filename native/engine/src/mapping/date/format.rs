@@ -1,5 +1,6 @@
 //! Date formats: alternatives separated by `||`, each a name or a pattern.
 
+use super::civil::Civil;
 use super::epoch::{Count, parse_millis, parse_seconds, print_millis, print_seconds};
 use super::instant::Instant;
 use super::iso::Iso;
@@ -15,6 +16,8 @@ use crate::error::{EsError, Result};
 pub struct DateFormat {
     pattern: String,
     alternatives: Vec<Alternative>,
+    /// Whether years of more than four digits cannot be printed.
+    short_years: bool,
 }
 
 #[derive(Debug)]
@@ -42,19 +45,24 @@ impl DateFormat {
         // ES: an 8 in front once told Java's patterns from Joda's; it means nothing now.
         let pattern = pattern.strip_prefix('8').unwrap_or(pattern);
         if pattern.is_empty() {
-            return Err(EsError::illegal_argument("No date pattern provided"));
+            return Err(no_pattern());
         }
-        if pattern.contains("||") && pattern.split("||").any(|part| part.trim().is_empty()) {
+        if pattern.contains("||") && pattern.split("||").any(str::is_empty) {
             return Err(EsError::illegal_argument(format!("Cannot have empty element in multi date format pattern: {pattern}")));
         }
         let alternatives = pattern.split("||").map(|part| alternative(part.trim())).collect::<Result<Vec<_>>>()?;
-        Ok(Self { pattern: pattern.to_owned(), alternatives })
+        let short_years = pattern.split("||").next().is_some_and(|first| named::prints_short_years(first.trim()));
+        Ok(Self { pattern: pattern.to_owned(), alternatives, short_years })
     }
 
     /// The default of date fields.
     pub fn standard() -> Self {
         let text = "strict_date_optional_time||epoch_millis";
-        Self::parse(text).unwrap_or_else(|_| Self { pattern: text.to_owned(), alternatives: vec![Alternative::EpochMillis] })
+        Self::parse(text).unwrap_or_else(|_| Self {
+            pattern: text.to_owned(),
+            alternatives: vec![Alternative::EpochMillis],
+            short_years: false,
+        })
     }
 
     /// The format as it was written.
@@ -87,6 +95,19 @@ impl DateFormat {
         self.instant(text, major).map(|at| at.millis)
     }
 
+    /// Fails where [`Self::print`] would print a point in time that the reference does not print. ES: of many formats only the first
+    /// alternative's year is bounded (case `mapping/date_unprintable`).
+    pub fn check_print(&self, at: Instant) -> Result<()> {
+        let year = Civil::from_millis(at.millis).year;
+        if !self.short_years || year.abs() < 10_000 {
+            return Ok(());
+        }
+        let reason = format!("Field Year cannot be printed as the value {year} exceeds the maximum print width of 4");
+        let cause = EsError::new("date_time_exception", 400, reason);
+        Err(EsError::illegal_argument(format!("Failed formatting value [{}] as date with pattern [{}]", at.millis, self.pattern))
+            .caused_by(cause))
+    }
+
     /// Prints a point in time by the first alternative.
     pub fn print(&self, at: Instant, zone: &Zone) -> String {
         let mut out = String::new();
@@ -115,11 +136,18 @@ impl DateFormat {
     }
 }
 
+fn no_pattern() -> EsError {
+    EsError::illegal_argument("No date pattern provided")
+}
+
 fn all_parsers_failed() -> EsError {
     EsError::new("date_time_parse_exception", 400, "Failed to parse with all enclosed parsers")
 }
 
 fn alternative(name: &str) -> Result<Alternative> {
+    if name.is_empty() {
+        return Err(no_pattern());
+    }
     match named::find(name) {
         Some(Named::EpochMillis) => Ok(Alternative::EpochMillis),
         Some(Named::EpochSecond) => Ok(Alternative::EpochSecond),

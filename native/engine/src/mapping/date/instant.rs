@@ -108,6 +108,11 @@ impl Resolution {
         self.instant(number).millis
     }
 
+    /// Fails where the number that was kept cannot be printed.
+    pub fn check_print(self, format: &DateFormat, number: i64) -> Result<()> {
+        format.check_print(self.instant(number))
+    }
+
     /// Prints a number that was kept.
     pub fn print(self, format: &DateFormat, number: i64) -> String {
         format.print_utc(self.instant(number))

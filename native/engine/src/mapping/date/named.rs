@@ -87,3 +87,25 @@ pub fn find(name: &str) -> Option<Named> {
         _ => Named::Family(families::find(name)?),
     })
 }
+
+/// Whether the format of that name prints years of four digits alone. ES: its namesakes without a fraction, a zone or `strict` often do not.
+pub fn prints_short_years(name: &str) -> bool {
+    matches!(
+        name,
+        "date_hour_minute_second_fraction"
+            | "date_hour_minute_second_millis"
+            | "ordinal_date_time"
+            | "ordinal_date_time_no_millis"
+            | "strict_date_hour_minute_second_fraction"
+            | "strict_date_hour_minute_second_millis"
+            | "strict_date_time"
+            | "strict_date_time_no_millis"
+            | "strict_ordinal_date"
+            | "strict_ordinal_date_time"
+            | "strict_ordinal_date_time_no_millis"
+            | "strict_year"
+            | "strict_year_month"
+            | "strict_year_month_day"
+            | "year_month_day"
+    )
+}

@@ -219,6 +219,7 @@ pub(super) fn write_hit(
         out.key("sort");
         out.begin_array();
         for ((value, criterion), shown) in hit.keys.iter().zip(&plan.criteria).zip(fetch.shown) {
+            key::check(value, criterion)?;
             write_key(fetch, value, *shown, criterion, out);
         }
         out.end_array();

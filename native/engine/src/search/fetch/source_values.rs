@@ -104,14 +104,13 @@ impl Reader<'_> {
         };
         let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
         let refused = field.ty.index(field, sent, &mut FieldSink::new(&mut document, &mut ignored, b"", "", 0, self.major)).is_err();
-        if refused || !ignored.is_empty() || is_no_number(kind, value) {
+        if refused || !ignored.is_empty() || is_no_number(kind, value) || !self.can_print(&document) {
             // ES: null stands for the value that is kept instead.
             if let (true, Some(instead)) = (value.is_null(), field.ty.null_text()) {
                 found.ignored.push(JsonOwned::String(instead.to_owned()));
                 return Ok(());
             }
-            let fraction = value.as_number().filter(|number| !number.is_integer());
-            found.ignored.push(fraction.map_or_else(|| JsonOwned::from(value), |number| JsonOwned::F64(number.as_f64())));
+            found.ignored.push(JsonOwned::as_read(value));
             return Ok(());
         }
         let is_long = |data: &FieldData| matches!(data, FieldData::Long(_));
@@ -127,6 +126,16 @@ impl Reader<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether the dates among the values can be printed. ES: those that cannot are taken for values that cannot be read.
+    fn can_print(&self, document: &LeafDocument) -> bool {
+        let Some(date) = self.field.ty.date() else { return true };
+        let format = self.format.unwrap_or(date.format);
+        document.fields.iter().all(|(_, data)| match data {
+            FieldData::Long(values) => values.iter().all(|&number| date.resolution.check_print(format, number).is_ok()),
+            _ => true,
+        })
     }
 
     fn shown(&self, value: DocValue<'_>) -> JsonOwned {

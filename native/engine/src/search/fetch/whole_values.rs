@@ -34,7 +34,7 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Opt
             for value in values() {
                 match ty.shown_range(value, reader.format, &sink) {
                     Some(range) => found.values.push(range),
-                    None => found.ignored.push(JsonOwned::from(value)),
+                    None => found.ignored.push(JsonOwned::as_read(value)),
                 }
             }
         }

@@ -3,6 +3,7 @@
 use super::super::execute::ShardOutcome;
 use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_key, write_unknown_numbers};
 use super::super::matched_queries;
+use super::super::sort::key;
 use super::super::stored_fields::StoredFields;
 use super::super::top_hits::{Hit, TopHits};
 use super::identity::Identity;
@@ -208,6 +209,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
         out.key("sort");
         out.begin_array();
         for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
+            key::check(value, criterion)?;
             write_key(fetch, value, criterion.number_kind(), criterion, out);
         }
         out.end_array();

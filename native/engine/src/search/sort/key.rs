@@ -202,6 +202,16 @@ fn number(key: &SortKey) -> f64 {
     }
 }
 
+/// Refuses a value that its format cannot print.
+pub fn check(key: &SortKey, criterion: &Criterion) -> Result<()> {
+    let (SortKey::Long(value), Criterion::Number { format: Some(format), kind, .. }) = (key, criterion) else { return Ok(()) };
+    let is_missing = matches!(*value, i64::MIN | i64::MAX);
+    match kind.resolution().check_print(format, *value) {
+        Err(_) if !is_missing => Err(EsError::not_implemented("sort values that their [format] cannot print")),
+        _ => Ok(()),
+    }
+}
+
 /// Writes one value of a hit's `sort`. `kind` is the precision in which numbers are shown.
 pub fn write(key: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out: &mut JsonWriter) {
     match key {

@@ -29,6 +29,11 @@ impl Key {
         }
     }
 
+    /// The whole number that it is, if it is one.
+    pub fn as_long(&self) -> Option<i64> {
+        if let Self::Long(value) = self { Some(*value) } else { None }
+    }
+
     fn as_f64(&self) -> f64 {
         match self {
             Self::Term(_) => f64::NAN,

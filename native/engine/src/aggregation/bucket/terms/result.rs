@@ -11,6 +11,7 @@ use crate::aggregation::result::{AggregationResult, AggregationResults, downcast
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::JsonWriter;
+use crate::mapping::date::Instant;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 
 /// Buckets of one shard, or of all after `reduce`.
@@ -57,6 +58,16 @@ impl TermsResult {
 
     fn is_unsigned(&self) -> bool {
         self.field_type.as_ref().is_some_and(|field_type| field_type.is_unsigned())
+    }
+
+    /// Refuses keys whose texts cannot be printed. ES: the connection is closed while the reply is written.
+    fn check_texts(&self, buckets: &[Bucket]) -> Result<()> {
+        let Some(date) = self.field_type.as_ref().and_then(|field_type| field_type.date()) else { return Ok(()) };
+        let mut millis = buckets.iter().filter_map(|bucket| bucket.key.as_long());
+        match millis.find(|millis| date.format.check_print(Instant::of_millis(*millis)).is_err()) {
+            Some(_) => Err(EsError::not_implemented("aggregation [terms] of dates that the [format] of their field cannot print")),
+            None => Ok(()),
+        }
     }
 
     fn kind(&self) -> Option<ColumnKind> {
@@ -145,6 +156,7 @@ impl AggregationResult for TermsResult {
         });
         let cut = buckets.len().min(self.terms.size);
         self.other_doc_count += buckets.drain(cut..).map(|bucket| bucket.doc_count).sum::<u64>();
+        self.check_texts(&buckets)?;
         self.buckets = buckets;
         self.doc_count_error = if error_sum == -1 {
             -1

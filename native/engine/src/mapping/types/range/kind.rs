@@ -125,6 +125,14 @@ impl Kind {
         }
     }
 
+    /// Whether hits can show a bound.
+    pub fn is_shown(&self, key: Key, given: Option<&DateFormat>) -> bool {
+        match self {
+            Self::Date { format, .. } => Resolution::Millis.check_print(given.unwrap_or(format), to_whole(key)).is_ok(),
+            _ => true,
+        }
+    }
+
     /// A bound as hits show it, dates in a format; in the field's own without.
     pub fn shown(&self, key: Key, given: Option<&DateFormat>) -> JsonOwned {
         match self {

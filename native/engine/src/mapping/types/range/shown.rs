@@ -16,6 +16,9 @@ pub fn range(kind: &Kind, value: &Value<'_>, format: Option<&DateFormat>, sink: 
             let mut members = Vec::new();
             for member in object {
                 let key = kind.document(&member.value, false, sink).ok().flatten().filter(|_| !member.value.is_null())?;
+                if !kind.is_shown(key, format) {
+                    return None;
+                }
                 members.push((member.key.to_string(), kind.shown(key, format)));
             }
             sort_as_hash_map(&mut members, |(name, _)| name);
