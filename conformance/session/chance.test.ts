@@ -10,6 +10,8 @@ test('only profiles of clauses that may be kept in sets are compared without ord
   const anyOrder = { 'profile.shards.*.searches.*.query': 'reordered' };
   expect(chanceLevels(profile('fox fox over'))).toMatchObject(anyOrder);
   expect(chanceLevels(profile('and fox and'))).toMatchObject(anyOrder);
+  expect(chanceLevels(profile('2024-01-01T00:00:00'))).toMatchObject(anyOrder);
+  expect(chanceLevels(profile('1.5'))).toEqual({});
   expect(chanceLevels(profile('fox dog', 'cross_fields'))).toMatchObject(anyOrder);
   expect(chanceLevels(profile('fox dog'))).toEqual({});
   expect(chanceLevels(profile('fox foxes afox'))).toEqual({});

@@ -19,8 +19,9 @@ const CLAUSES = {
   'responses.*.profile.shards.*.searches.*.query': 'reordered',
 } as const;
 
-/** A text in which a word stands twice. */
-const REPEATS = /"[^"]*?(?<![^\s"])([^\s"]+)\s(?:[^"]*?\s)?\1(?![^\s"])[^"]*"/;
+/** A text in which a word stands twice, also one of those that analyzers find in a date: `2024-01-01`. */
+const REPEATS =
+  /"[^"]*?(?<![\p{L}\p{N}])([\p{L}\p{N}]+)(?![\p{L}\p{N}])(?:[^"]*?(?<![\p{L}\p{N}]))?\1(?![\p{L}\p{N}])[^"]*"/u;
 
 /** How replies to a request are compared where the order of what they tell is of chance. */
 export function chanceLevels(step: Step): Readonly<Record<string, Level>> {
