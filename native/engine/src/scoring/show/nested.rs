@@ -35,22 +35,24 @@ impl Shower<'_> {
     }
 
     fn might_match_nested(&self, query: &Query) -> bool {
-        self.might_match(query, &|field| {
+        self.might_match(query, false, &|field| {
             field.starts_with('_') || self.mapping.field(field).is_some_and(|field| field.nested_path.is_some())
         })
     }
 
     /// Whether documents outside of the path might match.
     fn might_match_others(&self, query: &Query, path: &str) -> bool {
-        self.might_match(query, &|field| self.mapping.field(field).is_none_or(|field| field.nested_path.as_deref() != Some(path)))
+        self.might_match(query, true, &|field| self.mapping.field(field).is_none_or(|field| field.nested_path.as_deref() != Some(path)))
     }
 
-    fn might_match(&self, query: &Query, by_field: &dyn Fn(&str) -> bool) -> bool {
+    /// `by_field` judges a query of terms or numbers by their field, `joins` those of the parents of other documents.
+    fn might_match(&self, query: &Query, joins: bool, by_field: &dyn Fn(&str) -> bool) -> bool {
         let is = |name: &str, types: &[&str]| self.mapping.field(name).is_some_and(|field| types.contains(&field.ty.type_name()));
         let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed);
         match query {
-            Query::ConstantScore(inner) | Query::Boost(inner, _) => self.might_match(inner, by_field),
-            Query::MatchNone(_) | Query::ToParent { .. } => false,
+            Query::ConstantScore(inner) | Query::Boost(inner, _) => self.might_match(inner, joins, by_field),
+            Query::MatchNone(_) => false,
+            Query::ToParent { .. } => joins,
             Query::Term(term) => by_field(&term.field),
             Query::TermInSet { field, terms } => (terms.len() == 1 && !indexed(field)) || is(field, &["ip"]) || by_field(field),
             Query::TermRange { field, .. } => !is(field, &["ip"]) || by_field(field),
@@ -59,16 +61,16 @@ impl Shower<'_> {
                 let is_set = matches!(values, NumericValues::LongSet(_) | NumericValues::DoubleSet(_));
                 is_set || !indexed(field) || (self.major >= 9 && *exact && whole) || by_field(field)
             }
-            Query::Boolean(boolean) => self.might_match_boolean(boolean, by_field),
+            Query::Boolean(boolean) => self.might_match_boolean(boolean, joins, by_field),
             _ => true,
         }
     }
 
-    fn might_match_boolean(&self, boolean: &BooleanQuery, by_field: &dyn Fn(&str) -> bool) -> bool {
+    fn might_match_boolean(&self, boolean: &BooleanQuery, joins: bool, by_field: &dyn Fn(&str) -> bool) -> bool {
         let required = || boolean.of(Occur::Must).chain(boolean.of(Occur::Filter));
         if required().next().is_some() {
-            return required().all(|query| self.might_match(query, by_field));
+            return required().all(|query| self.might_match(query, joins, by_field));
         }
-        boolean.of(Occur::Should).any(|query| self.might_match(query, by_field))
+        boolean.of(Occur::Should).any(|query| self.might_match(query, joins, by_field))
     }
 }
