@@ -48,6 +48,12 @@ enum Format {
     Binary,
 }
 
+impl Format {
+    fn of_dates(&self) -> Option<&DateFormat> {
+        if let Self::Date(format) = self { Some(format) } else { None }
+    }
+}
+
 enum Source {
     Field { field: Arc<Field>, format: Format },
     Metadata(MetadataValues),
@@ -255,7 +261,7 @@ impl Resolved {
                     format!("nanoseconds [{number}] are before the epoch in 1970 and cannot be processed in nanosecond resolution");
                 return Err(EsError::illegal_argument(reason));
             }
-            date.resolution.check_print(format.as_ref().unwrap_or(date.format), number)?;
+            date.resolution.check_print(format.of_dates().unwrap_or(date.format), number)?;
         }
         Ok(())
     }
