@@ -100,6 +100,11 @@ export const TOPICS: readonly Topic[] = [
       /^aggregations\.stats\.(min|max)$/.test(divergence.path) && /^-?0\.0$/.test(divergence.expected),
   },
   {
+    title: 'An empty object of a metadata field says nothing',
+    says: 'An update of a mapping with `"_source": {}` changes nothing; on 8 it stands for the defaults, which clash with `includes` and `excludes`.',
+    explains: ({ request, divergence }) => /_mapping \{"_source":\{\}\}/.test(request) && divergence.kind === 'status',
+  },
+  {
     title: 'Updates of a bulk give a routing',
     says: 'An update in a bulk gives its `routing` to a document that has none; on 8 the document stays without. A routing that it has is kept by both.',
     explains: ({ divergence }) => divergence.kind === 'extra key' && divergence.path === '_routing',
@@ -175,6 +180,7 @@ export const TOPICS: readonly Topic[] = [
     says: 'A `dense_vector` is not shown in `_source` unless `_source.exclude_vectors` is false, and is printed as floats there; formats of its doc values are checked. `index_options` get other defaults (`bbq_hnsw`, no `confidence_interval`). `query_vector` may be a text of hexadecimal digits or base64. `knn` inside `nested` finds more than `k` documents, and its filter may name fields of the passages.',
     explains: ({ request, divergence }) =>
       /"knn":|"format":"x"\}\],"_source":false|"type":"dense_vector"/.test(request) ||
+      /"docvalue_fields":\[.*"format":"(binary|x)?"\}/.test(request) ||
       /\bindex_options\b/.test(divergence.path) ||
       (divergence.path === 'error.root_cause.0.col' && /"v":(1|true)\}$/.test(request)) ||
       (/(^|\.)_source\b.*\.([uvw]|v0)(\.0)?$/.test(divergence.path) && divergence.kind !== 'status') ||

@@ -79,7 +79,7 @@ export default defineCase({
             d: { type: 'date', store: true, format: 'yyyy/MM/dd||epoch_millis' },
             m: {
               type: 'keyword',
-              copy_to: ['k', 'n.k'],
+              copy_to: ['k'],
               fields: { t: { type: 'text', store: true }, l: { type: 'long', store: true, ignore_malformed: true } },
             },
             l: { type: 'long', store: true, ignore_malformed: true, null_value: 7 },
