@@ -251,10 +251,12 @@ impl<'a> FullText<'a> {
         for (_, terms) in positions {
             clauses.push((self.operator, self.at_position(field, terms, cx)?));
         }
+        // ES: several terms at the last position are synonyms, and no prefixes.
         if let Some(terms) = last {
-            let prefixes = terms.iter().map(|term| Self::prefix(field, &String::from_utf8_lossy(&term.term), cx));
-            let mut prefixes = prefixes.collect::<Result<Vec<_>>>()?;
-            let query = if prefixes.len() == 1 { prefixes.remove(0) } else { any(prefixes) };
+            let query = match terms {
+                [only] => Self::prefix(field, &String::from_utf8_lossy(&only.term), cx)?,
+                several => self.at_position(field, several.to_vec(), cx)?,
+            };
             clauses.push((self.operator, query));
         }
         if clauses.len() == 1 {
@@ -299,10 +301,6 @@ fn prefixed(field: &Field, positions: &[Position], slop: u32) -> String {
     let words = positions.iter().map(word).collect::<Vec<_>>().join(" ");
     let slop = if slop == 0 { String::new() } else { format!("~{slop}") };
     format!("{}:\"{words}*\"{slop}", field.name)
-}
-
-fn any(queries: Vec<Query>) -> Query {
-    Query::from(BooleanQuery { clauses: queries.into_iter().map(|query| (Occur::Should, query)).collect(), minimum_should_match: 0 })
 }
 
 /// A term as a value of a request.
