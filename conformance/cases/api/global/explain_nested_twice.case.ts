@@ -5,9 +5,7 @@ const children = [
   inner(),
   inner({ score_mode: 'none' }),
   { bool: { must: [inner()] } },
-  { bool: { must: [inner(), { term: { 'n.a': 1 } }] } },
   { bool: { filter: [inner()] } },
-  { bool: { should: [inner(), { term: { 'n.a': 1 } }] } },
   { constant_score: { filter: inner() } },
   { term: { 'n.a': 1 } },
 ];
