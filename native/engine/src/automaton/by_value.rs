@@ -79,11 +79,10 @@ impl TermMatcher for NarrowPrefix {
         match self.prefix.get(state as usize) {
             _ if state == DEAD => DEAD,
             Some(wanted) if *wanted == byte => state + 1,
-            Some(_) => DEAD,
             None if state > self.behind() => self.behind(),
             None if byte.is_ascii() => state,
             None if matches!(byte, 0xc2 | 0xc3) => state + 1,
-            None => DEAD,
+            _ => DEAD,
         }
     }
 

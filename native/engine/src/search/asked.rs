@@ -1,7 +1,9 @@
-//! Whether a query is known to match all documents of a shard.
+//! What is known of a search before it is run on a shard: whether it asks for all documents, and for all of its matches.
 
 use super::plan::ShardPlan;
+use super::request::SearchRequest;
 use super::slice::Part;
+use super::track_total::TrackTotal;
 use crate::aggregation::context::Asked;
 use crate::index::snapshot::ShardSnapshot;
 use crate::scoring::{Query, Shower};
@@ -16,6 +18,14 @@ pub fn asked(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> Asked {
         Query::Boost(inner, _) | Query::ConstantScore(inner) if asks_for_all(&inner) => Asked::All,
         query => term_asked_for(query),
     }
+}
+
+/// Whether all matches are collected. ES: none can be left out where all are counted, aggregated, collapsed or scored though nothing is
+/// ordered by their scores.
+pub fn collects_all(request: &SearchRequest<'_>) -> bool {
+    let unordered = request.min_score.is_some() && request.size == 0 || request.track_scores && !request.sort.is_empty();
+    let collapses = request.collapse.is_some() && request.size > 0;
+    request.track_total == TrackTotal::Exact || request.aggregations_given || collapses || unordered
 }
 
 /// Whether root documents are asked for besides.

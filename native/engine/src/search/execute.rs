@@ -1,6 +1,6 @@
 //! One search over all its shards: query phase, then the reply.
 
-use super::asked::{asked, asks_for_roots};
+use super::asked::{asked, asks_for_roots, collects_all};
 use super::bind::{query_context, tell_filters};
 use super::brief;
 use super::cached;
@@ -271,7 +271,7 @@ fn run(
     // ES: the filter of hits is bound before the query.
     let post_filter = plan.post_filter.as_ref().map(|filter| filter.weight(statistics, false));
     let weight = plan.profiled.as_ref().unwrap_or(&plan.query).weight(statistics, request.needs_scores());
-    if profile.is_none() && !request.collects_all() {
+    if profile.is_none() && !collects_all(request) {
         plan.query.bind_idle_functions(statistics, request.needs_scores());
     }
     profile.map_or(Ok(()), ShardProfile::check)?;

@@ -210,7 +210,7 @@ pub fn run(
             let stops = (request.terminate_after > 0).then_some(&mut stop);
             aggregate(&mut batch, &mut aggregators, post.as_mut(), stops);
             total += if chooser.counts && counted.is_none() { batch.len as u64 } else { 0 };
-            collected += if !knows(view) { batch.len as u64 } else { 0 };
+            collected += if knows(view) { 0 } else { batch.len as u64 };
             if shows_scores {
                 max_score = batch.scores[..batch.len].iter().copied().fold(max_score, f32::max);
             } else {

@@ -368,14 +368,6 @@ impl<'a> SearchRequest<'a> {
         self.min_score.is_some() || self.shows_scores()
     }
 
-    /// Whether all matches are collected. ES: none can be left out where all are counted, aggregated, collapsed or scored though nothing is
-    /// ordered by their scores.
-    pub fn collects_all(&self) -> bool {
-        let unordered = self.min_score.is_some() && self.size == 0 || self.track_scores && !self.sort.is_empty();
-        let collapses = self.collapse.is_some() && self.size > 0;
-        self.track_total == TrackTotal::Exact || self.aggregations_given || collapses || unordered
-    }
-
     /// Whether hits come with scores.
     pub fn shows_scores(&self) -> bool {
         // ES: where no hits are wanted nothing is ordered either.
