@@ -117,7 +117,8 @@ async function send(wire: WireReply, message: IncomingMessage, response: ServerR
   for (const [name, value] of wire.headers) headers.push(name, value);
   let { body } = wire;
   const head = message.method === 'HEAD';
-  const encoding = head || body.length === 0 ? null : chooseEncoding(message.headers['accept-encoding']);
+  // ES: a reply in chunks is compressed though they hold nothing.
+  const encoding = head || (body.length === 0 && !wire.chunked) ? null : chooseEncoding(message.headers['accept-encoding']);
   if (encoding) {
     body = await compress(body, encoding);
     headers.push('content-encoding', encoding);

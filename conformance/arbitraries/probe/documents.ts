@@ -17,10 +17,12 @@ const known = (draw: Draw, index: IndexState): string =>
   index.documents.size > 0 && draw.chance(80) ? draw.one([...index.documents.keys()]) : idFor(draw, index);
 
 /** Parameters that all reads of one document have. */
+/** Fields with values to show beside the source. */
+const storedFields = (index: IndexState): string[] =>
+  [...index.fields.values()].filter(({ parameters }) => parameters.store === true).map(({ name }) => name);
+
 function readParameters(draw: Draw, state: State, operation: string, index: IndexState, id: string) {
-  const stored = [...index.fields.values()]
-    .filter(({ parameters }) => parameters.store === true)
-    .map(({ name }) => name);
+  const stored = storedFields(index);
   const refresh = draw.maybe(5, () => 'true');
   if (refresh !== undefined && index.shards === 1) index.pending = false;
   return honoured(state, operation, {
@@ -66,6 +68,7 @@ const mget: Action = {
       _source: draw.maybe(10, () => draw.one(['false', '*1'])),
       _source_includes: draw.maybe(5, () => '*1,o.*'),
       _source_excludes: draw.maybe(5, () => '*0'),
+      stored_fields: draw.maybe(5, () => draw.one([...storedFields(index), '_none_', 'nope'])),
     });
     if (parameters.refresh !== undefined && index.shards === 1) index.pending = false;
     if (draw.chance(30)) {

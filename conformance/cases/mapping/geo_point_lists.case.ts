@@ -25,13 +25,16 @@ export default defineCase({
           g: point({}),
           m: point({ ignore_malformed: true, ignore_z_value: false }),
           n: point({ null_value: [1, 2], ignore_z_value: false }),
+          nowhere: point({ index: false, doc_values: false }),
+          indexed: point({ doc_values: false }),
+          stored: point({ index: false, doc_values: false, store: true }),
         },
       },
     }),
   ],
-  examples: ['g', 'm', 'n'].map((field) =>
-    [...lists, '[1]', '[1,2,3,4]', '[1.5,2,3.5,4]', '[1,"2e0"]', '[1,\n null]'].map((list) =>
-      put('/a/_doc/1', `{"${field}":${list}}`),
+  examples: ['g', 'm', 'n', 'nowhere', 'indexed', 'stored'].map((field) =>
+    [...lists, '[1]', '[[1]]', '[[200]]', '[[]]', '[1,2,3,4]', '[1.5,2,3.5,4]', '[1,"2e0"]', '[1,\n null]'].map(
+      (list) => put('/a/_doc/1', `{"${field}":${list}}`),
     ),
   ),
 });

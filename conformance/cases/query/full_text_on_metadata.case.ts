@@ -1,7 +1,7 @@
 import { defineCase, put, search } from '../../case.ts';
 
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  _index: ['one', 'on', 'o*', 'one two', '', 'ONE', 1],
+  _index: ['one', 'on', 'o*', 'one two', 'ONE', 1],
   _id: ['1', '', '1 2', 1],
   _seq_no: [0, '0', 'x', 1.5],
   _version: [1],

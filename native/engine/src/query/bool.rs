@@ -147,7 +147,9 @@ impl QueryBuilder for Bool<'_> {
         let (must, filter, should) = (nothing(&self.must), nothing(&self.filter), nothing(&self.should));
         let excluded = self.must_not.iter().any(|clause| clause.rewritten(cx, shard) == Rewritten::Everything);
         let required = must.iter().chain(&filter).any(|nothing| *nothing);
-        let optional = must.is_empty() && filter.is_empty() && !should.is_empty() && should.iter().all(|nothing| *nothing);
+        // ES: what must not match is looked at even where nothing else can match.
+        let alone = must.is_empty() && filter.is_empty() && self.must_not.is_empty();
+        let optional = alone && !should.is_empty() && should.iter().all(|nothing| *nothing);
         if required || excluded || optional {
             return Rewritten::Nothing;
         }

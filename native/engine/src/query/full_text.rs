@@ -103,7 +103,9 @@ impl<'a> FullText<'a> {
         let own_analyzer = self.analyzer.is_some();
         let is_keyword = metadata_field::keyword(name, cx).is_some();
         match self.shape {
-            Shape::Boolean if self.fuzziness.is_none() && !(is_keyword && own_analyzer) => metadata_field::terms(name, &[value], "match", cx),
+            Shape::Boolean if self.fuzziness.is_none() && !(is_keyword && own_analyzer) => {
+                metadata_field::terms(name, &[value], "match", cx)
+            }
             _ if own_analyzer => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
             // ES: a text is a term of these, and a term is no prefix.
             Shape::BoolPrefix if self.fuzziness.is_none() => metadata_field::terms(name, &[value], "match", cx),

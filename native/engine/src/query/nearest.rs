@@ -264,7 +264,11 @@ pub fn scored(mut found: Vec<Found>) -> Query {
 fn vector(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<f32>> {
     match &value.kind {
         Kind::Array(items) => {
-            let numbers = items.iter().map(|item| scalar::float(item, cx)).collect::<Result<_>>()?;
+            let number = |item: &Value<'_>| match &item.kind {
+                Kind::Number(_) | Kind::String(_) => scalar::float(item, cx),
+                _ => Err(cx.parsing(format!("Type [{}] not supported for query vector", item.token()), item.at)),
+            };
+            let numbers = items.iter().map(number).collect::<Result<_>>()?;
             cx.closing(value)?;
             Ok(numbers)
         }

@@ -160,7 +160,11 @@ fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scor
         let scores = needs_scores && matches!(occur, Occur::Must | Occur::Should);
         (*occur, query.bind(statistics, scores, boost))
     };
-    BooleanWeight { clauses: boolean.clauses.iter().map(bound).collect(), minimum_should_match: boolean.minimum_should_match, needs_scores }
+    let has_required = boolean.clauses.iter().any(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));
+    // Lucene: clauses that may match do nothing but score beside one that must.
+    let is_idle = !needs_scores && has_required && boolean.minimum_should_match == 0 && statistics.profiling().is_none();
+    let clauses = boolean.clauses.iter().filter(|(occur, _)| !is_idle || *occur != Occur::Should);
+    BooleanWeight { clauses: clauses.map(bound).collect(), minimum_should_match: boolean.minimum_should_match, needs_scores }
 }
 
 /// What nested documents must match. Lucene: where its score is not asked for it is bound as a query of none.

@@ -89,7 +89,10 @@ impl GeoPointType {
         } else {
             // ES: the field by its own name, without those it lies in.
             let name = field.name.rsplit('.').next().unwrap_or_default();
-            point.check("illegal_argument_exception", &format!(" for {name}"))?;
+            // ES: that a coordinate is none is told by what keeps it.
+            let given = |coordinate: f64| if coordinate.is_nan() && !self.kept { 0.0 } else { coordinate };
+            let checked = GeoPoint { lat: given(point.lat), lon: given(point.lon) };
+            checked.check("illegal_argument_exception", &format!(" for {name}"))?;
             point
         };
         sink.keep(field, |out| out.string(&format!("{}, {}", f64_to_string(point.lat), f64_to_string(point.lon))));
