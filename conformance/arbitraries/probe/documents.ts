@@ -16,13 +16,12 @@ import { uriQuery } from './uri_query.ts';
 const known = (draw: Draw, index: IndexState): string =>
   index.documents.size > 0 && draw.chance(80) ? draw.one([...index.documents.keys()]) : idFor(draw, index);
 
-/** Parameters that all reads of one document have. */
 /** Fields with values to show beside the source. */
 const storedFields = (index: IndexState): string[] =>
   [...index.fields.values()].filter(({ parameters }) => parameters.store === true).map(({ name }) => name);
 
+/** Parameters that all reads of one document have. */
 function readParameters(draw: Draw, state: State, operation: string, index: IndexState, id: string) {
-  const stored = storedFields(index);
   const refresh = draw.maybe(5, () => 'true');
   if (refresh !== undefined && index.shards === 1) index.pending = false;
   return honoured(state, operation, {
@@ -33,7 +32,7 @@ function readParameters(draw: Draw, state: State, operation: string, index: Inde
     _source: draw.maybe(12, () => draw.one(['false', 'true', 'o', '*1', '*0,n'])),
     _source_includes: draw.maybe(8, () => draw.one(['*1', 'o.*,n.*'])),
     _source_excludes: draw.maybe(8, () => draw.one(['*0', 'n'])),
-    stored_fields: draw.maybe(5, () => draw.one([...stored, '_none_', 'nope'])),
+    stored_fields: draw.maybe(5, () => draw.one([...storedFields(index), '_none_', 'nope'])),
     version: draw.maybe(3, () => draw.one([1, 2])),
     version_type: draw.maybe(2, () => draw.one(['internal', 'external'])),
   });

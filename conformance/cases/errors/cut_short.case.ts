@@ -29,6 +29,13 @@ const searches = [
   '{"sort":[{"a":{"nope":"a',
   '{"sort":[{"a":{"nested":{"path":"a',
   '{"sort":[{"a":{"order":',
+  ...['query', 'operator', 'minimum_should_match', 'zero_terms_query', '_name'].map(
+    (key) => `{"query":{"combined_fields":{"fields":["t"],"${key}":"t`,
+  ),
+  '{"query":{"combined_fields":{"query":"t',
+  '{"query":{"bool":{"must":[{"combined_fields":{"query":"t\\q"',
+  '{"query":{"combined_fields":{"fields":["t',
+  '{"rescore":{"query":{"rescore_query":{"combined_fields":{"query":"t',
   '{"size":"1',
   '{"nope":"1',
   '{"timeout":"1',

@@ -68,10 +68,7 @@ impl<'a> CombinedFields<'a> {
             return Err(object_parser::wrong_type(NAME, key, value, cx));
         }
         let taken = match key {
-            "query" => {
-                self.text = Some(value);
-                Ok(())
-            }
+            "query" => cx.read(value).map(|()| self.text = Some(value)),
             "operator" => operator(value, cx).map(|operator| self.operator = operator),
             "minimum_should_match" => scalar::text(value, cx).map(|text| self.minimum_should_match = Some(text)),
             "zero_terms_query" => zero_terms_query(value, cx).map(|zero| self.zero_terms_query = zero),
@@ -104,6 +101,7 @@ impl<'a> CombinedFields<'a> {
 
 /// ES: another refusal than that of `match`.
 fn zero_terms_query(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ZeroTermsQuery> {
+    cx.read(value)?;
     text::zero_terms_query(value, cx).map_err(|_| {
         let text = value.as_str().unwrap_or_default();
         cx.illegal(format!("Unsupported [zero_terms_query] value [{text}]"), value.at)

@@ -275,7 +275,8 @@ fn run(
         plan.query.bind_idle_functions(statistics, request.needs_scores());
     }
     profile.map_or(Ok(()), ShardProfile::check)?;
-    let wanted = (request.from + request.size) as usize;
+    // ES: without a size no hit is looked at, whatever is to be skipped.
+    let wanted = if request.size == 0 { 0 } else { (request.from + request.size) as usize };
     let windows = plan.rescorers.iter().map(Rescorer::window);
     let least = if wanted == 0 { 0 } else { windows.fold(wanted, usize::max) };
     let size = if plan.collapse.is_some() && wanted > 0 { usize::MAX } else { least };
