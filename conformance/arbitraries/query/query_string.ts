@@ -29,13 +29,41 @@ function expression(scope: QueryScope): string | undefined {
   return text;
 }
 
+/** The same text with a piece of the language where it may or may not stand. */
+function misspelt({ draw }: QueryScope, text: string): string {
+  const piece = draw.one([
+    'AND',
+    'OR',
+    'NOT',
+    '&&',
+    '!',
+    '(',
+    ')',
+    ':',
+    '^',
+    '~',
+    '"',
+    '/',
+    '[',
+    ']',
+    '{',
+    'TO',
+    '\\',
+    '+',
+    '*',
+  ]);
+  const place = draw.between(0, text.length);
+  return `${text.slice(0, place)}${draw.one(['', ' '])}${piece}${draw.one(['', ' '])}${text.slice(place)}`;
+}
+
 export const queryString: QueryKind = {
   name: 'query_string',
   weight: 1.5,
   spell: (scope) => {
     const { draw } = scope;
-    const query = expression(scope);
-    if (query === undefined) return undefined;
+    const text = expression(scope);
+    if (text === undefined) return undefined;
+    const query = draw.chance(4) ? misspelt(scope, text) : text;
     const options = draw.options({
       default_operator: [25, () => draw.one(['AND', 'OR'])],
       minimum_should_match: [10, () => minimumShouldMatch(scope)],

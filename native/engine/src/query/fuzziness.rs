@@ -3,6 +3,7 @@
 use super::{ParseContext, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
+use crate::mapping::types::number::java_number::parse_float;
 
 /// How many edits a word may be away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,15 +53,17 @@ impl Fuzziness {
             return auto(&upper, bounds);
         }
         let number = upper.trim();
-        let Ok(edits) = number.parse::<f32>() else {
+        let Ok(edits) = parse_float(number) else {
             let reason = format!("fuzziness cannot be [{text}].");
             let cause = if number.is_empty() { number } else { &upper };
             return Err(EsError::illegal_argument(reason).caused_by(EsError::number_format(cause)));
         };
-        [0_u8, 1, 2].into_iter().find(|&known| f32::from(known).total_cmp(&edits).is_eq()).map(Self::Edits).ok_or_else(|| {
+        // ES: what is behind the point counts above zero only.
+        if edits % 1.0 > 0.0 {
             let edits = crate::json::number::f32_to_string(edits);
-            EsError::illegal_argument(format!("fuzziness needs to be one of 0.0, 1.0 or 2.0 but was {edits}"))
-        })
+            return Err(EsError::illegal_argument(format!("fuzziness needs to be one of 0.0, 1.0 or 2.0 but was {edits}")));
+        }
+        Self::of_edits(edits as i32)
     }
 
     /// The edits allowed for a word.

@@ -11,7 +11,7 @@ use super::multi_match::on_fields;
 use super::pattern_query::{self, Target};
 use super::rewrite_method::RewriteMethod;
 use super::{QueryContext, field_query, fuzzy, normalize, prefix, regexp, runtime, text, wildcard};
-use crate::automaton::DEFAULT_WORK_LIMIT;
+use crate::automaton::{DEFAULT_WORK_LIMIT, TermPattern};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
@@ -184,7 +184,10 @@ impl QueryFields<'_> {
                 None => text.to_owned(),
             };
             match Self::target("wildcard", "keyword, text and wildcard", field, &text, cx)? {
-                Target::Field(field, text) => pattern_query::search(field, wildcard::pattern(&text, false, cx)?, self.rewrite, cx),
+                Target::Field(field, text) => {
+                    let pattern = searched_as_automaton(field, wildcard::pattern(&text, false, cx)?);
+                    pattern_query::search(field, pattern, self.rewrite, cx)
+                }
                 Target::Known(query) => Ok(query),
             }
         })
@@ -198,12 +201,7 @@ impl QueryFields<'_> {
         self.each((self.pattern_missing(text), false), &OnMetadata::Refused(&refused), cx, |field| {
             match Self::target("regexp", "keyword and text", field, text, cx)? {
                 Target::Field(field, text) => {
-                    // Lucene: the automaton itself is searched for, which prints nothing but its address.
-                    let address =
-                        text.bytes().fold(0x1000_0000_u32, |sum, byte| sum.wrapping_mul(31).wrapping_add(u32::from(byte)) | 0x1000_0000);
-                    let shown = format!("AutomatonQuery {{\norg.apache.lucene.util.automaton.Automaton@{address:x}}}");
-                    let pattern = regexp::pattern(&text, 0xFF, limit, false, cx)?;
-                    let pattern = if field.is_runtime() { pattern } else { pattern.shown_as(true, shown) };
+                    let pattern = searched_as_automaton(field, regexp::pattern(&text, 0xFF, limit, false, cx)?);
                     pattern_query::search(field, pattern, self.rewrite, cx)
                 }
                 Target::Known(query) => Ok(query),
@@ -261,4 +259,9 @@ impl QueryFields<'_> {
             Ok(field_query::query_of(field, field.ty.range(&field.name, &bounds)?))
         })
     }
+}
+
+/// ES: the automaton itself is searched for, which prints nothing but its address; not in runtime fields.
+fn searched_as_automaton(field: &Field, pattern: TermPattern) -> TermPattern {
+    if field.is_runtime() { pattern } else { pattern.shown_as_automaton() }
 }

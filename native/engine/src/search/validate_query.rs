@@ -228,7 +228,10 @@ fn detailed(error: &EsError) -> Result<String> {
     let mut text = named(error)?;
     if let Some(cause) = &error.caused_by {
         text.push_str("; ");
-        text.push_str(&named(cause)?);
+        // ES: Lucene's exception has the same type as the server's own.
+        let is_syntax = cause.kind == "parse_exception" && cause.message().starts_with("Cannot parse '");
+        let cause = if is_syntax { format!("{SYNTAX}: {}", cause.message()) } else { named(cause)? };
+        text.push_str(&cause);
     }
     Ok(text)
 }
@@ -239,6 +242,8 @@ fn named(error: &EsError) -> Result<String> {
         None => Err(EsError::not_implemented(format!("the Java class of [{}] in [indices.validate_query]", error.kind))),
     }
 }
+
+const SYNTAX: &str = "org.apache.lucene.queryparser.classic.ParseException";
 
 /// The classes of exceptions that queries are refused with.
 const CLASSES: &[(&str, &str)] = &[

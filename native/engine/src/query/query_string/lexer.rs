@@ -1,47 +1,7 @@
 //! The tokens of `query_string`: the longest match counts, the first kind of equal ones.
 
-/// A kind of token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    And,
-    Or,
-    Not,
-    Plus,
-    Minus,
-    /// An operator before a blank, taken for text.
-    Bare,
-    Open,
-    Close,
-    Colon,
-    Star,
-    Caret,
-    Quoted,
-    Term,
-    Slop,
-    Prefix,
-    Wildcard,
-    Regexp,
-    RangeOpen,
-    RangeOpenExclusive,
-    RangeTo,
-    RangeClose,
-    RangeCloseExclusive,
-    RangeQuoted,
-    RangeBound,
-    Number,
-    End,
-}
-
-/// A token with its text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Token {
-    pub kind: Kind,
-    pub text: String,
-}
-
-/// A text that no token begins.
-#[derive(Debug)]
-pub struct Unreadable;
+use super::failure::{Failure, printable};
+use super::token::{Kind, Token};
 
 const BLANKS: &[char] = &[' ', '\t', '\n', '\r', '\u{3000}'];
 
@@ -49,117 +9,151 @@ fn begins_term(c: char) -> bool {
     !BLANKS.contains(&c) && !"+-!():^[]\"{}~*?\\/".contains(c)
 }
 
-/// All tokens of a text, with one for its end.
-pub fn tokens(text: &str) -> Result<Vec<Token>, Unreadable> {
-    let mut lexer = Lexer { letters: text.chars().collect(), at: 0 };
-    let mut tokens = Vec::new();
-    loop {
-        lexer.skip_blanks();
-        if lexer.at >= lexer.letters.len() {
-            tokens.push(Token { kind: Kind::End, text: String::new() });
-            return Ok(tokens);
-        }
-        let (kind, length) = lexer.next().ok_or(Unreadable)?;
-        tokens.push(lexer.take(kind, length));
-        match kind {
-            Kind::RangeOpen | Kind::RangeOpenExclusive => lexer.range(&mut tokens)?,
-            Kind::Caret => lexer.boost(&mut tokens)?,
-            _ => {}
-        }
-    }
+/// What is being read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Clauses,
+    /// Behind `^`.
+    Boost,
+    /// Behind `[` and `{`.
+    Range,
 }
 
-struct Lexer {
+/// Reads a text token by token.
+pub struct Lexer {
     letters: Vec<char>,
     at: usize,
+    /// UTF-16 units before `at`.
+    column: usize,
+    state: State,
 }
 
 impl Lexer {
-    fn skip_blanks(&mut self) {
-        while self.letters.get(self.at).is_some_and(|c| BLANKS.contains(c)) {
-            self.at += 1;
+    /// At the begin of a text.
+    pub fn new(text: &str) -> Self {
+        Self { letters: text.chars().collect(), at: 0, column: 0, state: State::Clauses }
+    }
+
+    /// The next token; [`Kind::End`] at the end, however often.
+    pub fn next(&mut self) -> Result<Token, Failure> {
+        loop {
+            let rest = &self.letters[self.at..];
+            let Some(first) = rest.first() else {
+                return Ok(Token { kind: Kind::End, text: String::new(), column: self.column });
+            };
+            let found = match self.state {
+                State::Clauses => clause(rest),
+                State::Boost => Some((Kind::Number, number(rest))).filter(|found| found.1 > 0),
+                State::Range => range(rest),
+            };
+            // ES: behind `^` no blank is passed over.
+            if self.state != State::Boost && BLANKS.contains(first) && found.is_none_or(|(_, length)| length < 2) {
+                self.at += 1;
+                self.column += 1;
+                continue;
+            }
+            let (kind, length) = found.ok_or_else(|| self.unreadable())?;
+            self.state = match kind {
+                Kind::Caret => State::Boost,
+                Kind::RangeOpen | Kind::RangeOpenExclusive => State::Range,
+                Kind::Number | Kind::RangeClose | Kind::RangeCloseExclusive => State::Clauses,
+                _ => self.state,
+            };
+            return Ok(self.take(kind, length));
         }
     }
 
     fn take(&mut self, kind: Kind, length: usize) -> Token {
-        let text = self.letters[self.at..self.at + length].iter().collect();
+        let text: String = self.letters[self.at..self.at + length].iter().collect();
+        let column = self.column;
         self.at += length;
-        Token { kind, text }
+        self.column += text.encode_utf16().count();
+        Token { kind, text, column }
     }
 
-    /// The next token outside of ranges and boosts, with its length.
-    fn next(&self) -> Option<(Kind, usize)> {
-        let rest = &self.letters[self.at..];
-        let mut best: Option<(Kind, usize)> = None;
-        let mut offer = |kind, length: usize| {
-            if length > best.map_or(0, |(_, longest)| longest) {
-                best = Some((kind, length));
+    /// What is said where no token begins. ES: it tells the end of the text where the letter it fails at is the last one, and counts
+    /// lines there only.
+    fn unreadable(&self) -> Failure {
+        let rest: String = self.letters[self.at..].iter().collect();
+        let units: Vec<u16> = rest.encode_utf16().collect();
+        let unclosed = self.state == State::Clauses && rest.starts_with(['"', '/']);
+        let (mut line, mut column) = (1, self.column + 1);
+        let encountered = if unclosed || units.len() == 1 {
+            column = self.column + units.len() + 1;
+            if rest.ends_with(['\n', '\r']) {
+                (line, column) = (2, 0);
             }
+            "<EOF>".to_owned()
+        } else {
+            let unit = units.first().copied().unwrap_or_default();
+            format!("'{unit}' ({unit}),")
         };
-        let starts = |word: &str| if rest.starts_with(&word.chars().collect::<Vec<_>>()) { word.len() } else { 0 };
-        offer(Kind::And, starts("AND").max(starts("&&")));
-        offer(Kind::Or, starts("OR").max(starts("||")));
-        offer(Kind::Not, starts("NOT").max(starts("!")));
-        offer(Kind::Plus, starts("+"));
-        offer(Kind::Minus, starts("-"));
-        let bare = matches!(rest, ['+' | '-' | '!', blank, ..] if BLANKS.contains(blank));
-        offer(Kind::Bare, if bare { 2 } else { 0 });
-        for (kind, word) in [(Kind::Open, "("), (Kind::Close, ")"), (Kind::Colon, ":"), (Kind::Star, "*"), (Kind::Caret, "^")] {
-            offer(kind, starts(word));
-        }
-        offer(Kind::Quoted, quoted(rest));
-        let term = term(rest);
-        offer(Kind::Term, term);
-        offer(Kind::Slop, slop(rest));
-        offer(Kind::Prefix, if term > 0 && rest.get(term) == Some(&'*') { term + 1 } else { 0 });
-        offer(Kind::Wildcard, wildcard(rest));
-        offer(Kind::Regexp, regexp(rest));
-        offer(Kind::RangeOpen, starts("["));
-        offer(Kind::RangeOpenExclusive, starts("{"));
-        best
+        let prefix = if unclosed && units.len() > 1 { format!(" after prefix \"{}\"", printable(&rest)) } else { String::new() };
+        // ES: the state with the number 0 is not told.
+        let state = if self.state == State::Clauses { " (in lexical state 2)" } else { "" };
+        Failure::lexical(format!("Lexical error at line {line}, column {column}.  Encountered: {encountered}{prefix}{state}"))
     }
+}
 
-    fn boost(&mut self, tokens: &mut Vec<Token>) -> Result<(), Unreadable> {
-        self.skip_blanks();
-        match number(&self.letters[self.at..]) {
-            0 => Err(Unreadable),
-            length => {
-                tokens.push(self.take(Kind::Number, length));
-                Ok(())
-            }
+/// The token outside of ranges and boosts at the begin of `rest`, with its length.
+fn clause(rest: &[char]) -> Option<(Kind, usize)> {
+    let mut best: Option<(Kind, usize)> = None;
+    let mut offer = |kind, length: usize| {
+        if length > best.map_or(0, |(_, longest)| longest) {
+            best = Some((kind, length));
         }
+    };
+    let operator = match rest {
+        ['A', 'N', 'D', ..] => Some((Kind::And, 3)),
+        ['&', '&', ..] => Some((Kind::And, 2)),
+        ['O', 'R', ..] | ['|', '|', ..] => Some((Kind::Or, 2)),
+        ['N', 'O', 'T', ..] => Some((Kind::Not, 3)),
+        ['+' | '-' | '!', blank, ..] if BLANKS.contains(blank) => Some((Kind::Bare, 2)),
+        [first, ..] => sign(*first).map(|kind| (kind, 1)),
+        [] => None,
+    };
+    if let Some((kind, length)) = operator {
+        offer(kind, length);
     }
+    let term = term(rest);
+    offer(Kind::Quoted, quoted(rest));
+    offer(Kind::Term, term);
+    offer(Kind::Slop, if rest.first() == Some(&'~') { run(rest, 1, "") } else { 0 });
+    offer(Kind::Prefix, if term > 0 && rest.get(term) == Some(&'*') { term + 1 } else { 0 });
+    offer(Kind::Wildcard, wildcard(rest));
+    offer(Kind::Regexp, closed(rest, '/'));
+    best
+}
 
-    fn range(&mut self, tokens: &mut Vec<Token>) -> Result<(), Unreadable> {
-        loop {
-            self.skip_blanks();
-            let rest = &self.letters[self.at..];
-            let bound = rest.iter().take_while(|c| !" ]}".contains(**c)).count();
-            let (kind, length) = match rest {
-                [] => return Ok(()),
-                [']', ..] => (Kind::RangeClose, 1),
-                ['}', ..] => (Kind::RangeCloseExclusive, 1),
-                ['"', inner @ ..] => {
-                    let mut length = 0;
-                    while length < inner.len() && (inner[length] != '"' || (length > 0 && inner[length - 1] == '\\')) {
-                        length += 1;
-                    }
-                    if length > 0 && length < inner.len() && length + 2 >= bound {
-                        (Kind::RangeQuoted, length + 2)
-                    } else {
-                        (Kind::RangeBound, bound)
-                    }
-                }
-                ['T', 'O', ..] if bound == 2 => (Kind::RangeTo, 2),
-                _ if bound > 0 => (Kind::RangeBound, bound),
-                _ => return Err(Unreadable),
-            };
-            tokens.push(self.take(kind, length));
-            if matches!(kind, Kind::RangeClose | Kind::RangeCloseExclusive) {
-                return Ok(());
-            }
-        }
-    }
+/// Tokens of one letter.
+fn sign(letter: char) -> Option<Kind> {
+    Some(match letter {
+        '!' => Kind::Not,
+        '+' => Kind::Plus,
+        '-' => Kind::Minus,
+        '(' => Kind::Open,
+        ')' => Kind::Close,
+        ':' => Kind::Colon,
+        '*' => Kind::Star,
+        '^' => Kind::Caret,
+        '[' => Kind::RangeOpen,
+        '{' => Kind::RangeOpenExclusive,
+        _ => return None,
+    })
+}
+
+/// The token within a range; of blanks only one before others is read as text.
+fn range(rest: &[char]) -> Option<(Kind, usize)> {
+    let bound = rest.iter().take_while(|c| !" ]}".contains(**c)).count();
+    let quoted = closed(rest, '"');
+    Some(match rest {
+        [']', ..] => (Kind::RangeClose, 1),
+        ['}', ..] => (Kind::RangeCloseExclusive, 1),
+        ['T', 'O', ..] if bound == 2 => (Kind::RangeTo, 2),
+        _ if quoted > 2 && quoted >= bound => (Kind::RangeQuoted, quoted),
+        _ if bound > 0 => (Kind::RangeBound, bound),
+        _ => return None,
+    })
 }
 
 fn quoted(rest: &[char]) -> usize {
@@ -218,21 +212,17 @@ fn number(rest: &[char]) -> usize {
     }
 }
 
-fn slop(rest: &[char]) -> usize {
-    if rest.first() == Some(&'~') { 1 + number(&rest[1..]) } else { 0 }
-}
-
-fn regexp(rest: &[char]) -> usize {
-    if rest.first() != Some(&'/') {
+/// Length of what stands between two `marks`. ES: one behind a backslash may be the last one, unless another follows.
+fn closed(rest: &[char], mark: char) -> usize {
+    if rest.first() != Some(&mark) {
         return 0;
     }
-    let mut at = 1;
-    while let Some(&c) = rest.get(at) {
-        match c {
-            '/' => return at + 1,
-            '\\' if rest.get(at + 1) == Some(&'/') => at += 2,
-            _ => at += 1,
+    let mut length = 0;
+    for at in (1..rest.len()).filter(|&at| rest[at] == mark) {
+        length = at + 1;
+        if rest[at - 1] != '\\' {
+            break;
         }
     }
-    0
+    length
 }

@@ -51,8 +51,6 @@ pub struct Meanings<'a> {
     pub max_determinized_states: usize,
     /// For dates.
     pub time_zone: Option<&'a str>,
-    /// The whole text, for error texts.
-    pub text: &'a str,
     /// The index.
     pub cx: &'a QueryContext<'a>,
 }
@@ -98,6 +96,10 @@ impl Meanings<'_> {
 }
 
 impl Meaning for Meanings<'_> {
+    fn allows_leading_wildcard(&self) -> bool {
+        self.allow_leading_wildcard
+    }
+
     fn text(&self, field: Option<&str>, text: &str) -> Result<Option<Query>> {
         if field == Some("_exists_") {
             return self.exists(text).map(Some);
@@ -135,7 +137,10 @@ impl Meaning for Meanings<'_> {
         if field == Some("_exists_") {
             return self.exists(text).map(Some);
         }
-        let slop = slop.map_or(self.phrase_slop, |slop| slop as u32);
+        let slop = match slop.map(|slop| slop as i32) {
+            None => self.phrase_slop,
+            Some(slop) => u32::try_from(slop).map_err(|_| EsError::not_implemented("[query_string] with a negative slop"))?,
+        };
         self.at(field).phrase(text, slop, self.quote_analyzer.clone(), self.cx)
     }
 
@@ -161,12 +166,6 @@ impl Meaning for Meanings<'_> {
                     })
                 }
             };
-        }
-        if !self.allow_leading_wildcard && text.starts_with(['*', '?']) {
-            let why = "'*' or '?' not allowed as first character in WildcardQuery";
-            let parse_exception = |reason: String| EsError::new("parse_exception", 400, reason);
-            let cause = parse_exception(format!("Cannot parse '{}': {why}", self.text)).caused_by(parse_exception(why.to_owned()));
-            return Err(self.cx.shard_error(format!("Failed to parse query [{}]", self.text)).caused_by(cause));
         }
         self.at(field).wildcard(text, self.cx)
     }

@@ -1,8 +1,12 @@
 //! `query_string`: a text with fields and operators.
 
+mod failure;
 mod lexer;
 mod meaning;
 mod parser;
+mod token;
+mod tokens;
+mod unescape;
 
 use super::field_patterns::FieldPatterns;
 use super::full_text::FullText;
@@ -187,11 +191,10 @@ impl QueryBuilder for QueryString<'_> {
             analyze_wildcard: options.analyze_wildcard,
             max_determinized_states: usize::try_from(options.max_determinized_states).unwrap_or(0),
             time_zone: options.time_zone,
-            text: &text,
             cx,
         };
-        let tokens = lexer::tokens(&text).map_err(|_| parser::syntax_error())?;
-        let parsed = parser::parse(&tokens, options.operator, &meanings)?;
+        let parsed = parser::parse(&text, options.operator, &meanings, cx.major);
+        let parsed = parsed.map_err(|failure| failure.told(self.text, &text, cx))?;
         self.finish(parsed.unwrap_or(ZeroTermsQuery::Null.query()))
     }
 }
