@@ -230,7 +230,7 @@ fn detailed(error: &EsError) -> Result<String> {
         text.push_str("; ");
         // ES: Lucene's exception has the same type as the server's own.
         let is_syntax = cause.kind == "parse_exception" && cause.message().starts_with("Cannot parse '");
-        let cause = if is_syntax { format!("{SYNTAX}: {}", cause.message()) } else { named(cause)? };
+        let cause = if is_syntax { format!("{PARSE_EXCEPTION}: {}", cause.message()) } else { named(cause)? };
         text.push_str(&cause);
     }
     Ok(text)
@@ -243,7 +243,7 @@ fn named(error: &EsError) -> Result<String> {
     }
 }
 
-const SYNTAX: &str = "org.apache.lucene.queryparser.classic.ParseException";
+const PARSE_EXCEPTION: &str = "org.apache.lucene.queryparser.classic.ParseException";
 
 /// The classes of exceptions that queries are refused with.
 const CLASSES: &[(&str, &str)] = &[
