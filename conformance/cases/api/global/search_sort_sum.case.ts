@@ -21,6 +21,14 @@ export default defineCase({
   setup: [
     put('/a', { mappings }),
     load('a', documents),
+    put('/zero', {
+      mappings: { properties: { n: { type: 'nested', properties: { z: { type: 'double' }, y: { type: 'float' } } } } },
+    }),
+    load('zero', [
+      '{"n":{"z":-0.0,"y":-0.0}}',
+      '{"n":[{"z":-0.0},{"z":0,"y":1}]}',
+      '{"n":[{"z":-0.0,"y":-0.0},{"z":-0.0}]}',
+    ]),
     put('/z', { mappings: { properties: { z: { type: 'double' }, y: { type: 'float' } } } }),
     load('z', ['{"z":0,"y":[0,1]}', '{"z":-0.0,"y":-0.0}', '{"z":-0.0,"y":0}']),
   ],
@@ -36,6 +44,16 @@ export default defineCase({
       search('a', { aggs: { a: { [name]: { field: 'r', missing: 1 } } }, size: 0 }),
     ),
     search('a', { aggs: { a: { terms: { field: 'r' } } }, size: 0 }),
+    ...['n.z', 'n.y'].flatMap((field) =>
+      [undefined, 'sum', 'avg', 'min', 'max'].flatMap((mode) =>
+        ['asc', 'desc'].map((order) =>
+          search('zero', {
+            sort: [{ [field]: { order, nested: { path: 'n' }, ...(mode === undefined ? {} : { mode }) } }],
+          }),
+        ),
+      ),
+    ),
+    ...['ASC', 'Date', ''].map((numeric_type) => search('a', { sort: [{ i: { numeric_type } }] })),
     ...['z', 'y'].flatMap((field) =>
       ['sum', 'avg', 'min'].map((mode) => search('z', { sort: [{ [field]: { mode } }] })),
     ),

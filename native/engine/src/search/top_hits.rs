@@ -243,11 +243,7 @@ impl<'a> TopHits<'a> {
                     Some(Column::Double(column)) => match *self.doubles(column, doc, *mode, children) {
                         // ES: where no document has several values none is added to zero, so that a negative zero stays one; a runtime
                         // field might have several.
-                        [zero]
-                            if zero == 0.0 && zero.is_sign_negative() && column.offsets.hold_one_at_most() && !name_of_column(field).1 =>
-                        {
-                            Some(SortKey::Double(zero))
-                        }
+                        [zero] if zero == 0.0 && is_never_added(column, field, *mode, children) => Some(SortKey::Double(zero)),
                         ref values => pick_double(values, *mode).map(SortKey::Double),
                     },
                     Some(Column::Terms(_)) | None => None,
@@ -373,4 +369,10 @@ impl<'a> TopHits<'a> {
         hits.sort_by(|left, right| self.order(left, right));
         Ok(hits)
     }
+}
+
+/// Whether the only value of a document is its key as it stands. ES: those of nested objects are added in any case.
+fn is_never_added(column: &DoubleColumn, name: &str, mode: Mode, children: Option<&Children>) -> bool {
+    let adds = children.is_some() && matches!(mode, Mode::Sum | Mode::Avg);
+    !adds && column.offsets.hold_one_at_most() && !name_of_column(name).1
 }

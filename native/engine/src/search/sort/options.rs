@@ -85,7 +85,8 @@ fn text_option(field: &mut FieldSort, key: &str, text: &str) -> Result<()> {
                 "date_nanos" => NumericType::DateNanos,
                 _ => {
                     return Err(EsError::illegal_argument(format!(
-                        "invalid value for [numeric_type], must be [long, double, date, date_nanos], got {text}"
+                        "invalid value for [numeric_type], must be [long, double, date, date_nanos], got {}",
+                        text.to_lowercase()
                     )));
                 }
             });
