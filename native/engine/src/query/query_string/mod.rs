@@ -1,6 +1,7 @@
 //! `query_string`: a text with fields and operators.
 
 mod failure;
+mod group;
 mod lexer;
 mod meaning;
 mod parser;
@@ -205,7 +206,7 @@ impl QueryString<'_> {
         Ok(match query {
             Query::Boost(inner, boost) => Query::Boost(Box::new(self.finish(*inner)?), boost),
             Query::Boolean(mut boolean) => {
-                parser::negation(&mut boolean);
+                group::negation(&mut boolean);
                 minimum_should_match::apply(&mut boolean, self.options.minimum_should_match)?;
                 boolean.into()
             }

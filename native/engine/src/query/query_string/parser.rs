@@ -1,12 +1,13 @@
 //! The grammar of `query_string`: Lucene's classic one.
 
 use super::failure::Failure;
+use super::group::{Group, Modifier};
 use super::token::{Kind, Token};
 use super::tokens::Tokens;
 use super::unescape::unescaped;
 use crate::error::{self, EsError};
 use crate::mapping::types::number::java_number::parse_float;
-use crate::scoring::{BooleanQuery, Occur, Query};
+use crate::scoring::{Occur, Query};
 
 type Result<T> = std::result::Result<T, Failure>;
 
@@ -30,10 +31,7 @@ pub trait Meaning {
     fn range(&self, field: Option<&str>, lower: Option<&str>, upper: Option<&str>, inclusive: (bool, bool)) -> error::Result<Query>;
 }
 
-/// Clauses while they are read.
-type Clauses = Vec<(Occur, Query)>;
-
-/// How deep parentheses may stand in one another: the query is walked by recursion.
+/// How deep parentheses may stand in one another: what is read without recursion is walked by it.
 const MAX_DEPTH: usize = 500;
 
 const CONJUNCTIONS: &[Kind] = &[Kind::And, Kind::Or];
@@ -44,63 +42,79 @@ const BOUNDS: &[Kind] = &[Kind::RangeBound, Kind::RangeQuoted, Kind::RangeTo];
 
 /// Reads a whole text; `None` when nothing is in it. `major` is that of the reference.
 pub fn parse(text: &str, default: Occur, meaning: &dyn Meaning, major: u8) -> Result<Option<Query>> {
-    let mut parser = Parser { tokens: Tokens::new(text), depth: 0, default, meaning, major };
-    let query = parser.query(None)?;
-    parser.tokens.expect(&[Kind::End])?;
-    Ok(query)
+    let mut parser = Parser { tokens: Tokens::new(text), meaning, major };
+    let mut outer = Vec::new();
+    let mut group = Group::new(None, default);
+    loop {
+        match parser.clause(&mut group)? {
+            Step::Read => {}
+            Step::Open(_) if outer.len() == MAX_DEPTH => {
+                return Err(EsError::not_implemented(format!("[query_string] with parentheses deeper than {MAX_DEPTH}")).into());
+            }
+            Step::Open(field) => outer.push(std::mem::replace(&mut group, Group::new(field, default))),
+            Step::End => {
+                let query = group.query();
+                group = match outer.pop() {
+                    Some(outer) => outer,
+                    None => return parser.tokens.expect(&[Kind::End]).map(|_| query),
+                };
+                parser.tokens.expect(&[Kind::Close])?;
+                let boost = parser.boost()?;
+                group.add(boosted(query, boost.as_deref())?);
+            }
+        }
+    }
 }
 
 struct Parser<'a> {
     tokens: Tokens,
-    depth: usize,
-    default: Occur,
     meaning: &'a dyn Meaning,
     major: u8,
 }
 
-/// What stands before a clause.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Modifier {
-    None,
-    Required,
-    Prohibited,
+/// What was read of a group.
+enum Step {
+    /// A clause.
+    Read,
+    /// The parenthesis of a group within, whose field this is.
+    Open(Option<String>),
+    /// Nothing: no clause begins here.
+    End,
 }
 
 impl Parser<'_> {
-    fn query(&mut self, field: Option<&str>) -> Result<Option<Query>> {
-        let mut clauses: Clauses = Vec::new();
-        let mut first = None;
+    fn clause(&mut self, group: &mut Group) -> Result<Step> {
+        if group.is_begun() && !self.tokens.comes(&starts(&[MODIFIERS, CONJUNCTIONS]))? {
+            return Ok(Step::End);
+        }
         if self.is_multi_term()? {
-            first = self.multi_term(field, &mut clauses)?;
+            group.add_words(self.multi_term(group.field.as_deref())?);
+            return Ok(Step::Read);
+        }
+        if group.is_begun() {
+            group.conjunction = self.tokens.accept(CONJUNCTIONS)?.map(|token| token.kind);
         } else {
-            let may_start = starts(&[MODIFIERS]);
-            self.tokens.check(&may_start)?;
-            let modifier = self.modifier()?;
-            let query = self.clause(field)?;
-            if modifier == Modifier::None {
-                first.clone_from(&query);
-            }
-            self.add(&mut clauses, None, modifier, query);
+            self.tokens.check(&starts(&[MODIFIERS]))?;
         }
-        while self.tokens.comes(&starts(&[MODIFIERS, CONJUNCTIONS]))? {
-            if self.is_multi_term()? {
-                self.multi_term(field, &mut clauses)?;
-                continue;
-            }
-            let conjunction = self.tokens.accept(CONJUNCTIONS)?.map(|token| token.kind);
-            let modifier = self.modifier()?;
-            let query = self.clause(field)?;
-            self.add(&mut clauses, conjunction, modifier, query);
+        group.modifier = self.modifier()?;
+        let field = self.field()?.or_else(|| group.field.clone());
+        let token = self.tokens.expect(&starts(&[]))?;
+        if token.kind == Kind::Open {
+            return Ok(Step::Open(field));
         }
-        if clauses.len() == 1 && first.is_some() {
-            return Ok(first);
-        }
-        if clauses.is_empty() {
+        group.add(self.term(field.as_deref(), &token)?);
+        Ok(Step::Read)
+    }
+
+    /// The field that is named before a clause.
+    fn field(&mut self) -> Result<Option<String>> {
+        self.tokens.look(&[Kind::Term, Kind::Star]);
+        if !matches!(self.tokens.kind(0)?, Kind::Term | Kind::Star) || self.tokens.kind(1)? != Kind::Colon {
             return Ok(None);
         }
-        let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
-        negation(&mut query);
-        Ok(Some(query.into()))
+        let name = self.tokens.take()?;
+        self.tokens.take()?;
+        Ok(Some(if name.kind == Kind::Star { name.text } else { self.unescaped(&name.text)? }))
     }
 
     fn modifier(&mut self) -> Result<Modifier> {
@@ -125,78 +139,17 @@ impl Parser<'_> {
         Ok(self.tokens.kind(0)? == Kind::Term && self.follows(1)?)
     }
 
-    fn multi_term(&mut self, field: Option<&str>, clauses: &mut Clauses) -> Result<Option<Query>> {
+    fn multi_term(&mut self, field: Option<&str>) -> Result<Option<Query>> {
         let mut text = self.tokens.take()?.text;
         while self.follows(0)? {
             text.push(' ');
             text.push_str(&self.tokens.take()?.text);
         }
-        let query = self.meaning.text(field, &self.unescaped(&text)?)?;
-        match &query {
-            None => {}
-            Some(Query::Boolean(boolean)) if boolean.clauses.iter().all(|clause| matches!(clause.1, Query::Term(_))) => {
-                clauses.extend(boolean.clauses.iter().cloned());
-            }
-            Some(Query::Boolean(boolean)) => clauses.extend(boolean.clauses.iter().map(|clause| (self.default, clause.1.clone()))),
-            Some(other) => clauses.push((self.default, other.clone())),
-        }
-        Ok(query)
-    }
-
-    fn add(&self, clauses: &mut Clauses, conjunction: Option<Kind>, modifier: Modifier, query: Option<Query>) {
-        if let Some(last) = clauses.last_mut().filter(|last| last.0 != Occur::MustNot) {
-            match conjunction {
-                Some(Kind::And) => last.0 = Occur::Must,
-                Some(Kind::Or) if self.default == Occur::Must => last.0 = Occur::Should,
-                _ => {}
-            }
-        }
-        let Some(query) = query else { return };
-        let occur = match modifier {
-            Modifier::Prohibited => Occur::MustNot,
-            _ if self.default == Occur::Must => {
-                if conjunction == Some(Kind::Or) {
-                    Occur::Should
-                } else {
-                    Occur::Must
-                }
-            }
-            Modifier::Required => Occur::Must,
-            Modifier::None if conjunction == Some(Kind::And) => Occur::Must,
-            Modifier::None => Occur::Should,
-        };
-        clauses.push((occur, query));
+        Ok(self.meaning.text(field, &self.unescaped(&text)?)?)
     }
 
     fn unescaped(&self, text: &str) -> Result<String> {
         unescaped(text, self.major)
-    }
-
-    fn clause(&mut self, field: Option<&str>) -> Result<Option<Query>> {
-        let mut named = field.map(str::to_owned);
-        self.tokens.look(&[Kind::Term, Kind::Star]);
-        if matches!(self.tokens.kind(0)?, Kind::Term | Kind::Star) && self.tokens.kind(1)? == Kind::Colon {
-            let name = self.tokens.take()?;
-            self.tokens.take()?;
-            named = Some(if name.kind == Kind::Star { name.text } else { self.unescaped(&name.text)? });
-        }
-        let field = named.as_deref();
-        let token = self.tokens.expect(&starts(&[]))?;
-        if token.kind == Kind::Open { self.group(field) } else { self.term(field, &token) }
-    }
-
-    /// Behind an open parenthesis.
-    fn group(&mut self, field: Option<&str>) -> Result<Option<Query>> {
-        if self.depth == MAX_DEPTH {
-            let feature = format!("[query_string] with parentheses deeper than {MAX_DEPTH}");
-            return Err(EsError::not_implemented(feature).into());
-        }
-        self.depth += 1;
-        let query = self.query(field)?;
-        self.tokens.expect(&[Kind::Close])?;
-        self.depth -= 1;
-        let boost = self.boost()?;
-        boosted(query, boost.as_deref())
     }
 
     /// The number behind `^`, as text.
@@ -280,13 +233,6 @@ fn starts(before: &[&[Kind]]) -> Vec<Kind> {
 /// A text without the marks at its ends.
 fn inner(text: &str) -> &str {
     &text[1..text.len() - 1]
-}
-
-/// ES: what only excludes excludes from everything, without a score.
-pub fn negation(query: &mut BooleanQuery) {
-    if !query.clauses.is_empty() && query.count(Occur::MustNot) == query.clauses.len() {
-        query.add(Occur::Filter, Query::MatchAll);
-    }
 }
 
 fn boosted(query: Option<Query>, boost: Option<&str>) -> Result<Option<Query>> {
