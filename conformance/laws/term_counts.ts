@@ -44,9 +44,10 @@ export default {
 } satisfies Law;
 
 /** ES: dates of runtime fields read numbers by their format before they take them for milliseconds, so that -1000 is a year. */
-function isRuntimeDate({ name, type }: FieldOf, { mappings }: Json): boolean {
+function isRuntimeDate({ name }: FieldOf, { mappings }: Json): boolean {
   const runtime = isObject(mappings) ? mappings['runtime'] : undefined;
-  return type === 'date' && isObject(runtime) && name in runtime;
+  const own = isObject(runtime) ? runtime[name] : undefined;
+  return isObject(own) && own['type'] === 'date';
 }
 
 /** Some buckets of each field, with the place of the reply they stand in. */
