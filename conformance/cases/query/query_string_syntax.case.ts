@@ -243,6 +243,12 @@ export default defineCase({
   reads: [
     ...texts.map((query) => reason(query)),
     ...readable.map((query) => search('a', { query: { query_string: { query, default_field: 't' } } })),
+    ...['>=a', '>b', '<=b c', '< a'].flatMap((query) => [
+      search('a', { query: { query_string: { query, fields: ['t', 'k'] } } }),
+      search('a', { query: { query_string: { query, fields: ['*'] } } }),
+      search('a', { query: { query_string: { query, default_field: 'k' } } }),
+      search('a', { query: { query_string: { query } } }),
+    ]),
     ...order.flatMap((query) => [
       reason(query),
       reason(query, { default_field: 'n' }),

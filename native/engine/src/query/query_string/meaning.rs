@@ -23,6 +23,8 @@ pub struct Meanings<'a> {
     pub is_all: bool,
     /// `default_field`, if it is not a pattern for all.
     pub single: Option<&'a str>,
+    /// Whether the fields are a list, which has no name.
+    pub is_list: bool,
     /// What is named where none of the fields is mapped.
     pub unmapped: &'a str,
     /// Where terms without a field are looked for.
@@ -104,7 +106,8 @@ impl Meaning for Meanings<'_> {
         if field == Some("_exists_") {
             return self.exists(text).map(Some);
         }
-        if text.len() > 1 {
+        // ES: in a list of fields bounds are plain text.
+        if text.len() > 1 && (field.is_some() || !self.is_list) {
             let bound = |sign: &str| text.strip_prefix(sign);
             let range = if let Some(rest) = bound(">=").filter(|_| text.len() > 2) {
                 Some((Some((rest, true)), None))

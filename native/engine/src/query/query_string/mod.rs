@@ -169,7 +169,7 @@ impl QueryBuilder for QueryString<'_> {
         let meanings = Meanings {
             is_all: fields.is_all() && fields.0.len() < 2,
             single: options.default_field.filter(|name| *name != "*"),
-            // ES: a list of fields has no name.
+            is_list: options.default_field.is_none() && !options.fields.0.is_empty(),
             unmapped: options.default_field.unwrap_or(if options.fields.0.is_empty() { "*" } else { "null" }),
             fields: fields.resolve(cx),
             plain: FullText {
