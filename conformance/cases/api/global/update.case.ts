@@ -21,6 +21,16 @@ export default defineCase({
     [update('{"doc":{"big":9007199254740993,"f":1.0,"e":1e5,"d":0.1234567890123456789}}'), get('/a/_doc/1')],
     [update('{"doc":{"big":123456789012345678901234567890}}'), get('/a/_doc/1')],
     [update('{"doc":{"z":1,"a":2,"n":3}}'), get('/a/_doc/1')],
+    // What is equal is replaced as well, which shows in the order of its members.
+    ...['{"l":[{"lte":1,"gt":0}],"n":1}', '{"o":{"l":[[{"q":{"lte":1,"gt":0}}]]},"n":1}'].flatMap((source) => [
+      ...['false', 'true'].map((detects) => [
+        put('/a/_doc/1', source.replaceAll('"lte":1,"gt":0', '"gt":0,"lte":1')),
+        update(`{"doc":${source},"detect_noop":${detects}}`),
+        get('/a/_doc/1'),
+        update(`{"doc":${source.replace('"n":1', '"n":2')}}`),
+        get('/a/_doc/1'),
+      ]),
+    ]),
     [update({ doc: {} }), get('/a/_doc/1')],
     [update({ doc: { n: 2 } }, '', '9'), get('/a/_doc/9')],
     [update({ doc: { n: 2 }, doc_as_upsert: true }, '', '9'), get('/a/_doc/9')],

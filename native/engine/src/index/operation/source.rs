@@ -22,9 +22,10 @@ pub fn merge<'a>(source: Value<'a>, changes: &Value<'a>) -> (Value<'a>, bool) {
             let (merged, inner_changed) = merge(inner, &change.value);
             member.value = merged;
             differs |= inner_changed;
-        } else if !same(&member.value, &change.value) {
+        } else {
+            differs |= !same(&member.value, &change.value);
+            // ES: what is equal is replaced as well, which shows in the order of its members.
             member.value = change.value.clone();
-            differs = true;
         }
     }
     (Value { kind: Kind::Object(members.into_iter().collect()), at }, differs)
@@ -69,6 +70,7 @@ mod tests {
         let source = r#"{"b":1.0,"a":{"x":1,"y":[1,2]},"n":null}"#;
         assert!(!merged(source, r#"{"b":1.00,"n":null,"a":{"y":[1,2]}}"#).1);
         assert!(!merged(r#"{"a":-0}"#, r#"{"a":0}"#).1);
+        assert_eq!(merged(r#"{"l":[{"a":1,"b":2}]}"#, r#"{"l":[{"b":2,"a":1}]}"#), (r#"{"l":[{"b":2,"a":1}]}"#.to_owned(), false));
         assert_eq!(merged(source, r#"{"b":1}"#), (r#"{"b":1,"a":{"x":1,"y":[1,2]},"n":null}"#.to_owned(), true));
         assert_eq!(merged(source, r#"{"a":{"z":3},"q":0}"#), (r#"{"b":1.0,"a":{"x":1,"y":[1,2],"z":3},"n":null,"q":0}"#.to_owned(), true));
         assert_eq!(merged(source, r#"{"a":5}"#), (r#"{"b":1.0,"a":5,"n":null}"#.to_owned(), true));
