@@ -5,6 +5,7 @@ const term = (field: string, value: string) => ({ span_term: { [field]: value } 
 const q = (query: unknown) => search('a', { query });
 const gap = (body: unknown, rest: object = {}) =>
   q({ span_near: { clauses: [term('t', 'quick'), { span_gap: body }, term('t', 'fox')], slop: 3, ...rest } });
+const masked = (query: unknown, field: string) => ({ span_field_masking: { query, field } });
 const near = (...clauses: unknown[]) => q({ span_near: { clauses, slop: 3, in_order: true } });
 
 export default defineCase({
@@ -57,6 +58,26 @@ export default defineCase({
     near(term('nope', 'fox'), { span_gap: { nope: 1 } }, term('nope', 'fox')),
     near(term('nope', 'fox'), { span_gap: { t: 1 } }, term('t', 'fox')),
     near({ span_or: { clauses: [term('t', 'quick')] } }, { span_gap: { u: 1 } }, term('t', 'fox')),
+    ...[
+      term('u', 'fox'),
+      masked(term('t', 'fox'), 'u'),
+      { span_or: { clauses: [term('u', 'fox')] } },
+      { span_first: { match: term('u', 'fox'), end: 3 } },
+      { span_near: { clauses: [term('u', 'fox'), term('u', 'fox')] } },
+      { span_near: { clauses: [{ span_gap: { u: 1 } }] } },
+      { span_multi: { match: { prefix: { u: 'f' } } } },
+      { span_multi: { match: { prefix: { nope: 'f' } } } },
+      term('nope', 'fox'),
+    ].flatMap((other) => [
+      near({ span_gap: { t: 1 } }, other),
+      near({ span_gap: { t: 1 } }, other, term('t', 'fox')),
+      near(term('t', 'fox'), { span_gap: { t: 1 } }, other),
+      near({ span_gap: { nope: 1 } }, other),
+      near(other, term('t', 'fox'), { span_gap: { u: 1 } }),
+    ]),
+    near({ span_gap: { others: 2 } }, masked(term('t', 'fox'), 't')),
+    near({ span_gap: { t: 1 } }, masked(term('u', 'fox'), 't')),
+    near({ span_gap: { t: 1 } }, { span_gap: { t: 1 } }, term('u', 'fox')),
     q({ span_gap: { t: 1 } }),
     q({ bool: { must: { span_gap: { t: 1 } } } }),
     q({ constant_score: { filter: { span_gap: { t: 1 } } } }),

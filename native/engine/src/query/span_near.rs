@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::span_clause::{SpanBuilder, check_fields, finish, members, parse_spans, span_of};
+use super::span_clause::{SpanBuilder, finish, members, parse_spans, span_of};
 use super::{BoxQuery, ParseContext, QueryContext, QuerySpec, scalar};
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -48,14 +48,16 @@ impl SpanBuilder for SpanNear<'_> {
         for clause in &self.clauses {
             let Some((field, width)) = gap(clause) else {
                 let span = span_of(clause, cx)?;
-                let of_several = |other: &SpanQuery, field: &str| {
-                    EsError::illegal_argument(format!("Cannot add clause {} to SpanNearQuery for field {field}", other.given()))
-                };
-                if first.is_none() {
-                    first = span.field().map(|(field, _)| Arc::clone(field));
+                match (&first, span.field()) {
+                    (None, Some((field, _))) => first = Some(Arc::clone(field)),
+                    (Some(first), Some((field, _))) if first != field => {
+                        let reason = format!("Cannot add clause {} to SpanNearQuery for field {first}", span.given());
+                        return Err(EsError::illegal_argument(reason));
+                    }
+                    (_, None) if is_no_query(&span) => return Err(no_query(clauses.is_empty())),
+                    _ => {}
                 }
                 clauses.push(span);
-                check_fields(&clauses, of_several)?;
                 continue;
             };
             let field = cx.mapping.field(field).map_or_else(|| Arc::from(field), |field| Arc::clone(&field.name));
@@ -73,4 +75,16 @@ impl SpanBuilder for SpanNear<'_> {
 
 fn gap<'q>(clause: &'q BoxQuery<'_>) -> Option<(&'q str, i32)> {
     clause.as_span()?.gap()
+}
+
+/// Whether it is what a gap alone comes to.
+fn is_no_query(span: &SpanQuery) -> bool {
+    matches!(span, SpanQuery::Or(clauses) if clauses.is_empty())
+}
+
+/// ES: the field of a clause that is no query is asked for all the same.
+fn no_query(is_first: bool) -> EsError {
+    let clause = if is_first { "query" } else { "clause" };
+    let reason = format!("Cannot invoke \"org.apache.lucene.queries.spans.SpanQuery.getField()\" because \"{clause}\" is null");
+    EsError::new("null_pointer_exception", 400, reason)
 }
