@@ -269,6 +269,38 @@ impl<'a> FullText<'a> {
         Ok(query.into())
     }
 
+    /// The words of a text anywhere, the last one as a `prefix`; `None` if no word is left of it.
+    pub fn words_and_prefix(
+        &self,
+        field: &Field,
+        analyzer: &Analyzer,
+        text: &str,
+        prefix: impl Fn(&str) -> Result<Query>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Option<Query>> {
+        let mut positions = text::analyze(field, analyzer, text).positions;
+        let Some((_, last)) = positions.pop() else { return Ok(None) };
+        let prefixes = last.iter().map(|term| Ok((Occur::Should, prefix(&String::from_utf8_lossy(&term.term))?)));
+        let mut prefixes = prefixes.collect::<Result<Vec<_>>>()?;
+        if let ([_], []) = (&prefixes[..], &positions[..]) {
+            return Ok(prefixes.pop().map(|(_, only)| only));
+        }
+        cx.check_clause_count(prefixes.len().max(positions.len() + 1))?;
+        let mut clauses = Vec::with_capacity(positions.len() + 1);
+        for (_, terms) in positions {
+            clauses.push((self.operator, self.at_position(field, terms, cx)?));
+        }
+        let last = match prefixes.pop() {
+            Some((_, only)) if prefixes.is_empty() => only,
+            several => {
+                prefixes.extend(several);
+                BooleanQuery { clauses: prefixes, minimum_should_match: 0 }.into()
+            }
+        };
+        clauses.push((self.operator, last));
+        Ok(Some(BooleanQuery { clauses, minimum_should_match: 0 }.into()))
+    }
+
     fn phrase_prefix(&self, field: &Field, mut positions: Vec<Position>, cx: &QueryContext<'_>) -> Result<Query> {
         if !field.ty.is_text() {
             return Err(not_text("phrase prefix", field));

@@ -11,6 +11,7 @@ use super::multi_match::on_fields;
 use super::pattern_query::{self, Target};
 use super::rewrite_method::RewriteMethod;
 use super::{QueryContext, field_query, fuzzy, normalize, prefix, regexp, runtime, text, wildcard};
+use crate::analysis::Analyzer;
 use crate::automaton::{DEFAULT_WORK_LIMIT, TermPattern};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
@@ -61,13 +62,7 @@ impl QueryFields<'_> {
     }
 
     /// A quoted text, `None` if no term is left of it; the analyzer, if given, is that for quotes.
-    pub fn phrase(
-        &self,
-        text: &str,
-        slop: u32,
-        analyzer: Option<Arc<crate::analysis::Analyzer>>,
-        cx: &QueryContext<'_>,
-    ) -> Result<Option<Query>> {
+    pub fn phrase(&self, text: &str, slop: u32, analyzer: Option<Arc<Analyzer>>, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         let settings = FullText {
             analyzer: analyzer.or_else(|| self.text.analyzer.clone()),
             lenient: self.text.lenient,
@@ -90,17 +85,30 @@ impl QueryFields<'_> {
         Query::nothing_because(format!("failed query, caused by {reason}"))
     }
 
-    /// A query per mapped field; `missing` stands for them in explanations when there are none.
-    /// `metadata` says what becomes of the fields of the server.
-    /// ES: where it `forgives`, `query_string` takes fields that answer no match as not mapped.
+    /// A query per mapped field, as [`QueryFields::each_clause`] makes them where each has one.
     fn each(
         &self,
-        (missing, forgives): (Option<&str>, bool),
+        missing: (Option<&str>, bool),
         metadata: &OnMetadata<'_>,
         cx: &QueryContext<'_>,
         build: impl Fn(&Field) -> Result<Query>,
     ) -> Result<Query> {
+        let clause = self.each_clause(missing, metadata, cx, |field| build(field).map(Some))?;
+        Ok(clause.unwrap_or_else(|| text::ZeroTermsQuery::Null.query()))
+    }
+
+    /// A query per mapped field; `missing` stands for them in explanations when there are none. Fields for which nothing is built are left out;
+    /// `None` if all are. `metadata` says what becomes of the fields of the server.
+    /// ES: where it `forgives`, `query_string` takes fields that answer no match as not mapped.
+    fn each_clause(
+        &self,
+        (missing, forgives): (Option<&str>, bool),
+        metadata: &OnMetadata<'_>,
+        cx: &QueryContext<'_>,
+        build: impl Fn(&Field) -> Result<Option<Query>>,
+    ) -> Result<Option<Query>> {
         let mut queries = Vec::with_capacity(self.fields.len());
+        let mut left_out = false;
         for (name, boost) in &self.fields {
             let Some(field) = cx.mapping.field(name) else {
                 // ES: an index that was never given a mapping has none of them.
@@ -131,18 +139,16 @@ impl QueryFields<'_> {
                 continue;
             }
             let query = match build(field) {
-                Err(error) if self.text.lenient && error.status != 501 => self.failed(&field.name, &error),
+                Err(error) if self.text.lenient && error.status != 501 => Some(self.failed(&field.name, &error)),
                 other => other?,
             };
-            queries.push(query.boosted(*boost));
+            left_out |= query.is_none();
+            queries.extend(query.map(|query| query.boosted(*boost)));
         }
         Ok(match queries.len() {
-            0 => match missing {
-                Some(name) => Query::nothing_because(format!("unmapped fields [{name}]")),
-                None => text::ZeroTermsQuery::Null.query(),
-            },
-            1 => queries.remove(0),
-            _ => best_of(queries, self.term_tie_breaker)?,
+            0 => missing.filter(|_| !left_out).map(|name| Query::nothing_because(format!("unmapped fields [{name}]"))),
+            1 => queries.pop(),
+            _ => Some(best_of(queries, self.term_tie_breaker)?),
         })
     }
 
@@ -151,11 +157,17 @@ impl QueryFields<'_> {
         self.missing.is_some().then_some(text)
     }
 
-    fn normalized(&self, field: &Field, text: &str) -> String {
-        match self.text.analyzer.as_ref().or(field.search_analyzer.as_ref()) {
-            Some(analyzer) => normalize::normalize(analyzer, text),
-            None => text.to_owned(),
-        }
+    fn analyzer<'f>(&'f self, field: &'f Field) -> Option<&'f Arc<Analyzer>> {
+        self.text.analyzer.as_ref().or(field.search_analyzer.as_ref())
+    }
+
+    /// ES: `query_string` takes a pattern as it stands where the field is none of texts.
+    fn pattern_analyzer<'f>(&'f self, field: &'f Field) -> Option<&'f Arc<Analyzer>> {
+        self.analyzer(field).filter(|_| self.missing.is_none() || field.ty.is_text())
+    }
+
+    fn normalized(analyzer: Option<&Arc<Analyzer>>, text: &str) -> String {
+        analyzer.map_or_else(|| text.to_owned(), |analyzer| normalize::normalize(analyzer, text))
     }
 
     fn target<'b>(query: &str, fields: &str, field: &'b Field, text: &str, cx: &'b QueryContext<'_>) -> Result<Target<'b>> {
@@ -166,11 +178,27 @@ impl QueryFields<'_> {
     /// Terms that begin with a text.
     pub fn prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
         self.each((self.pattern_missing(text), true), &OnMetadata::Like(&format!("{text}*")), cx, |field| {
-            match Self::target("prefix", "keyword, text and wildcard", field, &self.normalized(field, text), cx)? {
-                Target::Field(field, text) => prefix::search_field(field, &text, false, self.rewrite, cx),
-                Target::Known(query) => Ok(query),
+            self.prefix_in(field, &Self::normalized(self.pattern_analyzer(field), text), cx)
+        })
+    }
+
+    /// The same for the words of a text, of which only the last one is a prefix; `None` if no word is left of it.
+    /// ES: only fields of texts are analysed.
+    pub fn analyzed_prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
+        self.each_clause((self.pattern_missing(text), true), &OnMetadata::Like(&format!("{text}*")), cx, |field| {
+            let prefix = |text: &str| self.prefix_in(field, text, cx);
+            match self.pattern_analyzer(field) {
+                Some(analyzer) => self.text.words_and_prefix(field, analyzer, text, prefix, cx),
+                None => prefix(text).map(Some),
             }
         })
+    }
+
+    fn prefix_in(&self, field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
+        match Self::target("prefix", "keyword, text and wildcard", field, text, cx)? {
+            Target::Field(field, text) => prefix::search_field(field, &text, false, self.rewrite, cx),
+            Target::Known(query) => Ok(query),
+        }
     }
 
     /// Terms that match a pattern with `*` and `?`.
@@ -179,10 +207,8 @@ impl QueryFields<'_> {
         // ES: names of indices answer such patterns since 9.
         let on_metadata = if cx.major == 8 { OnMetadata::Refused(&refused) } else { OnMetadata::Like(text) };
         self.each((self.pattern_missing(text), false), &on_metadata, cx, |field| {
-            let text = match self.text.analyzer.as_ref().or(field.search_analyzer.as_ref()) {
-                Some(analyzer) => normalize::normalize_wildcard(analyzer, text),
-                None => text.to_owned(),
-            };
+            let analyzer = self.pattern_analyzer(field);
+            let text = analyzer.map_or_else(|| text.to_owned(), |analyzer| normalize::normalize_wildcard(analyzer, text));
             match Self::target("wildcard", "keyword, text and wildcard", field, &text, cx)? {
                 Target::Field(field, text) => {
                     let pattern = searched_as_automaton(field, wildcard::pattern(&text, false, cx)?);
@@ -220,7 +246,7 @@ impl QueryFields<'_> {
             if field.ty.is_text() && !field.indexed {
                 return Err(fuzzy::not_indexed(field));
             }
-            let word = self.normalized(field, text);
+            let word = Self::normalized(self.analyzer(field), text);
             let refuse =
                 |name: &str, kind: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", name, kind));
             match pattern_query::field_target("fuzzy", field, &word, refuse, cx)? {
@@ -240,7 +266,8 @@ impl QueryFields<'_> {
     ) -> Result<Query> {
         let refused = |name: &str| EsError::illegal_argument(format!("Field [{name}] of type [{name}] does not support range queries"));
         self.each((self.missing.as_deref(), true), &OnMetadata::Refused(&refused), cx, |field| {
-            let owned = |bound: Option<(&str, bool)>| bound.map(|(text, inclusive)| (self.normalized(field, text), inclusive));
+            let owned =
+                |bound: Option<(&str, bool)>| bound.map(|(text, inclusive)| (Self::normalized(self.analyzer(field), text), inclusive));
             let (lower, upper) = (owned(lower), owned(upper));
             let lower = lower.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));
             let upper = upper.as_ref().map(|(text, inclusive)| (text_value(text), *inclusive));

@@ -147,11 +147,9 @@ impl Meaning for Meanings<'_> {
         self.at(field).phrase(text, slop, self.quote_analyzer.clone(), self.cx)
     }
 
-    fn prefix(&self, field: Option<&str>, text: &str) -> Result<Query> {
-        if self.analyze_wildcard && !text.chars().all(char::is_alphanumeric) {
-            return Err(EsError::not_implemented("[query_string] with [analyze_wildcard] on more than a word"));
-        }
-        self.at(field).prefix(text, self.cx)
+    fn prefix(&self, field: Option<&str>, text: &str) -> Result<Option<Query>> {
+        let fields = self.at(field);
+        if self.analyze_wildcard { fields.analyzed_prefix(text, self.cx) } else { fields.prefix(text, self.cx).map(Some) }
     }
 
     fn wildcard(&self, field: Option<&str>, text: &str) -> Result<Query> {

@@ -20,7 +20,7 @@ pub trait Meaning {
     /// A quoted text.
     fn phrase(&self, field: Option<&str>, text: &str, slop: Option<f32>) -> error::Result<Option<Query>>;
     /// `text*`.
-    fn prefix(&self, field: Option<&str>, text: &str) -> error::Result<Query>;
+    fn prefix(&self, field: Option<&str>, text: &str) -> error::Result<Option<Query>>;
     /// A text with `*` and `?`, escapes included.
     fn wildcard(&self, field: Option<&str>, text: &str) -> error::Result<Query>;
     /// `/text/`.
@@ -217,7 +217,7 @@ impl Parser<'_> {
                 return Err(Failure::syntax("'*' or '?' not allowed as first character in WildcardQuery"));
             }
             (Kind::Star | Kind::Wildcard, _) => meaning.wildcard(field, text)?,
-            (Kind::Prefix, _) => meaning.prefix(field, &self.unescaped(&text[..text.len() - 1])?)?,
+            (Kind::Prefix, _) => return Ok(meaning.prefix(field, &self.unescaped(&text[..text.len() - 1])?)?),
             (Kind::Regexp, _) => meaning.regexp(field, inner(text))?,
             (_, Some(edits)) => meaning.fuzzy(field, &plain, edits)?,
             _ => return Ok(meaning.text(field, &plain)?),
