@@ -51,11 +51,8 @@ impl SourceFilter {
     /// The bytes to show of a source without its vectors. ES: indexed ones were taken out of it when it was written, and what is asked for by
     /// name is put in again, which is refused here; others are hidden as excludes are, unless something is asked for by name.
     pub fn apply_without(&self, vectors: &VectorNames, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
-        if !self.includes.is_empty() {
-            if !vectors.indexed.is_empty() {
-                return Err(EsError::not_implemented("[_source] with includes of an index with vectors"));
-            }
-            return self.apply(source);
+        if let Some(named) = self.apply_named(vectors, source)? {
+            return Ok(named);
         }
         let value = parse(source).map_err(|error| error.to_es_error())?;
         let left = without(&value, "", &vectors.indexed);
@@ -67,6 +64,27 @@ impl SourceFilter {
             return Ok(self.apply_to_map(&value));
         }
         self.apply(&out)
+    }
+
+    /// The same of a source in the log of writes. ES: no vectors were taken out of that; all are hidden as excludes are, unless something is
+    /// asked for by name.
+    pub fn apply_as_logged(&self, vectors: &VectorNames, source: &[u8]) -> Result<Vec<u8>> {
+        if let Some(named) = self.apply_named(vectors, source)? {
+            return Ok(named);
+        }
+        let hidden = Self::owned(Vec::new(), vectors.indexed.iter().chain(&vectors.unindexed).cloned().collect());
+        self.apply(&hidden.apply(source)?)
+    }
+
+    /// What is asked for by name, if anything is. ES: the vectors of it are printed anew, as numbers with a fraction.
+    fn apply_named(&self, vectors: &VectorNames, source: &[u8]) -> Result<Option<Vec<u8>>> {
+        if self.includes.is_empty() {
+            return Ok(None);
+        }
+        if !vectors.indexed.is_empty() {
+            return Err(EsError::not_implemented("[_source] with includes of an index with vectors"));
+        }
+        self.apply(source).map(Some)
     }
 
     /// Whether it filters nothing, so that the source is shown byte for byte.
