@@ -85,7 +85,7 @@ impl FieldContext<'_> {
 
     /// Whether the query is matched as a whole, so that phrases are highlighted as such.
     pub fn weighs_matches(&self) -> bool {
-        self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested
+        self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested && !self.query.has_runtime_terms
     }
 
     /// Refuses a query whose patterns are gone, where they would be looked for in the text itself. The field that they are of has no

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use super::fast::PhraseMaps;
 use super::request::HighlightRequest;
 use super::settings::Settings;
+use super::wanted;
 use crate::error::Result;
 use crate::index::settings::IndexSettings;
 use crate::query::QueryContext;
@@ -27,6 +28,9 @@ pub struct HighlightQuery {
     pub rewritten: Query,
     /// Whether part of it asks nested documents.
     pub has_nested: bool,
+    /// Whether part of it asks a runtime field for terms. ES: such queries are unknown to Lucene, which then does without what it knows of
+    /// matches; those for numbers tell no terms and are passed over.
+    pub has_runtime_terms: bool,
     /// Whether part of it is a `function_score`.
     pub has_functions: bool,
     /// Whether terms of the shard stand for patterns in it.
@@ -70,10 +74,12 @@ impl Limits {
 impl HighlightQuery {
     /// Of a query that was not rewritten.
     fn new(original: Query, cx: &QueryContext<'_>) -> Self {
-        let has_nested = has(&original, true, &|query| matches!(query, Query::ToParent { .. }));
-        let has_functions = has(&original, true, &|query| matches!(query, Query::FunctionScore(_)));
+        let has_nested = has(&original, Reach::Negative, &|query| matches!(query, Query::ToParent { .. }));
+        let asks_terms = |query: &Query| matches!(query, Query::Runtime { .. }) && wanted::pattern(query).is_some();
+        let has_runtime_terms = has(&original, Reach::Excluded, &asks_terms);
+        let has_functions = has(&original, Reach::Negative, &|query| matches!(query, Query::FunctionScore(_)));
         let (is_expanded, is_cut) = (cx.take_expanded(), cx.take_cut());
-        Self { rewritten: original.clone().rewrite(), original, has_nested, has_functions, is_expanded, is_cut }
+        Self { rewritten: original.clone().rewrite(), original, has_nested, has_runtime_terms, has_functions, is_expanded, is_cut }
     }
 }
 
@@ -109,16 +115,27 @@ impl HighlightPlan {
 
 /// Whether words of the query depend on the index it is asked of.
 pub fn depends_on_index(query: &Query) -> bool {
-    has(query, false, &|query| matches!(query, Query::LikeThis { .. }))
+    has(query, Reach::Wanted, &|query| matches!(query, Query::LikeThis { .. }))
 }
 
-/// Whether any part of the query is such a one; what is to be absent from hits counts too if `excluded` says so.
-fn has(query: &Query, excluded: bool, is_such: &dyn Fn(&Query) -> bool) -> bool {
-    let within = |query: &Query| has(query, excluded, is_such);
+/// Which parts of a query count, from few to many.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Reach {
+    /// Those that hits are to match.
+    Wanted,
+    /// Those that hits must not match, too.
+    Excluded,
+    /// Those that lower a score, too.
+    Negative,
+}
+
+/// Whether any part of the query that counts is such a one.
+fn has(query: &Query, reach: Reach, is_such: &dyn Fn(&Query) -> bool) -> bool {
+    let within = |query: &Query| has(query, reach, is_such);
     is_such(query)
         || match query {
             Query::Boolean(boolean) => {
-                boolean.clauses.iter().any(|(occur, clause)| (excluded || *occur != Occur::MustNot) && within(clause))
+                boolean.clauses.iter().any(|(occur, clause)| (reach >= Reach::Excluded || *occur != Occur::MustNot) && within(clause))
             }
             Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(within),
             Query::RankDocs(ranked) => ranked.sources.iter().any(within),
@@ -127,7 +144,7 @@ fn has(query: &Query, excluded: bool, is_such: &dyn Fn(&Query) -> bool) -> bool 
             | Query::Expanded { query: inner, .. }
             | Query::LikeThis { query: inner, .. }
             | Query::ToParent { child: inner, .. } => within(inner),
-            Query::Boosting { positive, negative, .. } => within(positive) || excluded && within(negative),
+            Query::Boosting { positive, negative, .. } => within(positive) || reach == Reach::Negative && within(negative),
             Query::FunctionScore(function) => within(&function.query),
             _ => false,
         }

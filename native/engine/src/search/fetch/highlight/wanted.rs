@@ -161,6 +161,8 @@ fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted
         _ => {
             if let Some((field, pattern)) = pattern(query) {
                 let by_value = matches!(query, Query::Runtime { .. });
+                // ES: the boost around what is not known is lost.
+                let boost = if by_value { 1.0 } else { boost };
                 found.push(Wanted::Pattern { field, pattern, by_value, label: label(query), boost });
             }
         }
