@@ -267,11 +267,6 @@ export const TOPICS: readonly Topic[] = [
     explains: ({ request }) => /"_index":(""|\["")/.test(request),
   },
   {
-    title: 'Escapes in query strings',
-    says: 'A `query_string` whose `\\u` lacks digits is refused by both, with `unicode` in the text of 8 and `Unicode` in that of 9.',
-    explains: wording('escape sequence.'),
-  },
-  {
     title: '_index in query strings',
     says: 'A word with wildcards for `_index` in a `query_string` is refused by 8 (400) and accepted by 9.',
     explains: ({ request }) => /"query_string":\{[^}]*"default_field":"_index"/.test(request),
