@@ -118,7 +118,8 @@ async function send(wire: WireReply, message: IncomingMessage, response: ServerR
   let { body } = wire;
   const head = message.method === 'HEAD';
   // ES: a reply in chunks is compressed though they hold nothing.
-  const encoding = head || (body.length === 0 && !wire.chunked) ? null : chooseEncoding(message.headers['accept-encoding']);
+  const encoding =
+    head || (body.length === 0 && !wire.chunked) ? null : chooseEncoding(message.headers['accept-encoding']);
   if (encoding) {
     body = await compress(body, encoding);
     headers.push('content-encoding', encoding);
