@@ -92,7 +92,9 @@ export class DocumentSpeller {
       const local = path.slice(prefix.length);
       if (!path.startsWith(prefix) || local === '' || local.includes('.') || path === nested) continue;
       if (nested === undefined ? path.includes('.') : !path.startsWith(`${nested}.`)) continue;
-      const children = this.#draw.list(0, 3, () => this.#members(`${path}.`, path));
+      const children = this.#draw.chance(DOCUMENT.emptyObjects)
+        ? [{}]
+        : this.#draw.list(0, 3, () => this.#members(`${path}.`, path));
       const [only] = children;
       if (this.#draw.chance(80)) members[local] = children.length === 1 && only ? only : children;
     }

@@ -39,6 +39,8 @@ export const DOCUMENT = {
   ],
   /** `{"o.x":1}` instead of `{"o":{"x":1}}`. */
   dottedKeys: 25,
+  /** Nested objects without anything in them. */
+  emptyObjects: 5,
   /** Documents with a field that the mapping does not name. */
   unmapped: 15,
 } as const;
