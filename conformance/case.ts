@@ -104,5 +104,13 @@ export const load = (index: string, documents: readonly unknown[], options?: Opt
     options,
   );
 
+/** The same documents in `a`, of one shard, and in `m`, of three. */
+export const inOneAndThreeShards = (mappings: object, documents: readonly unknown[]): readonly Step[] => [
+  put('/a', { mappings }),
+  put('/m', { settings: { number_of_shards: 3 }, mappings }),
+  load('a', documents),
+  load('m', documents),
+];
+
 /** Restricts a request to one major. */
 export const only = (major: Major, request: Step): Step => ({ ...request, majors: [major] });

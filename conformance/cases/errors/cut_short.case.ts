@@ -21,12 +21,7 @@ const searches = [
   '{"sort":"a',
   '{"sort":["a',
   '{"sort":[{"a":"a',
-  '{"sort":[{"a":{"order":"a',
-  '{"sort":[{"a":{"missing":"a',
-  '{"sort":[{"a":{"mode":"a',
-  '{"sort":[{"a":{"format":"a',
-  '{"sort":[{"a":{"unmapped_type":"a',
-  '{"sort":[{"a":{"nope":"a',
+  ...['order', 'missing', 'mode', 'format', 'unmapped_type', 'nope'].map((key) => `{"sort":[{"a":{"${key}":"a`),
   '{"sort":[{"a":{"nested":{"path":"a',
   '{"sort":[{"a":{"order":',
   ...['query', 'operator', 'minimum_should_match', 'zero_terms_query', '_name'].map(

@@ -1,4 +1,4 @@
-import { defineCase, del, load, ndjson, post, put, search } from '../../../case.ts';
+import { defineCase, del, inOneAndThreeShards, ndjson, post, put, search } from '../../../case.ts';
 
 const mappings = {
   properties: {
@@ -42,10 +42,7 @@ const wrong = (inner_hits: unknown) => search('a', body(inner_hits));
 
 export default defineCase({
   setup: [
-    put('/a', { mappings }),
-    put('/m', { settings: { number_of_shards: 3 }, mappings }),
-    load('a', documents),
-    load('m', documents),
+    ...inOneAndThreeShards(mappings, documents),
     ...['a', 'm'].flatMap((index) => [
       put(`/${index}/_doc/3?refresh=true`, documents[5]),
       del(`/${index}/_doc/6?refresh=true`),

@@ -1,4 +1,4 @@
-import { defineCase, del, load, post, put, search } from '../../../case.ts';
+import { defineCase, del, inOneAndThreeShards, post, put, search } from '../../../case.ts';
 
 const mappings = {
   properties: {
@@ -22,12 +22,7 @@ const body = (sort: unknown, rest: object, inner: object = {}) => ({
 });
 
 export default defineCase({
-  setup: [
-    put('/a', { mappings }),
-    put('/m', { settings: { number_of_shards: 3 }, mappings }),
-    load('a', documents),
-    load('m', documents),
-  ],
+  setup: inOneAndThreeShards(mappings, documents),
   reads: [
     ...['a', 'm'].flatMap((index) =>
       SORTS.flatMap((sort) => [

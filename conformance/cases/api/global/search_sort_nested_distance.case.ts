@@ -1,4 +1,4 @@
-import { defineCase, del, load, put, search } from '../../../case.ts';
+import { defineCase, del, inOneAndThreeShards, put, search } from '../../../case.ts';
 
 const mappings = {
   properties: {
@@ -55,10 +55,7 @@ const both = ['asc', 'desc'];
 
 export default defineCase({
   setup: [
-    put('/a', { mappings }),
-    put('/m', { settings: { number_of_shards: 3 }, mappings }),
-    load('a', documents),
-    load('m', documents),
+    ...inOneAndThreeShards(mappings, documents),
     ...['a', 'm'].flatMap((index) => [
       put(`/${index}/_doc/1?refresh=true`, { ...first, z: 11 }),
       del(`/${index}/_doc/3?refresh=true`),

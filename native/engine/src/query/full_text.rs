@@ -100,19 +100,18 @@ impl<'a> FullText<'a> {
             return Err(EsError::not_implemented("[_index] of an empty name"));
         }
         let value = if as_text { &text } else { value };
-        let own_analyzer = self.analyzer.is_some();
-        let is_keyword = metadata_field::keyword(name, cx).is_some();
+        let unbuilt = || EsError::not_implemented(format!("[{}] on [{name}]", self.name));
+        let is_exact = self.shape == Shape::Phrase || self.shape != Shape::PhrasePrefix && self.fuzziness.is_none();
+        let ignores_analyzer = self.shape == Shape::Boolean && is_exact && metadata_field::keyword(name, cx).is_none();
+        if self.analyzer.is_some() && !ignores_analyzer {
+            return Err(unbuilt());
+        }
         match self.shape {
-            Shape::Boolean if self.fuzziness.is_none() && !(is_keyword && own_analyzer) => {
-                metadata_field::terms(name, &[value], "match", cx)
-            }
-            _ if own_analyzer => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
             // ES: a text is a term of these, and a term is no prefix.
-            Shape::BoolPrefix if self.fuzziness.is_none() => metadata_field::terms(name, &[value], "match", cx),
-            Shape::Phrase => metadata_field::terms(name, &[value], "match", cx),
-            _ if metadata_field::HELD_AS_TERMS.contains(&name) => Err(EsError::not_implemented(format!("[{}] on [{name}]", self.name))),
-            Shape::Boolean | Shape::BoolPrefix => Err(wrong_type("fuzzy", "keyword and text")),
+            _ if is_exact => metadata_field::terms(name, &[value], "match", cx),
+            _ if metadata_field::HELD_AS_TERMS.contains(&name) => Err(unbuilt()),
             Shape::PhrasePrefix => Err(wrong_type("phrase prefix", "text")),
+            _ => Err(wrong_type("fuzzy", "keyword and text")),
         }
     }
 

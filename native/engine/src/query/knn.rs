@@ -1,6 +1,6 @@
 //! `knn`: the documents whose vectors are most like another.
 
-use super::nearest::{Nearest, Required};
+use super::nearest::{Best, Nearest, Required, scored};
 use super::within::Within;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
 use crate::error::{EsError, Result};
@@ -47,7 +47,7 @@ impl QueryBuilder for Knn<'_> {
             return self.of_objects(field, vector, (path, most), cx);
         }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        Ok(super::nearest::scored(found))
+        Ok(scored(found.iter().map(Best::root).collect()))
     }
 }
 
@@ -60,8 +60,8 @@ impl Knn<'_> {
         if path.contains('.') || scope.as_deref().is_some_and(|scope| scope != path || is_led) || cx.within() == Within::InnerHits {
             return Err(EsError::not_implemented("query [knn] on a nested field here"));
         }
-        let found = self.0.objects_of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
+        let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
         // ES: objects that are found without a nested query around it are no hits.
-        Ok(if scope.is_none() { Query::nothing() } else { super::nearest::scored(found) })
+        Ok(if scope.is_none() { Query::nothing() } else { scored(found.iter().map(Best::document).collect()) })
     }
 }

@@ -110,7 +110,7 @@ pub use limits::QueryLimits;
 pub(crate) use match_all::match_all;
 pub use metadata_field::{METADATA_FIELDS, is_metadata};
 pub use named::NamedQuery;
-pub(crate) use nearest::{Found, Nearest, Required, scored};
+pub(crate) use nearest::{Best, Found, Nearest, Required, scored};
 pub(crate) use parse::failed_to_create;
 pub use parse::{build_query, parse_queries, parse_query};
 pub use parse_context::{InnerHitsCheck, ParseContext};

@@ -172,33 +172,8 @@ impl<'a> Nearest<'a> {
         Ok(vector)
     }
 
-    /// The most alike documents of the context's shard, best first; a nested vector stands for its root document.
+    /// The most alike vectors of the context's shard, the best first, one of each root document.
     pub fn of_shard(
-        &self,
-        field: &Field,
-        vector: &VectorType,
-        most: usize,
-        also: Option<Query>,
-        cx: &QueryContext<'_>,
-    ) -> Result<Vec<Found>> {
-        let found = self.best_of_shard(field, vector, most, also, cx)?;
-        Ok(found.into_iter().map(|best| (best.root, best.score)).collect())
-    }
-
-    /// The same, where a nested vector stands for its object: the most alike of each root document.
-    pub fn objects_of_shard(
-        &self,
-        field: &Field,
-        vector: &VectorType,
-        most: usize,
-        also: Option<Query>,
-        cx: &QueryContext<'_>,
-    ) -> Result<Vec<Found>> {
-        let found = self.best_of_shard(field, vector, most, also, cx)?;
-        Ok(found.into_iter().map(|best| (best.doc, best.score)).collect())
-    }
-
-    fn best_of_shard(
         &self,
         field: &Field,
         vector: &VectorType,
@@ -241,11 +216,22 @@ impl<'a> Nearest<'a> {
 }
 
 /// The vector of a root document that is most alike.
-struct Best {
+pub struct Best {
     root: DocId,
-    /// The document that has the vector.
     doc: DocId,
     score: f32,
+}
+
+impl Best {
+    /// Its root document.
+    pub fn root(&self) -> Found {
+        (self.root, self.score)
+    }
+
+    /// The document that has the vector, which may be nested.
+    pub fn document(&self) -> Found {
+        (self.doc, self.score)
+    }
 }
 
 fn root_of(view: &LeafView, doc: DocId) -> DocId {

@@ -5,7 +5,7 @@ use super::request::SearchRequest;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::query::{Found, Nearest, failed_to_create, scored};
+use crate::query::{Best, Found, Nearest, failed_to_create, scored};
 use crate::scoring::Query;
 
 /// What each shard contributes: one query for each `knn`.
@@ -46,5 +46,5 @@ fn of_shard(nearest: &Nearest<'_>, target: &SearchTarget, shard: &ShardSnapshot,
     let filter = alias_filter(target, &context)?;
     let vector = Nearest::vectors(field).map_err(|error| failed_to_create(error, &context))?;
     let found = nearest.of_shard(field, vector, most, filter, &context).map_err(|error| failed_to_create(error, &context))?;
-    context.failure.get().map_or(Ok(found), |error| Err(error.clone()))
+    context.failure.get().map_or_else(|| Ok(found.iter().map(Best::root).collect()), |error| Err(error.clone()))
 }

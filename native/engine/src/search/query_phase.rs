@@ -151,7 +151,9 @@ pub fn run(
         TrackTotal::UpTo(limit) if request.size == 0 => limit,
         _ => u64::MAX,
     };
-    let (mut stopped_counting, mut collected) = (false, 0);
+    let mut stopped_counting = false;
+    // How many matches of each leaf were collected.
+    let mut collected: Vec<(&LeafView, u64)> = Vec::new();
     // ES: with hits to keep it may be known ahead how many there are.
     let known_total = if request.terminate_after > 0 && request.size > 0 { whole_total(request, query, shard) } else { None };
     let aggregates = !aggregators.is_empty() || request.aggregations_given;
@@ -168,7 +170,8 @@ pub fn run(
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
         // ES: documents that were collected where the count is not known stop it even before a leaf whose count is.
-        let is_known = || if limit == 0 { counts_all_ahead } else { collected < limit && counts_ahead && knows(view) };
+        let of_unknown = || collected.iter().filter(|(view, _)| !knows(view)).map(|(_, count)| count).sum::<u64>();
+        let is_known = || if limit == 0 { counts_all_ahead } else { counts_ahead && knows(view) && of_unknown() < limit };
         if stop.stops_before_leaf() {
             break;
         }
@@ -195,6 +198,7 @@ pub fn run(
         scorer.next();
         let counted = if counts_leaves { known_count(query, view) } else { None };
         total += counted.unwrap_or(0);
+        let mut of_leaf = 0;
         while !stop.terminated && !stop.has_enough() && !stop.gives_up(&top, &*scorer) {
             match chooser.choose(&top, &mut *scorer, has_counted(request, total), &mut total) {
                 Choice::Stop => break,
@@ -210,7 +214,7 @@ pub fn run(
             let stops = (request.terminate_after > 0).then_some(&mut stop);
             aggregate(&mut batch, &mut aggregators, post.as_mut(), stops);
             total += if chooser.counts && counted.is_none() { batch.len as u64 } else { 0 };
-            collected += if knows(view) { 0 } else { batch.len as u64 };
+            of_leaf += batch.len as u64;
             if shows_scores {
                 max_score = batch.scores[..batch.len].iter().copied().fold(max_score, f32::max);
             } else {
@@ -218,6 +222,7 @@ pub fn run(
             }
             query.collected(begun, || top.collect_batch(&batch.docs[..batch.len], &batch.scores[..batch.len]));
         }
+        collected.push((view, of_leaf));
     }
     total = known_total.unwrap_or(total);
     let terminated_early = (request.terminate_after > 0 || counts_alone).then_some(stop.terminated);

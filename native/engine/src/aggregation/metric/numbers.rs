@@ -9,7 +9,7 @@ use crate::index::column::{Column, DoubleColumn, LongColumn, Offsets};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::date::Instant;
-use crate::mapping::field_type::OwnedValue;
+use crate::mapping::field_type::{DateValues, OwnedValue};
 
 /// Values that are read before the first of them is looked at.
 const AT_ONCE: usize = 256;
@@ -133,9 +133,18 @@ impl Formatter {
         self.0.as_ref()?.field_type.value_as_string(value).map(std::borrow::Cow::into_owned)
     }
 
+    fn date(&self) -> Option<DateValues<'_>> {
+        self.0.as_ref()?.field_type.date()
+    }
+
+    /// Whether values are dates.
+    pub fn prints_dates(&self) -> bool {
+        self.date().is_some()
+    }
+
     /// Why the type's text cannot be printed, if so.
     pub fn failure(&self, value: f64) -> Option<EsError> {
-        let date = self.0.as_ref().filter(|_| value.is_finite())?.field_type.date()?;
+        let date = self.date().filter(|_| value.is_finite())?;
         // ES: aggregations see milliseconds, whatever is kept.
         date.format.check_print(Instant::of_millis(value as i64)).err()
     }
@@ -147,7 +156,7 @@ impl Formatter {
 
     /// What the reference calls how the values are printed, in errors about dates.
     pub fn date_format(&self) -> String {
-        let format = self.0.as_ref().and_then(|source| source.field_type.date()).map_or("", |date| date.format.pattern());
+        let format = self.date().map_or("", |date| date.format.pattern());
         format!("DocValueFormat.DateTime(format[{format}] locale[en], Z, MILLISECONDS)")
     }
 

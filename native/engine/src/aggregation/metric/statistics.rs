@@ -172,8 +172,10 @@ impl StatisticsResult {
 
     /// The first number whose text cannot be printed, and why.
     fn unprintable(&self) -> Option<(&'static str, EsError)> {
-        let told = if self.state.count == 0 { Vec::new() } else { self.told() };
-        told.into_iter().find_map(|(name, value)| Some((name, self.formatter.failure(value)?)))
+        if self.state.count == 0 || !self.formatter.prints_dates() {
+            return None;
+        }
+        self.told().into_iter().find_map(|(name, value)| Some((name, self.formatter.failure(value)?)))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Bulk: many operations on one index, each with its own outcome.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use super::validate::{self, Problems};
 use super::{Refresh, WriteOptions};
 use crate::error::{EsError, Result};
 use crate::index::Index;
+use crate::index::routing::shard_of;
 use crate::json::JsonWriter;
 
 /// What a bulk item does.
@@ -68,18 +70,22 @@ impl Index {
         let updates = judge_all(bytes, items)?;
         let mut updates = updates.into_iter();
         let mut reply = BulkReply::default();
-        let (copies, begun_with) = {
+        let (settings, begun_with) = {
             let state = self.lock();
-            (state.settings.number_of_replicas + 1, Arc::clone(&state.mapping))
+            (Arc::clone(&state.settings), Arc::clone(&state.mapping))
         };
+        let copies = settings.number_of_replicas + 1;
         let mut begun = BTreeSet::new();
         let mut touched = BTreeSet::new();
         let mut results = Vec::with_capacity(items.len());
         for item in items {
-            let shard = self.lock().shard_of(&item.id, item.options.routing.as_deref());
+            let shard = shard_of(item.options.routing.as_deref().unwrap_or(&item.id), &settings) as usize;
             let is_sent = item.options.routing.is_some() || !begun_with.routing_required();
-            let first = (is_sent && begun.insert(shard)).then(|| Arc::clone(&begun_with));
-            let options = WriteOptions { begun_with: first, ..item.options.clone() };
+            let options = if is_sent && begun.insert(shard) {
+                Cow::Owned(WriteOptions { begun_with: Some(Arc::clone(&begun_with)), ..item.options.clone() })
+            } else {
+                Cow::Borrowed(&item.options)
+            };
             let store = |op_type| self.store(&item.id, &Arc::from(&bytes[item.start..item.end]), op_type, &options);
             let result = match item.action {
                 BulkAction::Index => store(OpType::Index),

@@ -1,41 +1,29 @@
 //! How the exceptions of documents quote a value.
 
+use std::borrow::Cow;
+
 use super::names::{BadName, parts};
-use crate::json::hash_map::sort_as_hash_map;
-use crate::json::{Kind, Location, Object, Value};
+use crate::json::{Kind, Location, Member, Object, Value};
 use crate::mapping::java_text::java_text;
 
 /// A value as Java prints it. ES: it is read as documents are, so that dotted names are the objects they abbreviate; the error is the
 /// place of the first name that cannot be read so.
 pub fn preview(value: &Value<'_>) -> Result<String, Location> {
-    let mut out = String::new();
-    append(&mut out, value)?;
-    Ok(out)
+    read(value).map(|value| java_text(&value))
 }
 
-fn append(out: &mut String, value: &Value<'_>) -> Result<(), Location> {
-    match &value.kind {
-        Kind::Array(items) => {
-            out.push('[');
-            for (place, item) in items.iter().enumerate() {
-                if place > 0 {
-                    out.push_str(", ");
-                }
-                append(out, item)?;
-            }
-            out.push(']');
-            Ok(())
-        }
-        Kind::Object(object) => append_object(out, object),
-        _ => {
-            out.push_str(&java_text(value));
-            Ok(())
-        }
-    }
+/// The value with objects for dotted names.
+fn read<'v>(value: &'v Value<'_>) -> Result<Value<'v>, Location> {
+    let kind = match &value.kind {
+        Kind::Array(items) => Kind::Array(items.iter().map(read).collect::<Result<_, _>>()?),
+        Kind::Object(object) => Kind::Object(read_object(object)?),
+        _ => return Ok(value.clone()),
+    };
+    Ok(Value { kind, at: value.at })
 }
 
-fn append_object(out: &mut String, object: &Object<'_>) -> Result<(), Location> {
-    let mut members: Vec<(&str, String)> = Vec::with_capacity(object.len());
+fn read_object<'v>(object: &'v Object<'_>) -> Result<Object<'v>, Location> {
+    let mut members: Vec<Member<'v>> = Vec::with_capacity(object.len());
     for member in object {
         let names = match parts(&member.key) {
             Ok(names) => names,
@@ -43,25 +31,17 @@ fn append_object(out: &mut String, object: &Object<'_>) -> Result<(), Location> 
             Err(BadName::Wrapped(_)) => return Err(member.at),
         };
         let Some((first, rest)) = names.split_first() else { continue };
-        let mut text: String = rest.iter().flat_map(|name| ["{", name, "="]).collect();
-        append(&mut text, &member.value)?;
-        text.extend(rest.iter().map(|_| '}'));
-        match members.iter_mut().find(|(known, _)| known == first) {
+        let named = |name: &'v str, value: Value<'v>| Member { key: Cow::Borrowed(name), at: member.at, value };
+        let within = |value: Value<'v>, name: &&'v str| {
+            let at = value.at;
+            Value { kind: Kind::Object(std::iter::once(named(name, value)).collect()), at }
+        };
+        let value = rest.iter().rev().fold(read(&member.value)?, within);
+        match members.iter_mut().find(|known| known.key == *first) {
             // ES: the last of those that begin alike counts, nothing of the others is kept.
-            Some((_, known)) => *known = text,
-            None => members.push((first, text)),
+            Some(known) => known.value = value,
+            None => members.push(named(first, value)),
         }
     }
-    sort_as_hash_map(&mut members, |(name, _)| name);
-    out.push('{');
-    for (place, (name, text)) in members.iter().enumerate() {
-        if place > 0 {
-            out.push_str(", ");
-        }
-        out.push_str(name);
-        out.push('=');
-        out.push_str(text);
-    }
-    out.push('}');
-    Ok(())
+    Ok(members.into_iter().collect())
 }

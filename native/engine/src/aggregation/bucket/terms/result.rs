@@ -64,10 +64,10 @@ impl TermsResult {
     fn check_texts(&self, buckets: &[Bucket]) -> Result<()> {
         let Some(date) = self.field_type.as_ref().and_then(|field_type| field_type.date()) else { return Ok(()) };
         let mut millis = buckets.iter().filter_map(|bucket| bucket.key.as_long());
-        match millis.find(|millis| date.format.check_print(Instant::of_millis(*millis)).is_err()) {
-            Some(_) => Err(EsError::not_implemented("aggregation [terms] of dates that the [format] of their field cannot print")),
-            None => Ok(()),
+        if millis.any(|millis| date.format.check_print(Instant::of_millis(millis)).is_err()) {
+            return Err(EsError::not_implemented("aggregation [terms] of dates that the [format] of their field cannot print"));
         }
+        Ok(())
     }
 
     fn kind(&self) -> Option<ColumnKind> {
