@@ -38,3 +38,18 @@ test('what is told otherwise stays', () => {
   expect(told({ terms: { d: ['text'] } }, 'text')).toBe(failed('text').body);
   expect(told({ match_all: {} }, '{')).toBe(failed('{').body);
 });
+
+test('a text whose lines YAML breaks is compared as a whole', () => {
+  const broken = (token: string, brokenBehind: string) => {
+    const text = `failed to create query: failed to parse date field [${token}] with format [strict_date_optional_time]`;
+    return {
+      status: 400,
+      headers: {},
+      body: `reason: "${text.replace(`${brokenBehind} `, `${brokenBehind}\\\n  \\ `)}"`,
+    };
+  };
+  const several = search('a', { query: { terms: { d: [{ text: '1729989000000' }, 'a'] } } });
+  const one = withoutToldToken(several, broken('{', 'format'));
+  expect(withoutToldToken(several, broken('1729989000000', 'with'))).toEqual(one);
+  expect(one.body).toContain('failed to create query: failed to parse date field [<token>] with format [<format>]"');
+});
