@@ -24,3 +24,15 @@ test('only highlights of fields that a pattern finds are compared without order'
   expect(chanceLevels(highlight({ t: {}, 'o.t': {} }))).toEqual({});
   expect(chanceLevels(search('a', { query: { query_string: { query: 'a*' } } }))).toEqual({});
 });
+
+test('only explanations of texts in several fields are compared without order', () => {
+  const asked = (path: string, query: object = { match_all: {} }) =>
+    chanceLevels({ method: 'GET', path, body: { query } });
+  const anyOrder = { 'explanations.*.explanation': 'reordered' };
+  expect(asked('/a/_validate/query?explain=true&q=true%20fox')).toEqual(anyOrder);
+  expect(asked('/a/_validate/query?q=fox&rewrite')).toEqual(anyOrder);
+  expect(asked('/a/_validate/query?explain', { multi_match: { query: 'fox' } })).toEqual(anyOrder);
+  expect(asked('/a/_validate/query?explain', { match: { t: 'fox' } })).toEqual({});
+  expect(asked('/a/_validate/query?q=fox&explain=false')).toEqual({});
+  expect(asked('/a/_search?explain=true&q=fox')).toEqual({});
+});
