@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::kept_values;
 use crate::error::EsError;
 
 /// One document as mapping made it: nested children first, in the order the reference gives them, the root last.
@@ -47,6 +48,17 @@ pub struct Refusal {
 }
 
 impl LeafDocument {
+    /// Adds what another document has of its fields.
+    pub fn include(&mut self, fields: &[(Arc<str>, FieldData)]) {
+        for (name, data) in fields {
+            let own = self.fields.iter_mut().find_map(|(other, own)| (other == name && own.is_like(data)).then_some(own));
+            match own {
+                Some(own) => own.include(data, **name == *kept_values::COLUMN),
+                None => self.fields.push((Arc::clone(name), data.clone())),
+            }
+        }
+    }
+
     /// Notes that the index stops at what comes next. The first to stop it counts.
     pub fn refuse(&mut self, cause: EsError) {
         if self.refusal.is_none() {
@@ -82,6 +94,33 @@ pub enum FieldData {
     Double(Vec<f64>),
 }
 
+impl FieldData {
+    /// Whether both are data of one kind.
+    fn is_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Text(_), Self::Text(_)) | (Self::Long(_), Self::Long(_)) | (Self::Double(_), Self::Double(_)) => true,
+            (Self::Terms { indexed, doc_values, .. }, Self::Terms { indexed: other_indexed, doc_values: other_values, .. }) => {
+                (indexed, doc_values) == (other_indexed, other_values)
+            }
+            _ => false,
+        }
+    }
+
+    /// Adds data of the same kind; those of a document may be `joined` to one doc value.
+    fn include(&mut self, other: &Self, joined: bool) {
+        match (self, other) {
+            (Self::Text(own), Self::Text(other)) => own.include(other),
+            (Self::Long(own), Self::Long(other)) => own.extend_from_slice(other),
+            (Self::Double(own), Self::Double(other)) => own.extend_from_slice(other),
+            (Self::Terms { terms: own, .. }, Self::Terms { terms: other, .. }) if joined => {
+                own.iter_mut().zip(other).for_each(|(own, other)| own.extend_from_slice(other));
+            }
+            (Self::Terms { terms: own, .. }, Self::Terms { terms: other, .. }) => own.extend_from_slice(other),
+            _ => {}
+        }
+    }
+}
+
 /// The tokens of one text field of one document, encoded so that nothing is allocated per token.
 ///
 /// `bytes` is a sequence of `[position: u32 LE][length: u16 LE][text]`; positions ascend (gaps between array values are
@@ -98,9 +137,42 @@ pub struct TokenStream {
     pub end_position: i32,
     /// Where the next value starts among all of them, in UTF-16 code units; counted for term vectors only.
     pub end_offset: u32,
+    /// What the field makes of several values.
+    pub rule: StreamRule,
+}
+
+/// How the values of a text field come together.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StreamRule {
+    /// Positions skipped between two values.
+    pub gap: u32,
+    /// Whether only the first of equal tokens is kept.
+    pub distinct: bool,
+    /// Whether the length is 1 whatever there is.
+    pub unnormed: bool,
 }
 
 impl TokenStream {
+    /// Adds the values of another document, behind a gap.
+    fn include(&mut self, other: &Self) {
+        // Lucene: a value starts behind the last position and the gap.
+        let shift = if self.values == 0 { 0 } else { i64::from(self.end_position) + i64::from(self.rule.gap) + 1 };
+        for (position, text) in other.iter() {
+            if self.rule.distinct && self.iter().any(|(_, seen)| seen == text) {
+                continue;
+            }
+            self.push(u32::try_from(i64::from(position) + shift).unwrap_or(u32::MAX), text);
+        }
+        self.length = match self.rule {
+            StreamRule { unnormed: true, .. } => 1,
+            StreamRule { distinct: true, .. } => self.iter().count() as u32,
+            _ => self.length + other.length,
+        };
+        self.values += other.values;
+        self.end_position = i32::try_from(i64::from(other.end_position) + shift).unwrap_or(i32::MAX);
+        self.end_offset += other.end_offset;
+    }
+
     /// Appends one token.
     pub fn push(&mut self, position: u32, text: &[u8]) {
         self.bytes.extend_from_slice(&position.to_le_bytes());

@@ -7,7 +7,7 @@ use super::field::{Field, PostingsDetail};
 use super::java_text::java_text;
 use crate::error::EsError;
 use crate::fault;
-use crate::index::document::{FieldData, LeafDocument, TokenStream};
+use crate::index::document::{FieldData, LeafDocument, StreamRule, TokenStream};
 use crate::index::kept_values;
 use crate::json::{JsonWriter, Location, Value};
 
@@ -244,7 +244,8 @@ impl<'d> FieldSink<'d> {
         let found =
             self.document.fields.iter().rposition(|(name, data)| matches!(data, FieldData::Text(_)) && Arc::ptr_eq(name, &field.name));
         let index = found.unwrap_or_else(|| {
-            self.document.fields.push((Arc::clone(&field.name), FieldData::Text(TokenStream::default())));
+            let rule = StreamRule { gap: field.position_increment_gap, distinct: !keeps_duplicates(field), unnormed: !field.norms };
+            self.document.fields.push((Arc::clone(&field.name), FieldData::Text(TokenStream { rule, ..TokenStream::default() })));
             self.document.fields.len() - 1
         });
         let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return };

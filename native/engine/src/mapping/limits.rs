@@ -38,6 +38,7 @@ pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) 
         return Err(EsError::illegal_argument(format!("Limit of nested fields [{}] has been exceeded", cx.limits.nested_fields)));
     }
     super::copy_to::check(root)?;
+    super::includes::check(root)?;
     super::completion_context::check(root)
 }
 

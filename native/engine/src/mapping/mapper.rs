@@ -127,6 +127,11 @@ impl ObjectMapper {
         if self.nested.is_some() { Some(&self.path) } else { self.nested_parent.as_ref() }
     }
 
+    /// Whether its fields stand in documents around its own.
+    pub fn is_included(&self) -> bool {
+        self.nested.is_some_and(|nested| nested != Nested::default())
+    }
+
     /// How many mappers lie in it: objects, fields and multi-fields.
     pub fn count(&self) -> u64 {
         self.children.values().map(Mapper::count).sum()

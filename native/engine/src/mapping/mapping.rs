@@ -7,13 +7,13 @@ use rustc_hash::FxHashMap;
 use super::context::MappingContext;
 use super::field::Field;
 use super::key_fields::KeyFields;
-use super::mapper::{Mapper, ObjectMapper};
+use super::mapper::{Mapper, Nested, ObjectMapper};
 use super::merge::merge_object;
 use super::parse_root::parse_root;
 use super::root::{RootOptions, SourceParts};
 use super::runtime::{RuntimeField, RuntimeFields};
 use super::write::write_root;
-use super::{document, limits};
+use super::{document, includes, limits};
 use crate::error::{EsError, Result};
 use crate::index::document::Document;
 use crate::json::source_filter::VectorNames;
@@ -41,6 +41,8 @@ pub struct Mapping {
 pub struct ObjectInfo {
     /// Whether each of its values is a document of its own.
     pub nested: bool,
+    /// In which documents around its own its fields stand, too.
+    pub includes: Nested,
     /// The innermost nested object around it (not itself).
     pub nested_parent: Option<Arc<str>>,
 }
@@ -69,7 +71,8 @@ impl Mapping {
     }
 
     /// The mapping of a tree.
-    pub(super) fn of(root: ObjectMapper, options: RootOptions) -> Self {
+    pub(super) fn of(mut root: ObjectMapper, options: RootOptions) -> Self {
+        includes::simplify(&mut root);
         let mut mapping = Self {
             count: root.count() + options.runtime.len() as u64,
             runtime: Vec::new(),
@@ -136,7 +139,11 @@ impl Mapping {
         for mapper in object.children.values() {
             match mapper {
                 Mapper::Object(child) => {
-                    let info = ObjectInfo { nested: child.nested.is_some(), nested_parent: child.nested_parent.clone() };
+                    let info = ObjectInfo {
+                        nested: child.nested.is_some(),
+                        includes: child.nested.unwrap_or_default(),
+                        nested_parent: child.nested_parent.clone(),
+                    };
                     self.objects.insert(Arc::clone(&child.path), info);
                     self.register(child);
                 }
@@ -177,7 +184,11 @@ impl Mapping {
 
     /// This mapping with the fields and parameters of a put-mapping request; all or nothing.
     pub fn merge(&self, update: &Value<'_>, cx: &MappingContext) -> Result<Self> {
-        let (root, options) = parse_root(update, cx)?;
+        let (mut root, options) = parse_root(update, cx)?;
+        // ES: 9 compares parameters as they were sent.
+        if cx.major == 8 {
+            includes::simplify(&mut root);
+        }
         if let Some(required) = options.routing_required {
             let before = self.routing_required();
             if required != before {
@@ -315,6 +326,12 @@ impl Mapping {
             return object.nested_parent.as_ref();
         }
         self.scope_of(name)
+    }
+
+    /// Whether a field stands in nested objects of that path alone.
+    pub fn stands_only_in(&self, field: &str, path: &str) -> bool {
+        let within = self.field(field).is_some_and(|field| field.nested_path.as_deref() == Some(path));
+        within && self.objects.get(path).is_some_and(|object| object.includes == Nested::default())
     }
 
     /// The nested object around a name, by the objects alone.

@@ -73,16 +73,17 @@ fn parse_object(
                 }
                 object.subobjects_given = true;
             }
-            "include_in_parent" if is_nested => nested.include_in_parent = object_boolean("include_in_parent", value)?,
-            "include_in_root" if is_nested => nested.include_in_root = object_boolean("include_in_root", value)?,
+            "include_in_parent" if is_nested && !value.is_null() => {
+                nested.include_in_parent = object_boolean(&format!("{leaf_name}.{key}"), value)?;
+            }
+            "include_in_root" if is_nested && !value.is_null() => {
+                nested.include_in_root = object_boolean(&format!("{leaf_name}.{key}"), value)?;
+            }
             "synthetic_source_keep" => return Err(EsError::not_implemented("mapping parameter [synthetic_source_keep]")),
             _ => left.push((key, value)),
         }
     }
     if is_nested {
-        if nested != Nested::default() {
-            return Err(EsError::not_implemented("mapping parameters [include_in_parent] and [include_in_root] of field type [nested]"));
-        }
         object.nested = Some(nested);
     }
     // Parsed last: whether it is nested decides what its children belong to.

@@ -138,9 +138,15 @@ fn write_children(object: &ObjectMapper, out: &mut JsonWriter) {
 
 fn write_object(object: &ObjectMapper, out: &mut JsonWriter) {
     out.begin_object();
-    if object.nested.is_some() {
+    if let Some(nested) = object.nested {
         out.key("type");
         out.string("nested");
+        for (name, given) in [("include_in_parent", nested.include_in_parent), ("include_in_root", nested.include_in_root)] {
+            if given {
+                out.key(name);
+                out.bool(true);
+            }
+        }
     } else if object.children.is_empty() {
         out.key("type");
         out.string("object");

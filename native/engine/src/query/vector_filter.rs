@@ -94,7 +94,7 @@ impl<'a> Asked<'a> {
 
 /// Whether other documents than nested objects of the path may match. ES: that is told of the commonest queries only; all others may.
 fn may_match_roots(query: &Query, path: &str, cx: &QueryContext<'_>) -> bool {
-    let of_field = |name: &str| cx.mapping.field(name).is_none_or(|field| field.nested_path.as_deref() != Some(path));
+    let of_field = |name: &str| !cx.mapping.stands_only_in(name, path);
     match query {
         Query::MatchNone(_) => false,
         Query::ConstantScore(inner) | Query::Boost(inner, _) => may_match_roots(inner, path, cx),

@@ -29,14 +29,36 @@ impl<'m> Reader<'m> {
         }
         let mut child = self.nested_document(mapper, value.at)?;
         self.path(rest, at, value, &mut Place { object: mapper, dynamic, document: &mut child })?;
-        self.close_nested(mapper, child)
+        self.close_nested(mapper, child, place.document)
     }
 
-    /// Ends a nested object with what is copied to it.
-    fn close_nested(&mut self, mapper: &ObjectMapper, mut document: LeafDocument) -> Result<()> {
+    /// Ends a nested object with what is copied to it; `parent` is the document around it.
+    fn close_nested(&mut self, mapper: &ObjectMapper, mut document: LeafDocument, parent: &mut LeafDocument) -> Result<()> {
         self.copy_pending(Some(&mapper.path), &mut document)?;
+        if let Some(nested) = mapper.nested {
+            let at_root = parent.nested_path.is_none();
+            if nested.include_in_parent || (nested.include_in_root && at_root) {
+                parent.include(&document.fields);
+            }
+            let by_parent = || nested.include_in_parent && parent.nested_path.as_ref().is_none_or(|path| self.comes_to_root(path));
+            if nested.include_in_root && !at_root && !by_parent() {
+                self.for_root.extend_from_slice(&document.fields);
+            }
+        }
         self.block.push(document);
         Ok(())
+    }
+
+    /// Whether the fields of the nested object of that path stand in the root document, too.
+    fn comes_to_root(&self, path: &str) -> bool {
+        let mut object = Arc::clone(&self.mapping.root);
+        let mut within = true;
+        for name in path.split('.') {
+            let Some(Mapper::Object(child)) = self.lookup(name, &object) else { return false };
+            within = child.nested.map_or(within, |nested| nested.include_in_root || (within && nested.include_in_parent));
+            object = child;
+        }
+        within
     }
 
     /// Reads the value of an object.
@@ -69,7 +91,7 @@ impl<'m> Reader<'m> {
                 }
                 let mut child = self.nested_document(mapper, value.at)?;
                 self.members(object, &mut Place { object: mapper, dynamic, document: &mut child })?;
-                self.close_nested(mapper, child)
+                self.close_nested(mapper, child, place.document)
             }
             _ => Err(concrete_value(&mapper.path, (!in_array).then_some(name), value.at)),
         }

@@ -32,6 +32,8 @@ pub struct Reader<'m> {
     pub(super) nested_documents: u64,
     /// Values to be copied to a document around the one they stand in, by the nested path of that document.
     pub(super) copies: Vec<(Option<Arc<str>>, Arc<str>, Value<'m>)>,
+    /// Fields of nested objects in nested objects that stand in the root document, too.
+    pub(super) for_root: Vec<(Arc<str>, FieldData)>,
     /// Whether a value is being copied: copies are not copied on and open no nested documents.
     pub(super) copying: bool,
     /// Whether the value being read is an item of a list.
@@ -66,6 +68,7 @@ impl<'m> Reader<'m> {
             additions: Additions::default(),
             nested_documents: 0,
             copies: Vec::new(),
+            for_root: Vec::new(),
             copying: false,
             in_list: false,
             copies_float: false,
@@ -82,6 +85,7 @@ impl<'m> Reader<'m> {
             let dynamic = mapper.dynamic.filter(|_| !fault::is_on("dynamic_ignored")).unwrap_or(Dynamic::True);
             self.members(object, &mut Place { object: &mapper, dynamic, document: &mut root })?;
             self.copy_pending(None, &mut root)?;
+            root.include(&self.for_root);
         }
         if !self.ignored.is_empty() {
             let terms = self.ignored.iter().map(|name| name.as_bytes().to_vec()).collect();
@@ -157,7 +161,7 @@ impl<'m> Reader<'m> {
     }
 
     /// What a name is mapped to, by the mapping or by an earlier part of the document.
-    fn lookup(&self, name: &str, object: &ObjectMapper) -> Option<Mapper> {
+    pub(super) fn lookup(&self, name: &str, object: &ObjectMapper) -> Option<Mapper> {
         if let Some(mapper) = object.children.get(name) {
             return Some(mapper.clone());
         }

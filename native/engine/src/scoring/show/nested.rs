@@ -42,7 +42,7 @@ impl Shower<'_> {
 
     /// Whether documents outside of the path might match.
     fn might_match_others(&self, query: &Query, path: &str) -> bool {
-        self.might_match(query, true, &|field| self.mapping.field(field).is_none_or(|field| field.nested_path.as_deref() != Some(path)))
+        self.might_match(query, true, &|field| !self.mapping.stands_only_in(field, path))
     }
 
     /// `by_field` judges a query of terms or numbers by their field, `joins` those of the parents of other documents.

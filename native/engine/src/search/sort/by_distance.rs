@@ -39,7 +39,7 @@ pub fn by_distance(asked: &GeoSort, target: &SearchTarget, scope: Option<&str>, 
         let (name, kind) = (&sort.field, field.ty.type_name());
         return Err(EsError::illegal_argument(format!("unable to apply geo distance sort to field [{name}] of type [{kind}]")));
     }
-    if field.nested_path.is_some() && scope.is_none() && sort.nested.is_none() {
+    if scope.is_none() && sort.nested.is_none() && nested::needs_path(field, target) {
         return Err(nested::mandatory(&sort.field, target));
     }
     let children = children()?;

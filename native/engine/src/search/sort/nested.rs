@@ -8,6 +8,7 @@ use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{JsonWriter, Kind, Value, parse as parse_json};
+use crate::mapping::Field;
 use crate::query::{ParseContext, QueryContext, parse_query};
 use crate::scoring::{Failure, Query};
 use crate::search::target::SearchTarget;
@@ -118,6 +119,12 @@ impl Children {
         }
         found
     }
+}
+
+/// Whether a sort must say whose values of a field are meant. ES: not of those that `include_in_root` brings to the root document.
+pub fn needs_path(field: &Field, target: &SearchTarget) -> bool {
+    let object = field.nested_path.as_ref().and_then(|path| target.snapshot.mapping.object(path));
+    object.is_some_and(|object| !object.includes.include_in_root)
 }
 
 /// What is wrong with a nested field where nothing says whose values are meant.

@@ -82,7 +82,7 @@ fn by_field(
     };
     let (name, field_type, type_name): (Arc<str>, Option<Arc<dyn FieldType>>, &str) = match (mapped, &sort.unmapped_type) {
         (Some(mapped), _) => {
-            if mapped.nested_path.is_some() && scope.is_none() && sort.nested.is_none() {
+            if scope.is_none() && sort.nested.is_none() && nested::needs_path(mapped, target) {
                 return Err(nested::mandatory(&sort.field, target));
             }
             if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {

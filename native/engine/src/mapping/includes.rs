@@ -1,0 +1,72 @@
+//! `include_in_parent` and `include_in_root`: nested objects whose fields stand in documents around them, too.
+
+use std::sync::Arc;
+
+use super::mapper::{FieldMapper, Mapper, ObjectMapper};
+use crate::error::{EsError, Result};
+
+/// Takes `include_in_root` from nested objects that come to the root by their parents already, as the reference does.
+pub fn simplify(root: &mut ObjectMapper) {
+    if has_both(root) {
+        simplify_below(root, true);
+    }
+}
+
+fn has_both(object: &ObjectMapper) -> bool {
+    object.children.values().any(|mapper| match mapper {
+        Mapper::Object(child) => child.nested.is_some_and(|nested| nested.include_in_parent && nested.include_in_root) || has_both(child),
+        Mapper::Field(_) | Mapper::Alias(_) => false,
+    })
+}
+
+/// `in_root` holds where what stands in the nested object around comes to the root.
+fn simplify_below(object: &mut ObjectMapper, in_root: bool) {
+    for mapper in object.children.values_mut() {
+        let Mapper::Object(shared) = mapper else { continue };
+        let mut child = (**shared).clone();
+        let within = child.nested.as_mut().map_or(in_root, |nested| {
+            let by_parent = in_root && nested.include_in_parent;
+            nested.include_in_root &= !by_parent;
+            by_parent || nested.include_in_root
+        });
+        simplify_below(&mut child, within);
+        *shared = Arc::new(child);
+    }
+}
+
+/// Refuses fields that cannot be included in other documents here.
+pub fn check(root: &ObjectMapper) -> Result<()> {
+    each_included(root, &mut |object| {
+        object.each_field(&mut |_, field| {
+            std::iter::once(field).chain(field.multi_fields.iter().map(|(_, field)| &**field)).try_for_each(check_field)
+        })
+    })
+}
+
+fn each_included(object: &ObjectMapper, visit: &mut dyn FnMut(&ObjectMapper) -> Result<()>) -> Result<()> {
+    for (_, mapper) in object.sorted() {
+        let Mapper::Object(child) = mapper else { continue };
+        if child.is_included() {
+            visit(child)?;
+        } else {
+            each_included(child, visit)?;
+        }
+    }
+    Ok(())
+}
+
+fn check_field(mapper: &FieldMapper) -> Result<()> {
+    let refused = match mapper.spec.name {
+        "binary" => mapper.field.doc_values,
+        "text" => mapper.field.term_vectors.is_some(),
+        // What a document has of them is one doc value, or is read together with other fields of the document.
+        name => name.ends_with("_range") || matches!(name, "dense_vector" | "completion" | "geo_shape"),
+    };
+    if refused {
+        let what = if mapper.spec.name == "text" { "[text] with [term_vector]".to_owned() } else { format!("[{}]", mapper.spec.name) };
+        return Err(EsError::not_implemented(format!(
+            "[include_in_parent] and [include_in_root] of nested objects with a field of type {what}"
+        )));
+    }
+    Ok(())
+}
