@@ -71,10 +71,15 @@ pub fn parse_field(
     }
     // ES: these read a value to its end, which fields that get it too then see.
     let reads_all = spec.name == "binary" && (params.bool("doc_values") || params.bool("store"));
-    if (reads_all || spec.name.ends_with("_range") || matches!(spec.name, "completion" | "geo_point" | "geo_shape" | "dense_vector"))
-        && !(multi_fields.is_empty() && copy_to.is_empty())
-    {
-        return Err(EsError::not_implemented(format!("[fields] and [copy_to] of field type [{}]", spec.name)));
+    let refused = |what: &str| EsError::not_implemented(format!("[{what}] of field type [{}]", spec.name));
+    if (reads_all || matches!(spec.name, "completion" | "geo_shape")) && !(multi_fields.is_empty() && copy_to.is_empty()) {
+        return Err(refused("fields] and [copy_to"));
+    }
+    if matches!(spec.name, "geo_point" | "dense_vector") && !multi_fields.is_empty() {
+        return Err(refused("fields"));
+    }
+    if spec.name == "geo_point" && params.bool("ignore_malformed") && !copy_to.is_empty() {
+        return Err(refused("copy_to] beside [ignore_malformed"));
     }
     (spec.derive)(&mut params, cx);
     let mut mapper = build_field(leaf_name, full_name, spec, params, multi_fields, nested, cx)?;

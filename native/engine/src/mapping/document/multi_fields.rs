@@ -14,9 +14,9 @@ pub(super) fn index<'f>(
     sink: &mut FieldSink<'_>,
 ) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
     mapper.field.ty.index(&mapper.field, value, sink).map_err(|refused| (mapper, refused))?;
-    if sink.major > 8
+    let reads_objects = mapper.spec.name.ends_with("_range") || (sink.major > 8 && mapper.field.ty.date().is_some());
+    if reads_objects
         && value.as_object().is_some()
-        && mapper.field.ty.date().is_some()
         && let Some((_, sub_field)) = mapper.multi_fields.first()
     {
         return Err((sub_field, behind_object(sub_field, value, sink)));
@@ -27,11 +27,11 @@ pub(super) fn index<'f>(
     Ok(())
 }
 
-/// What a multi-field reads behind an object that its field ignores. ES: since 9 dates pass over it.
+/// What a multi-field reads behind an object that its field has read. ES: since 9 dates pass over one that they ignore.
 fn behind_object(mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
     if !matches!(mapper.spec.name, "keyword" | "text") {
         return Refused::fatal(EsError::not_implemented(format!(
-            "an object that a date ignores, in a field of type [{}]",
+            "an object that another field has read, in a field of type [{}]",
             mapper.spec.name
         )));
     }

@@ -256,13 +256,12 @@ impl<'m> Reader<'m> {
         if field.copy_to.is_empty() || self.copying || fault::is_on("copy_to_ignored") {
             return Ok(());
         }
-        if self.cx.major >= 9 && value.as_object().is_some() && matches!(field.spec.name, "date" | "date_nanos") {
-            // ES 9: a date that is ignored as malformed has read the whole object, so that nothing is left to copy.
+        if self.is_read_up(field, value) {
             let (name, targets) = (&field.field.name, field.copy_to.join(", "));
             let reason = format!(
                 "Cannot copy field [{name}] to fields [{targets}]. Copy-to currently only works for value-type fields, not objects."
             );
-            return Err(EsError::document_parsing(reason, end_of(value, self.source)));
+            return Err(EsError::document_parsing(reason, end_of_at(value.at, self.source)));
         }
         let is_float = matches!(field.field.ty.type_name(), "float" | "half_float");
         self.copies_float = is_float && matches!(&value.kind, Kind::Number(number) if !number.is_integer());
@@ -276,6 +275,16 @@ impl<'m> Reader<'m> {
         }
         self.copies_float = false;
         Ok(())
+    }
+
+    /// Whether a field has read all of a value, so that nothing is left to copy.
+    fn is_read_up(&self, field: &FieldMapper, value: &Value<'_>) -> bool {
+        match field.spec.name {
+            // ES 9: a date that is ignored as malformed.
+            "date" | "date_nanos" => self.cx.major >= 9 && value.as_object().is_some(),
+            "geo_point" | "dense_vector" => value.as_object().is_some() || value.as_array().is_some(),
+            name => name.ends_with("_range") && value.as_object().is_some(),
+        }
     }
 
     /// A value that a field refuses.
