@@ -309,4 +309,16 @@ export const TOPICS: readonly Topic[] = [
     says: 'A time behind a year or a month (`2020-02T10:20`) is read by the strict ISO formats of 8 alone.',
     explains: ({ request, divergence }) => divergence.kind === 'status' && /"d":"\d{4}(-\d\d)?T\d/.test(request),
   },
+  {
+    title: 'Filters beside clauses in explanations',
+    says: 'The filters that a query of nested fields gets (`match on required clause`) stand before its clauses on 8 and behind them on 9.',
+    explains: ({ operation, divergence }) =>
+      operation === 'search' && /\._explanation\.(.*\.)?details$/.test(divergence.path),
+  },
+  {
+    title: 'Nested objects that are included twice',
+    says: 'A mapping of a nested object with both `include_in_parent` and `include_in_root` where one is enough may be sent again to 8; 9 compares it with what it has kept of it and refuses it.',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'status' && /_mapping .*"include_in_parent":true,"include_in_root":true/.test(request),
+  },
 ];

@@ -77,7 +77,7 @@ impl AggregationContext<'_> {
         if mapped.ty.type_name() == "geo_shape" {
             return Err(EsError::not_implemented(format!("aggregation on [{field}], a field of type [geo_shape]")));
         }
-        if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
+        if !mapped.has_values() {
             return Err(no_doc_values(&mapped.name, &*mapped.ty, self.index));
         }
         Ok(Some(ValuesSource {

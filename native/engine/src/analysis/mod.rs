@@ -2,6 +2,7 @@
 
 pub mod analyze;
 pub mod analyzer;
+pub mod beside;
 pub mod character;
 pub mod components;
 pub mod context;

@@ -1,7 +1,12 @@
 //! Normalizers: what makes one term of a whole keyword value.
 
+use std::sync::Arc;
+
+use super::analyzer::Analyzer;
 use super::analyzer::custom::CustomParts;
 use super::token::{ClosureSink, Token, TokenSink};
+use super::tokenizer::SharedTokenizer;
+use super::tokenizer::whitespace::Whitespace;
 
 /// A named normalizer.
 pub struct Normalizer {
@@ -37,6 +42,13 @@ impl Normalizer {
         let mut receive = |token: &Token<'_>| normal.push_str(token.text);
         self.analyze(value, &mut ClosureSink::new(&mut receive));
         normal
+    }
+
+    /// An analyzer that does the same with each word between white space, of a normalizer that shows its parts.
+    pub fn of_words(&self) -> Option<Analyzer> {
+        let parts = self.parts()?;
+        let tokenizer = ("whitespace".to_owned(), Arc::new(Whitespace::default()) as SharedTokenizer);
+        Some(CustomParts { tokenizer, filters: parts.filters.clone() }.analyzer(&self.name))
     }
 
     /// The value as a single token into a sink.

@@ -37,6 +37,48 @@ impl IgnoreCasePrefix {
     }
 }
 
+/// Terms of a text and one character behind it.
+pub struct OneMore {
+    text: Vec<u8>,
+}
+
+impl OneMore {
+    /// Of this text.
+    pub fn new(text: &str) -> Self {
+        Self { text: text.as_bytes().to_vec() }
+    }
+
+    fn end(&self) -> u64 {
+        self.text.len() as u64 + 1
+    }
+}
+
+impl TermMatcher for OneMore {
+    fn start(&self) -> u64 {
+        0
+    }
+
+    fn step(&self, state: u64, byte: u8) -> u64 {
+        // Terms are whole characters: what follows a first byte belongs to it.
+        let is_first = byte & 0b1100_0000 != 0b1000_0000;
+        match self.text.get(usize::try_from(state).unwrap_or(usize::MAX)) {
+            _ if state == u64::MAX => u64::MAX,
+            Some(&wanted) if wanted == byte => state + 1,
+            None if state + 1 == self.end() => self.end(),
+            None if state == self.end() && !is_first => state,
+            _ => u64::MAX,
+        }
+    }
+
+    fn is_match(&self, state: u64) -> bool {
+        state == self.end()
+    }
+
+    fn can_match(&self, state: u64) -> bool {
+        state != u64::MAX
+    }
+}
+
 impl TermMatcher for IgnoreCasePrefix {
     fn start(&self) -> u64 {
         0

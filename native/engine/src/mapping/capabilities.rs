@@ -84,7 +84,7 @@ fn texts(meta: &JsonOwned) -> Vec<(String, String)> {
 fn abilities(field: &Field, major: u8) -> (bool, bool) {
     let kind = field.ty.type_name();
     if field.ty.is_text() || field.ty.vector().is_some() {
-        return (field.indexed, false);
+        return (field.indexed, field.fielddata);
     }
     let by_values = match kind {
         // ES: that these can be searched by their doc values alone is told since 9.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::field_type::FieldType;
+use super::field_type::{ColumnKind, FieldType};
 use super::runtime::RuntimeIdentity;
 use crate::analysis::Analyzer;
 use crate::index::term_vector::TermVectors;
@@ -46,10 +46,27 @@ pub struct Field {
     pub column: Option<Arc<str>>,
     /// What is kept of tokens and their offsets (the parameter `term_vector`).
     pub term_vectors: Option<TermVectors>,
+    /// Whether terms of the index serve as values where there are no doc values (the parameter `fielddata`).
+    pub fielddata: bool,
+    /// Pairs of its words (the parameter `index_phrases`).
+    pub phrases: Option<Arc<Field>>,
+    /// Beginnings of its words (the parameter `index_prefixes`).
+    pub prefixes: Option<Arc<Prefixes>>,
     /// Where its values come from, if the index holds none of them.
     pub runtime: Option<RuntimeIdentity>,
     /// The script that gives a runtime field its values; without, they are read from sources.
     pub script: Option<Arc<RuntimeScript>>,
+}
+
+/// Where the beginnings of a field's words are kept.
+#[derive(Debug)]
+pub struct Prefixes {
+    /// The field that holds them.
+    pub field: Field,
+    /// The length of the shortest.
+    pub min: usize,
+    /// The length of the longest.
+    pub max: usize,
 }
 
 /// The parameter `index_options`: what postings hold.
@@ -63,6 +80,9 @@ pub enum PostingsDetail {
     Positions,
 }
 
+/// What the names of columns end with that are made of the terms of the index; no field's name has two dots in a row.
+pub const FIELDDATA: &str = "..fielddata";
+
 /// What the names of columns of runtime fields end with: a mapped field of the same name has a column, too.
 const RUNTIME: char = '\0';
 
@@ -73,7 +93,7 @@ pub fn presence_of(field: &str) -> String {
 
 /// The name of the field that a column belongs to, and whether it is a runtime field.
 pub fn name_of_column(column: &str) -> (&str, bool) {
-    column.strip_suffix(RUNTIME).map_or((column, false), |name| (name, true))
+    column.strip_suffix(RUNTIME).map_or((column.strip_suffix(FIELDDATA).unwrap_or(column), false), |name| (name, true))
 }
 
 impl Field {
@@ -91,6 +111,11 @@ impl Field {
     /// Whether its values are read from sources.
     pub const fn is_runtime(&self) -> bool {
         self.runtime.is_some()
+    }
+
+    /// Whether it has values to sort, aggregate and compute with.
+    pub fn has_values(&self) -> bool {
+        self.fielddata || (self.doc_values && self.ty.column() != ColumnKind::None)
     }
 
     /// The name under which leaves keep its doc values.
@@ -118,6 +143,9 @@ impl Field {
             store: false,
             column: None,
             term_vectors: None,
+            fielddata: false,
+            phrases: None,
+            prefixes: None,
             runtime: None,
             script: None,
         }

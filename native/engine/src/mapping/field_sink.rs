@@ -238,8 +238,32 @@ impl<'d> FieldSink<'d> {
         Some(key.rsplit('.').next().unwrap_or(key).to_owned())
     }
 
-    /// Adds an analysed text.
+    /// Adds an analysed text, and what is kept beside it.
     pub fn text(&mut self, field: &Field, text: &str) {
+        self.tokens(field, text);
+        let beside = field.prefixes.as_deref().map(|prefixes| &prefixes.field).into_iter().chain(field.phrases.as_deref());
+        beside.for_each(|hidden| self.tokens(hidden, text));
+    }
+
+    /// Adds a whole text as one token, which counts in frequencies and lengths.
+    pub fn word(&mut self, field: &Field, text: &str) {
+        let index = self.stream(field);
+        let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return };
+        super::text_stream::append_word(stream, text, field);
+    }
+
+    /// The place of the field's tokens among the document's data.
+    fn stream(&mut self, field: &Field) -> usize {
+        let known =
+            self.document.fields.iter().rposition(|(name, data)| matches!(data, FieldData::Text(_)) && Arc::ptr_eq(name, &field.name));
+        known.unwrap_or_else(|| {
+            let rule = StreamRule { gap: field.position_increment_gap, distinct: !keeps_duplicates(field), unnormed: !field.norms };
+            self.document.fields.push((Arc::clone(&field.name), FieldData::Text(TokenStream { rule, ..TokenStream::default() })));
+            self.document.fields.len() - 1
+        })
+    }
+
+    fn tokens(&mut self, field: &Field, text: &str) {
         let Some(analyzer) = &field.index_analyzer else { return };
         let found =
             self.document.fields.iter().rposition(|(name, data)| matches!(data, FieldData::Text(_)) && Arc::ptr_eq(name, &field.name));

@@ -34,8 +34,12 @@ pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) 
     }
     depth(root, 1, cx)?;
     name_lengths(root, cx)?;
-    if nested(root) > cx.limits.nested_fields {
+    let nested = nested(root);
+    if nested > cx.limits.nested_fields {
         return Err(EsError::illegal_argument(format!("Limit of nested fields [{}] has been exceeded", cx.limits.nested_fields)));
+    }
+    if nested > 0 {
+        super::hidden_fields::check_beside_nested(root)?;
     }
     super::copy_to::check(root)?;
     super::includes::check(root)?;

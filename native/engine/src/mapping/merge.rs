@@ -105,6 +105,9 @@ fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx
     if existing.spec.name == "dense_vector" && options(existing) != options(update) && !matches!(options(update), JsonOwned::Null) {
         return Err(EsError::not_implemented("an update of [index_options] of field type [dense_vector]"));
     }
+    if existing.spec.name == "keyword" && existing.params.bool("norms") && !update.params.bool("norms") {
+        return Err(EsError::not_implemented("an update of [norms] of field type [keyword]"));
+    }
     let conflicts = existing.params.conflicts(&update.params, cx.major);
     if !conflicts.is_empty() {
         return Err(EsError::illegal_argument(format!("Mapper for [{name}] conflicts with existing mapper:\n{}", conflicts.join("\n"))));

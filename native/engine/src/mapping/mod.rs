@@ -14,6 +14,7 @@ pub mod field;
 pub mod field_sink;
 pub mod field_type;
 pub mod geo;
+mod hidden_fields;
 mod includes;
 pub mod java_text;
 mod key_fields;

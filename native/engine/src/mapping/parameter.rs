@@ -281,6 +281,10 @@ fn printed(value: &JsonOwned) -> String {
         JsonOwned::Object(members) if matches!(members.as_slice(), [(lat, _), (lon, _)] if lat == "lat" && lon == "lon") => {
             members.iter().map(|(_, value)| printed(value)).collect::<Vec<_>>().join(", ")
         }
+        // The lengths of `index_prefixes`.
+        JsonOwned::Object(members) if members.first().is_some_and(|(key, _)| key == "min_chars") => {
+            format!("{{ {} }}", members.iter().map(|(key, value)| format!("{key}={}", printed(value))).collect::<Vec<_>>().join(", "))
+        }
         JsonOwned::Object(members) => {
             format!("{{{}}}", members.iter().map(|(key, value)| format!("{key}={}", printed(value))).collect::<Vec<_>>().join(", "))
         }

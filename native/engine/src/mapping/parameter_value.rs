@@ -26,8 +26,11 @@ pub fn integer(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     let parsed: Option<i32> = match &value.kind {
         Kind::Number(number) => {
             let double = number.as_f64();
-            if double.fract() != 0.0 {
+            if double.fract() != 0.0 || double.abs() > i64::MAX as f64 {
                 return Err(EsError::illegal_argument(format!("{text} is not an integer value")));
+            }
+            if !(f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&double) {
+                return Err(EsError::new("arithmetic_exception", 500, "integer overflow"));
             }
             Some(double as i32)
         }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::context::MappingContext;
+use super::hidden_fields;
 use super::java_text::{hash_map_order, java_class_name, java_text};
 use super::mapper::FieldMapper;
 use super::parameter::{ParamSet, ParamSite};
@@ -106,6 +107,9 @@ pub fn build_field(
     field.counts_overlaps = cx.similarities.counts_overlaps(similarity);
     field.similarity = similarity.and_then(|name| cx.similarities.get(name)).unwrap_or_else(|| cx.similarities.standard());
     field.own_similarity = similarity.is_some();
+    if spec.name == "text" {
+        hidden_fields::attach(&mut field, &params, cx);
+    }
     Ok(FieldMapper { spec, params, field: Arc::new(field), multi_fields, copy_to: Vec::new() })
 }
 

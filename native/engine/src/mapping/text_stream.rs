@@ -66,6 +66,18 @@ pub fn append<'s>(
     }
 }
 
+/// Appends a whole text as one token.
+pub fn append_word(stream: &mut TokenStream, text: &str, field: &Field) {
+    let counted = keeps_duplicates(field);
+    if !counted && stream.iter().any(|(_, seen)| seen == text.as_bytes()) {
+        return;
+    }
+    stream.push(stream.values, text.as_bytes());
+    stream.values += 1;
+    // ES: where words are counted, each whole text counts twice in lengths.
+    stream.length = norm_length(field, stream.length + if counted { 2 } else { 1 });
+}
+
 impl TokenSink for Appender<'_> {
     fn token(&mut self, token: &Token<'_>) {
         if self.immense.is_some() {

@@ -7,7 +7,7 @@ use super::fuzziness::Fuzziness;
 use super::fuzzy::{self, Expansion};
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, Analyzed, Position, ZeroTermsQuery};
-use super::{QueryContext, field_query, metadata_field, minimum_should_match, pattern_query, prefix, runtime};
+use super::{QueryContext, field_query, kept_phrases, metadata_field, minimum_should_match, pattern_query, prefix, runtime};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
@@ -196,7 +196,7 @@ impl<'a> FullText<'a> {
         }
     }
 
-    fn analyzed(&self, field: &Field, analyzer: &Analyzer, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+    fn analyzed(&self, field: &Field, analyzer: &Arc<Analyzer>, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         let Analyzed { positions, ends_in_token } = text::analyze(field, analyzer, &text::text_of(value));
         if positions.is_empty() {
             let query = self.zero_terms_query.query();
@@ -211,7 +211,12 @@ impl<'a> FullText<'a> {
             return field_query::term_query(field, value, cx);
         }
         match self.shape {
-            Shape::Phrase if positions.len() > 1 => phrase(field, positions, self.slop),
+            Shape::Phrase if positions.len() > 1 => match field.phrases.as_deref() {
+                Some(pairs) if self.slop == 0 && kept_phrases::is_dense(&positions) => {
+                    kept_phrases::by_pairs(pairs, analyzer, value, &positions)
+                }
+                _ => phrase(field, positions, self.slop),
+            },
             Shape::PhrasePrefix => self.phrase_prefix(field, positions, cx),
             // ES: a word with anything behind it is complete, so no prefix (query/match_bool_prefix).
             Shape::BoolPrefix if ends_in_token => self.bool_prefix(field, positions, cx),
@@ -307,6 +312,9 @@ impl<'a> FullText<'a> {
         if positions.len() > 1 {
             check_positions(field)?;
         }
+        if let Some(query) = kept_phrases::by_prefixes(field, &positions, self.slop) {
+            return Ok(query);
+        }
         let given = prefixed(field, &positions, self.slop);
         let Some((_, last)) = positions.last_mut() else { return Ok(Query::nothing()) };
         let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
@@ -383,7 +391,8 @@ fn phrase(field: &Field, positions: Vec<Position>, slop: u32) -> Result<Query> {
     Ok(phrase_of(field, positions, slop, Vec::new()))
 }
 
-fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32, prefixes: Vec<Vec<u8>>) -> Query {
+/// The phrase of these terms.
+pub fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32, prefixes: Vec<Vec<u8>>) -> Query {
     let start = positions.first().map_or(0, |position| position.0);
     let terms = positions.into_iter().map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect()));
     Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), scoring: field.scoring(), slop, prefixes })

@@ -30,6 +30,7 @@ mod ids;
 mod index_names;
 mod inner_hits;
 mod intervals;
+mod kept_phrases;
 mod knn;
 mod limits;
 mod r#match;

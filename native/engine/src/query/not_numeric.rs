@@ -9,6 +9,7 @@ pub fn not_numeric(field: &Field) -> EsError {
         "keyword" if field.is_runtime() => "StringScriptFieldData",
         "ip" if field.is_runtime() => "IpScriptFieldData",
         "geo_point" if field.is_runtime() => "GeoPointScriptFieldData",
+        "text" => "plain.PagedBytesIndexFieldData",
         _ => "plain.SortedSetOrdinalsIndexFieldData",
     };
     let class = format!("org.elasticsearch.index.fielddata.{class}");

@@ -2,18 +2,21 @@
 
 use std::sync::Arc;
 
+use super::field_query::term_of;
 use super::pattern_options::{PatternBody, PatternSyntax};
 use super::pattern_query::{Target, is_scanned, runtime_search, search, target, wrong_type};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field};
+use crate::analysis::utf16_len;
 use crate::automaton::by_value::{FoldedPrefix, NarrowPrefix};
-use crate::automaton::wildcard::IgnoreCasePrefix;
+use crate::automaton::wildcard::{IgnoreCasePrefix, OneMore};
 use crate::automaton::{PrefixMatcher, TermMatcher, TermPattern, check_depth};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::mapping::Field;
-use crate::scoring::Query;
+use crate::mapping::field::Prefixes;
+use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "prefix", parse };
@@ -43,6 +46,12 @@ pub fn searched(text: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<
 
 /// Searches a field for terms that begin with a text.
 pub fn search_field(field: &Field, text: &str, ignore_case: bool, method: Option<RewriteMethod>, cx: &QueryContext<'_>) -> Result<Query> {
+    if let Some(query) = field.prefixes.as_deref().map(|prefixes| by_prefixes(prefixes, field, text, ignore_case)).transpose()?.flatten() {
+        return Ok(match method {
+            None | Some(RewriteMethod::Constant | RewriteMethod::ConstantBoolean) => query.constant(),
+            Some(_) => query,
+        });
+    }
     if !(field.is_runtime() || is_scanned(field) && (cx.major == 8 || ignore_case)) {
         return search(field, searched(text, ignore_case, cx)?, method, cx);
     }
@@ -53,6 +62,26 @@ pub fn search_field(field: &Field, text: &str, ignore_case: bool, method: Option
     };
     let pattern = TermPattern::new(format!("prefix of values {ignore_case} {text}"), matcher).marked_by(marker);
     Ok(runtime_search(field, pattern, format!("{text}*")))
+}
+
+/// The prefix as a term of the beginnings that the index keeps; `None` where it is too short or too long for them.
+fn by_prefixes(prefixes: &Prefixes, field: &Field, text: &str, ignore_case: bool) -> Result<Option<Query>> {
+    let length = utf16_len(text);
+    if length > prefixes.max || length + 1 < prefixes.min {
+        return Ok(None);
+    }
+    let term = term_of(&prefixes.field, text.as_bytes().to_vec());
+    if ignore_case && text.bytes().any(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii()) {
+        return Err(EsError::not_implemented("[prefix] with [case_insensitive] on a field with [index_prefixes]"));
+    }
+    if length >= prefixes.min {
+        return Ok(Some(Query::Term(term)));
+    }
+    // ES: one character more is looked for among the beginnings, and the text itself among the words.
+    let pattern = TermPattern::new(format!("one more than {text}"), Arc::new(OneMore::new(text)));
+    let longer = Query::Pattern { field: Arc::clone(&prefixes.field.name), pattern };
+    let whole = Query::Term(term_of(field, text.as_bytes().to_vec()));
+    Ok(Some(BooleanQuery { clauses: vec![(Occur::Should, longer), (Occur::Should, whole)], minimum_should_match: 0 }.into()))
 }
 
 impl QueryBuilder for Prefix<'_> {

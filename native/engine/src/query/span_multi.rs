@@ -90,6 +90,9 @@ impl SpanBuilder for SpanMulti<'_> {
             let (name, kind) = (mapped.column_name(), mapped.ty.type_name());
             return Err(EsError::illegal_argument(pattern_query::wrong_type("span prefix", "text", name, kind)));
         }
+        if self.name == "prefix" && cx.mapping.field(self.field).is_some_and(|field| field.prefixes.is_some()) {
+            return Err(EsError::not_implemented("[span_multi] of a [prefix] on a field with [index_prefixes]"));
+        }
         let (given, found) = match self.query.to_query(cx)? {
             Query::MatchNone(_) => {
                 let (field, reason) = (Some(Arc::from(self.field)), "Inner query rewrote to match_none".into());

@@ -10,7 +10,7 @@ use super::value::Val;
 use crate::index::column::Column;
 use crate::index::leaf::Leaf;
 use crate::mapping::Field;
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType};
+use crate::mapping::field_type::{DocValue, FieldType};
 
 /// A field that a script names.
 pub struct FieldRef {
@@ -143,7 +143,7 @@ impl FieldRef {
             "dense_vector" => FieldKind::Vector,
             _ => return None,
         };
-        if !field.doc_values || field.ty.column() == ColumnKind::None {
+        if !field.has_values() {
             return None;
         }
         Some(Self { name: name.to_owned(), column: Arc::clone(field.column_name()), kind, ty: Arc::clone(&field.ty) })

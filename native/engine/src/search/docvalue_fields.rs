@@ -10,7 +10,7 @@ use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::{JsonOwned, JsonWriter, Kind, Location, Value};
 use crate::mapping::date::{DateFormat, Resolution};
-use crate::mapping::field_type::{ColumnKind, DocValue};
+use crate::mapping::field_type::DocValue;
 use crate::mapping::types::base64;
 use crate::mapping::{Field, Mapping};
 use crate::query::{ParseContext, object_parser, scalar};
@@ -179,7 +179,7 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
                 let reason = format!("Field [{}] of type [geo_point] does not support custom formats", field.name);
                 return Err(EsError::illegal_argument(reason));
             }
-            if field.ty.column() == ColumnKind::None || !field.doc_values {
+            if !field.has_values() {
                 return Err(no_doc_values(&field.name, &*field.ty, index));
             }
             if field.ty.type_name() == "geo_shape" {

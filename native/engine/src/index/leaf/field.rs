@@ -1,10 +1,10 @@
 //! What a leaf holds of one field, while it is built and afterwards.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::columns::{DoubleBuilder, LongBuilder, TermsBuilder};
 use super::tantivy::InvertedField;
-use super::{FieldStats, norm};
+use super::{FieldStats, norm, uninvert};
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
 use crate::index::document::{FieldData, TokenStream};
@@ -15,6 +15,20 @@ pub struct LeafField {
     pub text: Option<TextField>,
     pub column: Option<Arc<Column>>,
     pub stats: FieldStats,
+    fielddata: OnceLock<Arc<Column>>,
+}
+
+impl LeafField {
+    /// Its terms as values of the documents, made when they are first asked for.
+    pub fn fielddata(&self, max_doc: u32) -> Option<&Arc<Column>> {
+        let inverted = self.inverted.as_ref()?;
+        Some(self.fielddata.get_or_init(|| {
+            let terms = uninvert::terms_of(inverted, max_doc);
+            let mut column = TermsBuilder::default();
+            (0..).zip(&terms).filter(|(_, terms)| !terms.is_empty()).for_each(|(doc, terms)| column.add(doc, terms));
+            Arc::new(column.finish(max_doc))
+        }))
+    }
 }
 
 /// Norms and presence of a text field.
@@ -117,7 +131,7 @@ impl<'a> FieldBuilder<'a> {
             ColumnBuilder::Terms(column) => Some(column.finish(max_doc)),
         };
         let text = self.text.map(|(norms, presence)| TextField { norms: norms.into(), presence: Arc::new(presence) });
-        LeafField { inverted, text, column: column.map(Arc::new), stats }
+        LeafField { inverted, text, column: column.map(Arc::new), stats, fielddata: OnceLock::new() }
     }
 }
 

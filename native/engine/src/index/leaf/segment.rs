@@ -12,6 +12,7 @@ use crate::automaton::TermMatcher;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
 use crate::index::document::{Document, IndexedDocument};
+use crate::mapping::field::FIELDDATA;
 
 /// An immutable segment in memory.
 pub struct SegmentLeaf {
@@ -89,7 +90,10 @@ impl Leaf for SegmentLeaf {
     }
 
     fn column(&self, field: &str) -> Option<&Arc<Column>> {
-        self.fields.get(field)?.column.as_ref()
+        match field.strip_suffix(FIELDDATA) {
+            Some(field) => self.fields.get(field)?.fielddata(self.max_doc()),
+            None => self.fields.get(field)?.column.as_ref(),
+        }
     }
 
     fn runtime_columns(&self) -> &RuntimeColumns {

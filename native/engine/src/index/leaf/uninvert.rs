@@ -47,7 +47,7 @@ fn restore(field: &LeafField, max_doc: u32, add: &mut Add<'_>) {
         match field.column.as_deref() {
             Some(Column::Long(column)) if !column.get(doc).is_empty() => add(doc, FieldData::Long(column.get(doc).to_vec())),
             Some(Column::Double(column)) if !column.get(doc).is_empty() => add(doc, FieldData::Double(column.get(doc).to_vec())),
-            Some(Column::Terms(column)) if field.inverted.is_none() && !column.get(doc).is_empty() => {
+            Some(Column::Terms(column)) if (field.inverted.is_none() || field.text.is_some()) && !column.get(doc).is_empty() => {
                 let terms = column.get(doc).iter().map(|&ord| column.term(ord).to_vec()).collect();
                 add(doc, FieldData::Terms { terms, indexed: false, doc_values: true });
             }
@@ -56,12 +56,17 @@ fn restore(field: &LeafField, max_doc: u32, add: &mut Add<'_>) {
     }
 }
 
-fn restore_terms(inverted: &InvertedField, doc_values: bool, max_doc: u32, add: &mut Add<'_>) {
+/// The terms of each document.
+pub fn terms_of(inverted: &InvertedField, max_doc: u32) -> Vec<Vec<Vec<u8>>> {
     let mut terms_of: Vec<Vec<Vec<u8>>> = vec![Vec::new(); max_doc as usize];
     inverted.each_term(false, &mut |term, postings| {
         each_document(postings, false, &mut |doc, _| terms_of[doc as usize].push(term.to_vec()));
     });
-    for (doc, terms) in (0..).zip(terms_of).filter(|(_, terms)| !terms.is_empty()) {
+    terms_of
+}
+
+fn restore_terms(inverted: &InvertedField, doc_values: bool, max_doc: u32, add: &mut Add<'_>) {
+    for (doc, terms) in (0..).zip(terms_of(inverted, max_doc)).filter(|(_, terms)| !terms.is_empty()) {
         add(doc, FieldData::Terms { terms, indexed: true, doc_values });
     }
 }

@@ -26,12 +26,12 @@ const PARAMS: &[Param] = &[
     Param::new("null_value", text, ParamDefault::Null).nullable(),
     Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(false)).updatable(),
     Param::new("ignore_above", positive, ParamDefault::Int(i32::MAX as i64)).updatable(),
-    Param::new("index_options", index_options, ParamDefault::Text("docs")).unbuilt(),
-    Param::new("norms", boolean, ParamDefault::Bool(false)).unbuilt(),
+    Param::new("index_options", index_options, ParamDefault::Text("docs")),
+    Param::new("norms", boolean, ParamDefault::Bool(false)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("normalizer", text, ParamDefault::Null).nullable(),
     Param::new("normalizer_skip_store_original_value", skip_store, ParamDefault::Bool(false)).shown(Shown::If(|_| false)).since(9),
-    Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable().unbuilt(),
+    Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable(),
     Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
     Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
     Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
@@ -92,7 +92,16 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     field.indexed = params.bool("index");
     field.doc_values = params.bool("doc_values");
     field.store = params.bool("store");
-    field.postings = PostingsDetail::Docs;
+    field.postings = if params.text("index_options") == Some("freqs") { PostingsDetail::Freqs } else { PostingsDetail::Docs };
+    field.norms = params.bool("norms");
+    // ES: phrases are looked for as a whole, and with a normalizer that is not made of parts any text is.
+    if params.bool("split_queries_on_whitespace") {
+        let normalizer = params.text("normalizer").and_then(|name| site.cx.analysis.normalizer(name));
+        field.search_analyzer = match normalizer {
+            Some(normalizer) => normalizer.of_words().map(Arc::new),
+            None => site.cx.analysis.find_analyzer("whitespace")?,
+        };
+    }
     Ok(field)
 }
 
@@ -125,7 +134,12 @@ impl Keyword {
         if !self.indexed && !self.doc_values {
             return Ok(());
         }
-        sink.term(field, text.as_bytes().to_vec(), self.indexed, self.doc_values);
+        // What is counted is kept as words of a text are.
+        let counted = self.indexed && (field.norms || field.postings != PostingsDetail::Docs);
+        if counted {
+            sink.word(field, text);
+        }
+        sink.term(field, text.as_bytes().to_vec(), self.indexed && !counted, self.doc_values);
         Ok(())
     }
 

@@ -10,9 +10,10 @@ use crate::fault;
 use crate::index::term_vector::TermVectors;
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::context::MappingContext;
-use crate::mapping::field::{Field, PostingsDetail};
+use crate::mapping::field::{FIELDDATA, Field, PostingsDetail};
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
+use crate::mapping::hidden_fields;
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, index, integer, meta, one_of, raw, similarity, store, text};
@@ -36,10 +37,10 @@ const PARAMS: &[Param] = &[
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(false)).updatable(),
     Param::new("position_increment_gap", gap, ParamDefault::Int(100)),
-    Param::new("fielddata", boolean, ParamDefault::Bool(false)).updatable().unbuilt(),
-    Param::new("fielddata_frequency_filter", raw, ParamDefault::Null).nullable().updatable().unbuilt(),
-    Param::new("index_prefixes", raw, ParamDefault::Null).nullable().unbuilt(),
-    Param::new("index_phrases", boolean, ParamDefault::Bool(false)).unbuilt(),
+    Param::new("fielddata", boolean, ParamDefault::Bool(false)).updatable(),
+    Param::new("fielddata_frequency_filter", raw, ParamDefault::Null).updatable().unbuilt(),
+    Param::new("index_prefixes", hidden_fields::index_prefixes, ParamDefault::Null).nullable(),
+    Param::new("index_phrases", boolean, ParamDefault::Bool(false)),
     Param::new("doc_values", raw, ParamDefault::Bool(false)).unbuilt().since(9),
     Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
 ];
@@ -108,6 +109,7 @@ fn gap(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
 /// A `text` field.
 struct Text {
     indexed: bool,
+    fielddata: bool,
     /// It has something to store, but vectors are for what is indexed.
     misses_index: bool,
     major: u8,
@@ -136,7 +138,10 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     };
     let index_name = params.text("analyzer");
     let misses_index = !indexed && params.bool("store") && params.text("term_vector") != Some("no");
-    let mut field = Field::new(Arc::clone(site.name), Arc::new(Text { indexed, misses_index, major: site.cx.major }));
+    let mut field = Field::new(
+        Arc::clone(site.name),
+        Arc::new(Text { indexed, fielddata: params.bool("fielddata"), misses_index, major: site.cx.major }),
+    );
     field.index_analyzer = named(index_name);
     let default_search = (index_name == Some("default") && !params.is_given("search_analyzer")).then_some("default_search");
     field.search_analyzer = named(default_search).or_else(|| named(search_name(params)));
@@ -157,6 +162,11 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     });
     field.norms = params.bool("norms");
     field.postings = postings;
+    if params.bool("fielddata") {
+        field.fielddata = true;
+        field.column = Some(Arc::from(format!("{}{FIELDDATA}", site.name)));
+    }
+    hidden_fields::check(&field, site.leaf_name, params)?;
     Ok(field)
 }
 
@@ -175,7 +185,7 @@ impl FieldType for Text {
     }
 
     fn column(&self) -> ColumnKind {
-        ColumnKind::None
+        if self.fielddata { ColumnKind::Terms } else { ColumnKind::None }
     }
 
     fn is_text(&self) -> bool {
@@ -214,6 +224,10 @@ impl FieldType for Text {
         self.check_indexed(name, "")?;
         let bound = |bound: Option<(&Value<'_>, bool)>| bound.map(|(value, inclusive)| (java_text(value).into_bytes(), inclusive));
         Ok(Match::TermRange { min: bound(bounds.lower), max: bound(bounds.upper) })
+    }
+
+    fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {
+        Ok(OwnedValue::Term(text.as_bytes().to_vec()))
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {

@@ -154,7 +154,7 @@ impl FunctionBuilder for DecayFunction<'_> {
             let at = crate::json::Location { line: 1, column: 0, ..crate::json::Location::default() };
             return Err(EsError::parsing(format!("unknown field [{}]", self.field), at));
         };
-        if !field.doc_values || field.ty.column() == ColumnKind::None {
+        if !field.has_values() {
             return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
         }
         if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || field.ty.type_name() == "boolean" {

@@ -67,8 +67,7 @@ impl FunctionBuilder for FieldValueFactor<'_> {
             }
             None => None,
             Some(field) => match field.ty.column() {
-                ColumnKind::None => return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
-                _ if !field.doc_values => return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
+                _ if !field.has_values() => return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name)),
                 _ if field.ty.type_name() == "geo_shape" => {
                     return Err(EsError::not_implemented("[field_value_factor] on a field of type [geo_shape]"));
                 }

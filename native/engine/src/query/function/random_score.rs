@@ -3,7 +3,6 @@
 use super::{BoxFunction, FunctionBuilder, FunctionSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
-use crate::mapping::field_type::ColumnKind;
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::query::{ParseContext, QueryContext, metadata_field, scalar};
 use crate::scoring::{NumericField, RandomSource, ScoreFunction};
@@ -73,7 +72,7 @@ impl FunctionBuilder for RandomScore<'_> {
                         "Field [{name}] is not mapped on [[{index}/{uuid}]] and cannot be used as a source of random numbers."
                     )));
                 };
-                if !field.doc_values || field.ty.column() == ColumnKind::None {
+                if !field.has_values() {
                     return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
                 }
                 if field.ty.is_unsigned() || field.ty.type_name() == "geo_shape" {

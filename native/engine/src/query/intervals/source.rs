@@ -64,6 +64,9 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
             let text = normalize(&analyzer, text);
             let pattern = match kind {
+                Pattern::Prefix if field.prefixes.is_some() => {
+                    return Err(EsError::not_implemented("[prefix] rules of [intervals] over a field with [index_prefixes]"));
+                }
                 Pattern::Prefix => prefix::searched(&text, false, cx)?,
                 Pattern::Wildcard => wildcard::pattern(&text, false, cx)?,
                 Pattern::Regexp => regexp::interval(&text, cx)?,

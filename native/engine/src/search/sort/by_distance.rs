@@ -7,7 +7,6 @@ use super::geo_distance::GeoSort;
 use super::nested::{self, Sorted};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
-use crate::mapping::field_type::ColumnKind;
 use crate::query::QueryContext;
 use crate::search::target::SearchTarget;
 
@@ -32,7 +31,7 @@ pub fn by_distance(asked: &GeoSort, target: &SearchTarget, scope: Option<&str>, 
         return Err(EsError::illegal_argument(format!("failed to find mapper for [{}] for geo distance based sort", sort.field)));
     };
     // ES: that there is nothing to sort by is told before that it is no point.
-    if field.ty.column() == ColumnKind::None || !field.doc_values {
+    if !field.has_values() {
         return Err(no_doc_values(&field.name, &*field.ty, &target.snapshot.name));
     }
     if field.ty.type_name() != "geo_point" {

@@ -16,7 +16,7 @@ use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::mapping::date::DateFormat;
-use crate::mapping::field_type::{ColumnKind, FieldType};
+use crate::mapping::field_type::FieldType;
 use crate::query::QueryContext;
 use crate::scoring::{DocScript, Failure};
 use crate::script::context::Context;
@@ -85,7 +85,7 @@ fn by_field(
             if scope.is_none() && sort.nested.is_none() && nested::needs_path(mapped, target) {
                 return Err(nested::mandatory(&sort.field, target));
             }
-            if mapped.ty.column() == ColumnKind::None || !mapped.doc_values {
+            if !mapped.has_values() {
                 return Err(no_doc_values(&mapped.name, &*mapped.ty, &target.snapshot.name));
             }
             (Arc::clone(mapped.column_name()), Some(Arc::clone(&mapped.ty)), mapped.ty.type_name())
@@ -129,7 +129,7 @@ fn by_field(
             return Err(EsError::illegal_argument(format!("Sorting by range field [{real}] is not supported")));
         }
         "binary" if target.snapshot.context.major == 8 => return Err(EsError::illegal_argument("can't sort on binary field")),
-        "keyword" | "ip" | "binary" | "flattened" => None,
+        "keyword" | "ip" | "binary" | "flattened" | "text" => None,
         other => return Err(EsError::not_implemented(format!("sort on field type [{other}]"))),
     };
     let format = sort.format.as_deref().map(|format| date_format(&sort.field, type_name, format)).transpose()?;

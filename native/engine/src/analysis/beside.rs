@@ -1,0 +1,114 @@
+//! What is made of the tokens of a text for the fields that are kept beside it.
+
+use std::sync::Arc;
+
+use super::analyzer::{Analysis, Analyzer};
+use super::token::{Token, TokenSink};
+
+/// What stands for a word that was left out.
+const FILLER: &str = "_";
+
+/// Each token with the one behind it, parted by a blank.
+pub struct Pairs(Arc<Analyzer>);
+
+impl Pairs {
+    /// The pairs of an analyzer's tokens, of which no two stand at one place.
+    pub fn analyzer(inner: Arc<Analyzer>) -> Analyzer {
+        Analyzer::new(inner.name().to_owned(), Box::new(Self(inner)))
+    }
+}
+
+struct Word {
+    text: String,
+    start: u32,
+    end: u32,
+    increment: u32,
+    kind: &'static str,
+}
+
+impl Analysis for Pairs {
+    fn analyze(&self, text: &str, sink: &mut dyn TokenSink) {
+        let mut before: Option<Word> = None;
+        let mut pair = |first: Word, second: &str, end: u32| {
+            let text = format!("{} {second}", first.text);
+            let token = Token::new(&text, first.start as usize, end as usize, first.kind);
+            sink.token(&Token { position_increment: first.increment, ..token });
+        };
+        let trailing = self.0.tokens(text, &mut |token| {
+            let (start, end) = (token.start_offset, token.end_offset);
+            let word = Word { text: token.text.to_owned(), start, end, increment: token.position_increment, kind: token.kind };
+            if let Some(first) = before.replace(word) {
+                // Lucene: a hole behind a word is filled, and not looked at any more.
+                if token.position_increment > 1 {
+                    let own_end = first.end;
+                    pair(first, FILLER, own_end);
+                } else {
+                    pair(first, token.text, end);
+                }
+            }
+        });
+        if let Some(last) = before.filter(|_| trailing > 0) {
+            let end = last.end;
+            pair(last, FILLER, end);
+        }
+        sink.end(trailing);
+    }
+}
+
+/// The beginnings of each token.
+pub struct Beginnings {
+    inner: Arc<Analyzer>,
+    min: usize,
+    max: usize,
+}
+
+impl Beginnings {
+    /// The beginnings of an analyzer's tokens, from `min` up to `max` characters; shorter tokens have none.
+    pub fn analyzer(inner: Arc<Analyzer>, min: usize, max: usize) -> Analyzer {
+        Analyzer::new(inner.name().to_owned(), Box::new(Self { inner, min, max }))
+    }
+}
+
+impl Analysis for Beginnings {
+    fn analyze(&self, text: &str, sink: &mut dyn TokenSink) {
+        let mut skipped = 0;
+        self.inner.tokens(text, &mut |token| {
+            skipped += token.position_increment;
+            let ends = token.text.char_indices().map(|(at, _)| at).chain([token.text.len()]);
+            for end in ends.enumerate().filter(|(count, _)| (self.min..=self.max).contains(count)).map(|(_, end)| end) {
+                sink.token(&Token { text: &token.text[..end], position_increment: skipped, ..*token });
+                skipped = 0;
+            }
+        });
+        // Lucene: what was left out behind the last token counts, the words that the analyzer left out there do not.
+        sink.end(skipped);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::AnalysisRegistry;
+
+    fn tokens(analyzer: &Analyzer, text: &str) -> (Vec<(String, u32)>, u32) {
+        let mut found = Vec::new();
+        let end = analyzer.tokens(text, &mut |token| found.push((token.text.to_owned(), token.position_increment)));
+        (found, end)
+    }
+
+    fn owned(expected: &[(&str, u32)]) -> Vec<(String, u32)> {
+        expected.iter().map(|&(text, increment)| (text.to_owned(), increment)).collect()
+    }
+
+    #[test]
+    fn pairs_and_beginnings() {
+        let settings = crate::json::parse(b"{}").expect("valid JSON");
+        let registry = AnalysisRegistry::from_json(&settings, 9).expect("valid settings");
+        let stop = Pairs::analyzer(registry.find_analyzer("stop").expect("built").expect("known"));
+        assert_eq!(tokens(&stop, "quick brown fox").0, owned(&[("quick brown", 1), ("brown fox", 1)]));
+        assert_eq!(tokens(&stop, "quick the fox the").0, owned(&[("quick _", 1), ("fox _", 2)]));
+        assert_eq!(tokens(&stop, "quick").0, owned(&[]));
+        let beginnings = Beginnings::analyzer(registry.find_analyzer("simple").expect("built").expect("known"), 2, 3);
+        assert_eq!(tokens(&beginnings, "a bcde é fü g"), (owned(&[("bc", 2), ("bcd", 0), ("fü", 2)]), 1));
+    }
+}
