@@ -34,6 +34,11 @@ export function indicesOptions(
     ignore_aliases: false,
     ...defaults,
   };
+  const isDefault =
+    query.expand_wildcards === undefined &&
+    query.ignore_unavailable === undefined &&
+    query.allow_no_indices === undefined;
+  if (isDefault) return base;
   return {
     ...base,
     ...(query.expand_wildcards !== undefined ? parseExpandWildcards(query.expand_wildcards) : {}),

@@ -56,11 +56,9 @@ export class Router {
 
   /** `segments` are raw; `decode` is applied to what wildcards took. */
   match(method: string, segments: readonly string[], decode: (segment: string) => string): Match {
-    const methods = new Set<string>();
     for (const mode of modes) {
       const taken: string[] = [];
-      const node = find(this.#root, segments, 0, mode, taken, decode);
-      const leaf = node?.leaves?.get(method);
+      const leaf = find(this.#root, segments, 0, mode, taken, decode)?.leaves?.get(method);
       if (leaf && leaf.operation >= 0) {
         const path: Record<string, string> = {};
         leaf.names.forEach((name, i) => {
@@ -68,9 +66,17 @@ export class Router {
         });
         return { kind: 'found', operation: leaf.operation, path };
       }
+    }
+    return { kind: 'absent', allowed: this.#allowed(segments, decode) };
+  }
+
+  #allowed(segments: readonly string[], decode: (segment: string) => string): string[] {
+    const methods = new Set<string>();
+    for (const mode of modes) {
+      const node = find(this.#root, segments, 0, mode, [], decode);
       for (const known of node?.leaves?.keys() ?? []) methods.add(known);
     }
-    return { kind: 'absent', allowed: methodOrder.filter((known) => methods.has(known)) };
+    return methodOrder.filter((known) => methods.has(known));
   }
 }
 

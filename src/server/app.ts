@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ElasticsearchError } from '../errors/index.ts';
 import { BodyTooLargeError, BodyUnreadableError, readBody } from './body.ts';
@@ -14,42 +14,47 @@ import { type WireReply, writeReply } from './wire_reply.ts';
 export type AppOptions = GatewayOptions;
 
 /**
- * The HTTP server of one cluster. Fastify keeps connections, timeouts and closing; each request leaves it at the first
- * hook, because its router and body parsers judge paths and media types otherwise than the reference does.
+ * The HTTP server of one cluster. Fastify listens and closes; requests do not pass through it, because its router and body
+ * parsers judge paths and media types otherwise than the reference does.
  */
 export function createApp(options: AppOptions): FastifyInstance {
   const gateway = new Gateway(options);
-  const app = Fastify({
+  return Fastify({
     logger: false,
-    // Every URI, well-formed or not, is the gateway's to read.
-    rewriteUrl: () => '/',
     forceCloseConnections: true,
-    http: { maxHeaderSize: headerLimit, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerMalformed(error, socket, options.major),
+    serverFactory: () => createWireServer(gateway, options),
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.hijack();
-    await exchange(gateway, options, request.raw, reply.raw);
-  });
-  // Fastify takes 0 for unset; ES keeps idle connections open and sends no date.
-  app.server.keepAliveTimeout = 0;
-  app.server.on('checkContinue', (message: IncomingMessage, response: ServerResponse) => {
+}
+
+/** A server whose every request, with a well-formed URI or not, is the gateway's to answer. */
+function createWireServer(gateway: Gateway, options: AppOptions): Server {
+  const answer = (message: IncomingMessage, response: ServerResponse) => {
+    exchange(gateway, options, message, response).catch(() => message.socket.destroy());
+  };
+  const server = createServer({ maxHeaderSize: headerLimit, requireHostHeader: false }, answer);
+  // ES: idle connections and slow requests are kept.
+  server.keepAliveTimeout = 0;
+  server.requestTimeout = 0;
+  server.on('checkContinue', (message: IncomingMessage, response: ServerResponse) => {
     const limit = wireLimit(message);
     if (limit) return refuse(limit, response);
     response.writeContinue();
-    app.server.emit('request', message, response);
+    answer(message, response);
   });
-  app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { 'content-length': '0', connection: 'close' }).end();
   });
-  return app;
+  return server;
 }
 
 /** All values of a header, in order: Node joins or drops the later ones. */
 function headerValues(message: IncomingMessage, name: string): string[] {
   const values: string[] = [];
-  for (let i = 0; i < message.rawHeaders.length; i += 2) {
-    if (message.rawHeaders[i]?.toLowerCase() === name) values.push(message.rawHeaders[i + 1] ?? '');
+  const raw = message.rawHeaders;
+  for (let i = 0; i < raw.length; i += 2) {
+    const given = raw[i] as string;
+    if (given.length === name.length && given.toLowerCase() === name) values.push(raw[i + 1] ?? '');
   }
   return values;
 }
@@ -71,9 +76,7 @@ async function exchange(
   message: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Fastify rewrites `url`; the sent one is kept beside it.
-  const uri = (message as IncomingMessage & { originalUrl?: string }).originalUrl ?? message.url ?? '/';
-  const limit = wireLimit(message, uri);
+  const limit = wireLimit(message);
   if (limit) return refuse(limit, response);
   let body: Buffer | null;
   try {
@@ -86,7 +89,7 @@ async function exchange(
   }
   const reply = await gateway.answer({
     method: message.method ?? 'GET',
-    uri,
+    uri: message.url ?? '/',
     header: (name) => headerValues(message, name),
     body,
   });
@@ -113,8 +116,7 @@ function write(reply: GatewayReply, context: Parameters<typeof writeReply>[1]): 
 }
 
 async function send(wire: WireReply, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers: string[] = [];
-  for (const [name, value] of wire.headers) headers.push(name, value);
+  const headers = [...wire.headers];
   let { body } = wire;
   const head = message.method === 'HEAD';
   // ES: a reply in chunks is compressed though they hold nothing.

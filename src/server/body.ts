@@ -23,7 +23,9 @@ export async function readBody(message: IncomingMessage, limit = maxContentLengt
   if (Number(message.headers['content-length'] ?? 0) > limit) throw new BodyTooLargeError();
   if (!announcesBody(message)) return null;
   const sent = await readAll(message, limit);
-  return sent.length === 0 ? null : unpack(sent, message.headers['content-encoding'], limit);
+  if (sent.length === 0) return null;
+  const kind = packing(sent, message.headers['content-encoding']);
+  return kind === null ? sent : unpack(sent, kind, limit);
 }
 
 /** The bytes as sent. Listening takes a fraction of the time of iterating the stream. */
@@ -41,21 +43,30 @@ function readAll(message: IncomingMessage, limit: number): Promise<Buffer> {
       chunks.length = 0;
       reject(new BodyTooLargeError());
     });
-    message.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size)));
+    let ended = false;
+    message.on('end', () => {
+      ended = true;
+      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size));
+    });
     message.on('error', reject);
-    // Without effect behind the end.
-    message.on('close', () => reject(new Error('the connection was closed within the body')));
+    // Every request is closed in the end, and making an error takes long: the stack is read for it.
+    message.on('close', () => {
+      if (!ended) reject(new Error('the connection was closed within the body'));
+    });
   });
 }
 
-async function unpack(sent: Buffer, encoding: string | undefined, limit: number): Promise<Buffer> {
-  // ES: an encoding it does not know is no encoding.
+/** How the bytes are packed; null if they are not. */
+function packing(sent: Buffer, encoding: string | undefined): keyof typeof unpackers | null {
   const name = encoding?.trim().toLowerCase();
-  let kind: keyof typeof unpackers;
-  if (name === 'gzip' || name === 'x-gzip') kind = 'gzip';
+  if (name === 'gzip' || name === 'x-gzip') return 'gzip';
   // ES: deflate is taken with or without the zlib header.
-  else if (name === 'deflate' || name === 'x-deflate') kind = ((sent[0] ?? 0) & 0x0f) === 8 ? 'zlib' : 'raw';
-  else return sent;
+  if (name === 'deflate' || name === 'x-deflate') return ((sent[0] ?? 0) & 0x0f) === 8 ? 'zlib' : 'raw';
+  // ES: an encoding it does not know is no encoding.
+  return null;
+}
+
+async function unpack(sent: Buffer, kind: keyof typeof unpackers, limit: number): Promise<Buffer> {
   try {
     // ES: a stream that ends early counts for what it held.
     return await unpackers[kind](sent, { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH });

@@ -16,8 +16,11 @@ export interface GatewayRequest {
   readonly body: Buffer | null;
 }
 
+/** With members that may be there and undefined. */
+type Undefinable<T> = { readonly [K in keyof T]: undefined extends T[K] ? T[K] | undefined : T[K] };
+
 /** A reply and how it is to be written. */
-export interface GatewayReply extends ApiReply {
+export interface GatewayReply extends Undefinable<ApiReply> {
   readonly representation: Representation;
   readonly pretty: boolean;
   readonly filter_path: string | null;
@@ -45,7 +48,8 @@ export class Exchange {
   negotiate(): Negotiated {
     const { body } = this.request;
     // ES: what follows a `#` is not looked at.
-    const [uri = ''] = this.request.uri.split('#', 1);
+    const hash = this.request.uri.indexOf('#');
+    const uri = hash < 0 ? this.request.uri : this.request.uri.slice(0, hash);
     const mark = uri.indexOf('?');
     this.query = mark < 0 ? {} : parseQuery(uri.slice(mark + 1));
     const format = this.query.format;
@@ -94,17 +98,27 @@ export class Exchange {
 
   /** A handler's reply, whatever its status. */
   finish(reply: ApiReply): GatewayReply {
-    return { ...this.refuse(reply), filter_path: this.query.filter_path ?? null };
+    return this.#shape(reply, this.query.filter_path ?? null);
   }
 
   /** A reply that no handler gave. ES: `filter_path` does not touch it. */
   refuse(reply: ApiReply): GatewayReply {
+    return this.#shape(reply, null);
+  }
+
+  #shape(reply: ApiReply, filter_path: string | null): GatewayReply {
+    const { status, headers, body, unfiltered, chunked, warnings } = reply;
+    // Written without a spread, behind which members take long to write.
     return {
-      ...reply,
-      warnings: [...this.#warnings, ...(reply.warnings ?? [])],
+      status,
+      headers,
+      body,
+      unfiltered,
+      chunked,
+      warnings: warnings ? [...this.#warnings, ...warnings] : this.#warnings,
       representation: this.representation,
       pretty: this.#pretty,
-      filter_path: null,
+      filter_path,
     };
   }
 

@@ -81,12 +81,16 @@ export class Gateway {
       human: exchange.human,
       warn: exchange.warn,
       body: source,
+      query,
     };
-    try {
-      await this.#judge(operation, query, request);
-    } catch (error) {
-      if (source !== null) await endpoint.judgeBody?.({ ...api, query: {} }, error);
-      throw error;
+    const given = Object.keys(query);
+    if (given.length > 0) {
+      try {
+        await this.#judge(operation, query, request);
+      } catch (error) {
+        if (source !== null) await endpoint.judgeBody?.({ ...api, query: {} }, error);
+        throw error;
+      }
     }
     if (source !== null && operation.body === 'none') {
       throw illegal(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
@@ -94,14 +98,14 @@ export class Gateway {
     if (exchange.human && operation.human && !endpoint.supports.includes('human')) {
       throw new NotImplementedError(`the query parameter [human] of [${operation.name}]`);
     }
-    for (const name of Object.keys(query)) {
+    for (const name of given) {
       if (!endpoint.supports.includes(name)) {
         throw new NotImplementedError(`the query parameter [${name}] of [${operation.name}]`);
       }
       // ES: a boolean without a value is true.
       if (query[name] === '' && operation.parameters.get(name)?.format === 'boolean') query[name] = 'true';
     }
-    return exchange.finish(await endpoint.handler({ ...api, query }));
+    return exchange.finish(await endpoint.handler(api));
   }
 
   #noRoute(request: GatewayRequest, allowed: readonly string[]): ApiReply {
@@ -118,23 +122,20 @@ export class Gateway {
   }
 
   async #judge(operation: Operation, query: Readonly<Record<string, string>>, request: GatewayRequest): Promise<void> {
-    for (const _ in query) {
-      const verdict = await validate(operation, this.#major, query);
-      if (verdict.refusal) throw new ElasticsearchError({ ...verdict.refusal, status: 400 });
-      if (verdict.unrecognized.length === 0) return;
-      const hints = [...operation.hints, ...common];
-      const names = verdict.unrecognized.map((name) => {
-        const question = didYouMean(similarNames(name, hints));
-        return question === undefined ? `[${name}]` : `[${name}] -> ${question}`;
-      });
-      const plural = names.length === 1 ? 'parameter' : 'parameters';
-      throw illegal(`request [${pathOf(request.uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);
-    }
+    const verdict = await validate(operation, this.#major, query);
+    if (verdict.refusal) throw new ElasticsearchError({ ...verdict.refusal, status: 400 });
+    if (verdict.unrecognized.length === 0) return;
+    const hints = [...operation.hints, ...common];
+    const names = verdict.unrecognized.map((name) => {
+      const question = didYouMean(similarNames(name, hints));
+      return question === undefined ? `[${name}]` : `[${name}] -> ${question}`;
+    });
+    const plural = names.length === 1 ? 'parameter' : 'parameters';
+    throw illegal(`request [${pathOf(request.uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);
   }
 }
 
-/** The path of a URI as sent, as error replies quote it. */
-/** The path as errors quote it. ES: decoded. */
+/** The path of a URI as error replies quote it. ES: decoded. */
 const pathOf = (uri: string) => decode(uri.split(/[?#]/, 1)[0] ?? '', false);
 
 const illegal = (reason: string) => new ElasticsearchError({ type: 'illegal_argument_exception', reason, status: 400 });

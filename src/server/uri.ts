@@ -31,7 +31,7 @@ export function splitPath(path: string): string[] {
   } catch (error) {
     throw new ElasticsearchError({ ...illegal((error as Error).message), status: 400 });
   }
-  const segments = path.replace(/^\//, '').split('/');
+  const segments = (path.startsWith('/') ? path.slice(1) : path).split('/');
   while (segments.at(-1) === '') segments.pop();
   return segments;
 }

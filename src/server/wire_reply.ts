@@ -5,8 +5,8 @@ import type { GatewayReply } from './exchange.ts';
 /** A reply as bytes and headers, before compression. */
 export interface WireReply {
   readonly status: number;
-  /** In wire order; a name may stand several times. */
-  readonly headers: readonly (readonly [string, string])[];
+  /** Names and values in turn, in wire order; a name may stand several times. */
+  readonly headers: readonly string[];
   readonly body: Uint8Array;
   /** HEAD tells no length. */
   readonly chunked?: boolean;
@@ -33,17 +33,17 @@ export function writeReply(
   reply: GatewayReply,
   options: { readonly engine: Engine; readonly major: Major; readonly opaqueId: string | undefined },
 ): WireReply {
-  const headers: [string, string][] = [];
-  if (options.opaqueId !== undefined) headers.push(['X-Opaque-Id', options.opaqueId]);
-  for (const [name, value] of Object.entries(reply.headers ?? {})) headers.push([name, value]);
-  for (const text of new Set(reply.warnings)) headers.push(['Warning', warningHeader(text, options.major)]);
+  const headers: string[] = [];
+  if (options.opaqueId !== undefined) headers.push('X-Opaque-Id', options.opaqueId);
+  for (const name in reply.headers) headers.push(name, reply.headers[name] as string);
+  for (const text of new Set(reply.warnings)) headers.push('Warning', warningHeader(text, options.major));
   // ES: a reply of 403 does not name the product.
-  if (reply.status !== 403) headers.push(['X-elastic-product', 'Elasticsearch']);
+  if (reply.status !== 403) headers.push('X-elastic-product', 'Elasticsearch');
   if (typeof reply.body === 'string') {
-    headers.push(['content-type', 'text/plain; charset=UTF-8']);
+    headers.push('content-type', 'text/plain; charset=UTF-8');
     return { status: reply.status, headers, body: Buffer.from(reply.body, 'utf8') };
   }
-  headers.push(['content-type', reply.representation.label]);
+  headers.push('content-type', reply.representation.label);
   if (reply.body === null) return { status: reply.status, headers, body: empty };
   const json = reply.body instanceof Uint8Array ? reply.body : jsonBytes(reply.body);
   const { pretty, representation } = reply;
