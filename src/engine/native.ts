@@ -18,10 +18,8 @@ export interface Addon {
   ): string;
   analyze(body: Uint8Array, major: number): Buffer;
   render(json: Uint8Array, pretty: boolean, filterPath: string | undefined, yaml: boolean): Buffer;
-  searchSync(...request: NativeSearchRequest): NativeSearchReply;
-  /** Null where the search is not brief: it has not been run then. */
-  searchBrief(...request: NativeSearchRequest): NativeSearchReply | null;
-  searchAsync(...request: NativeSearchRequest): Promise<NativeSearchReply>;
+  /** Searches now what reads no more documents than `atMost`; all else, and anything without it, on the pool. */
+  search(...request: [...NativeSearchRequest, atMost?: number]): NativeSearchReply | Promise<NativeSearchReply>;
   checkSearch(body: Uint8Array | null, options: NativeSearchOptions): NativeChecked;
   decodeHandle(text: string): Buffer;
   features(major: number): Buffer;
@@ -31,17 +29,20 @@ export interface Addon {
 export interface NativeSearchReply {
   readonly status: number;
   readonly body: Buffer;
-  readonly warnings: readonly string[];
+  readonly warnings?: readonly string[];
+}
+
+/** What is asked of one index besides. */
+export interface NativeTarget {
+  readonly filter?: Uint8Array | undefined;
+  readonly routing?: readonly string[] | undefined;
+  readonly shards?: readonly number[] | undefined;
 }
 
 /** Indices, what is asked of each besides, body, options. */
 export type NativeSearchRequest = [
   indices: readonly NativeIndex[],
-  targets: readonly {
-    readonly filter?: Uint8Array;
-    readonly routing?: readonly string[];
-    readonly shards?: readonly number[];
-  }[],
+  targets: readonly NativeTarget[],
   body: Uint8Array | null,
   options: NativeSearchOptions,
 ];
@@ -49,12 +50,21 @@ export type NativeSearchRequest = [
 /** What comes with a search besides its body. */
 export interface NativeSearchOptions {
   readonly action: 'search' | 'count' | 'field_caps' | 'terms_enum' | 'validate';
-  /** `_explain` of this document. */
-  readonly explain?: string;
   readonly now: number;
   readonly major: number;
   readonly node_id: string;
   readonly timed: boolean;
+  readonly asked?: readonly string[] | undefined;
+  /** Absent where there are none. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  /** Absent where nothing in it is given: asking for each member costs time. */
+  readonly rare?: NativeRareOptions | undefined;
+}
+
+/** What few searches come with. */
+export interface NativeRareOptions {
+  /** `_explain` of this document. */
+  readonly explain?: string;
   readonly scroll?: number;
   readonly lines?: boolean;
   readonly yaml?: boolean;
@@ -74,9 +84,7 @@ export interface NativeSearchOptions {
     readonly reply?: Uint8Array;
   }[];
   readonly lookups?: readonly { readonly index: string; readonly body: string; readonly reply: Uint8Array }[];
-  readonly asked?: readonly string[];
   readonly templates?: readonly { readonly id: string; readonly source: string; readonly content_type?: string }[];
-  readonly query: Readonly<Record<string, string>>;
 }
 
 /** What a search's body says before it is searched. */

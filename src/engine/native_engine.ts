@@ -9,23 +9,29 @@ import type {
   SearchOptions,
   SearchTarget,
 } from './engine.ts';
-import {
-  type Addon,
-  loadAddon,
-  type NativeSearchOptions,
-  type NativeSearchReply,
-  type NativeSearchRequest,
-} from './native.ts';
+import { type Addon, loadAddon, type NativeSearchReply, type NativeTarget } from './native.ts';
 import { call, readError } from './native_error.ts';
 import { NativeEngineIndex } from './native_index.ts';
+import { nativeOptions, type SearchOperation } from './native_options.ts';
 
 type RenderOptions = Parameters<Engine['render']>[1];
 
 /** Searches over more documents than this leave the main thread unless they are brief: below it, the hop costs more than the search. */
 const documentsOnThread = 20_000;
 
+/** Documents that a brief search reads at the most while no other one waits: about a millisecond. */
+const readAlone = 300_000;
+
+/** Documents that it reads at the most while others wait: about what the way to the pool and back takes. */
+const readBesideOthers = 15_000;
+
 /** Bytes of a body above which it is not even asked whether its search is brief: it would be parsed twice. */
 const briefBody = 4096;
+
+function nativeTarget({ filter, routing, shards }: SearchTarget): NativeTarget {
+  // Nothing is the commonest, and what is not given is asked for all the same.
+  return { filter: filter ?? undefined, routing: routing ?? undefined, shards: shards ?? undefined };
+}
 
 /** The Rust core. The addon is loaded once, when the first engine is asked for. */
 class NativeEngine implements Engine {
@@ -80,41 +86,38 @@ class NativeEngine implements Engine {
   async #search(
     targets: readonly SearchTarget[],
     body: Uint8Array | null,
-    { warn, ...options }: SearchOptions,
-    operation: Pick<NativeSearchOptions, 'action' | 'explain'>,
+    options: SearchOptions,
+    operation: SearchOperation,
   ): Promise<EngineReply> {
     const indices = targets.map(({ index }) => (index as NativeEngineIndex).native);
-    const rest = targets.map(({ filter, routing, shards }) => ({
-      ...(filter === null ? {} : { filter }),
-      ...(routing === null ? {} : { routing }),
-      ...(shards ? { shards } : {}),
-    }));
-    const documents = indices.reduce((sum, index) => sum + index.maxDoc(), 0);
-    const request: NativeSearchRequest = [indices, rest, body, { ...operation, ...options }];
+    const rest = targets.map(nativeTarget);
+    let documents = 0;
+    for (const index of indices) documents += index.maxDoc();
+    const mayBeBrief =
+      operation.action === 'search' && operation.explain === undefined && (body === null || body.length <= briefBody);
+    const atMost = documents <= documentsOnThread ? Number.POSITIVE_INFINITY : mayBeBrief ? this.#mayRead() : undefined;
     try {
-      const reply =
-        documents > documentsOnThread ? await this.#searchMany(request) : this.#addon.searchSync(...request);
-      for (const text of reply.warnings) warn(text);
+      const found = this.#addon.search(indices, rest, body, nativeOptions(options, operation), atMost);
+      const reply = found instanceof Promise ? await this.#fromPool(found) : found;
+      for (const text of reply.warnings ?? []) options.warn(text);
       return { status: reply.status, body: reply.body };
     } catch (error) {
-      throw readError(error, warn);
+      throw readError(error, options.warn);
     }
   }
 
-  /** On the pool, unless the search takes less than the way there and back and keeps no other one waiting. */
-  async #searchMany(request: NativeSearchRequest): Promise<NativeSearchReply> {
-    const [, , body, { action, explain }] = request;
-    const mayBeBrief = action === 'search' && explain === undefined && (body === null || body.length <= briefBody);
-    if (this.#isAlone() && mayBeBrief) {
-      const reply = this.#addon.searchBrief(...request);
-      if (reply !== null) return reply;
-    }
+  async #fromPool(search: Promise<NativeSearchReply>): Promise<NativeSearchReply> {
     this.#onPool++;
     try {
-      return await this.#addon.searchAsync(...request);
+      return await search;
     } finally {
       this.#onPool--;
     }
+  }
+
+  /** How many documents a search may read on this thread. */
+  #mayRead(): number {
+    return this.#isAlone() ? readAlone : readBesideOthers;
   }
 
   /** Whether no search is on the pool and none was begun in this turn of the event loop: several clients are served best by several threads. */
@@ -127,9 +130,10 @@ class NativeEngine implements Engine {
     return this.#onPool === 0;
   }
 
-  checkSearch(body: Uint8Array | null, { warn, ...options }: SearchOptions): CheckedSearch {
+  checkSearch(body: Uint8Array | null, options: SearchOptions): CheckedSearch {
+    const { warn } = options;
     const { complaints, pit, keep_alive, warnings } = call(
-      () => this.#addon.checkSearch(body, { action: 'search', ...options }),
+      () => this.#addon.checkSearch(body, nativeOptions(options, { action: 'search' })),
       warn,
     );
     for (const text of warnings) warn(text);

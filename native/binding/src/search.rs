@@ -1,11 +1,11 @@
-//! Searching: on the caller's thread while indices are small, on libuv's pool otherwise.
+//! Searching: on the caller's thread what takes little time there, on libuv's pool the rest.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use napi::bindgen_prelude::{AsyncTask, Buffer, ClassInstance};
-use napi::{Env, Task};
+use napi::bindgen_prelude::{AsyncTask, Buffer, BufferSlice, ClassInstance, Either};
+use napi::{Env, ScopedTask};
 use napi_derive::napi;
 use standin_engine::error::EsError;
 use standin_engine::query::{LookedUp, LookedUpDocuments, ResolvedName};
@@ -29,13 +29,11 @@ pub struct NativeTarget {
     pub shards: Option<Vec<u32>>,
 }
 
-/// What comes with a search besides its body.
+/// What comes with any search besides its body. Each member costs time to be asked for, given or not.
 #[napi(object)]
 pub struct NativeSearchOptions {
     /// `search`, `count`, `field_caps`, `terms_enum` or `validate`.
     pub action: String,
-    /// `_explain` of this document instead.
-    pub explain: Option<String>,
     /// Milliseconds since the epoch.
     pub now: i64,
     pub major: u8,
@@ -43,6 +41,20 @@ pub struct NativeSearchOptions {
     pub node_id: String,
     /// Whether `took` is measured; otherwise it is 0, so that runs with an injected clock are alike.
     pub timed: bool,
+    /// The names of indices as the request had them.
+    pub asked: Option<Vec<String>>,
+    /// URL parameters; absent where there are none.
+    pub query: Option<HashMap<String, String>>,
+    /// What few searches come with.
+    pub rare: Option<NativeRareOptions>,
+}
+
+/// What few searches come with.
+#[napi(object)]
+#[derive(Default)]
+pub struct NativeRareOptions {
+    /// `_explain` of this document instead.
+    pub explain: Option<String>,
     /// The page of a scroll, from 0 on; absent for a search that is not scrolled.
     pub scroll: Option<i64>,
     /// Whether the body is one of several lines.
@@ -62,12 +74,8 @@ pub struct NativeSearchOptions {
     pub lookups: Option<Vec<NativeLookup>>,
     /// Nothing is searched, so that lookups of other documents pass.
     pub judging: Option<bool>,
-    /// The names of indices as the request had them.
-    pub asked: Option<Vec<String>>,
     /// Templates that are stored.
     pub templates: Option<Vec<NativeTemplate>>,
-    /// URL parameters.
-    pub query: HashMap<String, String>,
 }
 
 /// A template that is stored.
@@ -123,18 +131,29 @@ pub struct NativeChecked {
 }
 
 /// A reply's body and what the request used that is deprecated.
-#[napi(object)]
-pub struct NativeSearchReply {
+#[napi(object, object_from_js = false)]
+pub struct NativeSearchReply<'env> {
     /// 404 where the document to explain is missing.
     pub status: u16,
-    pub body: Buffer,
-    pub warnings: Vec<String>,
+    pub body: BufferSlice<'env>,
+    /// Absent where there are none.
+    pub warnings: Option<Vec<String>>,
 }
+
+impl<'env> NativeSearchReply<'env> {
+    fn new(env: &'env Env, (status, body): (u16, Vec<u8>), cx: &SearchContext) -> napi::Result<Self> {
+        let body = if body.len() <= COPIED { BufferSlice::copy_from(env, body)? } else { BufferSlice::from_data(env, body)? };
+        Ok(Self { status, body, warnings: Some(cx.deprecations()).filter(|warnings| !warnings.is_empty()) })
+    }
+}
+
+/// Bytes up to which copying a reply takes less than having JavaScript give back what Rust has allocated.
+const COPIED: usize = 65_536;
 
 /// A search ready to run.
 pub struct SearchTask {
     targets: Vec<SearchTarget>,
-    body: Option<Buffer>,
+    body: Option<Vec<u8>>,
     cx: SearchContext,
     action: String,
     explain: Option<String>,
@@ -158,23 +177,23 @@ impl SearchTask {
     }
 }
 
-impl Task for SearchTask {
+impl<'env> ScopedTask<'env> for SearchTask {
     type Output = (u16, Vec<u8>);
-    type JsValue = NativeSearchReply;
+    type JsValue = NativeSearchReply<'env>;
 
     fn compute(&mut self) -> napi::Result<(u16, Vec<u8>)> {
         guard_telling(|| self.run(), || self.cx.deprecations())
     }
 
-    fn resolve(&mut self, _env: Env, (status, body): (u16, Vec<u8>)) -> napi::Result<NativeSearchReply> {
-        Ok(NativeSearchReply { status, body: body.into(), warnings: self.cx.deprecations() })
+    fn resolve(&mut self, env: &'env Env, output: (u16, Vec<u8>)) -> napi::Result<NativeSearchReply<'env>> {
+        NativeSearchReply::new(env, output, &self.cx)
     }
 }
 
 fn task(
     indices: &[ClassInstance<'_, NativeIndex>],
     targets: Vec<NativeTarget>,
-    body: Option<Buffer>,
+    body: Option<BufferSlice<'_>>,
     options: NativeSearchOptions,
 ) -> SearchTask {
     let targets = indices
@@ -187,13 +206,16 @@ fn task(
             ..SearchTarget::new(&index.checked().snapshot())
         })
         .collect();
-    let (action, explain) = (options.action.clone(), options.explain.clone());
+    let mut options = options;
+    let explain = options.rare.as_mut().and_then(|rare| rare.explain.take());
+    let (action, body) = (std::mem::take(&mut options.action), body.map(|body| body.to_vec()));
     SearchTask { targets, body, cx: context(options), action, explain }
 }
 
 fn context(options: NativeSearchOptions) -> SearchContext {
     let begun = options.timed.then(Instant::now);
-    let read = options.documents.unwrap_or_default().into_iter().map(looked_up).collect();
+    let rare = options.rare.unwrap_or_default();
+    let read = rare.documents.unwrap_or_default().into_iter().map(looked_up).collect();
     let elapsed = move || begun.map_or(0, |begun| begun.elapsed().as_millis() as u64);
     let nanoseconds = move || begun.map_or(0, |begun| begun.elapsed().as_nanos() as u64);
     SearchContext {
@@ -202,19 +224,19 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         now: options.now,
         major: options.major,
         node_id: options.node_id,
-        params: options.query.into_iter().collect(),
+        params: options.query.unwrap_or_default().into_iter().collect(),
         elapsed: Box::new(elapsed),
         deprecations: Mutex::default(),
-        scroll: options.scroll.map(|page| page.max(0) as u64),
-        lines: options.lines.unwrap_or(false),
-        brief: false,
-        yaml: options.yaml.unwrap_or(false),
-        conflicts: options.conflicts.unwrap_or_default(),
-        refusal: options.refusal,
-        templates: options.templates.unwrap_or_default().into_iter().map(stored).collect(),
-        index_names: Arc::new(options.index_names.unwrap_or_default().into_iter().map(resolved_name).collect()),
-        lookups: Arc::new(LookupSearches::new(options.lookups.unwrap_or_default().into_iter().map(found).collect())),
-        documents: Arc::new(LookedUpDocuments { read, any: options.judging.unwrap_or(false) }),
+        scroll: rare.scroll.map(|page| page.max(0) as u64),
+        lines: rare.lines.unwrap_or(false),
+        brief: None,
+        yaml: rare.yaml.unwrap_or(false),
+        conflicts: rare.conflicts.unwrap_or_default(),
+        refusal: rare.refusal,
+        templates: rare.templates.unwrap_or_default().into_iter().map(stored).collect(),
+        index_names: Arc::new(rare.index_names.unwrap_or_default().into_iter().map(resolved_name).collect()),
+        lookups: Arc::new(LookupSearches::new(rare.lookups.unwrap_or_default().into_iter().map(found).collect())),
+        documents: Arc::new(LookedUpDocuments { read, any: rare.judging.unwrap_or(false) }),
     }
 }
 
@@ -240,48 +262,40 @@ fn resolved_name(NativeIndexName { expression, indices, refusal }: NativeIndexNa
     ResolvedName { expression, indices: refusal.map_or(Ok(indices), Err) }
 }
 
-/// Searches now.
-#[napi]
-pub fn search_sync(
+/// Searches now what reads no more documents than `at_most`, which may be infinite; gives the promise of all other searches, or of any
+/// without it, which run on the pool with the snapshots of now.
+#[napi(js_name = "search")]
+pub fn search_now_or_later<'env>(
+    env: &'env Env,
     indices: Vec<ClassInstance<'_, NativeIndex>>,
     targets: Vec<NativeTarget>,
-    body: Option<Buffer>,
+    body: Option<BufferSlice<'_>>,
     options: NativeSearchOptions,
-) -> napi::Result<NativeSearchReply> {
-    let task = guard(|| Ok(task(&indices, targets, body, options)))?;
-    let (status, body) = guard_telling(|| task.run(), || task.cx.deprecations())?;
-    Ok(NativeSearchReply { status, body: body.into(), warnings: task.cx.deprecations() })
-}
-
-/// Searches now if that takes little time; otherwise does nothing.
-#[napi]
-pub fn search_brief(
-    indices: Vec<ClassInstance<'_, NativeIndex>>,
-    targets: Vec<NativeTarget>,
-    body: Option<Buffer>,
-    options: NativeSearchOptions,
-) -> napi::Result<Option<NativeSearchReply>> {
+    at_most: Option<f64>,
+) -> napi::Result<Either<NativeSearchReply<'env>, AsyncTask<SearchTask>>> {
     let mut task = guard(|| Ok(task(&indices, targets, body, options)))?;
-    task.cx.brief = true;
-    let reply = guard_telling(|| search_if_brief(&task.targets, task.body.as_deref(), &task.cx), || task.cx.deprecations())?;
-    Ok(reply.map(|body| NativeSearchReply { status: 200, body: body.into(), warnings: task.cx.deprecations() }))
-}
-
-/// Searches on the pool; the snapshots are taken now. `body` must not change until it is done.
-#[napi]
-pub fn search_async(
-    indices: Vec<ClassInstance<'_, NativeIndex>>,
-    targets: Vec<NativeTarget>,
-    body: Option<Buffer>,
-    options: NativeSearchOptions,
-) -> napi::Result<AsyncTask<SearchTask>> {
-    guard(|| Ok(AsyncTask::new(task(&indices, targets, body, options))))
+    let Some(at_most) = at_most else { return Ok(Either::B(AsyncTask::new(task))) };
+    let found = if at_most.is_infinite() {
+        Some(guard_telling(|| task.run(), || task.cx.deprecations())?)
+    } else {
+        task.cx.brief = Some(at_most as u64);
+        let found = guard_telling(|| search_if_brief(&task.targets, task.body.as_deref(), &task.cx), || task.cx.deprecations())?;
+        found.map(|body| (200, body))
+    };
+    let Some(found) = found else {
+        task.cx.brief = None;
+        task.cx.forget_deprecations();
+        return Ok(Either::B(AsyncTask::new(task)));
+    };
+    Ok(Either::A(NativeSearchReply::new(env, found, &task.cx)?))
 }
 
 /// Parses a search's body without searching; throws what is wrong with it.
 #[napi]
-pub fn check_search(body: Option<Buffer>, options: NativeSearchOptions) -> napi::Result<NativeChecked> {
-    let cx = context(NativeSearchOptions { judging: Some(true), ..options });
+pub fn check_search(body: Option<BufferSlice<'_>>, options: NativeSearchOptions) -> napi::Result<NativeChecked> {
+    let mut options = options;
+    options.rare.get_or_insert_default().judging = Some(true);
+    let cx = context(options);
     let checked = guard_telling(|| check(body.as_deref(), &cx), || cx.deprecations())?;
     let (pit, keep_alive) = checked.pit.map(|pit| (pit.id, pit.keep_alive)).unzip();
     Ok(NativeChecked { complaints: checked.complaints, pit, keep_alive: keep_alive.flatten(), warnings: cx.deprecations() })

@@ -31,7 +31,11 @@ export async function lookingUp(
   const index_names: IndexName[] = [];
   for (;;) {
     const warnings: string[] = [];
-    const attempt = { ...options, documents, index_names, warn: (text: string) => warnings.push(text) };
+    // Most are run once and look nothing up; members behind a spread take long to write.
+    const attempt = Object.assign(
+      { ...options },
+      { documents, index_names, warn: (text: string) => void warnings.push(text) },
+    );
     const told = () => {
       for (const text of warnings) options.warn(text);
     };

@@ -23,11 +23,8 @@ export async function fetchingLookups(
     const warnings: string[] = [];
     let reply: EngineReply;
     try {
-      reply = await run({
-        ...options,
-        ...(lookups.length > 0 ? { lookups } : {}),
-        warn: (text) => warnings.push(text),
-      });
+      const given = lookups.length > 0 ? { ...options, lookups } : { ...options };
+      reply = await run(Object.assign(given, { warn: (text: string) => void warnings.push(text) }));
     } catch (error) {
       const needed = neededBy(error);
       if (needed === undefined) {

@@ -12,11 +12,11 @@ import { withFirst } from './splice.ts';
 /** Runs one search: of indices, of a point in time, or the first page of a scroll. */
 export async function runSearch(input: SearchInput, body: Buffer | null): Promise<EngineReply> {
   const { cluster } = input;
-  const { scroll, ...query } = input.query;
-  judgeExecution(query);
+  const { scroll } = input.query;
+  judgeExecution(input.query);
   const pit = mentionsPit(body) ? checkSearch(input, body).pit : null;
-  if (pit !== null) return searchPit({ ...input, query }, pit, body, scroll !== undefined, runSearch);
-  if (scroll !== undefined) return beginScroll({ ...input, query }, scroll, body);
+  if (pit !== null) return searchPit(withoutScroll(input), pit, body, scroll !== undefined, runSearch);
+  if (scroll !== undefined) return beginScroll(withoutScroll(input), scroll, body);
   const { targets, options } = aimed(input, body);
   return lookingUp(
     input,
@@ -24,6 +24,11 @@ export async function runSearch(input: SearchInput, body: Buffer | null): Promis
     (given) => fetchingLookups(input, given, (all) => cluster.engine.search(targets, body, all), runSearch),
     throwing((given) => cluster.engine.search([], body, given)),
   );
+}
+
+function withoutScroll(input: SearchInput): SearchInput {
+  const { scroll: _, ...query } = input.query;
+  return { ...input, query };
 }
 
 /** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. `apart` was taken out of the query. */

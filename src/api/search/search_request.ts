@@ -47,7 +47,8 @@ export function searchRequest(input: SearchInput): {
   const targets = searchTargets(cluster.state, resolution, now, query.routing);
   // ES: shards are preferred when there are any.
   const shards = targets.length > 0 ? preferredShards(query) : null;
-  return { targets: targets.map((target) => ({ ...target, shards })), options: searchOptions(input) };
+  const selected = shards === null ? targets : targets.map((target) => ({ ...target, shards }));
+  return { targets: selected, options: searchOptions(input) };
 }
 
 /** What the engine is told besides targets and body. */
@@ -60,19 +61,20 @@ export function searchOptions({
   lines = false,
   yaml = false,
 }: SearchInput): SearchOptions {
-  const rest = Object.entries(query).filter(([name]) => !TARGET_PARAMETERS.includes(name));
-  return {
+  const rest: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) if (!TARGET_PARAMETERS.includes(name)) rest[name] = value;
+  const options: SearchOptions = {
     now: cluster.clock.now(),
     major,
     warn,
     node_id: cluster.nodeId,
     timed: cluster.clock === systemClock,
     asked: typeof index === 'object' ? index : splitList(index),
-    ...(cluster.state.scripts.size > 0 ? { templates: storedTemplates(cluster) } : {}),
-    query: Object.fromEntries(rest),
+    query: rest,
     lines,
     yaml,
   };
+  return cluster.state.scripts.size > 0 ? { ...options, templates: storedTemplates(cluster) } : options;
 }
 
 /** All scripts that are stored are templates. */

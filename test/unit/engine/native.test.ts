@@ -13,7 +13,7 @@ it('says in one line that the engine is not built', () => {
 
 it('has no faults that could be switched on', () => {
   const exported = Object.keys(loadAddon());
-  expect(exported).toContain('searchSync');
+  expect(exported).toContain('search');
   expect(exported.filter((name) => /fault/i.test(name))).toEqual([]);
 });
 
@@ -40,6 +40,8 @@ it('survives a panic in the engine', () => {
 
 describe('brief searches', () => {
   const addon = loadAddon();
+  /** What a brief search may read. */
+  const documents = 300_000;
   const options = { name: 'i', uuid: 'u', major: 9, settings: {}, mappings: null } as const;
   const index = nativeEngine().createIndex(options) as NativeEngineIndex;
   for (let id = 0; id < 800; id++) {
@@ -62,7 +64,7 @@ describe('brief searches', () => {
     { query: { bool: { must: [common], must_not: [{ prefix: { word: 'x' } }] } }, aggs: averages(2) },
     { query: common, aggs: averages(23), size: 0 },
   ])('are answered as others are: %j', (body) => {
-    expect(addon.searchBrief(...request(body))).toEqual(addon.searchSync(...request(body)));
+    expect(addon.search(...request(body), documents)).toEqual(addon.search(...request(body), Infinity));
   });
 
   it.each([
@@ -70,8 +72,23 @@ describe('brief searches', () => {
     { query: common, highlight: { fields: { word: {} } } },
     { query: { script_score: { query: common, script: { source: "doc['number'].value" } } } },
     { query: common, aggs: averages(24) },
-  ])('do not take longer: %j', (body) => {
-    expect(addon.searchBrief(...request(body))).toBeNull();
+  ])('do not take longer: %j', async (body) => {
+    const promise = addon.search(...request(body), documents);
+    expect(promise).toBeInstanceOf(Promise);
+    expect(await promise).toEqual(addon.search(...request(body), Infinity));
+  });
+
+  it.each([
+    [{ query: common }, 799],
+    [{ query: { prefix: { word: 'c' } } }, 899],
+    [{ query: { bool: { filter: [{ wildcard: { word: 'c*n' } }] } } }, 899],
+  ])('read no more documents than they may: %j', async (body, least) => {
+    for (const atMost of [0, least]) expect(addon.search(...request(body), atMost)).toBeInstanceOf(Promise);
+    expect(addon.search(...request(body), 4 * least)).not.toBeInstanceOf(Promise);
+  });
+
+  it('are run later without a bound', () => {
+    expect(addon.search(...request({}))).toBeInstanceOf(Promise);
   });
 
   it('fail as others do', () => {
@@ -84,7 +101,7 @@ describe('brief searches', () => {
       }
       return null;
     };
-    expect(failure(() => addon.searchBrief(...wrong))).toContain('unknown');
-    expect(failure(() => addon.searchBrief(...wrong))).toBe(failure(() => addon.searchSync(...wrong)));
+    expect(failure(() => addon.search(...wrong, documents))).toContain('unknown');
+    expect(failure(() => addon.search(...wrong, documents))).toBe(failure(() => addon.search(...wrong, Infinity)));
   });
 });

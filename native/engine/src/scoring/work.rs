@@ -21,12 +21,12 @@ const VALUES: u64 = 4;
 const TERMS: usize = 100;
 /// Terms of a field in which those that a pattern accepts are looked for, at the most.
 const DICTIONARY: u64 = 200_000;
-/// Documents of a pattern's terms from which on no more are counted.
-const ENOUGH: u64 = 1_000_000;
+/// Documents that are read in the time that finding a pattern's term and its documents takes.
+const FOUND: u64 = 100;
 
 impl Query {
-    /// The work of the query, which has been rewritten, on a shard; `None` where that is not known before it is done.
-    pub fn work(&self, shard: &ShardSnapshot) -> Option<Work> {
+    /// The work of the query, which has been rewritten, on a shard; `None` where that is not known before it is done, or beyond `most`.
+    pub fn work(&self, shard: &ShardSnapshot, most: u64) -> Option<Work> {
         let documents = || shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum::<u64>();
         let of_terms = |count| Work { ahead: 0, matches: count };
         match self {
@@ -43,7 +43,7 @@ impl Query {
                 Some(Work { ahead, matches: ahead })
             }
             Self::Pattern { field, pattern } => {
-                let ahead = shard.leaves.iter().map(|view| of_pattern(view.leaf.as_ref(), field, pattern)).sum::<Option<u64>>()?;
+                let ahead = shard.leaves.iter().map(|view| of_pattern(view.leaf.as_ref(), field, pattern, most)).sum::<Option<u64>>()?;
                 Some(Work { ahead, matches: ahead.min(documents()) })
             }
             Self::Numeric { field, values, .. } => {
@@ -51,8 +51,8 @@ impl Query {
                 Some(of_terms(shard.leaves.iter().map(of).sum()))
             }
             Self::Ids { ids, .. } if ids.len() <= TERMS => Some(of_terms(ids.len() as u64)),
-            Self::ConstantScore(inner) | Self::Boost(inner, _) | Self::Expanded { query: inner, .. } => inner.work(shard),
-            Self::DisMax { disjuncts, .. } => any(disjuncts.iter(), shard),
+            Self::ConstantScore(inner) | Self::Boost(inner, _) | Self::Expanded { query: inner, .. } => inner.work(shard, most),
+            Self::DisMax { disjuncts, .. } => any(disjuncts.iter(), shard, most),
             Self::Boolean(boolean) => {
                 let of =
                     |wanted: fn(&Occur) -> bool| boolean.clauses.iter().filter(move |clause| wanted(&clause.0)).map(|clause| &clause.1);
@@ -60,8 +60,8 @@ impl Query {
                     |occur: &Occur| matches!(occur, Occur::Must | Occur::Filter),
                     |occur: &Occur| matches!(occur, Occur::Should | Occur::MustNot),
                 );
-                let required: Vec<Work> = of(led).map(|query| query.work(shard)).collect::<Option<_>>()?;
-                let others = any(of(beside), shard)?;
+                let required: Vec<Work> = of(led).map(|query| query.work(shard, most)).collect::<Option<_>>()?;
+                let others = any(of(beside), shard, most)?;
                 // The rarest of the required clauses leads; the others are asked about its matches alone.
                 let Some(least) = required.iter().map(|work| work.matches).min() else { return Some(others) };
                 let ahead = required.iter().map(|work| work.ahead).sum::<u64>() + others.ahead;
@@ -72,17 +72,17 @@ impl Query {
     }
 }
 
-/// The documents of the terms that a pattern accepts, counted up to where they are too many anyway.
-fn of_pattern(leaf: &dyn Leaf, field: &str, pattern: &TermPattern) -> Option<u64> {
+/// The work of finding the terms that a pattern accepts and reading their documents.
+fn of_pattern(leaf: &dyn Leaf, field: &str, pattern: &TermPattern, most: u64) -> Option<u64> {
     if leaf.field_stats(field).is_none_or(|stats| stats.doc_count == 0) || leaf.term_count(field) > DICTIONARY {
         return None;
     }
-    let mut documents = 0;
+    let mut work = 0;
     leaf.matching_terms(field, pattern.matcher(), &mut |cursor| {
-        documents += u64::from(cursor.doc_freq());
-        documents < ENOUGH
+        work += FOUND + u64::from(cursor.doc_freq());
+        work <= most
     });
-    Some(documents)
+    (work <= most).then_some(work)
 }
 
 /// The documents with such numbers where a column has them by value; otherwise all values are looked at.
@@ -96,9 +96,9 @@ fn of_numbers(column: &Column, values: &NumericValues, max_doc: u32) -> u64 {
 }
 
 /// All matches of all queries are read.
-fn any<'a>(mut queries: impl Iterator<Item = &'a Query>, shard: &ShardSnapshot) -> Option<Work> {
+fn any<'a>(mut queries: impl Iterator<Item = &'a Query>, shard: &ShardSnapshot, most: u64) -> Option<Work> {
     queries.try_fold(Work::default(), |all, query| {
-        let work = query.work(shard)?;
+        let work = query.work(shard, most)?;
         Some(Work { ahead: all.ahead + work.ahead, matches: all.matches + work.matches })
     })
 }

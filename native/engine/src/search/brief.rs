@@ -7,8 +7,6 @@ use super::target::SearchContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 
-/// Documents that a brief search reads, at the most: about a millisecond.
-const DOCUMENTS: u64 = 300_000;
 /// Documents that are read in the time that aggregating one takes.
 const AGGREGATED: u64 = 16;
 /// Hits that it shows, at the most.
@@ -33,7 +31,7 @@ pub(super) fn check_request(request: &SearchRequest<'_>, cx: &SearchContext) -> 
     let finds_more = !request.knn.is_empty() || request.ranking.is_some() || request.suggest.is_some() || request.global_statistics;
     let looks_more = request.collapse.is_some() || !request.rescore.is_empty() || request.slice.is_some() || request.post_filter.is_some();
     let is_larger = request.from.saturating_add(request.size) > HITS || request.runtime_mappings.is_some() || cx.scroll.is_some();
-    unless(cx, || !shows_more && !finds_more && !looks_more && !is_larger && request.aggregations.are_all_of(AGGREGATIONS))
+    unless(cx, |_| !shows_more && !finds_more && !looks_more && !is_larger && request.aggregations.are_all_of(AGGREGATIONS))
 }
 
 /// Refuses a request whose shards have too much to read.
@@ -43,28 +41,31 @@ pub(super) fn check_plans(
     cx: &SearchContext,
 ) -> Result<()> {
     let each = 1 + AGGREGATED * request.aggregations.count();
-    unless(cx, || {
+    unless(cx, |most| {
         let works = plans.iter().map(|(shard, plan)| match plan {
-            Ok(plan) => plan.work(shard, each),
+            Ok(plan) => plan.work(shard, each, most),
             // It is not run.
             Err(_) => Some(0),
         });
-        plans.len() <= SHARDS && works.sum::<Option<u64>>().is_some_and(|documents| documents <= DOCUMENTS)
+        plans.len() <= SHARDS && works.sum::<Option<u64>>().is_some_and(|documents| documents <= most)
     })
 }
 
-fn unless(cx: &SearchContext, is_brief: impl FnOnce() -> bool) -> Result<()> {
-    if cx.brief && !is_brief() { Err(EsError::new(KIND, 500, "")) } else { Ok(()) }
+fn unless(cx: &SearchContext, is_brief: impl FnOnce(u64) -> bool) -> Result<()> {
+    match cx.brief {
+        Some(most) if !is_brief(most) => Err(EsError::new(KIND, 500, "")),
+        _ => Ok(()),
+    }
 }
 
 impl ShardPlan<'_> {
     /// The documents to be read on its shard, where each match takes the time of `each` of them; `None` where that is not known.
-    fn work(&self, shard: &ShardSnapshot, each: u64) -> Option<u64> {
+    fn work(&self, shard: &ShardSnapshot, each: u64, most: u64) -> Option<u64> {
         let reads = |criterion: &Criterion| matches!(criterion, Criterion::Script { .. } | Criterion::Distance { .. });
         if self.failure.is_possible() || !self.inner_hits.is_empty() || self.criteria.iter().any(reads) {
             return None;
         }
-        let work = self.query.work(shard)?;
+        let work = self.query.work(shard, most)?;
         Some(work.ahead.saturating_add(work.matches.saturating_mul(each)))
     }
 }

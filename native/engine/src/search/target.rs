@@ -71,8 +71,8 @@ pub struct SearchContext {
     pub scroll: Option<u64>,
     /// Whether the body is one of several lines.
     pub lines: bool,
-    /// Whether only a search that takes little time is run.
-    pub brief: bool,
+    /// How many documents a search may read to be run, if it has to be brief.
+    pub brief: Option<u64>,
     /// Whether the reply becomes YAML.
     pub yaml: bool,
     /// Complaints about the URL that hold if a point in time is searched.
@@ -98,6 +98,11 @@ impl SearchContext {
         if !deprecations.contains(&text) {
             deprecations.push(text);
         }
+    }
+
+    /// Forgets what was noted of a search that was not run.
+    pub fn forget_deprecations(&self) {
+        self.deprecations.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     /// What was noted.

@@ -1,0 +1,34 @@
+import type { SearchOptions } from './engine.ts';
+import type { NativeRareOptions, NativeSearchOptions } from './native.ts';
+
+/** What an operation on documents is: one of the addon's actions, `_explain` of a document. */
+export interface SearchOperation {
+  readonly action: NativeSearchOptions['action'];
+  readonly explain?: string;
+}
+
+/** The options as the addon takes them. Written without spreads: of every search, they take longer than all else here. */
+export function nativeOptions(options: SearchOptions, { action, explain }: SearchOperation): NativeSearchOptions {
+  const { now, major, node_id, timed, asked } = options;
+  const query = Object.keys(options.query).length > 0 ? options.query : undefined;
+  return { action, now, major, node_id, timed, asked, query, rare: rareOptions(options, explain) };
+}
+
+/** Those that few searches come with; undefined where there are none. */
+function rareOptions(options: SearchOptions, explain: string | undefined): NativeRareOptions | undefined {
+  const { scroll, refusal, conflicts, documents, index_names, lookups, templates } = options;
+  const isPlain =
+    explain === undefined &&
+    scroll === undefined &&
+    refusal === undefined &&
+    !(options.lines || options.yaml || options.judging) &&
+    isEmpty(conflicts) &&
+    isEmpty(documents) &&
+    isEmpty(index_names) &&
+    isEmpty(lookups) &&
+    isEmpty(templates);
+  if (isPlain) return undefined;
+  return explain === undefined ? options : { ...options, explain };
+}
+
+const isEmpty = (list: readonly unknown[] | undefined): boolean => list === undefined || list.length === 0;
