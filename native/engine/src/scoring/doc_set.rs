@@ -5,6 +5,11 @@ use super::{BATCH, Batch, Scorer};
 use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS, Postings};
 
+/// Documents that are listed in any case.
+const LISTED: usize = 64;
+/// Documents of the index for each one that is listed: sorting it takes the time of clearing and reading so many bits.
+const BITS: u32 = 1024;
+
 /// Gathers documents in any order; switches from a list to a bitset when the list grows.
 pub struct DocSet {
     max_doc: u32,
@@ -20,12 +25,19 @@ impl DocSet {
 
     /// Adds a document.
     pub fn insert(&mut self, doc: DocId) {
+        self.insert_block(&[doc]);
+    }
+
+    /// Adds documents.
+    pub fn insert_block(&mut self, docs: &[DocId]) {
         if let Some(bits) = &mut self.bits {
-            bits.insert(doc);
+            for &doc in docs {
+                bits.insert(doc);
+            }
             return;
         }
-        self.list.push(doc);
-        if self.list.len() > 64 + (self.max_doc / 32) as usize {
+        self.list.extend_from_slice(docs);
+        if self.list.len() > LISTED + (self.max_doc / BITS) as usize {
             let mut bits = BitSet::new(self.max_doc);
             self.list.drain(..).for_each(|doc| bits.insert(doc));
             self.bits = Some(bits);
@@ -39,7 +51,7 @@ impl DocSet {
         loop {
             match postings.next_block(NO_MORE_DOCS, &mut docs, &mut freqs) {
                 0 => return,
-                len => docs[..len].iter().for_each(|&doc| self.insert(doc)),
+                len => self.insert_block(&docs[..len]),
             }
         }
     }

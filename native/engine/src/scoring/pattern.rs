@@ -26,9 +26,7 @@ impl Weight for PatternWeight {
         }
         let mut docs = DocSet::new(view.leaf.max_doc());
         view.leaf.matching_terms(&self.field, matcher, &mut |cursor| {
-            if let Some(mut postings) = cursor.postings() {
-                docs.insert_all(postings.as_mut());
-            }
+            cursor.each_block(&mut |block| docs.insert_block(block));
             true
         });
         docs.into_scorer(self.score)

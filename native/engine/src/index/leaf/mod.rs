@@ -105,6 +105,8 @@ pub trait TermCursor {
     fn doc_freq(&self) -> u32;
     /// Its documents, without positions.
     fn postings(&self) -> Option<Box<dyn Postings>>;
+    /// Its documents in ascending order, some at a time.
+    fn each_block(&self, read: &mut dyn FnMut(&[DocId]));
 }
 
 /// An immutable segment. Fields are named by their full path; a field that no document of the leaf has is simply absent.

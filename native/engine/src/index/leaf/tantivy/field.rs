@@ -1,17 +1,18 @@
 //! Term dictionaries: where the postings of terms are.
 
+use std::cell::RefCell;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use tantivy::InvertedIndexReader;
-use tantivy::postings::TermInfo;
+use tantivy::postings::{BlockSegmentPostings, TermInfo};
 use tantivy::schema::IndexRecordOption;
 
 use super::super::dense::DenseTerms;
 use super::super::impacts::{Impacts, LEAST_DOCUMENTS};
 use super::super::often_used::OftenUsed;
 use super::super::term_index::{LEAST_TERMS, Matching, TERMS_OF_A_LOOKUP, TermIndex};
-use super::super::{Postings, TermCursor};
+use super::super::{DocId, Postings, TermCursor};
 use super::postings::{BlockPostings, TermPostings};
 use crate::automaton::TermMatcher;
 
@@ -114,12 +115,13 @@ impl InvertedField {
 
     /// Calls `visit` with the terms that the matcher accepts until it returns false.
     pub fn matching_terms(&self, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool) {
+        let blocks = RefCell::default();
         if let Some(index) = self.indexed(self.term_count()) {
-            return index.matching(matcher, &mut |term, info| visit(&Cursor { field: self, term, info }));
+            return index.matching(matcher, &mut |term, info| visit(&Cursor { field: self, term, info, blocks: &blocks }));
         }
         let Ok(mut stream) = self.reader.terms().search(Matching(matcher)).into_stream() else { return };
         while stream.advance() {
-            if !visit(&Cursor { field: self, term: stream.key(), info: stream.value() }) {
+            if !visit(&Cursor { field: self, term: stream.key(), info: stream.value(), blocks: &blocks }) {
                 return;
             }
         }
@@ -149,6 +151,8 @@ struct Cursor<'a> {
     field: &'a InvertedField,
     term: &'a [u8],
     info: &'a TermInfo,
+    /// Postings that were read, to be read into again: they are large.
+    blocks: &'a RefCell<Option<BlockSegmentPostings>>,
 }
 
 impl TermCursor for Cursor<'_> {
@@ -162,5 +166,23 @@ impl TermCursor for Cursor<'_> {
 
     fn postings(&self) -> Option<Box<dyn Postings>> {
         self.field.blocks_of(self.info)
+    }
+
+    fn each_block(&self, read: &mut dyn FnMut(&[DocId])) {
+        let reader = &self.field.reader;
+        let mut kept = self.blocks.borrow_mut();
+        if let Some(blocks) = kept.as_mut() {
+            if reader.reset_block_postings_from_terminfo(self.info, blocks).is_err() {
+                return;
+            }
+        } else {
+            // Frequencies are not unpacked.
+            *kept = reader.read_block_postings_from_terminfo(self.info, IndexRecordOption::Basic).ok();
+        }
+        let Some(blocks) = kept.as_mut() else { return };
+        while blocks.block_len() > 0 {
+            read(blocks.docs());
+            blocks.advance();
+        }
     }
 }
