@@ -7,13 +7,15 @@ const queries = [
   { match_phrase: { t: 'x y' } },
   { match: { t: 'x z' } },
   { term: { k: 'a1' } },
+  { term: { k: 'none' } },
+  { match_none: {} },
   { range: { d: { gte: '2023' } } },
   { exists: { field: 'd' } },
   { distance_feature: { field: 'd', origin: '2024-03-31', pivot: '36h' } },
   { bool: { must: [{ match: { t: 'x' } }, { prefix: { k: 'a' } }] } },
 ];
 const counts = queries.flatMap((query) =>
-  [1, 2, 3].map((limit) => search('a', { size: 0, track_total_hits: limit, query })),
+  [0, 1, 2, 3].map((limit) => search('a', { size: 0, track_total_hits: limit, query })),
 );
 const numbers = [{ l: [1, 7] }, { n: [{ t: 'a' }] }, { l: 1, n: { t: 'a' } }];
 const numbered = (properties: object, order: readonly number[]) => [

@@ -160,10 +160,7 @@ pub fn run(
     let mut stop = Stop::new(request, query, criteria, aggregates, known_total.is_some());
     // ES: without hits to keep, what a leaf knows of its count is counted, however soon the shard stops in it.
     let counts_leaves = request.size == 0 && request.terminate_after > 0 && counts_ahead;
-    // ES: told to count nothing, a shard counts what it knows of all its leaves, and nothing of those with deletes but all.
     let knows = |view: &LeafView| known_count(query, view).is_some();
-    let is_whole = |view: &LeafView| view.live.is_none() || query.weight.matches_all(view);
-    let counts_all_ahead = limit == 0 && counts_ahead && shard.leaves.iter().all(|view| knows(view) && is_whole(view));
 
     // What cannot be among the best need not be found once enough has been counted.
     let chooses = aggregators.is_empty() && request.terminate_after == 0 && !query.may_fail;
@@ -171,7 +168,8 @@ pub fn run(
     for (place, view) in shard.leaves.iter().enumerate() {
         // ES: documents that were collected where the count is not known stop it even before a leaf whose count is.
         let of_unknown = || collected.iter().filter(|(view, _)| !knows(view)).map(|(_, count)| count).sum::<u64>();
-        let is_known = || if limit == 0 { counts_all_ahead } else { counts_ahead && knows(view) && of_unknown() < limit };
+        // ES: told to count nothing, it stops at its first leaf, even if it is known that nothing matches there.
+        let is_known = || limit > 0 && counts_ahead && knows(view) && of_unknown() < limit;
         if stop.stops_before_leaf() {
             break;
         }
