@@ -45,12 +45,12 @@ pub trait Aggregator {
 }
 
 /// Metrics with one value may be named alone or with `.value`.
-pub fn single_value_sort(property: Option<&str>) -> std::result::Result<(), String> {
+pub fn single_value_sort(name: &str, property: Option<&str>) -> std::result::Result<(), String> {
     match property {
         None | Some("value") => Ok(()),
-        Some(property) => Err(format!(
-            "Ordering on a single-value metrics aggregation can only be done on its value. Either drop the key (a la \"avg\") or \
-             change it to \"value\" (a la \"avg.value\") [{property}]"
+        Some(_) => Err(format!(
+            "Ordering on a single-value metrics aggregation can only be done on its value. Either drop the key (a la \"{name}\") or \
+             change it to \"value\" (a la \"{name}.value\")"
         )),
     }
 }

@@ -57,35 +57,41 @@ pub fn write_all(failures: &[ShardFailure], node_id: &str, out: &mut JsonWriter)
 /// What is said where some shards gave a result and all of them had to.
 pub const PARTIAL: &str = "Partial shards failure";
 
-/// `search_phase_execution_exception` of what went wrong when results came together. ES: it is the failure of no shard, so there is no root cause.
-pub fn of_no_shard(cause: EsError) -> EsError {
+/// `search_phase_execution_exception` of what went wrong when results came together. ES: it is the failure of no shard; those that failed
+/// before are told beside it, and theirs are the root causes.
+pub fn of_no_shard(cause: EsError, failures: &[ShardFailure], node_id: &str) -> EsError {
     if cause.status == 501 {
         return cause;
     }
-    EsError::new("search_phase_execution_exception", cause.status, "")
-        .with("phase", "fetch")
-        .with("grouped", true)
-        .with("failed_shards", JsonOwned::Raw("[]".to_owned()))
-        .caused_by(cause)
+    let status = highest_status(failures).unwrap_or(cause.status);
+    told(failures, status, node_id, "fetch", "").caused_by(cause)
 }
 
-/// `search_phase_execution_exception`: no shard, or not every one, gave a result.
-pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reason: &str) -> EsError {
-    let groups = group(failures);
+/// ES: the highest status of the failures is the reply's.
+fn highest_status(failures: &[ShardFailure]) -> Option<u16> {
+    failures.iter().map(|failure| failure.error.status).max()
+}
+
+/// The exception with the failures in it, but no cause yet.
+fn told(failures: &[ShardFailure], status: u16, node_id: &str, phase: &str, reason: &str) -> EsError {
     let mut shards = JsonWriter::default();
     write_all(failures, node_id, &mut shards);
-    // ES: the highest status of the failures is the reply's.
-    let status = failures.iter().map(|failure| failure.error.status).max().unwrap_or(503);
     let mut error = EsError::new("search_phase_execution_exception", status, reason)
         .with("phase", phase)
         .with("grouped", true)
         .with("failed_shards", JsonOwned::Raw(shards.into_string()));
-    error.root_cause = groups.iter().flat_map(|failure| failure.error.root_causes()).cloned().collect();
+    error.root_cause = group(failures).iter().flat_map(|failure| failure.error.root_causes()).cloned().collect();
+    error
+}
+
+/// `search_phase_execution_exception`: no shard, or not every one, gave a result.
+pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reason: &str) -> EsError {
+    let mut error = told(failures, highest_status(failures).unwrap_or(503), node_id, phase, reason);
     // ES: where some shards gave a result no cause is told.
     if reason == PARTIAL {
         return error;
     }
-    let Some(first) = groups.first().map(|failure| &failure.error) else { return error };
+    let Some(first) = failures.first().map(|failure| &failure.error) else { return error };
     if !first.is_elastic() {
         // ES: causes that are not exceptions of its own come once more, wrapped in themselves.
         let wrapped = EsError { caused_by: Some(Box::new(first.clone())), ..first.clone() };

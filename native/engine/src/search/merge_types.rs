@@ -1,7 +1,6 @@
 //! Sorting over indices that map a field differently: keys are brought to one type.
 
 use super::execute::ShardOutcome;
-use super::failure;
 use super::sort::criterion::Criterion;
 use super::sort::key::{NumberKind, SortKey};
 use crate::error::{EsError, Result};
@@ -53,12 +52,12 @@ fn check_unsigned<'a>(mut all: impl Iterator<Item = &'a Criterion>, with_hits: &
     }
     if with_hits.iter().any(|criterion| is_unsigned(criterion) != with_hits.first().is_some_and(|first| is_unsigned(first))) {
         let reason = "Can't do sort across indices, as a field has [unsigned_long] type in one index, and different type in another index!";
-        return Err(failure::of_no_shard(EsError::illegal_argument(reason)));
+        return Err(EsError::illegal_argument(reason));
     }
     Err(EsError::not_implemented("sort on a field that is [unsigned_long] in some indices only"))
 }
 
 fn incompatible(field: &str, one: &str, other: &str) -> EsError {
     let reason = format!("Can't sort on field [{field}]; the field has incompatible sort types: [{one}] and [{other}] across shards!");
-    failure::of_no_shard(EsError::illegal_argument(reason))
+    EsError::illegal_argument(reason)
 }

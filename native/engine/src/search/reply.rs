@@ -43,7 +43,7 @@ pub(super) fn write(
     let aggregations = if request.aggregations.is_empty() || aggregations.is_empty() {
         None
     } else {
-        Some(AggregationResults::reduce(aggregations).map_err(failure::of_no_shard)?)
+        Some(AggregationResults::reduce(aggregations).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?)
     };
     let suggestions = outcomes.iter_mut().map(|outcome| std::mem::take(&mut outcome.result.suggestions)).collect();
     let (hits, ran) = hits(request, targets, &mut outcomes, failures, skipped, cx)?;
@@ -74,7 +74,7 @@ pub(super) fn write(
     if let Some(suggest) = &request.suggest {
         let hit = |place: &Place, score: f32| suggested(request, &outcomes[place.shard], *place, score, cx);
         let shown = Shown { typed_keys: request.typed_keys, major: cx.major, hit: &hit };
-        suggest.write(suggestions, &shown, &mut out).map_err(failure::of_no_shard)?;
+        suggest.write(suggestions, &shown, &mut out).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?;
     }
     if request.profile {
         profile::write(request, &outcomes, cx, &mut out)?;
@@ -117,7 +117,8 @@ pub(super) fn hits(
     skipped: usize,
     cx: &SearchContext,
 ) -> Result<(Vec<u8>, usize)> {
-    let shown = if request.size > 0 { merge_types::unify(outcomes)? } else { Vec::new() };
+    let unify = |outcomes| merge_types::unify(outcomes).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id));
+    let shown = if request.size > 0 { unify(outcomes)? } else { Vec::new() };
     let hits = merge(request, outcomes);
     let groups = inner_hits::expand(targets, request, outcomes, &hits, cx)?;
     let source = request.shown_source();

@@ -12,7 +12,7 @@ const SHAPE: Shape = Shape {
     wire_name: "avg",
     told: |state| vec![("avg", state.avg())],
     property: |state, _| state.avg(),
-    check_sort: |_, property| single_value_sort(property),
+    check_sort: single_value_sort,
     write: |state, formatter, out| {
         out.key("value");
         if state.count == 0 {

@@ -98,8 +98,8 @@ impl<F: Fold> Aggregator for SingleValueAggregator<F> {
         self.states.get(bucket as usize).map_or(F::EMPTY, |state| state.value())
     }
 
-    fn check_sort(&self, _name: &str, property: Option<&str>) -> std::result::Result<(), String> {
-        single_value_sort(property)
+    fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
+        single_value_sort(name, property)
     }
 
     fn unsortable(&self, name: &str, property: Option<&str>) -> String {

@@ -77,8 +77,8 @@ impl Aggregator for ValueCountAggregator {
         self.counts.get(bucket as usize).copied().unwrap_or(0) as f64
     }
 
-    fn check_sort(&self, _name: &str, property: Option<&str>) -> std::result::Result<(), String> {
-        single_value_sort(property)
+    fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
+        single_value_sort(name, property)
     }
 
     fn is_idle(&self) -> bool {
