@@ -47,9 +47,10 @@ impl SpanBuilder for SpanFieldMasking<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
         let inner = Box::new(span_of(&self.query, cx)?);
         // An alias stands for its field.
-        Ok(match cx.mapping.field(self.field) {
-            Some(field) => SpanQuery::Masked(inner, Arc::clone(&field.name), field.scoring()),
-            None => SpanQuery::Masked(inner, Arc::from(self.field), FieldScoring::NONE),
-        })
+        let (name, scoring) = match cx.mapping.field(self.field) {
+            Some(field) => (Arc::clone(&field.name), field.scoring()),
+            None => (Arc::from(self.field), FieldScoring::NONE),
+        };
+        Ok(SpanQuery::Masked(inner, name, scoring, cx.failure.clone()))
     }
 }

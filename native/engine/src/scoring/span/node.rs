@@ -31,6 +31,8 @@ impl<'a> Node<'a> {
             SpanQuery::Expanded { found, .. } => return Self::open(found, leaf),
             SpanQuery::Gap(width) => Self::Gap(*width),
             SpanQuery::Or(clauses) => any(clauses.iter().filter_map(|clause| Self::open(clause, leaf)).collect())?,
+            // Lucene: the field they are said to be in must have terms in the leaf.
+            SpanQuery::Near { .. } if query.field().is_none_or(|(field, _)| leaf.field_stats(field).is_none()) => return None,
             SpanQuery::Near { clauses, slop, in_order } => {
                 let clauses = clauses.iter().map(|clause| Self::open(clause, leaf)).collect::<Option<_>>()?;
                 Self::Near { clauses, slop: *slop, in_order: *in_order }

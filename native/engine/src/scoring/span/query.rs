@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::sync::Arc;
 
-use crate::scoring::FieldScoring;
+use crate::scoring::{Failure, FieldScoring};
 
 /// A span query in Lucene's terms; shown as Lucene prints it.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,15 +70,15 @@ pub enum SpanQuery {
     Containing(Box<SpanQuery>, Box<SpanQuery>),
     /// Those of the second within one of the first.
     Within(Box<SpanQuery>, Box<SpanQuery>),
-    /// As if the inner one were in another field.
-    Masked(Box<SpanQuery>, Arc<str>, FieldScoring),
+    /// As if the inner one were in another field; weighing it by one that has no terms is noted as a failure.
+    Masked(Box<SpanQuery>, Arc<str>, FieldScoring, Failure),
 }
 
 impl SpanQuery {
     /// The field it is in, and how its terms are scored; `None` without any term.
     pub fn field(&self) -> Option<(&Arc<str>, FieldScoring)> {
         match self {
-            Self::Term { field, scoring, .. } | Self::Multi { field, scoring, .. } | Self::Masked(_, field, scoring) => {
+            Self::Term { field, scoring, .. } | Self::Multi { field, scoring, .. } | Self::Masked(_, field, scoring, _) => {
                 Some((field, *scoring))
             }
             Self::Nothing { field, .. } => field.as_ref().map(|field| (field, FieldScoring::NONE)),
@@ -90,6 +90,16 @@ impl SpanQuery {
                 found.clone().find(|(_, scoring)| *scoring != FieldScoring::NONE).or_else(|| found.clone().next())
             }
             Self::First(inner, _) | Self::Not { include: inner, .. } | Self::Containing(inner, _) | Self::Within(inner, _) => inner.field(),
+        }
+    }
+
+    /// What the query directly consists of.
+    pub fn parts(&self) -> Vec<&Self> {
+        match self {
+            Self::Term { .. } | Self::Multi { .. } | Self::Nothing { .. } | Self::Gap(_) => Vec::new(),
+            Self::Or(clauses) | Self::Near { clauses, .. } => clauses.iter().collect(),
+            Self::First(inner, _) | Self::Masked(inner, ..) | Self::Expanded { found: inner, .. } => vec![inner],
+            Self::Not { include: a, exclude: b, .. } | Self::Containing(a, b) | Self::Within(a, b) => vec![a, b],
         }
     }
 
@@ -174,7 +184,7 @@ impl Display for Printed<'_> {
             SpanQuery::Not { include, exclude, pre, post } => write!(f, "spanNot({}, {}, {pre}, {post})", inner(include), inner(exclude)),
             SpanQuery::Containing(big, little) => write!(f, "SpanContaining({}, {})", inner(big), inner(little)),
             SpanQuery::Within(big, little) => write!(f, "SpanWithin({}, {})", inner(big), inner(little)),
-            SpanQuery::Masked(query, field, _) => write!(f, "mask({}) as {field}", inner(query)),
+            SpanQuery::Masked(query, field, ..) => write!(f, "mask({}) as {field}", inner(query)),
         }
     }
 }

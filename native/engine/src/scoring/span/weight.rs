@@ -4,8 +4,10 @@ use super::super::formula::{Formula, TermStats};
 use super::super::{Scorer, Weight};
 use super::SpanQuery;
 use super::node::Node;
+use crate::error::EsError;
 use crate::index::leaf::{DocId, FieldStats, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
+use crate::scoring::Failure;
 use crate::scoring::statistics::{Statistics, terms_stats};
 
 /// A span query bound to a shard's statistics.
@@ -21,6 +23,9 @@ impl SpanWeight {
         while let SpanQuery::Masked(inner, ..) = query {
             query = inner;
         }
+        if needs_scores {
+            query.note_unweighable(statistics);
+        }
         let field = query.field().filter(|_| needs_scores);
         let formula = field.map(|(field, scoring)| {
             let terms = query.terms();
@@ -33,6 +38,29 @@ impl SpanWeight {
 }
 
 impl SpanQuery {
+    /// Notes as a failure that terms are to be weighed by a mask's field that has none. Lucene: the statistics of such a field are null.
+    fn note_unweighable(&self, statistics: &dyn Statistics) {
+        self.parts().into_iter().for_each(|part| part.note_unweighable(statistics));
+        // Lucene: a mask is weighed as what is behind it.
+        if matches!(self, Self::Masked(..)) {
+            return;
+        }
+        let Some((failure, (field, _))) = self.failure().zip(self.field()) else { return };
+        let is_bare = statistics.field_stats(field).doc_count == 0;
+        if is_bare && self.terms().iter().any(|(field, term)| statistics.in_shard(field, term)) {
+            let reason = "Cannot invoke \"org.apache.lucene.search.CollectionStatistics.field()\" because \"collectionStats\" is null";
+            failure.set(EsError::new("null_pointer_exception", 500, reason));
+        }
+    }
+
+    /// Where the failures of its masks are noted, if it has any.
+    fn failure(&self) -> Option<&Failure> {
+        match self {
+            Self::Masked(.., failure) => Some(failure),
+            _ => self.parts().into_iter().find_map(Self::failure),
+        }
+    }
+
     /// How often its terms are.
     pub(in super::super) fn term_stats(&self, statistics: &dyn Statistics) -> Vec<TermStats> {
         let Some((_, scoring)) = self.field() else { return Vec::new() };
