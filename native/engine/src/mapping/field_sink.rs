@@ -90,6 +90,11 @@ pub fn nameless() -> EsError {
     EsError::illegal_argument("field name cannot be an empty string")
 }
 
+/// The refusal of what stands behind the end of a document.
+pub fn extra_data(token: &str) -> EsError {
+    EsError::illegal_argument(format!("Malformed content, found extra data after parsing: {token}"))
+}
+
 /// Takes the values of one Lucene document.
 pub struct FieldSink<'d> {
     document: &'d mut LeafDocument,

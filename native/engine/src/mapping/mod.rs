@@ -23,6 +23,7 @@ pub mod mapper;
 #[allow(clippy::module_inception, reason = "the module holds the type Mapping")]
 pub mod mapping;
 mod merge;
+mod names;
 pub mod no_doc_values;
 pub mod parameter;
 pub mod parameter_value;

@@ -11,6 +11,11 @@ pub enum BadName {
     Blank,
 }
 
+/// Whether a document's reader passes over a name without a complaint.
+pub fn is_readable(name: &str) -> bool {
+    !matches!(parts(name), Err(BadName::Wrapped(_)))
+}
+
 /// The parts of a name. A dot at the end is dropped.
 pub fn parts(name: &str) -> Result<Vec<&str>, BadName> {
     let wrapped = |reason: String| BadName::Wrapped(EsError::illegal_argument(reason));

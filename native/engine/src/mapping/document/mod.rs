@@ -6,7 +6,6 @@ mod copy_to;
 mod cut;
 mod dynamic;
 mod multi_fields;
-mod names;
 mod objects;
 pub(super) mod preview;
 mod reader;

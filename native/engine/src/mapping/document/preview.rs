@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::names::{BadName, parts};
 use crate::json::{Kind, Location, Member, Object, Value};
 use crate::mapping::java_text::java_text;
+use crate::mapping::names::{BadName, parts};
 
 /// A value as Java prints it. ES: it is read as documents are, so that dotted names are the objects they abbreviate; the error is the
 /// place of the first name that cannot be read so.

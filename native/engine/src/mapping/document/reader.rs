@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::dynamic::{Additions, grown, mapper_for};
 use super::multi_fields::index;
-use super::names::{BadName, parts};
 use super::refusal::{end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -16,6 +15,7 @@ use crate::mapping::field_sink::{FieldSink, Preview, Refused};
 use crate::mapping::limits::METADATA;
 use crate::mapping::mapper::{Dynamic, FieldMapper, Mapper, ObjectMapper};
 use crate::mapping::mapping::{Mapping, ParsedDocument};
+use crate::mapping::names::{BadName, parts};
 
 /// Reads one source.
 pub struct Reader<'m> {

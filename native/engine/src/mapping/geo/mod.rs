@@ -7,6 +7,7 @@ pub mod geohash;
 pub mod parse;
 pub mod shape;
 pub mod sloppy_math;
+pub mod unread;
 mod wkt;
 
 use crate::error::{EsError, Result};

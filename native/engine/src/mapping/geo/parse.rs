@@ -4,7 +4,7 @@ use super::geohash::{Corner, decode};
 use super::{GeoPoint, wkt};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Member, Value};
 use crate::mapping::types::number::java_number::parse_double;
 
 /// `parse_exception`.
@@ -90,26 +90,46 @@ fn coordinate(value: &Value<'_>, name: &str) -> Result<f64> {
     }
 }
 
-fn object(value: &Value<'_>, ignore_z: bool) -> Result<GeoPoint> {
-    let (mut lat, mut lon) = (None, None);
-    let (mut kind, mut coordinates) = (None, None);
-    for member in value.as_object().into_iter().flatten() {
+/// What an object tells of a point.
+#[derive(Default)]
+struct Parts<'a> {
+    lat: Option<f64>,
+    lon: Option<f64>,
+    kind: Option<&'a str>,
+    coordinates: Option<Vec<f64>>,
+}
+
+impl<'a> Parts<'a> {
+    fn read(&mut self, member: &'a Member<'_>, ignore_z: bool) -> Result<()> {
         let value = &member.value;
         match member.key.as_ref() {
             // ES: a coordinate that is not a number is as good as absent.
-            "lat" => lat = Some(coordinate(value, "latitude")?).filter(|lat| !lat.is_nan()),
-            "lon" => lon = Some(coordinate(value, "longitude")?).filter(|lon| !lon.is_nan()),
+            "lat" => self.lat = Some(coordinate(value, "latitude")?).filter(|lat| !lat.is_nan()),
+            "lon" => self.lon = Some(coordinate(value, "longitude")?).filter(|lon| !lon.is_nan()),
             "z" => check_z(coordinate(value, "z")?, ignore_z)?,
-            "type" => kind = Some(value.as_str().ok_or_else(|| parse_error("[type] must be a string"))?),
-            "coordinates" => match value.as_array() {
-                Some(items) => coordinates = Some(items.iter().map(|item| coordinate(item, "coordinates")).collect::<Result<Vec<_>>>()?),
-                None => return Err(parse_error("[coordinates] must be an array")),
-            },
+            "type" => self.kind = Some(value.as_str().ok_or_else(|| parse_error("[type] must be a string"))?),
+            "coordinates" => {
+                let items = value.as_array().ok_or_else(|| parse_error("[coordinates] must be an array"))?;
+                self.coordinates = Some(items.iter().map(|item| coordinate(item, "coordinates")).collect::<Result<_>>()?);
+            }
             other => {
                 return Err(parse_error(format!("field [{other}] not supported - must be one of: lon, lat, z, type, coordinates")));
             }
         }
+        Ok(())
     }
+}
+
+/// The place of the first member that no point has.
+pub fn first_mistake(members: &[Member<'_>], ignore_z: bool) -> Option<usize> {
+    let mut parts = Parts::default();
+    members.iter().position(|member| parts.read(member, ignore_z).is_err())
+}
+
+fn object(value: &Value<'_>, ignore_z: bool) -> Result<GeoPoint> {
+    let mut parts = Parts::default();
+    value.as_object().into_iter().flatten().try_for_each(|member| parts.read(member, ignore_z))?;
+    let Parts { lat, lon, kind, coordinates } = parts;
     match (lat, lon, kind, coordinates) {
         (Some(_), Some(_), Some(_), Some(_)) => Err(parse_error("fields matching more than one point format")),
         (Some(lat), Some(lon), _, None) => Ok(GeoPoint { lat, lon }),

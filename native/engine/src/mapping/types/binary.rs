@@ -7,7 +7,7 @@ use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value, writer::write_string};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Preview, Refused, jackson_token};
+use crate::mapping::field_sink::{FieldSink, Preview, Refused, extra_data, jackson_token};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, meta, store};
@@ -36,12 +36,6 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     field
 }
 
-/// ES: an object is not read at all, so that what follows it is out of place.
-fn unread(value: &Value<'_>, sink: &FieldSink<'_>) -> EsError {
-    let next = sink.token_after(value);
-    EsError::illegal_argument(format!("Malformed content, found extra data after parsing: {next}"))
-}
-
 impl FieldType for Binary {
     fn type_name(&self) -> &'static str {
         "binary"
@@ -61,8 +55,12 @@ impl FieldType for Binary {
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         if !self.doc_values && !field.store {
-            // ES: what is left of an object inside a list is taken for more values of the list.
-            return if value.as_object().is_some() && !sink.in_list { Err(Refused::bare(unread(value, sink))) } else { Ok(()) };
+            // ES: an object is not read at all, so that what follows it is out of place; what is left of one inside a list is taken for more values of the list.
+            return if value.as_object().is_some() && !sink.in_list {
+                Err(Refused::bare(extra_data(sink.token_after(value))))
+            } else {
+                Ok(())
+            };
         }
         match &value.kind {
             Kind::Null => Ok(()),

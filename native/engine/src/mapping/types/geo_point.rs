@@ -8,10 +8,10 @@ use crate::json::number::f64_to_string;
 use crate::json::writer::write_string;
 use crate::json::{JsonOwned, Kind, Location, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Preview, Refused, nameless};
+use crate::mapping::field_sink::{FieldSink, Preview, Refused, extra_data, nameless};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::geo::geohash::Corner;
-use crate::mapping::geo::{GeoPoint, encoding, parse};
+use crate::mapping::geo::{GeoPoint, encoding, parse, unread};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
 use crate::mapping::types::number::java_number::parse_double;
@@ -111,16 +111,32 @@ impl GeoPointType {
     }
 
     /// One point that is not simply `[lon, lat]`.
-    fn one(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Read {
+    fn one(&self, field: &Field, value: &Value<'_>, in_list: bool, sink: &mut FieldSink<'_>) -> Read {
         if value.is_null() {
             return self.null(field, sink);
         }
         let read = parse::point(value, self.ignore_z, Corner::BottomLeft).and_then(|point| self.add(field, point, sink));
         read.or_else(|cause| {
             let cause = if cause.message().starts_with("field [] not supported") { nameless() } else { cause };
+            if self.ignore_malformed {
+                self.check_end(field, value, in_list, sink)?;
+            }
             let refused = Refused { preview: Preview::Omitted, ..Refused::malformed(cause) }.at(value);
             sink.ignore_malformed(field, refused, self.ignore_malformed)
         })
+    }
+
+    /// Refuses a document whose reader does not come to the end of a malformed point.
+    fn check_end(&self, field: &Field, value: &Value<'_>, in_list: bool, sink: &FieldSink<'_>) -> Read {
+        let Some(stop) = unread::stop(value, self.ignore_z, sink.token_after(value)) else { return Ok(()) };
+        // ES: below an object its members would follow as those of the document.
+        let is_outermost = !field.name.contains('.');
+        match stop {
+            // ES: numbers that are left of it are passed over as further values of the list.
+            unread::Stop { only_numbers: true, .. } if in_list => Ok(()),
+            unread::Stop { is_last: true, behind, .. } if !in_list && is_outermost => Err(Refused::bare(extra_data(behind))),
+            _ => Err(Refused::bare(EsError::not_implemented("a malformed [geo_point] with a field name that cannot be read"))),
+        }
     }
 
     fn null(&self, field: &Field, sink: &mut FieldSink<'_>) -> Read {
@@ -204,8 +220,8 @@ impl FieldType for GeoPointType {
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Read {
         match &value.kind {
             Kind::Array(items) if items.first().is_some_and(|item| item.as_number().is_some()) => self.numbers(field, items, value, sink),
-            Kind::Array(items) => items.iter().try_for_each(|item| self.one(field, item, sink)),
-            _ => self.one(field, value, sink),
+            Kind::Array(items) => items.iter().try_for_each(|item| self.one(field, item, true, sink)),
+            _ => self.one(field, value, sink.in_list, sink),
         }
     }
 
