@@ -89,6 +89,10 @@ const queries: readonly unknown[] = [
   { span_first: { match: term('quick'), end: 2 } },
   { span_not: { include: term('a'), exclude: near(0, true, term('a'), term('b')) } },
   { span_multi: { match: { prefix: { t: 'fo' } } } },
+  { span_multi: { match: { prefix: { t: 'qui' } } } },
+  { span_multi: { match: { wildcard: { t: '*o*' } } } },
+  { span_multi: { match: { fuzzy: { t: 'quikc' } } } },
+  { span_or: { clauses: [{ span_multi: { match: { prefix: { t: 'qui' } } } }] } },
   { match_all: {} },
 ];
 

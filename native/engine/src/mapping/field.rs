@@ -40,6 +40,8 @@ pub struct Field {
     pub own_similarity: bool,
     /// What postings hold besides documents.
     pub postings: PostingsDetail,
+    /// Whether they tell where in the text a term stands.
+    pub offsets: bool,
     /// The parameter `store`.
     pub store: bool,
     /// The name of its doc values, where that is not its own (keys of a flattened field).
@@ -140,6 +142,7 @@ impl Field {
             counts_overlaps: false,
             own_similarity: false,
             postings: PostingsDetail::Docs,
+            offsets: false,
             store: false,
             column: None,
             term_vectors: None,

@@ -54,6 +54,7 @@ pub struct QueryContext<'a> {
     bare: Cell<bool>,
     expanded: Cell<bool>,
     cut: Cell<bool>,
+    chosen: Cell<bool>,
 }
 
 impl<'a> QueryContext<'a> {
@@ -89,6 +90,7 @@ impl<'a> QueryContext<'a> {
             bare: Cell::new(false),
             expanded: Cell::new(false),
             cut: Cell::new(false),
+            chosen: Cell::new(false),
         }
     }
 
@@ -151,6 +153,16 @@ impl<'a> QueryContext<'a> {
     /// Whether that happened since it was last asked.
     pub fn take_cut(&self) -> bool {
         self.cut.take()
+    }
+
+    /// Notes that of the terms which the shard has for a pattern the best alone were kept.
+    pub(super) fn note_chosen(&self) {
+        self.chosen.set(true);
+    }
+
+    /// Whether that happened since it was last asked.
+    pub fn take_chosen(&self) -> bool {
+        self.chosen.take()
     }
 
     /// Refuses a query of too many clauses.

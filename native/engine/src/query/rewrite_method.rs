@@ -72,6 +72,7 @@ impl RewriteMethod {
             }
         } else if terms.len() > keep {
             cx.note_cut();
+            cx.note_chosen();
             terms.sort_by(|a, b| b.boost.total_cmp(&a.boost).then_with(|| a.term.cmp(&b.term)));
             terms.truncate(keep);
             terms.sort_by(|a, b| a.term.cmp(&b.term));

@@ -166,6 +166,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
         field.fielddata = true;
         field.column = Some(Arc::from(format!("{}{FIELDDATA}", site.name)));
     }
+    field.offsets = indexed && params.text("index_options") == Some("offsets");
     hidden_fields::check(&field, site.leaf_name, params)?;
     Ok(field)
 }

@@ -88,6 +88,14 @@ impl FieldContext<'_> {
         self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested && !self.query.has_runtime_terms
     }
 
+    /// Refuses the best terms of a pattern that stand for all of it. ES: the best are chosen anew among those of each text.
+    pub fn check_chosen(&self, wanted: &[Wanted<'_>]) -> Result<()> {
+        if self.query.is_chosen && wanted.iter().any(|wanted| wanted.terms().iter().any(|(field, _)| self.counts(field))) {
+            return Err(EsError::not_implemented("highlighting of the best terms of a pattern"));
+        }
+        Ok(())
+    }
+
     /// Refuses a query whose patterns are gone, where they would be looked for in the text itself. The field that they are of has no
     /// other words than those they stand for.
     pub fn check_expanded(&self, wanted: &[Wanted<'_>]) -> Result<()> {
@@ -134,16 +142,24 @@ impl FieldContext<'_> {
         if self.field.store && self.field.nested_path.is_some() {
             return Ok(Vec::new());
         }
-        let stored;
-        let source = if self.field.store && (self.field.ty.is_text() || self.field.ty.type_name() == "keyword") {
-            stored = as_stored(self.source);
-            &stored
-        } else {
-            self.source
-        };
+        if self.field.store && (self.field.ty.is_text() || self.field.ty.type_name() == "keyword") {
+            return self.values_of(&as_stored(self.source));
+        }
+        self.values_of(self.source)
+    }
+
+    fn values_of(&self, source: &Value<'_>) -> Result<Vec<String>> {
         let paths: Vec<Arc<str>> = self.mapping.source_paths(&self.field.name);
         let reader = Reader { field: self.field, paths: &paths, format: None, as_text: false, major: self.major };
         Ok(reader.read(source, "")?.values.iter().map(source_values::text).collect())
+    }
+
+    /// Refuses values whose places in the index are those of another text. ES: those places are marked in the text that is shown.
+    pub fn check_places(&self, values: &[String]) -> Result<()> {
+        if self.values_of(&as_stored(self.source))? == values {
+            return Ok(());
+        }
+        Err(EsError::not_implemented("the [unified] highlighter of values that are indexed otherwise than they are shown"))
     }
 
     /// Refuses a text that is longer than the index allows to analyse; `field` and `doc` are named.

@@ -60,6 +60,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     let most = settings.number_of_fragments.max(1);
     cx.check_words()?;
     let wanted = cx.wanted(true);
+    cx.check_chosen(&wanted)?;
     if !settings.require_field_match {
         cx.check_expanded(&wanted)?;
     }

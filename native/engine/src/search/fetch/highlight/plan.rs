@@ -37,6 +37,8 @@ pub struct HighlightQuery {
     pub is_expanded: bool,
     /// Whether it does without some of what it stands for.
     pub is_cut: bool,
+    /// Whether the best terms alone were kept of those that the shard has for a pattern.
+    pub is_chosen: bool,
 }
 
 /// One field or pattern.
@@ -78,8 +80,16 @@ impl HighlightQuery {
         let asks_terms = |query: &Query| matches!(query, Query::Runtime { .. }) && wanted::pattern(query).is_some();
         let has_runtime_terms = has(&original, Reach::Excluded, &asks_terms);
         let has_functions = has(&original, Reach::Negative, &|query| matches!(query, Query::FunctionScore(_)));
-        let (is_expanded, is_cut) = (cx.take_expanded(), cx.take_cut());
-        Self { rewritten: original.clone().rewrite(), original, has_nested, has_runtime_terms, has_functions, is_expanded, is_cut }
+        Self {
+            rewritten: original.clone().rewrite(),
+            original,
+            has_nested,
+            has_runtime_terms,
+            has_functions,
+            is_expanded: cx.take_expanded(),
+            is_cut: cx.take_cut(),
+            is_chosen: cx.take_chosen(),
+        }
     }
 }
 

@@ -66,7 +66,8 @@ impl Analysis<'_> {
         let mut done = false;
         let mut take = |term: &[u8], start: u32, end: u32, increment: u32, position: &mut i64| {
             let (start, end) = (offsets.at(start as usize) as usize, offsets.at(end as usize) as usize);
-            done |= base + start > limit;
+            // ES: each value is read as far as the limit, of which less may be marked.
+            done |= start > limit;
             *position += i64::from(increment);
             if !done {
                 let position = position.unsigned_abs() as u32;

@@ -13,6 +13,7 @@ use super::text::{Analysis, Occurrence, SEPARATOR, Tokens, join};
 use super::wanted::Wanted;
 use crate::error::{EsError, Result};
 use crate::index::term_vector::{self, TermVectors};
+use crate::mapping::Field;
 
 /// The fragments of a field; `None` where there is none.
 pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
@@ -50,6 +51,10 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         cx.check_length(text.len(), &cx.field.name, cx.document.doc)?;
     }
     let mut passages = if wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
+        cx.check_chosen(&wanted)?;
+        if cx.analysed().into_iter().any(|field| is_placed(cx, field, &wanted)) {
+            cx.check_places(&values)?;
+        }
         let places = places(cx, &wanted, &text)?;
         if places.iter().any(|place| is_inside_character(&text, place.start) || is_inside_character(&text, place.end)) {
             return Err(EsError::not_implemented("the [unified] highlighter where a match cuts a character in two"));
@@ -93,10 +98,13 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
         // Lucene: what is looked for in another field that counts is looked for in the text as that field analyses it.
         let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
         let limit = cx.settings.max_analyzed_offset;
+        let placed = is_placed(cx, field, wanted);
         let tokens = match &field.term_vectors {
             Some(vectors) => from_vector(cx, vectors, wanted, &is_mine)?,
-            None => Analysis { field, limit }.values(text),
+            None => Analysis { field, limit: limit.filter(|_| !placed) }.values(text),
         };
+        // Lucene: only tokens that are looked for are indexed for the search, so nothing that is excluded is ever found.
+        let tokens = if placed { tokens } else { kept(tokens, wanted, &is_mine) };
         if !cx.weighs_matches() {
             cx.check_patterns(wanted)?;
             // ES: what looks for positions does not look into functions.
@@ -108,23 +116,32 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
             found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
             continue;
         }
-        if field.term_vectors.is_some() {
-            found.extend(Matcher::new(cx.document, &field.name, &tokens).find(&cx.query.rewritten)?);
-            // ES: a limit leaves out what was found, not what is looked at.
-            found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
-            continue;
-        }
-        // Lucene: only tokens that are looked for are indexed for the search, so nothing that is excluded is ever found.
-        let mut kept = Tokens::default();
-        for token in tokens.all {
-            if wanted.iter().any(|wanted| looks_for(wanted, &token.term, &is_mine)) {
-                kept.push(token);
-            }
-        }
-        found.extend(Matcher::new(cx.document, &field.name, &kept).find(&cx.query.rewritten)?);
+        found.extend(Matcher::new(cx.document, &field.name, &tokens).find(&cx.query.rewritten)?);
+        // ES: a limit leaves out what was found, not what is looked at.
+        found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
     }
     sort(&mut found);
     Ok(found)
+}
+
+/// Whether the index itself tells where all words of the field stand. ES: patterns are looked for in the text, unless there are vectors.
+fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[Wanted<'_>]) -> bool {
+    let is_pattern = |wanted: &Wanted<'_>| matches!(wanted, Wanted::Pattern { .. });
+    field.term_vectors.is_some() || field.offsets && !cx.query.is_expanded && !wanted.iter().any(is_pattern)
+}
+
+/// The tokens that are looked for. ES: all are where a phrase has words that are given by their beginnings.
+fn kept(tokens: Tokens, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -> Tokens {
+    if wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { phrase: Some(_), .. })) {
+        return tokens;
+    }
+    let mut kept = Tokens::default();
+    for token in tokens.all {
+        if wanted.iter().any(|wanted| looks_for(wanted, &token.term, is_mine)) {
+            kept.push(token);
+        }
+    }
+    kept
 }
 
 /// The tokens of the field's term vector: all of them, so what is excluded is found, too.

@@ -67,11 +67,7 @@ impl Flattening<'_> {
                     }
                 }
             }
-            Query::Span(span) => {
-                if let SpanQuery::Term { field, term, .. } = &**span {
-                    self.word(field, term, boost);
-                }
-            }
+            Query::Span(span) => self.span(span, boost),
             // ES: nested documents are told by a term.
             Query::Nested(path) => self.word(&Arc::from("_nested_path"), path.as_bytes(), boost),
             Query::Phrase(phrase) => self.phrase(phrase, boost),
@@ -80,6 +76,21 @@ impl Flattening<'_> {
                     self.pattern(field, &pattern, boost);
                 }
             }
+        }
+    }
+
+    /// Lucene: a query of several terms that finds one alone is rewritten to it, but not where it keeps the best of them.
+    fn span(&mut self, span: &SpanQuery, boost: f32) {
+        match span {
+            SpanQuery::Term { field, term, .. } => self.word(field, term, boost),
+            SpanQuery::Expanded { found, .. } => {
+                if let SpanQuery::Multi { field, terms, .. } = &**found
+                    && let [only] = &terms[..]
+                {
+                    self.word(field, only, boost);
+                }
+            }
+            _ => {}
         }
     }
 
