@@ -68,7 +68,7 @@ pub fn field_target<'a>(
         return Err(refuse(&field.name, field.ty.type_name()));
     }
     if field.ty.type_name() == "flattened" && !field.indexed {
-        return Err(EsError::illegal_argument(format!("Cannot search on field [{}] since it is not indexed.", field.name)));
+        return Err(super::fuzzy::not_indexed(field));
     }
     let value = Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() };
     match field.ty.term(&field.name, &value, cx.now)? {

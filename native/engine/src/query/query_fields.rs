@@ -16,7 +16,7 @@ use crate::automaton::{DEFAULT_WORK_LIMIT, TermPattern};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
-use crate::mapping::field_type::{RangeBounds, Relation};
+use crate::mapping::field_type::{FlattenedPart, RangeBounds, Relation};
 use crate::scoring::Query;
 
 /// Fields with boosts, and what decides how they are searched.
@@ -139,7 +139,7 @@ impl QueryFields<'_> {
                 continue;
             }
             let query = match build(field) {
-                Err(error) if self.text.lenient && error.status != 501 => Some(self.failed(&field.name, &error)),
+                Err(error) if self.text.lenient && error.status != 501 => Some(self.failed(name, &error)),
                 other => other?,
             };
             left_out |= query.is_none();
@@ -209,7 +209,13 @@ impl QueryFields<'_> {
         self.each((self.pattern_missing(text), false), &on_metadata, cx, |field| {
             let analyzer = self.pattern_analyzer(field);
             let text = analyzer.map_or_else(|| text.to_owned(), |analyzer| normalize::normalize_wildcard(analyzer, text));
-            match Self::target("wildcard", "keyword, text and wildcard", field, &text, cx)? {
+            let target = match field.ty.flattened() {
+                // ES: the pattern is that of whole terms, whatever keys they stand behind (case `query/query_string_flattened`).
+                Some(FlattenedPart::Key) if field.indexed => Target::Field(field, text),
+                Some(FlattenedPart::Key) => return Err(fuzzy::not_indexed(field)),
+                _ => Self::target("wildcard", "keyword, text and wildcard", field, &text, cx)?,
+            };
+            match target {
                 Target::Field(field, text) => {
                     let pattern = searched_as_automaton(field, wildcard::pattern(&text, false, cx)?);
                     pattern_query::search(field, pattern, self.rewrite, cx)
