@@ -244,6 +244,10 @@ impl<'a> TopHits<'a> {
                         // ES: where no document has several values none is added to zero, so that a negative zero stays one; a runtime
                         // field might have several.
                         [zero] if zero == 0.0 && is_never_added(column, field, *mode, children) => Some(SortKey::Double(zero)),
+                        // ES: what becomes of several values is cut to the precision of the field.
+                        ref values if *kind == NumberKind::Float => {
+                            pick_double(values, *mode).map(|value| SortKey::Double(f64::from(value as f32)))
+                        }
                         ref values => pick_double(values, *mode).map(SortKey::Double),
                     },
                     Some(Column::Terms(_)) | None => None,

@@ -188,7 +188,9 @@ pub(super) fn order_of_number(column: &Column, doc: DocId, mode: Mode, key: &Sor
         },
         // Zeros have signs, which are not always kept.
         (Column::Double(column), SortKey::Double(key)) => {
-            pick_double(column.get(doc), mode).filter(|value| *value != 0.0 || *key != 0.0).map(|value| value.total_cmp(key))
+            let values = column.get(doc);
+            let is_one = values.len() == 1 || matches!(mode, Mode::Min | Mode::Max);
+            pick_double(values, mode).filter(|_| is_one).filter(|value| *value != 0.0 || *key != 0.0).map(|value| value.total_cmp(key))
         }
         _ => None,
     }
