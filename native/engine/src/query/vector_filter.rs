@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::mapping::Field;
-use crate::scoring::{BooleanQuery, NumericValues, Occur, Query, Scorer, Weight};
+use crate::scoring::{BooleanQuery, Occur, Query, Reach, Scorer, Weight};
 
 /// Filters of root documents and of the nested objects that have the vectors.
 pub struct VectorFilters {
@@ -40,10 +40,11 @@ impl VectorFilters {
     /// Of vectors of `field`; `also` is a filter of root documents.
     pub fn new(given: &[BoxQuery<'_>], also: Option<Query>, field: &Field, cx: &QueryContext<'_>) -> Result<Self> {
         let mut filters = Self { roots: BooleanQuery::default(), objects: BooleanQuery::default() };
+        let reach = Reach { mapping: cx.mapping, major: cx.major };
         for query in given {
             let query = cx.standing(Within::Other, || build_query(&**query, cx))?;
             // ES: since 9 what no root document can match is asked of the objects.
-            let of_objects = cx.major > 8 && field.nested_path.as_deref().is_some_and(|path| !may_match_roots(&query, path, cx));
+            let of_objects = cx.major > 8 && field.nested_path.as_deref().is_some_and(|path| !reach.might_match_others(&query, path));
             let filter = if of_objects { &mut filters.objects } else { &mut filters.roots };
             filter.add(Occur::Filter, query);
         }
@@ -89,30 +90,5 @@ impl<'a> Asked<'a> {
             Self::Never => false,
             Self::Some(scorer) => doc != NO_MORE_DOCS && scorer.matches(doc),
         }
-    }
-}
-
-/// Whether other documents than nested objects of the path may match. ES: that is told of the commonest queries only; all others may.
-fn may_match_roots(query: &Query, path: &str, cx: &QueryContext<'_>) -> bool {
-    let of_field = |name: &str| !cx.mapping.stands_only_in(name, path);
-    match query {
-        Query::MatchNone(_) => false,
-        Query::ConstantScore(inner) | Query::Boost(inner, _) => may_match_roots(inner, path, cx),
-        Query::Term(term) => of_field(&term.field),
-        Query::TermInSet { field, .. } => of_field(field),
-        Query::Numeric { field, values: NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. }, exact: false } => {
-            of_field(field)
-        }
-        Query::Boolean(all) => {
-            let may = |occur: Occur| all.clauses.iter().filter(move |clause| clause.0 == occur).map(|clause| &clause.1);
-            let required = || may(Occur::Must).chain(may(Occur::Filter));
-            if required().next().is_some() {
-                required().all(|query| may_match_roots(query, path, cx))
-            } else {
-                // Lucene: what only excludes is asked beside all documents.
-                may(Occur::Should).next().is_none() || may(Occur::Should).any(|query| may_match_roots(query, path, cx))
-            }
-        }
-        _ => true,
     }
 }

@@ -35,6 +35,7 @@ mod phrase;
 mod profile;
 mod query;
 mod rank_docs;
+mod reach;
 mod req_excl;
 mod req_opt;
 mod rewrite;
@@ -63,6 +64,7 @@ pub use intervals::{Interval, IntervalsSource, Relation, combine as intervals_co
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{BooleanQuery, FailingQuery, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, StoredQuery, TermQuery};
 pub use rank_docs::{RankDoc, RankDocs};
+pub use reach::Reach;
 pub use score_function::{Decay, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};
 pub use script::{DocScript, ScriptScoreQuery};
 pub use show::Shower;

@@ -1,13 +1,17 @@
-//! Which queries might match nested documents, so that the reference asks for root documents besides.
+//! What nested queries are shown without, and where root documents are asked for besides.
 
-use super::super::query::NumericValues;
+use super::super::reach::Reach;
 use super::super::{BooleanQuery, Occur, Query};
 use super::Shower;
 
 impl Shower<'_> {
+    const fn reach(&self) -> Reach<'_> {
+        Reach { mapping: self.mapping, major: self.major }
+    }
+
     /// Whether the reference asks for root documents besides, so that the query matches no nested ones.
     pub fn asks_for_roots(&self, query: &Query) -> bool {
-        self.mapping.has_nested() && self.might_match_nested(query)
+        self.mapping.has_nested() && self.reach().might_match_nested(query)
     }
 
     /// The same of a search with the filter of an alias: one of both that matches no nested documents is enough.
@@ -28,49 +32,9 @@ impl Shower<'_> {
         if let [(Occur::Must, _)] = &rest[..]
             && let Some((_, only)) = rest.pop()
         {
-            return if self.might_match_others(&only, path) { child.clone() } else { only };
+            return if self.reach().might_match_others(&only, path) { child.clone() } else { only };
         }
         let rest = Query::from(BooleanQuery { clauses: rest, minimum_should_match: boolean.minimum_should_match });
-        if self.might_match_others(&rest, path) { child.clone() } else { rest }
-    }
-
-    fn might_match_nested(&self, query: &Query) -> bool {
-        self.might_match(query, false, &|field| {
-            field.starts_with('_') || self.mapping.field(field).is_some_and(|field| field.nested_path.is_some())
-        })
-    }
-
-    /// Whether documents outside of the path might match.
-    fn might_match_others(&self, query: &Query, path: &str) -> bool {
-        self.might_match(query, true, &|field| !self.mapping.stands_only_in(field, path))
-    }
-
-    /// `by_field` judges a query of terms or numbers by their field, `joins` those of the parents of other documents.
-    fn might_match(&self, query: &Query, joins: bool, by_field: &dyn Fn(&str) -> bool) -> bool {
-        let is = |name: &str, types: &[&str]| self.mapping.field(name).is_some_and(|field| types.contains(&field.ty.type_name()));
-        let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed);
-        match query {
-            Query::ConstantScore(inner) | Query::Boost(inner, _) => self.might_match(inner, joins, by_field),
-            Query::MatchNone(_) => false,
-            Query::ToParent { .. } => joins,
-            Query::Term(term) => by_field(&term.field),
-            Query::TermInSet { field, terms } => (terms.len() == 1 && !indexed(field)) || is(field, &["ip"]) || by_field(field),
-            Query::TermRange { field, .. } => !is(field, &["ip"]) || by_field(field),
-            Query::Numeric { field, values, exact } => {
-                let whole = is(field, &["byte", "short", "integer", "long"]);
-                let is_set = matches!(values, NumericValues::LongSet(_) | NumericValues::DoubleSet(_));
-                is_set || !indexed(field) || (self.major >= 9 && *exact && whole) || by_field(field)
-            }
-            Query::Boolean(boolean) => self.might_match_boolean(boolean, joins, by_field),
-            _ => true,
-        }
-    }
-
-    fn might_match_boolean(&self, boolean: &BooleanQuery, joins: bool, by_field: &dyn Fn(&str) -> bool) -> bool {
-        let required = || boolean.of(Occur::Must).chain(boolean.of(Occur::Filter));
-        if required().next().is_some() {
-            return required().all(|query| self.might_match(query, joins, by_field));
-        }
-        boolean.of(Occur::Should).any(|query| self.might_match(query, joins, by_field))
+        if self.reach().might_match_others(&rest, path) { child.clone() } else { rest }
     }
 }
