@@ -38,6 +38,20 @@ fn no_number(text: &str) -> EsError {
     EsError::number_format(&format!("{} ... {}", part(&units[..BEGIN]), part(&units[units.len() - END..])))
 }
 
+/// What Java's `BigDecimal` says of a text that is no decimal number.
+pub fn no_decimal(text: &str) -> EsError {
+    /// So many characters are read as one number of 64 bits.
+    const SHORT: usize = 18;
+    let is_number = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '+' | '-');
+    let reason = match text.chars().find(|c| !is_number(c)) {
+        Some('e' | 'E') => "Not a digit.".to_owned(),
+        Some(_) if text.encode_utf16().count() > SHORT => "Character array is missing \"e\" notation exponential mark.".to_owned(),
+        Some(c) => format!("Character {c} is neither a decimal digit number, decimal point, nor \"e\" notation exponential mark."),
+        None => return EsError::number_format(text),
+    };
+    EsError::new("number_format_exception", 400, reason)
+}
+
 fn parse_floating<T: std::str::FromStr>(text: &str) -> Result<T, EsError> {
     let trimmed = text.trim_matches(|c: char| c <= ' ');
     let bare = trimmed.strip_suffix(['d', 'D', 'f', 'F']).unwrap_or(trimmed);

@@ -1,6 +1,6 @@
 //! What the whole-number types share.
 
-use super::java_number::{check_number_length, parse_decimal, parse_double, text_to_long};
+use super::java_number::{check_number_length, no_decimal, parse_decimal, parse_double, text_to_long};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
@@ -146,8 +146,10 @@ impl Whole {
                 Kind::Number(number) if number.is_integer() => text_to_long(number.text(), true, "number_format_exception")?,
                 Kind::Number(_) => text_to_long(&text, true, "number_format_exception")?,
                 _ => {
-                    // ES: only NaN is a double and no decimal number, which is told in another way.
-                    let kind = if parse_double(&text)?.is_nan() { "illegal_argument_exception" } else { "number_format_exception" };
+                    parse_double(&text)?;
+                    // ES: a double that is no decimal number is told in another way.
+                    let is_decimal = parse_decimal(&text).is_some();
+                    let kind = if is_decimal { "number_format_exception" } else { "illegal_argument_exception" };
                     text_to_long(&text, true, kind)?
                 }
             };
@@ -237,14 +239,15 @@ impl FieldType for Whole {
         super::check_searchable(name, self.indexed, self.doc_values)?;
         let text = java_text(value);
         let whole = if self.ty.name == "long" {
-            if let (Kind::Bool(_), Some(first)) = (&value.kind, text.chars().next()) {
+            if let Kind::Bool(_) = &value.kind {
                 // ES: a boolean is read by BigDecimal, a string by Double first.
-                let reason =
-                    format!("Character {first} is neither a decimal digit number, decimal point, nor \"e\" notation exponential mark.");
-                return Err(EsError::new("number_format_exception", 400, reason));
+                return Err(no_decimal(&text));
             }
-            if parse_decimal(&text).is_none() && !parse_double(&text)?.is_finite() || is_infinite(&text) {
+            if parse_decimal(&text).is_none() && parse_double(&text)?.fract() != 0.0 || is_infinite(&text) {
                 return Ok(Match::Nothing(format!("Value [{text}] has a decimal part")));
+            }
+            if parse_decimal(&text).is_none() {
+                return Err(no_decimal(&text));
             }
             match text_to_long(&text, false, "number_format_exception") {
                 Ok(whole) => whole,
