@@ -10,7 +10,7 @@ use crate::analysis::{Analyzer, utf16_len};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::Field;
-use crate::scoring::{Query, SpanQuery, TermQuery};
+use crate::scoring::{Failure, Query, SpanQuery, TermQuery};
 
 /// Whether no place is without a term.
 pub fn is_dense(positions: &[Position]) -> bool {
@@ -44,7 +44,8 @@ pub fn by_prefixes(field: &Field, positions: &[Position], slop: u32) -> Option<Q
         return Some(if terms.len() == 1 { Query::Term(terms.remove(0)) } else { Query::Synonym { terms } });
     }
     let span = |TermQuery { field, term, scoring, .. }| SpanQuery::Term { field, term, scoring };
-    let masked = |term: &TermQuery| SpanQuery::Masked(Box::new(span(kept(term))), Arc::clone(&field.name), field.scoring());
+    // ES: a field without terms fails nothing here, unlike under [field_masking_span].
+    let masked = |term: &TermQuery| SpanQuery::Masked(Box::new(span(kept(term))), Arc::clone(&field.name), field.scoring(), Failure::default());
     let any = |mut spans: Vec<SpanQuery>| if spans.len() == 1 { spans.remove(0) } else { SpanQuery::Or(spans) };
     let mut clauses = Vec::new();
     let mut expected = positions.first()?.0;
