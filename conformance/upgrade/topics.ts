@@ -79,7 +79,8 @@ export const TOPICS: readonly Topic[] = [
     says: '9 names the optional clauses that do not match, prints numbers and addresses as their doc values, and leaves out what rewriting takes away: points beyond those of the shard, required clauses that hold clauses, `dis_max` of one.',
     explains: ({ operation, divergence }) =>
       (operation === 'explain' && /^explanation\.(.*\.)?(description|details)$/.test(divergence.path)) ||
-      (operation === 'search' && /\._explanation\.(.*\.)?description$/.test(divergence.path)),
+      (operation === 'search' && /\._explanation\.(.*\.)?description$/.test(divergence.path)) ||
+      (operation === 'indices.validate_query' && /^explanations\.\d+\.explanation$/.test(divergence.path)),
   },
   {
     title: 'Bulk bodies are read strictly',

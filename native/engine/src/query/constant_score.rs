@@ -47,7 +47,10 @@ impl QueryBuilder for ConstantScore<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        Ok(rewritten::required(self.filter.build_any(cx)?)?.constant())
+        let filter = rewritten::required(self.filter.build_any(cx)?)?;
+        // ES: a filter that is known to match nothing takes its place.
+        let known = cx.shard.map(|shard| rewritten::known(&*self.filter, cx, shard)).transpose()?;
+        Ok(if known == Some(Rewritten::Nothing) && filter.is_nothing() { filter } else { filter.constant() })
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {

@@ -105,7 +105,8 @@ impl<'a> QueryContext<'a> {
         self.named.borrow().ordered()
     }
 
-    pub(super) fn add_named(&self, name: &str, query: &Query) {
+    /// Notes the name of a query.
+    pub fn add_named(&self, name: &str, query: &Query) {
         self.named.borrow_mut().add(name, query);
     }
 

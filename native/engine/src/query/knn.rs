@@ -7,7 +7,7 @@ use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::Field;
 use crate::mapping::vector::VectorType;
-use crate::scoring::Query;
+use crate::scoring::{FoundBy, Query};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "knn", parse };
@@ -32,7 +32,7 @@ impl QueryBuilder for Knn<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::nothing()) };
+        let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::nothing_because("")) };
         let vector = Nearest::vectors(field)?;
         let size = cx.size as usize;
         let most = match (self.0.k, self.0.num_candidates) {
@@ -47,7 +47,7 @@ impl QueryBuilder for Knn<'_> {
             return self.of_objects(field, vector, (path, most), cx);
         }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        Ok(scored(found.iter().map(Best::root).collect()))
+        Ok(scored(found.iter().map(Best::root).collect(), self.0.found_by(vector, cx)))
     }
 }
 
@@ -61,7 +61,8 @@ impl Knn<'_> {
             return Err(EsError::not_implemented("query [knn] on a nested field here"));
         }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
+        let found_by = if cx.major > 8 { FoundBy::Other } else { self.0.found_by(vector, cx) };
         // ES: objects that are found without a nested query around it are no hits.
-        Ok(if scope.is_none() { Query::nothing() } else { scored(found.iter().map(Best::document).collect()) })
+        Ok(if scope.is_none() { Query::nothing() } else { scored(found.iter().map(Best::document).collect(), found_by) })
     }
 }

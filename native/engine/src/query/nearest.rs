@@ -11,8 +11,8 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member, Value};
 use crate::mapping::Field;
-use crate::mapping::vector::{VectorType, decode, from_hex};
-use crate::scoring::Query;
+use crate::mapping::vector::{Element, VectorType, decode, from_hex};
+use crate::scoring::{FoundBy, Query};
 
 const NAME: &str = "knn";
 
@@ -158,6 +158,16 @@ impl<'a> Nearest<'a> {
         }
     }
 
+    /// What finds them in a shard. ES: since 9 every vector is looked at where there is no graph.
+    pub fn found_by(&self, vector: &VectorType, cx: &QueryContext<'_>) -> FoundBy {
+        let is_filtered = !self.filters.is_empty() || cx.alias_filter.is_some();
+        match (self.similarity, cx.major > 8 && vector.flat) {
+            (None, true) if !is_filtered && vector.element == Element::Float => FoundBy::EveryVector,
+            (None, false) => FoundBy::Graph,
+            _ => FoundBy::Other,
+        }
+    }
+
     /// The vectors of a field that can be searched.
     pub fn vectors(field: &Field) -> Result<&VectorType> {
         let Some(vector) = field.ty.vector() else {
@@ -239,12 +249,12 @@ fn root_of(view: &LeafView, doc: DocId) -> DocId {
 }
 
 /// The query for documents that were found.
-pub fn scored(mut found: Vec<Found>) -> Query {
+pub fn scored(mut found: Vec<Found>, found_by: FoundBy) -> Query {
     if found.is_empty() {
         return Query::nothing();
     }
     found.sort_unstable_by_key(|(doc, _)| *doc);
-    Query::DocScores(Arc::from(found))
+    Query::DocScores(Arc::from(found), found_by)
 }
 
 fn vector(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<f32>> {

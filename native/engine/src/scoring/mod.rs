@@ -62,7 +62,10 @@ pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, 
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
 pub use intervals::{Interval, IntervalsSource, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
-pub use query::{BooleanQuery, FailingQuery, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, StoredQuery, TermQuery};
+pub use query::{
+    BooleanQuery, FailingQuery, FoundBy, LikeWords, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, StoredQuery,
+    TermQuery,
+};
 pub use rank_docs::{RankDoc, RankDocs};
 pub use reach::Reach;
 pub use score_function::{Decay, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};

@@ -19,7 +19,7 @@ use super::match_all::{Documents, DocumentsWeight, NoneWeight};
 use super::numeric::NumericWeight;
 use super::pattern::PatternWeight;
 use super::phrase::PhraseWeight;
-use super::rewrite::rewrite_constant;
+use super::rewrite::{Rewriting, rewrite_constant};
 use super::script::{ScriptScoreWeight, ScriptWeight};
 use super::span::SpanWeight;
 use super::statistics::Statistics;
@@ -86,7 +86,7 @@ impl Query {
             Self::Runtime { query, .. } => Box::new(ConstantScoreWeight { inner: query.bind(statistics, false, 1.0), score }),
             // ES: no boost reaches them.
             Self::RankDocs(ranked) => ranked.matching().bind_bare(statistics, needs_scores, 1.0),
-            Self::DocScores(docs) => Box::new(DocScoresWeight { docs: Arc::clone(docs), boost }),
+            Self::DocScores(docs, _) => Box::new(DocScoresWeight { docs: Arc::clone(docs), boost }),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {
@@ -170,7 +170,9 @@ fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scor
 /// What nested documents must match. Lucene: where its score is not asked for it is bound as a query of none.
 fn bound_child(child: &Query, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
     match statistics.profiling() {
-        Some(profiling) if !needs_scores => rewrite_constant(child.clone(), profiling.shower.major).bind_bare(statistics, false, boost),
+        Some(profiling) if !needs_scores => {
+            rewrite_constant(child.clone(), &Rewriting::new(profiling.shower.major)).bind_bare(statistics, false, boost)
+        }
         _ => child.bind_bare(statistics, needs_scores, boost),
     }
 }
@@ -181,7 +183,7 @@ fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: b
         return Box::new(NoneWeight);
     }
     let negative = negative.clone().rewrite();
-    let negative = if statistics.profiling().is_some() { negative } else { rewrite_constant(negative, 9) };
+    let negative = if statistics.profiling().is_some() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
     negative.bind_bare(statistics, false, 1.0)
 }
 

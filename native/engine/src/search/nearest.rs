@@ -3,10 +3,10 @@
 use super::bind::{alias_filter, query_context};
 use super::request::SearchRequest;
 use super::target::{SearchContext, SearchTarget};
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::query::{Best, Found, Nearest, failed_to_create, scored};
-use crate::scoring::Query;
+use crate::scoring::{FoundBy, Query};
 
 /// What each shard contributes: one query for each `knn`.
 pub(super) fn gather(
@@ -28,9 +28,13 @@ pub(super) fn gather(
         all.sort_by(|(left, a), (right, b)| b.1.total_cmp(&a.1).then(left.cmp(right)).then(a.0.cmp(&b.0)));
         all.truncate(most);
         for (number, queries) in queries.iter_mut().enumerate() {
+            let (place, _) = order[number];
+            let field = targets[place].snapshot.mapping.field(&nearest.field);
+            // ES: nested objects are found with their documents around them.
+            let found_by = if field.is_some_and(|field| field.nested_path.is_some()) { FoundBy::Other } else { FoundBy::Search };
             let found = all.iter().filter(|(other, _)| *other == number).map(|(_, found)| *found).collect();
             if let Ok(queries) = queries {
-                queries.push(scored(found).boosted(nearest.common.boost));
+                queries.push(scored(found, found_by).boosted(nearest.common.boost));
             }
         }
     }
@@ -40,9 +44,6 @@ pub(super) fn gather(
 fn of_shard(nearest: &Nearest<'_>, target: &SearchTarget, shard: &ShardSnapshot, most: usize, cx: &SearchContext) -> Result<Vec<Found>> {
     let context = query_context(target, cx).of_shard(shard);
     let Some(field) = context.mapping.field(&nearest.field) else { return Ok(Vec::new()) };
-    if nearest.common.name.is_some() {
-        return Err(EsError::not_implemented("search option [knn] with [_name]"));
-    }
     let filter = alias_filter(target, &context)?;
     let vector = Nearest::vectors(field).map_err(|error| failed_to_create(error, &context))?;
     let found = nearest.of_shard(field, vector, most, filter, &context).map_err(|error| failed_to_create(error, &context))?;

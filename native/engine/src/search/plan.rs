@@ -191,6 +191,11 @@ pub(super) fn plan<'a>(
 /// The query of the request and those of its nearest vectors.
 fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Query>, cx: &QueryContext<'_>) -> Result<Query> {
     let query = request.query.as_ref().map(|query| build_query(&**query, cx)).transpose()?;
+    for (asked, found) in request.knn.iter().zip(&nearest) {
+        if let Some(name) = &asked.common.name {
+            cx.add_named(name, found);
+        }
+    }
     if nearest.is_empty() {
         return Ok(query.unwrap_or(Query::MatchAll));
     }

@@ -64,6 +64,11 @@ impl QueryBuilder for Intervals<'_> {
             return Err(source::wrong_type(self.field, self.field));
         }
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::nothing_because("")) };
+        // ES: where one of the fields named for a part of it is not mapped, all of it matches nothing.
+        let is_unmapped = |name: &str| !metadata_field::is_metadata(name) && cx.mapping.field(name).is_none();
+        if self.rule.uses_field(&is_unmapped) {
+            return Ok(Query::nothing_because(""));
+        }
         let field = source::as_asked(self.field, field, cx.major);
         let source = Box::new(source::source(&self.rule, &field, cx)?);
         Ok(Query::Intervals { field: Arc::clone(&field.name), source })

@@ -24,6 +24,18 @@ pub enum Rule<'a> {
     AnyOf { rules: Vec<Rule<'a>>, filter: Option<Filter<'a>> },
 }
 
+impl Rule<'_> {
+    /// Whether a field that is named for it or a part of it is such a one; those of filters do not count.
+    pub fn uses_field(&self, is_such: &dyn Fn(&str) -> bool) -> bool {
+        match self {
+            Self::Match { texts, .. } | Self::Pattern { texts, .. } | Self::Fuzzy { texts, .. } | Self::Range { texts, .. } => {
+                texts.use_field.is_some_and(is_such)
+            }
+            Self::AllOf { rules, .. } | Self::AnyOf { rules, .. } => rules.iter().any(|rule| rule.uses_field(is_such)),
+        }
+    }
+}
+
 /// What a text is a pattern of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pattern {

@@ -44,7 +44,8 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
     Ok(match rule {
         Rule::Match { query, texts, max_gaps, ordered, filter } => {
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
-            filtered(words(query, &field, &analyzer, *max_gaps, *ordered), filter.as_ref(), &field, cx)?
+            let words = texts.named(words(query, &field, &analyzer, *max_gaps, *ordered));
+            filtered(words, filter.as_ref(), &field, cx)?
         }
         Rule::AllOf { rules, max_gaps, ordered, filter } => {
             let sources = rules.iter().map(|rule| source(rule, field, cx)).collect::<Result<Vec<_>>>()?;
@@ -63,30 +64,41 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
             place.map_or(Ok(()), |place| cx.limits.check_pattern(text, ("", place)))?;
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
             let text = normalize(&analyzer, text);
-            let pattern = match kind {
+            let (pattern, shown) = match kind {
                 Pattern::Prefix if field.prefixes.is_some() => {
                     return Err(EsError::not_implemented("[prefix] rules of [intervals] over a field with [index_prefixes]"));
                 }
-                Pattern::Prefix => prefix::searched(&text, false, cx)?,
-                Pattern::Wildcard => wildcard::pattern(&text, false, cx)?,
-                Pattern::Regexp => regexp::interval(&text, cx)?,
+                Pattern::Prefix => (prefix::searched(&text, false, cx)?, format!("{text}*")),
+                Pattern::Wildcard => (wildcard::pattern(&text, false, cx)?, text),
+                Pattern::Regexp => (regexp::interval(&text, cx)?, text),
             };
-            expanded(&field, pattern.matcher(), |_| true, cx)
+            texts.named(expanded(&field, pattern.matcher(), |_| true, shown, cx))
         }
         Rule::Fuzzy { term, texts, prefix_length, transpositions, fuzziness } => {
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
             let expansion =
                 fuzzy::Expansion { prefix_length: *prefix_length, transpositions: *transpositions, ..fuzzy::Expansion::default() };
-            few_edits(&normalize(&analyzer, term), *fuzziness, expansion, &field, cx)?
+            texts.named(few_edits(normalize(&analyzer, term), *fuzziness, expansion, &field, cx)?)
         }
         Rule::Range { lower, upper, texts } => {
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
             let (least, greatest) = (normalize(&analyzer, lower.0), normalize(&analyzer, upper.0));
+            let shown = format!("{{{least},{greatest}}}");
             let above = move |term: &[u8]| term > least.as_bytes() || (lower.1 && term == least.as_bytes());
             let below = move |term: &[u8]| term < greatest.as_bytes() || (upper.1 && term == greatest.as_bytes());
-            expanded(&field, prefix::pattern("", false).matcher(), move |term| above(term) && below(term), cx)
+            texts.named(expanded(&field, prefix::pattern("", false).matcher(), move |term| above(term) && below(term), shown, cx))
         }
     })
+}
+
+impl Texts<'_> {
+    /// The source, as that of the field that was named.
+    fn named(&self, source: IntervalsSource) -> IntervalsSource {
+        match self.use_field {
+            Some(name) => IntervalsSource::OfField(Arc::from(name), Box::new(source)),
+            None => source,
+        }
+    }
 }
 
 /// The field whose terms are meant and what makes them; none if it is not mapped.
@@ -96,7 +108,8 @@ fn target(texts: &Texts<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Resul
         Some(name) if metadata_field::is_metadata(name) => return Err(wrong_type(name, name)),
         Some(name) => match cx.mapping.field(name) {
             Some(field) => as_asked(name, field, cx.major),
-            None => return Ok(None),
+            // What is not looked for in a filter is refused before.
+            None => return Err(EsError::not_implemented("[intervals] with a [filter] in a field that is not mapped")),
         },
     };
     check(&field)?;
@@ -114,7 +127,7 @@ fn words(query: &str, field: &Arc<Field>, analyzer: &Analyzer, max_gaps: i32, or
     let is_alone = matches!(&positions[..], [(_, terms)] if terms.len() == 1);
     for (position, terms) in positions {
         let terms = terms.into_iter().map(|term| term.term).collect();
-        let source = IntervalsSource::Terms { field: Arc::clone(&field.name), terms, expanded: false };
+        let source = IntervalsSource::Terms { field: Arc::clone(&field.name), terms, pattern: None };
         let skipped = i64::from(position) - before.map_or(0, i64::from) - 1;
         before = Some(position);
         sources.push(if skipped > 0 && !is_alone { IntervalsSource::Extended(Box::new(source), skipped) } else { source });
@@ -136,7 +149,7 @@ fn combined(mut sources: Vec<IntervalsSource>, max_gaps: i32, ordered: bool) -> 
 }
 
 fn few_edits(
-    term: &str,
+    term: String,
     fuzziness: Fuzziness,
     expansion: fuzzy::Expansion,
     field: &Field,
@@ -144,12 +157,18 @@ fn few_edits(
 ) -> Result<IntervalsSource> {
     let prefix =
         usize::try_from(expansion.prefix_length).map_err(|_| EsError::not_implemented("[intervals] with a negative [prefix_length]"))?;
-    let matcher = FuzzyMatcher::new(term, fuzziness.edits(term), prefix, expansion.transpositions);
-    Ok(expanded(field, &matcher, |_| true, cx))
+    let matcher = FuzzyMatcher::new(&term, fuzziness.edits(&term), prefix, expansion.transpositions);
+    Ok(expanded(field, &matcher, |_| true, term, cx))
 }
 
-/// The terms of the shard that are meant.
-fn expanded(field: &Field, matcher: &dyn TermMatcher, wanted: impl Fn(&[u8]) -> bool, cx: &QueryContext<'_>) -> IntervalsSource {
+/// The terms of the shard that are meant; `shown`: how it is printed what they stand for.
+fn expanded(
+    field: &Field,
+    matcher: &dyn TermMatcher,
+    wanted: impl Fn(&[u8]) -> bool,
+    shown: String,
+    cx: &QueryContext<'_>,
+) -> IntervalsSource {
     let mut terms = Vec::new();
     for view in cx.shard.into_iter().flat_map(|shard| shard.leaves.iter()) {
         view.leaf.matching_terms(&field.name, matcher, &mut |cursor| {
@@ -161,7 +180,7 @@ fn expanded(field: &Field, matcher: &dyn TermMatcher, wanted: impl Fn(&[u8]) -> 
     }
     terms.sort_unstable();
     terms.dedup();
-    IntervalsSource::Terms { field: Arc::clone(&field.name), terms, expanded: true }
+    IntervalsSource::Terms { field: Arc::clone(&field.name), terms, pattern: Some(Arc::from(shown)) }
 }
 
 fn filtered(source_of: IntervalsSource, filter: Option<&Filter<'_>>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<IntervalsSource> {

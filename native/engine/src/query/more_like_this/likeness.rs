@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::super::QueryContext;
+use super::super::{QueryContext, minimum_should_match};
 use super::MoreLikeThis;
 use super::item::Vectors;
 use super::term_queue::{ScoredTerm, TermQueue};
@@ -16,7 +16,7 @@ use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f32_to_string;
 use crate::mapping::Field;
 use crate::query::field_query::term_of;
-use crate::scoring::{BooleanQuery, FieldScoring, Occur, Query, Similarity, TermQuery};
+use crate::scoring::{BooleanQuery, FieldScoring, LikeWords, Occur, Query, Similarity, TermQuery};
 
 /// Lucene: only so many tokens of a text are looked at.
 const MAX_TOKENS: u32 = 5000;
@@ -93,6 +93,59 @@ impl<'q, 'c> Likeness<'q, 'c> {
 
     /// The words of the documents, the best of each field.
     pub fn to_documents(&self, documents: &[Vectors]) -> Result<BooleanQuery> {
+        let mut query = BooleanQuery::default();
+        for (name, words) in self.words_of_documents(documents) {
+            self.add_best(words, &[name], &mut query)?;
+        }
+        Ok(query)
+    }
+
+    /// The best words of the texts, each looked for in the field that has it most often.
+    pub fn to_texts(&self, texts: &[&str]) -> Result<BooleanQuery> {
+        let mut query = BooleanQuery::default();
+        self.add_best(self.words_of_texts(texts)?, self.fields, &mut query)?;
+        Ok(query)
+    }
+
+    /// What counts in a text alone, whose words are all in one of one documents, if all are words of one field that decides nothing by
+    /// their scores.
+    pub fn alone(&self, documents: &[Vectors], texts: &[&str]) -> Option<Vec<LikeWords>> {
+        let mut lists = self.words_of_documents(documents);
+        if !texts.is_empty() {
+            let [only] = self.fields else { return None };
+            lists.push((only, self.words_of_texts(texts).ok()?));
+        }
+        let is_plain = self.query.boost_terms == 0.0 && lists.windows(2).all(|pair| pair[0].0 == pair[1].0);
+        if !is_plain || lists.iter().any(|(_, words)| words.words.len() > self.cx.limits.max_clause_count as usize) {
+            return None;
+        }
+        lists.into_iter().map(|(name, words)| self.alone_in(name, words)).collect()
+    }
+
+    fn alone_in(&self, name: &str, words: Words) -> Option<LikeWords> {
+        let limits = &self.query.limits;
+        let field = self.cx.mapping.mapped_field(name).filter(|field| {
+            let is_known = field.ty.is_text() || field.ty.type_name() == "keyword";
+            *field.name == *name && field.indexed && is_known && self.cx.mapping.field(name).is_some_and(|field| !field.is_runtime())
+        })?;
+        let mut terms = Vec::new();
+        if limits.min_doc_freq <= 1 && limits.max_doc_freq >= 1 {
+            for (word, _) in self.frequent(words) {
+                terms.push(term_of(field, word.into_bytes()));
+            }
+        }
+        let most = terms.len().min(limits.max_query_terms as usize);
+        let required = (0..=most).map(|count| minimum_should_match::of(count, self.query.minimum_should_match).ok());
+        Some(LikeWords { field: Arc::clone(&field.name), terms, required: required.collect::<Option<_>>()? })
+    }
+
+    /// The words that stand often enough in what is liked.
+    fn frequent(&self, words: Words) -> impl Iterator<Item = (String, u32)> {
+        let least = i64::from(self.query.limits.min_term_freq);
+        words.in_hash_map_order().into_iter().filter(move |(_, freq)| least <= 0 || i64::from(*freq) >= least)
+    }
+
+    fn words_of_documents<'d>(&self, documents: &'d [Vectors]) -> Vec<(&'d str, Words)> {
         let mut names: Vec<&str> = Vec::new();
         for (name, _) in documents.iter().flatten() {
             if !names.contains(&name.as_str()) {
@@ -101,21 +154,19 @@ impl<'q, 'c> Likeness<'q, 'c> {
         }
         // ES: fields in the order of a hash set.
         sort_as_hash_map(&mut names, |name| name);
-        let mut query = BooleanQuery::default();
-        for name in names {
+        let of_field = |name: &'d str| {
             let mut words = Words::default();
             for (_, terms) in documents.iter().flatten().filter(|(other, _)| other == name) {
                 for (word, freq) in terms.iter().filter(|(word, _)| self.counts(name, word)) {
                     words.add(word, *freq);
                 }
             }
-            self.add_best(words, &[name], &mut query)?;
-        }
-        Ok(query)
+            (name, words)
+        };
+        names.into_iter().map(of_field).collect()
     }
 
-    /// The best words of the texts, each looked for in the field that has it most often.
-    pub fn to_texts(&self, texts: &[&str]) -> Result<BooleanQuery> {
+    fn words_of_texts(&self, texts: &[&str]) -> Result<Words> {
         let (field, analysis) = (self.first_field(), self.analysis()?);
         let mut words = Words::default();
         for text in texts {
@@ -127,9 +178,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
                 }
             });
         }
-        let mut query = BooleanQuery::default();
-        self.add_best(words, self.fields, &mut query)?;
-        Ok(query)
+        Ok(words)
     }
 
     /// ES: texts are analysed as those of the first field.
@@ -166,10 +215,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
     fn add_best(&self, words: Words, fields: &[&str], query: &mut BooleanQuery) -> Result<()> {
         let limits = &self.query.limits;
         let mut queue = TermQueue::new(words.words.len().min(limits.max_query_terms as usize));
-        for (word, freq) in words.in_hash_map_order() {
-            if limits.min_term_freq > 0 && i64::from(freq) < i64::from(limits.min_term_freq) {
-                continue;
-            }
+        for (word, freq) in self.frequent(words) {
             let mut top = (fields.first().copied().unwrap_or_default(), 0);
             for field in fields {
                 let doc_freq = self.doc_freq(field, &word);

@@ -214,11 +214,13 @@ impl QueryBuilder for MoreLikeThis<'_> {
         let unliked = if self.like.items.is_empty() { Vec::new() } else { vectors(&self.unlike.items)? };
         let excluded = self.excluded(cx)?;
         // ES: words are chosen where the query is rewritten on the shard.
-        let any = match self.words(Likeness::new(self, &fields, cx), &liked, &unliked) {
+        let mut likeness = Likeness::new(self, &fields, cx);
+        let any = match likeness.skip(&self.unlike.texts, &unliked).and_then(|()| self.words(&likeness, &liked)) {
             Ok(words) => words,
             Err(error) => return Ok(cx.failing(error)),
         };
-        let any = Query::LikeThis { text: self.text(), query: Box::new(any.into()) };
+        let alone = likeness.alone(&liked, &self.like.texts).map(Arc::from);
+        let any = Query::LikeThis { text: self.text(), query: Box::new(any.into()), alone };
         if self.like.items.is_empty() {
             return Ok(any);
         }
@@ -238,8 +240,7 @@ impl MoreLikeThis<'_> {
     }
 
     /// The words that are looked for.
-    fn words(&self, mut likeness: Likeness<'_, '_>, liked: &[Vectors], unliked: &[Vectors]) -> Result<BooleanQuery> {
-        likeness.skip(&self.unlike.texts, unliked)?;
+    fn words(&self, likeness: &Likeness<'_, '_>, liked: &[Vectors]) -> Result<BooleanQuery> {
         let mut any = BooleanQuery::default();
         if !self.like.items.is_empty() {
             any.add(Occur::Should, self.limited(likeness.to_documents(liked)?)?);

@@ -4,9 +4,11 @@
 
 mod combine;
 mod functions;
+mod intervals;
 mod rank_docs;
 mod similarity;
 mod value;
+mod vectors;
 use super::combined::any_term;
 use super::statistics::Statistics;
 use super::{Query, RequiredMatches, SpanQuery};
@@ -62,6 +64,8 @@ impl Explainer<'_> {
             Query::FunctionScore(function_score) => self.function_score(function_score, boost),
             Query::ToParent { child, parent, score_mode, .. } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
             Query::Distance { field, origin, pivot } => Ok(self.distance(field, *origin, *pivot, boost)),
+            Query::Intervals { .. } => self.intervals(query, boost),
+            Query::DocScores(docs, found_by) => self.vectors(query, docs, *found_by, boost),
             Query::RankDocs(ranked) => self.rank_docs(ranked),
             Query::Runtime { .. } => {
                 let told = self.constant(query, boost)?;

@@ -1,5 +1,7 @@
 //! Disjunctions pulled out of the sources around them. Lucene: one alternative would hide the longer ones from what is asked of it.
 
+use std::sync::Arc;
+
 use super::{IntervalsSource, Relation};
 
 /// A source of each alternative of another.
@@ -24,6 +26,9 @@ fn alternatives(source: &IntervalsSource) -> Vec<IntervalsSource> {
         IntervalsSource::Phrase(sources) => products(sources).into_iter().map(IntervalsSource::Phrase).collect(),
         IntervalsSource::Extended(inner, before) => {
             alternatives(inner).into_iter().map(|inner| IntervalsSource::Extended(Box::new(inner), *before)).collect()
+        }
+        IntervalsSource::OfField(name, inner) => {
+            alternatives(inner).into_iter().map(|inner| IntervalsSource::OfField(Arc::clone(name), Box::new(inner))).collect()
         }
         _ => vec![source.clone()],
     }

@@ -20,9 +20,11 @@ pub enum IntervalsSource {
         field: Arc<str>,
         /// The terms.
         terms: Vec<Vec<u8>>,
-        /// Whether they stand for a pattern.
-        expanded: bool,
+        /// The pattern that they stand for, as it is printed.
+        pattern: Option<Arc<str>>,
     },
+    /// The same in a field that was named with it.
+    OfField(Arc<str>, Box<IntervalsSource>),
     /// Where any of several has one.
     Or(Vec<IntervalsSource>),
     /// Around one of each, one behind the other.
@@ -31,8 +33,8 @@ pub enum IntervalsSource {
     Unordered(Vec<IntervalsSource>),
     /// One directly behind the other.
     Phrase(Vec<IntervalsSource>),
-    /// Around so many of one source that follow each other.
-    Repeated(Box<IntervalsSource>, usize),
+    /// Around so many of one source that follow each other; with the name of what they make if that is all of it.
+    Repeated(Box<IntervalsSource>, usize, Option<&'static str>),
     /// Those with so many positions at most that belong to no part.
     MaxGaps(Box<IntervalsSource>, i64),
     /// With so many positions before.
@@ -118,7 +120,7 @@ impl IntervalsSource {
                 None => counted.push((source, 1)),
             }
         }
-        Self::of(counted, Self::Unordered)
+        Self::of(counted, "UNORDERED", Self::Unordered)
     }
 
     /// One of each, one behind the other; equal neighbours are one source that is repeated.
@@ -130,11 +132,12 @@ impl IntervalsSource {
                 _ => counted.push((source, 1)),
             }
         }
-        Self::of(counted, Self::Ordered)
+        Self::of(counted, "ORDERED", Self::Ordered)
     }
 
-    fn of(counted: Vec<(Self, usize)>, combine: fn(Vec<Self>) -> Self) -> Self {
-        let repeated = |(source, count)| if count == 1 { source } else { Self::Repeated(Box::new(source), count) };
+    fn of(counted: Vec<(Self, usize)>, name: &'static str, combine: fn(Vec<Self>) -> Self) -> Self {
+        let name = (counted.len() == 1).then_some(name);
+        let repeated = |(source, count)| if count == 1 { source } else { Self::Repeated(Box::new(source), count, name) };
         let mut sources: Vec<Self> = counted.into_iter().map(repeated).collect();
         if sources.len() == 1 { sources.remove(0) } else { combine(sources) }
     }
@@ -143,13 +146,14 @@ impl IntervalsSource {
     pub fn leaves<'a>(&'a self, visit: &mut dyn FnMut(&'a Arc<str>, &'a [Vec<u8>], bool)) {
         match self {
             Self::Nothing => {}
-            Self::Terms { field, terms, expanded } => visit(field, terms, *expanded),
+            Self::Terms { field, terms, pattern } => visit(field, terms, pattern.is_some()),
             Self::Or(sources) | Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => {
                 for source in sources {
                     source.leaves(visit);
                 }
             }
-            Self::Repeated(source, _)
+            Self::OfField(_, source)
+            | Self::Repeated(source, ..)
             | Self::MaxGaps(source, _)
             | Self::Extended(source, _)
             | Self::Filtered { source, negated: true, .. } => source.leaves(visit),
@@ -168,7 +172,9 @@ impl IntervalsSource {
             Self::Or(sources) | Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => {
                 sources.iter().all(|source| source.is_within(name))
             }
-            Self::Repeated(source, _) | Self::MaxGaps(source, _) | Self::Extended(source, _) => source.is_within(name),
+            Self::OfField(_, source) | Self::Repeated(source, ..) | Self::MaxGaps(source, _) | Self::Extended(source, _) => {
+                source.is_within(name)
+            }
             Self::Filtered { source, reference, .. } => source.is_within(name) && reference.is_within(name),
         }
     }
@@ -180,7 +186,9 @@ impl IntervalsSource {
             Self::Terms { .. } => 1,
             Self::Or(sources) => sources.iter().map(Self::least_width).min().unwrap_or(0),
             Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => sources.iter().map(Self::least_width).sum(),
-            Self::Repeated(source, _) | Self::MaxGaps(source, _) | Self::Filtered { source, .. } => source.least_width(),
+            Self::OfField(_, source) | Self::Repeated(source, ..) | Self::MaxGaps(source, _) | Self::Filtered { source, .. } => {
+                source.least_width()
+            }
             Self::Extended(source, before) => source.least_width() + before,
         }
     }

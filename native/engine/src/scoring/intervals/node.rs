@@ -58,7 +58,8 @@ impl<'a> Node<'a> {
             IntervalsSource::Ordered(sources) => all(sources, Kind::Ordered),
             IntervalsSource::Unordered(sources) => all(sources, Kind::Unordered),
             IntervalsSource::Phrase(sources) => all(sources, Kind::Phrase),
-            IntervalsSource::Repeated(source, count) => Some(Self::Repeated(boxed(source)?, *count)),
+            IntervalsSource::OfField(_, source) => open(source),
+            IntervalsSource::Repeated(source, count, _) => Some(Self::Repeated(boxed(source)?, *count)),
             IntervalsSource::MaxGaps(source, most) => Some(Self::MaxGaps(boxed(source)?, *most)),
             IntervalsSource::Extended(source, before) => Some(Self::Extended(boxed(source)?, *before)),
             IntervalsSource::Filtered { source, reference, relation, negated: false } => {

@@ -1,12 +1,14 @@
 //! The algebra: every wire query is built of these.
 
 mod boolean;
+mod like;
 mod points;
 mod terms;
 
 use std::sync::Arc;
 
 pub use boolean::{BooleanQuery, Occur};
+pub use like::LikeWords;
 pub use points::{NumericValues, OpenEnds};
 pub use terms::{PhraseQuery, TermQuery};
 
@@ -133,8 +135,8 @@ pub enum Query {
         /// How it is printed behind the field's name.
         shown: Arc<str>,
     },
-    /// Documents of the shard that were found before, ascending, with their scores.
-    DocScores(Arc<[(u32, f32)]>),
+    /// Documents of the shard that were found before, ascending, with their scores, and what found them.
+    DocScores(Arc<[(u32, f32)]>, FoundBy),
     /// Documents of the shard that were ranked before, and what else their sources match.
     RankDocs(Box<RankDocs>),
     /// Documents that have the field; scores 1.
@@ -220,6 +222,8 @@ pub enum Query {
         text: Arc<str>,
         /// What it becomes.
         query: Box<Query>,
+        /// What it becomes in a text alone, if that is known: any of these.
+        alone: Option<Arc<[LikeWords]>>,
     },
     /// Root documents; scores 1.
     Roots,
@@ -234,6 +238,19 @@ pub enum Query {
         /// How the children's scores become the parent's.
         score_mode: ScoreMode,
     },
+}
+
+/// What found documents by their vectors, which explanations tell apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FoundBy {
+    /// A search of its own before this one, over all shards.
+    Search,
+    /// A graph, in the shard.
+    Graph,
+    /// A look at every vector of floats.
+    EveryVector,
+    /// Anything else.
+    Other,
 }
 
 /// How many of several queries a document must match; never less than one.

@@ -3,12 +3,14 @@
 use rustc_hash::FxHashSet;
 
 use super::super::query::{BooleanQuery, Occur, Query};
-use super::rewrite_constant;
+use super::{Rewriting, rewrite_constant};
 
 /// One step of a rewrite: the query unchanged, or another one to be rewritten again.
 enum Step {
     Unchanged(BooleanQuery),
     Changed(Query),
+    /// The same with clauses out of sets.
+    Gathered(BooleanQuery),
 }
 
 /// One rewrite rule.
@@ -32,22 +34,26 @@ const LAST_RULES_OF_8: &[Rule] = &[require_all_of_some];
 /// Those of Lucene 10 behind them.
 const LAST_RULES_OF_9: &[Rule] = &[inline_required, require_all, inline_only_must];
 
-pub(super) fn rewrite_boolean(boolean: BooleanQuery, major: u8) -> Query {
-    let mut boolean = match trivial(boolean) {
-        Step::Unchanged(same) => same,
-        Step::Changed(query) => return query.rewrite_as(major),
-    };
-    boolean = match rewrite_clauses(boolean, major) {
-        Step::Unchanged(same) => same,
-        Step::Changed(query) => return query.rewrite_as(major),
-    };
-    for rule in RULES.iter().chain(if major == 8 { LAST_RULES_OF_8 } else { LAST_RULES_OF_9 }) {
-        match rule(boolean) {
-            Step::Unchanged(same) => boolean = same,
-            Step::Changed(query) => return query.rewrite_as(major),
+impl Step {
+    /// The query as it was, or what becomes of it in the end.
+    fn taken(self, cx: &Rewriting) -> Result<BooleanQuery, Query> {
+        Err(match self {
+            Self::Unchanged(same) => return Ok(same),
+            Self::Changed(query) => query,
+            Self::Gathered(boolean) => {
+                cx.gather();
+                boolean.into()
+            }
         }
+        .rewrite_in(cx))
     }
-    Query::Boolean(boolean)
+}
+
+pub(super) fn rewrite_boolean(boolean: BooleanQuery, cx: &Rewriting) -> Query {
+    let last = if cx.major == 8 { LAST_RULES_OF_8 } else { LAST_RULES_OF_9 };
+    let begun = trivial(boolean).taken(cx).and_then(|boolean| rewrite_clauses(boolean, cx).taken(cx));
+    let done = RULES.iter().chain(last).fold(begun, |boolean, rule| boolean.and_then(|boolean| rule(boolean).taken(cx)));
+    done.map_or_else(|query| query, Query::Boolean)
 }
 
 fn trivial(mut boolean: BooleanQuery) -> Step {
@@ -71,16 +77,16 @@ fn trivial(mut boolean: BooleanQuery) -> Step {
     Step::Unchanged(boolean)
 }
 
-fn rewrite_clauses(boolean: BooleanQuery, major: u8) -> Step {
+fn rewrite_clauses(boolean: BooleanQuery, cx: &Rewriting) -> Step {
     let BooleanQuery { clauses, minimum_should_match } = boolean;
     let mut changed = false;
     let mut rewritten = Vec::with_capacity(clauses.len());
     for (occur, query) in clauses {
         let scores = matches!(occur, Occur::Must | Occur::Should);
         let query = if scores {
-            query.rewrite_as(major)
+            query.rewrite_in(cx)
         } else {
-            match rewrite_constant(query.rewrite_as(major), major) {
+            match rewrite_constant(query.rewrite_in(cx), cx) {
                 Query::ConstantScore(inner) => *inner,
                 other => other,
             }
@@ -118,10 +124,9 @@ fn drop_duplicates(mut boolean: BooleanQuery) -> Step {
         return Step::Unchanged(boolean);
     }
     // Lucene: what is left comes by kind.
-    boolean
-        .clauses
-        .sort_by_key(|clause| [Occur::Must, Occur::Filter, Occur::Should, Occur::MustNot].iter().position(|kind| *kind == clause.0));
-    Step::Changed(boolean.into())
+    let kinds = [Occur::Must, Occur::Filter, Occur::Should, Occur::MustNot];
+    boolean.clauses.sort_by_key(|clause| kinds.iter().position(|kind| *kind == clause.0));
+    Step::Gathered(boolean)
 }
 
 /// What is both required and excluded matches nothing.
@@ -150,7 +155,7 @@ fn drop_filters(boolean: BooleanQuery) -> Step {
         clauses.filter(move |(_, query)| !filters || !dropped(query)).cloned()
     };
     let clauses = kept(false).chain(kept(true)).collect();
-    Step::Changed(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match }.into())
+    Step::Gathered(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match })
 }
 
 /// A filter that is also optional is required and scores.
@@ -181,7 +186,7 @@ fn sum_boosts_must(boolean: BooleanQuery) -> Step {
     sum_boosts(boolean, Occur::Must)
 }
 
-/// Equal scoring clauses become one with the sum of their boosts.
+/// Equal scoring clauses of a kind become one with the sum of their boosts.
 fn sum_boosts(boolean: BooleanQuery, occur: Occur) -> Step {
     if are_distinct_terms(&boolean, occur) {
         return Step::Unchanged(boolean);
@@ -203,7 +208,7 @@ fn sum_boosts(boolean: BooleanQuery, occur: Occur) -> Step {
     }
     let mut clauses: Vec<_> = sums.into_iter().map(|(query, boost)| (occur, query.clone().boosted(boost as f32))).collect();
     clauses.extend(boolean.clauses.iter().filter(|clause| clause.0 != occur).cloned());
-    Step::Changed(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match }.into())
+    Step::Gathered(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match })
 }
 
 /// Whether the clauses are terms, each another one: the usual case, told without comparing each with each.

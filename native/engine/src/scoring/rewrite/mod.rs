@@ -1,8 +1,11 @@
 //! `Query::rewrite`: the simplifications of Lucene that change which floats are added in which width.
 
 mod boolean;
+mod order;
 
 use std::sync::Arc;
+
+pub use self::order::Rewriting;
 
 use self::boolean::rewrite_boolean;
 use super::query::{BooleanQuery, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
@@ -31,35 +34,41 @@ impl Query {
     /// The same with the rules of a major version: 8 leaves required clauses as they are nested.
     #[must_use]
     pub fn rewrite_as(self, major: u8) -> Self {
+        self.rewrite_in(&Rewriting::new(major))
+    }
+
+    /// The same, noting what becomes of the order of clauses.
+    #[must_use]
+    pub fn rewrite_in(self, cx: &Rewriting) -> Self {
         match self {
-            Self::Boolean(boolean) => rewrite_boolean(boolean, major),
-            Self::Boost(inner, boost) => rewrite_boost(inner.rewrite_as(major), boost, major),
-            Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_as(major), major),
-            Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, major),
-            Self::ToParent { child, parent, score_mode } => Self::ToParent { child: Box::new(child.rewrite_as(major)), parent, score_mode },
+            Self::Boolean(boolean) => rewrite_boolean(boolean, cx),
+            Self::Boost(inner, boost) => rewrite_boost(inner.rewrite_in(cx), boost, cx),
+            Self::ConstantScore(inner) => rewrite_constant(inner.rewrite_in(cx), cx),
+            Self::DisMax { disjuncts, tie_breaker } => rewrite_dis_max(disjuncts, tie_breaker, cx),
+            Self::ToParent { child, parent, score_mode } => Self::ToParent { child: Box::new(child.rewrite_in(cx)), parent, score_mode },
             // Lucene: a function of the score is asked even if nothing is known to match, and what it depends on stays as it was given.
             Self::Boosting { positive, negative, factor } => {
-                Self::Boosting { positive: Box::new(positive.rewrite_as(major)), negative, factor }
+                Self::Boosting { positive: Box::new(positive.rewrite_in(cx)), negative, factor }
             }
-            Self::Expanded { query, .. } | Self::LikeThis { query, .. } => query.rewrite_as(major),
+            Self::Expanded { query, .. } | Self::LikeThis { query, .. } => query.rewrite_in(cx),
             Self::Failing(failing) if !failing.bound => failing.fail(),
             Self::Reversed(_) => Self::nothing_because(""),
             Self::Covering { queries, minimum } => {
-                rewrite_covering(queries.into_iter().map(|query| query.rewrite_as(major)).collect(), minimum, major)
+                rewrite_covering(queries.into_iter().map(|query| query.rewrite_in(cx)).collect(), minimum, cx)
             }
-            Self::RankDocs(ranked) => Self::RankDocs(Box::new(ranked.map(|source| source.rewrite_as(major)))),
+            Self::RankDocs(ranked) => Self::RankDocs(Box::new(ranked.map(|source| source.rewrite_in(cx)))),
             Self::FunctionScore(mut query) => {
-                query.query = Box::new(query.query.rewrite_as(major));
+                query.query = Box::new(query.query.rewrite_in(cx));
                 for function in &mut query.functions {
-                    function.filter = function.filter.take().map(|filter| filter.rewrite_as(major));
+                    function.filter = function.filter.take().map(|filter| filter.rewrite_in(cx));
                 }
                 Self::FunctionScore(query)
             }
             Self::ScriptScore(mut query) => {
-                query.query = Box::new(query.query.rewrite_as(major));
+                query.query = Box::new(query.query.rewrite_in(cx));
                 Self::ScriptScore(query)
             }
-            Self::Phrase(phrase) if phrase.terms.len() == 1 => rewrite_single_phrase(phrase, major),
+            Self::Phrase(phrase) if phrase.terms.len() == 1 => rewrite_single_phrase(phrase, cx),
             Self::Synonym { mut terms } if terms.len() == 1 => terms.pop().map_or(Self::nothing(), Self::Term),
             other => other,
         }
@@ -67,44 +76,44 @@ impl Query {
 }
 
 /// A phrase of one position is any of its terms.
-fn rewrite_single_phrase(phrase: PhraseQuery, major: u8) -> Query {
+fn rewrite_single_phrase(phrase: PhraseQuery, cx: &Rewriting) -> Query {
     let PhraseQuery { field, terms, scoring, .. } = phrase;
     let terms = terms.into_iter().flat_map(|slot| slot.1);
     let terms = terms.map(|term| Query::Term(TermQuery { field: Arc::clone(&field), term, scoring, freqs: true, blended: None }));
-    Query::from(BooleanQuery { clauses: terms.map(|term| (Occur::Should, term)).collect(), minimum_should_match: 0 }).rewrite_as(major)
+    Query::from(BooleanQuery { clauses: terms.map(|term| (Occur::Should, term)).collect(), minimum_should_match: 0 }).rewrite_in(cx)
 }
 
 /// A number of queries that is the same for all documents is a matter of optional clauses.
-fn rewrite_covering(queries: Vec<Query>, minimum: RequiredMatches, major: u8) -> Query {
+fn rewrite_covering(queries: Vec<Query>, minimum: RequiredMatches, cx: &Rewriting) -> Query {
     let RequiredMatches::Constant(count) = minimum else { return Query::Covering { queries, minimum } };
     if count as usize > queries.len() {
         return Query::nothing_because("More clauses are required to match than the number of clauses");
     }
     let clauses = queries.into_iter().map(|query| (Occur::Should, query)).collect();
-    rewrite_boolean(BooleanQuery { clauses, minimum_should_match: count.max(1) }, major)
+    rewrite_boolean(BooleanQuery { clauses, minimum_should_match: count.max(1) }, cx)
 }
 
 #[allow(clippy::float_cmp)]
-fn rewrite_boost(inner: Query, boost: f32, major: u8) -> Query {
+fn rewrite_boost(inner: Query, boost: f32, cx: &Rewriting) -> Query {
     if boost == 1.0 {
         return inner;
     }
     match inner {
-        Query::Boost(inner, other) => rewrite_boost(*inner, boost * other, major),
+        Query::Boost(inner, other) => rewrite_boost(*inner, boost * other, cx),
         nothing @ Query::MatchNone(_) => nothing,
         constant @ Query::ConstantScore(_) => Query::Boost(Box::new(constant), boost),
-        scoring if boost == 0.0 => Query::Boost(Box::new(rewrite_constant(scoring, major)), 0.0),
+        scoring if boost == 0.0 => Query::Boost(Box::new(rewrite_constant(scoring, cx)), 0.0),
         other => Query::Boost(Box::new(other), boost),
     }
 }
 
-pub(super) fn rewrite_constant(inner: Query, major: u8) -> Query {
+pub(super) fn rewrite_constant(inner: Query, cx: &Rewriting) -> Query {
     match inner {
-        Query::Boost(inner, _) => rewrite_constant(*inner, major),
+        Query::Boost(inner, _) => rewrite_constant(*inner, cx),
         Query::ConstantScore(inner) => Query::ConstantScore(inner),
         nothing @ Query::MatchNone(_) => nothing,
         Query::Boolean(boolean) => match without_scoring(boolean) {
-            (boolean, true) => rewrite_constant(rewrite_boolean(boolean, major), major),
+            (boolean, true) => rewrite_constant(rewrite_boolean(boolean, cx), cx),
             (boolean, false) => Query::Boolean(boolean).constant(),
         },
         other => other.constant(),
@@ -149,23 +158,25 @@ fn unscored(query: Query) -> (Query, bool) {
     }
 }
 
-fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, major: u8) -> Query {
-    let mut disjuncts: Vec<_> = disjuncts.into_iter().map(|query| query.rewrite_as(major)).collect();
+fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, cx: &Rewriting) -> Query {
+    let given = disjuncts;
+    let mut disjuncts: Vec<_> = given.iter().map(|query| query.clone().rewrite_in(cx)).collect();
     // Lucene 10: one alone is taken as it is; of several, those without matches go.
-    if major >= 9 && disjuncts.len() > 1 {
+    if cx.major >= 9 && disjuncts.len() > 1 {
         disjuncts.retain(|disjunct| !disjunct.is_nothing());
     }
     // Lucene 9: among disjuncts all that match nothing are equal, and the first of them stands for all.
-    if let Some(first) = disjuncts.iter().find(|disjunct| disjunct.is_nothing()).filter(|_| major < 9).cloned() {
+    if let Some(first) = disjuncts.iter().find(|disjunct| disjunct.is_nothing()).filter(|_| cx.major < 9).cloned() {
         disjuncts.iter_mut().filter(|disjunct| disjunct.is_nothing()).for_each(|disjunct| disjunct.clone_from(&first));
     }
+    cx.shuffle_disjuncts(&given, &disjuncts, tie_breaker);
     #[allow(clippy::float_cmp)]
     match disjuncts.len() {
         0 => Query::nothing_because("empty DisjunctionMaxQuery"),
         1 => disjuncts.pop().unwrap_or(Query::nothing()),
         _ if tie_breaker == 1.0 => {
             let clauses = disjuncts.into_iter().map(|query| (Occur::Should, query)).collect();
-            rewrite_boolean(BooleanQuery { clauses, minimum_should_match: 0 }, major)
+            rewrite_boolean(BooleanQuery { clauses, minimum_should_match: 0 }, cx)
         }
         _ => Query::DisMax { disjuncts, tie_breaker },
     }

@@ -1,6 +1,7 @@
 //! Queries as Lucene prints them: in explanations and refusals.
 
 mod certain;
+mod intervals;
 mod nested;
 mod points;
 mod rewrite;
@@ -8,7 +9,7 @@ mod terms;
 
 pub(super) use terms::{encode_id, text as text_of};
 
-use super::{BooleanQuery, Occur, Query, RequiredMatches, StoredQuery};
+use super::{BooleanQuery, FoundBy, Occur, Query, RequiredMatches, StoredQuery};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::number::f32_to_string;
@@ -67,6 +68,8 @@ impl Shower<'_> {
                 let tie = if *tie_breaker == 0.0 { String::new() } else { format!("~{}", f32_to_string(*tie_breaker)) };
                 format!("({}){tie}", shown.join(" | "))
             }
+            // Lucene: terms that are looked for in doc values score nothing by themselves once they are rewritten.
+            Query::ConstantScore(inner) if self.given && self.is_scanned_set(inner) => self.show(inner)?,
             Query::ConstantScore(inner) => format!("ConstantScore({})", self.show(inner)?),
             Query::Boost(inner, factor) => format!("({})^{}", self.show(inner)?, f32_to_string(*factor)),
             Query::TermInSet { field, terms } => self.term_in_set(field, terms),
@@ -107,10 +110,10 @@ impl Shower<'_> {
                 format!("CoveringQuery(queries=[{}], minimumNumberMatch={minimum})", shown.join(", "))
             }
             Query::Runtime { field, shown, .. } => format!("{field}:{shown}"),
-            Query::Intervals { .. } => return Err(unbuilt("[intervals]")),
+            Query::Intervals { field, source } => intervals::show(field, source)?,
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
             Query::RankDocs(ranked) => ranked.show(),
-            Query::DocScores(_) => return Err(unbuilt("vectors that were found")),
+            Query::DocScores(docs, found_by) => self.found(docs, *found_by)?,
             Query::Failing(_) => return Err(unbuilt("a query that fails")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
@@ -151,6 +154,24 @@ impl Shower<'_> {
     pub(super) fn disjuncts<'q>(&self, disjuncts: &'q [Query]) -> impl Iterator<Item = &'q Query> {
         let nothing = disjuncts.iter().find(|disjunct| disjunct.is_nothing()).filter(|_| self.major == 8);
         disjuncts.iter().map(move |disjunct| nothing.filter(|_| disjunct.is_nothing()).unwrap_or(disjunct))
+    }
+
+    fn found(&self, docs: &[(u32, f32)], found_by: FoundBy) -> Result<String> {
+        match (found_by, docs.first()) {
+            // ES: before it is rewritten it is printed by its vector.
+            _ if self.given => Err(unbuilt("vectors that were not looked for yet")),
+            (FoundBy::Search, Some(_)) if self.major >= 9 => Ok("ScoreAndDocQuery".to_owned()),
+            (FoundBy::Search | FoundBy::Graph, Some((doc, score))) => {
+                let best = docs.iter().fold(f32::NEG_INFINITY, |best, (_, score)| best.max(*score));
+                Ok(format!("DocAndScoreQuery[{doc},...][{},...],{}", f32_to_string(*score), f32_to_string(best)))
+            }
+            (FoundBy::EveryVector, _) => Ok("DenseVectorQuery.Floats".to_owned()),
+            _ => Err(unbuilt("vectors that were found")),
+        }
+    }
+
+    fn is_scanned_set(&self, query: &Query) -> bool {
+        matches!(query, Query::TermInSet { field, .. } if !self.is_indexed(field))
     }
 
     fn boolean(&self, boolean: &BooleanQuery) -> Result<String> {

@@ -8,6 +8,7 @@ use super::Shower;
 use crate::automaton::PrefixMatcher;
 use crate::index::column::Column;
 use crate::index::snapshot::LeafView;
+use crate::scoring::rewrite::Rewriting;
 
 /// How all values of a field in the shard lie to those that are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +36,18 @@ impl Shower<'_> {
     /// Applies Lucene's rewrite rules, those that look at the shard included, to a query as it was given.
     pub fn rewrite(&self, query: Query) -> Query {
         self.known(query).rewrite_as(self.major)
+    }
+
+    /// The same, if the clauses come in an order that is known.
+    pub fn rewrite_in_order(&self, query: &Query) -> Option<Query> {
+        let rewriting = Rewriting::new(self.major);
+        let known = self.known(query.clone());
+        // What is known of a disjunct may change its place.
+        if known != *query && has_disjuncts(query) {
+            return None;
+        }
+        let rewritten = known.rewrite_in(&rewriting);
+        (!rewriting.is_reordered(&rewritten)).then_some(rewritten)
     }
 
     /// Applies them to a query that is to be run. Lucene: a clause that fails once it is bound is not bound beside one that is known
@@ -72,6 +85,7 @@ impl Shower<'_> {
             }
             // Lucene: where there are no documents, all of them have every field.
             Query::Roots if self.shard.leaves.is_empty() => Query::MatchAll,
+            Query::Exists { ref field } if self.shard.leaves.is_empty() && !self.has_field_names(field) => Query::MatchAll,
             Query::Exists { ref field } if self.is_read_from_index(field) && self.all_have(field) => Query::MatchAll,
             Query::Pattern { field, pattern } => {
                 let is_scanned = self.mapping.field(&field).is_some_and(|field| !field.indexed && field.ty.type_name() == "keyword");
@@ -184,6 +198,19 @@ impl Shower<'_> {
             let Some(mut scorer) = weight.scorer(view) else { return false };
             (0..view.leaf.max_doc()).all(|doc| scorer.next() == doc)
         })
+    }
+}
+
+/// Whether the best of several disjuncts counts somewhere in it.
+fn has_disjuncts(query: &Query) -> bool {
+    match query {
+        Query::DisMax { disjuncts, .. } => disjuncts.len() > 1,
+        Query::Boolean(boolean) => boolean.clauses.iter().any(|(_, query)| has_disjuncts(query)),
+        Query::Boost(inner, _) | Query::ConstantScore(inner) | Query::ToParent { child: inner, .. } => has_disjuncts(inner),
+        Query::Boosting { positive, .. } => has_disjuncts(positive),
+        Query::Covering { queries, .. } => queries.iter().any(has_disjuncts),
+        Query::FunctionScore(query) => has_disjuncts(&query.query),
+        _ => false,
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::error::{EsError, Result};
 use crate::query::{BoxQuery, Common, QueryBuilder, QueryContext, VisitNestedHits, scored, visit_nested_hits};
-use crate::scoring::{Query, RankDoc, RankDocs};
+use crate::scoring::{FoundBy, Query, RankDoc, RankDocs};
 
 /// The documents of one search in the order in which it found them.
 #[derive(Default)]
@@ -44,7 +44,7 @@ impl QueryBuilder for Vectors {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        Ok(scored(self.docs.of(cx).into_iter().map(|ranked| (ranked.doc, ranked.score)).collect()))
+        Ok(scored(self.docs.of(cx).into_iter().map(|ranked| (ranked.doc, ranked.score)).collect(), FoundBy::Other))
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use super::super::source_values::{self, Reader};
 use super::fast::PhraseMaps;
 use super::matches::Document;
-use super::plan::{HighlightQuery, Limits, depends_on_index};
+use super::plan::{HighlightQuery, Limits};
 use super::settings::Settings;
 use super::wanted::{self, Pattern, Wanted};
 use crate::error::{EsError, Result};
@@ -39,14 +39,6 @@ pub struct FieldContext<'a> {
 }
 
 impl FieldContext<'_> {
-    /// Refuses a query whose words are chosen anew for each text, as an index of its own.
-    pub fn check_words(&self) -> Result<()> {
-        if depends_on_index(&self.query.original) {
-            return Err(EsError::not_implemented("highlighting of [more_like_this]"));
-        }
-        Ok(())
-    }
-
     /// Everything that is looked for. ES: without an index a field is asked by its doc values, which tells no terms.
     /// `expands` as for [`wanted::all`].
     pub fn wanted(&self, expands: bool) -> Vec<Wanted<'_>> {

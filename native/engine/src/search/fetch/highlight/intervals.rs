@@ -50,7 +50,8 @@ pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Vec<Marked> {
         IntervalsSource::Ordered(sources) => combine::ordered(&lists(sources)),
         IntervalsSource::Unordered(sources) => combine::unordered(&lists(sources)),
         IntervalsSource::Phrase(sources) => combine::phrase(&lists(sources)),
-        IntervalsSource::Repeated(inner, count) => combine::repeated(&find(inner, tokens), *count),
+        IntervalsSource::OfField(_, inner) => find(inner, tokens),
+        IntervalsSource::Repeated(inner, count, _) => combine::repeated(&find(inner, tokens), *count),
         IntervalsSource::MaxGaps(inner, most) => {
             let mut found = find(inner, tokens);
             found.retain(|marked| marked.interval.gaps <= *most);

@@ -10,7 +10,7 @@ use super::{intervals, phrases, spans, wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::scoring::{BooleanQuery, IntervalsSource, Occur, PhraseQuery, Query, SpanQuery};
+use crate::scoring::{BooleanQuery, IntervalsSource, LikeWords, Occur, PhraseQuery, Query, SpanQuery};
 
 /// A document whose field is looked at.
 pub struct Document<'a> {
@@ -100,7 +100,7 @@ impl<'a> Matcher<'a> {
                 return Err(EsError::not_implemented("highlighting of [function_score] with [min_score]"));
             }
             Query::FunctionScore(function) => self.visit(&function.query)?,
-            Query::LikeThis { query, .. } => self.visit(query)?,
+            Query::LikeThis { alone, .. } => self.like(query, alone.as_deref())?,
             Query::Combined { fields, terms, .. } => {
                 let mut any = false;
                 for (field, _) in fields {
@@ -121,6 +121,21 @@ impl<'a> Matcher<'a> {
                 None => self.document.matches(query),
             },
         })
+    }
+
+    /// Lucene: the words are chosen anew in the text, and in the leaf where they are of another field.
+    fn like(&self, query: &Query, alone: Option<&[LikeWords]>) -> Result<bool> {
+        let Some(lists) = alone else { return Err(wanted::unknown_words()) };
+        if lists.iter().any(|words| !self.is_mine(&words.field)) {
+            let is_known = self.document.shard.leaves.len() == 1;
+            return if is_known { Ok(self.document.matches(query)) } else { Err(wanted::unknown_words()) };
+        }
+        let mut any = false;
+        for words in lists {
+            let found = words.in_text(|term| self.tokens.of(term).next().is_some()).ok_or_else(wanted::unknown_words)?;
+            any |= self.all_or_nothing(|| self.boolean(&found))?;
+        }
+        Ok(any)
     }
 
     fn terms(&self, terms: &[&[u8]], label: &Arc<[u8]>) -> bool {

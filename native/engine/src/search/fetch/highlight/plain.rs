@@ -7,8 +7,9 @@ use super::context::FieldContext;
 use super::markup::Markup;
 use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
-use super::wanted::{Pattern, Wanted, in_text};
+use super::wanted::{Pattern, Wanted, in_text, unknown_words};
 use crate::error::{EsError, Result};
+use crate::scoring::Query;
 
 /// ES: names the object that stands for the field, and counts documents from one.
 const FIELD_OBJECT: &str = "org.elasticsearch.search.fetch.subphase.highlight.SearchHighlightContext$Field@4a5b6c7d";
@@ -58,7 +59,6 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         }
     };
     let most = settings.number_of_fragments.max(1);
-    cx.check_words()?;
     let wanted = cx.wanted(true);
     cx.check_chosen(&wanted)?;
     if !settings.require_field_match {
@@ -71,7 +71,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         let units: Vec<u16> = value.encode_utf16().collect();
         cx.check_length(units.len(), FIELD_OBJECT, cx.document.doc + 1)?;
         let tokens = analysis.value(value);
-        let words = words(cx, &wanted, &tokens);
+        let words = words(cx, &wanted, &tokens)?;
         let fragments = best(&units, &tokens.all, &words, &fragmenter, settings.fragment_size, most, &settings.markup());
         found.extend(fragments.into_iter().map(|(number, score, text)| Found { place: (place, number), score, text }));
     }
@@ -130,7 +130,7 @@ fn excerpt_end(tokens: &[Occurrence], size: usize) -> usize {
 }
 
 /// The words that are looked for in a text, as far as it has them.
-fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Words {
+fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Result<Words> {
     let is_mine = |field: &str| cx.counts(field);
     let mut words = Words::new();
     for wanted in wanted {
@@ -139,6 +139,19 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Words
             Wanted::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
             Wanted::Term { field, term, boost } if is_mine(field) => {
                 words.insert(term.to_vec(), Word { weight: *boost, spans: None });
+            }
+            // Lucene: the text is searched as if each of its fields were this one.
+            Wanted::Like { words: lists, boost } => {
+                for list in lists.ok_or_else(unknown_words)? {
+                    let found = list.in_text(|term| !tokens.places(term).is_empty()).ok_or_else(unknown_words)?;
+                    for (_, query) in found.clauses {
+                        if let Query::Term(term) = query
+                            && is_mine(&term.field)
+                        {
+                            words.insert(term.term, Word { weight: *boost, spans: None });
+                        }
+                    }
+                }
             }
             Wanted::Pattern { field, pattern, boost, .. } if is_mine(field) => {
                 for term in tokens.terms().filter(|term| pattern.accepts(term)) {
@@ -176,7 +189,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Words
             _ => {}
         }
     }
-    words
+    Ok(words)
 }
 
 /// Tokens that overlap.

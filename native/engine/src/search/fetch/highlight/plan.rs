@@ -9,7 +9,7 @@ use super::wanted;
 use crate::error::Result;
 use crate::index::settings::IndexSettings;
 use crate::query::QueryContext;
-use crate::scoring::{Occur, Query};
+use crate::scoring::Query;
 
 /// What the index's settings say.
 #[derive(Clone, Copy)]
@@ -24,8 +24,10 @@ pub struct Limits {
 pub struct HighlightQuery {
     /// As it was built.
     pub original: Query,
-    /// As it is run.
+    /// As it is run; where words depend on the text, as it was built.
     pub rewritten: Query,
+    /// Whether words of it depend on the text.
+    pub chooses_words: bool,
     /// Whether part of it asks nested documents.
     pub has_nested: bool,
     /// Whether part of it asks a runtime field for terms. ES: such queries are unknown to Lucene, which then does without what it knows of
@@ -80,9 +82,11 @@ impl HighlightQuery {
         let asks_terms = |query: &Query| matches!(query, Query::Runtime { .. }) && wanted::pattern(query).is_some();
         let has_runtime_terms = has(&original, Reach::Excluded, &asks_terms);
         let has_functions = has(&original, Reach::Negative, &|query| matches!(query, Query::FunctionScore(_)));
+        let chooses_words = has(&original, Reach::Excluded, &|query| matches!(query, Query::LikeThis { .. }));
         Self {
-            rewritten: original.clone().rewrite(),
+            rewritten: if chooses_words { original.clone() } else { original.clone().rewrite() },
             original,
+            chooses_words,
             has_nested,
             has_runtime_terms,
             has_functions,
@@ -123,17 +127,10 @@ impl HighlightPlan {
     }
 }
 
-/// Whether words of the query depend on the index it is asked of.
-pub fn depends_on_index(query: &Query) -> bool {
-    has(query, Reach::Wanted, &|query| matches!(query, Query::LikeThis { .. }))
-}
-
 /// Which parts of a query count, from few to many.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
-    /// Those that hits are to match.
-    Wanted,
-    /// Those that hits must not match, too.
+    /// Those that hits are to match, and those that they must not.
     Excluded,
     /// Those that lower a score, too.
     Negative,
@@ -144,9 +141,7 @@ fn has(query: &Query, reach: Reach, is_such: &dyn Fn(&Query) -> bool) -> bool {
     let within = |query: &Query| has(query, reach, is_such);
     is_such(query)
         || match query {
-            Query::Boolean(boolean) => {
-                boolean.clauses.iter().any(|(occur, clause)| (reach >= Reach::Excluded || *occur != Occur::MustNot) && within(clause))
-            }
+            Query::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| within(clause)),
             Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => queries.iter().any(within),
             Query::RankDocs(ranked) => ranked.sources.iter().any(within),
             Query::ConstantScore(inner)

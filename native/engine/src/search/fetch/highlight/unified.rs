@@ -30,9 +30,6 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         let reason = "Matched fields are not supported when [require_field_match] is set to [false]";
         return Err(EsError::illegal_argument(reason));
     }
-    if cx.weighs_matches() {
-        cx.check_words()?;
-    }
     // ES: the text itself, where it is searched, has none of the words that a query is rewritten to.
     let wanted = cx.wanted(cx.weighs_matches());
     if !settings.require_field_match {
@@ -82,6 +79,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
 fn concerns(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
     match wanted {
         Wanted::Term { field, .. } | Wanted::Pattern { field, .. } => is_mine(field),
+        Wanted::Like { words, .. } => words.is_none_or(|lists| lists.iter().any(|words| is_mine(&words.field))),
         Wanted::Intervals { .. } => wanted.terms().iter().any(|(field, _)| is_mine(field)),
         Wanted::Span { query, .. } => {
             query.field().is_some_and(|(field, _)| is_mine(field)) || wanted.terms().iter().any(|(field, _)| is_mine(field))
@@ -104,7 +102,8 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
             None => Analysis { field, limit: limit.filter(|_| !placed) }.values(text),
         };
         // Lucene: only tokens that are looked for are indexed for the search, so nothing that is excluded is ever found.
-        let tokens = if placed { tokens } else { kept(tokens, wanted, &is_mine) };
+        // Lucene: all of them are where words are chosen.
+        let tokens = if placed || cx.query.chooses_words { tokens } else { kept(tokens, wanted, &is_mine) };
         if !cx.weighs_matches() {
             cx.check_patterns(wanted)?;
             // ES: what looks for positions does not look into functions.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::spans;
 use super::text::Tokens;
 use crate::automaton::TermPattern;
-use crate::scoring::{IntervalsSource, Occur, PhraseQuery, Query, SpanQuery};
+use crate::error::EsError;
+use crate::scoring::{IntervalsSource, LikeWords, Occur, PhraseQuery, Query, SpanQuery};
 
 /// What picks terms of a text.
 #[derive(Clone)]
@@ -70,6 +71,13 @@ pub enum Wanted<'a> {
         /// The boost of what it is part of.
         boost: f32,
     },
+    /// Words that are chosen anew in a text.
+    Like {
+        /// The words; `None`: it is not known which.
+        words: Option<&'a [LikeWords]>,
+        /// The boost of what it is part of.
+        boost: f32,
+    },
     /// Intervals.
     Intervals {
         /// Where they come from.
@@ -86,6 +94,13 @@ pub enum Wanted<'a> {
         /// The boost of what it is part of.
         boost: f32,
     },
+}
+
+/// Refuses words that are chosen by more than the text.
+pub fn unknown_words() -> EsError {
+    EsError::not_implemented(
+        "highlighting of [more_like_this] over several fields, with [boost_terms] or with more words than it looks for",
+    )
 }
 
 /// The pattern of a query that picks terms, and its field.
@@ -149,7 +164,7 @@ fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted
         Query::RankDocs(ranked) => ranked.sources.iter().for_each(|source| visit(source, boost, expands, found)),
         Query::Boosting { positive, .. } => visit(positive, boost, expands, found),
         Query::FunctionScore(function) => visit(&function.query, boost, expands, found),
-        Query::LikeThis { query, .. } if expands => visit(query, boost, expands, found),
+        Query::LikeThis { alone, .. } if expands => found.push(Wanted::Like { words: alone.as_deref(), boost }),
         Query::LikeThis { .. } => {}
         Query::ToParent { child, .. } => visit(child, boost, expands, found),
         Query::Phrase(phrase) => {
@@ -205,6 +220,10 @@ impl Wanted<'_> {
         match self {
             Self::Term { field, term, .. } => vec![(field, term)],
             Self::Pattern { .. } => Vec::new(),
+            Self::Like { words, .. } => {
+                let lists = words.iter().flat_map(|lists| lists.iter());
+                lists.flat_map(|words| words.terms.iter().map(|term| (&*term.field, term.term.as_slice()))).collect()
+            }
             Self::Intervals { source, .. } => {
                 let mut found = Vec::new();
                 source.leaves(&mut |field, terms, _| found.extend(terms.iter().map(|term| (&**field, term.as_slice()))));

@@ -46,6 +46,7 @@ impl Flattening<'_> {
             Query::Boost(inner, factor) => self.visit(inner, boost * factor),
             Query::ConstantScore(inner)
             | Query::Expanded { query: inner, .. }
+            | Query::LikeThis { query: inner, .. }
             | Query::Boosting { positive: inner, .. }
             | Query::ToParent { child: inner, .. } => {
                 self.visit(inner, boost);

@@ -28,7 +28,6 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     if cx.field.term_vectors.is_none() {
         return Err(without_term_vectors(cx.field));
     }
-    cx.check_words()?;
     if cx.query.is_cut {
         return Err(EsError::not_implemented("the [fvh] highlighter of a query that does without some of the terms it stands for"));
     }

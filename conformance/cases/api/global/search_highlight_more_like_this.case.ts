@@ -1,0 +1,61 @@
+import { defineCase, load, put, search } from '../../../case.ts';
+
+const like = (rest: object = {}) => ({
+  more_like_this: { fields: ['t'], like: 'quick fox lazy', min_term_freq: 1, min_doc_freq: 1, ...rest },
+});
+const document = { _index: 'a', _id: '1' };
+const text = (words: string) => ({ t: words, s: `${words} also`, v: words, o: words, k: words, c: [{ t: words }] });
+
+const QUERIES = [
+  like(),
+  like({ min_doc_freq: 2 }),
+  like({ max_doc_freq: 1 }),
+  like({ minimum_should_match: '100%' }),
+  like({ fields: ['v'] }),
+  like({ fields: ['v'], min_doc_freq: 2 }),
+  like({ fields: ['v'], max_doc_freq: 1 }),
+  like({ fields: ['o'] }),
+  like({ fields: ['k'], like: 'the fox sleeps' }),
+  like({ like: document }),
+  like({ like: document, include: true }),
+  like({ like: ['quick', document] }),
+  like({ unlike: 'fox' }),
+  like({ stop_words: ['fox'], min_word_length: 3, boost: 3 }),
+  { bool: { must: like(), should: { match: { t: 'brown' } } } },
+  { bool: { should: [like({ like: 'brown' }), { match: { s: 'fox' } }] } },
+  { bool: { must: { match: { t: 'fox' } }, must_not: like({ like: 'sleeps' }) } },
+  { constant_score: { filter: like() } },
+  { function_score: { query: like(), weight: 2 } },
+  { nested: { path: 'c', query: like({ fields: ['c.t'] }) } },
+];
+const fields = { t: {}, s: {}, o: {}, k: {}, 'c.t': {} };
+
+/** Words that make documents alike: two highlighters choose them anew in each text, as if it were all there is. */
+export default defineCase({
+  setup: [
+    put('/a', {
+      settings: { number_of_shards: 1 },
+      mappings: {
+        properties: {
+          t: { type: 'text' },
+          s: { type: 'text' },
+          v: { type: 'text', term_vector: 'with_positions_offsets' },
+          o: { type: 'text', index_options: 'offsets' },
+          k: { type: 'keyword' },
+          c: { type: 'nested', properties: { t: { type: 'text' } } },
+        },
+      },
+    }),
+    load('a', [text('quick brown fox quick fox'), text('lazy dog and quick fox'), text('the fox sleeps')]),
+  ],
+  reads: QUERIES.flatMap((query) =>
+    [
+      { fields: { ...fields, v: {} } },
+      { type: 'plain', fields: { ...fields, v: {} } },
+      { fields: { v: { type: 'fvh' } } },
+      { require_field_match: false, fields },
+      { require_field_match: false, type: 'plain', fields: { t: {}, s: {} } },
+      { fields: { t: { highlight_query: like({ like: 'brown' }) } } },
+    ].map((highlight) => search('a', { query, highlight, _source: false })),
+  ),
+});

@@ -1,0 +1,31 @@
+//! Explanations of documents that were found by their vectors.
+
+use super::{Explainer, Explanation};
+use crate::error::{EsError, Result};
+use crate::json::number::f32_to_string;
+use crate::scoring::{FoundBy, Query};
+
+impl Explainer<'_> {
+    /// The score that a document was found with, times the boost.
+    pub(super) fn vectors(&self, query: &Query, docs: &[(u32, f32)], found_by: FoundBy, boost: f32) -> Result<Explanation> {
+        let doc = self.view.base + self.doc;
+        let found = docs.iter().find(|(found, _)| *found == doc);
+        match (found_by, found) {
+            // Lucene 10: those of a shard are told by how many there are.
+            (FoundBy::Graph, found) if self.major >= 9 => {
+                let count = docs.len();
+                match found {
+                    Some(_) => Ok(Explanation::matching(self.score(query, boost)?, format!("within top {count} docs"))),
+                    None => Ok(Explanation::missing(format!("not in top {count} docs"))),
+                }
+            }
+            (FoundBy::Search | FoundBy::Graph, Some(_)) => Ok(Explanation::matching(self.score(query, boost)?, "within top k documents")),
+            (FoundBy::Search | FoundBy::Graph, None) => Ok(Explanation::missing("not in top k documents")),
+            (FoundBy::EveryVector, Some((_, score))) => {
+                let description = format!("found vector with calculated similarity: {}", f32_to_string(*score));
+                Ok(Explanation::matching(self.score(query, boost)?, description))
+            }
+            _ => Err(EsError::not_implemented("the explanation of vectors that were not found, or that had to be close enough")),
+        }
+    }
+}
