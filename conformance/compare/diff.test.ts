@@ -104,6 +104,20 @@ test('the moment of a cat reply is not compared, a field of that name is', () =>
   expect(diff(normal('{"timestamp":"10:00:01"}'), normal('{"timestamp":"10:00:02"}'))).toHaveLength(1);
 });
 
+test('how many bytes an index takes is not compared', () => {
+  const row = (size: string) =>
+    normal(`[{"index":"a","docs.count":"1","store.size":"${size}","dataset.size":${size.slice(0, -1)}}]`);
+  expect(diff(row('227b'), row('0b'))).toEqual([]);
+  const text = (body: string) => normal(body);
+  expect(diff(text('yellow open a 1 1 6  227b  227b\n'), text('yellow open a 1 1 6 5.7kb 5.7kb\n'))).toEqual([]);
+  expect(diff(text('227b a\n  0b b\n'), text('0b a\n0b b\n'))).toEqual([]);
+  expect(diff(text('yellow open a 1 1 6 227b\n'), text('yellow open a 1 1 7 227b\n'))).toHaveLength(1);
+  expect(
+    diff(text('- index: "a"\n  pri.store.size: "227b"\n'), text('- index: "a"\n  pri.store.size: "0b"\n')),
+  ).toEqual([]);
+  expect(diff(normal('{"size":"227b"}'), normal('{"size":"0b"}'))).toHaveLength(1);
+});
+
 test('element types are told in an order of chance', () => {
   const told = (names: string) => normal(`{"reason":"invalid element_type [x]; available types are [${names}]"}`);
   expect(diff(told('bit, float, byte'), told('byte, float, bit'))).toEqual([]);
