@@ -59,7 +59,8 @@ function bucketsOf(replies: readonly Reply[]) {
       // ES: the key of a boolean is 0 or 1; as text it is what a query understands.
       const text = at(bucket, 'key_as_string');
       const key = text === 'true' || text === 'false' ? text : at(bucket, 'key');
-      if (field === undefined || key === undefined) return [];
+      // ES: runtime numbers may be NaN, which has a bucket and equals nothing.
+      if (field === undefined || key === undefined || key === 'NaN') return [];
       return [{ field, key: printTree(key), count: number(at(bucket, 'doc_count')), place }];
     });
   });
