@@ -7,7 +7,7 @@ export {
   parseActiveShards,
 } from './active_shards.ts';
 export { readAliasLocal, readLocal } from './local.ts';
-export { judgePreference, preferredShards } from './preference.ts';
+export { judgePreference, preferredShards, refusedPreference } from './preference.ts';
 export { requiredBody } from './required_body.ts';
 export { isUnrecognized } from './unrecognized.ts';
 export {

@@ -8,6 +8,16 @@ export function judgePreference(query: Readonly<Record<string, string>>): void {
   }
 }
 
+/** The reference's refusal of a `?preference` that is none, else null. */
+export function refusedPreference(query: Readonly<Record<string, string>>): ElasticsearchError | null {
+  try {
+    preferredShards(query);
+  } catch (error) {
+    if (error instanceof ElasticsearchError && error.status !== 501) return error;
+  }
+  return null;
+}
+
 /** The numbers of the shards that `?preference=_shards:0,2` selects; null for all. */
 export function preferredShards({ preference }: Readonly<Record<string, string>>): readonly number[] | null {
   if (preference === undefined) return null;

@@ -1,7 +1,8 @@
 import { hold } from '../../cluster/index.ts';
-import type { CheckedSearch, EngineReply } from '../../engine/index.ts';
+import type { CheckedSearch, EngineReply, SearchOptions } from '../../engine/index.ts';
 import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
 import { judgeExecution } from '../parameters/execution.ts';
+import { refusedPreference } from '../parameters/index.ts';
 import { readKeepAlive } from './keep_alive.ts';
 import { lookingUp, throwing } from './look_up.ts';
 import { fetchingLookups } from './lookup_fields.ts';
@@ -17,11 +18,11 @@ export async function runSearch(input: SearchInput, body: Buffer | null): Promis
   const pit = mentionsPit(body) ? checkSearch(input, body).pit : null;
   if (pit !== null) return searchPit(withoutScroll(input), pit, body, scroll !== undefined, runSearch);
   if (scroll !== undefined) return beginScroll(withoutScroll(input), scroll, body);
-  const { targets, options } = aimed(input, body);
+  const aim = aimed(input, body);
   return lookingUp(
     input,
-    options,
-    (given) => fetchingLookups(input, given, (all) => cluster.engine.search(targets, body, all), runSearch),
+    aim.options,
+    (given) => fetchingLookups(input, given, (all) => searched(cluster, aim, body, all), runSearch),
     throwing((given) => cluster.engine.search([], body, given)),
   );
 }
@@ -31,14 +32,35 @@ function withoutScroll(input: SearchInput): SearchInput {
   return { ...input, query };
 }
 
-/** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. `apart` was taken out of the query. */
-function aimed(
-  input: SearchInput,
+function withoutPreference(input: SearchInput): SearchInput {
+  const { preference: _, ...query } = input.query;
+  return { ...input, query };
+}
+
+/** Where a search goes, and the refusal of a `preference` that is none. */
+interface Aim extends ReturnType<typeof searchRequest> {
+  readonly refusal: ElasticsearchError | null;
+}
+
+/** ES: queries are rewritten before a `preference` is looked at, so that what is wrong with them is told first. */
+async function searched(
+  { engine }: SearchInput['cluster'],
+  { targets, refusal }: Aim,
   body: Buffer | null,
-  apart: { scroll?: string } = {},
-): ReturnType<typeof searchRequest> {
+  options: SearchOptions,
+): Promise<EngineReply> {
+  if (refusal === null) return engine.search(targets, body, options);
+  await engine.search([], body, options);
+  throw refusal;
+}
+
+/** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. `apart` was taken out of the query. */
+function aimed(input: SearchInput, body: Buffer | null, apart: { scroll?: string } = {}): Aim {
+  const refusal = refusedPreference(input.query);
   try {
-    return searchRequest(input);
+    const found = searchRequest(refusal === null ? input : withoutPreference(input));
+    // ES: shards are preferred when there are any.
+    return { ...found, refusal: found.targets.length > 0 ? refusal : null };
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     const { complaints } = checkSearch({ ...input, query: { ...input.query, ...apart } }, body);
@@ -69,11 +91,12 @@ function mentionsPit(body: Buffer | null): boolean {
 async function beginScroll(input: SearchInput, scroll: string, body: Buffer | null): Promise<EngineReply> {
   const { cluster, major } = input;
   const { millis, refusal } = readKeepAlive('scroll', scroll);
-  const { targets, options } = aimed(input, body, { scroll });
+  const aim = aimed(input, body, { scroll });
+  const { targets, options } = aim;
   const reply = await fetchingLookups(
     input,
     { ...options, scroll: 0, ...(refusal ? { refusal } : {}) },
-    (given) => cluster.engine.search(targets, body, given),
+    (given) => searched(cluster, aim, body, given),
     runSearch,
   );
   const { rest_total_hits_as_int: _, ...query } = options.query;

@@ -105,6 +105,24 @@ fn clauses<'a>(clauses: &mut Vec<BoxQuery<'a>>, key: &str, value: &'a Value<'a>,
     parsed.map_err(|cause| object_parser::failed("bool", key, value, cause, cx))
 }
 
+impl Bool<'_> {
+    /// What is known to match of all clauses by what is known of each.
+    fn known(&self, of: impl Fn(&BoxQuery<'_>) -> Rewritten) -> Rewritten {
+        let nothing = |clauses: &[BoxQuery<'_>]| -> Vec<bool> { clauses.iter().map(|clause| of(clause) == Rewritten::Nothing).collect() };
+        let (must, filter, should) = (nothing(&self.must), nothing(&self.filter), nothing(&self.should));
+        let excluded = self.must_not.iter().any(|clause| of(clause) == Rewritten::Everything);
+        let required = must.iter().chain(&filter).any(|nothing| *nothing);
+        // ES: what must not match is looked at even where nothing else can match.
+        let alone = must.is_empty() && filter.is_empty() && self.must_not.is_empty();
+        let optional = alone && !should.is_empty() && should.iter().all(|nothing| *nothing);
+        if required || excluded || optional {
+            return Rewritten::Nothing;
+        }
+        let empty = must.is_empty() && filter.is_empty() && should.is_empty() && self.must_not.is_empty();
+        if empty { Rewritten::Everything } else { Rewritten::Unknown }
+    }
+}
+
 impl QueryBuilder for Bool<'_> {
     fn common(&self) -> &Common {
         &self.common
@@ -140,21 +158,12 @@ impl QueryBuilder for Bool<'_> {
         clauses.into_iter().try_for_each(|clause| clause.rewriting(cx, shard))
     }
 
+    fn ahead(&self) -> Rewritten {
+        self.known(|clause| clause.ahead())
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
-        let nothing = |clauses: &[BoxQuery<'_>]| -> Vec<bool> {
-            clauses.iter().map(|clause| clause.rewritten(cx, shard) == Rewritten::Nothing).collect()
-        };
-        let (must, filter, should) = (nothing(&self.must), nothing(&self.filter), nothing(&self.should));
-        let excluded = self.must_not.iter().any(|clause| clause.rewritten(cx, shard) == Rewritten::Everything);
-        let required = must.iter().chain(&filter).any(|nothing| *nothing);
-        // ES: what must not match is looked at even where nothing else can match.
-        let alone = must.is_empty() && filter.is_empty() && self.must_not.is_empty();
-        let optional = alone && !should.is_empty() && should.iter().all(|nothing| *nothing);
-        if required || excluded || optional {
-            return Rewritten::Nothing;
-        }
-        let empty = must.is_empty() && filter.is_empty() && should.is_empty() && self.must_not.is_empty();
-        if empty { Rewritten::Everything } else { Rewritten::Unknown }
+        self.known(|clause| clause.rewritten(cx, shard))
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {

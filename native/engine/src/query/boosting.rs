@@ -1,7 +1,9 @@
 //! `boosting`: matches of one query, of which those of another one score less.
 
 use super::parse::parse_query;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar, visit_nested_hits};
+use super::{
+    BoxQuery, Common, ParseContext, PutOff, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar, visit_nested_hits,
+};
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
@@ -19,8 +21,8 @@ struct Boosting<'a> {
 
 #[derive(Default)]
 struct Options<'a> {
-    positive: Option<BoxQuery<'a>>,
-    negative: Option<BoxQuery<'a>>,
+    positive: Option<(BoxQuery<'a>, PutOff)>,
+    negative: Option<(BoxQuery<'a>, PutOff)>,
     negative_boost: Option<f32>,
     common: Common,
 }
@@ -32,20 +34,25 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let missing = |what: &str| cx.parsing(format!("[boosting] query requires '{what}"), end);
-    let Some(positive) = options.positive else { return Err(missing("positive' query to be set'")) };
-    let Some(negative) = options.negative else { return Err(missing("negative' query to be set'")) };
+    let Some((positive, put_off)) = options.positive else { return Err(missing("positive' query to be set'")) };
+    let Some((negative, of_negative)) = options.negative else { return Err(missing("negative' query to be set'")) };
     let Some(negative_boost) = options.negative_boost.filter(|boost| *boost >= 0.0) else {
         return Err(missing("negative_boost' to be set to be a positive value'"));
     };
     scalar::check_boost(&options.common)?;
+    cx.put_off(put_off);
+    // ES: where nothing can match, what would score less is never rewritten.
+    if positive.ahead() != Rewritten::Nothing {
+        cx.put_off(of_negative);
+    }
     Ok(Box::new(Boosting { positive, negative, negative_boost, common: options.common }))
 }
 
 impl<'a> Options<'a> {
     fn member(&mut self, key: &'a str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
         match &value.kind {
-            Kind::Object(_) if key == "positive" => self.positive = Some(parse_query(value, cx)?),
-            Kind::Object(_) if key == "negative" => self.negative = Some(parse_query(value, cx)?),
+            Kind::Object(_) if key == "positive" => self.positive = Some(cx.apart(|| parse_query(value, cx))?),
+            Kind::Object(_) if key == "negative" => self.negative = Some(cx.apart(|| parse_query(value, cx))?),
             Kind::Null => {}
             // ES: brackets are skipped, what is inside counts.
             Kind::Array(items) => {
@@ -81,6 +88,10 @@ impl QueryBuilder for Boosting<'_> {
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
         self.positive.rewriting(cx, shard)?;
         self.negative.rewriting(cx, shard)
+    }
+
+    fn ahead(&self) -> Rewritten {
+        Rewritten::nothing_if(self.positive.ahead() == Rewritten::Nothing)
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {

@@ -57,11 +57,12 @@ impl QueryBuilder for ConstantScore<'_> {
         self.filter.rewriting(cx, shard)
     }
 
+    fn ahead(&self) -> Rewritten {
+        Rewritten::nothing_if(self.filter.ahead() == Rewritten::Nothing)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
-        match self.filter.rewritten(cx, shard) {
-            Rewritten::Nothing => Rewritten::Nothing,
-            _ => Rewritten::Unknown,
-        }
+        Rewritten::nothing_if(self.filter.rewritten(cx, shard) == Rewritten::Nothing)
     }
 
     fn nested_hits(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {

@@ -3,7 +3,8 @@
 use super::function::{self, BoxFunction};
 use super::parse::parse_query;
 use super::{
-    BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, rewritten, scalar, visit_nested_hits,
+    BoxQuery, Common, ParseContext, PutOff, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, rewritten, scalar,
+    visit_nested_hits,
 };
 use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
@@ -55,6 +56,13 @@ fn mode<M: Copy>(known: &[(&str, M)], class: &str, value: &Value<'_>, cx: &Parse
     found.ok_or_else(|| cx.illegal(format!("No enum constant org.elasticsearch.common.lucene.search.function.{class}.{name}"), value.at))
 }
 
+/// What is put off while the parts are read.
+#[derive(Default)]
+struct Late {
+    of_query: PutOff,
+    of_functions: Vec<PutOff>,
+}
+
 /// Which way of giving functions has been met.
 enum Given<'a> {
     Nothing,
@@ -104,21 +112,36 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         min_score: None,
         common: Common::default(),
     };
-    let mut given = Given::Nothing;
+    let (mut given, mut late) = (Given::Nothing, Late::default());
     for member in value.as_object().into_iter().flatten() {
-        query.member(&member.key, &member.value, &mut given, cx)?;
+        query.member((&member.key, &member.value), &mut given, &mut late, cx)?;
     }
     cx.closing(value)?;
     scalar::check_boost(&query.common)?;
+    cx.put_off(late.of_query);
+    // ES: where nothing can match, filters of functions are never rewritten.
+    if query.ahead() != Rewritten::Nothing {
+        late.of_functions.into_iter().for_each(|part| cx.put_off(part));
+    }
     Ok(Box::new(query))
 }
 
 impl<'a> FunctionScore<'a> {
-    fn member(&mut self, key: &'a str, value: &'a Value<'a>, given: &mut Given<'a>, cx: &ParseContext<'_>) -> Result<()> {
+    fn member(
+        &mut self,
+        (key, value): (&'a str, &'a Value<'a>),
+        given: &mut Given<'a>,
+        late: &mut Late,
+        cx: &ParseContext<'_>,
+    ) -> Result<()> {
         match (&value.kind, key) {
             // ES: null is no value: it is passed over, whatever its key.
             (Kind::Null, _) => {}
-            (Kind::Object(_), "query") => self.query = Some(parse_query(value, cx)?),
+            (Kind::Object(_), "query") => {
+                let (query, put_off) = cx.apart(|| parse_query(value, cx))?;
+                self.query = Some(query);
+                late.of_query = put_off;
+            }
             (Kind::Object(_), _) => {
                 given.single(key, value, cx)?;
                 let function = function::parse(key, value, cx)?;
@@ -127,7 +150,9 @@ impl<'a> FunctionScore<'a> {
             (Kind::Array(items), "functions") => {
                 given.array(value, cx)?;
                 for item in items {
-                    self.functions.push(Function::parse(item, cx)?);
+                    let (function, put_off) = cx.apart(|| Function::parse(item, cx))?;
+                    self.functions.push(function);
+                    late.of_functions.push(put_off);
                 }
                 cx.closing(value)?;
             }
@@ -259,6 +284,10 @@ impl QueryBuilder for FunctionScore<'_> {
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
         self.query.iter().try_for_each(|query| query.rewriting(cx, shard))
+    }
+
+    fn ahead(&self) -> Rewritten {
+        Rewritten::nothing_if(self.query.as_ref().is_some_and(|query| query.ahead() == Rewritten::Nothing))
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {

@@ -69,6 +69,10 @@ impl QueryBuilder for Ids {
         metadata_field::ids(self.values.clone(), cx)
     }
 
+    fn ahead(&self) -> Rewritten {
+        Rewritten::nothing_if(self.values.is_empty())
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         Rewritten::nothing_if(self.values.is_empty() || !cx.unread.get() && metadata_field::is_unmapped("_id", cx))
     }

@@ -2,7 +2,6 @@
 
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, object_parser};
 use crate::error::Result;
-use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::Query;
 
@@ -46,7 +45,7 @@ impl QueryBuilder for MatchAll {
         true
     }
 
-    fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn ahead(&self) -> Rewritten {
         Rewritten::Everything
     }
 }

@@ -2,7 +2,6 @@
 
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, scalar};
 use crate::error::Result;
-use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::scoring::Query;
 
@@ -38,7 +37,7 @@ impl QueryBuilder for MatchNone {
         Ok(Query::nothing_because("User requested \"match_none\" query."))
     }
 
-    fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
+    fn ahead(&self) -> Rewritten {
         Rewritten::Nothing
     }
 }

@@ -114,6 +114,7 @@ pub use named::NamedQuery;
 pub(crate) use nearest::{Best, Found, Nearest, Required, scored};
 pub(crate) use parse::failed_to_create;
 pub use parse::{build_query, parse_queries, parse_query};
+use parse_context::PutOff;
 pub use parse_context::{InnerHitsCheck, ParseContext};
 pub(crate) use prefix::pattern as prefix_pattern;
 pub use rewritten::{Rewritten, known};
@@ -133,9 +134,14 @@ pub trait QueryBuilder: Send + Sync {
     /// What the query means in an index, without boost and name.
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query>;
 
+    /// What the query is known to match before any shard is asked.
+    fn ahead(&self) -> Rewritten {
+        Rewritten::Unknown
+    }
+
     /// What the query is known to match in a shard without running it.
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        Rewritten::Unknown
+        self.ahead()
     }
 
     /// What goes wrong while the reference rewrites the query on a shard, before it builds anything.

@@ -36,6 +36,13 @@ pub struct ParseContext<'a> {
     lines: Cell<(u32, usize, usize)>,
 }
 
+/// What a part of the body leaves to be told once all of it is read.
+#[derive(Default)]
+pub(super) struct PutOff {
+    error: Option<EsError>,
+    late: Vec<String>,
+}
+
 impl<'a> ParseContext<'a> {
     /// The context of a well-formed body.
     pub fn new(body: &'a [u8], major: u8) -> Self {
@@ -121,6 +128,22 @@ impl<'a> ParseContext<'a> {
     /// Keeps an error until the body is read; the first counts.
     pub(super) fn defer(&self, error: EsError) {
         self.deferred.borrow_mut().get_or_insert(error);
+    }
+
+    /// Runs `parse`; what it puts off is given back instead of kept.
+    pub(super) fn apart<T>(&self, parse: impl FnOnce() -> Result<T>) -> Result<(T, PutOff)> {
+        let before = PutOff { error: self.take_deferred(), late: self.late.take() };
+        let parsed = parse();
+        let own = PutOff { error: self.deferred.replace(before.error), late: self.late.replace(before.late) };
+        Ok((parsed?, own))
+    }
+
+    /// Keeps what a part of the body put off.
+    pub(super) fn put_off(&self, part: PutOff) {
+        self.late.borrow_mut().extend(part.late);
+        if let Some(error) = part.error {
+            self.defer(error);
+        }
     }
 
     /// What has been put off so far.

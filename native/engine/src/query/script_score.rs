@@ -78,6 +78,10 @@ impl QueryBuilder for ScriptScore<'_> {
         self.query.rewriting(cx, shard)
     }
 
+    fn ahead(&self) -> Rewritten {
+        Rewritten::nothing_if(self.query.ahead() == Rewritten::Nothing)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         Rewritten::nothing_if(self.query.rewritten(cx, shard) == Rewritten::Nothing)
     }

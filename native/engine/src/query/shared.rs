@@ -40,6 +40,10 @@ impl QueryBuilder for Shared<'_> {
         self.query.to_query(cx)
     }
 
+    fn ahead(&self) -> Rewritten {
+        self.query.ahead()
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         self.query.rewritten(cx, shard)
     }

@@ -109,6 +109,10 @@ impl QueryBuilder for Terms<'_> {
         }
     }
 
+    fn ahead(&self) -> Rewritten {
+        Rewritten::nothing_if(matches!(&self.values, Values::Given(values) if values.is_empty()))
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         let is_empty = match &self.values {
             Values::Given(values) => values.is_empty(),

@@ -131,6 +131,10 @@ impl QueryBuilder for Wrapper {
         self.with(|query| query.map_or(Ok(()), |query| query.rewriting(cx, shard)))
     }
 
+    fn ahead(&self) -> Rewritten {
+        self.with(|query| Ok(query?.ahead())).unwrap_or(Rewritten::Unknown)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         self.with(|query| Ok(query?.rewritten(cx, shard))).unwrap_or(Rewritten::Unknown)
     }

@@ -25,6 +25,10 @@ impl QueryBuilder for Same<'_> {
         self.0.rewriting(cx, shard)
     }
 
+    fn ahead(&self) -> Rewritten {
+        self.0.ahead()
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         self.0.rewritten(cx, shard)
     }
