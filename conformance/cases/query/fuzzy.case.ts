@@ -47,6 +47,9 @@ export default defineCase({
     q({ fuzzy: { t: { value: 'qiuck', transpositions: false, fuzziness: 1 } } }),
     q({ fuzzy: { t: { value: 'qiuck', transpositions: false, fuzziness: 2 } } }),
     q({ fuzzy: { t: { value: 'quick', rewrite: 'constant_score' } } }),
+    ...[1.5, '1.5', '1x', 'x2', '.5', 15, 'x1.5', 'constant_score1', 'constant_score1.5'].map((rewrite) =>
+      q({ fuzzy: { t: { value: 'quick', rewrite } } }),
+    ),
     q({ fuzzy: { t: { value: 'quick', rewrite: 'scoring_boolean' } } }),
     q({ fuzzy: { t: { value: 'quick', rewrite: 'constant_score_boolean' } } }),
     q({ fuzzy: { t: { value: 'quick', rewrite: 'top_terms_2' } } }),

@@ -35,15 +35,17 @@ impl RewriteMethod {
         let refused = || EsError::illegal_argument(format!("Failed to parse rewrite_method [{name}]"));
         let digits = name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len());
         let (method, count) = name.split_at(digits);
-        let count = || count.parse::<i32>().ok().and_then(|count| usize::try_from(count).ok()).ok_or_else(|| EsError::number_format(count));
-        Ok(match (method, digits < name.len()) {
-            ("constant_score", false) => Self::Constant,
-            ("constant_score_blended", false) => Self::ConstantBlended,
-            ("constant_score_boolean", false) => Self::ConstantBoolean,
-            ("scoring_boolean", false) => Self::ScoringBoolean,
-            ("top_terms_", true) => Self::TopTerms(count()?),
-            ("top_terms_boost_", true) => Self::TopTermsBoost(count()?),
-            ("top_terms_blended_freqs_", true) => Self::TopTermsBlended(count()?),
+        let read = || count.parse::<i32>().ok().and_then(|count| usize::try_from(count).ok()).ok_or_else(|| EsError::number_format(count));
+        // ES: the number is read before it is known whose it is.
+        let count = if count.is_empty() { None } else { Some(read()?) };
+        Ok(match (method, count) {
+            ("constant_score", None) => Self::Constant,
+            ("constant_score_blended", None) => Self::ConstantBlended,
+            ("constant_score_boolean", None) => Self::ConstantBoolean,
+            ("scoring_boolean", None) => Self::ScoringBoolean,
+            ("top_terms_", Some(count)) => Self::TopTerms(count),
+            ("top_terms_boost_", Some(count)) => Self::TopTermsBoost(count),
+            ("top_terms_blended_freqs_", Some(count)) => Self::TopTermsBlended(count),
             _ => return Err(refused()),
         })
     }
