@@ -5,12 +5,14 @@ use std::sync::Arc;
 use super::profile::Nanoseconds;
 use crate::error::{EsError, Result};
 use crate::index::column::{Column, DoubleColumn, LongColumn};
+use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::Mapping;
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
 use crate::mapping::types::number::unsigned_long;
+use crate::scoring::Addresses;
 
 /// What is known of a shard's query before it is run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +23,11 @@ pub enum Asked {
     All,
     /// Those with one term of a field.
     Term(Arc<str>, Vec<u8>),
-    /// Documents that are yet to be found.
+    /// Those with some addresses of a field.
+    Addresses(Addresses),
+    /// Documents that are yet to be found, by one query.
+    One,
+    /// Documents that are yet to be found, by several clauses.
     Some,
 }
 
@@ -32,6 +38,8 @@ pub struct AggregatedShard<'a> {
     pub leaves: &'a [LeafView],
     /// What the query asks it for.
     pub asked: &'a dyn Fn() -> Asked,
+    /// The documents of a leaf that the query matches.
+    pub matches: &'a dyn Fn(&LeafView) -> Vec<DocId>,
     /// Whether some matches may be left out all the same.
     pub leaves_out: bool,
 }

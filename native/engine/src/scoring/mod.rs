@@ -70,7 +70,7 @@ pub use rank_docs::{RankDoc, RankDocs};
 pub use reach::Reach;
 pub use score_function::{Decay, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};
 pub use script::{DocScript, ScriptScoreQuery};
-pub use show::Shower;
+pub use show::{Addresses, Shower};
 pub use similarity::{FieldScoring, Similarity};
 pub use sloppy_phrase::SloppyMatches;
 pub use span::{SpanQuery, places as span_places};

@@ -13,10 +13,11 @@ pub fn asked(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> Asked {
     if !matches!(plan.part, Part::All) || asks_for_roots(plan, shard, major) {
         return Asked::Some;
     }
-    match shower(plan, shard, major).rewrite(plan.query.clone()) {
+    let shower = shower(plan, shard, major);
+    match shower.rewrite(plan.query.clone()) {
         Query::MatchAll => Asked::AllPlainly,
-        Query::Boost(inner, _) | Query::ConstantScore(inner) if asks_for_all(&inner) => Asked::All,
-        query => term_asked_for(query),
+        // ES: else it is rewritten as a filter.
+        query => asked_by_filter(shower.rewrite(query.constant()), &shower),
     }
 }
 
@@ -37,19 +38,12 @@ fn shower<'a>(plan: &'a ShardPlan<'_>, shard: &'a ShardSnapshot, major: u8) -> S
     Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false }
 }
 
-/// ES: its score does not matter.
-fn term_asked_for(query: Query) -> Asked {
+fn asked_by_filter(query: Query, shower: &Shower<'_>) -> Asked {
     match query {
-        Query::Boost(inner, _) | Query::ConstantScore(inner) => term_asked_for(*inner),
+        Query::Boost(inner, _) | Query::ConstantScore(inner) => asked_by_filter(*inner, shower),
+        Query::MatchAll => Asked::All,
         Query::Term(term) => Asked::Term(term.field, term.term),
-        _ => Asked::Some,
-    }
-}
-
-fn asks_for_all(query: &Query) -> bool {
-    match query {
-        Query::MatchAll => true,
-        Query::Boost(inner, _) | Query::ConstantScore(inner) => asks_for_all(inner),
-        _ => false,
+        Query::Boolean(_) => Asked::Some,
+        query => shower.asked_addresses(&query).map_or(Asked::One, Asked::Addresses),
     }
 }

@@ -20,7 +20,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{ParseContext, parse_query};
-use crate::scoring::{GlobalStatistics, Occur, Query, Statistics};
+use crate::scoring::{GlobalStatistics, Occur, Query, Shower, Statistics};
 
 /// One shard with its result.
 pub(super) struct ShardOutcome<'a> {
@@ -282,7 +282,7 @@ fn run(
     let size = if plan.collapse.is_some() && wanted > 0 { usize::MAX } else { least };
     let query = ShardQuery {
         asks_for_roots: asks_for_roots(plan, shard, cx.major),
-        has_known_count: has_known_count(&plan.query),
+        has_known_count: has_known_count(&plan.query) || request.terminate_after > 0 && comes_to_known_count(plan, shard, cx.major),
         keeps_best: plan.collapse.is_none() && plan.after.is_none() && !is_several_filters(&plan.query),
         weight,
         size,
@@ -324,6 +324,12 @@ fn run(
 /// Whether there are only filters, several of them. ES: none of their matches is given up for its score.
 fn is_several_filters(query: &Query) -> bool {
     matches!(query, Query::Boolean(all) if all.count(Occur::Filter) > 1 && all.count(Occur::Must) + all.count(Occur::Should) == 0)
+}
+
+/// The same of what the query is known to come to in the shard.
+fn comes_to_known_count(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> bool {
+    let shower = Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false };
+    has_known_count(&shower.rewrite(plan.query.clone()))
 }
 
 /// ES: the total of these is known without collecting, even when a shard stops early.

@@ -61,6 +61,7 @@ impl ShardQuery<'_> {
             shard: Some(AggregatedShard {
                 leaves: &shard.leaves,
                 asked: self.asked,
+                matches: &|view| matches(&*self.weight, view),
                 leaves_out: request.min_score.is_some() || request.terminate_after > 0,
             }),
             outermost: true,
@@ -80,6 +81,21 @@ impl ShardQuery<'_> {
             _ => keep(),
         }
     }
+}
+
+/// The documents of a leaf that a query matches.
+fn matches(weight: &dyn Weight, view: &LeafView) -> Vec<DocId> {
+    let mut docs = Vec::new();
+    if let Some(mut scorer) = weight.scorer(view) {
+        let mut doc = scorer.next();
+        while doc < view.leaf.max_doc() {
+            if view.is_live(doc) {
+                docs.push(doc);
+            }
+            doc = scorer.next();
+        }
+    }
+    docs
 }
 
 /// What one shard found.

@@ -7,6 +7,8 @@ mod points;
 mod rewrite;
 mod terms;
 
+pub use rewrite::Addresses;
+
 pub(super) use terms::{encode_id, text as text_of};
 
 use super::{BooleanQuery, FoundBy, Occur, Query, RequiredMatches, StoredQuery};

@@ -21,6 +21,17 @@ pub(super) enum Extent {
     Across,
 }
 
+/// A range of addresses that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Addresses {
+    /// The field.
+    pub field: Arc<str>,
+    /// The address, where it is a single one.
+    pub only: Option<Vec<u8>>,
+    /// Whether no address of the shard lies outside. ES: known since 9.
+    pub all: bool,
+}
+
 /// Whether a value is less than all that are asked for, is asked for, or is greater.
 type Place<'a> = &'a dyn Fn(Value<'_>) -> std::cmp::Ordering;
 
@@ -135,6 +146,21 @@ impl Shower<'_> {
             });
         }
         values.iter().all(|value| !(least..=greatest).contains(value))
+    }
+
+    /// The addresses that a query of points asks for; `None` if it is none.
+    pub fn asked_addresses(&self, query: &Query) -> Option<Addresses> {
+        let Query::TermRange { field, min, max, .. } = query else { return None };
+        let mapped = self.mapping.field(field)?;
+        if !mapped.indexed || mapped.ty.type_name() != "ip" {
+            return None;
+        }
+        let only = match (min, max) {
+            (Some((min, true)), Some((max, true))) if min == max => Some(min.clone()),
+            _ => None,
+        };
+        let all = self.extent(query).is_some_and(|(_, extent)| extent == Extent::Inside);
+        Some(Addresses { field: Arc::clone(field), only, all })
     }
 
     /// The field of a query of points, and how its values lie; `None` if it is none.

@@ -83,7 +83,7 @@ impl TermsAggregator {
 
     /// ES: filters count the documents of a leaf by themselves.
     const fn counts_all(&self) -> bool {
-        self.filters.used && self.filters.leaves_out
+        self.filters.matches.is_some()
     }
 
     fn column_kind(&self) -> Option<ColumnKind> {
@@ -283,8 +283,8 @@ impl Aggregator for TermsAggregator {
         if let Some(Column::Terms(column)) = self.column.as_deref() {
             self.of_ord.resize(column.term_count() as usize, ABSENT);
         }
-        if self.counts_all() {
-            let docs: Vec<DocId> = (0..view.leaf.max_doc()).filter(|&doc| view.is_live(doc)).collect();
+        let of_leaf = |(base, docs): &mut (DocId, Vec<DocId>)| (*base == view.base).then(|| std::mem::take(docs));
+        if let Some(docs) = self.filters.matches.iter_mut().flatten().find_map(of_leaf) {
             self.count(&docs, &vec![0; docs.len()]);
         }
     }

@@ -3,9 +3,11 @@
 use rustc_hash::FxHashSet;
 
 use super::parse::Terms;
-use crate::aggregation::context::{AggregationContext, Asked, ValuesSource};
+use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked, ValuesSource};
 use crate::error::EsError;
 use crate::index::column::Column;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
 
 /// The most terms that are counted so.
 const MOST: usize = 1000;
@@ -15,13 +17,15 @@ const MOST: usize = 1000;
 pub struct Filters {
     /// Whether they are counted by filters, as far as that changes anything.
     pub used: bool,
-    /// Whether filters count documents that the search leaves out: those below a score, those behind the last that is wanted.
-    pub leaves_out: bool,
+    /// What filters count by themselves, by the begins of leaves: documents that the search leaves out, too, those below a score and those
+    /// behind the last that is wanted. `None` where it leaves out none.
+    pub matches: Option<Vec<(DocId, Vec<DocId>)>>,
     /// Why two buckets cannot be put in order, which is found out when there are two.
     pub unordered: Option<EsError>,
 }
 
-/// Whether the reference counts by filters: few terms that stand in the index, of all documents of a shard, or one that was asked for.
+/// Whether the reference counts by filters: few terms that stand in the index, of all documents of a shard, or one that was asked for;
+/// addresses of those that were asked for.
 pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> bool {
     let (Some(source), Some(shard)) = (source, cx.shard) else { return false };
     if !cx.outermost || !source.indexed || terms.missing.is_some() || !terms.by_ordinals {
@@ -40,10 +44,31 @@ pub fn may_count(terms: &Terms, source: Option<&ValuesSource>, cx: &AggregationC
     if found.is_empty() || found.len() > MOST {
         return false;
     }
+    // ES: a filter for the only term is the query itself.
+    let is_only = |term: &[u8]| found.len() == 1 && found.contains(term);
+    let is_for_all = || cx.major > 8 && found.len() == 1 && is_of_all(source, shard.leaves);
     match (shard.asked)() {
         Asked::AllPlainly | Asked::All => true,
-        // ES: a filter for the only term is the query itself.
-        Asked::Term(field, term) => found.len() == 1 && field == source.name && found.iter().any(|found| **found == *term),
+        Asked::Term(field, term) => field == source.name && is_only(&term) || is_for_all(),
+        // ES: ranges of points are merged.
+        Asked::Addresses(asked) if asked.field == source.name => {
+            !asked.all || asked.only.is_some_and(|only| is_only(&only)) || is_for_all()
+        }
+        Asked::Addresses(_) | Asked::One => is_for_all(),
         Asked::Some => false,
     }
+}
+
+/// The documents of all leaves that the query matches, by the begins of leaves.
+pub fn matches(shard: AggregatedShard<'_>) -> Vec<(DocId, Vec<DocId>)> {
+    shard.leaves.iter().map(|view| (view.base, (shard.matches)(view))).collect()
+}
+
+/// ES: since 9 a filter for the only address of all documents is known to ask for all of them, so that the query alone is left.
+fn is_of_all(source: &ValuesSource, leaves: &[LeafView]) -> bool {
+    let has_all = |view: &LeafView| {
+        let column = source.column(view);
+        view.live.is_none() && (0..view.leaf.max_doc()).all(|doc| column.as_deref().is_some_and(|column| column.value_count(doc) > 0))
+    };
+    source.field_type.type_name() == "ip" && leaves.iter().all(has_all)
 }

@@ -166,10 +166,10 @@ impl AggregationBuilder for Terms {
                 checked => checked?,
             }
         }
-        let leaves_out = cx.shard.is_some_and(|shard| shard.leaves_out);
+        let incomplete = cx.shard.filter(|shard| shard.leaves_out);
         let by_metric = self.order.0.iter().any(|(criterion, _)| matches!(criterion, Criterion::Metric { .. }));
-        let used = (by_metric || leaves_out || self.shard_min_doc_count > 1) && by_filters();
-        let filters = Filters { used, leaves_out, unordered };
+        let used = (by_metric || incomplete.is_some() || self.shard_min_doc_count > 1) && by_filters();
+        let filters = Filters { used, matches: incomplete.filter(|_| used).map(filters::matches), unordered };
         Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, filters, children)))
     }
 
