@@ -13,21 +13,25 @@ const nested = [
   { constant_score: { filter: near } },
 ];
 
-/** What is asked without scores is bound as another query: nested documents, words in several fields. */
+/** What is asked without scores is bound as another query: nested documents, words in several fields, words that count as one. */
 export default defineCase({
   setup: [
     put('/a', {
-      settings: { number_of_shards: 1 },
+      settings: {
+        number_of_shards: 1,
+        analysis: { analyzer: { pairs: { type: 'custom', tokenizer: 'standard', filter: ['lowercase', 'shingle'] } } },
+      },
       mappings: {
         properties: {
           t: { type: 'text' },
           u: { type: 'text' },
+          p: { type: 'text', analyzer: 'pairs' },
           n: { type: 'nested', properties: { t: { type: 'text' } } },
         },
       },
     }),
     load('a', [
-      { t: 'a quick fox', u: 'x', n: [{ t: 'a b' }] },
+      { t: 'a quick fox', u: 'x', p: 'a quick fox', n: [{ t: 'a b' }] },
       { t: 'a', n: [{ t: 'b' }, { t: 'a' }] },
     ]),
   ],
@@ -35,6 +39,11 @@ export default defineCase({
     ...nested.flatMap((query) =>
       [{}, { size: 0 }, { sort: ['_doc'] }].map((rest) =>
         search('a', { query: { nested: { path: 'n', query } }, profile: true, ...rest }),
+      ),
+    ),
+    ...['quick fox', 'a quick fox', 'none at all'].flatMap((text) =>
+      [{}, { size: 0 }, { size: 0, track_total_hits: true }].map((rest) =>
+        search('a', { query: { match: { p: text } }, profile: true, ...rest }),
       ),
     ),
     ...[

@@ -47,7 +47,7 @@ impl QueryBuilder for Knn<'_> {
             return self.of_objects(field, vector, (path, most), cx);
         }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        Ok(scored(found.iter().map(Best::root).collect(), self.0.found_by(vector, cx)))
+        Ok(scored(found.iter().map(Best::root).collect(), self.0.found_by(vector, cx), cx.major == 8))
     }
 }
 
@@ -63,6 +63,6 @@ impl Knn<'_> {
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
         let found_by = if cx.major > 8 { FoundBy::Other } else { self.0.found_by(vector, cx) };
         // ES: objects that are found without a nested query around it are no hits.
-        Ok(if scope.is_none() { Query::nothing() } else { scored(found.iter().map(Best::document).collect(), found_by) })
+        Ok(if scope.is_none() { Query::nothing() } else { scored(found.iter().map(Best::document).collect(), found_by, cx.major == 8) })
     }
 }

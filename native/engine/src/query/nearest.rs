@@ -248,13 +248,13 @@ fn root_of(view: &LeafView, doc: DocId) -> DocId {
     view.leaf.roots().and_then(|roots| roots.next_member(doc)).unwrap_or(doc)
 }
 
-/// The query for documents that were found.
-pub fn scored(mut found: Vec<Found>, found_by: FoundBy) -> Query {
+/// The query for documents that were found; `known`: see [`Query::DocScores`].
+pub fn scored(mut found: Vec<Found>, found_by: FoundBy, known: bool) -> Query {
     if found.is_empty() {
         return Query::nothing();
     }
     found.sort_unstable_by_key(|(doc, _)| *doc);
-    Query::DocScores(Arc::from(found), found_by)
+    Query::DocScores { docs: Arc::from(found), found_by, known }
 }
 
 fn vector(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<f32>> {

@@ -64,6 +64,11 @@ impl Query {
             Self::Failing(failing) => failing.fail().bind_only(statistics, needs_scores, boost),
             Self::Numeric { values, .. } if values.are_reversed() => Box::new(NoneWeight),
             Self::Term(term) => boxed(TermWeight::new(std::slice::from_ref(term), statistics, needs_scores, boost)),
+            // Lucene: without scores, terms that count as one are clauses of their own.
+            Self::Synonym { terms } if !needs_scores && statistics.profiling().is_some() => {
+                let clauses = terms.iter().map(|term| (Occur::Should, Self::Term(term.clone()))).collect();
+                Box::new(bound_boolean(&BooleanQuery { clauses, minimum_should_match: 0 }, statistics, needs_scores, boost))
+            }
             Self::Synonym { terms } => boxed(TermWeight::new(terms, statistics, needs_scores, boost)),
             Self::Phrase(phrase) => Box::new(PhraseWeight::new(phrase, statistics, needs_scores, boost)),
             Self::Boolean(boolean) => Box::new(bound_boolean(boolean, statistics, needs_scores, boost)),
@@ -86,7 +91,7 @@ impl Query {
             Self::Runtime { query, .. } => Box::new(ConstantScoreWeight { inner: query.bind(statistics, false, 1.0), score }),
             // ES: no boost reaches them.
             Self::RankDocs(ranked) => ranked.matching().bind_bare(statistics, needs_scores, 1.0),
-            Self::DocScores(docs, _) => Box::new(DocScoresWeight { docs: Arc::clone(docs), boost }),
+            Self::DocScores { docs, .. } => Box::new(DocScoresWeight { docs: Arc::clone(docs), boost }),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {

@@ -34,7 +34,7 @@ pub(super) fn gather(
             let found_by = if field.is_some_and(|field| field.nested_path.is_some()) { FoundBy::Other } else { FoundBy::Search };
             let found = all.iter().filter(|(other, _)| *other == number).map(|(_, found)| *found).collect();
             if let Ok(queries) = queries {
-                queries.push(scored(found, found_by).boosted(nearest.common.boost));
+                queries.push(scored(found, found_by, false).boosted(nearest.common.boost));
             }
         }
     }

@@ -65,7 +65,7 @@ impl Explainer<'_> {
             Query::ToParent { child, parent, score_mode, .. } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
             Query::Distance { field, origin, pivot } => Ok(self.distance(field, *origin, *pivot, boost)),
             Query::Intervals { .. } => self.intervals(query, boost),
-            Query::DocScores(docs, found_by) => self.vectors(query, docs, *found_by, boost),
+            Query::DocScores { docs, found_by, .. } => self.vectors(query, docs, *found_by, boost),
             Query::RankDocs(ranked) => self.rank_docs(ranked),
             Query::Runtime { .. } => {
                 let told = self.constant(query, boost)?;

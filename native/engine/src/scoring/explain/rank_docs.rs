@@ -21,7 +21,7 @@ impl Explainer<'_> {
     }
 
     fn source(&self, source: &Query) -> Result<Explanation> {
-        let Query::DocScores(docs, _) = source else { return self.explain(source) };
+        let Query::DocScores { docs, .. } = source else { return self.explain(source) };
         let doc = self.view.base + self.doc;
         Ok(match docs.iter().find(|(found, _)| *found == doc) {
             Some((_, score)) => {

@@ -59,7 +59,7 @@ impl Shower<'_> {
             Query::Intervals { .. } => "IntervalQuery",
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
             Query::RankDocs(_) => return Err(unbuilt("documents that were ranked")),
-            Query::DocScores(..) => return Err(unbuilt("vectors that were found")),
+            Query::DocScores { .. } => return Err(unbuilt("vectors that were found")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
             Query::FunctionScore(_) => return Err(unbuilt("[function_score]")),

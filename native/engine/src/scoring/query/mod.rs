@@ -135,8 +135,15 @@ pub enum Query {
         /// How it is printed behind the field's name.
         shown: Arc<str>,
     },
-    /// Documents of the shard that were found before, ascending, with their scores, and what found them.
-    DocScores(Arc<[(u32, f32)]>, FoundBy),
+    /// Documents of the shard that were found before.
+    DocScores {
+        /// Their numbers, ascending, and scores.
+        docs: Arc<[(u32, f32)]>,
+        /// What found them.
+        found_by: FoundBy,
+        /// Whether Lucene knows by which field. ES: of queries for vectors before 9.
+        known: bool,
+    },
     /// Documents of the shard that were ranked before, and what else their sources match.
     RankDocs(Box<RankDocs>),
     /// Documents that have the field; scores 1.

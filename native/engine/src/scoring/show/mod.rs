@@ -115,7 +115,7 @@ impl Shower<'_> {
             Query::Intervals { field, source } => intervals::show(field, source)?,
             Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
             Query::RankDocs(ranked) => ranked.show(),
-            Query::DocScores(docs, found_by) => self.found(docs, *found_by)?,
+            Query::DocScores { docs, found_by, .. } => self.found(docs, *found_by)?,
             Query::Failing(_) => return Err(unbuilt("a query that fails")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),

@@ -44,7 +44,7 @@ impl QueryBuilder for Vectors {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        Ok(scored(self.docs.of(cx).into_iter().map(|ranked| (ranked.doc, ranked.score)).collect(), FoundBy::Other))
+        Ok(scored(self.docs.of(cx).into_iter().map(|ranked| (ranked.doc, ranked.score)).collect(), FoundBy::Other, false))
     }
 }
 

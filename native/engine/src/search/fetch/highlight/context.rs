@@ -77,7 +77,7 @@ impl FieldContext<'_> {
 
     /// Whether the query is matched as a whole, so that phrases are highlighted as such.
     pub fn weighs_matches(&self) -> bool {
-        self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested && !self.query.has_runtime_terms
+        self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested && !self.query.has_unknown
     }
 
     /// Refuses the best terms of a pattern that stand for all of it. ES: the best are chosen anew among those of each text.

@@ -30,9 +30,9 @@ pub struct HighlightQuery {
     pub chooses_words: bool,
     /// Whether part of it asks nested documents.
     pub has_nested: bool,
-    /// Whether part of it asks a runtime field for terms. ES: such queries are unknown to Lucene, which then does without what it knows of
-    /// matches; those for numbers tell no terms and are passed over.
-    pub has_runtime_terms: bool,
+    /// Whether part of it is unknown to Lucene, which then does without what it knows of matches: what asks a runtime field for terms (those
+    /// for numbers tell no terms and are passed over), documents that were found by their vectors or ranked before.
+    pub has_unknown: bool,
     /// Whether part of it is a `function_score`.
     pub has_functions: bool,
     /// Whether terms of the shard stand for patterns in it.
@@ -79,8 +79,13 @@ impl HighlightQuery {
     /// Of a query that was not rewritten.
     fn new(original: Query, cx: &QueryContext<'_>) -> Self {
         let has_nested = has(&original, Reach::Negative, &|query| matches!(query, Query::ToParent { .. }));
-        let asks_terms = |query: &Query| matches!(query, Query::Runtime { .. }) && wanted::pattern(query).is_some();
-        let has_runtime_terms = has(&original, Reach::Excluded, &asks_terms);
+        let is_unknown = |query: &Query| match query {
+            Query::Runtime { .. } => wanted::pattern(query).is_some(),
+            Query::DocScores { known, .. } => !known,
+            Query::RankDocs(_) => true,
+            _ => false,
+        };
+        let has_unknown = has(&original, Reach::Excluded, &is_unknown);
         let has_functions = has(&original, Reach::Negative, &|query| matches!(query, Query::FunctionScore(_)));
         let chooses_words = has(&original, Reach::Excluded, &|query| matches!(query, Query::LikeThis { .. }));
         Self {
@@ -88,7 +93,7 @@ impl HighlightQuery {
             original,
             chooses_words,
             has_nested,
-            has_runtime_terms,
+            has_unknown,
             has_functions,
             is_expanded: cx.take_expanded(),
             is_cut: cx.take_cut(),

@@ -1,0 +1,63 @@
+import { defineCase, load, put, search } from '../../../case.ts';
+
+const phrase = { match_phrase: { u: 'red cat' } };
+const excluding = { bool: { should: [phrase], must_not: [{ match: { t: 'the' } }] } };
+const lacking = { bool: { must: [{ term: { k: 'true' } }, { match: { t: 'zz' } }] } };
+const near = { field: 'v', query_vector: [1, 2, 3], k: 3, num_candidates: 10 };
+const none = { ...near, filter: { match_none: {} } };
+const both = { bool: { must: [phrase], should: [{ knn: near }] } };
+const fields = { u: {}, k: {}, p: {}, w: {} };
+const ask = (body: object) => search('a', { _source: false, highlight: { fields }, ...body });
+const vector = { type: 'dense_vector', dims: 3, similarity: 'l2_norm', index_options: { type: 'hnsw' } };
+const rescored = (retriever: object) => ({
+  rescorer: { retriever, rescore: { window_size: 5, query: { rescore_query: { match_all: {} } } } },
+});
+
+/** Documents that were found by their vectors or ranked before are unknown to Lucene: beside them words are marked one by one, matching or not. */
+export default defineCase({
+  setup: [
+    put('/a', {
+      settings: { number_of_shards: 1 },
+      mappings: {
+        properties: {
+          t: { type: 'text' },
+          u: { type: 'text' },
+          k: { type: 'keyword' },
+          p: { type: 'text', index_options: 'offsets' },
+          w: { type: 'text', term_vector: 'with_positions_offsets' },
+          v: vector,
+        },
+      },
+    }),
+    load('a', [
+      { k: 'true', t: 'the dog', u: 'red cat', p: 'red cat', w: 'red cat', v: [1, 2, 3] },
+      { k: 'x', t: 'the' },
+    ]),
+  ],
+  reads: [
+    ...[phrase, excluding, lacking, { match: { u: 'red' } }].flatMap((query) => [
+      ask({ query }),
+      ask({ query, knn: near }),
+      ask({ query, knn: none }),
+    ]),
+    ask({ query: { match_phrase: { w: 'red cat' } }, knn: near }),
+    ask({ query: { match_phrase: { p: 'red cat' } }, knn: { ...near, boost: 0.5 } }),
+    ask({ query: phrase, knn: [near, none] }),
+    ask({ query: phrase, knn: near, highlight: { fields: { u: { highlight_query: phrase } } } }),
+    ...[
+      both,
+      { bool: { must: [phrase], filter: [{ knn: near }] } },
+      { bool: { must: [phrase], should: [{ knn: none }] } },
+      { dis_max: { queries: [phrase, { knn: near }] } },
+      { constant_score: { filter: both } },
+      { function_score: { query: both, weight: 2 } },
+      { function_score: { query: phrase, functions: [{ weight: 2, filter: { knn: near } }] } },
+      { boosting: { positive: phrase, negative: { knn: near }, negative_boost: 0.5 } },
+    ].map((query) => ask({ query })),
+    ask({ query: { match_all: {} }, highlight: { fields: { u: { highlight_query: both } } } }),
+    ask({ query: phrase, post_filter: { knn: near } }),
+    ask({ retriever: { standard: { query: phrase } } }),
+    ask({ retriever: rescored({ standard: { query: phrase } }) }),
+    ask({ retriever: rescored({ knn: near }) }),
+  ],
+});
