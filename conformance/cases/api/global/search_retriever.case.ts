@@ -135,5 +135,10 @@ export default defineCase({
       { ...near, query_vector: [1] },
     ].map((options) => knn(options)),
     search('a', '{"retriever":{"standard":{"query":{"match_all":{}}'),
+    // Names that are close to known ones.
+    ...['standards', 'Standard', 'kn', 'knnn', 'rescorers', 'std', 'liner', 'diversif'].map((name) =>
+      ask({ [name]: {} }),
+    ),
+    ask({ rescorer: { retriever: { standards: {} }, rescore: { query: { rescore_query: all } } } }),
   ],
 });

@@ -9,6 +9,7 @@ use super::request::{SearchRequest, terminate_after};
 use super::sort::SortField;
 use super::target::SearchContext;
 use crate::error::{EsError, Result};
+use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Location, Member, Value};
 use crate::query::object_parser::{failed, unknown_field};
 use crate::query::{Nearest, ParseContext, Required, filtered};
@@ -19,6 +20,8 @@ use standard::Standard;
 
 /// What is built.
 const NAMES: &[&str] = &["standard", "knn", "rescorer"];
+/// What is known since 9, and not built.
+const SINCE_9: &str = "diversify";
 const KNN: &[&str] = &["field", "query_vector", "k", "num_candidates", "similarity", "filter"];
 const KNN_UNBUILT: &[&str] = &["_name", "min_score", "query_vector_builder", "rescore_vector", "visit_percentage"];
 
@@ -46,7 +49,7 @@ impl<'a> Retriever<'a> {
         }
         let retriever = Self::named(member, cx)?.ok_or_else(|| {
             let at = member.value.at;
-            EsError::parsing(format!("unknown retriever [{name}]"), at).caused_by(unknown(name, at))
+            EsError::parsing(format!("unknown retriever [{name}]{}", suggestion(name, cx.major)), at).caused_by(unknown(name, at))
         })?;
         if let Some(second) = members.next() {
             let reason = format!("[{name}] malformed retriever, expected [END_OBJECT] but found [FIELD_NAME]");
@@ -83,10 +86,16 @@ impl<'a> Retriever<'a> {
             "standard" => Self::Standard(Box::new(Standard::parse(&member.value, cx)?)),
             "knn" => Self::Knn(Box::new(nearest(&member.value, cx)?)),
             "rescorer" => Self::Rescorer(Box::new(Rescorer::parse(&member.value, cx)?)),
-            "diversify" if cx.major > 8 => return Err(EsError::not_implemented("retriever [diversify]")),
+            SINCE_9 if cx.major > 8 => return Err(EsError::not_implemented("retriever [diversify]")),
             _ => return Ok(None),
         }))
     }
+}
+
+/// The known names that are close to that of an unknown retriever.
+fn suggestion(name: &str, major: u8) -> String {
+    let known: Vec<&str> = NAMES.iter().copied().chain((major > 8).then_some(SINCE_9)).collect();
+    did_you_mean(name, &known)
 }
 
 fn unknown(name: &str, at: Location) -> EsError {
