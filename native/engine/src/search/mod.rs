@@ -1,6 +1,7 @@
 //! Searching: query phase and fetch phase over the shards of any number of indices, in the reference's reply format.
 
 mod asked;
+mod base64;
 mod bind;
 mod brief;
 mod cached;
@@ -16,7 +17,6 @@ mod explain;
 mod failure;
 mod fetch;
 mod field_caps;
-mod handle;
 mod indices_boost;
 mod inner_hits;
 mod lookups;
@@ -52,13 +52,13 @@ mod uri_query;
 mod validate;
 mod validate_query;
 
+pub use base64::decode_handle;
 pub use bind::check_filter;
 pub use check::{Checked, check_search};
 pub use count::count;
 pub use execute::{search, search_if_brief};
 pub use explain::explain;
 pub use field_caps::field_caps;
-pub use handle::decode as decode_handle;
 pub use lookups::{LookupSearch, LookupSearches};
 pub use point_in_time::PointInTime;
 pub use request::SEARCH_KEYS;

@@ -1,6 +1,6 @@
 //! `pit`: the point in time that is searched.
 
-use super::handle;
+use super::base64;
 use super::time_value;
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -28,7 +28,7 @@ impl PointInTime {
             }
             let Some(text) = value.as_str() else { return Err(object_parser::wrong_type("pit", key, value, cx)) };
             cx.read(value)?;
-            let judged = if key == "id" { handle::decode(text).map(drop) } else { time_value::check(text, "keep_alive") };
+            let judged = if key == "id" { base64::decode_handle(text).map(drop) } else { time_value::check(text, "keep_alive") };
             judged.map_err(|cause| object_parser::failed("pit", key, value, cx.stop(cause, value.at), cx))?;
             *(if key == "id" { &mut id } else { &mut keep_alive }) = Some(text.to_owned());
         }

@@ -1,5 +1,6 @@
 //! `search_after`: the sort values behind which hits begin.
 
+use super::base64;
 use super::sort::assumed::ASSUMED;
 use super::sort::criterion::Criterion;
 use super::sort::key::{NumberKind, SortKey};
@@ -114,6 +115,9 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
         Criterion::Distance { .. } | Criterion::Script { texts: false, .. } => NumberKind::Double.read(text, number).map_err(failed),
         Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => {
             by_field_type(&java_text(value), criterion, now)
+        }
+        Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "binary" => {
+            Ok(SortKey::Term(Some(base64::decode(&java_text(value), [b'+', b'/'])?.into())))
         }
         Criterion::Constant { .. } | Criterion::Term { .. } | Criterion::Script { .. } => {
             Ok(SortKey::Term(Some(java_text(value).as_bytes().into())))

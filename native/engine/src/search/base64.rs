@@ -1,9 +1,14 @@
-//! Handles of scrolls and points in time: the alphabet of base64 that is safe in URLs, judged as Java's decoder does.
+//! Base64 as Java's decoders read and judge it.
 
 use crate::error::{EsError, Result};
 
-/// The bytes of a handle; refused in Java's words.
-pub fn decode(text: &str) -> Result<Vec<u8>> {
+/// The bytes of a handle of a scroll or a point in time, written in the alphabet that is safe in URLs; refused in Java's words.
+pub fn decode_handle(text: &str) -> Result<Vec<u8>> {
+    decode(text, [b'-', b'_'])
+}
+
+/// The bytes of a text; refused in Java's words. `last` are the last two digits of the alphabet.
+pub fn decode(text: &str, last: [u8; 2]) -> Result<Vec<u8>> {
     let bytes: Vec<u8> = text.chars().map(|c| u8::try_from(c).unwrap_or(b'?')).collect();
     let refused = |reason: String| Err(EsError::illegal_argument(reason));
     if bytes.len() == 1 {
@@ -22,7 +27,7 @@ pub fn decode(text: &str) -> Result<Vec<u8>> {
             at += usize::from(digits == 2);
             break;
         }
-        let Some(digit) = digit(byte) else { return refused(format!("Illegal base64 character {:x}", byte.cast_signed())) };
+        let Some(digit) = digit(byte, last) else { return refused(format!("Illegal base64 character {:x}", byte.cast_signed())) };
         bits = bits << 6 | u32::from(digit);
         digits += 1;
         if digits == 4 {
@@ -41,31 +46,32 @@ pub fn decode(text: &str) -> Result<Vec<u8>> {
     Ok(out)
 }
 
-fn digit(byte: u8) -> Option<u8> {
+fn digit(byte: u8, last: [u8; 2]) -> Option<u8> {
     Some(match byte {
         b'A'..=b'Z' => byte - b'A',
         b'a'..=b'z' => byte - b'a' + 26,
         b'0'..=b'9' => byte - b'0' + 52,
-        b'-' => 62,
-        b'_' => 63,
+        _ if byte == last[0] => 62,
+        _ if byte == last[1] => 63,
         _ => return None,
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::decode;
+    use super::{decode, decode_handle};
 
     #[test]
     fn handles_with_and_without_padding() {
-        assert_eq!(decode("iM-bBAAA"), Ok(vec![0x88, 0xcf, 0x9b, 4, 0, 0]));
-        assert_eq!(decode("AAE"), decode("AAE="));
-        assert_eq!(decode("AA=="), Ok(vec![0]));
+        assert_eq!(decode_handle("iM-bBAAA"), Ok(vec![0x88, 0xcf, 0x9b, 4, 0, 0]));
+        assert_eq!(decode_handle("AAE"), decode_handle("AAE="));
+        assert_eq!(decode_handle("AA=="), Ok(vec![0]));
+        assert_eq!(decode("iM+bBAAA", [b'+', b'/']), decode_handle("iM-bBAAA"));
     }
 
     #[test]
     fn what_is_wrong_is_told_in_java_s_words() {
-        let reason = |text| decode(text).map_err(|error| error.message().to_owned());
+        let reason = |text| decode_handle(text).map_err(|error| error.message().to_owned());
         assert_eq!(reason("a!!"), Err("Illegal base64 character 21".to_owned()));
         assert_eq!(reason("a"), Err("Input byte[] should at least have 2 bytes for base64 bytes".to_owned()));
         assert_eq!(reason("abcde"), Err("Last unit does not have enough valid bits".to_owned()));
