@@ -68,7 +68,8 @@ export const handler: Handler = async (request) => {
 function inputOfSearch(request: ApiRequest): SearchInput {
   const input = inputOf(request);
   const query = Object.fromEntries(Object.entries(input.query).filter(([name]) => !OWN.includes(name)));
-  return { ...input, query: { batched_reduce_size: '5', ...query, pre_filter_shard_size: '1' } };
+  // What is found is kept as JSON, whichever format it is asked for in.
+  return { ...input, yaml: false, query: { batched_reduce_size: '5', ...query, pre_filter_shard_size: '1' } };
 }
 
 /** Throws what is wrong with the search before it begins. */

@@ -56,6 +56,10 @@ async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeo
   }
 }
 
-function optionsOf({ cluster, major, warn }: ApiRequest, query: ApiRequest['query'], now: number): SearchOptions {
-  return { now, major, warn, node_id: cluster.nodeId, timed: cluster.clock === systemClock, query };
+function optionsOf(
+  { cluster, major, warn, yaml = false }: ApiRequest,
+  query: ApiRequest['query'],
+  now: number,
+): SearchOptions {
+  return { now, major, warn, node_id: cluster.nodeId, timed: cluster.clock === systemClock, query, yaml };
 }

@@ -39,7 +39,7 @@ export const handler: Handler = async (request) => {
 
 /** Reads all lines. ES: nothing is searched if anything is wrong with one of them. */
 function readItems(request: ApiRequest, text: Buffer): Item[] {
-  const { cluster, major, path, warn } = request;
+  const { cluster, major, path, warn, yaml = false } = request;
   const { max_concurrent_searches: _, index: names, ...query } = request.query;
   const fallback = path.index ?? names;
   const items: Item[] = [];
@@ -49,7 +49,7 @@ function readItems(request: ApiRequest, text: Buffer): Item[] {
     const { body } = lines;
     if (body === undefined) break;
     const index = header.index ?? (fallback === undefined ? undefined : splitList(fallback));
-    const input = { cluster, major, warn, index, query: { ...query, ...header.query }, lines: true };
+    const input = { cluster, major, warn, yaml, index, query: { ...query, ...header.query }, lines: true };
     complaints.push(...checkSearch(input, body).complaints);
     items.push({ input, body });
   }

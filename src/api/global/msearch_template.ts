@@ -47,7 +47,7 @@ export const handler: Handler = async (request) => {
 };
 
 /** Reads all lines. ES: nothing is searched if anything is wrong with one of them. */
-function readItems({ cluster, major, path, warn, ...request }: ApiRequest, text: Buffer): Item[] {
+function readItems({ cluster, major, path, warn, yaml = false, ...request }: ApiRequest, text: Buffer): Item[] {
   const { max_concurrent_searches: _, index: names, ...query } = request.query;
   const fallback = path.index ?? names;
   const items: Item[] = [];
@@ -58,7 +58,7 @@ function readItems({ cluster, major, path, warn, ...request }: ApiRequest, text:
     const template = readTemplate(cluster.engine, body);
     if (template.script === undefined) throw illegalArgument('Malformed search template');
     const index = header.index ?? (fallback === undefined ? undefined : splitList(fallback));
-    items.push({ input: { cluster, major, warn, index, query: { ...query, ...header.query } }, template });
+    items.push({ input: { cluster, major, warn, yaml, index, query: { ...query, ...header.query } }, template });
   }
   return items;
 }

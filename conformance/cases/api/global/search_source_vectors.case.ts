@@ -23,6 +23,28 @@ export default defineCase({
       { ip0: '1.1.1.1', 'a-b': 1, k: 'a', d: 1 },
       { ip0: '1.1.1.1', v: [1, 2], u: [1, 2], 'a-b': 1, k: 'a', d: 2, n: [{ l: 1, v: [1, 2] }] },
     ]),
+    put('/b', {
+      mappings: {
+        properties: {
+          i: { type: 'integer' },
+          v: { type: 'dense_vector', dims: 2 },
+          u: { type: 'dense_vector', dims: 2, index: false },
+          o: { properties: { v: { type: 'dense_vector', dims: 2 }, j: { type: 'long' } } },
+          n: { type: 'nested', properties: { v: { type: 'dense_vector', dims: 2 } } },
+        },
+      },
+    }),
+    load('b', [
+      {
+        i: 1,
+        long2: [10, 0],
+        date3: 'x',
+        b: false,
+        integer0: 3,
+        o: { zz: 1, j: 3, b: 3, aa: 1 },
+        n: [{ zz: 1, long2: 1, i: 3, date3: 4 }],
+      },
+    ]),
   ],
   reads: [
     ask({}),
@@ -34,5 +56,12 @@ export default defineCase({
     ask({ fields: ['n.l'], ...without }),
     ask({ fields: ['n.l'], _source: true }),
     ask({ docvalue_fields: ['k'], ...without }),
+    // Vectors that are fields, whether there are any.
+    ...['v', 'u', 'o', 'o.v', 'o.*', 'o.j', 'n', 'n.v', 'n.*', 'n.i', '*', '*v', 'i'].flatMap((field) =>
+      [{}, { _source: { excludes: ['b'] } }, { _source: { excludes: ['b*'] } }].map((rest) =>
+        search('b', { fields: [field], ...rest }),
+      ),
+    ),
+    search('b', { fields: [{ field: 'o.v', include_unmapped: true }] }),
   ],
 });

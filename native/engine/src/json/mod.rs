@@ -3,6 +3,7 @@
 
 pub mod did_you_mean;
 pub mod hash_map;
+mod not_finite;
 pub mod number;
 pub mod owned;
 pub mod path;

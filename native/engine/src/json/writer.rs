@@ -1,5 +1,6 @@
 //! Writes JSON bytes as the reference writes them.
 
+use super::not_finite;
 use super::number::{write_f32, write_f64};
 use super::value::{Kind, Number, Value};
 
@@ -18,12 +19,20 @@ use super::value::{Kind, Number, Value};
 pub struct JsonWriter {
     out: Vec<u8>,
     comma: bool,
+    /// Whether what is not finite is marked instead of quoted.
+    is_marked: bool,
 }
 
 impl JsonWriter {
     /// Continues after what `out` already holds.
     pub const fn new(out: Vec<u8>) -> Self {
-        Self { out, comma: false }
+        Self { out, comma: false, is_marked: false }
+    }
+
+    /// The same for a reply that becomes YAML, if `is_yaml`: see [`not_finite`].
+    #[must_use]
+    pub fn for_yaml(self, is_yaml: bool) -> Self {
+        Self { is_marked: is_yaml, ..self }
     }
 
     /// The bytes written.
@@ -117,9 +126,7 @@ impl JsonWriter {
         if value.is_finite() {
             write_f64(&mut self.out, value);
         } else {
-            self.out.push(b'"');
-            write_f64(&mut self.out, value);
-            self.out.push(b'"');
+            not_finite::write(value, self.is_marked, &mut self.out);
         }
     }
 
@@ -129,9 +136,7 @@ impl JsonWriter {
         if value.is_finite() {
             write_f32(&mut self.out, value);
         } else {
-            self.out.push(b'"');
-            write_f32(&mut self.out, value);
-            self.out.push(b'"');
+            not_finite::write(f64::from(value), self.is_marked, &mut self.out);
         }
     }
 
@@ -175,9 +180,7 @@ pub fn write_number(out: &mut Vec<u8>, number: Number<'_>) {
     if value.is_finite() {
         write_f64(out, value);
     } else {
-        out.push(b'"');
-        write_f64(out, value);
-        out.push(b'"');
+        not_finite::write(value, false, out);
     }
 }
 

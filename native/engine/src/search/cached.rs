@@ -17,7 +17,7 @@ pub fn key(targets: &[SearchTarget], body: &[u8], cx: &SearchContext) -> Option<
     }
     let mut params: Vec<&(String, String)> = cx.params.iter().collect();
     params.sort();
-    let mut key = format!("{} {} {params:?} {:?} {:?} ", cx.major, body.len(), target.routing, target.shards).into_bytes();
+    let mut key = format!("{} {} {} {params:?} {:?} {:?} ", cx.major, cx.yaml, body.len(), target.routing, target.shards).into_bytes();
     key.extend_from_slice(body);
     key.extend_from_slice(filter);
     Some(key)

@@ -45,7 +45,7 @@ pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx:
     let Some(target) = target else { return Ok((false, Vec::new())) };
     tell_filters(std::slice::from_ref(target), cx);
     let name = &target.snapshot.name;
-    let mut out = JsonWriter::default();
+    let mut out = JsonWriter::default().for_yaml(cx.yaml);
     out.begin_object();
     out.key("_index");
     out.string(name);

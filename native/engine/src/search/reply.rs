@@ -47,7 +47,7 @@ pub(super) fn write(
     };
     let suggestions = outcomes.iter_mut().map(|outcome| std::mem::take(&mut outcome.result.suggestions)).collect();
     let (hits, ran) = hits(request, targets, &mut outcomes, failures, skipped, cx)?;
-    let mut out = JsonWriter::new(Vec::with_capacity(hits.len() + BESIDE_HITS));
+    let mut out = JsonWriter::new(Vec::with_capacity(hits.len() + BESIDE_HITS)).for_yaml(cx.yaml);
     out.begin_object();
     out.key("took");
     out.u64((cx.elapsed)());
@@ -103,7 +103,7 @@ fn suggested(request: &SearchRequest<'_>, outcome: &ShardOutcome<'_>, place: Pla
     let (source, filter) = (source.is_some(), filter.as_ref());
     let fetch = Fetch { request, source, filter, shown: &[], node_id, major: cx.major, packed: false, is_yaml: cx.yaml };
     let hit = Hit { leaf: place.leaf, doc: place.doc, score, keys: Vec::new() };
-    let mut out = JsonWriter::default();
+    let mut out = JsonWriter::default().for_yaml(cx.yaml);
     write_hit(&fetch, outcome, &hit, &[], &mut out)?;
     Ok(out.into_bytes())
 }
@@ -150,7 +150,7 @@ pub(super) fn hits(
             return Err(failure::shards_failed(failures, &cx.node_id, phase, reason));
         }
     }
-    let mut out = JsonWriter::new(Vec::with_capacity(shown_hits.len() + BESIDE_HITS));
+    let mut out = JsonWriter::new(Vec::with_capacity(shown_hits.len() + BESIDE_HITS)).for_yaml(cx.yaml);
     out.begin_object();
     // ES: where no shard was asked the total is exact, whatever was wanted; where there is none to ask, unless none was wanted.
     let is_wanted = skipped > 0 || !matches!(request.track_total, TrackTotal::Disabled);

@@ -78,7 +78,7 @@ pub fn resolve(asked: &[ScriptField], limit: u64, mapping: &Mapping, major: u8) 
 }
 
 /// Adds the values of a hit to those that it shows already; a name that is taken stays as it is.
-pub fn add(fields: &[Resolved], view: &LeafView, doc: DocId, shown: &mut Vec<(String, JsonOwned)>) -> Result<()> {
+pub fn add(fields: &[Resolved], (view, doc): (&LeafView, DocId), is_yaml: bool, shown: &mut Vec<(String, JsonOwned)>) -> Result<()> {
     for field in fields {
         let script = field.script.0.bind(view);
         let value = match script.run(doc, 0.0) {
@@ -88,7 +88,7 @@ pub fn add(fields: &[Resolved], view: &LeafView, doc: DocId, shown: &mut Vec<(St
         if shown.iter().any(|(name, _)| *name == field.name) {
             continue;
         }
-        let mut out = JsonWriter::default();
+        let mut out = JsonWriter::default().for_yaml(is_yaml);
         out.begin_array();
         // ES: what holds several values shows them.
         match &value {

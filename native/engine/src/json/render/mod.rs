@@ -39,7 +39,7 @@ pub fn render(json: &[u8], options: &RenderOptions<'_>) -> Vec<u8> {
     } else {
         let Some(value) = parse_reply(json) else { return json.to_vec() };
         let mut out = Vec::with_capacity(json.len());
-        by_stream::filter_value(&value, Paths::new(includes), Paths::new(excludes), &mut out);
+        by_stream::filter_value(&value, Paths::new(includes), Paths::new(excludes), options.format == Format::Yaml, &mut out);
         Some(out)
     };
     if !options.pretty && options.format == Format::Json {

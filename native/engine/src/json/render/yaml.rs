@@ -1,8 +1,11 @@
 //! `format=yaml`: block style as `SnakeYAML` lays it out, strings in double quotes, lines folded at column 80.
 
 use super::yaml_scalar::{is_simple_key, write_key, write_quoted};
+use crate::json::not_finite;
+use crate::json::number::write_f64;
 use crate::json::source_filter::by_stream::write_scalar;
 use crate::json::value::{Kind, Object, Value};
+use crate::json::writer::write_number;
 
 /// Writes a value as a document.
 pub(super) fn write(value: &Value<'_>, out: &mut Vec<u8>) {
@@ -90,9 +93,10 @@ fn inline(value: &Value<'_>, column: usize, out: &mut Vec<u8>) {
         Kind::String(text) => write_quoted(text, column + 2, true, out),
         Kind::Object(_) => out.extend_from_slice(b"{}"),
         Kind::Array(_) => out.extend_from_slice(b"[]"),
-        Kind::Number(number) if number.as_f64().is_infinite() => {
-            out.extend_from_slice(if number.as_f64() > 0.0 { b"Infinity" } else { b"-Infinity" });
-        }
+        Kind::Number(number) => match not_finite::value_of(*number) {
+            Some(value) => write_f64(out, value),
+            None => write_number(out, *number),
+        },
         scalar => write_scalar(scalar, out),
     }
 }

@@ -7,16 +7,17 @@ use crate::json::writer::{write_number, write_string};
 /// Writes what is left of `object`.
 pub(super) fn filter(object: &Object<'_>, includes: &[String], excludes: &[String], out: &mut Vec<u8>) {
     let paths = |patterns: &[String]| Paths::new(patterns.iter().map(String::as_str));
-    let filter = Filter { includes: paths(includes), excludes: paths(excludes), dotted: true };
+    let filter = Filter { includes: paths(includes), excludes: paths(excludes), dotted: true, verbatim: false };
     let (include, exclude) = filter.start();
     if !filter.object(object, include.as_ref(), exclude.as_ref(), out) {
         out.extend_from_slice(b"{}");
     }
 }
 
-/// Writes what is left of a reply, whose keys are one segment each. Of an array that loses everything nothing is written.
-pub(crate) fn filter_value(value: &Value<'_>, includes: Paths, excludes: Paths, out: &mut Vec<u8>) {
-    let filter = Filter { includes, excludes, dotted: false };
+/// Writes what is left of a reply, whose keys are one segment each; numbers as they stand if it becomes YAML. Of an array that loses
+/// everything nothing is written.
+pub(crate) fn filter_value(value: &Value<'_>, includes: Paths, excludes: Paths, is_yaml: bool, out: &mut Vec<u8>) {
+    let filter = Filter { includes, excludes, dotted: false, verbatim: is_yaml };
     let (include, exclude) = filter.start();
     if !filter.value(value, include.as_ref(), exclude.as_ref(), out) && value.as_object().is_some() {
         out.extend_from_slice(b"{}");
@@ -28,6 +29,8 @@ struct Filter {
     excludes: Paths,
     /// Whether a dot in a key separates segments.
     dotted: bool,
+    /// Whether numbers are left as they stand.
+    verbatim: bool,
 }
 
 impl Filter {
@@ -48,6 +51,10 @@ impl Filter {
             Kind::Object(object) => self.object(object, include, exclude, out),
             Kind::Array(items) => self.array(items, include, exclude, out),
             _ if include.is_some() => false,
+            Kind::Number(number) if self.verbatim => {
+                out.extend_from_slice(number.text().as_bytes());
+                true
+            }
             scalar => {
                 write_scalar(scalar, out);
                 true

@@ -48,6 +48,12 @@ impl SourceFilter {
         Self { includes, excludes }
     }
 
+    /// The same filter with more excludes.
+    #[must_use]
+    pub fn excluding(&self, more: impl Iterator<Item = String>) -> Self {
+        Self { includes: self.includes.clone(), excludes: self.excludes.iter().cloned().chain(more).collect() }
+    }
+
     /// The bytes to show of a source without its vectors. ES: indexed ones were taken out of it when it was written, and what is asked for by
     /// name is put in again, which is refused here; others are hidden as excludes are, unless something is asked for by name.
     pub fn apply_without(&self, vectors: &VectorNames, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {

@@ -103,6 +103,12 @@ impl FieldsPlan {
         Ok(plan)
     }
 
+    /// The names of the vectors among the fields.
+    pub fn vectors(&self) -> Vec<String> {
+        let are_vectors = self.shown.iter().filter(|shown| shown.runtime.is_none() && shown.field.ty.type_name() == "dense_vector");
+        are_vectors.map(|shown| shown.name.to_string()).collect()
+    }
+
     /// Whether any of what was asked for may stand in the source of a hit.
     pub fn reads_source(&self) -> bool {
         !self.shown.is_empty() || self.asks_unmapped

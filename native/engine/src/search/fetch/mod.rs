@@ -19,7 +19,7 @@ use super::profile::FetchPhase;
 use super::request::SearchRequest;
 use super::script_fields;
 use super::sort::criterion::Criterion;
-use super::sort::key::{self, NumberKind, SortKey};
+use super::sort::key::{self, NumberKind};
 use super::stored_fields::{self, Stored, StoredFields};
 use super::target::SearchTarget;
 use super::top_hits::Hit;
@@ -52,7 +52,7 @@ pub(super) struct Fetch<'a> {
     pub(super) major: u8,
     /// Whether hits come from a message, in which maps have no more buckets than they need.
     pub(super) packed: bool,
-    /// Whether the reply becomes YAML, which has infinite numbers.
+    /// Whether the reply becomes YAML, which has numbers that are not finite.
     pub(super) is_yaml: bool,
 }
 
@@ -115,7 +115,7 @@ pub(super) fn write_hits(
         let outcome = &outcomes[*place];
         let view = &outcome.shard.leaves[hit.leaf as usize];
         let source = if fetch.source { view.leaf.stored(hit.doc).source.len() } else { 0 };
-        let mut out = JsonWriter::new(Vec::with_capacity(source + BESIDE_SOURCE));
+        let mut out = JsonWriter::new(Vec::with_capacity(source + BESIDE_SOURCE)).for_yaml(fetch.is_yaml);
         match write_hit(fetch, outcome, hit, groups.get(number).map_or(&[], Vec::as_slice), &mut out) {
             Ok(()) => written[number] = Some((*place, out.into_bytes())),
             Err(error) if error.status == 501 => return Err(error),
@@ -220,7 +220,7 @@ pub(super) fn write_hit(
         out.begin_array();
         for ((value, criterion), shown) in hit.keys.iter().zip(&plan.criteria).zip(fetch.shown) {
             key::check(value, criterion)?;
-            write_key(fetch, value, *shown, criterion, out);
+            key::write(value, *shown, criterion, out);
         }
         out.end_array();
     }
@@ -254,14 +254,6 @@ fn highlights(plan: &ShardPlan<'_>) -> bool {
     plan.highlight.as_ref().is_some_and(|highlight| !highlight.is_idle(&plan.target.snapshot.mapping))
 }
 
-/// Writes one value of a hit's `sort`. What is infinite is a text in JSON; where the reply becomes YAML it goes there as a number that is too large.
-pub(super) fn write_key(fetch: &Fetch<'_>, value: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out: &mut JsonWriter) {
-    match value {
-        SortKey::Double(value) if fetch.is_yaml && value.is_infinite() => out.raw(if *value > 0.0 { b"1e999" } else { b"-1e999" }),
-        _ => key::write(value, kind, criterion, out),
-    }
-}
-
 fn shows_source(fetch: &Fetch<'_>, plan: &ShardPlan<'_>) -> bool {
     fetch.source && plan.target.snapshot.mapping.source_enabled()
 }
@@ -274,8 +266,13 @@ fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], ou
         let vectors = plan.target.snapshot.mapping.vectors();
         match fetch.filter {
             filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
+                let shown =
+                    plan.fields.as_ref().and_then(|fields| fields.as_ref().ok()).map(fields::FieldsPlan::vectors).unwrap_or_default();
                 let all = SourceFilter::new(&[], &[]);
-                out.raw(&filter.unwrap_or(&all).apply_without(vectors, plan.reads_source_as_map(), source)?);
+                let filter = filter.unwrap_or(&all);
+                // ES: vectors that are shown as fields are put in again for these, and left out of the map afterwards.
+                let filter = filter.excluding(shown.into_iter());
+                out.raw(&filter.apply_without(vectors, plan.reads_source_as_map(), source)?);
             }
             // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
             Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {
@@ -306,7 +303,7 @@ pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'
     let stored = stored_fields::read(shows.stored_fields, leaf, place.doc);
     let has_stored = !stored.is_empty();
     let mut shown = beside_stored(stored, columns, fetch.packed);
-    script_fields::add(shows.script_fields, place.view, place.doc, &mut shown)?;
+    script_fields::add(shows.script_fields, (place.view, place.doc), fetch.is_yaml, &mut shown)?;
     let Some(fields) = shows.fields else {
         if !shows.script_fields.is_empty() {
             fields::write(shown, Vec::new(), true, fetch.packed, shows.grouped, out);

@@ -1,7 +1,7 @@
 //! What is shown of nested objects with a hit.
 
 use super::super::execute::ShardOutcome;
-use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_key, write_unknown_numbers};
+use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_unknown_numbers};
 use super::super::matched_queries;
 use super::super::sort::key;
 use super::super::stored_fields::StoredFields;
@@ -41,7 +41,7 @@ struct Found {
 /// Writes the objects of all plans, each with its name.
 pub fn write_all(fetch: &Fetch<'_>, plans: &[NestedPlan], parent: Parent<'_>) -> Result<Vec<(String, Vec<u8>)>> {
     let one = |plan: &NestedPlan| {
-        let mut out = JsonWriter::default();
+        let mut out = JsonWriter::default().for_yaml(fetch.is_yaml);
         write_one(fetch, plan, parent, &mut out)?;
         Ok((plan.name.clone(), out.into_bytes()))
     };
@@ -95,7 +95,7 @@ fn write_one(fetch: &Fetch<'_>, plan: &NestedPlan, parent: Parent<'_>, out: &mut
         out.end_object();
     }
     out.key("max_score");
-    if found.max_score.is_finite() {
+    if found.max_score > f32::NEG_INFINITY {
         out.f32(found.max_score);
     } else {
         out.null();
@@ -210,7 +210,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
         out.begin_array();
         for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
             key::check(value, criterion)?;
-            write_key(fetch, value, criterion.number_kind(), criterion, out);
+            key::write(value, criterion.number_kind(), criterion, out);
         }
         out.end_array();
     }

@@ -222,7 +222,6 @@ pub fn write(key: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out
             _ if kind == Some(NumberKind::Unsigned) => out.u64(unsigned_long::value_of(*value)),
             _ => out.i64(*value),
         },
-        SortKey::Double(value) if value.is_infinite() => out.string(if *value > 0.0 { "Infinity" } else { "-Infinity" }),
         // ES: keys of single-precision fields are printed as such: 0.1, not 0.10000000149011612.
         SortKey::Double(value) if kind == Some(NumberKind::Float) => out.f32(*value as f32),
         SortKey::Double(value) => out.f64(*value),
