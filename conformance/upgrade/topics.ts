@@ -322,4 +322,21 @@ export const TOPICS: readonly Topic[] = [
     explains: ({ request, divergence }) =>
       divergence.kind === 'status' && /_mapping .*"include_in_parent":true,"include_in_root":true/.test(request),
   },
+  {
+    title: 'Addresses counted whatever the search leaves out',
+    says: 'Where all documents of a shard have one and the same address, `terms` on it counts all matches of a query on 9, those below `min_score` and behind `terminate_after`, too; ranges of all addresses that some documents lack are counted so by 8 alone.',
+    explains: ({ request }) =>
+      /"min_score":50|"terminate_after":1/.test(request) && request.includes('"terms":{"field":"ip"'),
+  },
+  {
+    title: 'Pages of binary values',
+    says: 'A page of hits sorted by a binary field with doc values begins on 9 behind the bytes that `search_after` stands for; 8 refuses the sort.',
+    explains: ({ request }) => /"sort":\[("b"|\{"b":"(asc|desc)"\})\]/.test(request),
+  },
+  {
+    title: 'Phrases are marked word by word beside a knn query',
+    says: 'Beside a `knn` query the `unified` highlighter of 9 marks the words of phrases one by one, whether the document matches the whole query.',
+    explains: ({ request, divergence }) =>
+      divergence.path.includes('highlight') && request.includes('"knn":{"field":"v"'),
+  },
 ];
