@@ -339,4 +339,10 @@ export const TOPICS: readonly Topic[] = [
     explains: ({ request, divergence }) =>
       divergence.path.includes('highlight') && request.includes('"knn":{"field":"v"'),
   },
+  {
+    title: 'Order of a source whose vectors are shown as fields',
+    says: 'Where `fields` names a vector 9 leaves it out of a map of the source afterwards, so that members come in the order of that map.',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'order' && divergence.path.includes('_source') && request.includes('"fields":['),
+  },
 ];
