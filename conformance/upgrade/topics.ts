@@ -334,12 +334,6 @@ export const TOPICS: readonly Topic[] = [
     explains: ({ request }) => /"sort":\[("b"|\{"b":"(asc|desc)"\})\]/.test(request),
   },
   {
-    title: 'Phrases are marked word by word beside a knn query',
-    says: 'Beside a `knn` query the `unified` highlighter of 9 marks the words of phrases one by one, whether the document matches the whole query.',
-    explains: ({ request, divergence }) =>
-      divergence.path.includes('highlight') && request.includes('"knn":{"field":"v"'),
-  },
-  {
     title: 'Order of a source whose vectors are shown as fields',
     says: 'Where `fields` names a vector 9 leaves it out of a map of the source afterwards, so that members come in the order of that map.',
     explains: ({ request, divergence }) =>
