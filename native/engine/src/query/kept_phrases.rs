@@ -45,7 +45,8 @@ pub fn by_prefixes(field: &Field, positions: &[Position], slop: u32) -> Option<Q
     }
     let span = |TermQuery { field, term, scoring, .. }| SpanQuery::Term { field, term, scoring };
     // ES: a field without terms fails nothing here, unlike under [field_masking_span].
-    let masked = |term: &TermQuery| SpanQuery::Masked(Box::new(span(kept(term))), Arc::clone(&field.name), field.scoring(), Failure::default());
+    let masked =
+        |term: &TermQuery| SpanQuery::Masked(Box::new(span(kept(term))), Arc::clone(&field.name), field.scoring(), Failure::default());
     let any = |mut spans: Vec<SpanQuery>| if spans.len() == 1 { spans.remove(0) } else { SpanQuery::Or(spans) };
     let mut clauses = Vec::new();
     let mut expected = positions.first()?.0;
