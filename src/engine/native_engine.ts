@@ -19,11 +19,8 @@ type RenderOptions = Parameters<Engine['render']>[1];
 /** Searches over more documents than this leave the main thread unless they are brief: below it, the hop costs more than the search. */
 const documentsOnThread = 20_000;
 
-/** Documents that a brief search reads at the most while no other one waits: about a millisecond. */
-const readAlone = 300_000;
-
-/** Documents that it reads at the most while others wait: about what the way to the pool and back takes. */
-const readBesideOthers = 15_000;
+/** Documents that a brief search reads at the most: about a millisecond. */
+const documentsOfBrief = 300_000;
 
 /** Bytes of a body above which it is not even asked whether its search is brief: it would be parsed twice. */
 const briefBody = 4096;
@@ -95,7 +92,12 @@ class NativeEngine implements Engine {
     for (const index of indices) documents += index.maxDoc();
     const mayBeBrief =
       operation.action === 'search' && operation.explain === undefined && (body === null || body.length <= briefBody);
-    const atMost = documents <= documentsOnThread ? Number.POSITIVE_INFINITY : mayBeBrief ? this.#mayRead() : undefined;
+    const atMost =
+      documents <= documentsOnThread
+        ? Number.POSITIVE_INFINITY
+        : mayBeBrief && this.#isAlone()
+          ? documentsOfBrief
+          : undefined;
     try {
       const found = this.#addon.search(indices, rest, body, nativeOptions(options, operation), atMost);
       const reply = found instanceof Promise ? await this.#fromPool(found) : found;
@@ -113,11 +115,6 @@ class NativeEngine implements Engine {
     } finally {
       this.#onPool--;
     }
-  }
-
-  /** How many documents a search may read on this thread. */
-  #mayRead(): number {
-    return this.#isAlone() ? readAlone : readBesideOthers;
   }
 
   /** Whether no search is on the pool and none was begun in this turn of the event loop: several clients are served best by several threads. */
