@@ -11,17 +11,40 @@ const lists = [
   '[1,2,3,4]',
   '[1,{"a":[1]}]',
 ];
+/** Lists where a coordinate stands. */
+const coordinates = [
+  '{"lat":[[2]],"lon":1}',
+  '{"lat":[2],"lon":["1"]}',
+  '{"lat":[5,2],"lon":[[[1]],1]}',
+  '{"lat":[],"lon":1}',
+  '{"lat":[null],"lon":1}',
+  '{"lat":1,"lon":[]}',
+  '{"lat":[[50,60],[2]],"lon":1}',
+  '{"lat":[true],"lon":1}',
+  '{"lat":["x"],"lon":1}',
+  '{"lat":[{"a":1}],"lon":1}',
+  '{"lat":2,"lon":[1],"x":[]}',
+  '{"lat":2,"lon":[1],"x":[[3]]}',
+  '{"geohash":["s0"]}',
+  '{"geohash":[["s01mtw"]]}',
+];
 const ask = (query: string) => search('a', `{"query":${query}}`);
 
 /** Lists that are no points: where the refusal says that the parser stands. */
 export default defineCase({
   mustHit: false,
   setup: [put('/a', { mappings: { properties: { g: { type: 'geo_point' } } } }), load('a', [{ g: [1, 2] }])],
-  reads: lists.flatMap((list) => [
-    ask(`{"geo_polygon":{"g":{"points":[[1,2],${list}]}}}`),
-    ask(`{"geo_distance":{"distance":"1km","g":${list}}}`),
-    ask(`{"bool":{"must":[{"geo_distance":{"distance":"1km","g":${list}}}]}}`),
-    ask(`{"geo_bounding_box":{"g":{"top_left":${list},"bottom_right":[1,2]}}}`),
-    ask(`{"distance_feature":{"field":"g","pivot":"1km","origin":${list}}}`),
-  ]),
+  reads: [
+    ...lists.flatMap((list) => [
+      ask(`{"geo_polygon":{"g":{"points":[[1,2],${list}]}}}`),
+      ask(`{"geo_distance":{"distance":"1km","g":${list}}}`),
+      ask(`{"bool":{"must":[{"geo_distance":{"distance":"1km","g":${list}}}]}}`),
+      ask(`{"geo_bounding_box":{"g":{"top_left":${list},"bottom_right":[1,2]}}}`),
+      ask(`{"distance_feature":{"field":"g","pivot":"1km","origin":${list}}}`),
+    ]),
+    ...coordinates.flatMap((point) => [
+      ask(`{"geo_distance":{"distance":"1km","g":${point}}}`),
+      ask(`{"bool":{"must":[{"geo_distance":{"g":${point},"distance":"1km","validation_method":"COERCE"}}]}}`),
+    ]),
+  ],
 });

@@ -53,6 +53,13 @@ export default defineCase({
         ];
       }),
     ),
+    // What begins behind the end of `span_first` is not first, wherever it ends.
+    ...[-2, -1, 0, 1].flatMap((width) =>
+      ['quick', 'the', 'fox'].flatMap((word) => {
+        const match = { span_near: { clauses: [term('t', word), { span_gap: { t: width } }] } };
+        return [0, 1, 2, 3].map((end) => q({ span_first: { match, end } }));
+      }),
+    ),
     near(term('t', 'fox'), { span_gap: { t: 1 } }),
     near(term('t', 'fox'), { span_gap: { u: 1 } }),
     near(term('nope', 'fox'), { span_gap: { nope: 1 } }, term('nope', 'fox')),

@@ -5,6 +5,8 @@ const queries = [
   { prefix: { k: 'a' } },
   { ids: { values: ['1', '2', '3'] } },
   { match_phrase: { t: 'x y' } },
+  { match_phrase_prefix: { t: 'x' } },
+  { match_phrase_prefix: { t: 'z' } },
   { match: { t: 'x z' } },
   { term: { k: 'a1' } },
   { term: { k: 'none' } },

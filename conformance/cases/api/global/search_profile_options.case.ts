@@ -71,6 +71,8 @@ export default defineCase({
     ask({ stored_fields: '_none_' }),
     ask({ stored_fields: ['_source', 'k'] }),
     ask({ docvalue_fields: ['k', { field: 'd', format: 'yyyy' }] }),
+    ask({ docvalue_fields: [] }),
+    ask({ docvalue_fields: ['nope'] }),
     ask({ fields: ['n', { field: 'd', format: 'yyyy', include_unmapped: true }] }),
     ask({ fields: [{ field: 'k', include_unmapped: false }] }),
     ask({ version: true, seq_no_primary_term: true }),

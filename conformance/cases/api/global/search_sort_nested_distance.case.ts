@@ -82,6 +82,12 @@ export default defineCase({
       ...by({ 'n.m.h': from, nested: n(), order }),
       ...by({ 'n.g': from, nested: n({ path: 'n.m' }), order }),
       ...by({ 'n.g': [from, [1, 1], '3,4'], nested: n(), order }),
+      ...['avg', 'min', 'max'].flatMap((mode) =>
+        [
+          ['52.5,13.4', [3.5, 4], '13.4,52.5'],
+          ['-7.1,33.3', '61.9,-3.7'],
+        ].flatMap((places) => by({ 'n.g': places, nested: n(), order, mode })),
+      ),
     ]),
     ...[0, 1, 2, -1].flatMap((max_children) => by({ 'n.g': from, mode: 'max', nested: n({ max_children }) })),
     ...by({ 'n.m.h': from, nested: n({ nested: { path: 'n.m', max_children: 1 } }) }),

@@ -63,5 +63,9 @@ export default defineCase({
       ),
     ),
     search('b', { fields: [{ field: 'o.v', include_unmapped: true }] }),
+    // Runtime fields hide them from searches alone.
+    ...['*', 'v', 'i', 'o.v'].flatMap((field) =>
+      ['double', 'keyword'].map((type) => search('b', { fields: [field], runtime_mappings: { v: { type } } })),
+    ),
   ],
 });

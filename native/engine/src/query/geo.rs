@@ -39,6 +39,11 @@ impl Validation {
     }
 }
 
+/// What is told of a field that cannot be asked for such a place.
+pub fn unusable(field: &str, cause: EsError, cx: &QueryContext<'_>) -> EsError {
+    cx.shard_error(format!("Exception creating query on Field [{field}] {}", cause.message())).caused_by(cause)
+}
+
 /// Notes where the parser stands when an error of points is thrown. ES: objects and lists have been passed over to their end.
 pub fn failed_at<T>(read: Result<T>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<T> {
     read.map_err(|error| match cx.closing(value) {

@@ -134,10 +134,24 @@ impl<'a> Body<'a> {
         scalar::one_field(NAME, self.field.as_deref(), key, value.at, cx)?;
         self.field = Some(key.to_owned());
         for member in value.as_object().into_iter().flatten() {
-            if let Some(inner) = member.value.as_object() {
-                // ES: an object is stepped into, and its end is taken for that of the point.
-                return Err(match inner.iter().next() {
-                    None if self.distance.is_none() => cx.parsing(NO_DISTANCE, cx.closing(value)?),
+            self.coordinate(member.key.as_ref(), &member.value, (key, value), cx)?;
+        }
+        cx.closing(value).map(drop)
+    }
+
+    /// A value in the object that is a point. ES: lists are looked through, and the last of their values counts.
+    fn coordinate(&mut self, name: &str, value: &Value<'_>, (key, point): (&str, &Value<'_>), cx: &ParseContext<'_>) -> Result<()> {
+        match &value.kind {
+            Kind::Array(items) => {
+                for item in items.iter().filter(|item| !matches!(item.kind, Kind::Null)) {
+                    self.coordinate(name, item, (key, point), cx)?;
+                }
+                return cx.closing(value).map(drop);
+            }
+            // ES: an object is stepped into, and its end is taken for that of the point.
+            Kind::Object(members) => {
+                return Err(match members.iter().next() {
+                    None if self.distance.is_none() => cx.parsing(NO_DISTANCE, cx.closing(point)?),
                     None => EsError::not_implemented(format!("[{NAME}] with an object as a coordinate")),
                     Some(first) if first.value.as_object().is_some() || matches!(&*first.key, "lat" | "lon" | "geohash") => {
                         EsError::not_implemented(format!("[{NAME}] with an object as a coordinate"))
@@ -145,18 +159,18 @@ impl<'a> Body<'a> {
                     Some(first) => cx.parsing(format!("[{NAME}] query does not support [{key}]"), first.value.at),
                 });
             }
-            let value = &member.value;
-            match member.key.as_ref() {
-                "lat" => self.center.lat = scalar::double(value, cx)?,
-                "lon" => self.center.lon = scalar::double(value, cx)?,
-                "geohash" => {
-                    let text = scalar::text(value, cx)?;
-                    self.center = failed_at(crate::mapping::geo::geohash::decode(text, Corner::BottomLeft), value, cx)?;
-                }
-                _ => return Err(cx.parsing(format!("[{NAME}] query does not support [{key}]"), value.at)),
-            }
+            _ => {}
         }
-        cx.closing(value).map(drop)
+        match name {
+            "lat" => self.center.lat = scalar::double(value, cx)?,
+            "lon" => self.center.lon = scalar::double(value, cx)?,
+            "geohash" => {
+                let text = scalar::text(value, cx)?;
+                self.center = failed_at(crate::mapping::geo::geohash::decode(text, Corner::BottomLeft), value, cx)?;
+            }
+            _ => return Err(cx.parsing(format!("[{NAME}] query does not support [{key}]"), value.at)),
+        }
+        Ok(())
     }
 }
 
@@ -174,6 +188,13 @@ impl QueryBuilder for GeoDistance {
             geo::check(NAME, &[("center point latitude", center.lat)], &[("center point longitude", center.lon)], cx)?;
         }
         geo::check_field(field)?;
+        // ES: a point without a coordinate stays without it when it is brought into range.
+        for (name, value, limit) in [("latitude", center.lat, 90), ("longitude", center.lon, 180)] {
+            if value.is_nan() {
+                let cause = EsError::illegal_argument(format!("invalid {name} NaN; must be between -{limit}.0 and {limit}.0"));
+                return Err(geo::unusable(&self.field, cause, cx));
+            }
+        }
         let distance = self.distance;
         let test = ValueTest::new(format!("within {distance} of {center:?}"), move |value| match value {
             DocValue::Long(value) => arc_distance(center, encoding::decode(value)) <= distance,

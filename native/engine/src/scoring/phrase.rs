@@ -6,6 +6,7 @@ use super::formula::{Bm25, Formula, TermStats};
 use super::query::PhraseQuery;
 use super::sloppy_phrase::SloppyMatches;
 use super::statistics::{Statistics, terms_stats};
+use super::term::known_count;
 use super::{Scorer, Weight};
 use crate::fault;
 use crate::index::leaf::{DenseTerm, DocId, FieldStats, Leaf, NO_MORE_DOCS, Postings, next_of_all};
@@ -95,6 +96,13 @@ impl Weight for PhraseWeight {
 
     fn max_score(&self) -> f32 {
         self.formula.as_ref().map_or(0.0, Formula::max_score)
+    }
+
+    fn count(&self, view: &LeafView) -> Option<u64> {
+        // Lucene: a phrase of one term becomes that term.
+        let [(_, terms)] = &self.phrase.terms[..] else { return None };
+        let [term] = &terms[..] else { return None };
+        known_count(view, &self.phrase.field, term)
     }
 }
 

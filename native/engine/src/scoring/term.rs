@@ -80,11 +80,16 @@ impl Weight for TermWeight {
 
     fn count(&self, view: &LeafView) -> Option<u64> {
         let [term] = &self.terms[..] else { return None };
-        match &view.live {
-            None => Some(u64::from(leaf_doc_freq(view.leaf.as_ref(), &self.field, term))),
-            // Nothing is left of the leaf, or the field was never in it.
-            Some(live) => (live.count() == 0 || view.leaf.field_stats(&self.field).is_none()).then_some(0),
-        }
+        known_count(view, &self.field, term)
+    }
+}
+
+/// How many documents of a leaf have a term, where that is known without reading them.
+pub(super) fn known_count(view: &LeafView, field: &str, term: &[u8]) -> Option<u64> {
+    match &view.live {
+        None => Some(u64::from(leaf_doc_freq(view.leaf.as_ref(), field, term))),
+        // Nothing is left of the leaf, or the field was never in it.
+        Some(live) => (live.count() == 0 || view.leaf.field_stats(field).is_none()).then_some(0),
     }
 }
 

@@ -250,14 +250,23 @@ impl<'a> TopHits<'a> {
                         }
                         ref values => pick_double(values, *mode).map(SortKey::Double),
                     },
-                    Some(Column::Terms(_)) | None => None,
+                    Some(Column::Terms(_)) | None => {
+                        children.inspect(|children| children.tell_unsupported(self.leaf));
+                        None
+                    }
                 };
                 found.unwrap_or_else(|| missing.clone())
             }
             Criterion::Distance { sort, children, .. } => {
-                let distances = match self.columns[place].as_deref() {
-                    Some(Column::Long(column)) => sort.distances(&self.longs(column, doc, Mode::Avg, children.as_ref())),
-                    _ => Vec::new(),
+                let distances = match (self.columns[place].as_deref(), children.as_ref().zip(self.view)) {
+                    (Some(Column::Long(column)), None) => sort.distances(column.get(doc)),
+                    (Some(Column::Long(column)), Some((children, view))) => {
+                        sort.in_order(children.values(self.leaf, view, doc, |child| sort.distances(column.get(child))))
+                    }
+                    _ => {
+                        children.as_ref().inspect(|children| children.tell_unsupported(self.leaf));
+                        Vec::new()
+                    }
                 };
                 SortKey::Double(pick_double(&distances, sort.mode_or_default()).unwrap_or(f64::INFINITY))
             }

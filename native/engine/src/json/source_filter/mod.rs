@@ -23,6 +23,11 @@ impl VectorNames {
     pub fn is_empty(&self) -> bool {
         self.indexed.is_empty() && self.unindexed.is_empty()
     }
+
+    /// Whether a field is one of them.
+    pub fn contains(&self, name: &str) -> bool {
+        self.indexed.iter().chain(&self.unindexed).any(|known| known == name)
+    }
 }
 
 /// Compiled `includes` and `excludes` of a request.

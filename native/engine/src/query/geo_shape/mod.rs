@@ -164,8 +164,7 @@ fn points(field: &Field, name: String, accepts: impl Fn(i64) -> bool + Send + Sy
 
 /// ES: nothing can lie in a line.
 fn lines_hold_nothing(field: &str, cx: &QueryContext<'_>) -> EsError {
-    let cause = EsError::illegal_argument("found an unsupported shape Line");
-    cx.shard_error(format!("Exception creating query on Field [{field}] {}", cause.message())).caused_by(cause)
+    super::geo::unusable(field, EsError::illegal_argument("found an unsupported shape Line"), cx)
 }
 
 impl GeoShape {

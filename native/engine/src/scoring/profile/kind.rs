@@ -35,6 +35,8 @@ impl Shower<'_> {
             Query::Boolean(BooleanQuery { .. }) => "BooleanQuery",
             Query::DisMax { .. } => "DisjunctionMaxQuery",
             Query::ConstantScore(_) => "ConstantScoreQuery",
+            // What looked for the vectors would stand beside it.
+            Query::Boost(inner, _) if matches!(**inner, Query::DocScores { .. }) => return Err(unbuilt("vectors that were found")),
             Query::Boost(..) => "BoostQuery",
             Query::Reversed(given) => return self.kind(given),
             Query::Expanded { query, .. } | Query::LikeThis { query, .. } => return self.kind(query),

@@ -103,7 +103,7 @@ impl<'a> Node<'a> {
                 let places: Vec<Places> = clauses.iter_mut().map(places).collect();
                 if *in_order { ordered(&places, *slop) } else { unordered(&places, *slop) }
             }
-            Self::First(inner, end) => inner.spans(doc).into_iter().filter(|span| span.end <= *end).collect(),
+            Self::First(inner, end) => inner.spans(doc).into_iter().filter(|span| span.start < *end && span.end <= *end).collect(),
             Self::Not { include, exclude, pre, post } => {
                 let found = include.spans(doc);
                 let Some(exclude) = exclude else { return found };

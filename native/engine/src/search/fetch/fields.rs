@@ -11,6 +11,7 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::path::values_at;
+use crate::json::source_filter::VectorNames;
 use crate::json::{JsonOwned, JsonWriter, Kind, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::FlattenedPart;
@@ -103,10 +104,9 @@ impl FieldsPlan {
         Ok(plan)
     }
 
-    /// The names of the vectors among the fields.
-    pub fn vectors(&self) -> Vec<String> {
-        let are_vectors = self.shown.iter().filter(|shown| shown.runtime.is_none() && shown.field.ty.type_name() == "dense_vector");
-        are_vectors.map(|shown| shown.name.to_string()).collect()
+    /// The names of the fields that are vectors, be they hidden by runtime fields.
+    pub fn vectors(&self, vectors: &VectorNames) -> Vec<String> {
+        self.shown.iter().filter(|shown| vectors.contains(&shown.name)).map(|shown| shown.name.to_string()).collect()
     }
 
     /// Whether any of what was asked for may stand in the source of a hit.

@@ -266,8 +266,8 @@ fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], ou
         let vectors = plan.target.snapshot.mapping.vectors();
         match fetch.filter {
             filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
-                let shown =
-                    plan.fields.as_ref().and_then(|fields| fields.as_ref().ok()).map(fields::FieldsPlan::vectors).unwrap_or_default();
+                let fields = plan.fields.as_ref().and_then(|fields| fields.as_ref().ok());
+                let shown = fields.map(|fields| fields.vectors(vectors)).unwrap_or_default();
                 let all = SourceFilter::new(&[], &[]);
                 let filter = filter.unwrap_or(&all);
                 // ES: vectors that are shown as fields are put in again for these, and left out of the map afterwards.

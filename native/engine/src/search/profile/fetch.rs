@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::request::given;
 use super::write_step;
 use crate::json::JsonWriter;
 use crate::scoring::Nanoseconds;
@@ -69,9 +70,11 @@ impl FetchProfile {
         let metadata = request.stored_fields != StoredFields::Disabled;
         let shown = request.shown_source().filter(|_| plan.target.snapshot.mapping.source_enabled());
         let is = |asked: bool, phase: Phase| asked.then_some(phase);
+        // ES: a list of no fields is read, too, and what hits are collapsed on.
+        let reads_columns = given(request, "docvalue_fields").is_some() || !request.docvalue_fields.is_empty() || plan.collapse.is_some();
         let phases = [
             is(request.explain, Phase::Explain),
-            is(plan.docvalue_fields.as_ref().is_ok_and(|fields| !fields.is_empty()), Phase::DocValues),
+            is(reads_columns, Phase::DocValues),
             is(metadata || plan.fields.is_some(), Phase::Fields),
             is(request.track_scores && !request.sort.is_empty(), Phase::Score),
             is(shown.is_some(), Phase::Source),

@@ -103,9 +103,13 @@ impl<'a> Ranking<'a> {
             ranks.push((Arc::new(ranked), name));
         }
         let Some((docs, name)) = ranks.pop() else { return Ok(()) };
-        // ES: more than the ranked documents is only looked for where it would show.
-        let shows_others =
-            request.aggregations_given || request.explain || request.profile || !matches!(request.track_total, TrackTotal::Disabled);
+        // ES: more than the ranked documents is only looked for where it would show, and marked, matched and grouped only then.
+        let counts_others = match request.track_total {
+            TrackTotal::Disabled => false,
+            TrackTotal::UpTo(limit) => limit > docs.len as u64,
+            TrackTotal::Exact => true,
+        };
+        let shows_others = request.aggregations_given || request.explain || request.profile || counts_others;
         let sources = if shows_others { vec![sources((source, vectors), ranks, &docs, request.explain)] } else { Vec::new() };
         if !request.size_given {
             request.size = window as u64;

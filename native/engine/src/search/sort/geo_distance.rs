@@ -223,4 +223,12 @@ impl GeoSort {
         found.sort_unstable_by(f64::total_cmp);
         found
     }
+
+    /// The distances of several objects, ascending unless they are added up. ES: one object's follow another's then, which decides how the sum is rounded.
+    pub fn in_order(&self, mut distances: Vec<f64>) -> Vec<f64> {
+        if self.mode_or_default() != Mode::Avg {
+            distances.sort_unstable_by(f64::total_cmp);
+        }
+        distances
+    }
 }

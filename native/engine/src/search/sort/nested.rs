@@ -93,13 +93,19 @@ pub struct Children {
 }
 
 impl Children {
-    /// The values of the objects of a document, or of an object, one after the other.
-    pub fn values<'v, T: Copy + 'v>(&self, leaf: u32, view: &LeafView, doc: DocId, values_of: impl Fn(DocId) -> &'v [T]) -> Vec<T> {
-        let mut found = Vec::new();
-        // ES: told by the first leaf with a hit.
-        if let Some(failure) = &self.unsupported {
+    /// Notes that objects have no such mode. ES: told by the first leaf that has a hit and objects that count, whether these have values.
+    pub fn tell_unsupported(&self, leaf: u32) {
+        if let Some(failure) = &self.unsupported
+            && self.leaves.get(leaf as usize).is_some_and(|children| children.next_member(0).is_some())
+        {
             failure.set(EsError::illegal_argument("Unsupported sort mode: MEDIAN"));
         }
+    }
+
+    /// The values of the objects of a document, or of an object, one after the other.
+    pub fn values<T: Copy, V: AsRef<[T]>>(&self, leaf: u32, view: &LeafView, doc: DocId, values_of: impl Fn(DocId) -> V) -> Vec<T> {
+        let mut found = Vec::new();
+        self.tell_unsupported(leaf);
         let sorted = self.sorted.as_ref().map_or_else(|| view.leaf.roots(), |path| view.leaf.nested(path));
         let (Some(sorted), Some(children)) = (sorted, self.leaves.get(leaf as usize)) else { return found };
         // ES: what stands before an object as far as the one before it, be that of another document, is taken for its own.
@@ -108,6 +114,7 @@ impl Children {
         let mut next = children.next_member(first);
         while let Some(child) = next.filter(|&child| child < doc) {
             let values = values_of(child);
+            let values = values.as_ref();
             if !values.is_empty() {
                 count += 1;
                 if count > self.most {

@@ -43,10 +43,10 @@ impl FieldContext<'_> {
     /// `expands` as for [`wanted::all`].
     pub fn wanted(&self, expands: bool) -> Vec<Wanted<'_>> {
         let mut found = wanted::all(&self.query.original, expands);
+        let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed);
         found.retain(|wanted| match wanted {
-            Wanted::Pattern { field, pattern: Pattern::Range(..) | Pattern::AnyCase(_), .. } if **field == *self.field.name => {
-                self.field.indexed
-            }
+            Wanted::Term { field, .. } | Wanted::Pattern { field, pattern: Pattern::Range(..), .. } if !indexed(field) => false,
+            Wanted::Pattern { field, pattern: Pattern::AnyCase(_), .. } if **field == *self.field.name => self.field.indexed,
             // ES: addresses are points, not terms.
             Wanted::Pattern { field, .. } => self.mapping.field(field).is_none_or(|field| field.ty.type_name() != "ip"),
             _ => true,

@@ -68,7 +68,7 @@ pub(super) fn write(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut J
 }
 
 /// What a key of the body holds; null is nothing.
-fn given<'a>(request: &SearchRequest<'a>, key: &str) -> Option<&'a Value<'a>> {
+pub fn given<'a>(request: &SearchRequest<'a>, key: &str) -> Option<&'a Value<'a>> {
     let retrieved = || standard(request)?.get(key).filter(|_| RETRIEVED.contains(&key));
     let member = request.body?.as_object()?.iter().rev().find(|member| member.key == key);
     member.map_or_else(retrieved, |member| Some(&member.value)).filter(|value| !matches!(value.kind, Kind::Null))

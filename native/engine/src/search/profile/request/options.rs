@@ -40,8 +40,11 @@ pub fn shown(request: &SearchRequest<'_>, out: &mut JsonWriter) -> Result<()> {
             _ => names("stored_fields", list, out),
         },
     }
-    fields("docvalue_fields", &request.docvalue_fields, out);
-    fields("fields", &request.fields, out);
+    for (key, list) in [("docvalue_fields", &request.docvalue_fields), ("fields", &request.fields)] {
+        if given(request, key).is_some() || !list.is_empty() {
+            fields(key, list, out);
+        }
+    }
     if request.script_fields.is_empty() { Ok(()) } else { Err(unbuilt("a request with [script_fields]")) }
 }
 
@@ -60,9 +63,6 @@ fn names(key: &str, names: &[String], out: &mut JsonWriter) {
 }
 
 fn fields(key: &str, fields: &[DocValueField], out: &mut JsonWriter) {
-    if fields.is_empty() {
-        return;
-    }
     out.key(key);
     out.begin_array();
     for field in fields {
