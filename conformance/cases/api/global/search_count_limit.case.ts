@@ -80,6 +80,21 @@ export default defineCase({
       post('/a/_refresh'),
       ...counts,
     ],
+    // A leaf with deletes that does not have what is looked for.
+    [
+      load('a', [a(1), a(2)]),
+      put('/a/_doc/8', { k: 'b', t: 'y' }),
+      put('/a/_doc/9', { k: 'b', t: 'y' }),
+      del('/a/_doc/8'),
+      post('/a/_refresh'),
+      ...counts,
+    ],
+    [
+      load('a', [a(1), a(2)]),
+      put('/a/_doc/9?refresh=true', { k: 'b', t: 'y' }),
+      put('/a/_doc/9?refresh=true', { k: 'c', t: 'x' }),
+      ...counts,
+    ],
     [
       load('a', [a(1), a(2), { k: 'b', d: 1 }, { k: 'b', d: 1 }]),
       put('/a/_doc/4?refresh=true', a(1)),

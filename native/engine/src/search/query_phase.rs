@@ -182,14 +182,14 @@ pub fn run(
     let chooses = aggregators.is_empty() && request.terminate_after == 0 && !query.may_fail;
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
-        // ES: documents that were collected where the count is not known stop it even before a leaf whose count is.
-        let of_unknown = || collected.iter().filter(|(view, _)| !knows(view)).map(|(_, count)| count).sum::<u64>();
-        // ES: told to count nothing, it stops at its first leaf, even if it is known that nothing matches there.
-        let is_known = || limit > 0 && counts_ahead && knows(view) && of_unknown() < limit;
+        // ES: only documents that were collected stop it, be that before a leaf whose count is known; told to count nothing, it stops at its
+        // first leaf, even if it is known that nothing matches there.
+        let of_unknown = || collected.iter().filter(|(view, _)| !counts_ahead || !knows(view)).map(|(_, count)| count).sum::<u64>();
+        let goes_on = || limit > 0 && of_unknown() < limit;
         if stop.stops_before_leaf() {
             break;
         }
-        stopped_counting |= total >= limit && !is_known();
+        stopped_counting |= total >= limit && !goes_on();
         if only_count && let Some(count) = known_count(query, view) {
             total += count;
             aggregators.begin_leaf(view);
