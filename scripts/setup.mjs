@@ -12,6 +12,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
@@ -84,7 +85,7 @@ function buildAddon() {
   const built = () =>
     readdirSync(join(root, 'native')).some((name) => name.startsWith('standin.') && name.endsWith('.node'));
   unlessDone(join(root, 'native/.standin/addon'), addonInputs, built, () => {
-    needCargo();
+    prepareCargo();
     const target = targetFolder();
     process.stdout.write('standin: building the engine (some minutes the first time)\n');
     run(node, [
@@ -101,7 +102,11 @@ function targetFolder() {
   return process.env.STANDIN_TARGET_DIR ?? join(cache, 'standin/target');
 }
 
-function needCargo() {
+/** Makes cargo build what lies here; stops if it is not installed. */
+function prepareCargo() {
+  // Cargo judges by times alone, and another checkout may have built something newer there from other sources.
+  const now = new Date();
+  for (const crate of ['engine', 'binding']) utimesSync(join(root, `native/${crate}/src/lib.rs`), now, now);
   if (spawnSync('cargo', ['--version'], { stdio: 'ignore' }).status !== 0) {
     stop('the engine is built with cargo (Rust 1.88 or newer), which is not installed: https://rustup.rs');
   }
@@ -115,7 +120,7 @@ export function buildFaultyAddon() {
     addonInputs,
     () => existsSync(addon),
     () => {
-      needCargo();
+      prepareCargo();
       process.stdout.write('standin: building the engine with faults (some minutes the first time)\n');
       const target = process.env.CARGO_TARGET_DIR ?? targetFolder();
       const options = ['--features', 'faults', '--target-dir', target];
