@@ -115,6 +115,7 @@ test('how many bytes an index takes is not compared', () => {
   expect(
     diff(text('- index: "a"\n  pri.store.size: "227b"\n'), text('- index: "a"\n  pri.store.size: "0b"\n')),
   ).toEqual([]);
+  expect(diff(text('---\nt: "fox 227b dog"\n'), text('---\nt: "fox 0b dog"\n'))).toHaveLength(1);
   expect(diff(normal('{"size":"227b"}'), normal('{"size":"0b"}'))).toHaveLength(1);
 });
 

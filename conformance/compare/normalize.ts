@@ -34,12 +34,12 @@ const isCatRow = ({ entries }: Members): boolean => {
 const catMoment = ([name, value]: readonly [string, Tree]): readonly [string, Tree] =>
   name === 'epoch' || name === 'timestamp' ? [name, '<moment as text>'] : [name, value];
 
-/** Columns of `_cat/indices` that tell how many bytes an index takes: no server promises them. */
+/** Columns of `_cat/indices` that tell how many bytes an index takes: no server promises them. In YAML they have their names, in tables none. */
 const SIZE = /^(?:store|pri\.store|dataset)\.size$/;
 const sizesAsText = (text: string) =>
-  text
-    .replace(/(?<![^ \n]) *\b\d+(?:\.\d+)?[kmgtp]?b(?=[ \n]|$)/g, ' <size>')
-    .replace(/\b((?:store|dataset)\.size: )(?:"[^"\n]*"|\d+)/g, '$1<size>');
+  /^(?:---|- )/.test(text)
+    ? text.replace(/\b((?:store|dataset)\.size: )(?:"[^"\n]*"|\d+)/g, '$1<size>')
+    : text.replace(/(?<![^ \n]) *\b\d+(?:\.\d+)?[kmgtp]?b(?=[ \n]|$)/g, ' <size>');
 
 /** Replaces volatile values; one normaliser lives as long as one scenario, so that equal values get equal references. */
 export class Normalizer {

@@ -33,6 +33,8 @@ test('only explanations of texts in several fields are compared without order', 
   expect(asked('/a/_validate/query?q=fox&rewrite')).toEqual(anyOrder);
   expect(asked('/a/_validate/query?explain', { multi_match: { query: 'fox' } })).toEqual(anyOrder);
   expect(asked('/a/_validate/query?explain', { match: { t: 'fox' } })).toEqual({});
+  expect(asked('/a/_validate/query?explain=true&q=t%3Afox')).toEqual({});
+  expect(asked('/a/_validate/query?df=t&explain=true&q=fox')).toEqual({});
   expect(asked('/a/_validate/query?q=fox&explain=false')).toEqual({});
   expect(asked('/a/_search?explain=true&q=fox')).toEqual({});
 });

@@ -32,8 +32,9 @@ const FIELDS = { 'explanations.*.explanation': 'reordered' } as const;
 /** A request that asks for the explanation of a query. */
 const EXPLAINED = /\/_validate\/query\?(?:.*&)?(?:explain|rewrite)\b(?!=false)/;
 
-/** A query that may look for its text in several fields. */
-const IN_FIELDS = /[?&]q=|"(?:query_string|simple_query_string|multi_match|dis_max)"/;
+/** A query that may look for its text in several fields: one of the URL that names none. */
+const IN_FIELDS =
+  /^(?![^ ]*[?&]df=)[^ ]*[?&]q=(?![^& ]*(?::|%3A))|"(?:query_string|simple_query_string|multi_match|dis_max)"/;
 
 /** How replies to a request are compared where the order of what they tell is of chance. */
 export function chanceLevels(step: Step): Readonly<Record<string, Level>> {
