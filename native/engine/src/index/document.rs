@@ -158,7 +158,7 @@ impl TokenStream {
         // Lucene: a value starts behind the last position and the gap.
         let shift = if self.values == 0 { 0 } else { i64::from(self.end_position) + i64::from(self.rule.gap) + 1 };
         for (position, text) in other.iter() {
-            if self.rule.distinct && self.iter().any(|(_, seen)| seen == text) {
+            if self.rule.distinct && self.has(text) {
                 continue;
             }
             self.push(u32::try_from(i64::from(position) + shift).unwrap_or(u32::MAX), text);
@@ -171,6 +171,11 @@ impl TokenStream {
         self.values += other.values;
         self.end_position = i32::try_from(i64::from(other.end_position) + shift).unwrap_or(i32::MAX);
         self.end_offset += other.end_offset;
+    }
+
+    /// Whether it has such a token.
+    pub fn has(&self, text: &[u8]) -> bool {
+        self.iter().any(|(_, seen)| seen == text)
     }
 
     /// Appends one token.

@@ -270,13 +270,7 @@ impl<'d> FieldSink<'d> {
 
     fn tokens(&mut self, field: &Field, text: &str) {
         let Some(analyzer) = &field.index_analyzer else { return };
-        let found =
-            self.document.fields.iter().rposition(|(name, data)| matches!(data, FieldData::Text(_)) && Arc::ptr_eq(name, &field.name));
-        let index = found.unwrap_or_else(|| {
-            let rule = StreamRule { gap: field.position_increment_gap, distinct: !keeps_duplicates(field), unnormed: !field.norms };
-            self.document.fields.push((Arc::clone(&field.name), FieldData::Text(TokenStream { rule, ..TokenStream::default() })));
-            self.document.fields.len() - 1
-        });
+        let index = self.stream(field);
         let FieldData::Text(stream) = &mut self.document.fields[index].1 else { return };
         let mut vector = Vec::new();
         let appended = super::text_stream::append(stream, field.term_vectors.is_some().then_some(&mut vector), analyzer, text, field);

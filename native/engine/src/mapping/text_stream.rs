@@ -69,7 +69,7 @@ pub fn append<'s>(
 /// Appends a whole text as one token.
 pub fn append_word(stream: &mut TokenStream, text: &str, field: &Field) {
     let counted = keeps_duplicates(field);
-    if !counted && stream.iter().any(|(_, seen)| seen == text.as_bytes()) {
+    if !counted && stream.has(text.as_bytes()) {
         return;
     }
     stream.push(stream.values, text.as_bytes());
@@ -94,7 +94,7 @@ impl TokenSink for Appender<'_> {
             let (start, end) = (at(token.start_offset), at(token.end_offset));
             term_vector::push(vector, &VectorToken { term: text, position: self.position.max(0) as u32, start, end });
         }
-        if !self.keep_duplicates && self.stream.iter().any(|(_, seen)| seen == text) {
+        if !self.keep_duplicates && self.stream.has(text) {
             return;
         }
         // Lucene: the length of a field without frequencies is its number of distinct terms.

@@ -49,8 +49,13 @@ impl QueryBuilder for ConstantScore<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let filter = rewritten::required(self.filter.build_any(cx)?)?;
         // ES: a filter that is known to match nothing takes its place.
-        let known = cx.shard.map(|shard| rewritten::known(&*self.filter, cx, shard)).transpose()?;
-        Ok(if known == Some(Rewritten::Nothing) && filter.is_nothing() { filter } else { filter.constant() })
+        if filter.is_nothing()
+            && let Some(shard) = cx.shard
+            && rewritten::known(&*self.filter, cx, shard)? == Rewritten::Nothing
+        {
+            return Ok(filter);
+        }
+        Ok(filter.constant())
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {

@@ -34,7 +34,8 @@ pub fn asks_for_roots(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) ->
     shower(plan, shard, major).asks_for_roots(&plan.query)
 }
 
-fn shower<'a>(plan: &'a ShardPlan<'_>, shard: &'a ShardSnapshot, major: u8) -> Shower<'a> {
+/// What judges and rewrites queries of the shard.
+pub fn shower<'a>(plan: &'a ShardPlan<'_>, shard: &'a ShardSnapshot, major: u8) -> Shower<'a> {
     Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false }
 }
 

@@ -1,6 +1,6 @@
 //! One search over all its shards: query phase, then the reply.
 
-use super::asked::{asked, asks_for_roots, collects_all};
+use super::asked::{asked, asks_for_roots, collects_all, shower};
 use super::bind::{query_context, tell_filters};
 use super::brief;
 use super::cached;
@@ -20,7 +20,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{ParseContext, parse_query};
-use crate::scoring::{GlobalStatistics, Occur, Query, Shower, Statistics};
+use crate::scoring::{GlobalStatistics, Occur, Query, Statistics};
 
 /// One shard with its result.
 pub(super) struct ShardOutcome<'a> {
@@ -328,8 +328,7 @@ fn is_several_filters(query: &Query) -> bool {
 
 /// The same of what the query is known to come to in the shard.
 fn comes_to_known_count(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> bool {
-    let shower = Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false };
-    has_known_count(&shower.rewrite(plan.query.clone()))
+    has_known_count(&shower(plan, shard, major).rewrite(plan.query.clone()))
 }
 
 /// ES: the total of these is known without collecting, even when a shard stops early.

@@ -101,7 +101,7 @@ impl Texts<'_> {
     }
 }
 
-/// The field whose terms are meant and what makes them; none if it is not mapped.
+/// The field whose terms are meant and what makes them; none if nothing does.
 fn target(texts: &Texts<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<Option<(Arc<Field>, Arc<Analyzer>)>> {
     let field = match texts.use_field {
         None => Arc::clone(field),

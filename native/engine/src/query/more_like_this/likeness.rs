@@ -37,7 +37,7 @@ pub struct Likeness<'q, 'c> {
 }
 
 /// Words with their frequencies, as a hash map gives them back.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Words {
     words: Vec<(String, u32)>,
     places: FxHashMap<String, usize>,
@@ -57,6 +57,14 @@ impl Words {
         sort_as_hash_map(&mut self.words, |word| &word.0);
         self.words
     }
+}
+
+/// The words of what is liked.
+pub struct Liked<'d> {
+    /// Those of the documents, by field.
+    documents: Vec<(&'d str, Words)>,
+    /// Those of the texts; none without texts.
+    texts: Option<Result<Words>>,
 }
 
 /// How texts become words.
@@ -91,29 +99,36 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Ok(())
     }
 
+    /// Reads what is liked.
+    pub fn read<'d>(&self, documents: &'d [Vectors], texts: &[&str]) -> Liked<'d> {
+        let of_texts = (!texts.is_empty()).then(|| self.words_of_texts(texts));
+        Liked { documents: self.words_of_documents(documents), texts: of_texts }
+    }
+
     /// The words of the documents, the best of each field.
-    pub fn to_documents(&self, documents: &[Vectors]) -> Result<BooleanQuery> {
+    pub fn to_documents(&self, liked: &Liked<'_>) -> Result<BooleanQuery> {
         let mut query = BooleanQuery::default();
-        for (name, words) in self.words_of_documents(documents) {
-            self.add_best(words, &[name], &mut query)?;
+        for (name, words) in &liked.documents {
+            self.add_best(words.clone(), &[name], &mut query)?;
         }
         Ok(query)
     }
 
-    /// The best words of the texts, each looked for in the field that has it most often.
-    pub fn to_texts(&self, texts: &[&str]) -> Result<BooleanQuery> {
+    /// The best words of the texts, each looked for in the field that has it most often; `None` without texts.
+    pub fn to_texts(&self, liked: &Liked<'_>) -> Result<Option<BooleanQuery>> {
+        let Some(words) = liked.texts.clone().transpose()? else { return Ok(None) };
         let mut query = BooleanQuery::default();
-        self.add_best(self.words_of_texts(texts)?, self.fields, &mut query)?;
-        Ok(query)
+        self.add_best(words, self.fields, &mut query)?;
+        Ok(Some(query))
     }
 
     /// What counts in a text alone, whose words are all in one of one documents, if all are words of one field that decides nothing by
     /// their scores.
-    pub fn alone(&self, documents: &[Vectors], texts: &[&str]) -> Option<Vec<LikeWords>> {
-        let mut lists = self.words_of_documents(documents);
-        if !texts.is_empty() {
+    pub fn alone(&self, liked: Liked<'_>) -> Option<Vec<LikeWords>> {
+        let mut lists = liked.documents;
+        if let Some(words) = liked.texts {
             let [only] = self.fields else { return None };
-            lists.push((only, self.words_of_texts(texts).ok()?));
+            lists.push((only, words.ok()?));
         }
         let is_plain = self.query.boost_terms == 0.0 && lists.windows(2).all(|pair| pair[0].0 == pair[1].0);
         if !is_plain || lists.iter().any(|(_, words)| words.words.len() > self.cx.limits.max_clause_count as usize) {

@@ -12,8 +12,8 @@ use super::{
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::scoring::{BooleanQuery, Occur, Query};
-use item::{Item, Vectors};
-use likeness::Likeness;
+use item::Item;
+use likeness::{Liked, Likeness};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "more_like_this", parse };
@@ -215,11 +215,15 @@ impl QueryBuilder for MoreLikeThis<'_> {
         let excluded = self.excluded(cx)?;
         // ES: words are chosen where the query is rewritten on the shard.
         let mut likeness = Likeness::new(self, &fields, cx);
-        let any = match likeness.skip(&self.unlike.texts, &unliked).and_then(|()| self.words(&likeness, &liked)) {
+        if let Err(error) = likeness.skip(&self.unlike.texts, &unliked) {
+            return Ok(cx.failing(error));
+        }
+        let read = likeness.read(&liked, &self.like.texts);
+        let any = match self.words(&likeness, &read) {
             Ok(words) => words,
             Err(error) => return Ok(cx.failing(error)),
         };
-        let alone = likeness.alone(&liked, &self.like.texts).map(Arc::from);
+        let alone = likeness.alone(read).map(Arc::from);
         let any = Query::LikeThis { text: self.text(), query: Box::new(any.into()), alone };
         if self.like.items.is_empty() {
             return Ok(any);
@@ -240,13 +244,13 @@ impl MoreLikeThis<'_> {
     }
 
     /// The words that are looked for.
-    fn words(&self, likeness: &Likeness<'_, '_>, liked: &[Vectors]) -> Result<BooleanQuery> {
+    fn words(&self, likeness: &Likeness<'_, '_>, liked: &Liked<'_>) -> Result<BooleanQuery> {
         let mut any = BooleanQuery::default();
         if !self.like.items.is_empty() {
             any.add(Occur::Should, self.limited(likeness.to_documents(liked)?)?);
         }
-        if !self.like.texts.is_empty() {
-            any.add(Occur::Should, self.limited(likeness.to_texts(&self.like.texts)?)?);
+        if let Some(words) = likeness.to_texts(liked)? {
+            any.add(Occur::Should, self.limited(words)?);
         }
         Ok(any)
     }

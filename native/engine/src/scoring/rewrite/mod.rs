@@ -159,8 +159,8 @@ fn unscored(query: Query) -> (Query, bool) {
 }
 
 fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, cx: &Rewriting) -> Query {
-    let given = disjuncts;
-    let mut disjuncts: Vec<_> = given.iter().map(|query| query.clone().rewrite_in(cx)).collect();
+    let given = cx.kept(&disjuncts);
+    let mut disjuncts: Vec<_> = disjuncts.into_iter().map(|query| query.rewrite_in(cx)).collect();
     // Lucene 10: one alone is taken as it is; of several, those without matches go.
     if cx.major >= 9 && disjuncts.len() > 1 {
         disjuncts.retain(|disjunct| !disjunct.is_nothing());

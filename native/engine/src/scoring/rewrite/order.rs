@@ -11,6 +11,7 @@ use super::super::query::{Occur, Query};
 pub struct Rewriting {
     /// 8 or 9.
     pub major: u8,
+    watches: bool,
     reordered: Cell<bool>,
     gathered: Cell<bool>,
 }
@@ -18,7 +19,17 @@ pub struct Rewriting {
 impl Rewriting {
     /// The rules of a major version.
     pub const fn new(major: u8) -> Self {
-        Self { major, reordered: Cell::new(false), gathered: Cell::new(false) }
+        Self { major, watches: false, reordered: Cell::new(false), gathered: Cell::new(false) }
+    }
+
+    /// The same, noting what becomes of the order.
+    pub const fn watching(major: u8) -> Self {
+        Self { watches: true, ..Self::new(major) }
+    }
+
+    /// Disjuncts as they were given, where that is to be compared.
+    pub(super) fn kept(&self, disjuncts: &[Query]) -> Vec<Query> {
+        if self.watches { disjuncts.to_vec() } else { Vec::new() }
     }
 
     /// Whether several clauses of what a query was rewritten to have been put in an order of chance.
@@ -41,6 +52,9 @@ impl Rewriting {
 
     /// Notes what becomes of disjuncts. Lucene 10: they stay in their order unless they are rewritten or become optional clauses.
     pub(super) fn shuffle_disjuncts(&self, given: &[Query], rewritten: &[Query], tie_breaker: f32) {
+        if !self.watches {
+            return;
+        }
         let stay = given.len() == rewritten.len() && given.iter().zip(rewritten).all(|(one, other)| one == other && is_settled(one));
         #[allow(clippy::float_cmp)]
         if self.major < 9 || tie_breaker == 1.0 || !stay {

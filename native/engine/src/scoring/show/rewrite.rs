@@ -51,7 +51,7 @@ impl Shower<'_> {
 
     /// The same, if the clauses come in an order that is known.
     pub fn rewrite_in_order(&self, query: &Query) -> Option<Query> {
-        let rewriting = Rewriting::new(self.major);
+        let rewriting = Rewriting::watching(self.major);
         let known = self.known(query.clone());
         // What is known of a disjunct may change its place.
         if known != *query && has_disjuncts(query) {

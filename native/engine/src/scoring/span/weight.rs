@@ -23,7 +23,7 @@ impl SpanWeight {
         while let SpanQuery::Masked(inner, ..) = query {
             query = inner;
         }
-        if needs_scores {
+        if needs_scores && query.failure().is_some() {
             query.note_unweighable(statistics);
         }
         let field = query.field().filter(|_| needs_scores);

@@ -271,8 +271,8 @@ fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], ou
                 let all = SourceFilter::new(&[], &[]);
                 let filter = filter.unwrap_or(&all);
                 // ES: vectors that are shown as fields are put in again for these, and left out of the map afterwards.
-                let filter = filter.excluding(shown.into_iter());
-                out.raw(&filter.apply_without(vectors, plan.reads_source_as_map(), source)?);
+                let without = (!shown.is_empty()).then(|| filter.excluding(shown.into_iter()));
+                out.raw(&without.as_ref().unwrap_or(filter).apply_without(vectors, plan.reads_source_as_map(), source)?);
             }
             // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
             Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {

@@ -101,8 +101,8 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
             Some(vectors) => from_vector(cx, vectors, wanted, &is_mine)?,
             None => Analysis { field, limit: limit.filter(|_| !placed) }.values(text),
         };
-        // Lucene: only tokens that are looked for are indexed for the search, so nothing that is excluded is ever found.
-        // Lucene: all of them are where words are chosen.
+        // Lucene: only tokens that are looked for are indexed for the search, so nothing that is excluded is ever found; all of them are
+        // where words are chosen.
         let tokens = if placed || cx.query.chooses_words { tokens } else { kept(tokens, wanted, &is_mine) };
         if !cx.weighs_matches() {
             cx.check_patterns(wanted)?;
