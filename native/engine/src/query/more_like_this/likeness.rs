@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 use super::super::{QueryContext, minimum_should_match};
 use super::MoreLikeThis;
 use super::item::Vectors;
 use super::term_queue::{ScoredTerm, TermQueue};
+use super::words::Words;
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::index::bitset::BitSet;
@@ -34,29 +35,6 @@ pub struct Likeness<'q, 'c> {
     cx: &'q QueryContext<'c>,
     documents: u64,
     skipped: FxHashSet<(String, String)>,
-}
-
-/// Words with their frequencies, as a hash map gives them back.
-#[derive(Clone, Default)]
-struct Words {
-    words: Vec<(String, u32)>,
-    places: FxHashMap<String, usize>,
-}
-
-impl Words {
-    fn add(&mut self, word: &str, freq: u32) {
-        if let Some(&place) = self.places.get(word) {
-            self.words[place].1 += freq;
-            return;
-        }
-        self.places.insert(word.to_owned(), self.words.len());
-        self.words.push((word.to_owned(), freq));
-    }
-
-    fn in_hash_map_order(mut self) -> Vec<(String, u32)> {
-        sort_as_hash_map(&mut self.words, |word| &word.0);
-        self.words
-    }
 }
 
 /// The words of what is liked.
@@ -131,7 +109,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
             lists.push((only, words.ok()?));
         }
         let is_plain = self.query.boost_terms == 0.0 && lists.windows(2).all(|pair| pair[0].0 == pair[1].0);
-        if !is_plain || lists.iter().any(|(_, words)| words.words.len() > self.cx.limits.max_clause_count as usize) {
+        if !is_plain || lists.iter().any(|(_, words)| words.count() > self.cx.limits.max_clause_count as usize) {
             return None;
         }
         lists.into_iter().map(|(name, words)| self.alone_in(name, words)).collect()
@@ -229,7 +207,7 @@ impl<'q, 'c> Likeness<'q, 'c> {
     /// Adds the words that tell most, the least of them first.
     fn add_best(&self, words: Words, fields: &[&str], query: &mut BooleanQuery) -> Result<()> {
         let limits = &self.query.limits;
-        let mut queue = TermQueue::new(words.words.len().min(limits.max_query_terms as usize));
+        let mut queue = TermQueue::new(words.count().min(limits.max_query_terms as usize));
         for (word, freq) in self.frequent(words) {
             let mut top = (fields.first().copied().unwrap_or_default(), 0);
             for field in fields {

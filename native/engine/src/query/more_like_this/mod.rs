@@ -3,6 +3,7 @@
 mod item;
 mod likeness;
 mod term_queue;
+mod words;
 
 use std::sync::Arc;
 
