@@ -71,8 +71,8 @@ program
     [] as readonly string[],
   )
   .option(
-    '--shrink <seconds>',
-    'how long one divergence is shrunk at most, 0 for not at all (20 without)',
+    '--shrink <plays>',
+    'how often one divergence is played at most to shrink it, 0 for not at all (250 without)',
     (text: string) => (text === '0' ? 0 : count(text)),
   )
   .option('--report <dir>', 'write index.html, junit.xml and outcome.json there')

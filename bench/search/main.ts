@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search`: twelve searches on Standin and the reference side by side, at several numbers of documents.
+ * `npm run bench:search`: twelve searches, and one that finds nothing, on Standin and the reference side by side, at several numbers of documents.
  *
  * Contenders take turns within each search, and the ratios are what counts. `--documents 10000,100000,1000000` names the sizes,
  * `--rounds N` the searches of each kind, `--major 8|9` the reference.

@@ -8,7 +8,6 @@ import type { Outcome } from '../run/outcome.ts';
 import type { Baseline } from '../session/baseline.ts';
 import { applyBaseline, goneFrom, readBaseline } from '../session/baseline.ts';
 import { Session, type SessionOptions } from '../session/session.ts';
-import { budgetOf } from '../session/shrink.ts';
 import { supply } from '../session/supply.ts';
 import type { ConformOptions } from './options.ts';
 import { type OpenReference, openReference } from './reference.ts';
@@ -102,7 +101,7 @@ async function run(
     seed,
     scenario: supply(generate(reference, target), seed, cases),
     laws: lawsOf,
-    ...(options.shrink === undefined ? {} : { budget: budgetOf(options.shrink) }),
+    ...(options.shrink === undefined ? {} : { budget: { plays: options.shrink } }),
     ...(reference ? { skips: (step) => absent(step, reference) } : {}),
     ...(options.levels ? { levels: options.levels } : {}),
     ...(writer ? { onReplies: (steps, replies) => writer.add(steps, replies) } : {}),

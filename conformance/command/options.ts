@@ -12,7 +12,7 @@ export interface ConformOptions {
   readonly seed?: number;
   readonly cases?: number;
   readonly seconds?: number;
-  /** How long one divergence is shrunk at most, in seconds; 0 for not at all, 20 when absent. */
+  /** How often one divergence is played at most to shrink it; 0 for not at all, 250 when absent. */
   readonly shrink?: number;
   /** Where the reports are written. */
   readonly report?: string;

@@ -3,20 +3,16 @@ import { parseTree } from '../compare/tree.ts';
 import { isIndependent } from '../run/refusal.ts';
 import { print, reductions } from './json_reductions.ts';
 
-/** How long one scenario is shrunk at most. */
+/** How far one scenario is shrunk at most: by plays, so that the same scenario ends the same however busy the machine is. */
 export interface ShrinkBudget {
   readonly plays: number;
-  readonly milliseconds: number;
 }
 
 /** What a scenario is shrunk with unless a run says otherwise. */
-const BUDGET: ShrinkBudget = { plays: 250, milliseconds: 20_000 };
+const SHRINK_BUDGET: ShrinkBudget = { plays: 250 };
 
-/** The budget of so many seconds; none at all for 0. */
-export const budgetOf = (seconds: number): ShrinkBudget => ({
-  plays: seconds === 0 ? 0 : BUDGET.plays,
-  milliseconds: seconds * 1000,
-});
+/** A server that hangs at each play would hold up the run otherwise. */
+const PATIENCE_MS = 120_000;
 
 const bodyText = ({ body }: Step): string | undefined =>
   body === undefined || body instanceof Uint8Array ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
@@ -81,9 +77,9 @@ function* fewerSteps(steps: readonly Step[]): Generator<readonly Step[]> {
 export async function shrink(
   steps: readonly Step[],
   shows: (steps: readonly Step[]) => Promise<boolean>,
-  { plays, milliseconds }: ShrinkBudget = BUDGET,
+  { plays }: ShrinkBudget = SHRINK_BUDGET,
 ): Promise<readonly Step[]> {
-  const deadline = performance.now() + milliseconds;
+  const deadline = performance.now() + PATIENCE_MS;
   let left = plays;
   let smallest = steps;
   /** Takes smaller scenarios as long as one of them shows it. */

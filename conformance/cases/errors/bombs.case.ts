@@ -35,7 +35,7 @@ export default defineCase({
     q({ match: { t: words(1025) } }),
     q({ match: { t: words(5000) } }),
     q({ query_string: { default_field: 't', query: words(1025) } }),
-    q({ query_string: { default_field: 't', query: '('.repeat(500) + 'a' + ')'.repeat(500) } }),
+    q({ query_string: { default_field: 't', query: `${'('.repeat(500)}a${')'.repeat(500)}` } }),
     ...['*a*a*a*a*a*a*a*a*a*a*b', `${'*a?'.repeat(60)}c`, '*'.repeat(500), '?'.repeat(2000)].map((value) =>
       q({ wildcard: { k: { value } } }),
     ),
