@@ -102,15 +102,14 @@ impl EsError {
 
     /// The exceptions listed under `root_cause`: the given ones, or the innermost one that the reference would name.
     pub fn root_causes(&self) -> Vec<&EsError> {
-        if !self.root_cause.is_empty() {
-            return self.root_cause.iter().collect();
-        }
         // ES: the causes of a failed search phase are its shards' failures, be they none.
-        if self.kind == "search_phase_execution_exception" {
+        if self.root_cause.is_empty() && self.kind == "search_phase_execution_exception" {
             return Vec::new();
         }
         let mut root = self;
-        while let Some(cause) = root.caused_by.as_deref() {
+        while root.root_cause.is_empty()
+            && let Some(cause) = root.caused_by.as_deref()
+        {
             // ES: only its own exceptions and chains of x-content exceptions are descended; a JDK or Jackson exception below is not a root.
             let descends =
                 if root.is_x_content() { cause.is_x_content() || cause.is_elastic() } else { root.is_elastic() && cause.is_elastic() };
@@ -119,11 +118,31 @@ impl EsError {
             }
             root = cause;
         }
-        vec![root]
+        if root.root_cause.is_empty() { vec![root] } else { root.root_cause.iter().collect() }
     }
 
     fn is_x_content(&self) -> bool {
         matches!(self.kind.as_str(), "x_content_parse_exception" | "x_content_e_o_f_exception" | "named_object_not_found_exception")
+    }
+
+    /// The exception below all others.
+    pub fn innermost(&self) -> &Self {
+        self.caused_by.as_deref().map_or(self, Self::innermost)
+    }
+
+    /// The same with another one told beside it. ES: root causes show it where the exception is the server's own, without what caused it.
+    pub fn suppressing(mut self, other: &Self) -> Self {
+        let list = |json: String| JsonOwned::Raw(format!("[{json}]"));
+        let mut root = match self.root_causes().first() {
+            Some(&root) => Self { caused_by: None, ..root.clone() },
+            None => return self,
+        };
+        if self.is_elastic() {
+            let bare = Self { caused_by: None, ..other.clone() };
+            root = root.with("suppressed", list(bare.exception_json()));
+        }
+        self.root_cause = vec![root];
+        self.with("suppressed", list(other.exception_json()))
     }
 
     /// Whether the type is one of the server's own exceptions rather than one of the JDK, Jackson or Lucene.

@@ -186,6 +186,20 @@ impl<'a> ParseContext<'a> {
         Ok(Location { line, column: (end - line_start) as u32 + 1, start: end as u32, end: end as u32 + 1 })
     }
 
+    /// What the reference tells of a value that it reads with a parser of its own, when that fails. ES: the rest of the value is passed
+    /// over then, and what is malformed there is told beside the failure.
+    pub fn passed_over(&self, value: &Value<'_>, failure: EsError) -> EsError {
+        match self.truncated {
+            Some(cut) if !value.at.is_complete() => {
+                if !cut.is_below(&failure) {
+                    self.stopped.set(Some(cut.token));
+                }
+                cut.beside(failure, value.at.start, Some(cut))
+            }
+            _ => failure,
+        }
+    }
+
     /// Refuses a string that was cut short: its token is known before its text is read.
     pub fn read(&self, value: &Value<'_>) -> Result<()> {
         if value.at.is_complete() { Ok(()) } else { self.closing(value).map(drop) }

@@ -4,6 +4,7 @@ use super::error::{JsonError, JsonErrorKind, describe};
 use crate::json::Location;
 
 /// A cursor over the bytes that knows where lines start.
+#[derive(Clone)]
 pub(super) struct Cursor<'a> {
     pub bytes: &'a [u8],
     /// The bytes as text when all of them are UTF-8.
@@ -120,6 +121,7 @@ impl<'a> Cursor<'a> {
             outside: self.outside,
             source: describe(self.bytes),
             source_length: self.bytes.len(),
+            beyond: None,
         }
     }
 

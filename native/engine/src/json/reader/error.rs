@@ -39,6 +39,17 @@ pub struct JsonError {
     pub source: String,
     /// Length of the source.
     pub source_length: usize,
+    /// What reading on from there meets.
+    pub beyond: Option<Box<Beyond>>,
+}
+
+/// The next error of a text whose reader goes on behind an error, as the reference's do that pass over the rest of what they read.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Beyond {
+    /// The error.
+    pub error: JsonError,
+    /// Offsets of the containers that were open at the first error and still are, outermost first.
+    pub open: Vec<u32>,
 }
 
 /// Bodies longer than this reach the reference's parser in several chunks of its HTTP layer, and are named instead of quoted.
@@ -56,12 +67,36 @@ impl JsonError {
             outside: true,
             source: describe(bytes),
             source_length: bytes.len(),
+            beyond: None,
         }
     }
 
     /// Whether a bracket closed a container of the other kind.
     pub fn is_close_marker(&self) -> bool {
         self.message.starts_with("Unexpected close marker")
+    }
+
+    /// What passing over the rest of the container that begins at `start` meets, where it was not closed before.
+    pub fn beyond(&self, start: u32) -> Option<&JsonError> {
+        self.beyond.as_deref().filter(|beyond| beyond.open.contains(&start)).map(|beyond| &beyond.error)
+    }
+
+    /// A failure with what passing over the rest of the container at `start` meets: what is beyond this error where it was the failure
+    /// itself, else `unmet`.
+    pub fn beside(&self, failure: EsError, start: u32, unmet: Option<&Self>) -> EsError {
+        if failure.status == 501 {
+            return failure;
+        }
+        match if self.is_below(&failure) { self.beyond(start) } else { unmet } {
+            Some(met) => failure.suppressing(&met.to_es_error()),
+            None => failure,
+        }
+    }
+
+    /// Whether it is what caused a failure.
+    pub fn is_below(&self, failure: &EsError) -> bool {
+        let reason = &failure.innermost().reason;
+        [self.to_value_error(), self.to_es_error()].iter().any(|own| own.innermost().reason == *reason)
     }
 
     /// The exception of search and admin bodies.

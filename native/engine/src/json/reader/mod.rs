@@ -4,6 +4,7 @@ mod cursor;
 mod error;
 mod number;
 mod refuse;
+mod resume;
 mod string;
 #[cfg(test)]
 mod tests;

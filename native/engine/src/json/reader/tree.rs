@@ -18,7 +18,8 @@ pub(super) enum Open<'a> {
     Object { at: Location, members: usize, key: Option<(Cow<'a, str>, Location)>, seen: Option<HashSet<Cow<'a, str>>> },
 }
 
-enum Next {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
     Value,
     FirstItem,
     FirstKey,
@@ -57,27 +58,37 @@ impl<'a> Tree<'a> {
     }
 
     pub fn read(mut self) -> (Option<Value<'a>>, Option<JsonError>) {
-        let error = self.run().err();
+        let mut next = Next::Value;
+        let mut error = self.run(&mut next).err();
+        if let Some(error) = &mut error {
+            error.beyond = self.resume(next, error).map(Box::new);
+        }
         while !self.open.is_empty() {
             self.close(Location::OPEN);
         }
         (self.root, error)
     }
 
-    fn run(&mut self) -> Result<(), JsonError> {
-        let mut next = Next::Value;
+    fn run(&mut self, next: &mut Next) -> Result<(), JsonError> {
         loop {
-            next = match next {
-                Next::Value => self.value()?,
-                Next::FirstItem => self.first(b']', Next::Value)?,
-                Next::FirstKey => self.first(b'}', Next::Key)?,
-                Next::Key => self.key()?,
-                Next::AfterValue if self.open.is_empty() => return self.trailing(),
-                Next::AfterValue => self.separator()?,
-            };
+            if *next == Next::AfterValue && self.open.is_empty() {
+                return self.trailing();
+            }
+            *next = self.step(*next)?;
             if self.root.is_none() && self.open.is_empty() {
                 return Ok(());
             }
+        }
+    }
+
+    /// Reads what comes next inside a container, or the root value.
+    pub(super) fn step(&mut self, next: Next) -> Result<Next, JsonError> {
+        match next {
+            Next::Value => self.value(),
+            Next::FirstItem => self.first(b']', Next::Value),
+            Next::FirstKey => self.first(b'}', Next::Key),
+            Next::Key => self.key(),
+            Next::AfterValue => self.separator(),
         }
     }
 

@@ -9,6 +9,7 @@ use crate::index::document::LeafDocument;
 use crate::json::{JsonError, JsonOwned, Kind, Location, Value};
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::mapper::FieldMapper;
+use crate::mapping::mapping::Mapping;
 
 impl<'m> Reader<'m> {
     /// The syntax error, if it stands inside the value.
@@ -98,6 +99,50 @@ impl<'m> Reader<'m> {
             _ => self.skip(value),
         }
     }
+}
+
+/// The failure of a document that is cut short. ES: 9 reads what stands under a dotted name with a parser of its own, which passes over the
+/// rest of it then, and what that meets is told beside the failure.
+pub(super) fn passed_over(mapping: &Mapping, source: &Value<'_>, cut: &JsonError, failure: EsError) -> EsError {
+    let Some(at) = dotted(mapping, source) else { return failure };
+    // ES: a value that was to be told has been read as far as it goes.
+    let is_met = failure.message().contains("Could not parse field value preview");
+    let unmet = if is_met { cut.beyond(at.start) } else { Some(cut) };
+    let unmet = unmet.filter(|_| stands_behind(&failure, at));
+    cut.beside(failure, at.start, unmet)
+}
+
+/// Where the outermost object or array under a dotted name stands that a source ends in.
+fn dotted(mapping: &Mapping, source: &Value<'_>) -> Option<Location> {
+    let (mut value, mut path) = (source, String::new());
+    loop {
+        match &value.kind {
+            Kind::Array(items) => value = items.last()?,
+            Kind::Object(object) => {
+                let member = object.iter().last()?;
+                value = &member.value;
+                if member.key.contains('.') && matches!(value.kind, Kind::Array(_) | Kind::Object(_)) {
+                    return Some(value.at).filter(|at| !at.is_complete());
+                }
+                if !path.is_empty() {
+                    path.push('.');
+                }
+                path.push_str(&member.key);
+            }
+            _ => return None,
+        }
+        // Names inside the value of a field are its own.
+        if value.at.is_complete() || mapping.field(&path).is_some() {
+            return None;
+        }
+    }
+}
+
+/// Whether a document fails behind a place, by the line and column that the failure begins with.
+fn stands_behind(failure: &EsError, at: Location) -> bool {
+    let place = failure.message().strip_prefix('[').and_then(|rest| rest.split_once(']')).and_then(|(place, _)| place.split_once(':'));
+    let numbers = place.and_then(|(line, column)| Some((line.parse::<u32>().ok()?, column.parse::<u32>().ok()?)));
+    numbers.is_some_and(|place| place > (at.line, at.column))
 }
 
 /// Whether a field reads a text before it judges it: numbers that are not coerced do not.

@@ -36,10 +36,12 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
     {
         return Err(refusal);
     }
-    let parsed = reader::Reader::new(mapping, cx, id, source, now, syntax_error.as_ref()).read(object)?;
-    match syntax_error {
-        Some(error) if !mapping.root.is_enabled() => Err(error.to_skipped_document_error()),
-        Some(error) => Err(error.to_document_error()),
-        None => parsed.finish(),
-    }
+    let read = reader::Reader::new(mapping, cx, id, source, now, syntax_error.as_ref()).read(object);
+    let Some(error) = &syntax_error else { return read?.finish() };
+    let failure = match read {
+        Err(failure) => failure,
+        Ok(_) if mapping.root.is_enabled() => error.to_document_error(),
+        Ok(_) => error.to_skipped_document_error(),
+    };
+    Err(if cx.major == 8 { failure } else { cut::passed_over(mapping, &value, error, failure) })
 }

@@ -54,8 +54,8 @@ impl<'a> Parts<'a> {
         let (key, value) = (member.key.as_ref(), &member.value);
         let failed = |cause| object_parser::failed(PARSER, key, value, cause, cx);
         match (key, &value.kind) {
-            ("type", Kind::String(_)) => self.kind = Some(scalar::text(value, cx)?),
-            ("orientation", Kind::String(_)) => self.orientation = Some(scalar::text(value, cx)?),
+            ("type", Kind::String(_)) => self.kind = Some(scalar::text(value, cx).map_err(failed)?),
+            ("orientation", Kind::String(_)) => self.orientation = Some(scalar::text(value, cx).map_err(failed)?),
             ("radius", Kind::String(_)) => {
                 let text = scalar::text(value, cx)?;
                 self.radius = Some(METERS.parse(text).map_err(|cause| failed(cx.stop(cause, value.at)))?);

@@ -129,7 +129,7 @@ fn shape(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
 pub fn read_shape(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
     match &value.kind {
         Kind::Null => Ok(None),
-        Kind::Object(_) => geo_json::parse(value, closes, cx).map(Some),
+        Kind::Object(_) => geo_json::parse(value, closes, cx).map(Some).map_err(|failure| cx.passed_over(value, failure)),
         Kind::String(_) => parse_text(scalar::text(value, cx)?, closes).map(Some).map_err(|error| cx.stop(error, value.at)),
         _ => {
             let reason = "shape must be an object consisting of type and coordinates";

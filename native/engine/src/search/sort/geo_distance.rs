@@ -74,6 +74,26 @@ pub(super) fn without_object(member: &Member<'_>, behind: &[&Member<'_>], end: L
     EsError::not_implemented("sort [_geo_distance] beside the name of its field")
 }
 
+/// A point in any form.
+fn point(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoPoint> {
+    let read = points::point(value, false, Corner::BottomLeft);
+    if value.as_object().is_none() || value.at.is_complete() {
+        return read;
+    }
+    // ES: an object cut short fails at the first member that no point has; what is missing is judged at its end.
+    let members: Vec<_> = value.as_object().into_iter().flatten().cloned().collect();
+    let mistake = points::first_mistake(&members, false).map(|place| &members[place].value);
+    let is_read = mistake.is_some_and(|value| value.at.is_complete() || value.as_str().is_none());
+    let failure = match read {
+        Err(failure) if is_read => failure,
+        _ => match cx.closing(value) {
+            Err(failure) => failure,
+            Ok(_) => return read,
+        },
+    };
+    Err(cx.passed_over(value, failure))
+}
+
 fn no_point(end: Location, cx: &ParseContext<'_>) -> EsError {
     cx.illegal("Geo distance sorting needs at least one point.", end)
 }
@@ -121,7 +141,7 @@ impl GeoSort {
             }
             Kind::Object(_) => {
                 rename()?;
-                self.points.push(points::point(value, false, Corner::BottomLeft)?);
+                self.points.push(point(value, cx)?);
                 Ok(())
             }
             // ES: passed over, whatever its name.
@@ -189,7 +209,7 @@ impl GeoSort {
         let mut items = items.iter();
         while let Some(item) = items.next() {
             let Some(lon) = item.as_number() else {
-                self.points.push(points::point(item, false, Corner::BottomLeft)?);
+                self.points.push(point(item, cx)?);
                 continue;
             };
             let second = items.next();

@@ -1,0 +1,72 @@
+import { defineCase, post, put } from '../../case.ts';
+
+/** Every text that begins as this one does, from `from` characters on. */
+const beginnings = (text: string, from: number): string[] =>
+  Array.from({ length: text.length - from }, (_, more) => text.slice(0, from + more));
+
+const shape = '{"query":{"geo_shape":{"g":{"shape":{';
+const sort = '{"sort":[{"_geo_distance":{"p":{';
+const ends = [
+  '"type":"point","coordinates":[1,2]}}}}}',
+  '"type":"multipoint","coordinates":[[1,2],[3,4]]}}}}}',
+];
+const broken = [
+  '"type":"point",x',
+  '"type":"point",x}}}}}',
+  '"type":"point","coordinates":[1,nope]}}}}}',
+  '"type":"point","coordinates":[1,nope 2]}}}}}',
+  '"type":"point","coordinates":[nope,2]}}}}}',
+  '"type":"point","coordinates":[1 2]}}}}}',
+  '"type":"point","coordinates":[1,2}}}}}}',
+  '"type":nope,"coordinates":[1,2]}}}}}',
+  '"type":5,"coordinates":"zz","x":[1}}}}}',
+  '"type":"point","coordinates":[1,"x"],"y":[1}}}}}',
+  '"typ":"point","coordinates":nope}}}}}',
+  '"type":"point" "coordinates":[1,2]}}}}}',
+  '"type":"point","type":"point"}}}}}',
+  '"type":"point","coordinates"[1,2]}}}}}',
+  '"type":"po\\qint","coordinates":[1,2]}}}}}',
+];
+const points = [
+  '"lat":1,x',
+  '"lat":1,"lon":nope}}]}',
+  '"lat":"x","lon":[1}}]}',
+  '"lat":true,"lon":[1}}]}',
+  '"bad":1,"lon":[1}}]}',
+  '"lat":1,"lon":2,"x":',
+  '"lat":1 "lon":2}}]}',
+];
+const documents = [
+  ...beginnings('{"o.a":{"b":1,"c":"x"},"d":2}', 6),
+  ...beginnings('{"a.b":[1,{"c":true}],"d.e":"x"}', 6),
+  '{"x":{"o.a":{"b":x',
+  '{"a.b":{"c":nope,"d":1}}',
+  '{"a.b":[nope,1]}',
+  '{"a.b":[nope 1]}',
+  '{"a.b":{"c.d":{"e":1',
+  '{"a.b":{"c.d":{"e":[1,x]}',
+  '{"f":{"a.b":{"c":1',
+];
+
+/**
+ * What is malformed inside a value that the reference reads with a parser of its own: shapes, points to sort by, on 9 what stands under
+ * dotted names. Where it fails, the rest of the value is passed over, and what that meets is told as `suppressed`.
+ */
+export default defineCase({
+  setup: [
+    put('/a', {
+      settings: { number_of_shards: 1 },
+      mappings: {
+        properties: { g: { type: 'geo_point' }, p: { type: 'geo_point' }, f: { type: 'flattened' }, o: { type: 'object' } },
+      },
+    }),
+  ],
+  reads: [
+    ...ends.flatMap((end) => beginnings(end, 1)).map((end) => post('/a/_search', `${shape}${end}`)),
+    ...broken.map((end) => post('/a/_search', `${shape}${end}`)),
+    post('/a/_search', `{"query":{"bool":{"filter":[{"geo_shape":{"g":{"shape":{${broken[3]}]}}}`),
+    post('/a/_search', `{"query":{"bool":{"filter":[{"geo_shape":{"g":{"shape":{${broken[8]}]}}}`),
+    ...points.map((end) => post('/a/_search', `${sort}${end}`)),
+    ...documents.map((text) => post('/a/_doc', text)),
+  ],
+});
