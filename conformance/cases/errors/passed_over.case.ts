@@ -6,10 +6,7 @@ const beginnings = (text: string, from: number): string[] =>
 
 const shape = '{"query":{"geo_shape":{"g":{"shape":{';
 const sort = '{"sort":[{"_geo_distance":{"p":{';
-const ends = [
-  '"type":"point","coordinates":[1,2]}}}}}',
-  '"type":"multipoint","coordinates":[[1,2],[3,4]]}}}}}',
-];
+const ends = ['"type":"point","coordinates":[1,2]}}}}}', '"type":"multipoint","coordinates":[[1,2],[3,4]]}}}}}'];
 const broken = [
   '"type":"point",x',
   '"type":"point",x}}}}}',
@@ -36,6 +33,22 @@ const points = [
   '"lat":1,"lon":2,"x":',
   '"lat":1 "lon":2}}]}',
 ];
+const places = [
+  '"geo_polygon":{"p":{"points":[[8.4,x45.5],[18.9,45.5]]}}}}',
+  '"geo_polygon":{"p":{"points":[{"lat":1,x',
+  '"geo_polygon":{"p":{"points":["1,2","1',
+  '"geo_polygon":{"p":{"points":[[1,2],[1,{"a":1',
+  '"geo_polygon":{"p":{"points":[[1,2],[1,"x',
+  '"geo_bounding_box":{"p":{"top_left":[1,x 2]',
+  '"geo_bounding_box":{"p":{"top_left":{"lat":1,x',
+  '"geo_distance":{"p":[1,x 2]',
+  '"geo_distance":{"p":[1,[2',
+  '"geo_distance":{"p":{"lat":1,x',
+  '"distance_feature":{"field":"p","pivot":"1km","origin":[1,x 2]',
+  '"distance_feature":{"field":"p","pivot":"1km","origin":{"lat":1,x',
+  '"function_score":{"gauss":{"p":{"origin":[1,x 2]',
+  '"function_score":{"gauss":{"p":{"origin":{"lat":1,x',
+];
 const documents = [
   ...beginnings('{"o.a":{"b":1,"c":"x"},"d":2}', 6),
   ...beginnings('{"a.b":[1,{"c":true}],"d.e":"x"}', 6),
@@ -57,7 +70,12 @@ export default defineCase({
     put('/a', {
       settings: { number_of_shards: 1 },
       mappings: {
-        properties: { g: { type: 'geo_point' }, p: { type: 'geo_point' }, f: { type: 'flattened' }, o: { type: 'object' } },
+        properties: {
+          g: { type: 'geo_point' },
+          p: { type: 'geo_point' },
+          f: { type: 'flattened' },
+          o: { type: 'object' },
+        },
       },
     }),
   ],
@@ -66,6 +84,8 @@ export default defineCase({
     ...broken.map((end) => post('/a/_search', `${shape}${end}`)),
     post('/a/_search', `{"query":{"bool":{"filter":[{"geo_shape":{"g":{"shape":{${broken[3]}]}}}`),
     post('/a/_search', `{"query":{"bool":{"filter":[{"geo_shape":{"g":{"shape":{${broken[8]}]}}}`),
+    ...places.map((end) => post('/a/_search', `{"query":{${end}`)),
+    ...['[[1,x 2]', '[{"lat":1,x', '[1,x 2]'].map((end) => post('/a/_search', `{"sort":{"_geo_distance":{"p":${end}`)),
     ...points.map((end) => post('/a/_search', `${sort}${end}`)),
     ...documents.map((text) => post('/a/_doc', text)),
   ],

@@ -131,6 +131,7 @@ impl EsError {
     }
 
     /// The same with another one told beside it. ES: root causes show it where the exception is the server's own, without what caused it.
+    #[must_use]
     pub fn suppressing(mut self, other: &Self) -> Self {
         let list = |json: String| JsonOwned::Raw(format!("[{json}]"));
         let mut root = match self.root_causes().first() {

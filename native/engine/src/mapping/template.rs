@@ -218,10 +218,18 @@ impl DynamicTemplate {
 
     /// Whether a new field is mapped by it.
     pub fn matches(&self, name: &str, path: &str, kind: ValueKind) -> bool {
-        self.names.hold(name)
+        // ES: one that only says what is not matched, or nothing, is there to be named by bulk lines.
+        self.has_conditions()
+            && self.names.hold(name)
             && self.paths.hold(path)
             && self.kinds.matching.as_ref().is_none_or(|kinds| kinds.contains(&kind))
             && !self.kinds.unmatching.contains(&kind)
+    }
+
+    fn has_conditions(&self) -> bool {
+        let Kinds { matching, unmatching, .. } = &self.kinds;
+        let is_named = !self.names.matching.is_empty() || !self.paths.matching.is_empty();
+        is_named || matching.is_some() || !unmatching.is_empty()
     }
 
     /// The mapper of a new field. `extra` members are added where the template gives a date no format.
@@ -363,6 +371,9 @@ fn shown(value: &Value<'_>, is_runtime: bool, mapping: &JsonOwned) -> JsonOwned 
             .into_iter()
             .map(JsonOwned::String)
             .collect();
+        if texts.is_empty() {
+            continue;
+        }
         let shown = if texts.len() == 1 { texts.swap_remove(0) } else { JsonOwned::Array(texts) };
         members.push((key.to_owned(), shown));
     }

@@ -69,8 +69,8 @@ impl<'a> DistanceFeature<'a> {
             "origin" if value.as_object().is_some() || value.as_array().is_some() => {
                 // ES: an array has been read to its end before it is refused.
                 let at = if value.as_array().is_some() { cx.closing(value).unwrap_or(value.at) } else { value.at };
-                let point = || geo::failed_at(points::point(value, false, Corner::BottomLeft), &Value { at, ..value.clone() }, cx);
-                self.point = Some(cx.read(value).and_then(|()| point()).map_err(failed)?);
+                let point = geo::failed_at(geo::point(value, cx), &Value { at, ..value.clone() }, cx);
+                self.point = Some(point.map_err(failed)?);
                 self.origin = Some(value);
             }
             "origin" => return Err(EsError::not_implemented("[distance_feature] with such an [origin]")),

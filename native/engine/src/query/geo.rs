@@ -2,9 +2,10 @@
 
 use super::{ParseContext, QueryContext};
 use crate::error::{EsError, Result};
-use crate::json::{Location, Value};
+use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
-use crate::mapping::geo::GeoPoint;
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::{GeoPoint, parse};
 use crate::mapping::types::number::check_searchable;
 
 /// `validation_method`: what happens to coordinates out of range.
@@ -48,8 +49,33 @@ pub fn unusable(field: &str, cause: EsError, cx: &QueryContext<'_>) -> EsError {
 pub fn failed_at<T>(read: Result<T>, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<T> {
     read.map_err(|error| match cx.closing(value) {
         Ok(end) if value.as_object().is_some() || value.as_array().is_some() => cx.stop(error, end),
+        // It stands where the text is cut.
+        Err(_) => error,
         _ => cx.stop(error, value.at),
     })
+}
+
+/// A point in any form. ES: objects and lists are read by a parser of their own.
+pub fn point(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoPoint> {
+    if value.at.is_complete() {
+        return parse::point(value, false, Corner::BottomLeft);
+    }
+    let failure = mistake(value).map_or_else(|| cx.read(value), Err);
+    failure.map_err(|failure| cx.passed_over(value, failure)).and_then(|()| parse::point(value, false, Corner::BottomLeft))
+}
+
+/// What is told of an object or list that was cut short: its first mistake, if it was read; what is missing is judged at its end.
+fn mistake(value: &Value<'_>) -> Option<EsError> {
+    let is_read = |value: &Value<'_>| value.at.is_complete() || value.as_str().is_none();
+    let is_mistaken = match &value.kind {
+        Kind::Object(object) => {
+            let members: Vec<_> = object.iter().cloned().collect();
+            parse::first_mistake(&members, false).is_some_and(|place| is_read(&members[place].value))
+        }
+        Kind::Array(_) => true,
+        _ => false,
+    };
+    parse::point(value, false, Corner::BottomLeft).err().filter(|_| is_mistaken)
 }
 
 /// The field of points of a query; `None` where an unmapped one is ignored.

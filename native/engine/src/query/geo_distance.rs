@@ -79,8 +79,8 @@ impl<'a> Body<'a> {
         let (key, value) = (member.key.as_ref(), &member.value);
         match &value.kind {
             Kind::Null => return Ok(()),
-            Kind::Array(items) => {
-                self.center = failed_at(points::array(items, false), value, cx)?;
+            Kind::Array(_) => {
+                self.center = failed_at(geo::point(value, cx), value, cx)?;
                 cx.closing(value)?;
                 self.field = Some(key.to_owned());
                 return Ok(());

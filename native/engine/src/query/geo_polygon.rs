@@ -1,14 +1,13 @@
 //! `geo_polygon`: documents with a point in a polygon. Deprecated by the reference.
 
 use super::field_query::query_of;
-use super::geo::{Validation, failed_at};
+use super::geo::{self, Validation, failed_at};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::{DocValue, Match, ValueTest};
-use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::shape::{Position, is_in_ring};
-use crate::mapping::geo::{GeoPoint, encoding, parse as points};
+use crate::mapping::geo::{GeoPoint, encoding};
 use crate::scoring::Query;
 
 /// Registration.
@@ -47,7 +46,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
                         return Err(unsupported(key, value));
                     }
                     for item in items {
-                        shell.push(failed_at(points::point(item, false, Corner::BottomLeft), item, cx)?);
+                        shell.push(failed_at(geo::point(item, cx), item, cx)?);
                     }
                     cx.closing(value)?;
                 }

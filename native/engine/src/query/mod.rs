@@ -21,7 +21,7 @@ mod function;
 mod function_score;
 pub mod fuzziness;
 mod fuzzy;
-mod geo;
+pub(crate) mod geo;
 mod geo_bounding_box;
 mod geo_distance;
 mod geo_polygon;

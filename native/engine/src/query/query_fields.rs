@@ -135,7 +135,7 @@ impl QueryFields<'_> {
                 }
                 continue;
             };
-            if !field.ty.answers_match() && self.missing.is_some() && forgives {
+            if !field.ty.answers_match() && !field.is_runtime() && self.missing.is_some() && forgives {
                 continue;
             }
             let query = match build(field) {
@@ -213,6 +213,11 @@ impl QueryFields<'_> {
                 // ES: the pattern is that of whole terms, whatever keys they stand behind (case `query/query_string_flattened`).
                 Some(FlattenedPart::Key) if field.indexed => Target::Field(field, text),
                 Some(FlattenedPart::Key) => return Err(fuzzy::not_indexed(field)),
+                // ES: such fields refuse these patterns as all others do.
+                _ if field.is_runtime() && field.ty.type_name() != "keyword" => {
+                    let fields = "keyword, text and wildcard";
+                    return Err(cx.shard_error(pattern_query::wrong_type("wildcard", fields, &field.name, field.ty.type_name())));
+                }
                 _ => Self::target("wildcard", "keyword, text and wildcard", field, &text, cx)?,
             };
             match target {

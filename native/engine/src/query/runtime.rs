@@ -265,15 +265,15 @@ fn booleans(field: &Field, truths: bool, lies: bool) -> Query {
 
 /// ES: a bound that is not given counts as `false`.
 fn boolean_range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
-    let read = |bound: Option<(&Value<'_>, bool)>| match bound {
-        None => Ok((false, true)),
+    let read = |bound: Option<(&Value<'_>, bool)>, open: bool| match bound {
+        None => Ok((false, open)),
         Some((value, inclusive)) => boolean(&java_text(value)).map(|value| (value, inclusive)),
     };
-    let (mut truths, mut lies) = match read(bounds.lower)? {
+    let (mut truths, mut lies) = match read(bounds.lower, bounds.open.0)? {
         (true, inclusive) => (inclusive, false),
         (false, inclusive) => (true, inclusive),
     };
-    match read(bounds.upper)? {
+    match read(bounds.upper, bounds.open.1)? {
         (true, inclusive) => truths &= inclusive,
         (false, inclusive) => {
             truths = false;

@@ -270,7 +270,11 @@ fn run(
     let statistics = profiling.as_ref().map_or(statistics, |profiling| profiling);
     // ES: the filter of hits is bound before the query.
     let post_filter = plan.post_filter.as_ref().map(|filter| filter.weight(statistics, false));
-    let weight = plan.profiled.as_ref().unwrap_or(&plan.query).weight(statistics, request.needs_scores());
+    let weight = match &plan.profiled {
+        Some(profiled) => profiled.weight(statistics, request.needs_scores()),
+        None if request.needs_scores() => plan.query.weight(statistics, true),
+        None => plan.query.without_scores(cx.major).weight(statistics, false),
+    };
     if profile.is_none() && !collects_all(request) {
         plan.query.bind_idle_functions(statistics, request.needs_scores());
     }

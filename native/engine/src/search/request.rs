@@ -350,7 +350,7 @@ impl<'a> SearchRequest<'a> {
         match &self.source {
             Some(source) if !source.hidden => Some(source.clone()),
             // ES: hiding the source does not hide it from those who name it among the stored fields.
-            Some(_) => self.stored_fields.names_source().then(SourceOption::default),
+            Some(source) => self.stored_fields.names_source().then(|| SourceOption { hidden: false, ..source.clone() }),
             // ES: values of scripts take the place of sources.
             None if self.stored_fields == StoredFields::Absent && !self.script_fields.is_empty() => None,
             None => self.stored_fields.source_by_default().then(SourceOption::default),

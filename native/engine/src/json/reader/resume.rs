@@ -4,7 +4,7 @@ use super::error::{Beyond, JsonError, JsonErrorKind};
 use super::tree::{Next, Open, Tree};
 use crate::json::Location;
 
-impl<'a> Tree<'a> {
+impl Tree<'_> {
     /// The next error, if one comes before all containers are closed; `next` is what was being read.
     pub(super) fn resume(&self, next: Next, error: &JsonError) -> Option<Beyond> {
         if self.open.is_empty() || matches!(error.kind, JsonErrorKind::Constraint) {

@@ -3,6 +3,7 @@
 mod boolean;
 mod order;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 pub use self::order::Rewriting;
@@ -27,6 +28,29 @@ impl Query {
             Self::Boosting { positive, negative, .. } => positive.has_failing() || negative.has_failing(),
             Self::FunctionScore(query) => query.query.has_failing(),
             Self::ScriptScore(query) => query.query.has_failing(),
+            _ => false,
+        }
+    }
+
+    /// The query, which has been rewritten, as it is run where its scores are not asked for. ES: it loses boosts then, which counts where
+    /// a least score decides what matches.
+    pub fn without_scores(&self, major: u8) -> Cow<'_, Self> {
+        if !self.has_least_score() {
+            return Cow::Borrowed(self);
+        }
+        match rewrite_constant(self.clone(), &Rewriting::new(major)) {
+            Self::ConstantScore(inner) => Cow::Owned(*inner),
+            other => Cow::Owned(other),
+        }
+    }
+
+    fn has_least_score(&self) -> bool {
+        match self {
+            Self::FunctionScore(query) => query.min_score.is_some(),
+            Self::ScriptScore(query) => query.min_score.is_some(),
+            Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| clause.has_least_score()),
+            Self::Boost(inner, _) => inner.has_least_score(),
+            Self::DisMax { disjuncts, .. } => disjuncts.iter().any(Self::has_least_score),
             _ => false,
         }
     }

@@ -142,7 +142,7 @@ impl<'a> InnerHits<'a> {
         match &self.source {
             _ if self.stored_fields == StoredFields::Disabled => None,
             Some(source) if !source.hidden => Some(source.clone()),
-            Some(_) => self.stored_fields.names_source().then(SourceOption::default),
+            Some(source) => self.stored_fields.names_source().then(|| SourceOption { hidden: false, ..source.clone() }),
             None => self.stored_fields.source_by_default().then(SourceOption::default),
         }
     }

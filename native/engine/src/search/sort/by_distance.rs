@@ -42,10 +42,9 @@ pub fn by_distance(asked: &GeoSort, target: &SearchTarget, scope: Option<&str>, 
         return Err(nested::mandatory(&sort.field, target));
     }
     let children = children()?;
-    let is_plain = sort.is_plain() && children.is_none();
+    let by_its_name = sort.is_plain() && children.is_none() && !field.is_runtime();
     // ES: the form that is sorted by the index measures arcs, whatever was asked for.
-    sort.plane &= !is_plain;
-    let by_its_name = is_plain && !field.is_runtime();
+    sort.plane &= !by_its_name;
     if by_its_name {
         sort.points.iter().try_for_each(|point| point.within().map(drop))?;
     }

@@ -8,7 +8,7 @@ use crate::json::{Kind, Location, Member, Value};
 use crate::mapping::geo::distance_unit::{DistanceUnit, METERS};
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::{GeoPoint, encoding, parse as points, sloppy_math};
-use crate::query::{ParseContext, scalar};
+use crate::query::{ParseContext, geo, scalar};
 
 /// The criterion as requested.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,26 +74,6 @@ pub(super) fn without_object(member: &Member<'_>, behind: &[&Member<'_>], end: L
     EsError::not_implemented("sort [_geo_distance] beside the name of its field")
 }
 
-/// A point in any form.
-fn point(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoPoint> {
-    let read = points::point(value, false, Corner::BottomLeft);
-    if value.as_object().is_none() || value.at.is_complete() {
-        return read;
-    }
-    // ES: an object cut short fails at the first member that no point has; what is missing is judged at its end.
-    let members: Vec<_> = value.as_object().into_iter().flatten().cloned().collect();
-    let mistake = points::first_mistake(&members, false).map(|place| &members[place].value);
-    let is_read = mistake.is_some_and(|value| value.at.is_complete() || value.as_str().is_none());
-    let failure = match read {
-        Err(failure) if is_read => failure,
-        _ => match cx.closing(value) {
-            Err(failure) => failure,
-            Ok(_) => return read,
-        },
-    };
-    Err(cx.passed_over(value, failure))
-}
-
 fn no_point(end: Location, cx: &ParseContext<'_>) -> EsError {
     cx.illegal("Geo distance sorting needs at least one point.", end)
 }
@@ -141,7 +121,7 @@ impl GeoSort {
             }
             Kind::Object(_) => {
                 rename()?;
-                self.points.push(point(value, cx)?);
+                self.points.push(geo::point(value, cx)?);
                 Ok(())
             }
             // ES: passed over, whatever its name.
@@ -209,11 +189,14 @@ impl GeoSort {
         let mut items = items.iter();
         while let Some(item) = items.next() {
             let Some(lon) = item.as_number() else {
-                self.points.push(point(item, cx)?);
+                self.points.push(geo::point(item, cx)?);
                 continue;
             };
             let second = items.next();
             let Some(lat) = second.and_then(Value::as_number) else {
+                if second.is_none() {
+                    cx.closing(array)?;
+                }
                 let found = second.map_or("END_ARRAY", |second| second.token());
                 return Err(points::parse_error(format!("geo point parsing: expected second number but got [{found}] instead")));
             };

@@ -33,8 +33,9 @@ fn together(wanted: &[Wanted<'_>], near: &[&Wanted<'_>], is_mine: &dyn Fn(&str) 
     let mut alone: Vec<&[u8]> = Vec::new();
     for wanted in wanted {
         match wanted {
+            // Lucene: nothing is known of how intervals stand to each other, and nothing of such queries where there are phrases or spans.
+            Wanted::Intervals { .. } | Wanted::Term { combined: true, .. } if !near.is_empty() => {}
             Wanted::Term { field, term, .. } if is_mine(field) => alone.push(term),
-            // Lucene: nothing is known of how intervals stand to each other.
             Wanted::Intervals { .. } => alone.extend(wanted.terms().into_iter().filter(|(field, _)| is_mine(field)).map(|(_, term)| term)),
             Wanted::Pattern { field, pattern, label, .. } if is_mine(field) => {
                 let picked: Vec<usize> =

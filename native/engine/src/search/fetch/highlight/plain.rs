@@ -137,7 +137,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
         match wanted {
             // ES: of queries that read values only terms are known.
             Wanted::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
-            Wanted::Term { field, term, boost } if is_mine(field) => {
+            Wanted::Term { field, term, boost, .. } if is_mine(field) => {
                 words.insert(term.to_vec(), Word { weight: *boost, spans: None });
             }
             // Lucene: the text is searched as if each of its fields were this one.

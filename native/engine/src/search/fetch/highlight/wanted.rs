@@ -57,6 +57,8 @@ pub enum Wanted<'a> {
         term: &'a [u8],
         /// The boost of what it is part of.
         boost: f32,
+        /// Whether it is one of a query over several fields together.
+        combined: bool,
     },
     /// Terms that a pattern picks.
     Pattern {
@@ -138,15 +140,15 @@ pub fn all(query: &Query, expands: bool) -> Vec<Wanted<'_>> {
 
 fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted<'a>>) {
     match query {
-        Query::Term(term) => found.push(Wanted::Term { field: &term.field, term: &term.term, boost }),
+        Query::Term(term) => found.push(Wanted::Term { field: &term.field, term: &term.term, boost, combined: false }),
         Query::Synonym { terms } => {
-            found.extend(terms.iter().map(|term| Wanted::Term { field: &term.field, term: &term.term, boost }));
+            found.extend(terms.iter().map(|term| Wanted::Term { field: &term.field, term: &term.term, boost, combined: false }));
         }
         Query::Combined { fields, terms, .. } => {
             for (field, _) in fields {
                 // ES: a boost of 0, with which others are not marked, does not count here.
                 let boost = if boost == 0.0 { 1.0 } else { boost };
-                found.extend(terms.iter().map(|term| Wanted::Term { field, term, boost }));
+                found.extend(terms.iter().map(|term| Wanted::Term { field, term, boost, combined: true }));
             }
         }
         Query::Boost(inner, factor) => visit(inner, boost * factor, expands, found),
