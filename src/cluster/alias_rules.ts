@@ -1,16 +1,21 @@
-import type { EngineIndex } from '../engine/index.ts';
+import type { EngineIndex, LookedUp } from '../engine/index.ts';
 import { causeOf, ElasticsearchError, illegalArgument, invalidAliasName } from '../errors/index.ts';
 import type { Major } from '../major.ts';
 import type { AliasMetadata } from './alias.ts';
 import { validateAliasName } from './index_name.ts';
+import { likedDocument, withTerms } from './liked_terms.ts';
 import type { ClusterState } from './state.ts';
 
+/** What judging a filter must know. */
+export interface FilterContext {
+  readonly state: ClusterState;
+  readonly major: Major;
+  readonly now: number;
+  readonly warn: (text: string) => void;
+}
+
 /** Judges one alias of an index: its name, its routing, its filter, which the mapping must fit. */
-export function validateAlias(
-  engine: EngineIndex,
-  alias: AliasMetadata,
-  { now, warn }: { readonly now: number; readonly warn: (text: string) => void },
-): void {
+export function validateAlias(engine: EngineIndex, alias: AliasMetadata, context: FilterContext): void {
   if (isBlank(alias.name)) throw illegalArgument('alias name is required');
   validateAliasName(alias.name);
   if (alias.index_routing?.includes(',')) {
@@ -18,10 +23,29 @@ export function validateAlias(
   }
   if (alias.filter === undefined) return;
   try {
-    engine.checkFilter(Buffer.from(alias.filter), now, warn);
+    checkFilter(engine, Buffer.from(alias.filter), context);
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     throw illegalArgument(`failed to parse filter for alias [${alias.name}]`, causeOf(error));
+  }
+}
+
+/** Judges a filter of an index. ES: what it may be like is read in the cluster as it is; values that are looked up are refused. */
+export function checkFilter(engine: EngineIndex, filter: Uint8Array, { warn, ...read }: FilterContext): void {
+  const documents: LookedUp[] = [];
+  for (;;) {
+    let warnings: string[] = [];
+    try {
+      engine.checkFilter(filter, read.now, (text) => warnings.push(text), documents);
+      return;
+    } catch (error) {
+      const liked = likedDocument(error);
+      if (liked === undefined) throw error;
+      warnings = [];
+      documents.push(withTerms(read, liked));
+    } finally {
+      for (const text of warnings) warn(text);
+    }
   }
 }
 

@@ -64,7 +64,8 @@ export function createIndex(
   });
   for (const alias of aliases) {
     refuseIndexNamesake(major, alias.name, cluster.state.indices);
-    validateAlias(engine, alias, { now: cluster.clock.now(), warn: request.warn ?? (() => {}) });
+    const { state } = cluster;
+    validateAlias(engine, alias, { state, major, now: cluster.clock.now(), warn: request.warn ?? (() => {}) });
   }
   const byName = sortedByName(aliases.map((alias) => [alias.name, alias] as const));
   // ES: the number of routing shards decides where documents go, and is not shown among the settings.

@@ -1,4 +1,5 @@
 export type { AliasDefinition, AliasMetadata } from './alias.ts';
+export { checkFilter } from './alias_rules.ts';
 export {
   type AsyncRun,
   type AsyncSearch,
@@ -34,6 +35,7 @@ export { type Ids, randomIds, SeededIds } from './ids.ts';
 export { type Resolution, resolveIndices, splitList } from './index_expression.ts';
 export { validateAliasName, validateIndexName } from './index_name.ts';
 export { INDICES_OPTIONS, type IndicesOptions, indicesOptions } from './indices_options.ts';
+export { withTerms } from './liked_terms.ts';
 export { searchTargets } from './search_targets.ts';
 export {
   javaCopiedOrder,

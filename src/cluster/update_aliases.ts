@@ -104,7 +104,7 @@ function applyAll(
         for (const alias of action.aliases) {
           refuseIndexNamesake(major, alias, state.indices);
           const metadata = buildAlias(alias, keepFilter(cluster.engine, action.definition, false));
-          validateAlias(index.engine, metadata, { now: cluster.clock.now(), warn });
+          validateAlias(index.engine, metadata, { state: before, major, now: cluster.clock.now(), warn });
           aliases.set(alias, metadata);
           touched.add(alias);
         }

@@ -99,7 +99,7 @@ export interface EngineIndex {
   /** `_analyze` on this index. */
   analyze(body: Uint8Array): Uint8Array;
   /** Judges the filter of an alias: throws what is wrong with it, tells `warn` what is deprecated in it. */
-  checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void): void;
+  checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void, documents: readonly LookedUp[]): void;
 }
 
 /** One index of a search: its handle, the filter of the aliases it was reached through, the shards routing chose. */

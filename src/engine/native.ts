@@ -76,15 +76,18 @@ export interface NativeRareOptions {
     readonly indices: readonly string[];
     readonly refusal?: readonly string[];
   }[];
-  readonly documents?: readonly {
-    readonly index: string;
-    readonly id: string;
-    readonly routing?: string;
-    readonly term_vectors?: string;
-    readonly reply?: Uint8Array;
-  }[];
+  readonly documents?: readonly NativeLookedUp[];
   readonly lookups?: readonly { readonly index: string; readonly body: string; readonly reply: Uint8Array }[];
   readonly templates?: readonly { readonly id: string; readonly source: string; readonly content_type?: string }[];
+}
+
+/** A document that was read, or whose terms were asked for. */
+export interface NativeLookedUp {
+  readonly index: string;
+  readonly id: string;
+  readonly routing?: string;
+  readonly term_vectors?: string;
+  readonly reply?: Uint8Array;
 }
 
 /** What a search's body says before it is searched. */
@@ -162,7 +165,7 @@ export interface NativeIndex {
   refresh(): void;
   analyze(body: Uint8Array): Buffer;
   /** Gives what is deprecated in it. */
-  checkFilter(filter: Uint8Array, now: number): readonly string[];
+  checkFilter(filter: Uint8Array, now: number, documents: readonly NativeLookedUp[]): readonly string[];
   maxDoc(): number;
   shardOf(routing: string): number;
   stats(): {

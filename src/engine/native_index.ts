@@ -1,4 +1,4 @@
-import type { BulkItem, EngineIndex, EngineReply, WriteOptions } from './engine.ts';
+import type { BulkItem, EngineIndex, EngineReply, LookedUp, WriteOptions } from './engine.ts';
 import type { NativeIndex } from './native.ts';
 import { packBulk, unpackBulk } from './native_bulk.ts';
 import { call, readError } from './native_error.ts';
@@ -85,7 +85,7 @@ export class NativeEngineIndex implements EngineIndex {
     return call(() => this.native.analyze(body));
   }
 
-  checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void): void {
-    for (const text of call(() => this.native.checkFilter(filter, now), warn)) warn(text);
+  checkFilter(filter: Uint8Array, now: number, warn: (text: string) => void, documents: readonly LookedUp[]): void {
+    for (const text of call(() => this.native.checkFilter(filter, now, documents), warn)) warn(text);
   }
 }

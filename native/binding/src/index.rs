@@ -12,6 +12,7 @@ use standin_engine::search::check_filter;
 
 use crate::error::{guard, guard_telling};
 use crate::options::{NativeReply, NativeWriteOptions, query, refresh};
+use crate::search::{NativeLookedUp, looked_up};
 
 /// The index whose operations panic: set by the test that proves that a bug in the engine ends one request only.
 static INJECT_PANIC: LazyLock<Option<String>> = LazyLock::new(|| std::env::var("STANDIN_INJECT_PANIC").ok());
@@ -157,11 +158,12 @@ impl NativeIndex {
         guard(|| Ok(self.checked().analyze(body)?.into()))
     }
 
-    /// Judges the filter of an alias; gives what is deprecated in it.
+    /// Judges the filter of an alias, for which these documents were read; gives what is deprecated in it.
     #[napi]
-    pub fn check_filter(&self, filter: &[u8], now: i64) -> napi::Result<Vec<String>> {
+    pub fn check_filter(&self, filter: &[u8], now: i64, documents: Vec<NativeLookedUp>) -> napi::Result<Vec<String>> {
         let told = RefCell::new(Vec::new());
-        let check = || check_filter(&self.checked().snapshot(), filter, now, &|text| told.borrow_mut().push(text));
+        let read: Vec<_> = documents.into_iter().map(looked_up).collect();
+        let check = || check_filter(&self.checked().snapshot(), filter, read, now, &|text| told.borrow_mut().push(text));
         guard_telling(check, || told.borrow().clone())?;
         Ok(told.into_inner())
     }

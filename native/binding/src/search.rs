@@ -8,7 +8,7 @@ use napi::bindgen_prelude::{AsyncTask, Buffer, BufferSlice, ClassInstance, Eithe
 use napi::{Env, ScopedTask};
 use napi_derive::napi;
 use standin_engine::error::EsError;
-use standin_engine::query::{LookedUp, LookedUpDocuments, ResolvedName};
+use standin_engine::query::{LookedUp, LookedUpDocuments, Others, ResolvedName};
 use standin_engine::search::{
     LookupSearch, LookupSearches, SearchContext, SearchTarget, check_search as check, count, explain, field_caps, search, search_if_brief,
     terms_enum, validate_query,
@@ -236,7 +236,7 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         templates: rare.templates.unwrap_or_default().into_iter().map(stored).collect(),
         index_names: Arc::new(rare.index_names.unwrap_or_default().into_iter().map(resolved_name).collect()),
         lookups: Arc::new(LookupSearches::new(rare.lookups.unwrap_or_default().into_iter().map(found).collect())),
-        documents: Arc::new(LookedUpDocuments { read, any: rare.judging.unwrap_or(false) }),
+        documents: Arc::new(LookedUpDocuments { read, others: if rare.judging == Some(true) { Others::Empty } else { Others::Needed } }),
     }
 }
 
@@ -244,7 +244,8 @@ fn stored(NativeTemplate { id, source, content_type }: NativeTemplate) -> Stored
     StoredTemplate { id, source, content_type }
 }
 
-fn looked_up(NativeLookedUp { index, id, routing, term_vectors, reply }: NativeLookedUp) -> LookedUp {
+/// A document as the engine takes it.
+pub fn looked_up(NativeLookedUp { index, id, routing, term_vectors, reply }: NativeLookedUp) -> LookedUp {
     LookedUp { index, id, routing, term_vectors, reply: reply.map(|reply| reply.to_vec()).unwrap_or_default() }
 }
 

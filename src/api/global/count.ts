@@ -1,8 +1,9 @@
 import { INDICES_OPTIONS } from '../../cluster/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
+import { type Aim, aimOf, runAimed } from '../search/aim.ts';
 import { lookingUp, throwing } from '../search/look_up.ts';
-import { inputOf, searchOptions, searchRequest } from '../search/search_request.ts';
+import { inputOf, searchOptions } from '../search/search_request.ts';
 import { hasUriQuery, judgeUriQuery, refuseUriQuery, URI_QUERY_PARAMETERS } from '../search/uri_query.ts';
 
 export const supports: readonly string[] = [
@@ -29,20 +30,20 @@ export const handler: Handler = async (request) => {
     await cluster.engine.count([], body, { ...searchOptions(inputOf(request)), judging: true });
     refuseUriQuery(request);
   }
-  const { targets, options } = await aimed(request);
+  const aim = await aimed(request);
   return lookingUp(
     request,
-    options,
-    (given) => cluster.engine.count(targets, body, given),
+    aim.options,
+    (given) => runAimed(aim, (targets) => cluster.engine.count(targets, body, given)),
     throwing((given) => cluster.engine.count([], body, given)),
   );
 };
 
 /** The targets. ES: a body is read before its indices are looked for, so that what is wrong with it is told first. */
-async function aimed(request: ApiRequest): Promise<ReturnType<typeof searchRequest>> {
+async function aimed(request: ApiRequest): Promise<Aim> {
   const input = inputOf(request);
   try {
-    return searchRequest(input);
+    return aimOf(input);
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     await request.cluster.engine.count([], request.body, { ...searchOptions(input), judging: true });

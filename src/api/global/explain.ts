@@ -3,6 +3,7 @@ import type { SearchOptions } from '../../engine/index.ts';
 import { ElasticsearchError } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
+import { refusedPreference } from '../parameters/index.ts';
 import { lookingUp, throwing } from '../search/look_up.ts';
 
 export const supports: readonly string[] = [
@@ -51,7 +52,11 @@ async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeo
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     const { cluster, path, body, query } = request;
-    await cluster.engine.explain(null, path.id as string, body, { ...optionsOf(request, query, now), judging: true });
+    const judge = (given: SearchOptions) => cluster.engine.explain(null, path.id as string, body, given);
+    const options = optionsOf(request, query, now);
+    // ES: what it looks up is read before a `preference` is looked at, not before the index.
+    if (refusedPreference(query) === null) await judge({ ...options, judging: true });
+    else await lookingUp(request, options, judge, throwing(judge));
     throw error;
   }
 }

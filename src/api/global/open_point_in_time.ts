@@ -1,4 +1,4 @@
-import { hold, INDICES_OPTIONS } from '../../cluster/index.ts';
+import { checkFilter, hold, INDICES_OPTIONS } from '../../cluster/index.ts';
 import { NotImplementedError, validationFailed } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
@@ -39,7 +39,8 @@ export const handler: Handler = (request) => {
   const { targets } = searchRequest(inputOf(request));
   // ES: filters of aliases are read when it is opened, not when it is searched.
   for (const { index, filter } of targets) {
-    if (filter !== null) index.checkFilter(filter, cluster.clock.now(), request.warn);
+    const context = { state: cluster.state, major, now: cluster.clock.now(), warn: request.warn };
+    if (filter !== null) checkFilter(index, filter, context);
   }
   const { shards, handle } = hold(cluster, major, targets, millis);
   if (refusal !== undefined) {

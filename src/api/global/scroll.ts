@@ -56,7 +56,8 @@ async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, '
   const page = held.scroll.page + 1;
   const query = { ...held.scroll.query, ...asked.query };
   // ES: what is deprecated was told with the first page.
-  const options = { ...searchOptions({ ...inputOf(request), query, warn: () => {} }), scroll: page };
+  const { read } = held.scroll;
+  const options = { ...searchOptions({ ...inputOf(request), query, warn: () => {} }), ...read, scroll: page };
   const reply = await cluster.engine.search(held.targets, held.scroll.body, options);
   const now = cluster.clock.now();
   const scroll = { ...held.scroll, page };

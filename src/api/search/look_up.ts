@@ -1,4 +1,4 @@
-import { indicesOptions, resolveIndices } from '../../cluster/index.ts';
+import { indicesOptions, resolveIndices, withTerms } from '../../cluster/index.ts';
 import type { EngineReply, IndexName, LookedUp, SearchOptions } from '../../engine/index.ts';
 import { ElasticsearchError, invalidIndexName, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
@@ -54,7 +54,9 @@ export async function lookingUp(
         continue;
       }
       if (names.term_vectors !== undefined) {
-        documents.push({ ...names, ...termVectors(input, names, names.term_vectors) });
+        const { cluster, major } = input;
+        const at = { state: cluster.state, major, now: cluster.clock.now() };
+        documents.push(withTerms(at, { ...names, term_vectors: names.term_vectors }));
         continue;
       }
       try {
@@ -89,22 +91,6 @@ function resolve(
     // ES: 8 takes it for a shard that is not there.
     if (error.type === 'index_not_found_exception') throw new NotImplementedError('[_index] of an empty name');
     return { expression, indices: [], refusal: [error.type, error.reason ?? ''] };
-  }
-}
-
-/** ES: a document whose terms cannot be told is passed over. */
-function termVectors(
-  { cluster, major }: Pick<SearchInput, 'cluster' | 'major'>,
-  { index: name, routing }: Names,
-  request: string,
-): Pick<LookedUp, 'reply'> {
-  try {
-    const query: Record<string, string> = routing === undefined ? {} : { routing };
-    const { index, query: rest } = readTarget({ cluster, major, path: { index: name }, query });
-    return { reply: index.engine.termVectors(request, rest.routing, cluster.clock.now()) };
-  } catch (error) {
-    if (error instanceof ElasticsearchError && error.status !== 501 && error.status !== 500) return {};
-    throw error;
   }
 }
 

@@ -2,12 +2,12 @@ import { hold } from '../../cluster/index.ts';
 import type { CheckedSearch, EngineReply, SearchOptions } from '../../engine/index.ts';
 import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
 import { judgeExecution } from '../parameters/execution.ts';
-import { refusedPreference } from '../parameters/index.ts';
+import { type Aim, aimOf, runAimed } from './aim.ts';
 import { readKeepAlive } from './keep_alive.ts';
 import { lookingUp, throwing } from './look_up.ts';
 import { fetchingLookups } from './lookup_fields.ts';
 import { conflictsWithPit, searchPit } from './search_pit.ts';
-import { type SearchInput, searchOptions, searchRequest } from './search_request.ts';
+import { type SearchInput, searchOptions } from './search_request.ts';
 import { withFirst } from './splice.ts';
 
 /** Runs one search: of indices, of a point in time, or the first page of a scroll. */
@@ -22,7 +22,7 @@ export async function runSearch(input: SearchInput, body: Buffer | null): Promis
   return lookingUp(
     input,
     aim.options,
-    (given) => fetchingLookups(input, given, (all) => searched(cluster, aim, body, all), runSearch),
+    (given) => searched(input, aim, body, given),
     throwing((given) => cluster.engine.search([], body, given)),
   );
 }
@@ -32,35 +32,17 @@ function withoutScroll(input: SearchInput): SearchInput {
   return { ...input, query };
 }
 
-function withoutPreference(input: SearchInput): SearchInput {
-  const { preference: _, ...query } = input.query;
-  return { ...input, query };
-}
-
-/** Where a search goes, and the refusal of a `preference` that is none. */
-interface Aim extends ReturnType<typeof searchRequest> {
-  readonly refusal: ElasticsearchError | null;
-}
-
-/** ES: queries are rewritten before a `preference` is looked at, so that what is wrong with them is told first. */
-async function searched(
-  { engine }: SearchInput['cluster'],
-  { targets, refusal }: Aim,
-  body: Buffer | null,
-  options: SearchOptions,
-): Promise<EngineReply> {
-  if (refusal === null) return engine.search(targets, body, options);
-  await engine.search([], body, options);
-  throw refusal;
+/** One attempt, which needs documents and names of indices; what its hits need is searched for. */
+function searched(input: SearchInput, aim: Aim, body: Buffer | null, given: SearchOptions): Promise<EngineReply> {
+  const run = (options: SearchOptions) =>
+    runAimed(aim, (targets) => input.cluster.engine.search(targets, body, options));
+  return fetchingLookups(input, given, run, runSearch);
 }
 
 /** ES: a body is read before its indices are looked for, so that what is wrong with it is told first. `apart` was taken out of the query. */
 function aimed(input: SearchInput, body: Buffer | null, apart: { scroll?: string } = {}): Aim {
-  const refusal = refusedPreference(input.query);
   try {
-    const found = searchRequest(refusal === null ? input : withoutPreference(input));
-    // ES: shards are preferred when there are any.
-    return { ...found, refusal: found.targets.length > 0 ? refusal : null };
+    return aimOf(input);
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status === 501) throw error;
     const { complaints } = checkSearch({ ...input, query: { ...input.query, ...apart } }, body);
@@ -93,13 +75,19 @@ async function beginScroll(input: SearchInput, scroll: string, body: Buffer | nu
   const { millis, refusal } = readKeepAlive('scroll', scroll);
   const aim = aimed(input, body, { scroll });
   const { targets, options } = aim;
-  const reply = await fetchingLookups(
+  let given: SearchOptions = options;
+  const reply = await lookingUp(
     input,
     { ...options, scroll: 0, ...(refusal ? { refusal } : {}) },
-    (given) => searched(cluster, aim, body, given),
-    runSearch,
+    (attempt) => {
+      given = attempt;
+      return searched(input, aim, body, attempt);
+    },
+    throwing((judged) => cluster.engine.search([], body, judged)),
   );
   const { rest_total_hits_as_int: _, ...query } = options.query;
-  const { handle } = hold(cluster, major, targets, millis, { body: body && Buffer.from(body), query, page: 0 });
+  const { documents = [], index_names = [] } = given;
+  const read = { documents, index_names };
+  const { handle } = hold(cluster, major, targets, millis, { body: body && Buffer.from(body), query, read, page: 0 });
   return { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
 }

@@ -1,4 +1,4 @@
-import type { SearchTarget } from '../../engine/index.ts';
+import type { SearchOptions, SearchTarget } from '../../engine/index.ts';
 import type { ContextShard } from './handle.ts';
 
 /** What a scroll or a point in time holds on to: indices as they were when it began. Never changed, only replaced. */
@@ -19,6 +19,8 @@ export interface HeldSearch {
 export interface ScrolledSearch {
   readonly body: Uint8Array | null;
   readonly query: Readonly<Record<string, string>>;
+  /** What was read for its queries when it began. */
+  readonly read: Pick<SearchOptions, 'documents' | 'index_names'>;
   readonly page: number;
 }
 

@@ -6,6 +6,8 @@ use std::sync::Arc;
 use super::index_names::IndexNames;
 use super::limits::QueryLimits;
 use super::named::{NamedQueries, NamedQuery};
+use super::parse_context::ParseContext;
+use super::terms_lookup::Documents;
 use super::within::Within;
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
@@ -42,6 +44,8 @@ pub struct QueryContext<'a> {
     pub failure: Failure,
     /// The index expressions that were resolved for the search; without, they are compared with the name of the index.
     pub index_names: Option<IndexNames>,
+    /// Documents that were read for lookups of its queries; nothing is looked up without.
+    pub documents: Option<Documents>,
     /// The filter of the aliases, which vectors are looked for within.
     pub alias_filter: Option<Query>,
     /// Templates that are stored.
@@ -82,6 +86,7 @@ impl<'a> QueryContext<'a> {
             unread: Cell::new(false),
             failure: Failure::default(),
             index_names: None,
+            documents: None,
             alias_filter: None,
             templates: Arc::default(),
             nested: RefCell::default(),
@@ -98,6 +103,15 @@ impl<'a> QueryContext<'a> {
     #[must_use]
     pub fn of_shard(self, shard: &'a ShardSnapshot) -> Self {
         Self { shard: Some(shard), ..self }
+    }
+
+    /// The context of a query of the request whose text was kept.
+    pub fn parsing<'t>(&self, text: &'t [u8]) -> ParseContext<'t> {
+        let context = ParseContext::new(text, self.major);
+        match &self.documents {
+            Some(documents) => context.looking_up(documents),
+            None => context,
+        }
     }
 
     /// The named queries met while building, in the order `matched_queries` lists them.

@@ -121,7 +121,7 @@ pub use rewritten::{Rewritten, known};
 use rewritten::{rewritten_away, unmapped};
 pub(crate) use shared::Shared;
 pub use span_clause::SpanBuilder;
-pub use terms_lookup::{Documents, LookedUp, LookedUpDocuments};
+pub use terms_lookup::{Documents, LookedUp, LookedUpDocuments, Others};
 
 /// A parsed query; it may borrow from the request body.
 pub type BoxQuery<'a> = Box<dyn QueryBuilder + 'a>;

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
 
-use super::terms_lookup::Documents;
+use super::terms_lookup::{Documents, Others};
 use crate::error::{EsError, Result};
 use crate::json::{JsonError, Location, Value};
 
@@ -30,6 +30,10 @@ pub struct ParseContext<'a> {
     pub documents: Option<Documents>,
     /// What is wrong with a query that is read only once the whole body is.
     deferred: RefCell<Option<EsError>>,
+    /// What a query waits for that is rewritten then.
+    awaited: RefCell<Option<EsError>>,
+    /// Whether queries are rewritten before they are built.
+    rewrites: Cell<bool>,
     depth: Cell<u32>,
     stopped: Cell<Option<Location>>,
     /// Line, its begin and the offset up to which lines have been counted.
@@ -40,6 +44,7 @@ pub struct ParseContext<'a> {
 #[derive(Default)]
 pub(super) struct PutOff {
     error: Option<EsError>,
+    awaited: Option<EsError>,
     late: Vec<String>,
 }
 
@@ -56,6 +61,8 @@ impl<'a> ParseContext<'a> {
             inner_hits: None,
             documents: None,
             deferred: RefCell::default(),
+            awaited: RefCell::default(),
+            rewrites: Cell::new(true),
             depth: Cell::new(0),
             stopped: Cell::new(None),
             lines: Cell::new((1, 0, 0)),
@@ -86,10 +93,26 @@ impl<'a> ParseContext<'a> {
         Self { documents: Some(Documents::clone(documents)), ..self }
     }
 
+    /// The context of queries that are built as they were read. ES: those of `inner_hits` are never rewritten.
+    #[must_use]
+    pub fn without_rewriting(self) -> Self {
+        Self { rewrites: Cell::new(false), ..self }
+    }
+
+    /// Whether queries are rewritten before they are built.
+    pub(super) fn rewrites(&self) -> bool {
+        self.rewrites.get()
+    }
+
     /// Judges the object behind `inner_hits` of the query `name`.
     pub(super) fn check_inner_hits(&self, name: &str, value: &Value<'_>) -> Result<()> {
         match self.inner_hits {
-            Some(check) => check(value, self),
+            Some(check) => {
+                let before = self.rewrites.replace(false);
+                let checked = check(value, self);
+                self.rewrites.set(before);
+                checked
+            }
             None => Err(EsError::not_implemented(format!("[{name}] with [inner_hits]"))),
         }
     }
@@ -121,7 +144,7 @@ impl<'a> ParseContext<'a> {
 
     /// Tells what was kept, unless the body is only judged: then that is never read.
     pub fn tell_late(&self) {
-        let is_judged = self.documents.as_ref().is_some_and(|documents| documents.any);
+        let is_judged = self.documents.as_ref().is_some_and(|documents| documents.others == Others::Empty);
         self.late.take().into_iter().filter(|_| !is_judged).for_each(|text| self.deprecate(text));
     }
 
@@ -130,11 +153,20 @@ impl<'a> ParseContext<'a> {
         self.deferred.borrow_mut().get_or_insert(error);
     }
 
+    /// Keeps what a query waits for until the body is read; the first counts, behind all errors.
+    pub(super) fn wait(&self, unread: EsError) {
+        self.awaited.borrow_mut().get_or_insert(unread);
+    }
+
     /// Runs `parse`; what it puts off is given back instead of kept.
     pub(super) fn apart<T>(&self, parse: impl FnOnce() -> Result<T>) -> Result<(T, PutOff)> {
-        let before = PutOff { error: self.take_deferred(), late: self.late.take() };
+        let before = PutOff { error: self.deferred.take(), awaited: self.awaited.take(), late: self.late.take() };
         let parsed = parse();
-        let own = PutOff { error: self.deferred.replace(before.error), late: self.late.replace(before.late) };
+        let own = PutOff {
+            error: self.deferred.replace(before.error),
+            awaited: self.awaited.replace(before.awaited),
+            late: self.late.replace(before.late),
+        };
         Ok((parsed?, own))
     }
 
@@ -144,11 +176,15 @@ impl<'a> ParseContext<'a> {
         if let Some(error) = part.error {
             self.defer(error);
         }
+        if let Some(unread) = part.awaited {
+            self.wait(unread);
+        }
     }
 
     /// What has been put off so far.
     pub fn take_deferred(&self) -> Option<EsError> {
-        self.deferred.borrow_mut().take()
+        let awaited = self.awaited.take();
+        self.deferred.take().or(awaited)
     }
 
     /// Refuses a body that is read because of a query whose text was put off.

@@ -116,7 +116,10 @@ impl QueryBuilder for Terms<'_> {
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         let is_empty = match &self.values {
             Values::Given(values) => values.is_empty(),
-            Values::LookedUp(found) => found.is_empty(),
+            Values::LookedUp(found) => match found.is_empty() {
+                Some(is_empty) => is_empty,
+                None => return Rewritten::Unknown,
+            },
         };
         let is_constant = is_empty || !cx.unread.get() && metadata_field::is_metadata(self.field);
         let is_miss = is_constant && self.to_query(cx).is_ok_and(|query| query.is_nothing());

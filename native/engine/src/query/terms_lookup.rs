@@ -30,8 +30,22 @@ pub struct LookedUp {
 pub struct LookedUpDocuments {
     /// What was read.
     pub read: Vec<LookedUp>,
-    /// Whether any other passes for one without values: for a body that is judged and not searched.
-    pub any: bool,
+    /// What is made of all others.
+    pub others: Others,
+}
+
+/// What is made of documents that were not read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Others {
+    /// The search fails until they are read: its error names one after the other.
+    #[default]
+    Needed,
+    /// They have no values: the body is judged and not searched.
+    Empty,
+    /// Nobody waits for them, so that nothing is known of what needs them.
+    Unknown,
+    /// A query must do without values, not without the words of a document.
+    Refused,
 }
 
 /// The same, shared by all that is read of a request.
@@ -42,11 +56,14 @@ pub struct Found {
     documents: Documents,
     place: usize,
     path: String,
+    /// Whether the query was rewritten, which is when it would have been read.
+    rewritten: bool,
 }
 
 impl Found {
     /// Hands the values at the path to `run`.
     pub fn with<T>(&self, run: impl FnOnce(&[Value<'_>]) -> T) -> Result<T> {
+        self.check()?;
         let reply = self.reply();
         if reply.is_empty() {
             return Ok(run(&[]));
@@ -58,14 +75,20 @@ impl Found {
 }
 
 impl Found {
+    /// Refuses to tell values that would have been read by rewriting the query.
+    pub fn check(&self) -> Result<()> {
+        if self.rewritten { Ok(()) } else { Err(EsError::new("unsupported_operation_exception", 500, "query must be rewritten first")) }
+    }
+
     /// The reply to the request that read the document; empty where it was refused.
     pub fn reply(&self) -> &[u8] {
         self.documents.read.get(self.place).map_or(&[][..], |read| &read.reply)
     }
 
-    /// Whether there is no value.
-    pub fn is_empty(&self) -> bool {
-        self.with(|values| values.is_empty()).unwrap_or(false)
+    /// Whether there is no value; `None` where the document was not read.
+    pub fn is_empty(&self) -> Option<bool> {
+        let is_read = self.place < self.documents.read.len();
+        is_read.then(|| self.with(|values| values.is_empty()).unwrap_or(false))
     }
 }
 
@@ -104,18 +127,29 @@ impl Lookup {
         Self { index, id, path, routing }
     }
 
-    /// The document it names among those that were read. One that was not is named by the error, so that it can be.
+    /// The document it names among those that were read. One that was not is named by an error that is told once the whole body is read, so
+    /// that it can be. ES: documents are read where queries are rewritten, which those are not that stand behind what matches nothing.
     pub fn find(self, cx: &ParseContext<'_>) -> Result<Found> {
         let unread = EsError::not_implemented("[terms] with a lookup of another document");
         let Some(documents) = &cx.documents else { return Err(unread) };
+        let not_read = Found { documents: Arc::clone(documents), place: usize::MAX, path: String::new(), rewritten: cx.rewrites() };
+        if !not_read.rewritten {
+            return Ok(not_read);
+        }
         let is_it =
             |read: &LookedUp| read.term_vectors.is_none() && read.index == self.index && read.id == self.id && read.routing == self.routing;
-        let other = documents.any.then_some(usize::MAX);
-        if let Some(place) = documents.read.iter().position(is_it).or(other) {
-            return Ok(Found { documents: Arc::clone(documents), place, path: self.path });
+        if let Some(place) = documents.read.iter().position(is_it) {
+            return Ok(Found { place, path: self.path, ..not_read });
         }
-        let named = [("index", Some(self.index)), ("id", Some(self.id)), ("routing", self.routing)];
-        let named = named.into_iter().filter_map(|(key, value)| Some((key.to_owned(), JsonOwned::String(value?))));
-        Err(unread.with("lookup", JsonOwned::Object(named.collect())))
+        match documents.others {
+            Others::Needed => {
+                let named = [("index", Some(self.index)), ("id", Some(self.id)), ("routing", self.routing)];
+                let named = named.into_iter().filter_map(|(key, value)| Some((key.to_owned(), JsonOwned::String(value?))));
+                cx.wait(unread.with("lookup", JsonOwned::Object(named.collect())));
+            }
+            Others::Refused => cx.wait(EsError::illegal_state("async actions are left after rewrite")),
+            Others::Empty | Others::Unknown => {}
+        }
+        Ok(not_read)
     }
 }

@@ -18,6 +18,8 @@ struct Wrapper {
     major: u8,
     inner_hits: Option<InnerHitsCheck>,
     documents: Option<Documents>,
+    /// Whether the query inside takes its place before it is built.
+    rewritten: bool,
     common: Common,
 }
 
@@ -40,8 +42,17 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if source.is_empty() {
         return Err(cx.illegal("query source text cannot be null or empty", end));
     }
-    let wrapper =
-        Wrapper { source, major: cx.major, inner_hits: cx.inner_hits, documents: cx.documents.clone(), common: Common::default() };
+    let wrapper = Wrapper {
+        source,
+        major: cx.major,
+        inner_hits: cx.inner_hits,
+        documents: cx.documents.clone(),
+        rewritten: true,
+        common: Common::default(),
+    };
+    if !cx.rewrites() {
+        return Ok(Box::new(Wrapper { rewritten: false, ..wrapper }));
+    }
     // ES: the query inside is read behind the whole body, and before any shard is asked.
     let tell = |text| cx.deprecate_late(text);
     let inner = wrapper.context().telling(&tell);
@@ -124,6 +135,9 @@ impl QueryBuilder for Wrapper {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        if !self.rewritten {
+            return Err(EsError::new("unsupported_operation_exception", 500, "this query must be rewritten first"));
+        }
         self.with(|query| query?.build_any(cx))
     }
 

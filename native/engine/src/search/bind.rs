@@ -8,7 +8,7 @@ use crate::error::Result;
 use crate::fault;
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::parse;
-use crate::query::{ParseContext, QueryContext, parse_query};
+use crate::query::{LookedUp, LookedUpDocuments, Others, ParseContext, QueryContext, parse_query};
 use crate::scoring::{BooleanQuery, Occur, Query};
 
 /// What building a query of the target must know.
@@ -16,6 +16,7 @@ pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) ->
     let mut context = limited_context(&target.snapshot, cx.now, cx.major);
     context.templates = Arc::clone(&cx.templates);
     context.index_names = Some(Arc::clone(&cx.index_names));
+    context.documents = Some(Arc::clone(&cx.documents));
     context.unread.set(target.refusal.is_some());
     context
 }
@@ -32,7 +33,7 @@ fn limited_context(snapshot: &IndexSnapshot, now: i64, major: u8) -> QueryContex
 pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'_>) -> Result<Option<Query>> {
     let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let parse_context = ParseContext::new(filter, query_context.major).showing_inner_hits(check);
+    let parse_context = query_context.parsing(filter).showing_inner_hits(check);
     // ES: what is wrong with it is told bare.
     parse_query(&tree, &parse_context)?.build_any(query_context).map(Some)
 }
@@ -43,7 +44,7 @@ pub(super) fn tell_filters(targets: &[SearchTarget], cx: &SearchContext) {
     for filter in targets.iter().filter_map(|target| target.filter.as_ref()) {
         if let Ok(tree) = parse(filter) {
             // What is wrong with it is told by the shards.
-            let parse_context = ParseContext::new(filter, cx.major).telling(&tell).showing_inner_hits(check);
+            let parse_context = ParseContext::new(filter, cx.major).telling(&tell).showing_inner_hits(check).looking_up(&cx.documents);
             let _ = parse_query(&tree, &parse_context);
             parse_context.tell_late();
         }
@@ -58,12 +59,15 @@ pub(super) fn filtered(query: Query, filters: impl IntoIterator<Item = Query>) -
     Query::Boolean(both)
 }
 
-/// What is wrong with the filter of an alias of the index. `tell` is told of what is deprecated in it.
-pub fn check_filter(index: &IndexSnapshot, filter: &[u8], now: i64, tell: &dyn Fn(String)) -> Result<()> {
+/// What is wrong with the filter of an alias of the index, which may be like documents that were `read`. ES: values of documents cannot be
+/// looked up. `tell` is told of what is deprecated in it.
+pub fn check_filter(index: &IndexSnapshot, filter: &[u8], read: Vec<LookedUp>, now: i64, tell: &dyn Fn(String)) -> Result<()> {
     let major = index.context.major;
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let parse_context = ParseContext::new(filter, major).telling(tell).showing_inner_hits(check);
+    let documents = Arc::new(LookedUpDocuments { read, others: Others::Refused });
+    let parse_context = ParseContext::new(filter, major).telling(tell).showing_inner_hits(check).looking_up(&documents);
     let query = parse_query(&tree, &parse_context)?;
     parse_context.tell_late();
+    parse_context.check_deferred()?;
     query.build(&limited_context(index, now, major)).map(|_| ())
 }

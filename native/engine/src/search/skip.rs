@@ -5,7 +5,7 @@ use super::sort::SortField;
 use super::target::SearchTarget;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::parse;
-use crate::query::{BoxQuery, ParseContext, QueryContext, Rewritten, known, parse_query};
+use crate::query::{BoxQuery, QueryContext, Rewritten, known, parse_query};
 
 impl SearchRequest<'_> {
     /// Whether shards are judged before they are asked.
@@ -35,5 +35,5 @@ impl SearchRequest<'_> {
 /// Whether the filter is known to match nothing in the shard.
 fn excludes(filter: &[u8], cx: &QueryContext<'_>, shard: &ShardSnapshot) -> bool {
     let Ok(tree) = parse(filter) else { return false };
-    parse_query(&tree, &ParseContext::new(filter, cx.major)).is_ok_and(|query| known(&*query, cx, shard) == Ok(Rewritten::Nothing))
+    parse_query(&tree, &cx.parsing(filter)).is_ok_and(|query| known(&*query, cx, shard) == Ok(Rewritten::Nothing))
 }

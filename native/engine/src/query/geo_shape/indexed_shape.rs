@@ -47,11 +47,11 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<IndexedS
 }
 
 impl IndexedShape {
-    /// The shape; none where nothing is searched.
-    pub fn shape(self, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
+    /// The shape, none where nothing is searched; and where it was looked up.
+    pub fn shape(self, cx: &ParseContext<'_>) -> Result<(Option<Shape>, Found)> {
         let Self { index, id, path, routing } = self;
         let found = Lookup::new(index, id.clone(), path.clone(), routing).find(cx)?;
-        shape_in(&found, &id, &path, cx.major)
+        Ok((shape_in(&found, &id, &path, cx.major)?, found))
     }
 }
 

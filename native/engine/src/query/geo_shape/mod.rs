@@ -6,6 +6,7 @@ mod of_shapes;
 
 use super::field_query::query_of;
 use super::geo::check_field;
+use super::terms_lookup::Found;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
@@ -38,6 +39,8 @@ struct GeoShape {
     field: Option<String>,
     /// The shape, unless it is that of another document.
     shape: Option<Shape>,
+    /// The document that has it.
+    found: Option<Found>,
     relation: Relation,
     ignore_unmapped: bool,
     common: Common,
@@ -77,7 +80,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(cx.illegal("fieldName is required", end));
     }
     query.relation = given.relation.unwrap_or_default();
-    query.shape = given.finish(query.relation, end, cx)?;
+    (query.shape, query.found) = given.finish(query.relation, end, cx)?;
     scalar::check_boost(&query.common)?;
     Ok(Box::new(query))
 }
@@ -104,7 +107,7 @@ impl Given {
     }
 
     /// The shape; none where that of a document is not known because nothing is searched.
-    fn finish(self, relation: Relation, end: Location, cx: &ParseContext<'_>) -> Result<Option<Shape>> {
+    fn finish(self, relation: Relation, end: Location, cx: &ParseContext<'_>) -> Result<(Option<Shape>, Option<Found>)> {
         if self.shape.is_none() && self.indexed.is_none() {
             return Err(cx.illegal("either shape or indexedShapeId is required", end));
         }
@@ -114,8 +117,8 @@ impl Given {
             return Err(cx.illegal(reason, end));
         }
         match (self.shape, self.indexed) {
-            (None, Some(indexed)) => indexed.shape(cx),
-            (shape, _) => Ok(shape),
+            (None, Some(indexed)) => indexed.shape(cx).map(|(shape, found)| (shape, Some(found))),
+            (shape, _) => Ok((shape, None)),
         }
     }
 }
@@ -197,6 +200,7 @@ impl QueryBuilder for GeoShape {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        self.found.as_ref().map_or(Ok(()), Found::check)?;
         let name = self.field.as_deref().unwrap_or_default();
         let unsupported = |kind: &str| cx.shard_error(format!("Field [{name}] is of unsupported type [{kind}] for [{NAME}] query"));
         let Some(field) = cx.mapping.field(name) else {

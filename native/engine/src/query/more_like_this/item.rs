@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::super::terms_lookup::Documents;
+use super::super::terms_lookup::{Documents, Others};
 use super::super::{ParseContext, QueryContext, scalar};
 use crate::error::{EsError, Result};
 use crate::index::operation::VersionType;
@@ -129,7 +129,7 @@ impl Item {
         if let Some(read) = read {
             return read_vectors(&read.reply);
         }
-        if documents.any {
+        if matches!(documents.others, Others::Empty | Others::Unknown) {
             return Ok(None);
         }
         let named = [("index", Some(index)), ("id", Some(id)), ("routing", self.routing.as_deref()), ("term_vectors", Some(&*asked))];

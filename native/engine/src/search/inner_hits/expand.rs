@@ -50,7 +50,7 @@ fn one(
     cx: &SearchContext,
 ) -> Result<(String, Vec<u8>)> {
     // Where the options stand does not matter: they were checked when the request was read.
-    let parse = ParseContext::new(b"", cx.major).showing_inner_hits(check);
+    let parse = ParseContext::new(b"", cx.major).showing_inner_hits(check).looking_up(&cx.documents);
     let mut options = InnerHits::parse(options, &parse)?;
     if request.pit.is_none() {
         options.settle_order();

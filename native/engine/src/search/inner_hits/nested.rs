@@ -97,11 +97,11 @@ pub struct Names(Vec<String>);
 impl Names {
     /// Adds the names of a query's definitions.
     pub fn gather(&mut self, query: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<()> {
-        visit_nested_hits(query, cx, &mut |hits| self.add(hits))
+        visit_nested_hits(query, cx, &mut |hits| self.add(hits, cx))
     }
 
-    fn add(&mut self, hits: &NestedHits<'_>) -> Result<()> {
-        let name = InnerHits::parse(hits.options, &bare(hits, 8))?.name.unwrap_or(hits.path).to_owned();
+    fn add(&mut self, hits: &NestedHits<'_>, cx: &QueryContext<'_>) -> Result<()> {
+        let name = InnerHits::parse(hits.options, &bare(cx))?.name.unwrap_or(hits.path).to_owned();
         if self.0.contains(&name) {
             return Err(EsError::illegal_argument(format!("[inner_hits] already contains an entry for key [{name}]")));
         }
@@ -123,13 +123,13 @@ impl Names {
 }
 
 /// The options were checked when the query was read, so where they stand does not matter.
-fn bare<'a>(_hits: &NestedHits<'_>, major: u8) -> ParseContext<'a> {
-    ParseContext::new(b"", major).showing_inner_hits(super::options::check)
+fn bare<'a>(cx: &QueryContext<'_>) -> ParseContext<'a> {
+    cx.parsing(b"").showing_inner_hits(super::options::check).without_rewriting()
 }
 
 fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Bound<'_>, plans: &mut Vec<NestedPlan>) -> Result<()> {
     let Bound { target, number, cx, named } = bound;
-    let parse = bare(hits, cx.major);
+    let parse = bare(cx);
     let mut options = InnerHits::parse(hits.options, &parse)?;
     options.settle_order();
     if options.name.unwrap_or(hits.path) != name {
@@ -181,7 +181,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
         reads_names: options.fields_given || options.highlight.is_some() || options.source.as_ref().is_some_and(|source| !source.hidden),
     };
     let mut names = Names::default();
-    hits.each_inner(cx, &mut |inner| names.add(inner))?;
+    hits.each_inner(cx, &mut |inner| names.add(inner, cx))?;
     sort_as_hash_map(&mut names.0, |name| name);
     for name in &names.0 {
         hits.each_inner(cx, &mut |inner| one(name, inner, Some(&path), bound, &mut plan.children))?;

@@ -175,7 +175,8 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
             // ES: whatever a filter finds counts, on the path or not.
             Some(filter) => {
                 let tree = parse_json(filter).map_err(|error| error.to_es_error())?;
-                let filter = parse_query(&tree, &ParseContext::new(filter, cx.major))?;
+                let parse_context = if scope.is_some() { cx.parsing(filter).without_rewriting() } else { cx.parsing(filter) };
+                let filter = parse_query(&tree, &parse_context)?;
                 cx.in_nested(&Arc::from(path.as_str()), || filter.build(cx))?
             }
             None => Query::Nested(Arc::from(path.as_str())),

@@ -1,0 +1,32 @@
+import type { EngineReply } from '../../engine/index.ts';
+import type { ElasticsearchError } from '../../errors/index.ts';
+import { refusedPreference } from '../parameters/index.ts';
+import { type SearchInput, searchRequest } from './search_request.ts';
+
+/** Where a search or a count goes, and the refusal of a `preference` that is none. */
+export interface Aim extends ReturnType<typeof searchRequest> {
+  readonly refusal: ElasticsearchError | null;
+}
+
+/** The aim of a request; throws what is wrong with its target. */
+export function aimOf(input: SearchInput): Aim {
+  const refusal = refusedPreference(input.query);
+  const found = searchRequest(refusal === null ? input : withoutPreference(input));
+  // ES: shards are preferred when there are any.
+  return { ...found, refusal: found.targets.length > 0 ? refusal : null };
+}
+
+/** ES: queries are rewritten before a `preference` is looked at, so that what is wrong with them is told first. */
+export async function runAimed(
+  { targets, refusal }: Aim,
+  run: (targets: Aim['targets']) => Promise<EngineReply>,
+): Promise<EngineReply> {
+  if (refusal === null) return run(targets);
+  await run([]);
+  throw refusal;
+}
+
+function withoutPreference(input: SearchInput): SearchInput {
+  const { preference: _, ...query } = input.query;
+  return { ...input, query };
+}

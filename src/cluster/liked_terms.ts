@@ -1,0 +1,33 @@
+import type { LookedUp } from '../engine/index.ts';
+import { ElasticsearchError } from '../errors/index.ts';
+import type { Major } from '../major.ts';
+import { refreshIfDue } from './background_refresh.ts';
+import { refuseBlocked } from './blocks.ts';
+import type { ClusterState } from './state.ts';
+import { resolveRead } from './write_target.ts';
+
+/** What the engine asks for of a document that others are to be like. */
+export type LikedDocument = Omit<LookedUp, 'reply' | 'term_vectors'> & { readonly term_vectors: string };
+
+/** The document with its terms. ES: one whose terms cannot be told is passed over. */
+export function withTerms(
+  { state, major, now }: { readonly state: ClusterState; readonly major: Major; readonly now: number },
+  document: LikedDocument,
+): LookedUp {
+  try {
+    const { index, routing } = resolveRead(state, document.index, document.routing, now);
+    refuseBlocked(major, [index], 'read');
+    refreshIfDue(index, now);
+    return { ...document, reply: index.engine.termVectors(document.term_vectors, routing, now) };
+  } catch (error) {
+    if (error instanceof ElasticsearchError && error.status !== 501 && error.status !== 500) return document;
+    throw error;
+  }
+}
+
+/** The document that an error of the engine asks for. */
+export function likedDocument(error: unknown): LikedDocument | undefined {
+  if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
+  const asked = error.metadata?.lookup as LikedDocument | undefined;
+  return asked?.term_vectors === undefined ? undefined : asked;
+}
