@@ -1,5 +1,7 @@
 //! `terms`: documents with any of several exact terms.
 
+use std::borrow::Cow;
+
 use super::field_query::terms_query;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, terms_lookup};
 use crate::error::{EsError, Result};
@@ -17,12 +19,12 @@ struct Terms<'a> {
 }
 
 enum Values<'a> {
-    Given(&'a [Value<'a>]),
+    Given(Cow<'a, [Value<'a>]>),
     LookedUp(terms_lookup::Found),
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    let mut found: Option<(&'a str, &'a [Value<'a>])> = None;
+    let mut found: Option<(&'a str, Cow<'a, [Value<'a>]>)> = None;
     let mut common = Common::default();
     let mut lookup = None;
     for member in value.as_object().into_iter().flatten() {
@@ -32,17 +34,16 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
                 return Err(cx.parsing("[terms] query does not support multiple fields", value.at));
             }
             Kind::Object(_) if found.is_some() => {
-                let first = found.map_or("", |(first, _)| first);
+                let first = found.as_ref().map_or("", |(first, _)| first);
                 let reason = format!("[terms] query does not support more than one field. Already got: [{first}] but also found [{key}]");
                 return Err(cx.parsing(reason, value.at));
             }
             Kind::Array(items) => {
-                check_items("terms", key, items, value, cx)?;
-                found = Some((key, items));
+                found = Some((key, read_items("terms", key, items, value, cx)?));
             }
             Kind::Object(_) => {
                 lookup = Some(terms_lookup::parse(value, cx)?);
-                found = Some((key, &[]));
+                found = Some((key, Cow::Borrowed(&[])));
             }
             Kind::Null => return Err(scalar::unknown_token("terms", value, key, cx)),
             _ if scalar::common(&mut common, key, value, cx)? => {}
@@ -65,6 +66,52 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(Terms { field, values, common }))
 }
 
+/// The values of a list. ES: its tokens are read one after the other, so that brackets and keys of an object are values as well.
+pub(super) fn read_items<'a>(
+    query: &str,
+    key: &str,
+    items: &'a [Value<'a>],
+    array: &Value<'_>,
+    cx: &ParseContext<'_>,
+) -> Result<Cow<'a, [Value<'a>]>> {
+    let is_object = |item: &Value<'_>| item.as_object().is_some();
+    let has_list = items.iter().any(|item| item.as_array().is_some());
+    let values = if !has_list && items.iter().any(is_object) {
+        let mut values = Vec::new();
+        items.iter().try_for_each(|item| add_tokens(query, item, &mut values, cx))?;
+        Cow::Owned(values)
+    } else {
+        Cow::Borrowed(items)
+    };
+    check_items(query, key, &values, array, cx)?;
+    Ok(values)
+}
+
+fn add_tokens<'a>(query: &str, item: &'a Value<'a>, values: &mut Vec<Value<'a>>, cx: &ParseContext<'_>) -> Result<()> {
+    let text = |text: &'a str, at| Value { kind: Kind::String(Cow::Borrowed(text)), at };
+    let object = match &item.kind {
+        Kind::Object(object) => object,
+        Kind::Array(items) => {
+            values.push(text("[", item.at));
+            items.iter().try_for_each(|item| add_tokens(query, item, values, cx))?;
+            // ES: its end is the end of the values.
+            return Err(EsError::not_implemented(format!("[{query}] with a list in an object as value")));
+        }
+        Kind::Null => return Err(no_value(item, cx)),
+        _ => {
+            values.push(item.clone());
+            return Ok(());
+        }
+    };
+    values.push(text("{", item.at));
+    for member in object {
+        values.push(text(&member.key, member.at));
+        add_tokens(query, &member.value, values, cx)?;
+    }
+    values.push(text("}", cx.closing(item)?));
+    Ok(())
+}
+
 /// What is told of a list in a list. ES: the first closing bracket ends the list, and what follows is not expected.
 fn behind_first_end(query: &str, key: &str, array: &Value<'_>, cx: &ParseContext<'_>) -> Result<EsError> {
     let items = array.as_array().unwrap_or_default();
@@ -84,12 +131,16 @@ fn behind_first_end(query: &str, key: &str, array: &Value<'_>, cx: &ParseContext
     })
 }
 
-pub(super) fn check_items(query: &str, key: &str, items: &[Value<'_>], array: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+fn no_value(item: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    cx.parsing("No value specified for terms query", item.at)
+}
+
+fn check_items(query: &str, key: &str, items: &[Value<'_>], array: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
     for item in items {
         match &item.kind {
-            Kind::Null => return Err(cx.parsing("No value specified for terms query", item.at)),
+            Kind::Null => return Err(no_value(item, cx)),
             Kind::Array(_) => return Err(behind_first_end(query, key, array, cx)?),
-            Kind::Object(_) => return Err(EsError::not_implemented(format!("[{query}] with an object as value"))),
+            Kind::Object(_) => return Err(EsError::not_implemented(format!("[{query}] with a list beside an object"))),
             _ => scalar::check_length(item, cx)?,
         }
     }

@@ -1,12 +1,13 @@
 //! `terms_set`: documents with as many of several terms as one of their numbers says.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::field_query::term_query;
 use super::not_numeric::not_numeric;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, scalar};
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Location, Value};
 use crate::mapping::field_type::ColumnKind;
 use crate::scoring::{FieldScoring, Query, RequiredMatches, TermQuery};
 
@@ -15,7 +16,7 @@ pub const SPEC: QuerySpec = QuerySpec { name: "terms_set", parse };
 
 struct TermsSet<'a> {
     field: &'a str,
-    terms: &'a [Value<'a>],
+    terms: Cow<'a, [Value<'a>]>,
     minimum: Option<Minimum<'a>>,
     common: Common,
 }
@@ -25,33 +26,49 @@ enum Minimum<'a> {
     Spec(&'a str),
 }
 
+/// What says how many terms are enough, of which there may be one.
+#[derive(Default)]
+struct Given<'a> {
+    field: Option<&'a str>,
+    spec: Option<&'a str>,
+    script: bool,
+}
+
+impl<'a> Given<'a> {
+    fn only(self, end: Location, cx: &ParseContext<'_>) -> Result<Option<Minimum<'a>>> {
+        let several = |reason: &str| Err(cx.illegal(reason, end));
+        match (self.field, self.spec) {
+            (Some(_), Some(_)) => {
+                several("A field or script has already been specified. Cannot specify both a value and a script or field")
+            }
+            (Some(_), _) | (_, Some(_)) if self.script => {
+                several("A field or value has already been specified. Cannot specify both a script and a field or value")
+            }
+            _ if self.script => Err(EsError::not_implemented("[terms_set] with [minimum_should_match_script]")),
+            (Some(field), None) => Ok(Some(Minimum::Field(field))),
+            (None, spec) => Ok(spec.map(Minimum::Spec)),
+        }
+    }
+}
+
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     let mut members = value.as_object().into_iter().flatten();
     let unknown = |token: &str, at| cx.parsing(format!("[terms_set] unknown token [{token}]"), at);
     let Some(first) = members.next() else { return Err(unknown("END_OBJECT", cx.closing(value)?)) };
     let Some(options) = first.value.as_object() else { return Err(unknown(first.value.token(), first.value.at)) };
-    let mut query = TermsSet { field: first.key.as_ref(), terms: &[], minimum: None, common: Common::default() };
+    let mut query = TermsSet { field: first.key.as_ref(), terms: Cow::Borrowed(&[]), minimum: None, common: Common::default() };
+    let mut given = Given::default();
     for member in options {
         let (key, value) = (member.key.as_ref(), &member.value);
         match (&value.kind, key) {
             (Kind::Array(items), "terms") => {
-                super::terms::check_items("terms_set", key, items, value, cx)?;
-                query.terms = items;
+                query.terms = super::terms::read_items("terms_set", key, items, value, cx)?;
             }
-            (Kind::Object(_), "minimum_should_match_script") => {
-                if query.minimum.is_some() {
-                    let reason = "A field or value has already been specified. Cannot specify both a script and a field or value";
-                    return Err(cx.illegal(reason, value.at));
-                }
-                return Err(EsError::not_implemented("[terms_set] with [minimum_should_match_script]"));
-            }
+            (Kind::Object(_), "minimum_should_match_script") => given.script = true,
             (Kind::Array(_) | Kind::Object(_), _) => return Err(scalar::unsupported("terms_set", key, value.at, cx)),
             (Kind::Null, _) => return Err(EsError::not_implemented(format!("[terms_set] with [{key}] null"))),
-            (_, "minimum_should_match_field" | "minimum_should_match") if query.minimum.is_some() => {
-                return Err(EsError::not_implemented("[terms_set] with several minimums"));
-            }
-            (_, "minimum_should_match_field") => query.minimum = Some(Minimum::Field(scalar::text(value, cx)?)),
-            (_, "minimum_should_match") => query.minimum = Some(Minimum::Spec(scalar::text(value, cx)?)),
+            (_, "minimum_should_match_field") => given.field = Some(scalar::text(value, cx)?),
+            (_, "minimum_should_match") => given.spec = Some(scalar::text(value, cx)?),
             _ if scalar::common(&mut query.common, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("terms_set", key, value.at, cx)),
         }
@@ -60,7 +77,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if let Some(second) = members.next() {
         return Err(unknown("FIELD_NAME", second.at));
     }
-    cx.closing(value)?;
+    query.minimum = given.only(cx.closing(value)?, cx)?;
     scalar::check_boost(&query.common)?;
     Ok(Box::new(query))
 }
@@ -76,7 +93,7 @@ impl QueryBuilder for TermsSet<'_> {
         }
         cx.check_clause_count(self.terms.len())?;
         let mut queries = Vec::with_capacity(self.terms.len());
-        for term in self.terms {
+        for term in &*self.terms {
             queries.push(match cx.mapping.field(self.field) {
                 Some(field) => term_query(field, term, cx)?,
                 None if self.field == "_index" => super::metadata_field::terms(self.field, &[term], "term", cx)?,
