@@ -28,7 +28,30 @@ const QUERIES = [
   { function_score: { query: like(), weight: 2 } },
   { nested: { path: 'c', query: like({ fields: ['c.t'] }) } },
 ];
+const CHOSEN = [
+  { max_query_terms: 1 },
+  { max_query_terms: 2, like: 'fox fox lazy lazy quick and dog' },
+  { max_query_terms: 2, like: document },
+  { max_query_terms: 2, like: 'quick fox', minimum_should_match: '100%' },
+  { boost_terms: 2, like: 'quick quick quick lazy fox fox' },
+  { boost_terms: 1.5, max_query_terms: 2, like: [document, 'lazy dog dog'] },
+].map(like);
+const SEVERAL = [
+  { fields: ['t', 's'] },
+  { fields: ['s', 't'], max_query_terms: 1 },
+  { fields: ['k', 't'] },
+  { fields: ['t', 's'], like: document, boost_terms: 2 },
+  { fields: ['t', 's'], like: [document, 'dog'], unlike: 'fox' },
+].map(like);
 const fields = { t: {}, s: {}, o: {}, k: {}, 'c.t': {} };
+
+const PLAIN = {
+  type: 'plain',
+  order: 'score',
+  fragment_size: 10,
+  number_of_fragments: 2,
+  fields: { t: {}, s: {}, k: {} },
+};
 
 /** Words that make documents alike: two highlighters choose them anew in each text, as if it were all there is. */
 export default defineCase({
@@ -48,14 +71,21 @@ export default defineCase({
     }),
     load('a', [text('quick brown fox quick fox'), text('lazy dog and quick fox'), text('the fox sleeps')]),
   ],
-  reads: QUERIES.flatMap((query) =>
-    [
-      { fields: { ...fields, v: {} } },
-      { type: 'plain', fields: { ...fields, v: {} } },
-      { fields: { v: { type: 'fvh' } } },
-      { require_field_match: false, fields },
-      { require_field_match: false, type: 'plain', fields: { t: {}, s: {} } },
-      { fields: { t: { highlight_query: like({ like: 'brown' }) } } },
-    ].map((highlight) => search('a', { query, highlight, _source: false })),
-  ),
+  reads: [
+    ...CHOSEN.flatMap((query) => [
+      search('a', { query, highlight: { fields }, _source: false }),
+      search('a', { query, highlight: PLAIN, _source: false }),
+    ]),
+    ...SEVERAL.map((query) => search('a', { query, highlight: PLAIN, _source: false })),
+    ...QUERIES.flatMap((query) =>
+      [
+        { fields: { ...fields, v: {} } },
+        { type: 'plain', fields: { ...fields, v: {} } },
+        { fields: { v: { type: 'fvh' } } },
+        { require_field_match: false, fields },
+        { require_field_match: false, type: 'plain', fields: { t: {}, s: {} } },
+        { fields: { t: { highlight_query: like({ like: 'brown' }) } } },
+      ].map((highlight) => search('a', { query, highlight, _source: false })),
+    ),
+  ],
 });

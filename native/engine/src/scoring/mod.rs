@@ -48,6 +48,7 @@ mod span;
 mod statistics;
 mod stored;
 mod term;
+mod term_queue;
 mod terms;
 mod values;
 mod weight;
@@ -75,6 +76,7 @@ pub use similarity::{FieldScoring, Similarity};
 pub use sloppy_phrase::SloppyMatches;
 pub use span::{SpanQuery, places as span_places};
 pub use statistics::{GlobalStatistics, Statistics};
+pub use term_queue::{ScoredTerm, TermQueue};
 pub use work::Work;
 
 /// How many matches a [`Batch`] holds at most.

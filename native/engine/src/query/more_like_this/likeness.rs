@@ -7,7 +7,6 @@ use rustc_hash::FxHashSet;
 use super::super::{QueryContext, minimum_should_match};
 use super::MoreLikeThis;
 use super::item::Vectors;
-use super::term_queue::{ScoredTerm, TermQueue};
 use super::words::Words;
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
@@ -17,7 +16,7 @@ use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f32_to_string;
 use crate::mapping::Field;
 use crate::query::field_query::term_of;
-use crate::scoring::{BooleanQuery, FieldScoring, LikeWords, Occur, Query, Similarity, TermQuery};
+use crate::scoring::{BooleanQuery, FieldScoring, LikeWords, Occur, Query, ScoredTerm, Similarity, TermQuery, TermQueue};
 
 /// Lucene: only so many tokens of a text are looked at.
 const MAX_TOKENS: u32 = 5000;
@@ -100,22 +99,22 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Ok(Some(query))
     }
 
-    /// What counts in a text alone, whose words are all in one of one documents, if all are words of one field that decides nothing by
-    /// their scores.
+    /// What counts in a text alone, whose words are all in one of one documents.
     pub fn alone(&self, liked: Liked<'_>) -> Option<Vec<LikeWords>> {
-        let mut lists = liked.documents;
+        let (mut lists, mut is_only) = (liked.documents, true);
         if let Some(words) = liked.texts {
-            let [only] = self.fields else { return None };
-            lists.push((only, words.ok()?));
+            is_only = self.fields.len() == 1;
+            // Lucene: where all fields have a word as often as others, it is looked for in the first.
+            lists.push((self.first_field(), words.ok()?));
         }
-        let is_plain = self.query.boost_terms == 0.0 && lists.windows(2).all(|pair| pair[0].0 == pair[1].0);
-        if !is_plain || lists.iter().any(|(_, words)| words.count() > self.cx.limits.max_clause_count as usize) {
+        is_only &= lists.windows(2).all(|pair| pair[0].0 == pair[1].0);
+        if lists.iter().any(|(_, words)| words.count() > self.cx.limits.max_clause_count as usize) {
             return None;
         }
-        lists.into_iter().map(|(name, words)| self.alone_in(name, words)).collect()
+        lists.into_iter().map(|(name, words)| self.alone_in(name, words, is_only)).collect()
     }
 
-    fn alone_in(&self, name: &str, words: Words) -> Option<LikeWords> {
+    fn alone_in(&self, name: &str, words: Words, is_only: bool) -> Option<LikeWords> {
         let limits = &self.query.limits;
         let field = self.cx.mapping.mapped_field(name).filter(|field| {
             let is_known = field.ty.is_text() || field.ty.type_name() == "keyword";
@@ -123,13 +122,14 @@ impl<'q, 'c> Likeness<'q, 'c> {
         })?;
         let mut terms = Vec::new();
         if limits.min_doc_freq <= 1 && limits.max_doc_freq >= 1 {
-            for (word, _) in self.frequent(words) {
-                terms.push(term_of(field, word.into_bytes()));
+            for (word, freq) in self.frequent(words) {
+                terms.push((term_of(field, word.into_bytes()), freq));
             }
         }
         let most = terms.len().min(limits.max_query_terms as usize);
         let required = (0..=most).map(|count| minimum_should_match::of(count, self.query.minimum_should_match).ok());
-        Some(LikeWords { field: Arc::clone(&field.name), terms, required: required.collect::<Option<_>>()? })
+        let required = required.collect::<Option<_>>()?;
+        Some(LikeWords { field: Arc::clone(&field.name), is_only, terms, required, boost_terms: self.query.boost_terms })
     }
 
     /// The words that stand often enough in what is liked.
@@ -223,15 +223,15 @@ impl<'q, 'c> Likeness<'q, 'c> {
             }
             // Lucene: ClassicSimilarity.idf.
             let idf = (((self.documents + 1) as f64 / (doc_freq + 1) as f64).ln() + 1.0) as f32;
-            queue.offer(ScoredTerm { field: field.to_owned(), word, score: freq as f32 * idf });
+            queue.offer(ScoredTerm { term: (field, word), score: freq as f32 * idf });
         }
         let mut least = None;
-        while let Some(ScoredTerm { field, word, score }) = queue.pop() {
+        while let Some(ScoredTerm { term: (field, word), score }) = queue.pop() {
             // Lucene: what does not fit any more is left out in silence.
             if query.clauses.len() >= self.cx.limits.max_clause_count as usize {
                 break;
             }
-            let term = self.term(&field, word);
+            let term = self.term(field, word);
             let least = *least.get_or_insert(score);
             query.add(Occur::Should, self.boosted(term, score, least)?);
         }

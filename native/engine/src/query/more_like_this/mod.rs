@@ -2,7 +2,6 @@
 
 mod item;
 mod likeness;
-mod term_queue;
 mod words;
 
 use std::sync::Arc;

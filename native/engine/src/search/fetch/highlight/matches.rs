@@ -125,14 +125,14 @@ impl<'a> Matcher<'a> {
 
     /// Lucene: the words are chosen anew in the text, and in the leaf where they are of another field.
     fn like(&self, query: &Query, alone: Option<&[LikeWords]>) -> Result<bool> {
-        let Some(lists) = alone else { return Err(wanted::unknown_words()) };
+        let Some(lists) = alone.filter(|lists| lists.iter().all(|words| words.is_only)) else { return Err(wanted::unknown_words()) };
         if lists.iter().any(|words| !self.is_mine(&words.field)) {
             let is_known = self.document.shard.leaves.len() == 1;
             return if is_known { Ok(self.document.matches(query)) } else { Err(wanted::unknown_words()) };
         }
         let mut any = false;
         for words in lists {
-            let found = words.in_text(|term| self.tokens.of(term).next().is_some()).ok_or_else(wanted::unknown_words)?;
+            let found = words.in_text(|term| self.tokens.of(term).next().is_some());
             any |= self.all_or_nothing(|| self.boolean(&found))?;
         }
         Ok(any)

@@ -9,7 +9,7 @@ use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
 use super::wanted::{Pattern, Wanted, in_text, unknown_words};
 use crate::error::{EsError, Result};
-use crate::scoring::Query;
+use crate::scoring::TermQuery;
 
 /// ES: names the object that stands for the field, and counts documents from one.
 const FIELD_OBJECT: &str = "org.elasticsearch.search.fetch.subphase.highlight.SearchHighlightContext$Field@4a5b6c7d";
@@ -143,13 +143,10 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
             // Lucene: the text is searched as if each of its fields were this one.
             Wanted::Like { words: lists, boost } => {
                 for list in lists.ok_or_else(unknown_words)? {
-                    let found = list.in_text(|term| !tokens.places(term).is_empty()).ok_or_else(unknown_words)?;
-                    for (_, query) in found.clauses {
-                        if let Query::Term(term) = query
-                            && is_mine(&term.field)
-                        {
-                            words.insert(term.term, Word { weight: *boost, spans: None });
-                        }
+                    if is_mine(&list.field) {
+                        let best = list.best(|term| !tokens.places(term).is_empty());
+                        let weighed = |(term, own): (&TermQuery, f32)| (term.term.clone(), Word { weight: *boost * own, spans: None });
+                        words.extend(best.into_iter().map(weighed));
                     }
                 }
             }

@@ -100,9 +100,7 @@ pub enum Wanted<'a> {
 
 /// Refuses words that are chosen by more than the text.
 pub fn unknown_words() -> EsError {
-    EsError::not_implemented(
-        "highlighting of [more_like_this] over several fields, with [boost_terms] or with more words than it looks for",
-    )
+    EsError::not_implemented("highlighting of [more_like_this] over several fields")
 }
 
 /// The pattern of a query that picks terms, and its field.
@@ -224,7 +222,7 @@ impl Wanted<'_> {
             Self::Pattern { .. } => Vec::new(),
             Self::Like { words, .. } => {
                 let lists = words.iter().flat_map(|lists| lists.iter());
-                lists.flat_map(|words| words.terms.iter().map(|term| (&*term.field, term.term.as_slice()))).collect()
+                lists.flat_map(|words| words.terms.iter().map(|(term, _)| (&*term.field, term.term.as_slice()))).collect()
             }
             Self::Intervals { source, .. } => {
                 let mut found = Vec::new();

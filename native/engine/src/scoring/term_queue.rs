@@ -2,29 +2,27 @@
 
 /// A term with what it tells.
 #[derive(Debug)]
-pub struct ScoredTerm {
-    /// Full field name.
-    pub field: String,
+pub struct ScoredTerm<T> {
     /// The term.
-    pub word: String,
+    pub term: T,
     /// How much it tells.
     pub score: f32,
 }
 
 /// Lucene's `PriorityQueue` of bounded size: a binary heap whose first is the least.
-pub struct TermQueue {
-    heap: Vec<ScoredTerm>,
+pub struct TermQueue<T> {
+    heap: Vec<ScoredTerm<T>>,
     limit: usize,
 }
 
-impl TermQueue {
+impl<T> TermQueue<T> {
     /// A queue of at most `limit` terms.
     pub fn new(limit: usize) -> Self {
         Self { heap: Vec::with_capacity(limit), limit }
     }
 
     /// Adds a term while there is room, or in place of the least one if it tells more.
-    pub fn offer(&mut self, term: ScoredTerm) {
+    pub fn offer(&mut self, term: ScoredTerm<T>) {
         if self.heap.len() < self.limit {
             self.heap.push(term);
             self.up(self.heap.len() - 1);
@@ -35,7 +33,7 @@ impl TermQueue {
     }
 
     /// Removes the least term.
-    pub fn pop(&mut self) -> Option<ScoredTerm> {
+    pub fn pop(&mut self) -> Option<ScoredTerm<T>> {
         let last = self.heap.len().checked_sub(1)?;
         self.heap.swap(0, last);
         let least = self.heap.pop();
@@ -79,9 +77,9 @@ mod tests {
     fn keeps_the_best() {
         let mut queue = TermQueue::new(3);
         for (word, score) in [("a", 1.0), ("b", 3.0), ("c", 2.0), ("d", 1.5), ("e", 0.5), ("f", 2.0)] {
-            queue.offer(ScoredTerm { field: "t".to_owned(), word: word.to_owned(), score });
+            queue.offer(ScoredTerm { term: word, score });
         }
-        let words: Vec<String> = std::iter::from_fn(|| queue.pop()).map(|term| term.word).collect();
+        let words: Vec<&str> = std::iter::from_fn(|| queue.pop()).map(|best| best.term).collect();
         assert_eq!(words, ["f", "c", "b"]);
     }
 }
