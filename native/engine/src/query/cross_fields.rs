@@ -114,7 +114,7 @@ fn blend(
     if !terms.is_empty() {
         others.push(blended(terms, tie_breaker, cx)?);
     }
-    Ok(if others.len() == 1 { others.remove(0) } else { Query::DisMax { disjuncts: others, tie_breaker: 1.0 } })
+    Ok(if others.len() == 1 { others.remove(0) } else { Query::DisMax { disjuncts: others, tie_breaker } })
 }
 
 /// Each field's term counts as if it were as frequent as in the field where it is most frequent, a little more in the others.
