@@ -185,8 +185,9 @@ fn unscored(query: Query) -> (Query, bool) {
 fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, cx: &Rewriting) -> Query {
     let given = cx.kept(&disjuncts);
     let mut disjuncts: Vec<_> = disjuncts.into_iter().map(|query| query.rewrite_in(cx)).collect();
-    // Lucene 10: one alone is taken as it is; of several, those without matches go.
-    if cx.major >= 9 && disjuncts.len() > 1 {
+    // Lucene 10: one alone is taken as it is; of several whose scores are not summed, those without matches go.
+    #[allow(clippy::float_cmp)]
+    if cx.major >= 9 && disjuncts.len() > 1 && tie_breaker != 1.0 {
         disjuncts.retain(|disjunct| !disjunct.is_nothing());
     }
     // Lucene 9: among disjuncts all that match nothing are equal, and the first of them stands for all.
