@@ -167,6 +167,12 @@ pub fn run(
         TrackTotal::UpTo(limit) if request.size == 0 => limit,
         _ => u64::MAX,
     };
+    // ES: with neither hits nor a count to keep no leaf is begun.
+    let collects_nothing = request.size == 0
+        && request.track_total == TrackTotal::Disabled
+        && request.terminate_after == 0
+        && !request.aggregations_given
+        && !request.profile;
     let mut stopped_counting = false;
     // How many matches of each leaf were collected.
     let mut collected: Vec<(&LeafView, u64)> = Vec::new();
@@ -186,7 +192,7 @@ pub fn run(
         // first leaf, even if it is known that nothing matches there.
         let of_unknown = || collected.iter().filter(|(view, _)| !counts_ahead || !knows(view)).map(|(_, count)| count).sum::<u64>();
         let goes_on = || limit > 0 && of_unknown() < limit;
-        if stop.stops_before_leaf() {
+        if collects_nothing || stop.stops_before_leaf() {
             break;
         }
         stopped_counting |= total >= limit && !goes_on();
