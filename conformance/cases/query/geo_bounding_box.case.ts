@@ -48,6 +48,7 @@ export default defineCase({
     box({ top_left: [170, 10], bottom_right: [-170, -10] }),
     box({ top_left: [-180, 90], bottom_right: [180, -90] }),
     box({ top_left: [180, 90], bottom_right: [180, -90] }),
+    box({ top_left: [180, 90], bottom_right: [-170, -90] }),
     box({ top_left: [-180, 90], bottom_right: [-180, -90] }),
     box({ top_left: [0, 90], bottom_right: [0, 90] }),
     box({ top_left: [0, 90], bottom_right: [0, 89] }),

@@ -10,6 +10,7 @@ use super::field_sink::{FieldSink, Refused};
 use super::geo::GeoPoint;
 use super::runtime::LookupType;
 use super::types::number::java_number::parse_double;
+pub use super::value_test::{Lookup, PointBox, TestText, ValueTest};
 use super::vector::VectorType;
 use crate::analysis::Normalizer;
 use crate::error::{EsError, Result};
@@ -52,37 +53,6 @@ pub enum Match {
     Values(ValueTest),
     /// Nothing, for the reason given (e.g. a fraction on an integer field).
     Nothing(String),
-}
-
-/// What a doc value must be to match; two tests of one name accept the same values.
-#[derive(Clone)]
-pub struct ValueTest {
-    name: Arc<str>,
-    accepts: Arc<dyn Fn(DocValue<'_>) -> bool + Send + Sync>,
-}
-
-impl ValueTest {
-    /// A test by its name, which says all that decides it.
-    pub fn new(name: impl Into<Arc<str>>, accepts: impl Fn(DocValue<'_>) -> bool + Send + Sync + 'static) -> Self {
-        Self { name: name.into(), accepts: Arc::new(accepts) }
-    }
-
-    /// Whether a value passes.
-    pub fn accepts(&self, value: DocValue<'_>) -> bool {
-        (self.accepts)(value)
-    }
-}
-
-impl PartialEq for ValueTest {
-    fn eq(&self, other: &Self) -> bool {
-        self.name == other.name
-    }
-}
-
-impl std::fmt::Debug for ValueTest {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.name)
-    }
 }
 
 /// How the ranges of a document must lie to that of a query.

@@ -37,6 +37,7 @@ mod source_paths;
 pub mod template;
 pub mod text_stream;
 pub mod types;
+mod value_test;
 pub mod vector;
 mod write;
 

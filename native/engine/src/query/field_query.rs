@@ -78,7 +78,7 @@ pub fn term_query(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Re
         }
         found => match query_of(field, found) {
             Query::Numeric { field: name, values, .. } => Query::Numeric { field: name, values, exact: field.ty.date().is_none() },
-            other => other,
+            other => exact_network(field, other),
         },
     })
 }
@@ -96,7 +96,9 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     let ty: &dyn FieldType = integers.as_ref().map_or(&*field.ty, |integers| integers);
     for value in values {
         let read = if field.indexed { &runtime::boolean_as_text(value) } else { value };
-        match ty.term(&field.name, read, cx.now)? {
+        let found = ty.term(&field.name, read, cx.now)?;
+        match found {
+            Match::Term(_) if field.ty.type_name() == "ip" && java_text(value).contains('/') => others.push(query_of(field, found)),
             Match::Term(term) => terms.push(term),
             Match::Long { min, max } if min == max => longs.push(min),
             Match::Double { min, max } if min.total_cmp(&max).is_eq() => doubles.push(min),
@@ -109,37 +111,71 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
                 return Err(EsError::illegal_argument(reason_of_bytes(&reason, value)));
             }
             Match::Nothing(reason) => decimal |= field.ty.type_name() != "double" && reason.contains("decimal part"),
-            other => others.push(query_of(field, other)),
+            other => others.push(exact_network(field, query_of(field, other))),
         }
     }
     let name = || Arc::clone(if field.indexed { &field.name } else { field.column_name() });
     if !terms.is_empty() {
         terms.sort_unstable();
         terms.dedup();
-        let set = Query::TermInSet { field: name(), terms };
-        // ES: a field without a dictionary is scanned for them, which scores nothing by itself.
-        others.push(if field.indexed { set } else { set.constant() });
+        others.push(match &terms[..] {
+            [_] if field.ty.type_name() == "ip" && !field.indexed => query_of(field, Match::Term(terms.remove(0))).constant(),
+            // ES: a field without a dictionary is scanned for them, which scores nothing by itself.
+            _ if !field.indexed => Query::TermInSet { field: name(), terms }.constant(),
+            _ => Query::TermInSet { field: name(), terms },
+        });
     }
     if !longs.is_empty() {
         longs.sort_unstable();
         longs.dedup();
-        others.push(Query::Numeric { field: name(), values: NumericValues::LongSet(longs), exact: false });
+        others.push(match longs[..] {
+            // ES: without an index each is a range of its own.
+            [only] if !field.indexed => {
+                Query::Numeric { field: name(), values: NumericValues::LongRange { min: only, max: only }, exact: true }.constant()
+            }
+            _ => Query::Numeric { field: name(), values: NumericValues::LongSet(longs), exact: false },
+        });
     }
     if !doubles.is_empty() {
         doubles.sort_unstable_by(f64::total_cmp);
         doubles.dedup_by_key(|value| value.to_bits());
-        others.push(Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles), exact: false });
+        others.push(match doubles[..] {
+            [only] if !field.indexed => {
+                Query::Numeric { field: name(), values: NumericValues::DoubleRange { min: only, max: only }, exact: true }.constant()
+            }
+            _ => Query::Numeric { field: name(), values: NumericValues::DoubleSet(doubles), exact: false },
+        });
     }
     Ok(match others.len() {
         0 if decimal => Query::nothing_because("All values have a decimal part"),
         0 => Query::nothing(),
         1 => match others.remove(0) {
             // ES: an interval alone is one of many.
-            range @ Query::Numeric { values: NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. }, .. } => range.constant(),
+            range @ (Query::Values { .. }
+            | Query::TermRange { .. }
+            | Query::Numeric { values: NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. }, .. }) => range.constant(),
             other => other,
         },
-        _ => any_of(others),
+        _ => any_of(others.into_iter().map(untold).collect()),
     })
+}
+
+/// ES: a network of addresses is looked for as one address is.
+fn exact_network(field: &Field, query: Query) -> Query {
+    match query {
+        Query::TermRange { field: name, min, max, open, .. } if field.ty.type_name() == "ip" => {
+            Query::TermRange { field: name, min, max, exact: true, open }
+        }
+        other => other,
+    }
+}
+
+/// The same, not printed. ES: several texts come in the order of a hash that is seeded at each start.
+fn untold(query: Query) -> Query {
+    match query {
+        Query::Values { field, test } => Query::Values { field, test: test.untold() },
+        other => other,
+    }
 }
 
 /// ES: texts, and whole numbers of more than 64 bits, are shown as the bytes they are kept as.

@@ -2,13 +2,13 @@
 
 use super::field_query::query_of;
 use super::geo::{self, Validation};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, geo_text, scalar};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Value};
-use crate::mapping::field_type::{DocValue, Match, ValueTest};
+use crate::mapping::field_type::{DocValue, Match, PointBox, ValueTest};
 use crate::mapping::geo::geohash::Corner;
-use crate::mapping::geo::{GeoPoint, encoding, parse as points};
+use crate::mapping::geo::{GeoPoint, parse as points};
 use crate::scoring::Query;
 
 /// Registration.
@@ -147,19 +147,9 @@ impl Sides {
         Self { top: top_left.lat, left, bottom: bottom_right.lat, right }
     }
 
-    /// Whether a kept point lies in the box.
-    fn test(self) -> impl Fn(i64) -> bool {
-        let crosses = self.left > self.right;
-        // Lucene: a box that begins at the date line and goes around it begins on its other side.
-        let (left, crosses) = if crosses && self.left >= 180.0 { (-180.0, false) } else { (self.left, crosses) };
-        // ES: sides are kept in the same precision as points.
-        let (bottom, top) = (encoding::encode_lat(self.bottom), encoding::encode_lat(self.top));
-        let (left, right) = (encoding::encode_lon(left), encoding::encode_lon(self.right));
-        move |value| {
-            let (lat, lon) = encoding::halves(value);
-            let beside = if crosses { lon >= left || lon <= right } else { lon >= left && lon <= right };
-            lat >= bottom && lat <= top && beside
-        }
+    /// The box in the precision in which points are kept.
+    fn kept(self) -> PointBox {
+        PointBox::kept(self.bottom, self.top, (self.left, self.right))
     }
 }
 
@@ -179,8 +169,9 @@ impl QueryBuilder for GeoBoundingBox {
             geo::check(NAME, &latitudes, &[("left longitude", left), ("right longitude", right)], cx)?;
         }
         geo::check_field(field)?;
-        let test = sides.test();
-        let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if test(value));
-        Ok(query_of(field, Match::Values(ValueTest::new(format!("{sides:?}"), accepts))))
+        let boxes = sides.kept().beside_the_date_line();
+        let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if boxes.iter().any(|one| one.holds(value)));
+        let test = ValueTest::new(format!("{sides:?}"), accepts).shown(geo_text::in_box(&field.name, sides.kept()));
+        Ok(query_of(field, Match::Values(test)))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::field_query::query_of;
 use super::geo::{self, Validation, failed_at};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, geo_text, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::mapping::field_type::{DocValue, Match, ValueTest};
@@ -200,6 +200,7 @@ impl QueryBuilder for GeoDistance {
             DocValue::Long(value) => arc_distance(center, encoding::decode(value)) <= distance,
             _ => false,
         });
-        Ok(query_of(field, Match::Values(test)))
+        let text = geo_text::within(&field.name, center, distance, cx.major);
+        Ok(query_of(field, Match::Values(test.shown(text))))
     }
 }

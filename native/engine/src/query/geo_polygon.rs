@@ -2,7 +2,7 @@
 
 use super::field_query::query_of;
 use super::geo::{self, Validation, failed_at};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, geo_text, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::field_type::{DocValue, Match, ValueTest};
@@ -105,8 +105,9 @@ impl QueryBuilder for GeoPolygon {
         }
         let name = format!("{shell:?}");
         let shell: Vec<Position> = shell.iter().map(|point| (point.lon, point.lat)).collect();
+        let text = geo_text::in_polygon(&field.name, &shell, cx.major);
         let contains = move |point: GeoPoint| is_in_ring(&shell, (point.lon, point.lat));
         let accepts = move |value: DocValue<'_>| matches!(value, DocValue::Long(value) if contains(encoding::decode(value)));
-        Ok(query_of(field, Match::Values(ValueTest::new(name, accepts))))
+        Ok(query_of(field, Match::Values(ValueTest::new(name, accepts).shown(text))))
     }
 }

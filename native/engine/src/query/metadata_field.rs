@@ -98,7 +98,11 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
         "_seq_no" => {
             let mut wanted = values.iter().map(|value| seq_no(value)).collect::<Result<Vec<_>>>()?;
             wanted.sort_unstable();
-            Ok(Query::Stored(StoredQuery::SeqNos(wanted)))
+            wanted.dedup();
+            Ok(Query::Stored(match wanted[..] {
+                [only] if kind != "terms" => StoredQuery::SeqNoRange { min: only, max: only },
+                _ => StoredQuery::SeqNos(wanted),
+            }))
         }
         "_source" | "_version" => Err(cx.shard_error(format!("The {name} field is not searchable"))),
         "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] is not searchable")),

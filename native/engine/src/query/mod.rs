@@ -26,6 +26,7 @@ mod geo_bounding_box;
 mod geo_distance;
 mod geo_polygon;
 mod geo_shape;
+mod geo_text;
 mod ids;
 mod index_names;
 mod inner_hits;

@@ -8,7 +8,7 @@ use crate::index::column::Column;
 use crate::index::snapshot::LeafView;
 use crate::mapping::field_type::{DocValue, ValueTest};
 
-/// Matches documents with any value that passes.
+/// Matches documents with values that pass.
 pub struct ValuesWeight {
     pub field: Arc<str>,
     pub test: ValueTest,
@@ -22,13 +22,13 @@ impl Weight for ValuesWeight {
         let max_doc = view.leaf.max_doc();
         Some(match column.as_ref() {
             Column::Long(column) => Box::new(DocScan::new(max_doc, self.score, move |doc| {
-                column.get(doc).iter().any(|&value| test.accepts(DocValue::Long(value)))
+                test.accepts(&mut column.get(doc).iter().map(|&value| DocValue::Long(value)))
             })),
             Column::Double(column) => Box::new(DocScan::new(max_doc, self.score, move |doc| {
-                column.get(doc).iter().any(|&value| test.accepts(DocValue::Double(value)))
+                test.accepts(&mut column.get(doc).iter().map(|&value| DocValue::Double(value)))
             })),
             Column::Terms(column) => Box::new(DocScan::new(max_doc, self.score, move |doc| {
-                column.get(doc).iter().any(|&ord| test.accepts(DocValue::Term(column.term(ord))))
+                test.accepts(&mut column.get(doc).iter().map(|&ord| DocValue::Term(column.term(ord))))
             })),
         })
     }

@@ -57,7 +57,7 @@ impl Query {
     fn bind_only(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let score = boost;
         match self {
-            Self::MatchAll => Box::new(DocumentsWeight { documents: Documents::All, score }),
+            Self::MatchAll | Self::Slice(_) => Box::new(DocumentsWeight { documents: Documents::All, score }),
             Self::Roots => Box::new(DocumentsWeight { documents: Documents::Roots, score }),
             Self::Nested(path) => Box::new(DocumentsWeight { documents: Documents::Nested(Arc::clone(path)), score }),
             Self::MatchNone(_) | Self::Reversed(_) => Box::new(NoneWeight),

@@ -134,11 +134,17 @@ pub(super) fn plan<'a>(
     let Shown { docvalue_fields, script_fields, after, collapse } = shown()?;
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
     let filter = alias_filter(target, &query_context)?;
+    let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
+    let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
+    check_rescore(target, request).map_err(behind_aggregations)?;
+    let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major));
+    let part = part.transpose().map_err(behind_aggregations)?.unwrap_or(Part::All);
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
     let begun = (cx.nanoseconds)();
     let explained = (request.explain || request.profile).then(|| {
+        let slice = part.shown().map(|shown| Query::Slice(shown.into()));
         let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
-        shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone())))
+        shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone()).chain(slice)))
     });
     // Lucene: where no scores are wanted, none are asked for.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
@@ -147,15 +153,6 @@ pub(super) fn plan<'a>(
     let rewriting = (cx.nanoseconds)().saturating_sub(begun);
     let explained = explained.filter(|_| request.explain);
     let query = shower.rewrite_to_run(filtered(query, filter));
-    let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
-    let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
-    check_rescore(target, request).map_err(behind_aggregations)?;
-    let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major));
-    let part = part.transpose().map_err(behind_aggregations)?.unwrap_or(Part::All);
-    // What a slice does to matches is not explained.
-    if request.explain && matches!(part, Part::Some { .. }) {
-        return Err(EsError::not_implemented("search option [explain] with [slice]"));
-    }
     // ES: a query is rewritten when the aggregations have been built.
     if query_context.failure.get().is_some()
         && let Some(error) = aggregation_error(target, request, cx)

@@ -185,6 +185,19 @@ impl Part {
         matches!(self, Self::All)
     }
 
+    /// How Lucene prints what leaves the other documents out.
+    pub fn shown(&self) -> Option<String> {
+        let Self::Some { by, id, max } = self else { return None };
+        let (class, field) = match by {
+            By::Id => ("TermsSliceQuery", "_id"),
+            By::Place(_) => ("DocIdSliceQuery", "_doc"),
+            By::SeqNo => ("DocValuesSliceQuery", "_seq_no"),
+            By::Version => ("DocValuesSliceQuery", "_version"),
+            By::Column { name, .. } => ("DocValuesSliceQuery", name.as_str()),
+        };
+        Some(format!("{class}[field={field}, id={id}, max={max}]"))
+    }
+
     /// Whether a document of a leaf belongs to it.
     pub fn contains(&self, view: &LeafView, doc: DocId) -> bool {
         let (by, id, max) = match self {

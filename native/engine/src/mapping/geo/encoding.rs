@@ -30,7 +30,17 @@ pub fn halves(value: i64) -> (i32, i32) {
 /// The point of a doc value.
 pub fn decode(value: i64) -> GeoPoint {
     let (lat, lon) = halves(value);
-    GeoPoint { lat: f64::from(lat) * LAT_STEP, lon: f64::from(lon) * LON_STEP }
+    GeoPoint { lat: decode_lat(lat), lon: decode_lon(lon) }
+}
+
+/// A latitude.
+pub fn decode_lat(lat: i32) -> f64 {
+    f64::from(lat) * LAT_STEP
+}
+
+/// A longitude.
+pub fn decode_lon(lon: i32) -> f64 {
+    f64::from(lon) * LON_STEP
 }
 
 #[cfg(test)]

@@ -7,13 +7,13 @@ mod of_shapes;
 use super::field_query::query_of;
 use super::geo::check_field;
 use super::terms_lookup::Found;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, geo_text, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
-use crate::mapping::field_type::{DocValue, Match, ValueTest};
+use crate::mapping::field_type::{DocValue, Lookup, Match, TestText, ValueTest};
 use crate::mapping::geo::shape::{Area, Shape, parse_text};
-use crate::scoring::{BooleanQuery, Occur, Query};
+use crate::scoring::Query;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
@@ -159,38 +159,60 @@ fn relation(name: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Rela
     }
 }
 
-/// Documents with a point for which `accepts` holds; `name` tells it from others.
-fn points(field: &Field, name: String, accepts: impl Fn(i64) -> bool + Send + Sync + 'static) -> Query {
-    let test = ValueTest::new(name, move |value| matches!(value, DocValue::Long(value) if accepts(value)));
-    query_of(field, Match::Values(test))
-}
-
 /// ES: nothing can lie in a line.
 fn lines_hold_nothing(field: &str, cx: &QueryContext<'_>) -> EsError {
     super::geo::unusable(field, EsError::illegal_argument("found an unsupported shape Line"), cx)
 }
 
 impl GeoShape {
-    fn related(&self, field: &Field, areas: Vec<Area>) -> Query {
-        let name = format!("{:?} {areas:?}", self.relation);
-        let is_points = areas.iter().all(|area| matches!(area, Area::Point(_)));
-        let mut both = BooleanQuery::default();
-        match self.relation {
-            Relation::Intersects => return points(field, name, move |value| areas.iter().any(|area| area.contains(value))),
-            Relation::Contains if !is_points || field.is_runtime() => return Query::nothing(),
-            Relation::Contains => {
-                for (number, area) in areas.into_iter().enumerate() {
-                    both.add(Occur::Filter, points(field, format!("{name} {number}"), move |value| area.contains(value)));
-                }
-            }
-            Relation::Within | Relation::Disjoint => {
-                let is_within = self.relation == Relation::Within;
-                both.add(Occur::Filter, points(field, "any".to_owned(), |_| true));
-                let wrong = move |value| areas.iter().any(|area| area.contains(value)) != is_within;
-                both.add(Occur::MustNot, points(field, name, wrong));
-            }
+    /// How it is printed; not known of what is cut at the date line.
+    fn text(&self, field: &Field, areas: &[Area], cx: &QueryContext<'_>) -> Option<TestText> {
+        let relation = format!("{:?}", self.relation).to_uppercase();
+        let is_cut = self.shape.as_ref().is_some_and(Shape::is_cut);
+        (!is_cut).then(|| geo_text::to_areas(&field.name, &relation, areas, cx.major))
+    }
+
+    /// Nothing but points can be held by points.
+    fn contains_nothing(field: &Field, cx: &QueryContext<'_>) -> Query {
+        let reason = |class: &str| format!("Contains {class} with non-point geometries");
+        let (lookup, scan) = (reason("LatLonPoint.newGeometryQuery"), reason("LatLonDocValuesField.newSlowGeometryQuery"));
+        if !field.doc_values || !field.indexed {
+            return Query::nothing_because(if field.indexed { lookup } else { scan }).constant();
         }
-        Query::Boolean(both).constant()
+        let shown = |reason: &str| format!("MatchNoDocsQuery(\"{reason}\")");
+        let text = TestText { lookup: Lookup::One(shown(&lookup)), scan: shown(&scan) };
+        let query = query_of(field, Match::Values(ValueTest::new("nothing", |_| false).shown(text))).constant();
+        // Lucene: since 9 nothing comes of what is nothing in points or in doc values.
+        if cx.major == 8 { query } else { Query::Reversed(Box::new(query)) }
+    }
+
+    /// Documents by how all of their points lie to the areas.
+    fn related(&self, field: &Field, areas: Vec<Area>, cx: &QueryContext<'_>) -> Query {
+        let (relation, indexed) = (self.relation, field.indexed);
+        let name = format!("{relation:?} {areas:?}");
+        let text = self.text(field, &areas, cx);
+        let is_points = areas.iter().all(|area| matches!(area, Area::Point(_)));
+        if relation == Relation::Contains && (!is_points || field.is_runtime()) {
+            return Self::contains_nothing(field, cx);
+        }
+        let accepts = move |values: &mut dyn Iterator<Item = DocValue<'_>>| {
+            let points: Vec<i64> = values.filter_map(|value| if let DocValue::Long(value) = value { Some(value) } else { None }).collect();
+            let is_in = |point: &i64| areas.iter().any(|area| area.contains(*point));
+            match relation {
+                Relation::Intersects => points.iter().any(is_in),
+                // Lucene: doc values are looked through for any of the points.
+                Relation::Contains if !indexed => points.iter().any(is_in),
+                Relation::Within => !points.is_empty() && points.iter().all(is_in),
+                Relation::Disjoint => !points.is_empty() && !points.iter().any(is_in),
+                Relation::Contains => areas.iter().all(|area| points.iter().any(|point| area.contains(*point))),
+            }
+        };
+        let test = ValueTest::of_all(name, accepts);
+        let test = match text {
+            Some(text) => test.shown(text),
+            None => test,
+        };
+        query_of(field, Match::Values(test)).constant()
     }
 }
 
@@ -226,6 +248,6 @@ impl QueryBuilder for GeoShape {
             return Err(lines_hold_nothing(name, cx));
         }
         check_field(field)?;
-        Ok(self.related(field, areas))
+        Ok(self.related(field, areas, cx))
     }
 }

@@ -1,6 +1,5 @@
 //! Queries made of others.
 
-use super::super::distance::distance_score;
 use super::super::{BooleanQuery, Occur, Query, ScoreMode, SpanQuery};
 use super::{Explainer, Explanation, Number};
 use crate::error::{EsError, Result};
@@ -191,28 +190,6 @@ impl Explainer<'_> {
         let (first, last) = (self.view.base + first, self.view.base + last);
         let description = format!("Score based on {count} child docs in range from {first} to {last}, using score mode {mode}");
         Ok(Explanation::matching(self.score(query, boost)?, description).from_parts(chosen.into_iter().collect()))
-    }
-
-    pub(super) fn distance(&self, field: &str, origin: i64, pivot: i64, boost: f32) -> Explanation {
-        let (name, is_runtime) = name_of_column(field);
-        let values = match self.view.leaf.column(field).map(AsRef::as_ref) {
-            Some(Column::Long(column)) => column.get(self.doc),
-            _ => &[],
-        };
-        let closest = match values.iter().copied().min_by_key(|value| value.abs_diff(origin)) {
-            Some(closest) => closest,
-            // ES: of a runtime field a document without values is explained as if it had the greatest.
-            None if is_runtime => i64::MAX,
-            None => return Explanation::missing(format!("Document {} doesn't have a value for field {name}", self.doc)),
-        };
-        let word = if is_runtime { "pivot" } else { "pivotDistance" };
-        let description = format!("Distance score, computed as weight * {word} / ({word} + abs(value - origin)) from:");
-        Explanation::matching(distance_score(boost, pivot, closest.abs_diff(origin)), description).from_parts(vec![
-            Explanation::matching(boost, "weight"),
-            Explanation::of(Number::Whole(pivot), word),
-            Explanation::of(Number::Whole(origin), "origin"),
-            Explanation::of(Number::Whole(closest), "current value"),
-        ])
     }
 }
 

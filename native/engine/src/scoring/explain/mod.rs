@@ -3,6 +3,7 @@
 //! They follow the rewritten query. Values come from the scorers themselves; only the texts and the parts are made here.
 
 mod combine;
+mod distance;
 mod functions;
 mod intervals;
 mod rank_docs;
@@ -64,6 +65,7 @@ impl Explainer<'_> {
             Query::FunctionScore(function_score) => self.function_score(function_score, boost),
             Query::ToParent { child, parent, score_mode, .. } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
             Query::Distance { field, origin, pivot } => Ok(self.distance(field, *origin, *pivot, boost)),
+            Query::GeoDistance { field, origin, pivot } => self.geo_distance(query, field, (*origin, *pivot), boost),
             Query::Intervals { .. } => self.intervals(query, boost),
             Query::DocScores { docs, found_by, .. } => self.vectors(query, docs, *found_by, boost),
             Query::RankDocs(ranked) => self.rank_docs(ranked),

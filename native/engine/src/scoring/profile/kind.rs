@@ -56,6 +56,7 @@ impl Shower<'_> {
             Query::Combined { .. } => "CombinedFieldQuery",
             Query::Covering { .. } => "CoveringQuery",
             Query::ToParent { .. } => "ESToParentBlockJoinQuery",
+            Query::Slice(_) => return Err(unbuilt("slices")),
             Query::Stored(_) => return Err(unbuilt("metadata")),
             Query::Runtime { .. } => return Err(unbuilt("runtime fields")),
             Query::Intervals { .. } => "IntervalQuery",

@@ -234,6 +234,8 @@ pub enum Query {
     },
     /// Root documents; scores 1.
     Roots,
+    /// What a slice holds, which is chosen elsewhere: all documents, printed so.
+    Slice(Arc<str>),
     /// Nested documents of a path; scores 1.
     Nested(Arc<str>),
     /// Parents of matching nested documents.

@@ -36,13 +36,6 @@ impl Shower<'_> {
             Query::Pattern { pattern, .. } if pattern.shown().is_some_and(|(_, shown)| is_shortened(shown)) => {
                 Err(unbuilt("a pattern with repetitions of repetitions or a last backslash"))
             }
-            // ES: a term query for one is printed otherwise than a range.
-            Query::TermRange { field, min: Some((_, true)), max: Some((_, true)), .. } if self.type_of(field) == Some("ip") => {
-                Err(unbuilt("a network of addresses"))
-            }
-            Query::Numeric { field, .. } if self.type_of(field) == Some("boolean") && !self.is_indexed(field) => {
-                Err(unbuilt("a boolean that is not indexed"))
-            }
             Query::TermInSet { field, .. }
             | Query::TermIgnoreCase { field, .. }
             | Query::TermRange { field, .. }
@@ -57,10 +50,6 @@ impl Shower<'_> {
             }
             _ => Ok(()),
         }
-    }
-
-    fn type_of(&self, field: &str) -> Option<&'static str> {
-        self.mapping.field(field).map(|field| field.ty.type_name())
     }
 
     fn is_unindexed_key(&self, field: &str) -> bool {

@@ -140,12 +140,16 @@ impl Shower<'_> {
     }
 
     /// Any of several terms.
-    pub(super) fn term_in_set(&self, name: &str, found: &[Vec<u8>]) -> String {
-        if self.is_address(name) {
-            let addresses = found.iter().map(|term| address_text(term)).collect::<Vec<_>>();
-            return format!("{name}:{{{}}}", addresses.join(" "));
+    pub(super) fn term_in_set(&self, name: &str, found: &[Vec<u8>]) -> Result<String> {
+        if !self.is_address(name) {
+            return Ok(terms::set(name, found));
         }
-        terms::set(name, found)
+        // ES: without an index each is a range of its own, in the order of a hash that is seeded at each start.
+        if !self.is_indexed(name) {
+            return Err(unbuilt("several addresses of a field that is not indexed"));
+        }
+        let addresses = found.iter().map(|term| address_text(term)).collect::<Vec<_>>();
+        Ok(format!("{name}:{{{}}}", addresses.join(" ")))
     }
 
     pub(super) fn is_address(&self, name: &str) -> bool {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::query::NumericValues;
-use super::super::{BooleanQuery, Query};
+use super::super::{BooleanQuery, Query, StoredQuery};
 use super::Shower;
 use crate::automaton::PrefixMatcher;
 use crate::index::column::Column;
@@ -105,6 +105,8 @@ impl Shower<'_> {
                 if is_scanned { query.constant() } else { query }
             }
             leaf @ (Query::Numeric { .. } | Query::TermRange { .. }) => self.known_points(leaf),
+            leaf @ Query::Values { .. } => self.known_test(leaf),
+            Query::Stored(StoredQuery::SeqNoRange { min, max }) if self.major >= 9 => self.known_seq_nos(min, max),
             other => other,
         }
     }
@@ -129,6 +131,23 @@ impl Shower<'_> {
             // A whole number alone is looked up in whichever of points and doc values it is.
             Extent::Outside if !is_exact => Query::nothing_because(""),
             _ => query,
+        }
+    }
+
+    /// ES: since 9, sequence numbers of which all or none are asked for; all documents have one.
+    fn known_seq_nos(&self, min: i64, max: i64) -> Query {
+        let (mut inside, mut outside) = (false, [false; 2]);
+        for view in self.shard.leaves.iter() {
+            for doc in 0..view.leaf.max_doc() {
+                let number = view.leaf.stored(doc).seq_no as i64;
+                inside |= (min..=max).contains(&number);
+                outside[usize::from(number > max)] |= number < min || number > max;
+            }
+        }
+        match (inside, outside) {
+            (true, [false, false]) => Query::MatchAll,
+            (false, [false, _] | [_, false]) => Query::nothing_because(""),
+            _ => Query::Stored(StoredQuery::SeqNoRange { min, max }),
         }
     }
 
@@ -212,7 +231,7 @@ impl Shower<'_> {
     }
 
     /// Lucene: what all documents have needs no look at any.
-    fn all_have(&self, field: &str) -> bool {
+    pub(super) fn all_have(&self, field: &str) -> bool {
         // Lucene: of a field with norms by the terms that documents have of it, and empty texts have none.
         if self.mapping.field(field).is_some_and(|field| field.norms && field.ty.is_text()) {
             let documents: u64 = self.shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum();

@@ -3,6 +3,7 @@
 use super::bands;
 use super::{Position, Rings, Shape};
 use crate::error::{EsError, Result};
+use crate::mapping::field_type::PointBox;
 use crate::mapping::geo::sloppy_math::arc_distance;
 use crate::mapping::geo::{GeoPoint, encoding};
 
@@ -15,8 +16,8 @@ pub enum Area {
     Line(Vec<Position>),
     /// What closed lines between kept points hold.
     Polygon(Rings),
-    /// Between kept coordinates: west, east, south, north.
-    Box([i32; 4]),
+    /// Between kept coordinates; the western side may be beyond the date line.
+    Box(PointBox),
     /// Within metres of a kept point.
     Circle(GeoPoint, f64),
 }
@@ -46,11 +47,7 @@ impl Area {
             Self::Polygon(rings) => {
                 is_in_ring(&rings.shell, place(value)) && !rings.holes.iter().any(|hole| is_in_ring(hole, place(value)))
             }
-            Self::Box([west, east, south, north]) => {
-                let (lat, lon) = encoding::halves(value);
-                let beside = if west > east { lon >= *west || lon <= *east } else { lon >= *west && lon <= *east };
-                lat >= *south && lat <= *north && beside
-            }
+            Self::Box(sides) => sides.beside_the_date_line().iter().any(|one| one.holds(value)),
             Self::Circle(center, radius) => arc_distance(*center, encoding::decode(value)) <= *radius,
         }
     }
@@ -85,8 +82,7 @@ fn collect(shape: &Shape, areas: &mut Vec<Area>) -> Result<()> {
             if [*west, *east].iter().any(|lon| lon.abs() > 180.0) || [*north, *south].iter().any(|lat| lat.abs() > 90.0) {
                 return Err(EsError::not_implemented("[geo_shape] with an envelope beyond the range of coordinates"));
             }
-            let (lon, lat) = (encoding::encode_lon, encoding::encode_lat);
-            areas.push(Area::Box([lon(*west), lon(*east), lat(*south), lat(*north)]));
+            areas.push(Area::Box(PointBox::kept(*south, *north, (*west, *east))));
         }
         Shape::Circle { center, radius } => {
             let center = point(*center);

@@ -93,16 +93,26 @@ fn is_over(shell: &[Position]) -> bool {
     range > DATELINE && range != 2.0 * DATELINE && !is_counter_clockwise(shell)
 }
 
+/// Whether a ring goes beyond the date line by its longitudes.
+fn is_beyond(ring: &[Position]) -> bool {
+    ring.iter().any(|(lon, _)| lon.abs() > DATELINE)
+}
+
+/// Whether a polygon goes over the date line.
+pub fn is_cut(rings: &Rings) -> bool {
+    is_beyond(&rings.shell) || is_over(&rings.shell)
+}
+
 /// Refuses polygons of which the reference makes errors when it cuts any of them at the date line.
 pub fn check_polygons(polygons: &[&Rings]) -> Result<()> {
-    let is_beyond = |ring: &Vec<Position>| ring.iter().any(|(lon, _)| lon.abs() > DATELINE);
-    let is_wide = |rings: &&&Rings| is_beyond(&rings.shell) || rings.holes.iter().any(is_beyond) || range(&rings.shell) > DATELINE;
+    let is_wide =
+        |rings: &&&Rings| is_beyond(&rings.shell) || rings.holes.iter().any(|hole| is_beyond(hole)) || range(&rings.shell) > DATELINE;
     if polygons.iter().any(|rings| is_wide(&rings) && !rings.holes.is_empty()) {
         return Err(EsError::not_implemented("[geo_shape] with holes of a polygon that may go over the date line"));
     }
     let is_flat = |ring: &Vec<Position>| ring.windows(2).any(|pair| pair[0] == pair[1]) || doubled_area(ring).abs() < 1e-9;
     let has_flat = |rings: &&Rings| rings.holes.iter().chain([&rings.shell]).any(is_flat);
-    if polygons.iter().any(|rings| is_beyond(&rings.shell) || is_over(&rings.shell)) && polygons.iter().any(has_flat) {
+    if polygons.iter().any(|rings| is_cut(rings)) && polygons.iter().any(has_flat) {
         return Err(EsError::not_implemented("[geo_shape] over the date line with a position twice or a ring without an area"));
     }
     Ok(())

@@ -2,6 +2,7 @@
 
 use super::{Area, Position, Rings};
 use crate::error::{EsError, Result};
+use crate::mapping::field_type::PointBox;
 use crate::mapping::geo::{GeoPoint, encoding};
 
 /// Longitude and latitude as they are kept.
@@ -53,11 +54,7 @@ impl Piece {
                 Area::Polygon(Rings { shell, holes }) => {
                     pieces.push(Self::Polygon(places(shell), holes.iter().map(|hole| places(hole)).collect()));
                 }
-                Area::Box([west, east, south, north]) if west > east => {
-                    pieces.push(rectangle(*west, i32::MAX, *south, *north));
-                    pieces.push(rectangle(i32::MIN, *east, *south, *north));
-                }
-                Area::Box([west, east, south, north]) => pieces.push(rectangle(*west, *east, *south, *north)),
+                Area::Box(sides) => pieces.extend(sides.beside_the_date_line().into_iter().map(rectangle)),
                 Area::Circle(..) => return Err(EsError::not_implemented("a circle with a field of type [geo_shape]")),
             }
         }
@@ -93,7 +90,7 @@ impl Piece {
     }
 }
 
-fn rectangle(west: i32, east: i32, south: i32, north: i32) -> Piece {
+fn rectangle(PointBox { south, north, west, east }: PointBox) -> Piece {
     Piece::Polygon(vec![(west, south), (east, south), (east, north), (west, north), (west, south)], Vec::new())
 }
 

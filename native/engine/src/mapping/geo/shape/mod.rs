@@ -83,6 +83,16 @@ impl Shape {
         }
     }
 
+    /// Whether it, or one of its parts, goes over the date line, where it is cut.
+    pub fn is_cut(&self) -> bool {
+        match self {
+            Self::Line(line) => line.iter().any(|(lon, _)| lon.abs() > 180.0),
+            Self::Polygon(rings) => bands::is_cut(rings),
+            Self::Several(shapes) => shapes.iter().any(Self::is_cut),
+            _ => false,
+        }
+    }
+
     /// What lies between the sides.
     pub fn envelope(west: f64, east: f64, north: f64, south: f64) -> Result<Self> {
         if north < south {

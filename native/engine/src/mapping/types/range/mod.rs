@@ -21,7 +21,7 @@ use crate::json::{JsonOwned, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds, Relation, ValueTest};
+use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Lookup, Match, OwnedValue, RangeBounds, Relation, TestText, ValueTest};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, store, text};
@@ -99,12 +99,18 @@ impl Range {
         format!("{open}{} : {}{close}", self.kind.kept(from.key), self.kind.kept(to.key))
     }
 
-    fn matching(relation: Relation, query: (Key, Key)) -> Match {
+    fn matching(&self, name: &str, relation: Relation, query: (Key, Key)) -> Match {
+        let (from, to) = (self.kind.print(query.0), self.kind.print(query.1));
+        let text = TestText {
+            lookup: Lookup::One(format!("{name}:<ranges:[{from} : {to}]>")),
+            // ES: neither the field nor the relation is told.
+            scan: format!("BinaryDocValuesRangeQuery(fieldName=,from={from},to={to})"),
+        };
         let test = ValueTest::new(format!("{relation:?} {query:?}"), move |value| match value {
             DocValue::Term(bytes) => ranges(bytes).any(|range| holds(relation, range, query)),
             _ => false,
         });
-        Match::Values(test)
+        Match::Values(test.shown(text))
     }
 }
 
@@ -142,8 +148,9 @@ impl FieldType for Range {
 
     fn term(&self, name: &str, value: &Value<'_>, now: i64) -> Result<Match> {
         self.check_indexed(name)?;
-        let point = self.kind.query(value, false, None, now)?;
-        Ok(Self::matching(Relation::Intersects, (point, point)))
+        // ES: a date stands for all moments that it leaves open.
+        let (from, to) = (self.kind.query(value, false, None, now)?, self.kind.query(value, true, None, now)?);
+        Ok(self.matching(name, Relation::Intersects, (from, to)))
     }
 
     fn range(&self, name: &str, bounds: &RangeBounds<'_>) -> Result<Match> {
@@ -172,7 +179,7 @@ impl FieldType for Range {
         if from > to {
             return Ok(Match::Nothing("the range is empty".to_owned()));
         }
-        Ok(Self::matching(bounds.relation, (from, to)))
+        Ok(self.matching(name, bounds.relation, (from, to)))
     }
 
     fn read_text(&self, _text: &str, _now: i64) -> Result<OwnedValue> {

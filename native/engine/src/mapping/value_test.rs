@@ -1,0 +1,120 @@
+//! Tests of doc values, and how Lucene prints the queries that make them.
+
+use std::fmt::{Debug, Formatter};
+use std::sync::Arc;
+
+use super::field_type::DocValue;
+use super::geo::encoding::{encode_lat, encode_lon, halves};
+
+type Accepts = dyn for<'v> Fn(&mut dyn Iterator<Item = DocValue<'v>>) -> bool + Send + Sync;
+
+/// What the doc values of a document must be to match; two tests of one name accept the same values.
+#[derive(Clone)]
+pub struct ValueTest {
+    name: Arc<str>,
+    accepts: Arc<Accepts>,
+    text: Option<Arc<TestText>>,
+}
+
+impl ValueTest {
+    /// A test that any value passes, by its name, which says all that decides it.
+    pub fn new(name: impl Into<Arc<str>>, accepts: impl Fn(DocValue<'_>) -> bool + Send + Sync + 'static) -> Self {
+        Self::of_all(name, move |mut values| Iterator::any(&mut values, &accepts))
+    }
+
+    /// A test of all values of a document, of which there may be none.
+    pub fn of_all(
+        name: impl Into<Arc<str>>,
+        accepts: impl for<'v> Fn(&mut dyn Iterator<Item = DocValue<'v>>) -> bool + Send + Sync + 'static,
+    ) -> Self {
+        Self { name: name.into(), accepts: Arc::new(accepts), text: None }
+    }
+
+    /// The same, printed so.
+    #[must_use]
+    pub fn shown(self, text: TestText) -> Self {
+        Self { text: Some(Arc::new(text)), ..self }
+    }
+
+    /// The same, not printed.
+    #[must_use]
+    pub fn untold(self) -> Self {
+        Self { text: None, ..self }
+    }
+
+    /// Whether a document with these values passes.
+    pub fn accepts(&self, values: &mut dyn Iterator<Item = DocValue<'_>>) -> bool {
+        (self.accepts)(values)
+    }
+
+    /// How it is printed, if that is known.
+    pub fn text(&self) -> Option<&TestText> {
+        self.text.as_deref()
+    }
+}
+
+impl PartialEq for ValueTest {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Debug for ValueTest {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// How Lucene prints what is tested.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TestText {
+    /// Where it is looked up in an index of points.
+    pub lookup: Lookup,
+    /// Where doc values are scanned for it.
+    pub scan: String,
+}
+
+/// What is looked up in an index of points.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Lookup {
+    /// One query, as it is printed.
+    One(String),
+    /// Each of several queries.
+    Each(Vec<String>),
+    /// Any of these boxes.
+    Boxes(Vec<PointBox>),
+}
+
+/// A box of points, in the precision in which they are kept; all sides are included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointBox {
+    /// The least latitude.
+    pub south: i32,
+    /// The greatest.
+    pub north: i32,
+    /// The least longitude.
+    pub west: i32,
+    /// The greatest.
+    pub east: i32,
+}
+
+impl PointBox {
+    /// The box between latitudes and longitudes.
+    pub fn kept(south: f64, north: f64, (west, east): (f64, f64)) -> Self {
+        Self { south: encode_lat(south), north: encode_lat(north), west: encode_lon(west), east: encode_lon(east) }
+    }
+
+    /// Whether a kept point lies in it.
+    pub fn holds(&self, point: i64) -> bool {
+        let (lat, lon) = halves(point);
+        (self.south..=self.north).contains(&lat) && (self.west..=self.east).contains(&lon)
+    }
+
+    /// The boxes of which one between longitudes that may be on both sides of the date line consists.
+    pub fn beside_the_date_line(self) -> Vec<Self> {
+        if self.west <= self.east {
+            return vec![self];
+        }
+        vec![Self { west: i32::MIN, ..self }, Self { east: i32::MAX, ..self }]
+    }
+}

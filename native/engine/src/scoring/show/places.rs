@@ -1,0 +1,126 @@
+//! What doc values are tested for: ranges, and places on the earth. It is printed as what is looked up in points, what is scanned, or both.
+
+use super::super::Query;
+use super::rewrite::Extent;
+use super::{Shower, unbuilt};
+use crate::error::Result;
+use crate::index::column::Column;
+use crate::json::number::f64_to_string;
+use crate::mapping::field_type::{Lookup, PointBox, ValueTest};
+use crate::mapping::geo::GeoPoint;
+use crate::mapping::geo::encoding::{decode_lat, decode_lon, halves};
+
+/// What becomes of a box of points in a shard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Known {
+    /// All documents have a point, and all points lie in it.
+    Everything,
+    /// All points lie in it.
+    Every,
+    /// None does.
+    Nothing,
+    /// Anything else.
+    Some,
+}
+
+impl Shower<'_> {
+    /// A test of a field; `leaf`: as doc values.
+    pub(super) fn tested(&self, name: &str, test: &ValueTest, leaf: bool) -> Result<String> {
+        let (Some(text), Some(field)) = (test.text(), self.mapping.field(name)) else { return Err(unbuilt("such shapes")) };
+        Ok(match (field.indexed, field.doc_values) {
+            (true, true) if !leaf => {
+                format!("IndexOrDocValuesQuery(indexQuery={}, dvQuery={})", self.looked_up(name, &text.lookup), text.scan)
+            }
+            (_, true) => text.scan.clone(),
+            _ => self.looked_up(name, &text.lookup),
+        })
+    }
+
+    fn looked_up(&self, name: &str, lookup: &Lookup) -> String {
+        match lookup {
+            Lookup::One(shown) => shown.clone(),
+            Lookup::Each(shown) => {
+                let sign = match shown.len() {
+                    _ if self.given => "+",
+                    1 => "",
+                    _ => "#",
+                };
+                let shown = shown.iter().map(|one| format!("{sign}{one}")).collect::<Vec<_>>();
+                format!("ConstantScore({})", shown.join(" "))
+            }
+            Lookup::Boxes(boxes) => {
+                let known = boxes.iter().map(|one| (one, self.known_box(name, one)));
+                let shown = known.filter(|(_, known)| *known != Known::Nothing).map(|(one, known)| match known {
+                    Known::Everything => "*:*".to_owned(),
+                    Known::Every => format!("FieldExistsQuery [field={name}]"),
+                    _ => box_text(name, one),
+                });
+                let shown = shown.collect::<Vec<_>>().join(" ");
+                if boxes.len() > 1 { format!("ConstantScore({shown})") } else { shown }
+            }
+        }
+    }
+
+    /// ES: since 9, a test of points that all documents pass, or none, is known.
+    pub(super) fn known_test(&self, query: Query) -> Query {
+        let Query::Values { field: name, test } = &query else { return query };
+        let Some(Lookup::Boxes(boxes)) = test.text().map(|text| &text.lookup) else { return query };
+        let known: Vec<Known> = boxes.iter().map(|one| self.known_box(name, one)).collect();
+        if known.iter().all(|known| *known == Known::Nothing) {
+            let scans = self.mapping.field(name).is_some_and(|field| field.doc_values);
+            return Query::nothing_because(if boxes.len() > 1 && !scans { "empty BooleanQuery" } else { "" });
+        }
+        if known == [Known::Everything] { Query::MatchAll } else { query }
+    }
+
+    fn known_box(&self, name: &str, asked: &PointBox) -> Known {
+        let Some(field) = self.mapping.field(name).filter(|field| field.indexed && self.major >= 9 && !self.given) else {
+            return Known::Some;
+        };
+        match self.extent_of_points(name, asked) {
+            Extent::Outside => Known::Nothing,
+            Extent::Inside if self.all_have(name) => Known::Everything,
+            // Lucene: whether a document has a point is looked up in doc values.
+            Extent::Inside if field.doc_values => Known::Every,
+            _ => Known::Some,
+        }
+    }
+
+    /// How the points of a field lie to a box. Lucene: by their least and greatest coordinates.
+    fn extent_of_points(&self, name: &str, asked: &PointBox) -> Extent {
+        let Some(field) = self.mapping.field(name) else { return Extent::Across };
+        let mut all: Option<PointBox> = None;
+        for view in self.shard.leaves.iter() {
+            if let Some(Column::Long(column)) = view.leaf.column(field.column_name()).map(AsRef::as_ref) {
+                for &value in &column.values {
+                    let (lat, lon) = halves(value);
+                    let PointBox { south, north, west, east } = all.unwrap_or(PointBox { south: lat, north: lat, west: lon, east: lon });
+                    all = Some(PointBox { south: south.min(lat), north: north.max(lat), west: west.min(lon), east: east.max(lon) });
+                }
+            }
+        }
+        match all {
+            None => Extent::Outside,
+            Some(all) if asked.south > all.north || asked.north < all.south || asked.west > all.east || asked.east < all.west => {
+                Extent::Outside
+            }
+            Some(all) if asked.south <= all.south && asked.north >= all.north && asked.west <= all.west && asked.east >= all.east => {
+                Extent::Inside
+            }
+            Some(_) => Extent::Across,
+        }
+    }
+}
+
+/// `point:[52.0 TO 53.0],[13.0 TO 14.0]`.
+fn box_text(name: &str, shown: &PointBox) -> String {
+    let [south, north] = [shown.south, shown.north].map(|lat| f64_to_string(decode_lat(lat)));
+    let [west, east] = [shown.west, shown.east].map(|lon| f64_to_string(decode_lon(lon)));
+    format!("{name}:[{south} TO {north}],[{west} TO {east}]")
+}
+
+/// A score by the distance to a point.
+pub(super) fn near(origin: GeoPoint, pivot: f64) -> String {
+    let [lat, lon, pivot] = [origin.lat, origin.lon, pivot].map(f64_to_string);
+    format!("LatLonPointDistanceFeatureQuery(field=,originLat={lat},originLon={lon},pivotDistance={pivot})")
+}
