@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
+use super::missing::MissingValue;
 use super::profile::Nanoseconds;
 use crate::error::{EsError, Result};
 use crate::index::column::{Column, DoubleColumn, LongColumn};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::mapping::Mapping;
+use crate::mapping::context::MappingContext;
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
+use crate::mapping::types;
 use crate::mapping::types::number::unsigned_long;
 use crate::scoring::Addresses;
 
@@ -49,6 +52,8 @@ pub struct AggregatedShard<'a> {
 pub struct AggregationContext<'a> {
     /// The index's mapping.
     pub mapping: &'a Mapping,
+    /// What the index's settings tell its mapping.
+    pub settings: &'a MappingContext,
     /// The index's name, for error texts.
     pub index: &'a str,
     /// The request's time in milliseconds since the epoch.
@@ -94,6 +99,18 @@ impl AggregationContext<'_> {
             field_type: Arc::clone(&mapped.ty),
             indexed: mapped.indexed && !mapped.is_runtime(),
         }))
+    }
+
+    /// The same where documents without a value are taken to have one. ES: a field that is not mapped is then one of that type, which no
+    /// document has.
+    pub fn values_or(&self, field: &str, missing: Option<&MissingValue>, type_name: &str) -> Result<Option<ValuesSource>> {
+        let found = self.values(field)?;
+        if found.is_some() || missing.is_none() {
+            return Ok(found);
+        }
+        let Some(field_type) = types::without_parameters(type_name, field, self.settings)? else { return Ok(None) };
+        // No document has a field without a name.
+        Ok(Some(ValuesSource { field: Arc::from(""), name: Arc::from(field), field_type, indexed: false }))
     }
 }
 

@@ -240,6 +240,7 @@ fn aggregation_error(target: &SearchTarget, request: &SearchRequest<'_>, cx: &Se
     let snapshot = &target.snapshot;
     let context = AggregationContext {
         mapping: &snapshot.mapping,
+        settings: &snapshot.context,
         index: &snapshot.name,
         now: cx.now,
         major: cx.major,

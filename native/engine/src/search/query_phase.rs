@@ -54,6 +54,7 @@ impl ShardQuery<'_> {
         let clock = self.profile.map(ShardProfile::clock);
         let cx = AggregationContext {
             mapping: &snapshot.mapping,
+            settings: &snapshot.context,
             index: &snapshot.name,
             now,
             major: snapshot.context.major,

@@ -37,7 +37,7 @@ impl FieldParameters {
 
     /// The reference's aggregator; one of a field that is not mapped collects nothing.
     pub fn class(&self, cx: &AggregationContext<'_>, name: &'static str) -> Result<Class> {
-        let is_mapped = cx.values(&self.field)?.is_some();
+        let is_mapped = self.missing.is_some() || cx.values(&self.field)?.is_some();
         let unmapped = if name == "StatsAggregator" { "NonCollectingMultiMetricAggregator" } else { "NonCollectingSingleMetricAggregator" };
         Ok(Class { name: if is_mapped { name } else { unmapped }, ..Class::default() })
     }
@@ -45,15 +45,14 @@ impl FieldParameters {
     /// The value of documents without one in an index.
     pub fn missing_value(&self, source: Option<&ValuesSource>, cx: &AggregationContext<'_>) -> Result<Option<OwnedValue>> {
         match (&self.missing, source) {
-            (None, _) => Ok(None),
             (Some(missing), Some(source)) => missing.resolve(source, cx).map(Some),
-            (Some(_), None) => Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
+            _ => Ok(None),
         }
     }
 
     /// Numbers of the field, for the aggregation called `wire_name`.
     pub fn numbers(&self, cx: &AggregationContext<'_>, wire_name: &str) -> Result<super::numbers::Numbers> {
-        let source = cx.values(&self.field)?;
+        let source = cx.values_or(&self.field, self.missing.as_ref(), "double")?;
         // ES: the missing value is read before the type is judged.
         let missing = self.missing_value(source.as_ref(), cx)?;
         source.as_ref().map_or(Ok(()), |source| source.check_numbers(wire_name))?;

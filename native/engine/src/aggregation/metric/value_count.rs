@@ -31,7 +31,7 @@ struct ValueCount {
 
 impl AggregationBuilder for ValueCount {
     fn aggregator(&self, cx: &AggregationContext<'_>, _children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let source = cx.values(&self.parameters.field)?;
+        let source = cx.values_or(&self.parameters.field, self.parameters.missing.as_ref(), "keyword")?;
         let counts_missing = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
         if let Some(source) = &source {
             if let Err(error) = source.check_counted(cx) {

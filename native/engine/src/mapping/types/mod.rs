@@ -23,6 +23,7 @@ use std::sync::Arc;
 
 use super::context::MappingContext;
 use super::field::Field;
+use super::field_type::FieldType;
 use super::parameter::{Param, ParamSet};
 use crate::error::Result;
 
@@ -80,6 +81,13 @@ pub static TYPES: &[&TypeSpec] = &[
     &text::SPEC,
     &number::unsigned_long::SPEC,
 ];
+
+/// A field type without parameters, for fields that are taken to be there.
+pub fn without_parameters(type_name: &str, name: &str, cx: &MappingContext) -> Result<Option<Arc<dyn FieldType>>> {
+    let Some(spec) = find(type_name) else { return Ok(None) };
+    let site = FieldSite { name: &name.into(), leaf_name: name, cx };
+    Ok(Some((spec.build)(&site, &ParamSet::new(spec.params, cx))?.ty))
+}
 
 /// The field type of that wire name.
 pub fn find(name: &str) -> Option<&'static TypeSpec> {

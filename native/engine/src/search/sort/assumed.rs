@@ -5,8 +5,7 @@ use std::sync::Arc;
 use super::key::NumberKind;
 use crate::error::{EsError, Result};
 use crate::mapping::field_type::FieldType;
-use crate::mapping::parameter::ParamSet;
-use crate::mapping::types::{FieldSite, find, unbuilt};
+use crate::mapping::types::{find, unbuilt, without_parameters};
 use crate::search::target::SearchTarget;
 
 /// What a field that is assumed to have a type is called.
@@ -14,10 +13,10 @@ pub const ASSUMED: &str = "__anonymous_";
 
 /// The type of a field that is assumed to have it: values of `search_after` are read as a field without parameters reads them.
 pub fn field_type(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<dyn FieldType>>> {
-    let cx = &target.snapshot.context;
-    let Some(spec) = find(type_name).filter(|_| NumberKind::of(type_name).is_some()) else { return Ok(None) };
-    let site = FieldSite { name: &ASSUMED.into(), leaf_name: ASSUMED, cx };
-    Ok(Some((spec.build)(&site, &ParamSet::new(spec.params, cx))?.ty))
+    if NumberKind::of(type_name).is_none() {
+        return Ok(None);
+    }
+    without_parameters(type_name, ASSUMED, &target.snapshot.context)
 }
 
 /// Whether a field may be assumed to have that type.

@@ -140,15 +140,14 @@ impl Terms {
 
 impl AggregationBuilder for Terms {
     fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
-        let source = cx.values(&self.field)?;
+        let source = cx.values_or(&self.field, self.missing.as_ref(), "keyword")?;
         // ES: the missing value is read before the type is judged.
         let missing = match (&self.missing, &source) {
-            (None, _) => None,
             (Some(_), Some(source)) if source.field_type.is_unsigned() => {
                 return Err(EsError::not_implemented("parameter [missing] of aggregation [terms] over an [unsigned_long] field"));
             }
             (Some(missing), Some(source)) => Some(missing.resolve(source, cx)?),
-            (Some(_), None) => return Err(EsError::not_implemented("parameter [missing] on an unmapped field")),
+            _ => None,
         };
         if let Some(source) = &source {
             source.check_buckets("terms")?;
@@ -175,13 +174,15 @@ impl AggregationBuilder for Terms {
 
     fn defers(&self, child: &str, cx: &AggregationContext<'_>) -> bool {
         let is_criterion = |(criterion, _): &(Criterion, bool)| matches!(criterion, Criterion::Metric { name, .. } if name == child);
-        let is_mapped = cx.values(&self.field).is_ok_and(|source| source.is_some());
+        let is_mapped = self.missing.is_some() || cx.values(&self.field).is_ok_and(|source| source.is_some());
         // ES: one that is not mapped shows leaves to what is inside all the same.
         is_mapped && self.defers_most() && !self.order.0.iter().any(is_criterion)
     }
 
     fn class(&self, cx: &AggregationContext<'_>) -> Result<Class> {
-        let Some(source) = cx.values(&self.field)? else { return Ok(Class { name: "NonCollectingAggregator", ..Class::default() }) };
+        let Some(source) = cx.values_or(&self.field, self.missing.as_ref(), "keyword")? else {
+            return Ok(Class { name: "NonCollectingAggregator", ..Class::default() });
+        };
         if source.field_type.is_unsigned() {
             return Err(EsError::not_implemented("the profile of [terms] over an [unsigned_long] field"));
         }
