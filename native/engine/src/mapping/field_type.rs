@@ -187,6 +187,10 @@ pub trait FieldType: Send + Sync {
     fn date(&self) -> Option<DateValues<'_>> {
         None
     }
+    /// A format of a request, with the names of the field's locale.
+    fn date_format(&self, pattern: &str) -> Result<DateFormat> {
+        self.date().map_or_else(|| DateFormat::parse(pattern), |date| date.format.sibling(pattern))
+    }
     /// What the vectors of the field are (`dense_vector`).
     fn vector(&self) -> Option<&VectorType> {
         None

@@ -78,7 +78,7 @@ impl<'a> Options<'a> {
     fn check(&self, common: &Common) -> Result<()> {
         self.time_zone.map_or(Ok(()), time_zone::check)?;
         scalar::check_boost(common)?;
-        self.format.map_or(Ok(()), |format| DateFormat::parse(format).map(drop))?;
+        self.format.map_or(Ok(()), |format| DateFormat::parse_of_query(format).map(drop))?;
         self.relation.map_or(Ok(()), check_relation)
     }
 

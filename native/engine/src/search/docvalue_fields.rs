@@ -216,7 +216,7 @@ impl Resolved {
     /// A field by one of its names, shown in a format.
     pub fn new(name: &Arc<str>, field: &Arc<Field>, format: Option<&str>, major: u8) -> Result<Self> {
         let format = match (format, field.ty.type_name()) {
-            (Some(format), "date" | "date_nanos" | "date_range") => Format::Date(DateFormat::parse(format)?),
+            (Some(format), "date" | "date_nanos" | "date_range") => Format::Date(field.ty.date_format(format)?),
             (None, _) | (Some(_), "binary") | (Some("array"), "dense_vector") => Format::Own,
             // ES: before 9 vectors are shown in no other way.
             (Some(_), "dense_vector") if major == 8 => Format::Own,

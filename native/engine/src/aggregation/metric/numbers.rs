@@ -156,8 +156,9 @@ impl Formatter {
 
     /// What the reference calls how the values are printed, in errors about dates.
     pub fn date_format(&self) -> String {
-        let format = self.date().map_or("", |date| date.format.pattern());
-        format!("DocValueFormat.DateTime(format[{format}] locale[en], Z, MILLISECONDS)")
+        let (format, locale) =
+            self.date().map_or_else(|| ("", "en".to_owned()), |date| (date.format.pattern(), date.format.locale().shown()));
+        format!("DocValueFormat.DateTime(format[{format}] locale[{locale}], Z, MILLISECONDS)")
     }
 
     /// Whether texts are written as the booleans or numbers that they are, where several metrics are told at once.

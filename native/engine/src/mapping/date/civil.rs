@@ -103,9 +103,6 @@ impl Civil {
 pub const MONTHS: [&str; 12] =
     ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
-/// The English names of the days of the week.
-pub const WEEKDAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
 /// Checks a date as Java's `LocalDate.of` does, with its words.
 pub fn check_date(year: i64, month: i64, day: i64) -> Result<(), EsError> {
     let error = |reason: String| Err(EsError::new("date_time_exception", 400, reason));

@@ -4,9 +4,10 @@ use super::civil::Civil;
 use super::epoch::{Count, parse_millis, parse_seconds, print_millis, print_seconds};
 use super::instant::Instant;
 use super::iso::Iso;
+use super::locale::Locale;
 use super::named::{self, Named};
 use super::parsed::Parsed;
-use super::pattern::{Item, compile, fewer_digits, lenient, open_fraction, point_fraction, without_plus, year_width};
+use super::pattern::{Item, compile, compile_in, fewer_digits, lenient, open_fraction, point_fraction, without_plus, year_width};
 use super::zone::{UTC, Zone};
 use super::{pattern_parse, pattern_print};
 use crate::error::{EsError, Result};
@@ -18,6 +19,7 @@ pub struct DateFormat {
     alternatives: Vec<Alternative>,
     /// Whether years of more than four digits cannot be printed.
     short_years: bool,
+    locale: Locale,
 }
 
 #[derive(Debug)]
@@ -40,8 +42,23 @@ enum Alternative {
 }
 
 impl DateFormat {
-    /// Reads a format. The exceptions are those the reference puts below its own.
+    /// Reads a format with English names.
     pub fn parse(pattern: &str) -> Result<Self> {
+        Self::parse_in(pattern, &Locale::default())
+    }
+
+    /// Reads the format of a query. ES: whatever the field's locale, its names are those of no language.
+    pub fn parse_of_query(pattern: &str) -> Result<Self> {
+        Self::parse_in(pattern, &Locale::root())
+    }
+
+    /// Reads a format in the locale of this one.
+    pub fn sibling(&self, pattern: &str) -> Result<Self> {
+        Self::parse_in(pattern, &self.locale)
+    }
+
+    /// Reads a format with the names of a locale. The exceptions are those the reference puts below its own.
+    pub fn parse_in(pattern: &str, locale: &Locale) -> Result<Self> {
         // ES: an 8 in front once told Java's patterns from Joda's; it means nothing now.
         let pattern = pattern.strip_prefix('8').unwrap_or(pattern);
         if pattern.is_empty() {
@@ -50,9 +67,9 @@ impl DateFormat {
         if pattern.contains("||") && pattern.split("||").any(str::is_empty) {
             return Err(EsError::illegal_argument(format!("Cannot have empty element in multi date format pattern: {pattern}")));
         }
-        let alternatives = pattern.split("||").map(|part| alternative(part.trim())).collect::<Result<Vec<_>>>()?;
+        let alternatives = pattern.split("||").map(|part| alternative(part.trim(), locale)).collect::<Result<Vec<_>>>()?;
         let short_years = pattern.split("||").next().is_some_and(|first| named::prints_short_years(first.trim()));
-        Ok(Self { pattern: pattern.to_owned(), alternatives, short_years })
+        Ok(Self { pattern: pattern.to_owned(), alternatives, short_years, locale: locale.clone() })
     }
 
     /// The default of date fields.
@@ -62,12 +79,18 @@ impl DateFormat {
             pattern: text.to_owned(),
             alternatives: vec![Alternative::EpochMillis],
             short_years: false,
+            locale: Locale::default(),
         })
     }
 
     /// The format as it was written.
     pub fn pattern(&self) -> &str {
         &self.pattern
+    }
+
+    /// The locale whose names it has.
+    pub const fn locale(&self) -> &Locale {
+        &self.locale
     }
 
     /// Reads a text into its calendar fields. The error is the whole chain from `failed to parse date field` down.
@@ -147,7 +170,7 @@ fn all_parsers_failed() -> EsError {
     EsError::new("date_time_parse_exception", 400, "Failed to parse with all enclosed parsers")
 }
 
-fn alternative(name: &str) -> Result<Alternative> {
+fn alternative(name: &str, locale: &Locale) -> Result<Alternative> {
     if name.is_empty() {
         return Err(no_pattern());
     }
@@ -174,7 +197,7 @@ fn alternative(name: &str) -> Result<Alternative> {
         Some(Named::Adjacent(pattern)) => Ok(Alternative::PatternInUtc(fewer_digits(compile(pattern)?), without_plus(compile(pattern)?))),
         Some(Named::Lenient(read, print)) => Ok(Alternative::Pattern(lenient(compile(read)?), Some(compile(print)?))),
         Some(Named::Overflowing(pattern)) => Ok(Alternative::Overflowing(compile(pattern)?)),
-        None => compile(name).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {
+        None => compile_in(name, locale).map(|items| Alternative::Pattern(items, None)).map_err(|cause| {
             if cause.status == 501 {
                 return cause;
             }

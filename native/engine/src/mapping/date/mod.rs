@@ -6,8 +6,10 @@ pub mod families;
 pub mod format;
 pub mod instant;
 pub mod iso;
+pub mod locale;
 pub mod math;
 pub mod named;
+mod names;
 pub mod parsed;
 pub mod pattern;
 pub mod pattern_parse;
@@ -17,3 +19,4 @@ pub mod zone;
 
 pub use format::DateFormat;
 pub use instant::{Instant, Resolution};
+pub use locale::Locale;

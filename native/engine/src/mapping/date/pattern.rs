@@ -1,5 +1,6 @@
 //! Patterns of Java's `DateTimeFormatter`.
 
+use super::locale::Locale;
 use crate::error::{EsError, Result};
 
 /// One element of a pattern.
@@ -34,18 +35,38 @@ pub enum Item {
     LenientFraction,
     /// A point and one digit to so many of a fraction of the second; read only.
     PointFraction(usize),
-    /// The name of a month; the flag: abbreviated.
-    MonthName(bool),
-    /// The name of a weekday; the flag: abbreviated.
-    WeekdayName(bool),
-    /// `AM` or `PM`.
-    HalfDay,
+    /// One of the names of a locale.
+    Name {
+        /// What is named.
+        field: NameField,
+        /// The names by their number, from zero on.
+        names: Vec<&'static str>,
+    },
     /// An offset.
     Offset(OffsetStyle),
     /// A region or offset.
     ZoneId,
     /// A part that may be missing.
     Optional(Vec<Item>),
+}
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameField {
+    /// A month; `alone`: as it is written where no day stands beside it.
+    Month {
+        /// `L`
+        alone: bool,
+        /// Abbreviated.
+        short: bool,
+    },
+    /// A day of the week, from Monday on.
+    Weekday {
+        /// Abbreviated.
+        short: bool,
+    },
+    /// Before or after noon.
+    HalfDay,
 }
 
 /// What a number stands for.
@@ -105,8 +126,13 @@ pub struct OffsetStyle {
     pub zero: &'static str,
 }
 
-/// Reads a pattern. The causes of refusals are worded as Java words them.
+/// Reads a pattern with English names.
 pub fn compile(pattern: &str) -> Result<Vec<Item>> {
+    compile_in(pattern, &Locale::default())
+}
+
+/// Reads a pattern with the names of a locale. The causes of refusals are worded as Java words them.
+pub fn compile_in(pattern: &str, locale: &Locale) -> Result<Vec<Item>> {
     let chars: Vec<char> = pattern.chars().collect();
     let mut at = 0;
     let mut stack: Vec<Vec<Item>> = vec![Vec::new()];
@@ -116,7 +142,7 @@ pub fn compile(pattern: &str) -> Result<Vec<Item>> {
             'a'..='z' | 'A'..='Z' => {
                 let count = chars[at..].iter().take_while(|other| **other == c).count();
                 at += count;
-                match field(c, count) {
+                match field(c, count, locale) {
                     Ok(item) => {
                         if let Some(top) = stack.last_mut() {
                             push(top, item);
@@ -159,7 +185,7 @@ pub fn compile(pattern: &str) -> Result<Vec<Item>> {
     }
     let items = stack.pop().unwrap_or_default();
     if mentions(&items, |item| matches!(item, Item::Number { field: NumberField::Year, .. }))
-        && mentions(&items, |item| matches!(item, Item::WeekdayName(_)))
+        && mentions(&items, |item| matches!(item, Item::Name { field: NameField::Weekday { .. }, .. }))
     {
         return Err(EsError::not_implemented("date patterns with both a proleptic year [u] and a day of the week [E]"));
     }
@@ -296,9 +322,10 @@ fn push(items: &mut Vec<Item>, item: Item) {
     items.push(item);
 }
 
-fn field(letter: char, count: usize) -> Result<Item> {
+fn field(letter: char, count: usize, locale: &Locale) -> Result<Item> {
     let too_many = || Err(EsError::illegal_argument(format!("Too many pattern letters: {letter}")));
     let number = |field, min, max, sign| Ok(Item::Number { field, min, max, sign, reserved: 0 });
+    let name = |field| Ok(Item::Name { field, names: locale.names()?.list(field) });
     let short = |field| match count {
         1 => number(field, 1, 19, Sign::Normal),
         2 => number(field, 2, 2, Sign::Never),
@@ -316,8 +343,7 @@ fn field(letter: char, count: usize) -> Result<Item> {
         }
         'M' | 'L' => match count {
             1 | 2 => short(NumberField::Month),
-            3 => Ok(Item::MonthName(true)),
-            4 => Ok(Item::MonthName(false)),
+            3 | 4 => name(NameField::Month { alone: letter == 'L', short: count == 3 }),
             5 => unbuilt(letter, count),
             _ => too_many(),
         },
@@ -335,10 +361,9 @@ fn field(letter: char, count: usize) -> Result<Item> {
         's' => short(NumberField::Second),
         'S' if count <= 9 => Ok(Item::Fraction(count)),
         'S' => Err(EsError::illegal_argument(format!("Minimum width must be from 0 to 9 inclusive but was {count}"))),
-        'a' if count == 1 => Ok(Item::HalfDay),
+        'a' if count == 1 => name(NameField::HalfDay),
         'E' => match count {
-            1..=3 => Ok(Item::WeekdayName(true)),
-            4 => Ok(Item::WeekdayName(false)),
+            1..=4 => name(NameField::Weekday { short: count < 4 }),
             5 => unbuilt(letter, count),
             _ => too_many(),
         },

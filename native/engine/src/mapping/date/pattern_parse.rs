@@ -1,8 +1,7 @@
 //! Reads texts by a pattern, as Java's strict parser does: the index of an error is part of the reference's messages.
 
-use super::civil::{MONTHS, WEEKDAYS};
 use super::parsed::Parsed;
-use super::pattern::{Item, NumberField, OffsetStyle, Sign};
+use super::pattern::{Item, NameField, NumberField, OffsetStyle, Sign};
 use super::zone::{UTC, Zone};
 use crate::error::EsError;
 
@@ -173,20 +172,14 @@ fn one(item: &Item, text: &str, at: usize, fields: &mut Fields) -> Result<usize,
             fields.parsed.nano = Some(value * 10_i64.pow(9 - digits as u32));
             Ok(at + 1 + digits)
         }
-        Item::MonthName(short) => {
-            let (index, length) = name(&MONTHS, *short, rest).ok_or(at)?;
-            fields.parsed.month = Some(index as i64 + 1);
+        Item::Name { field, names } => {
+            let (number, length) = name(names, rest).ok_or(at)?;
+            match field {
+                NameField::Month { .. } => fields.parsed.month = Some(number as i64 + 1),
+                NameField::Weekday { .. } => {}
+                NameField::HalfDay => fields.parsed.afternoon = Some(number == 1),
+            }
             Ok(at + length)
-        }
-        Item::WeekdayName(short) => Ok(at + name(&WEEKDAYS, *short, rest).ok_or(at)?.1),
-        Item::HalfDay => {
-            let afternoon = match rest.get(..2) {
-                Some("AM") => false,
-                Some("PM") => true,
-                _ => return Err(at),
-            };
-            fields.parsed.afternoon = Some(afternoon);
-            Ok(at + 2)
         }
         Item::Offset(style) => {
             let (seconds, length) = offset(*style, rest).ok_or(at)?;
@@ -258,12 +251,11 @@ fn number(text: &[u8], min: usize, max: usize, sign: Sign, reserved: usize) -> R
 }
 
 /// The longest name the text starts with.
-fn name(names: &[&str], short: bool, text: &str) -> Option<(usize, usize)> {
+fn name(names: &[&str], text: &str) -> Option<(usize, usize)> {
     names
         .iter()
         .enumerate()
-        .map(|(index, name)| (index, if short { &name[..3] } else { *name }))
-        .filter(|(_, name)| text.starts_with(name))
+        .filter(|(_, name)| text.starts_with(**name))
         .max_by_key(|(_, name)| name.len())
         .map(|(index, name)| (index, name.len()))
 }

@@ -1,8 +1,8 @@
 //! Prints points in time by a pattern, in UTC or another zone.
 
-use super::civil::{Civil, MONTHS, WEEKDAYS};
+use super::civil::Civil;
 use super::instant::Instant;
-use super::pattern::{Item, NumberField, OffsetStyle, Sign};
+use super::pattern::{Item, NameField, NumberField, OffsetStyle, Sign};
 use super::week::week_of;
 use super::zone::Zone;
 
@@ -34,9 +34,14 @@ fn sequence(items: &[Item], civil: &Civil, offset: i32, zone: &Zone, out: &mut S
                 out.push('.');
                 number(i64::from(civil.millis), 3, Sign::Never, out);
             }
-            Item::MonthName(short) => push_name(MONTHS[civil.month as usize - 1], *short, out),
-            Item::WeekdayName(short) => push_name(WEEKDAYS[civil.weekday() as usize], *short, out),
-            Item::HalfDay => out.push_str(if civil.hour < 12 { "AM" } else { "PM" }),
+            Item::Name { field, names } => {
+                let number = match field {
+                    NameField::Month { .. } => civil.month as usize - 1,
+                    NameField::Weekday { .. } => civil.weekday() as usize,
+                    NameField::HalfDay => usize::from(civil.hour >= 12),
+                };
+                out.push_str(names.get(number).copied().unwrap_or_default());
+            }
             Item::Offset(style) => push_offset(*style, offset, out),
             Item::ZoneId => match zone {
                 Zone::Region(region) => out.push_str(region.iana_name().unwrap_or_default()),
@@ -99,10 +104,6 @@ fn number(value: i64, min: usize, sign: Sign, out: &mut String) {
         out.push('0');
     }
     out.push_str(&digits);
-}
-
-fn push_name(name: &str, short: bool, out: &mut String) {
-    out.push_str(if short { &name[..3] } else { name });
 }
 
 fn push_offset(style: OffsetStyle, offset: i32, out: &mut String) {

@@ -8,7 +8,7 @@ use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonOwned, Member, Object, Value};
 use crate::mapping::Field;
 use crate::mapping::context::MappingContext;
-use crate::mapping::date::DateFormat;
+use crate::mapping::date::{DateFormat, Locale};
 use crate::mapping::java_text::{hash_map_order, java_class, java_class_name, java_text};
 use crate::mapping::parameter::{ParamSet, ParamSite};
 use crate::mapping::parameter_value::meta;
@@ -84,7 +84,7 @@ struct Definition<'a> {
     kind: &'static str,
     meta: Option<JsonOwned>,
     format: Option<String>,
-    locale: Option<String>,
+    locale: Option<Locale>,
     script: Option<(ScriptRequest, JsonOwned)>,
     on_error: Option<String>,
 }
@@ -111,7 +111,7 @@ impl Definition<'_> {
             "script" => self.script = Some(script(name, value)?),
             "on_script_error" => self.on_error = Some(on_error(value)?),
             "format" => self.format = (!value.is_null()).then(|| java_text(value)),
-            _ => self.locale = (!value.is_null()).then(|| java_text(value)),
+            _ => self.locale = if value.is_null() { None } else { Some(Locale::parse(&java_text(value))?) },
         }
         Ok(())
     }
@@ -119,10 +119,6 @@ impl Definition<'_> {
     fn build(self, cx: &MappingContext) -> Result<RuntimeField> {
         if self.on_error.is_some() && self.script.is_none() {
             return Err(EsError::illegal_argument("Field [on_script_error] requires field [script] to be configured"));
-        }
-        // The language that dates are read in without one.
-        if let Some(locale) = self.locale.filter(|locale| locale != "en") {
-            return Err(EsError::not_implemented(format!("runtime fields with the [locale] [{locale}]")));
         }
         let mut shown = Vec::new();
         if let Some(meta) = self.meta.filter(|meta| !matches!(meta, JsonOwned::Object(members) if members.is_empty())) {
@@ -152,6 +148,12 @@ impl Definition<'_> {
             if format != "strict_date_optional_time||epoch_millis" {
                 shown.push(("format", value));
             }
+        }
+        if let Some(locale) = self.locale.filter(|locale| *locale != Locale::default()) {
+            identity.extend(["\n", &locale.shown()]);
+            let value = JsonOwned::String(locale.shown());
+            params.give("locale", value.clone(), cx);
+            shown.push(("locale", value));
         }
         let field = (spec.build)(&FieldSite { name: &name, leaf_name: self.name, cx }, &params)?;
         let field = Field { script, ..field.with_runtime(RuntimeIdentity(Arc::from(identity))) };

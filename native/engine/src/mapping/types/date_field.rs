@@ -10,7 +10,7 @@ use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
 use crate::mapping::date::math::DateMath;
 use crate::mapping::date::zone::Zone;
-use crate::mapping::date::{DateFormat, Instant, Resolution};
+use crate::mapping::date::{DateFormat, Instant, Locale, Resolution};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DateValues, DocValue, FieldType, Match, OwnedValue, RangeBounds};
@@ -47,15 +47,14 @@ fn format(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     }
 }
 
-/// Only English and the root locale are built: others have other names of months.
-pub(super) fn locale(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
-    let locale = text(site, value)?;
-    match &locale {
-        JsonOwned::String(name) if !matches!(name.as_str(), "" | "en" | "en_US" | "en-US" | "ROOT") => {
-            Err(EsError::not_implemented(format!("date locale [{name}]")))
-        }
-        _ => Ok(locale),
-    }
+/// A locale as Java writes it.
+pub(super) fn locale(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
+    Locale::parse(&java_text(value)).map(|locale| JsonOwned::String(locale.shown()))
+}
+
+/// The format of a field with the names of its locale.
+pub(super) fn own_format(params: &ParamSet) -> Result<DateFormat> {
+    DateFormat::parse_in(params.text("format").unwrap_or_default(), &Locale::parse(params.text("locale").unwrap_or_default())?)
 }
 
 /// A date field.
@@ -71,7 +70,7 @@ struct Date {
 
 /// Makes a field of that resolution.
 pub(super) fn build(site: &FieldSite<'_>, params: &ParamSet, resolution: Resolution) -> Result<Field> {
-    let format = DateFormat::parse(params.text("format").unwrap_or_default())?;
+    let format = own_format(params)?;
     let null_value = match params.text("null_value") {
         Some(text) => Some(format.instant(text, site.cx.major).and_then(|at| resolution.number(at)).map_err(|error| {
             let reason = format!("Error parsing [null_value] on field [{}]: {}", site.leaf_name, error.message());
@@ -130,7 +129,7 @@ impl Date {
             Some(name) => Some(Zone::read(name)?),
             None => None,
         };
-        let given = bounds.and_then(|bounds| bounds.format).map(DateFormat::parse).transpose()?;
+        let given = bounds.and_then(|bounds| bounds.format).map(DateFormat::parse_of_query).transpose()?;
         let epoch;
         // ES: numbers are milliseconds whatever the field's format, unless they are too big for a long; so is then the other bound.
         let is_epoch = |value: &Value<'_>| value.as_number().is_some_and(|number| !number.is_integer() || number.as_i64().is_some());

@@ -266,7 +266,7 @@ pub fn failed_on(name: &str, pattern: &str, cause: EsError) -> EsError {
 fn date_format(field: &Field, (name, pattern): (&str, &str), format: &str) -> Result<DateFormat> {
     let failed = |cause: EsError| failed_on(name, pattern, cause);
     match field.ty.type_name() {
-        "date" | "date_nanos" | "date_range" => DateFormat::parse(format).map_err(failed),
+        "date" | "date_nanos" | "date_range" => field.ty.date_format(format).map_err(failed),
         "flattened" => {
             let name = field.column_name();
             Err(failed(EsError::illegal_argument(format!("Field [{name}] of type [flattened] doesn't support formats."))))

@@ -132,7 +132,7 @@ fn by_field(
         "keyword" | "ip" | "binary" | "flattened" | "text" => None,
         other => return Err(EsError::not_implemented(format!("sort on field type [{other}]"))),
     };
-    let format = sort.format.as_deref().map(|format| date_format(&sort.field, type_name, format)).transpose()?;
+    let format = sort.format.as_deref().map(|format| date_format(sort, field_type.as_deref(), type_name, format)).transpose()?;
     match own {
         Some(kind) => {
             let (kind, scale) = numeric_type(kind, sort.numeric_type, type_name)?;
@@ -185,9 +185,10 @@ fn check_unsigned(sort: &FieldSort) -> Result<()> {
     Err(EsError::not_implemented(format!("sort option [{option}] on [{}] of type [unsigned_long]", sort.field)))
 }
 
-fn date_format(field: &str, type_name: &str, format: &str) -> Result<DateFormat> {
+fn date_format(sort: &FieldSort, own: Option<&dyn FieldType>, type_name: &str, format: &str) -> Result<DateFormat> {
+    let field = &sort.field;
     match type_name {
-        "date" | "date_nanos" => DateFormat::parse(format),
+        "date" | "date_nanos" => own.map_or_else(|| DateFormat::parse(format), |own| own.date_format(format)),
         "keyword" | "ip" | "boolean" => {
             Err(EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] does not support custom formats")))
         }

@@ -2,8 +2,8 @@
 
 use super::kind::Kind;
 use super::{PARAMS, build};
-use crate::mapping::date::DateFormat;
 use crate::mapping::types::TypeSpec;
+use crate::mapping::types::date_field::own_format;
 
 /// The registration of `date_range`.
 pub static SPEC: TypeSpec = TypeSpec {
@@ -12,7 +12,7 @@ pub static SPEC: TypeSpec = TypeSpec {
     params_before_fields: usize::MAX,
     derive: |_, _| {},
     build: |site, params| {
-        let format = DateFormat::parse(params.text("format").unwrap_or_default())?;
+        let format = own_format(params)?;
         build("date_range", Kind::Date { format, major: site.cx.major }, site, params)
     },
 };

@@ -170,7 +170,7 @@ impl Kind {
             Self::Floating(number) => number.finite(value).map(floating),
             Self::Date { format, major } => {
                 let zone = bounds.and_then(|bounds| bounds.time_zone).map(Zone::read).transpose()?;
-                let own = bounds.and_then(|bounds| bounds.format).map(DateFormat::parse).transpose()?;
+                let own = bounds.and_then(|bounds| bounds.format).map(DateFormat::parse_of_query).transpose()?;
                 let format = own.as_ref().unwrap_or(format);
                 DateMath { format, zone: zone.as_ref(), now, round_up, major: *major }.read(&java_text(value)).map(|at| whole(at.millis))
             }

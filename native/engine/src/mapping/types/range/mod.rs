@@ -39,9 +39,10 @@ pub const PARAMS: &[Param] = &[
     meta(),
 ];
 
-/// Only dates have words in other languages.
+/// ES: ranges of other values do not show theirs.
 fn own_locale(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
-    if site.type_name == "date_range" { locale(site, value) } else { Ok(JsonOwned::String(java_text(value))) }
+    let own = locale(site, value)?;
+    Ok(if site.type_name == "date_range" { own } else { JsonOwned::from("en") })
 }
 
 /// A field of a range type.
@@ -140,6 +141,13 @@ impl FieldType for Range {
             sink.joined(field, &[from.to_be_bytes(), to.to_be_bytes()].concat());
         }
         Ok(())
+    }
+
+    fn date_format(&self, pattern: &str) -> Result<DateFormat> {
+        match &*self.kind {
+            Kind::Date { format, .. } => format.sibling(pattern),
+            _ => DateFormat::parse(pattern),
+        }
     }
 
     fn shown_range(&self, value: &Value<'_>, format: Option<&DateFormat>, sink: &FieldSink<'_>) -> Option<JsonOwned> {
