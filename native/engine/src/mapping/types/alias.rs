@@ -60,9 +60,7 @@ impl AliasMapper {
         }
         let scope = match lookup(root, path) {
             Some(Mapper::Alias(_)) => return Err(invalid("an alias cannot refer to another alias.")),
-            Some(Mapper::Field(field)) if field.field.name != *path && field.spec.name == "flattened" => {
-                return Err(EsError::not_implemented("field type [alias] of a key of a field"));
-            }
+            // ES: one of a key of a flattened field is taken, and leads nowhere.
             Some(Mapper::Field(field)) => field.field.nested_path.clone(),
             _ if METADATA.contains(&path.as_ref()) => return Err(EsError::not_implemented("field type [alias] of a metadata field")),
             // ES: it leads nowhere.
