@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::base64::{decode, encode};
-use super::{FieldSite, TypeSpec};
+use super::{FieldSite, TypeSpec, base64_text};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value, writer::write_string};
 use crate::mapping::field::Field;
@@ -98,7 +98,7 @@ impl FieldType for Binary {
     }
 
     fn read_text(&self, text: &str, _now: i64) -> Result<OwnedValue> {
-        Err(EsError::not_implemented(format!("parameter [missing] of [{text}] on [binary]")))
+        base64_text::decode(text).map(OwnedValue::Term)
     }
 
     fn write_value(&self, value: DocValue<'_>, out: &mut Vec<u8>) {
