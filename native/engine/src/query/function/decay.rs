@@ -1,12 +1,12 @@
 //! `gauss`, `exp`, `linear`: the closer to an origin, the greater.
 
+use super::decay_options::DecayOptions;
 use super::{BoxFunction, FunctionBuilder, FunctionSpec};
 use crate::error::{EsError, Result};
-use crate::json::{JsonWriter, Kind, Value};
+use crate::json::{Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::field_type::{ColumnKind, Match, RangeBounds, Relation};
 use crate::mapping::no_doc_values::no_doc_values;
-use crate::mapping::types::number::java_number::parse_double;
 use crate::query::duration::millis;
 use crate::query::{ParseContext, QueryContext, scalar};
 use crate::scoring::{Decay, NumericField, ScoreFunction, ValueMode};
@@ -58,63 +58,17 @@ fn value_mode(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<ValueMode> {
     })
 }
 
-/// What is given, each in the field's own terms.
-#[derive(Default)]
-struct Options<'a> {
-    origin: Option<&'a Value<'a>>,
-    scale: Option<&'a Value<'a>>,
-    offset: Option<&'a Value<'a>>,
-    decay: Option<&'a Value<'a>>,
-}
-
 impl DecayFunction<'_> {
-    fn options(&self) -> Result<Options<'_>> {
-        let mut options = Options::default();
-        for member in self.options.as_object().into_iter().flatten() {
-            let slot = match member.key.as_ref() {
-                "origin" => &mut options.origin,
-                "scale" => &mut options.scale,
-                "offset" => &mut options.offset,
-                "decay" => &mut options.decay,
-                key => return Err(parse_exception(format!("parameter [{key}] not supported!"))),
-            };
-            if member.value.scalar_text().is_none() {
-                return Err(EsError::not_implemented(format!("decay function with such a [{}]", member.key)));
-            }
-            *slot = Some(&member.value);
-        }
-        Ok(options)
-    }
-
-    /// Refuses options that are no numbers. ES: the options were copied, so places are those of their copy.
-    fn check_numbers(&self) -> Result<()> {
-        let members: Vec<_> = self.options.as_object().into_iter().flatten().collect();
-        let Some(place) = members.iter().position(|member| matches!(member.value.kind, Kind::Bool(_))) else { return Ok(()) };
-        let mut out = JsonWriter::default();
-        out.value(self.options);
-        let copy = String::from_utf8_lossy(&out.into_bytes()).into_owned();
-        // All that comes before is written as it is in the copy: the members in front, each with its comma, then the key.
-        let mut front = JsonWriter::default();
-        front.begin_object();
-        for member in &members[..=place] {
-            front.key(&member.key);
-            front.value(&member.value);
-        }
-        let column = front.into_bytes().len() + 1;
-        let token = if matches!(members[place].value.kind, Kind::Bool(true)) { "VALUE_TRUE" } else { "VALUE_FALSE" };
-        let reason = format!(
-            "Current token ({token}) not numeric, can not use numeric value accessors\n at [Source: (byte[])\"{copy}\"; line: 1, column: {column}]"
-        );
-        let cause = EsError::new("json_parse_exception", 400, reason.clone());
-        Err(EsError::new("x_content_parse_exception", 400, format!("[1:{column}] {reason}")).caused_by(cause))
-    }
-
-    fn dates(field: &Field, options: &Options<'_>, cx: &QueryContext<'_>) -> Result<(f64, f64, f64)> {
+    /// Origin, scale, offset and decay in milliseconds.
+    fn dates(&self, field: &Field, cx: &QueryContext<'_>) -> Result<(f64, f64, f64, Option<f64>)> {
+        let options = DecayOptions::texts(self.options)?;
         let origin = match options.origin {
             None => cx.now as f64,
             Some(origin) => {
+                // ES: a number, too, is read by the field's format.
+                let origin = Value { kind: Kind::String(origin.into()), at: self.options.at };
                 let bounds = RangeBounds {
-                    lower: Some((origin, true)),
+                    lower: Some((&origin, true)),
                     upper: None,
                     open: (true, true),
                     format: None,
@@ -128,24 +82,24 @@ impl DecayFunction<'_> {
                 }
             }
         };
-        let Some(scale) = options.scale else { return Err(parse_exception("[scale] must be set for date fields.".to_owned())) };
-        let scale = duration(scale, "scale")?;
-        let offset = options.offset.map_or(Ok(0.0), |offset| duration(offset, "offset"))?;
-        Ok((origin, scale, offset))
+        let Some(scale) = options.scale else { return Err(parse_exception("[scale] must be set for date fields.")) };
+        let scale = millis(&scale, "DecayFunctionParser.scale")?;
+        let offset = options.offset.map_or(Ok(0.0), |offset| millis(&offset, "DecayFunctionParser.offset"))?;
+        Ok((origin, scale, offset, options.decay))
+    }
+
+    /// Origin, scale, offset and decay as they are.
+    fn numbers(&self) -> Result<(f64, f64, f64, Option<f64>)> {
+        let options = DecayOptions::numbers(self.options)?;
+        let (Some(origin), Some(scale)) = (options.origin, options.scale) else {
+            return Err(parse_exception("both [scale] and [origin] must be set for numeric fields."));
+        };
+        Ok((origin, scale, options.offset.unwrap_or(0.0), options.decay))
     }
 }
 
-fn parse_exception(reason: String) -> EsError {
+fn parse_exception(reason: &str) -> EsError {
     EsError::new("parse_exception", 400, reason)
-}
-
-fn duration(value: &Value<'_>, name: &str) -> Result<f64> {
-    millis(value.scalar_text().unwrap_or_default(), &format!("DecayFunctionParser.{name}"))
-}
-
-/// `Double.parseDouble` of any scalar.
-fn number(value: &Value<'_>) -> Result<f64> {
-    parse_double(value.scalar_text().unwrap_or_default())
 }
 
 impl FunctionBuilder for DecayFunction<'_> {
@@ -154,27 +108,21 @@ impl FunctionBuilder for DecayFunction<'_> {
             let at = crate::json::Location { line: 1, column: 0, ..crate::json::Location::default() };
             return Err(EsError::parsing(format!("unknown field [{}]", self.field), at));
         };
+        let unbuilt = || EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name()));
+        if field.ty.type_name() == "geo_point" {
+            return Err(unbuilt());
+        }
+        // ES: what is given is read before the field is looked at; dates of runtime fields are numbers here.
+        let is_date = field.ty.date().is_some() && !field.is_runtime();
+        let (origin, scale, offset, decay) = if is_date { self.dates(field, cx)? } else { self.numbers()? };
         if !field.has_values() {
             return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
         }
-        if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || field.ty.type_name() == "boolean" {
-            return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
+        // ES: the message of those without numbers tells the address of an object.
+        if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() {
+            return Err(unbuilt());
         }
-        if field.ty.type_name() == "geo_point" {
-            return Err(EsError::not_implemented(format!("decay function on [{}] of type [geo_point]", field.name)));
-        }
-        let options = self.options()?;
-        // ES: dates of runtime fields are numbers here.
-        let (origin, scale, offset) = if field.ty.date().is_some() && !field.is_runtime() {
-            Self::dates(field, &options, cx)?
-        } else {
-            self.check_numbers()?;
-            let (Some(origin), Some(scale)) = (options.origin, options.scale) else {
-                return Err(parse_exception("both [scale] and [origin] must be set for numeric fields.".to_owned()));
-            };
-            (number(origin)?, number(scale)?, options.offset.map_or(Ok(0.0), number)?)
-        };
-        let decay = options.decay.map_or(Ok(0.5), number)?;
+        let decay = decay.unwrap_or(0.5);
         let refused = |why: &str| EsError::illegal_argument(format!("function_score : {why}"));
         if scale <= 0.0 {
             return Err(refused("scale must be > 0.0."));

@@ -1,6 +1,7 @@
 //! The functions of `function_score`: one file each.
 
 mod decay;
+mod decay_options;
 mod field_value_factor;
 mod random_score;
 mod script_score;
