@@ -1,5 +1,6 @@
 //! `range`: documents with a value between bounds.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::field_query::query_of;
@@ -11,7 +12,7 @@ use crate::automaton::check_depth;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::snapshot::ShardSnapshot;
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
 use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::{Match, RangeBounds, Relation};
@@ -49,21 +50,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
         match &value.kind {
-            Kind::Object(members) => {
-                scalar::one_field("range", field, key, value.at, cx)?;
-                field = Some(key);
-                for member in members {
-                    options.member(&member.key, &member.value, &mut common, cx)?;
-                }
-                cx.closing(value)?;
+            Kind::Object(_) | Kind::Array(_) => {
+                let mut name = key;
+                bounds(value, &mut name, (&mut field, &mut options, &mut common), cx)?;
             }
             Kind::Null => {}
-            // ES: brackets are skipped, what is inside counts.
-            Kind::Array(items) => match items.iter().find(|item| !item.is_null()) {
-                Some(item) if scalar::is_value(item) => return Err(scalar::unsupported("range", key, item.at, cx)),
-                Some(_) => return Err(EsError::not_implemented("[range] with bounds in an array")),
-                None => {}
-            },
             _ => return Err(scalar::unsupported("range", key, value.at, cx)),
         }
     }
@@ -71,6 +62,30 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
     options.check(&common).map_err(|error| cx.stop(error, end))?;
     Ok(Box::new(Range { field, options, common }))
+}
+
+/// Reads the bounds of a field. ES: the brackets of arrays are skipped, what is inside counts; `name` is the last one that was read.
+fn bounds<'a>(
+    value: &'a Value<'a>,
+    name: &mut &'a str,
+    (field, options, common): (&mut Option<&'a str>, &mut Options<'a>, &mut Common),
+    cx: &ParseContext<'_>,
+) -> Result<()> {
+    match &value.kind {
+        Kind::Null => Ok(()),
+        Kind::Array(items) => items.iter().try_for_each(|item| bounds(item, name, (field, options, common), cx)),
+        Kind::Object(members) => {
+            scalar::one_field("range", *field, name, value.at, cx)?;
+            *field = Some(name);
+            for member in members {
+                *name = &member.key;
+                options.member(&member.key, &member.value, common, cx)?;
+            }
+            cx.closing(value).map(drop)
+        }
+        _ if *name == "_name" => Err(EsError::not_implemented("[range] with a [_name] in an array")),
+        _ => Err(scalar::unsupported("range", name, value.at, cx)),
+    }
 }
 
 impl<'a> Options<'a> {
@@ -119,13 +134,26 @@ impl<'a> Options<'a> {
     }
 }
 
+/// Names that are known inside a range.
+const OPTIONS: &[&str] =
+    &["gt", "gte", "lt", "lte", "from", "to", "include_lower", "include_upper", "time_zone", "format", "relation", "boost", "_name"];
+
+/// What an array comes to as a bound.
+static CLOSING: Value<'static> = Value { kind: Kind::String(Cow::Borrowed("]")), at: Location { line: 1, column: 1, start: 0, end: 0 } };
+
 fn bound<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<&'a Value<'a>>> {
     match &value.kind {
         Kind::Null => Ok(None),
-        Kind::Array(_) => Err(EsError::not_implemented("[range] with an array as bound")),
+        // ES: the bound is the last token of an array, its bracket.
+        Kind::Array(items) => {
+            for item in items {
+                bound(item, cx)?;
+            }
+            Ok(Some(&CLOSING))
+        }
         Kind::Object(object) => Err(match object.iter().next() {
-            Some(first) => scalar::unsupported("range", &first.key, first.value.at, cx),
-            None => EsError::not_implemented("[range] with an empty object as bound"),
+            Some(first) if !OPTIONS.contains(&first.key.as_ref()) => scalar::unsupported("range", &first.key, first.value.at, cx),
+            _ => EsError::not_implemented("[range] with such an object as bound"),
         }),
         _ => scalar::check_length(value, cx).map(|()| Some(value)),
     }
