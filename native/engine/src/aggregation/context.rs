@@ -115,6 +115,11 @@ impl AggregationContext<'_> {
 }
 
 impl ValuesSource {
+    /// Whether it is a field that is not mapped.
+    pub fn is_assumed(&self) -> bool {
+        self.field.is_empty()
+    }
+
     /// The field's values in a leaf. ES: dates are milliseconds, whatever is kept of them.
     pub fn column(&self, view: &LeafView) -> Option<Arc<Column>> {
         let column = view.leaf.column(&self.field)?;

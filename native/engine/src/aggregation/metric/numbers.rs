@@ -47,7 +47,9 @@ impl Numbers {
     /// Moves to a leaf.
     pub fn begin_leaf(&mut self, view: &LeafView) {
         self.column = self.source.as_ref().and_then(|source| source.numbers(view));
-        self.one_each = self.column.as_ref().map_or(self.missing.is_none() || self.major > 8, |column| {
+        // ES: a field that is not mapped is not looked at.
+        let is_mapped = self.source.as_ref().is_none_or(|source| !source.is_assumed());
+        self.one_each = self.column.as_ref().map_or(self.missing.is_none() || (self.major > 8 && is_mapped), |column| {
             // ES: 9 looks whether there are documents without a value at all.
             let lacks_none = self.missing.is_none() || (self.major > 8 && matches!(column.offsets(), Offsets::Single));
             lacks_none && !column.is_multi_valued()

@@ -44,12 +44,12 @@ impl Statistics {
         self.max = if value > self.max { value } else { self.max };
     }
 
-    /// The same by the order of numbers. ES: where documents may have several values, or get one for none, -0.0 is smaller than 0.0.
+    /// The same by the order of numbers. ES: where documents may have several values, or get one for none, -0.0 is smaller than 0.0, and NaN goes before all.
     fn add_ordered(&mut self, value: f64) {
         let (min, max) = (self.min, self.max);
         self.add(value);
         (self.min, self.max) = (least(min, self.min), greatest(max, self.max));
-        if value == 0.0 {
+        if value == 0.0 || value.is_nan() {
             (self.min, self.max) = (least(self.min, value), greatest(self.max, value));
         }
     }
@@ -214,14 +214,14 @@ impl AggregationResult for StatisticsResult {
     }
 }
 
-/// The smaller, of two zeros the negative one. ES: as results of shards come together.
+/// The smaller, of two zeros the negative one; NaN if one is. ES: as results of shards come together.
 fn least(a: f64, b: f64) -> f64 {
-    if a.total_cmp(&b).is_le() { a } else { b }
+    if a.is_nan() || !b.is_nan() && a.total_cmp(&b).is_le() { a } else { b }
 }
 
-/// The greater, of two zeros the positive one.
+/// The greater, of two zeros the positive one; NaN if one is.
 fn greatest(a: f64, b: f64) -> f64 {
-    if a.total_cmp(&b).is_ge() { a } else { b }
+    if a.is_nan() || !b.is_nan() && a.total_cmp(&b).is_ge() { a } else { b }
 }
 
 /// The smaller; of two zeros the first. ES: unlike the aggregation `min`, for which -0.0 is smaller than 0.0.
