@@ -40,10 +40,13 @@ export default defineCase({
     ]),
   ],
   reads: [
-    ...FIELDS.flatMap((field) => [
+    // Of several dates or ranges that cannot be read, each major names another.
+    ...FIELDS.filter((field) => !/date|range/.test(field)).flatMap((field) => [
       terms(field, [{ a: 1 }]),
       terms(field, ['x', {}]),
       terms(field, [{ a: { b: true } }, 5]),
+    ]),
+    ...FIELDS.flatMap((field) => [
       range(field, { gte: [5] }),
       range(field, { gte: ['a', 'b'] }),
       range(field, { lt: [], gt: 'a' }),
