@@ -37,7 +37,7 @@ impl QueryBuilder for Knn<'_> {
         let size = cx.size as usize;
         let most = match (self.0.k, self.0.num_candidates) {
             // ES: since 9 what looks at every vector anyway finds all of them.
-            _ if cx.major > 8 && vector.flat => usize::MAX,
+            _ if cx.major > 8 && vector.graph.flat => usize::MAX,
             (Some(k), _) => k as usize,
             (None, Some(candidates)) => size.min(candidates as usize),
             (None, None) => size,
@@ -55,7 +55,7 @@ impl Knn<'_> {
     /// The nested objects that are found: the best one of each document.
     fn of_objects(&self, field: &Field, vector: &VectorType, (path, most): (&str, usize), cx: &QueryContext<'_>) -> Result<Query> {
         // ES 9: what looks at every vector gives other objects of a document where others are led to.
-        let is_led = cx.major > 8 && vector.flat && cx.within() != Within::NestedAlone;
+        let is_led = cx.major > 8 && vector.graph.flat && cx.within() != Within::NestedAlone;
         let scope = cx.nested_scope();
         if path.contains('.') || scope.as_deref().is_some_and(|scope| scope != path || is_led) || cx.within() == Within::InnerHits {
             return Err(EsError::not_implemented("query [knn] on a nested field here"));

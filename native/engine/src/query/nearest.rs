@@ -161,7 +161,7 @@ impl<'a> Nearest<'a> {
     /// What finds them in a shard. ES: since 9 every vector is looked at where there is no graph.
     pub fn found_by(&self, vector: &VectorType, cx: &QueryContext<'_>) -> FoundBy {
         let is_filtered = !self.filters.is_empty() || cx.alias_filter.is_some();
-        match (self.similarity, cx.major > 8 && vector.flat) {
+        match (self.similarity, cx.major > 8 && vector.graph.flat) {
             (None, true) if !is_filtered && vector.element == Element::Float => FoundBy::EveryVector,
             (None, false) => FoundBy::Graph,
             _ => FoundBy::Other,
@@ -199,6 +199,7 @@ impl<'a> Nearest<'a> {
         let mut found = Vec::new();
         for view in shard.leaves.iter() {
             let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
+            let scorer = vector.scorer(column, wanted)?;
             let mut filters = filters.within(view);
             let mut best: Vec<Best> = Vec::new();
             for doc in 0..view.leaf.max_doc() {
@@ -207,19 +208,28 @@ impl<'a> Nearest<'a> {
                 if !view.is_live(doc) || !view.is_live(root) || !filters.hold(root, doc) {
                     continue;
                 }
-                let score = vector.score(wanted, &decode(column.term(ord)));
+                let score = scorer(ord);
+                let exact = if vector.graph.is_rescored() { vector.score(wanted, &decode(column.term(ord))) } else { score };
                 match best.last_mut() {
                     Some(last) if last.root == view.base + root => {
                         if score > last.score {
-                            (last.doc, last.score) = (view.base + doc, score);
+                            *last = Best { root: last.root, doc: view.base + doc, score, exact };
                         }
                     }
-                    _ => best.push(Best { root: view.base + root, doc: view.base + doc, score }),
+                    _ => best.push(Best { root: view.base + root, doc: view.base + doc, score, exact }),
                 }
             }
-            found.extend(best.into_iter().filter(|best| best.score >= least));
+            found.extend(best);
         }
-        found.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.doc.cmp(&b.doc)));
+        best_first(&mut found);
+        if vector.graph.is_rescored() {
+            found.truncate((most as f32 * vector.graph.oversample).ceil() as usize);
+            for best in &mut found {
+                best.score = best.exact;
+            }
+            best_first(&mut found);
+        }
+        found.retain(|best| best.score >= least);
         found.truncate(most);
         Ok(found)
     }
@@ -230,6 +240,12 @@ pub struct Best {
     root: DocId,
     doc: DocId,
     score: f32,
+    /// What counts where the candidates are compared again.
+    exact: f32,
+}
+
+fn best_first(found: &mut [Best]) {
+    found.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.doc.cmp(&b.doc)));
 }
 
 impl Best {

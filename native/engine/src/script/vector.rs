@@ -67,11 +67,11 @@ impl VectorFunction {
 #[cfg(test)]
 mod tests {
     use super::VectorFunction;
-    use crate::mapping::vector::{Element, Similarity, VectorType};
+    use crate::mapping::vector::{Element, Graph, Similarity, VectorType};
     use crate::script::value::Val;
 
     fn value(name: &str, element: Element, query: &[f64], document: &[f32]) -> Option<f64> {
-        let field = VectorType { element, dims: Some(document.len()), similarity: Some(Similarity::Cosine), flat: true };
+        let field = VectorType { element, dims: Some(document.len()), similarity: Some(Similarity::Cosine), graph: Graph::default() };
         let query = Val::List(query.iter().map(|number| Val::Double(*number)).collect());
         VectorFunction::new(name, &query, &field).map(|function| function.apply(document))
     }

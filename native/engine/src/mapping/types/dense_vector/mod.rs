@@ -106,8 +106,9 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     if element == Element::Bit && similarity.is_some_and(|similarity| similarity != Similarity::L2Norm) {
         return Err(EsError::illegal_argument("The [l2_norm] similarity is the only supported similarity for bit vectors"));
     }
-    let flat = options::check(params.get("index_options"), dims, params.text("element_type").unwrap_or_default())?;
-    let vector = VectorType { element, dims: dims.map(|dims| dims as usize), similarity, flat };
+    let element_name = params.text("element_type").unwrap_or_default();
+    let graph = options::check(params.get("index_options"), dims, (element, element_name), site.cx.major)?;
+    let vector = VectorType { element, dims: dims.map(|dims| dims as usize), similarity, graph };
     let mut field = Field::new(Arc::clone(site.name), Arc::new(DenseVector { vector }));
     field.indexed = indexed;
     Ok(field)

@@ -1,11 +1,18 @@
-//! `index_options` of vectors. Searches here are exact whatever they say; the reference's quantised indices are not.
+//! `index_options` of vectors: whether there is a graph, and whether vectors are kept in few bits.
 
 use crate::error::{EsError, Result};
-use crate::json::number::f64_to_string;
-use crate::json::{JsonOwned, Value};
+use crate::json::number::{f32_to_string, f64_to_string};
+use crate::json::{JsonOwned, Object, Value};
 use crate::mapping::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use crate::mapping::parameter::ParamSite;
 use crate::mapping::parse_object::unsupported;
+use crate::mapping::vector::{Element, Graph, Quantisation};
+
+const INTERVAL: &str = "confidence_interval";
+const RESCORED: &str = "rescore_vector";
+
+/// How many times as many candidates are compared where vectors are kept in single bits.
+const BINARY_OVERSAMPLE: f32 = 3.0;
 
 /// Types with the parameters they take, in the order in which they are shown.
 const TYPES: &[(&str, &[&str])] = &[
@@ -35,38 +42,74 @@ pub fn parse(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
     };
     let mut members = vec![("type".to_owned(), JsonOwned::String((*name).to_owned()))];
     for key in *keys {
-        let given = object.get(key).map(java_text);
-        let value = match (*key, given) {
-            ("confidence_interval", None) if name.starts_with("int4") && site.cx.major == 8 => JsonOwned::Number("0.0".to_owned()),
-            ("confidence_interval", None) => continue,
-            ("confidence_interval", Some(_)) if site.cx.major > 8 => {
-                return Err(EsError::not_implemented("index_options [confidence_interval] of field type [dense_vector]"));
-            }
-            ("confidence_interval", Some(text)) => match text.parse::<f64>() {
-                Ok(number) => JsonOwned::Number(f64_to_string(number)),
-                Err(_) => return Err(EsError::number_format(&text)),
-            },
-            ("m", None) => JsonOwned::I64(16),
-            (_, None) => JsonOwned::I64(100),
-            (_, Some(text)) => JsonOwned::I64(text.parse::<i32>().map(i64::from).map_err(|_| EsError::number_format(&text))?),
-        };
-        members.push(((*key).to_owned(), value));
+        if let Some(value) = option(name, key, object, site.cx.major)? {
+            members.push(((*key).to_owned(), value));
+        }
     }
-    if object.get("rescore_vector").is_some() || object.get("on_disk_rescore").is_some() {
-        return Err(EsError::not_implemented("index_options [rescore_vector] of field type [dense_vector]"));
+    let quantised = !matches!(*name, "hnsw" | "flat");
+    let rescored = if quantised { rescored(object.get(RESCORED))? } else { None };
+    let built_by_others = |key: &str| site.cx.major > 8 && matches!(key, "on_disk_rescore" | "flat_index_threshold") && !name.eq(&"flat");
+    if let Some(member) = object.iter().find(|member| built_by_others(&member.key)) {
+        return Err(EsError::not_implemented(format!("index_options [{}] of field type [dense_vector]", member.key)));
     }
-    let left: Vec<_> = hash_map_order(object).into_iter().filter(|(key, _)| *key != "type" && !keys.contains(key)).collect();
+    let known = |key: &str| key == "type" || keys.contains(&key) || (quantised && key == RESCORED);
+    let left: Vec<_> = hash_map_order(object).into_iter().filter(|(key, _)| !known(key)).collect();
     if !left.is_empty() {
         return Err(unsupported(&format!("Mapping definition for [{}]", site.field), &left));
     }
-    if name.starts_with("bbq") {
-        members.push(rescored());
-    }
+    let rescored = rescored.or_else(|| name.starts_with("bbq").then_some(BINARY_OVERSAMPLE));
+    members.extend(rescored.map(shown_rescored));
     Ok(JsonOwned::Object(members))
 }
 
-fn rescored() -> (String, JsonOwned) {
-    ("rescore_vector".to_owned(), JsonOwned::Object(vec![("oversample".to_owned(), JsonOwned::Number("3.0".to_owned()))]))
+/// The value of one of the options, given or not.
+fn option(name: &str, key: &str, object: &Object<'_>, major: u8) -> Result<Option<JsonOwned>> {
+    let given = object.get(key).filter(|value| key != INTERVAL || !value.is_null()).map(java_text);
+    Ok(Some(match (key, given) {
+        (INTERVAL, None) if name.starts_with("int4") && major == 8 => JsonOwned::Number("0.0".to_owned()),
+        (INTERVAL, None) => return Ok(None),
+        (INTERVAL, Some(text)) => JsonOwned::Number(f64_to_string(interval(&text, major)?)),
+        ("m", None) => JsonOwned::I64(16),
+        (_, None) => JsonOwned::I64(100),
+        (_, Some(text)) => JsonOwned::I64(text.parse::<i32>().map(i64::from).map_err(|_| EsError::number_format(&text))?),
+    }))
+}
+
+fn interval(text: &str, major: u8) -> Result<f64> {
+    let number = text.parse::<f64>().map_err(|_| EsError::number_format(text))?;
+    if major > 8 {
+        return Err(EsError::not_implemented(format!("index_options [{INTERVAL}] of field type [dense_vector]")));
+    }
+    // ES 8: with other intervals no document with a vector can be written.
+    if number != 0.0 && !(0.9..=1.0).contains(&number) {
+        return Err(EsError::not_implemented(format!("index_options [{INTERVAL}] of field type [dense_vector] beyond 0.9 and 1")));
+    }
+    Ok(number)
+}
+
+/// Of how many times as many candidates the vectors themselves are compared, if that is given.
+fn rescored(value: Option<&Value<'_>>) -> Result<Option<f32>> {
+    let Some(value) = value.filter(|value| !value.is_null()) else { return Ok(None) };
+    let Some(object) = value.as_object() else {
+        let class = java_class_name(value);
+        return Err(EsError::new("parse_exception", 400, format!("{RESCORED} should be a map but was of type: class {class}")));
+    };
+    let Some(oversample) = object.get("oversample").filter(|value| !value.is_null()) else {
+        return Err(EsError::illegal_argument(format!("Invalid {RESCORED} value. Missing required field oversample")));
+    };
+    let text = java_text(oversample);
+    let number: f32 = text.parse().map_err(|_| EsError::number_format(&text))?;
+    if number < 1.0 && number != 0.0 {
+        return Err(EsError::illegal_argument("oversample must be greater than 1 or exactly 0"));
+    }
+    if number > 10.0 {
+        return Err(EsError::illegal_argument("oversample must be less than or equal to 10"));
+    }
+    Ok(Some(number))
+}
+
+fn shown_rescored(oversample: f32) -> (String, JsonOwned) {
+    (RESCORED.to_owned(), JsonOwned::Object(vec![("oversample".to_owned(), JsonOwned::Number(f32_to_string(oversample)))]))
 }
 
 /// The options of floating vectors that are given none.
@@ -79,26 +122,47 @@ pub fn by_default(dims: i64, major: u8) -> JsonOwned {
         ("ef_construction".to_owned(), JsonOwned::I64(100)),
     ];
     if binary {
-        members.push(rescored());
+        members.push(shown_rescored(BINARY_OVERSAMPLE));
     }
     JsonOwned::Object(members)
 }
 
-/// Checks the options against the vectors; tells whether they ask for no graph.
-pub fn check(options: &JsonOwned, dims: Option<i64>, element: &str) -> Result<bool> {
-    let JsonOwned::Object(members) = options else { return Ok(false) };
-    let Some((_, JsonOwned::String(name))) = members.first() else { return Ok(false) };
+/// Checks the options against the vectors; how they are kept.
+pub fn check(options: &JsonOwned, dims: Option<i64>, (element, element_name): (Element, &str), major: u8) -> Result<Graph> {
+    let JsonOwned::Object(members) = options else { return Ok(Graph::default()) };
+    let Some((_, JsonOwned::String(name))) = members.first() else { return Ok(Graph::default()) };
     let quantised = !matches!(name.as_str(), "hnsw" | "flat");
-    if quantised && element != "float" {
-        return Err(EsError::illegal_argument(format!("[element_type] cannot be [{element}] when using index type [{name}]")));
+    if quantised && element != Element::Float {
+        return Err(EsError::illegal_argument(format!("[element_type] cannot be [{element_name}] when using index type [{name}]")));
     }
     match dims {
         Some(dims) if name.starts_with("int4") && dims % 2 != 0 => {
-            Err(EsError::illegal_argument(format!("{name} only supports even dimensions; provided={dims}")))
+            return Err(EsError::illegal_argument(format!("{name} only supports even dimensions; provided={dims}")));
         }
         Some(dims) if name.starts_with("bbq") && dims < 64 => {
-            Err(EsError::illegal_argument(format!("{name} does not support dimensions fewer than 64; provided={dims}")))
+            return Err(EsError::illegal_argument(format!("{name} does not support dimensions fewer than 64; provided={dims}")));
         }
-        _ => Ok(name.ends_with("flat")),
+        _ => {}
+    }
+    let number = |value: &JsonOwned| match value {
+        JsonOwned::Number(text) => text.parse::<f32>().ok(),
+        _ => None,
+    };
+    let option = |key: &str| members.iter().find(|(name, _)| name == key).map(|(_, value)| value);
+    let oversample = match option(RESCORED) {
+        Some(JsonOwned::Object(members)) => members.first().and_then(|(_, value)| number(value)).unwrap_or(0.0),
+        _ => 0.0,
+    };
+    let quantisation = quantised.then(|| quantisation(name, option(INTERVAL).and_then(number), major));
+    Ok(Graph { flat: name.ends_with("flat"), quantisation, oversample })
+}
+
+fn quantisation(name: &str, share: Option<f32>, major: u8) -> Quantisation {
+    let bits = if name.starts_with("int4") { 4 } else { 7 };
+    match share {
+        _ if name.starts_with("bbq") => Quantisation::ByBit,
+        _ if major > 8 => Quantisation::ByVector { bits },
+        Some(0.0) => Quantisation::ByTrial,
+        _ => Quantisation::ByLeaf { bits, share },
     }
 }

@@ -1,7 +1,12 @@
 //! Vectors: how they are kept, and how alike two of them are.
 
+mod quantised;
+
 use crate::error::{EsError, Result};
+use crate::index::column::TermsColumn;
 use crate::json::number::f32_to_string;
+pub use quantised::Quantisation;
+use quantised::QuantisedLeaf;
 
 /// What a vector is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,8 +53,19 @@ pub struct VectorType {
     pub dims: Option<usize>,
     /// What makes them alike; `None` without an index.
     pub similarity: Option<Similarity>,
-    /// Whether the reference looks at all of them rather than at a graph.
+    /// How the reference finds the nearest ones.
+    pub graph: Graph,
+}
+
+/// How the reference finds the nearest vectors.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Graph {
+    /// Whether it looks at all of them rather than at a graph.
     pub flat: bool,
+    /// How it keeps the vectors in fewer bits, which it compares then.
+    pub quantisation: Option<Quantisation>,
+    /// Of how many times as many it compares the vectors themselves in the end; 0 if it does not.
+    pub oversample: f32,
 }
 
 /// `Preview of invalid vector: [0.0, 1.0, …]`: the first five numbers.
@@ -79,6 +95,18 @@ impl VectorType {
             Element::Float => values.iter().flat_map(|value| value.to_be_bytes()).collect(),
             Element::Byte | Element::Bit => values.iter().map(|value| *value as i8 as u8).collect(),
         }
+    }
+
+    /// The numbers as they come back from where they are kept. ES: vectors that are compared by their angle are kept with the length of one, and their length.
+    pub fn as_kept(&self, mut values: Vec<f32>) -> Vec<f32> {
+        let square = values.iter().fold(0.0_f32, |sum, value| sum + value * value);
+        if self.similarity == Some(Similarity::Cosine) && (square - 1.0).abs() >= 1e-3 {
+            let length = square.sqrt();
+            for value in &mut values {
+                *value = *value / length * length;
+            }
+        }
+        values
     }
 
     /// Refuses numbers that no vector of the field has.
@@ -179,6 +207,39 @@ impl VectorType {
         }) as f32
     }
 }
+
+impl Graph {
+    /// Whether candidates that were compared in few bits are compared again as they are.
+    pub fn is_rescored(&self) -> bool {
+        self.oversample > 0.0 && self.quantisation.is_some_and(|quantisation| quantisation != Quantisation::ByBit)
+    }
+}
+
+impl VectorType {
+    /// What scores the vectors of a leaf by their ordinals, as the reference does to find the nearest ones.
+    pub fn scorer<'a>(&'a self, column: &'a TermsColumn, wanted: &'a [f32]) -> Result<LeafScorer<'a>> {
+        let exact = || -> LeafScorer<'a> { Box::new(move |ord| self.score(wanted, &decode(column.term(ord)))) };
+        let (Some(quantisation), Some(similarity)) = (self.graph.quantisation, self.similarity) else { return Ok(exact()) };
+        match quantisation {
+            Quantisation::ByTrial => {
+                return Err(EsError::not_implemented(
+                    "[knn] on a [dense_vector] with the [confidence_interval] 0.0 (as int4 has by default)",
+                ));
+            }
+            Quantisation::ByBit if self.graph.oversample > 0.0 => return Ok(exact()),
+            Quantisation::ByBit => return Err(EsError::not_implemented("[knn] on a [dense_vector] of single bits that are not rescored")),
+            Quantisation::ByLeaf { .. } | Quantisation::ByVector { .. } => {}
+        }
+        let kept = column.kept.get_or_make(|| QuantisedLeaf::new(quantisation, similarity, column));
+        match kept.and_then(Option::as_ref).filter(|kept| kept.is(quantisation)) {
+            Some(leaf) => Ok(leaf.scorer(wanted, similarity)),
+            None => Err(EsError::not_implemented("[knn] on a [dense_vector] whose [index_options] were changed")),
+        }
+    }
+}
+
+/// Scores a vector by its ordinal.
+pub type LeafScorer<'a> = Box<dyn Fn(u32) -> f32 + 'a>;
 
 /// A product as a score: always positive.
 fn scaled(product: f64) -> f64 {

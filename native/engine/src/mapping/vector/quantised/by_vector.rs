@@ -1,0 +1,180 @@
+//! Whole numbers that divide an interval of each vector, which was moved by the mean of the leaf's vectors before. The interval is improved step by step
+//! until what is lost grows (locally adaptive quantisation with anisotropic loss).
+
+use super::{level, product, score_of};
+use crate::mapping::vector::Similarity;
+
+/// Where the interval starts for numbers of so many bits, in standard deviations.
+const STARTS: [f32; 8] = [0.798, 1.493, 2.051, 2.514, 2.916, 3.278, 3.611, 3.922];
+
+/// What counts of errors across the vector.
+const ACROSS: f32 = 0.1;
+
+/// How often an interval is improved at the most.
+const TRIALS: usize = 5;
+
+/// A vector in few bits.
+pub struct Levels {
+    numbers: Box<[u8]>,
+    lower: f32,
+    upper: f32,
+    /// Its squared length beside the mean, or its product with the mean.
+    correction: f32,
+    sum: f32,
+}
+
+/// The mean of a leaf, and its vectors by ordinal.
+pub struct LeafCentre {
+    mean: Vec<f32>,
+    square: f32,
+    bits: u32,
+    similarity: Similarity,
+    vectors: Box<[Levels]>,
+}
+
+impl LeafCentre {
+    /// Of the vectors `prepared`; `ords` are those of the documents in their order.
+    pub fn new(bits: u32, similarity: Similarity, ords: &[u32], prepared: &[Vec<f32>]) -> Self {
+        let mut mean = vec![0.0_f32; prepared.first().map_or(0, Vec::len)];
+        for vector in ords.iter().map(|ord| &prepared[*ord as usize]) {
+            for (sum, number) in mean.iter_mut().zip(vector) {
+                *sum += number;
+            }
+        }
+        for sum in &mut mean {
+            *sum /= ords.len() as f32;
+        }
+        let square = mean.iter().map(|number| number * number).sum();
+        let mut centre = Self { mean, square, bits, similarity, vectors: Box::default() };
+        centre.vectors = prepared.iter().map(|vector| centre.quantise(vector)).collect();
+        centre
+    }
+
+    fn steps(&self) -> f32 {
+        ((1_u32 << self.bits) - 1) as f32
+    }
+
+    /// A vector in few bits.
+    pub fn quantise(&self, vector: &[f32]) -> Levels {
+        let moved: Vec<f32> = vector.iter().zip(&self.mean).map(|(number, mean)| number - mean).collect();
+        let square: f32 = moved.iter().map(|number| number * number).sum();
+        let (lower, upper) = improved(start(&moved, self.bits), &moved, square, self.steps());
+        let step = (upper - lower) / self.steps();
+        let levels: Box<[u8]> = moved.iter().map(|number| level(f64::from((number.max(lower).min(upper) - lower) / step))).collect();
+        let sum = levels.iter().map(|level| u32::from(*level)).sum::<u32>() as f32;
+        let correction = match self.similarity {
+            Similarity::L2Norm => square,
+            _ => vector.iter().zip(&self.mean).map(|(number, mean)| number * mean).sum(),
+        };
+        Levels { numbers: levels, lower, upper, correction, sum }
+    }
+
+    /// How alike the vector of an ordinal is.
+    pub fn score(&self, wanted: &Levels, ord: u32) -> f32 {
+        let Some(vector) = self.vectors.get(ord as usize) else { return 0.0 };
+        let scale = 1.0 / self.steps();
+        let (step, wanted_step) = ((vector.upper - vector.lower) * scale, (wanted.upper - wanted.lower) * scale);
+        let found = vector.lower * wanted.lower * self.mean.len() as f32
+            + wanted.lower * step * vector.sum
+            + vector.lower * wanted_step * wanted.sum
+            + step * wanted_step * product(&wanted.numbers, &vector.numbers) as f32;
+        let corrections = wanted.correction + vector.correction;
+        let measured = match self.similarity {
+            Similarity::L2Norm => corrections - 2.0 * found,
+            _ => found + (corrections - self.square),
+        };
+        score_of(measured, self.similarity)
+    }
+}
+
+/// The first interval: so many deviations around the vector's own mean, and not beyond its numbers.
+fn start(moved: &[f32], bits: u32) -> (f32, f32) {
+    let (mut mean, mut variance) = (0.0_f64, 0.0_f64);
+    let (mut least, mut most) = (f32::INFINITY, f32::NEG_INFINITY);
+    for (place, &number) in moved.iter().enumerate() {
+        let delta = f64::from(number) - mean;
+        mean += delta / (place + 1) as f64;
+        variance += delta * (f64::from(number) - mean);
+        (least, most) = (least.min(number), most.max(number));
+    }
+    let wide = f64::from(STARTS[(bits as usize - 1).min(STARTS.len() - 1)]) * (variance / moved.len() as f64).sqrt();
+    let bounded = |number: f64| number.max(f64::from(least)).min(f64::from(most)) as f32;
+    (bounded(mean - wide), bounded(mean + wide))
+}
+
+/// The interval by which least is lost.
+fn improved(mut interval: (f32, f32), moved: &[f32], square: f32, steps: f32) -> (f32, f32) {
+    let along = (1.0 - ACROSS) / square;
+    if !along.is_finite() {
+        return interval;
+    }
+    let (along, across) = (f64::from(along), f64::from(ACROSS));
+    let mut least = loss(interval, moved, square, steps);
+    for _ in 0..TRIALS {
+        let (lower, upper) = interval;
+        let fit = Fit::new(interval, moved, steps);
+        let first = along * fit.lower * fit.lower + across * fit.lower_twice;
+        let mixed = along * fit.lower * fit.upper + across * fit.both;
+        let second = along * fit.upper * fit.upper + across * fit.upper_twice;
+        let determinant = first * second - mixed * mixed;
+        if determinant == 0.0 {
+            break;
+        }
+        let next = (
+            ((second * fit.lower - mixed * fit.upper) / determinant) as f32,
+            ((first * fit.upper - mixed * fit.lower) / determinant) as f32,
+        );
+        if f64::from((lower - next.0).abs()) < 1e-8 && f64::from((upper - next.1).abs()) < 1e-8 {
+            break;
+        }
+        let lost = loss(next, moved, square, steps);
+        if lost > least {
+            break;
+        }
+        (interval, least) = (next, lost);
+    }
+    interval
+}
+
+/// What the ends of an interval weigh in a vector: the terms of two linear equations for better ends.
+#[derive(Default)]
+struct Fit {
+    lower_twice: f64,
+    both: f64,
+    upper_twice: f64,
+    lower: f64,
+    upper: f64,
+}
+
+impl Fit {
+    fn new((lower, upper): (f32, f32), moved: &[f32], steps: f32) -> Self {
+        let inverse = f64::from(steps / (upper - lower));
+        let mut fit = Self::default();
+        for &number in moved {
+            let inside = f64::from(number.max(lower).min(upper)) - f64::from(lower);
+            let part = f64::from(f32::from(level(inside * inverse)) / steps);
+            let number = f64::from(number);
+            fit.lower_twice += (1.0 - part) * (1.0 - part);
+            fit.both += (1.0 - part) * part;
+            fit.upper_twice += part * part;
+            fit.lower += number * (1.0 - part);
+            fit.upper += number * part;
+        }
+        fit
+    }
+}
+
+/// What an interval loses of a vector; errors along the vector count more.
+fn loss((lower, upper): (f32, f32), moved: &[f32], square: f32, steps: f32) -> f64 {
+    let (lower, upper) = (f64::from(lower), f64::from(upper));
+    let step = (upper - lower) / f64::from(steps);
+    let (mut along, mut all) = (0.0, 0.0);
+    for number in moved.iter().map(|number| f64::from(*number)) {
+        let inside = number.max(lower).min(upper) - lower;
+        let error = number - (lower + step * f64::from(level(inside * (1.0 / step))));
+        along += number * error;
+        all += error * error;
+    }
+    let across = f64::from(ACROSS);
+    (1.0 - across) * along * along / f64::from(square) + across * all
+}

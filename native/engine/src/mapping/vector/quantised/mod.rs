@@ -1,0 +1,105 @@
+//! Vectors in few bits, as the reference keeps those of its `int8` and `int4` indices: it compares them in the place of the vectors, so scores are those
+//! of what is left of them.
+
+mod by_leaf;
+mod by_vector;
+
+use super::{Similarity, decode, dot, scaled};
+use crate::index::column::TermsColumn;
+use by_leaf::LeafInterval;
+use by_vector::LeafCentre;
+
+/// How vectors are brought into few bits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Quantisation {
+    /// One interval for all vectors of a leaf. ES 8.
+    ByLeaf {
+        /// How many bits a number has.
+        bits: u32,
+        /// How many of the numbers lie in the interval; by default the dimensions tell.
+        share: Option<f32>,
+    },
+    /// An interval of its own for each vector, around the mean of the leaf. ES 9.
+    ByVector {
+        /// How many bits a number has.
+        bits: u32,
+    },
+    /// An interval that is searched for by trial; not built.
+    ByTrial,
+    /// One bit a number; not built, as the vectors themselves are compared in the end.
+    ByBit,
+}
+
+/// The vectors of a leaf in few bits.
+pub struct QuantisedLeaf {
+    quantisation: Quantisation,
+    vectors: Vectors,
+}
+
+enum Vectors {
+    ByLeaf(LeafInterval),
+    ByVector(LeafCentre),
+}
+
+impl QuantisedLeaf {
+    /// Those of a column; `None` where they are compared as they are.
+    pub fn new(quantisation: Quantisation, similarity: Similarity, column: &TermsColumn) -> Option<Self> {
+        let prepared: Vec<Vec<f32>> = (0..column.term_count()).map(|ord| prepare(decode(column.term(ord)), similarity)).collect();
+        let vectors = match quantisation {
+            Quantisation::ByLeaf { bits, share } => Vectors::ByLeaf(LeafInterval::new(bits, share, similarity, &column.ords, &prepared)),
+            Quantisation::ByVector { bits } => Vectors::ByVector(LeafCentre::new(bits, similarity, &column.ords, &prepared)),
+            Quantisation::ByTrial | Quantisation::ByBit => return None,
+        };
+        Some(Self { quantisation, vectors })
+    }
+
+    /// Whether they were brought into few bits in that way.
+    pub fn is(&self, quantisation: Quantisation) -> bool {
+        self.quantisation == quantisation
+    }
+
+    /// What scores them by how like they are to `wanted`.
+    pub fn scorer<'a>(&'a self, wanted: &[f32], similarity: Similarity) -> Box<dyn Fn(u32) -> f32 + 'a> {
+        let wanted = prepare(wanted.to_vec(), similarity);
+        match &self.vectors {
+            Vectors::ByLeaf(interval) => {
+                let wanted = interval.quantise(&wanted);
+                Box::new(move |ord| interval.score(&wanted, ord))
+            }
+            Vectors::ByVector(centre) => {
+                let wanted = centre.quantise(&wanted);
+                Box::new(move |ord| centre.score(&wanted, ord))
+            }
+        }
+    }
+}
+
+/// ES: vectors that are compared by their angle are brought to the length of one.
+fn prepare(mut vector: Vec<f32>, similarity: Similarity) -> Vec<f32> {
+    if similarity == Similarity::Cosine {
+        let length = dot(&vector, &vector).sqrt() as f32;
+        for number in &mut vector {
+            *number /= length;
+        }
+    }
+    vector
+}
+
+/// The score of a product, or of a distance.
+fn score_of(value: f32, similarity: Similarity) -> f32 {
+    match similarity {
+        Similarity::L2Norm => (1.0 / (1.0 + value)).max(0.0),
+        Similarity::MaxInnerProduct => scaled(f64::from(value)) as f32,
+        Similarity::Cosine | Similarity::DotProduct => f32::midpoint(1.0, value).max(0.0),
+    }
+}
+
+/// The nearest whole number that is not negative; none is 0.
+fn level(value: f64) -> u8 {
+    (value + 0.5).floor() as u8
+}
+
+/// The product of two vectors of whole numbers.
+fn product(a: &[u8], b: &[u8]) -> u64 {
+    a.iter().zip(b).map(|(a, b)| u64::from(*a) * u64::from(*b)).sum()
+}
