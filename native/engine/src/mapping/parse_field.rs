@@ -70,10 +70,9 @@ pub fn parse_field(
             }
         }
     }
-    // ES: these read a value to its end, which fields that get it too then see.
-    let reads_all = spec.name == "binary" && (params.bool("doc_values") || params.bool("store"));
     let refused = |what: &str| EsError::not_implemented(format!("[{what}] of field type [{}]", spec.name));
-    if (reads_all || matches!(spec.name, "completion" | "geo_shape")) && !(multi_fields.is_empty() && copy_to.is_empty()) {
+    // ES: these read a value to its end, which fields that get it too then see.
+    if matches!(spec.name, "completion" | "geo_shape") && !(multi_fields.is_empty() && copy_to.is_empty()) {
         return Err(refused("fields] and [copy_to"));
     }
     if matches!(spec.name, "geo_point" | "dense_vector") && !multi_fields.is_empty() {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::multi_fields::TextState;
 use super::reader::{Place, Reader};
 use crate::error::Result;
 use crate::index::document::LeafDocument;
@@ -28,6 +29,9 @@ impl<'m> Reader<'m> {
         let (now, later) = std::mem::take(&mut self.copies).into_iter().partition(|(other, _, _)| other.as_ref() == scope);
         self.copies = later;
         let now: Vec<_> = now;
-        now.iter().try_for_each(|(_, target, value)| self.copy(target, value, document))
+        now.iter().try_for_each(|(_, target, value)| {
+            self.text = TextState::default();
+            self.copy(target, value, document)
+        })
     }
 }

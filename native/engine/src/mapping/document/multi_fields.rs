@@ -3,28 +3,88 @@
 use super::refusal::end_of;
 use crate::error::EsError;
 use crate::fault;
-use crate::json::{Location, Value};
+use crate::json::{Kind, Location, Value};
 use crate::mapping::field_sink::{FieldSink, Preview, Refused};
 use crate::mapping::mapper::FieldMapper;
+
+/// What the fields that a text goes to have made of it. ES: one that is read as base64 before it is read as a text is empty for those that follow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum TextState {
+    /// No field has read it to its end.
+    #[default]
+    Unread,
+    /// It was read as a text.
+    Text,
+    /// It was read as base64: there is no text any more.
+    Bytes,
+}
+
+impl TextState {
+    /// What a field reads of a value.
+    pub(super) fn left<'v>(self, value: &Value<'v>) -> Option<Value<'v>> {
+        (self == Self::Bytes && value.as_str().is_some()).then(|| Value { kind: Kind::String("".into()), at: value.at })
+    }
+
+    /// Notes what a field has made of a value.
+    fn note(&mut self, mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) {
+        if *self != Self::Unread || value.as_str().is_none() {
+            return;
+        }
+        let is_kept = mapper.field.doc_values || mapper.field.store;
+        // ES: these take a text from where it stands; since 9 addresses do.
+        let takes_in_place = |name: &str| name == "keyword" || (name == "ip" && sink.major > 8);
+        match mapper.spec.name {
+            "binary" if is_kept => *self = Self::Bytes,
+            "binary" => {}
+            name if takes_in_place(name) && !sink.source_of(value).contains(&b'\\') => {}
+            _ => *self = Self::Text,
+        }
+    }
+}
 
 /// Indexes a value under a field and its multi-fields; tells which of them refused it.
 pub(super) fn index<'f>(
     mapper: &'f FieldMapper,
     value: &Value<'_>,
+    state: &mut TextState,
     sink: &mut FieldSink<'_>,
 ) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
-    mapper.field.ty.index(&mapper.field, value, sink).map_err(|refused| (mapper, refused))?;
-    let reads_objects = mapper.spec.name.ends_with("_range") || (sink.major > 8 && mapper.field.ty.date().is_some());
-    if reads_objects
-        && value.as_object().is_some()
-        && let Some((_, sub_field)) = mapper.multi_fields.first()
-    {
-        return Err((sub_field, behind_object(sub_field, value, sink)));
+    let left = state.left(value);
+    let mut unread = None;
+    if let Err(refused) = mapper.field.ty.index(&mapper.field, left.as_ref().unwrap_or(value), sink) {
+        let is_binary = mapper.spec.name == "binary";
+        if is_binary && *state == TextState::Text && value.as_str().is_some() {
+            return Err((mapper, not_in_base64()));
+        }
+        // ES: what a field does not read at all the fields within it read.
+        if !is_binary || !refused.bare || mapper.multi_fields.is_empty() {
+            return Err((mapper, refused));
+        }
+        unread = Some(refused);
     }
+    state.note(mapper, value, sink);
+    let mut before = mapper;
     for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
-        index(sub_field, value, sink)?;
+        if value.as_object().is_some() && reads_objects(before, sink.major) {
+            return Err((sub_field, behind_object(sub_field, value, sink)));
+        }
+        match index(sub_field, value, state, sink) {
+            Err((_, refused)) if refused.bare && unread.is_some() => {}
+            indexed => indexed?,
+        }
+        before = sub_field;
     }
-    Ok(())
+    unread.map_or(Ok(()), |refused| Err((mapper, refused)))
+}
+
+/// ES: a text that was read before is decoded by another decoder, which says other things of what is malformed.
+fn not_in_base64() -> Refused {
+    Refused::fatal(EsError::not_implemented("a text that is not in base64 in a field of type [binary] behind fields of other types"))
+}
+
+/// Whether a field reads objects to their end.
+fn reads_objects(mapper: &FieldMapper, major: u8) -> bool {
+    mapper.spec.name.ends_with("_range") || (major > 8 && mapper.field.ty.date().is_some())
 }
 
 /// What a multi-field reads behind an object that its field has read. ES: since 9 dates pass over one that they ignore.

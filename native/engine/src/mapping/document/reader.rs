@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::dynamic::{Additions, grown, mapper_for};
-use super::multi_fields::index;
+use super::multi_fields::{TextState, index};
 use super::refusal::{end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -38,6 +38,8 @@ pub struct Reader<'m> {
     pub(super) copying: bool,
     /// Whether the value being read is an item of a list.
     in_list: bool,
+    /// What the fields before made of the text that is being copied.
+    pub(super) text: TextState,
     /// Whether what is being copied was read as a `float` before.
     copies_float: bool,
     /// 8: the first conflict of each new field between two values that it was mapped by; one is reported when all else is well.
@@ -71,6 +73,7 @@ impl<'m> Reader<'m> {
             for_root: Vec::new(),
             copying: false,
             in_list: false,
+            text: TextState::default(),
             copies_float: false,
             conflicts: Vec::new(),
             noted: Vec::new(),
@@ -242,7 +245,10 @@ impl<'m> Reader<'m> {
         }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
         sink.in_list = self.in_list;
-        if let Err((mapper, refused)) = index(field, value, &mut sink) {
+        if !self.copying {
+            self.text = TextState::default();
+        }
+        if let Err((mapper, refused)) = index(field, value, &mut self.text, &mut sink) {
             if refused.bare
                 && refused.cause.status != 501
                 && let Some(object) = value.as_object()
@@ -267,10 +273,11 @@ impl<'m> Reader<'m> {
         self.copies_float = is_float && matches!(&value.kind, Kind::Number(number) if !number.is_integer());
         for target in &field.copy_to {
             let scope = self.mapping.nested_path_of(target).cloned();
+            let left = self.text.left(value).unwrap_or_else(|| value.clone());
             if scope == place.document.nested_path {
-                self.copy(target, value, place.document)?;
+                self.copy(target, &left, place.document)?;
             } else {
-                self.copies.push((scope, Arc::clone(target), value.clone()));
+                self.copies.push((scope, Arc::clone(target), left));
             }
         }
         self.copies_float = false;
