@@ -11,6 +11,7 @@ export const READ_PARAMETERS = [
   '_source',
   '_source_includes',
   '_source_excludes',
+  '_source_exclude_vectors',
 ] as const;
 
 /** The index to read from, refreshed if asked, and the parameters as the engine takes them. */

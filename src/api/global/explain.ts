@@ -19,6 +19,7 @@ export const supports: readonly string[] = [
   '_source',
   '_source_includes',
   '_source_excludes',
+  '_source_exclude_vectors',
 ];
 
 /** Reads the body alone. */

@@ -15,6 +15,7 @@ export const supports: readonly string[] = [
   '_source',
   '_source_includes',
   '_source_excludes',
+  '_source_exclude_vectors',
   'track_total_hits',
   'track_scores',
   'version',

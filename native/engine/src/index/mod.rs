@@ -14,6 +14,7 @@ pub mod kept_values;
 pub mod leaf;
 pub mod murmur3;
 pub mod operation;
+pub mod patched_vectors;
 pub mod request_cache;
 mod routing;
 pub mod settings;

@@ -8,6 +8,7 @@ use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
 use crate::index::kept_values::KeptDocument;
 use crate::index::leaf::DocId;
+use crate::index::patched_vectors;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{JsonWriter, Location, parse, parse_partial};
 use crate::query::{BoxQuery, ParseContext, build_query, parse_query};
@@ -154,7 +155,7 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
         out.key("_source");
         let vectors = target.snapshot.mapping.vectors();
         if !vectors.is_empty() && cx.major > 8 {
-            out.raw(&shown.filter().apply_without(vectors, false, &stored.source)?);
+            out.raw(&patched_vectors::shown(&shown.filter(), &target.snapshot.mapping, false, &stored.source)?);
         } else if shown.is_plain() {
             out.raw(&stored.source);
         } else {

@@ -130,7 +130,8 @@ impl SearchRequest<'_> {
             // The word of a search template.
             "profile" => self.profile = param_bool(value)?,
             // They are read together, or behind the others.
-            "search_type_of_line" | "format_of_reply" | "_source" | "_source_includes" | "_source_excludes" => {}
+            "search_type_of_line" | "format_of_reply" | "_source" | "_source_includes" | "_source_excludes" | "_source_exclude_vectors" => {
+            }
             name if URI_QUERY.contains(&name) || SUGGEST.contains(&name) => {}
             name if WITHOUT_EFFECT.contains(&name) => {}
             _ => return Err(unread(name)),

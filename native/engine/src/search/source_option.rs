@@ -16,6 +16,8 @@ pub struct SourceOption {
     pub includes: Vec<String>,
     /// Patterns to leave out.
     pub excludes: Vec<String>,
+    /// Whether vectors are left out, if that is said.
+    pub exclude_vectors: Option<bool>,
 }
 
 impl SourceOption {
@@ -39,7 +41,15 @@ impl SourceOption {
                     let target = match &*member.key {
                         "includes" | "include" => &mut option.includes,
                         "excludes" | "exclude" => &mut option.excludes,
-                        "exclude_vectors" => return Err(EsError::not_implemented("[_source] with [exclude_vectors]")),
+                        "exclude_vectors" => {
+                            let said = match &member.value.kind {
+                                Kind::Bool(said) => *said,
+                                Kind::String(text) => boolean(text)?,
+                                _ => return Err(unknown(&member.value)),
+                            };
+                            option.exclude_vectors = Some(said);
+                            continue;
+                        }
                         _ => return Err(unknown(&member.value)),
                     };
                     *target = match &member.value.kind {
@@ -78,6 +88,9 @@ impl SourceOption {
         if let Some(patterns) = cx.param("_source_excludes") {
             (given, option.excludes) = (true, split(patterns));
         }
+        if let Some(said) = cx.param("_source_exclude_vectors") {
+            (given, option.exclude_vectors) = (true, Some(said != "false"));
+        }
         given.then_some(option)
     }
 
@@ -85,11 +98,15 @@ impl SourceOption {
     pub fn filter(&self) -> SourceFilter {
         let includes: Vec<&str> = self.includes.iter().map(String::as_str).collect();
         let excludes: Vec<&str> = self.excludes.iter().map(String::as_str).collect();
-        SourceFilter::new(&includes, &excludes)
+        SourceFilter::new(&includes, &excludes).with_vectors(self.exclude_vectors)
     }
 
     /// True when sources are shown as they are.
     pub fn is_plain(&self) -> bool {
-        self.includes.is_empty() && self.excludes.is_empty()
+        self.includes.is_empty() && self.excludes.is_empty() && self.exclude_vectors.is_none()
     }
+}
+
+fn boolean(text: &str) -> Result<bool> {
+    text.parse().map_err(|_| EsError::illegal_argument(format!("Failed to parse value [{text}] as only [true] or [false] are allowed.")))
 }

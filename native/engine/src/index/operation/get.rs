@@ -10,7 +10,7 @@ use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
 use crate::index::kept_values::KeptDocument;
-use crate::json::source_filter::VectorNames;
+use crate::index::patched_vectors;
 use crate::json::{JsonWriter, SourceFilter};
 use crate::mapping::Mapping;
 
@@ -30,7 +30,7 @@ pub struct GetParams {
 }
 
 /// The parameters that are read.
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 13] = [
     "routing",
     "realtime",
     "refresh",
@@ -41,6 +41,7 @@ const NAMES: [&str; 12] = [
     "_source",
     "_source_includes",
     "_source_excludes",
+    "_source_exclude_vectors",
     "_source.includes",
     "_source.excludes",
 ];
@@ -172,9 +173,9 @@ impl Index {
         Ok(Reply { status: 200, body: filtered(document, is_logged, params.source.as_ref(), self.hidden_vectors(&mapping))? })
     }
 
-    /// The vectors that the sources of the index are shown without.
-    fn hidden_vectors<'m>(&self, mapping: &'m Mapping) -> Option<&'m VectorNames> {
-        Some(mapping.vectors()).filter(|vectors| !vectors.is_empty() && self.snapshot().context.major > 8)
+    /// The mapping, where the sources of the index are shown without vectors.
+    fn hidden_vectors<'m>(&self, mapping: &'m Mapping) -> Option<&'m Mapping> {
+        Some(mapping).filter(|mapping| !mapping.vectors().is_empty() && self.snapshot().context.major > 8)
     }
 
     fn find(&self, id: &str, params: &GetParams) -> Result<Found> {
@@ -203,14 +204,14 @@ impl Index {
 }
 
 /// The source of a document, verbatim unless it is filtered.
-fn filtered(document: &IndexedDocument, is_logged: bool, source: Option<&SourceParams>, vectors: Option<&VectorNames>) -> Result<Vec<u8>> {
-    if let Some(vectors) = vectors {
+fn filtered(document: &IndexedDocument, is_logged: bool, source: Option<&SourceParams>, mapping: Option<&Mapping>) -> Result<Vec<u8>> {
+    if let Some(mapping) = mapping {
         let all = SourceFilter::new(&[], &[]);
         let filter = source.map_or(&all, |source| &source.filter);
         if is_logged {
-            return filter.apply_as_logged(vectors, &document.source);
+            return patched_vectors::shown_as_logged(filter, mapping, &document.source);
         }
-        return filter.apply_without(vectors, false, &document.source);
+        return patched_vectors::shown(filter, mapping, false, &document.source);
     }
     match source {
         Some(source) => source.filter.apply(&document.source),

@@ -5,7 +5,6 @@ mod concurrency;
 mod delete;
 mod get;
 mod index;
-mod patched_vectors;
 mod reply;
 mod source;
 mod source_params;

@@ -31,7 +31,8 @@ impl SourceParams {
         let source = query.get("_source").map(String::as_str);
         let mut includes = list("_source_includes");
         let excludes = list("_source_excludes");
-        if source.is_none() && includes.is_none() && excludes.is_none() {
+        let exclude_vectors = query.get("_source_exclude_vectors").map(|said| said != "false");
+        if source.is_none() && includes.is_none() && excludes.is_none() && exclude_vectors.is_none() {
             return None;
         }
         let mut fetch = true;
@@ -41,7 +42,7 @@ impl SourceParams {
             // ES: `_source_includes` wins over a list in `_source`.
             Some(paths) => includes = includes.or_else(|| Some(split(paths))),
         }
-        let filter = SourceFilter::new(&includes.unwrap_or_default(), &excludes.unwrap_or_default());
+        let filter = SourceFilter::new(&includes.unwrap_or_default(), &excludes.unwrap_or_default()).with_vectors(exclude_vectors);
         Some(Self { fetch, filter })
     }
 }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::index::OpType;
-use super::patched_vectors;
 use super::reply::{Outcome, Reply};
 use super::source::{merge, normalized};
 use super::update_body::UpdateBody;
@@ -14,6 +13,7 @@ use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
+use crate::index::patched_vectors;
 use crate::index::shard::Applied;
 use crate::json;
 use crate::json::hash_map::in_hash_map_order;

@@ -7,7 +7,7 @@ pub(super) mod path;
 
 use super::reader::parse;
 use super::value::{Kind, Member, Value};
-use crate::error::{EsError, Result};
+use crate::error::Result;
 
 /// The full names of the fields that hold vectors.
 #[derive(Debug, Clone, Default)]
@@ -24,9 +24,14 @@ impl VectorNames {
         self.indexed.is_empty() && self.unindexed.is_empty()
     }
 
+    /// All of them.
+    pub fn names(&self) -> impl Iterator<Item = &String> {
+        self.indexed.iter().chain(&self.unindexed)
+    }
+
     /// Whether a field is one of them.
     pub fn contains(&self, name: &str) -> bool {
-        self.indexed.iter().chain(&self.unindexed).any(|known| known == name)
+        self.names().any(|known| known == name)
     }
 }
 
@@ -39,6 +44,8 @@ impl VectorNames {
 pub struct SourceFilter {
     includes: Vec<String>,
     excludes: Vec<String>,
+    /// `exclude_vectors`, if it is given.
+    exclude_vectors: Option<bool>,
 }
 
 impl SourceFilter {
@@ -50,21 +57,33 @@ impl SourceFilter {
 
     /// The filter of these patterns.
     pub fn owned(includes: Vec<String>, excludes: Vec<String>) -> Self {
-        Self { includes, excludes }
+        Self { includes, excludes, exclude_vectors: None }
     }
 
     /// The same filter with more excludes.
     #[must_use]
     pub fn excluding(&self, more: impl Iterator<Item = String>) -> Self {
-        Self { includes: self.includes.clone(), excludes: self.excludes.iter().cloned().chain(more).collect() }
+        Self { excludes: self.excludes.iter().cloned().chain(more).collect(), ..self.clone() }
     }
 
-    /// The bytes to show of a source without its vectors. ES: indexed ones were taken out of it when it was written, and what is asked for by
-    /// name is put in again, which is refused here; others are hidden as excludes are, unless something is asked for by name.
+    /// The same filter, told whether vectors are shown.
+    #[must_use]
+    pub fn with_vectors(self, exclude_vectors: Option<bool>) -> Self {
+        Self { exclude_vectors, ..self }
+    }
+
+    /// Whether vectors are shown where they are hidden by default. ES: what is asked for by name is shown whatever it is.
+    pub fn shows_vectors(&self) -> bool {
+        !self.includes.is_empty() || self.exclude_vectors == Some(false)
+    }
+
+    /// Whether vectors are hidden where they are shown by default.
+    pub fn hides_vectors(&self) -> bool {
+        self.exclude_vectors == Some(true)
+    }
+
+    /// The bytes to show of a source without its vectors. ES: indexed ones were taken out of it when it was written; others are hidden as excludes are.
     pub fn apply_without(&self, vectors: &VectorNames, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
-        if let Some(named) = self.apply_named(vectors, source)? {
-            return Ok(named);
-        }
         let value = parse(source).map_err(|error| error.to_es_error())?;
         let left = without(&value, "", &vectors.indexed);
         let Kind::Object(object) = &left.kind else { return Ok(b"{}".to_vec()) };
@@ -77,25 +96,10 @@ impl SourceFilter {
         self.apply(&out)
     }
 
-    /// The same of a source in the log of writes. ES: no vectors were taken out of that; all are hidden as excludes are, unless something is
-    /// asked for by name.
+    /// The same of a source in the log of writes. ES: no vectors were taken out of that; all are hidden as excludes are.
     pub fn apply_as_logged(&self, vectors: &VectorNames, source: &[u8]) -> Result<Vec<u8>> {
-        if let Some(named) = self.apply_named(vectors, source)? {
-            return Ok(named);
-        }
         let hidden = Self::owned(Vec::new(), vectors.indexed.iter().chain(&vectors.unindexed).cloned().collect());
         self.apply(&hidden.apply(source)?)
-    }
-
-    /// What is asked for by name, if anything is. ES: the vectors of it are printed anew, as numbers with a fraction.
-    fn apply_named(&self, vectors: &VectorNames, source: &[u8]) -> Result<Option<Vec<u8>>> {
-        if self.includes.is_empty() {
-            return Ok(None);
-        }
-        if !vectors.indexed.is_empty() {
-            return Err(EsError::not_implemented("[_source] with includes of an index with vectors"));
-        }
-        self.apply(source).map(Some)
     }
 
     /// Whether it filters nothing, so that the source is shown byte for byte.

@@ -23,10 +23,11 @@ use super::sort::key::{self, NumberKind};
 use super::stored_fields::{self, Stored, StoredFields};
 use super::target::SearchTarget;
 use super::top_hits::Hit;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::kept_values;
 use crate::index::leaf::DocId;
+use crate::index::patched_vectors;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::source_filter::SourceFilter;
@@ -263,16 +264,27 @@ fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], ou
     let plan = outcome.plan;
     if shows_source(fetch, plan) {
         out.key("_source");
-        let vectors = plan.target.snapshot.mapping.vectors();
+        let mapping = &plan.target.snapshot.mapping;
+        let vectors = mapping.vectors();
+        let hides = fetch.major == 8 && fetch.filter.is_some_and(SourceFilter::hides_vectors);
+        let hidden = if hides { Some(SourceFilter::owned(Vec::new(), vectors.names().cloned().collect()).apply(source)?) } else { None };
+        let source = hidden.as_deref().unwrap_or(source);
         match fetch.filter {
             filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
                 let fields = plan.fields.as_ref().and_then(|fields| fields.as_ref().ok());
                 let shown = fields.map(|fields| fields.vectors(vectors)).unwrap_or_default();
                 let all = SourceFilter::new(&[], &[]);
                 let filter = filter.unwrap_or(&all);
-                // ES: vectors that are shown as fields are put in again for these, and left out of the map afterwards.
-                let without = (!shown.is_empty()).then(|| filter.excluding(shown.into_iter()));
-                out.raw(&without.as_ref().unwrap_or(filter).apply_without(vectors, plan.reads_source_as_map(), source)?);
+                // ES: vectors that are shown as fields are put in again for these, and left out of the map afterwards, if they are not to be shown.
+                if !filter.shows_vectors() && shown.iter().any(|name| name.contains('.') && vectors.unindexed.contains(name)) {
+                    // ES: the objects they are left out of stay.
+                    return Err(EsError::not_implemented(
+                        "[fields] of a [dense_vector] in an object and without an index, beside [_source]",
+                    ));
+                }
+                let without = (!shown.is_empty() && !filter.shows_vectors()).then(|| filter.excluding(shown.into_iter()));
+                let filter = without.as_ref().unwrap_or(filter);
+                out.raw(&patched_vectors::shown(filter, mapping, plan.reads_source_as_map(), source)?);
             }
             // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
             Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {

@@ -1,13 +1,15 @@
-//! Values of types whose values in a source are more than scalars, as hits show them: points, ranges and bytes.
+//! Values of types whose values in a source are more than scalars, as hits show them: points, ranges, bytes, vectors and completions.
 
 use super::runtime_fields::{geo_json, point_text};
 use super::source_values::{Reader, SourceValues};
 use crate::error::{EsError, Result};
 use crate::index::document::LeafDocument;
+use crate::json::number::f32_to_string;
 use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, Value};
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::runtime::{Extracted, extracted};
+use crate::mapping::vector::Element;
 
 /// The values of a field in a source, or in a part of it; `None` for other types. ES: no part of a range may be null.
 pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Option<SourceValues>> {
@@ -26,8 +28,9 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Opt
                 }
             }
         }
+        "dense_vector" => vector(reader, values().collect(), &mut found),
         // ES: they are not read at all.
-        "binary" => found.values.extend(values().map(JsonOwned::as_read)),
+        "binary" | "completion" => found.values.extend(values().map(JsonOwned::as_read)),
         name if name.ends_with("_range") => {
             let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
             let sink = FieldSink::new(&mut document, &mut ignored, b"", "", 0, reader.major);
@@ -41,6 +44,19 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Opt
         _ => return Ok(None),
     }
     Ok(Some(found))
+}
+
+/// The numbers of a vector. ES: since 9 those that can be searched are read from where they are kept; before, texts are no vectors here.
+fn vector(reader: &Reader<'_>, values: Vec<&Value<'_>>, found: &mut SourceValues) {
+    let kept = reader.field.ty.vector().filter(|vector| reader.major > 8 && reader.field.indexed && vector.element == Element::Float);
+    let numbers: Option<Vec<f32>> = values.iter().map(|value| Some(value.as_number()?.as_f64() as f32)).collect();
+    if let Some((vector, numbers)) = kept.zip(numbers) {
+        found.values.extend(vector.as_kept(numbers).into_iter().map(|number| JsonOwned::Number(f32_to_string(number))));
+        return;
+    }
+    let (texts, others): (Vec<_>, Vec<_>) = values.into_iter().partition(|value| reader.major == 8 && value.as_str().is_some());
+    found.ignored.extend(texts.into_iter().map(JsonOwned::as_read));
+    found.values.extend(others.into_iter().map(JsonOwned::as_read));
 }
 
 /// The values of a list, or what stands alone, where one way to write a path with dots leads to them. ES: what several ways lead to is a list.

@@ -8,7 +8,7 @@ use super::super::stored_fields::StoredFields;
 use super::super::top_hits::{Hit, TopHits};
 use super::identity::Identity;
 use super::nested::NestedPlan;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
@@ -185,6 +185,9 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
     if let Some(filter) = plan.source.as_ref().filter(|_| snapshot.mapping.source_enabled()) {
         out.key("_source");
         let vectors = snapshot.mapping.vectors();
+        if filter.hides_vectors() || (fetch.major > 8 && filter.shows_vectors() && !vectors.is_empty()) {
+            return Err(EsError::not_implemented("[_source] of [inner_hits] that says which vectors are shown"));
+        }
         let bare = (fetch.major > 8 && !vectors.is_empty()).then(|| without_vectors(&source, vectors));
         let bare = bare.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()?;
         let source = bare.as_ref().unwrap_or(&source);

@@ -1,9 +1,9 @@
 //! Sources with their vectors put in again. ES: since 9 sources are kept without the vectors that can be searched, which an update brings back.
 
-use crate::error::Result;
-use crate::json::{self, JsonWriter, Kind, Member, Value};
+use crate::error::{EsError, Result};
+use crate::json::{self, JsonWriter, Kind, Member, SourceFilter, Value};
 use crate::mapping::Mapping;
-use crate::mapping::vector::Element;
+use crate::mapping::vector::{Element, VectorType};
 
 /// A vector that was taken out, with its full name.
 type Taken<'a> = (String, Value<'a>);
@@ -95,8 +95,8 @@ impl Patched<'_> {
                 for member in object {
                     let name = below(path, &member.key);
                     out.key(&member.key);
-                    match (member.value.as_array(), self.element(&name)) {
-                        (Some(numbers), Some(element)) => write_vector(numbers, element, out),
+                    match (member.value.as_array(), self.vector(&name)) {
+                        (Some(numbers), Some(vector)) => write_vector(numbers, vector, out),
                         _ => self.write(&member.value, &name, out),
                     }
                 }
@@ -113,22 +113,45 @@ impl Patched<'_> {
         }
     }
 
-    /// What a vector that is read as it is kept is made of. ES: in the log nested ones are left as they were sent.
-    fn element(&self, name: &str) -> Option<Element> {
+    /// The type of a vector that is read as it is kept. ES: in the log nested ones are left as they were sent.
+    fn vector(&self, name: &str) -> Option<&VectorType> {
         let field = self.mapping.field(name).filter(|_| is_vector(name, self.mapping))?;
         let is_left = self.from_log && field.nested_path.is_some();
-        field.ty.vector().filter(|_| !is_left).map(|vector| vector.element)
+        field.ty.vector().filter(|_| !is_left)
     }
 }
 
-fn write_vector(numbers: &[Value<'_>], element: Element, out: &mut JsonWriter) {
+fn write_vector(numbers: &[Value<'_>], vector: &VectorType, out: &mut JsonWriter) {
+    let values: Option<Vec<f32>> = numbers.iter().map(|number| Some(number.as_number()?.as_f64() as f32)).collect();
     out.begin_array();
-    for number in numbers {
-        match number.as_number() {
-            Some(value) if element == Element::Float => out.f32(value.as_f64() as f32),
-            Some(value) => out.i64(value.as_f64() as i64),
-            None => out.value(number),
-        }
+    match values {
+        Some(values) if vector.element == Element::Float => vector.as_kept(values).into_iter().for_each(|value| out.f32(value)),
+        Some(values) => values.into_iter().for_each(|value| out.i64(value as i64)),
+        None => numbers.iter().for_each(|number| out.value(number)),
     }
     out.end_array();
+}
+
+/// What a reply shows of a source of an index with vectors.
+///
+/// ES: since 9 vectors that can be searched are no part of it, and the others are hidden, unless something is asked for by name or vectors are: then those
+/// are put in again, and the whole is filtered as a map.
+pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
+    if !filter.shows_vectors() {
+        return filter.apply_without(mapping.vectors(), as_map, source);
+    }
+    match patch(source, mapping, false)? {
+        None => filter.apply(source),
+        Some(patched) if filter.is_empty() => Ok(patched),
+        Some(patched) => Ok(filter.apply_to_map(&json::parse(&patched).map_err(|error| error.to_es_error())?)),
+    }
+}
+
+/// The same of a source in the log of writes.
+pub fn shown_as_logged(filter: &SourceFilter, mapping: &Mapping, source: &[u8]) -> Result<Vec<u8>> {
+    match filter.shows_vectors() {
+        true if mapping.vectors().indexed.is_empty() => filter.apply(source),
+        true => Err(EsError::not_implemented("[_source] with vectors of a document that is read from the log of writes")),
+        false => filter.apply_as_logged(mapping.vectors(), source),
+    }
 }
