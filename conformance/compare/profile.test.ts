@@ -32,3 +32,25 @@ test('other clauses do not', () => {
     printTree(node('BooleanQuery', '+t:dog +(t:fox)^2.0', [cat, fox])),
   );
 });
+
+const search = (queries: readonly Tree[]): Members =>
+  measured(
+    new Members([
+      ['query', queries],
+      ['rewrite_time', new NumberText('7')],
+      ['collector', []],
+    ]),
+  );
+
+test('what stands beside a query of a set comes in an order of its own', () => {
+  const set = node('DisjunctionMaxQuery', '(t:d* | u:c*)');
+  expect(printTree(search([set, dog, cat]))).toBe(printTree(search([set, cat, dog])));
+  const plain = node('BooleanQuery', '+t:d* +u:c*');
+  expect(printTree(search([plain, dog, cat]))).not.toBe(printTree(search([plain, cat, dog])));
+});
+
+test('the terms of a span are a set', () => {
+  expect(printTree(node('SpanOrQuery', 'spanOr([t:dog, t:cat])'))).toBe(
+    printTree(node('SpanOrQuery', 'spanOr([t:cat, t:dog])')),
+  );
+});

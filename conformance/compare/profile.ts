@@ -4,14 +4,24 @@ import { Members, NumberText, type Tree } from './tree.ts';
 /** Queries that keep what they look for in a set, whose order is another each time the server starts; a boost stands for the query inside it. */
 const SETS: ReadonlySet<Tree | undefined> = new Set(['DisjunctionMaxQuery', 'CoveringQuery', 'BoostQuery']);
 
-/** Descriptions of such queries, and of those around them. */
-const OF_SETS = / \| |CoveringQuery\(/;
+/** Descriptions of such queries, and of those around them; the terms that a `span_multi` has found are a set, too. */
+const OF_SETS = / \| |CoveringQuery\(|spanOr\(\[/;
 
 /**
  * A clause with a boost among others. ES: one that stands for two equal ones (or for one of several fields) comes from a hash map, and with it
  * those beside it.
  */
 const BOOSTED = /\)\^\d/;
+
+const describes = (query: Tree): boolean =>
+  query instanceof Members &&
+  query.entries.some(([name, value]) => name === 'description' && typeof value === 'string' && OF_SETS.test(value));
+
+/** ES: the terms that patterns of a set come to stand beside the query, in the order in which that set asks its members. */
+const sortedRoots = (queries: readonly Tree[]): readonly Tree[] =>
+  queries.some(describes)
+    ? queries.toSorted((a, b) => byName([JSON.stringify(a), a], [JSON.stringify(b), b]))
+    : queries;
 
 const byName = ([a]: readonly [string, Tree], [b]: readonly [string, Tree]): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -31,10 +41,10 @@ export function measured(part: Members): Members {
   const known = new Map(part.entries);
   if (known.has('rewrite_time') && known.has('collector')) {
     return new Members(
-      part.entries.map(([name, value]) => [
-        name,
-        name === 'rewrite_time' && value instanceof NumberText ? '<measured>' : value,
-      ]),
+      part.entries.map(([name, value]): readonly [string, Tree] => {
+        if (name === 'query' && Array.isArray(value)) return [name, sortedRoots(value as readonly Tree[])];
+        return [name, name === 'rewrite_time' && value instanceof NumberText ? '<measured>' : value];
+      }),
     );
   }
   if (!known.has('time_in_nanos')) return part;
