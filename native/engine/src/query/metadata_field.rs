@@ -197,7 +197,8 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
 /// `exists` on a metadata field.
 pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
     match name {
-        "_id" | "_index" | "_seq_no" | "_version" => Ok(Query::MatchAll.constant()),
+        "_id" | "_index" | "_seq_no" => Ok(Query::MatchAll.constant()),
+        "_version" => Ok(Query::Stored(StoredQuery::AnyVersion).constant()),
         "_source" => Err(cx.shard_error("The _source field is not searchable")),
         "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] does not support exists queries")),
         "_routing" => Ok(Query::Stored(StoredQuery::AnyRouting).constant()),

@@ -121,8 +121,10 @@ pub(crate) use prefix::pattern as prefix_pattern;
 pub use rewritten::{Rewritten, known};
 use rewritten::{rewritten_away, unmapped};
 pub(crate) use shared::Shared;
+pub use simple_query_string::flags_of as simple_flags;
 pub use span_clause::SpanBuilder;
 pub use terms_lookup::{Documents, LookedUp, LookedUpDocuments, Others};
+pub use wrapper::source as wrapped_source;
 
 /// A parsed query; it may borrow from the request body.
 pub type BoxQuery<'a> = Box<dyn QueryBuilder + 'a>;

@@ -92,21 +92,31 @@ fn flags(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
         let flags = scalar::int(value, cx)?;
         return Ok(if flags < 0 { -1 } else { flags });
     }
-    let text = scalar::text(value, cx)?;
+    of_names(scalar::text(value, cx)?).map_err(|name| cx.illegal(format!("Unknown simple_query_string flag [{name}]"), value.at))
+}
+
+/// The flags of a list of names, or the name that is unknown.
+fn of_names(text: &str) -> std::result::Result<i32, &str> {
     if text.is_empty() {
         return Ok(-1);
     }
     let mut flags = 0;
     for name in text.split('|').filter(|name| !name.is_empty()) {
-        let Some((_, bits)) = FLAGS.iter().find(|(flag, _)| *flag == name.to_uppercase()) else {
-            return Err(cx.illegal(format!("Unknown simple_query_string flag [{name}]"), value.at));
-        };
+        let (_, bits) = FLAGS.iter().find(|(flag, _)| *flag == name.to_uppercase()).ok_or(name)?;
         if matches!(*bits, 0 | -1) {
             return Ok(*bits);
         }
         flags |= bits;
     }
     Ok(flags)
+}
+
+/// What a request says with `flags`: names or their bits; -1 for all.
+pub fn flags_of(value: &Value<'_>) -> Option<i32> {
+    match value.kind {
+        Kind::Number(_) => value.scalar_text()?.parse::<f64>().ok().map(|flags| if flags < 0.0 { -1 } else { flags as i32 }),
+        _ => of_names(value.as_str()?).ok(),
+    }
 }
 
 impl QueryBuilder for SimpleQueryString<'_> {

@@ -64,6 +64,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     Ok(Box::new(wrapper))
 }
 
+/// The text of the query in the object behind `wrapper`.
+pub fn source(value: &Value<'_>) -> Option<Vec<u8>> {
+    decoded(value.get("query")?.as_str()?)
+}
+
 /// Base64 with padding; `None` for anything else.
 fn decoded(text: &str) -> Option<Vec<u8>> {
     let value = |byte: u8| -> Option<u32> {

@@ -64,8 +64,8 @@ pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, Fun
 pub use intervals::{Interval, IntervalsSource, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{
-    BooleanQuery, FailingQuery, FoundBy, LikeWords, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, StoredQuery,
-    TermQuery,
+    BooleanQuery, FailingQuery, FoundBy, LikeWords, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, SliceQuery,
+    StoredQuery, TermQuery,
 };
 pub use rank_docs::{RankDoc, RankDocs};
 pub use reach::Reach;

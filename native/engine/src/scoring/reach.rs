@@ -35,7 +35,9 @@ impl Reach<'_> {
             Query::MatchNone(_) => false,
             Query::ToParent { .. } => joins,
             Query::Term(term) => by_field(&term.field),
-            Query::TermInSet { field, terms } => (terms.len() == 1 && !indexed(field)) || is(field, &["ip"]) || by_field(field),
+            Query::TermInSet { field, terms } => {
+                (terms.len() == 1 && !indexed(field) && !is(field, &["keyword"])) || is(field, &["ip"]) || by_field(field)
+            }
             Query::TermRange { field, .. } => !is(field, &["ip"]) || by_field(field),
             Query::Numeric { field, values, exact } => {
                 let whole = is(field, &["byte", "short", "integer", "long"]);

@@ -22,6 +22,7 @@ impl Weight for StoredWeight {
             &StoredQuery::SeqNoRange { min, max } => {
                 Box::new(DocScan::new(max_doc, self.score, move |doc| (min..=max).contains(&(leaf.stored(doc).seq_no as i64))))
             }
+            StoredQuery::AnyVersion => Box::new(DocScan::new(max_doc, self.score, |_| true)),
             StoredQuery::AnyRouting => Box::new(DocScan::new(max_doc, self.score, |doc| leaf.stored(doc).routing.is_some())),
         })
     }

@@ -57,7 +57,7 @@ impl Query {
     fn bind_only(&self, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let score = boost;
         match self {
-            Self::MatchAll | Self::Slice(_) => Box::new(DocumentsWeight { documents: Documents::All, score }),
+            Self::MatchAll => Box::new(DocumentsWeight { documents: Documents::All, score }),
             Self::Roots => Box::new(DocumentsWeight { documents: Documents::Roots, score }),
             Self::Nested(path) => Box::new(DocumentsWeight { documents: Documents::Nested(Arc::clone(path)), score }),
             Self::MatchNone(_) | Self::Reversed(_) => Box::new(NoneWeight),
@@ -88,7 +88,16 @@ impl Query {
             }
             Self::Numeric { field, values, .. } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
             Self::Values { field, test } => Box::new(ValuesWeight { field: Arc::clone(field), test: test.clone(), score }),
-            Self::Runtime { query, .. } => Box::new(ConstantScoreWeight { inner: query.bind(statistics, false, 1.0), score }),
+            Self::Runtime { query, .. } => {
+                // What looks for the values is no query of its own to the reference.
+                let inner = if statistics.profiling().is_some() {
+                    query.bind_only(statistics, false, 1.0)
+                } else {
+                    query.bind(statistics, false, 1.0)
+                };
+                Box::new(ConstantScoreWeight { inner, score })
+            }
+            Self::Slice(slice) => Box::new(DocScoresWeight { docs: Arc::clone(&slice.docs), boost }),
             // ES: no boost reaches them.
             Self::RankDocs(ranked) => ranked.matching().bind_bare(statistics, needs_scores, 1.0),
             Self::DocScores { docs, .. } => Box::new(DocScoresWeight { docs: Arc::clone(docs), boost }),

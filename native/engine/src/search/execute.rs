@@ -16,11 +16,11 @@ use super::rescore::Rescorer;
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
-use crate::index::snapshot::ShardSnapshot;
+use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, parse, parse_partial};
 use crate::query::{ParseContext, parse_query};
-use crate::scoring::{GlobalStatistics, Occur, Query, Statistics};
+use crate::scoring::{GlobalStatistics, Occur, Profiling, Query, Statistics};
 
 /// One shard with its result.
 pub(super) struct ShardOutcome<'a> {
@@ -57,7 +57,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
         request.put_off.take().map_or(Ok(()), Err)?;
         request.settle(cx);
         request.check_suggest()?;
-        profile::check(&request, cx)?;
+        profile::check(&request)?;
         brief::check_request(&request, cx)?;
         // ES: those of a point in time were read when it was opened.
         if request.pit.is_none() {
@@ -256,6 +256,14 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     all.len() - order.len()
 }
 
+/// ES: what finds the nested objects that hits are sorted by is bound and looked for in each leaf.
+fn look_for_nested(plan: &ShardPlan<'_>, profiling: &Profiling<'_>, view: &LeafView) {
+    let asked = plan.criteria.iter().filter_map(|criterion| criterion.children()?.asked());
+    for query in asked {
+        profiling.shower.rewrite(query.clone()).weight(profiling, false).scorer(view);
+    }
+}
+
 fn run(
     request: &SearchRequest<'_>,
     plan: &ShardPlan<'_>,
@@ -284,7 +292,9 @@ fn run(
     let windows = plan.rescorers.iter().map(Rescorer::window);
     let least = if wanted == 0 { 0 } else { windows.fold(wanted, usize::max) };
     let size = if plan.collapse.is_some() && wanted > 0 { usize::MAX } else { least };
+    let beside = profiling.as_ref().map(|profiling| |view: &LeafView| look_for_nested(plan, profiling, view));
     let query = ShardQuery {
+        begins_leaf: beside.as_ref().filter(|_| wanted > 0).map(|beside| beside as &dyn Fn(&LeafView)),
         asks_for_roots: asks_for_roots(plan, shard, cx.major),
         has_known_count: has_known_count(&plan.query) || request.terminate_after > 0 && comes_to_known_count(plan, shard, cx.major),
         keeps_best: plan.collapse.is_none() && plan.after.is_none() && !is_several_filters(&plan.query),

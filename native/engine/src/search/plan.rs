@@ -134,18 +134,23 @@ pub(super) fn plan<'a>(
     let Shown { docvalue_fields, script_fields, after, collapse } = shown()?;
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
     let filter = alias_filter(target, &query_context)?;
-    let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
-    let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
-    check_rescore(target, request).map_err(behind_aggregations)?;
-    let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major));
-    let part = part.transpose().map_err(behind_aggregations)?.unwrap_or(Part::All);
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
+    let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
     let begun = (cx.nanoseconds)();
     let explained = (request.explain || request.profile).then(|| {
-        let slice = part.shown().map(|shown| Query::Slice(shown.into()));
         let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
+        let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
+        // ES: that a shard has nothing of the slice is told whatever else is known.
+        if let Some(nothing) = slice.clone().filter(Query::is_nothing) {
+            return nothing;
+        }
         shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone()).chain(slice)))
     });
+    if explained.as_ref().is_some_and(|explained| request.slice.is_some() && shower.is_any_order(explained)) {
+        return Err(EsError::not_implemented(
+            "a profile or an explanation of [slice] with other filters and nothing but prohibited clauses",
+        ));
+    }
     // Lucene: where no scores are wanted, none are asked for.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
     let profiled = explained.clone().filter(|_| request.profile);
@@ -153,6 +158,10 @@ pub(super) fn plan<'a>(
     let rewriting = (cx.nanoseconds)().saturating_sub(begun);
     let explained = explained.filter(|_| request.explain);
     let query = shower.rewrite_to_run(filtered(query, filter));
+    let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
+    let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
+    check_rescore(target, request).map_err(behind_aggregations)?;
+    let part = part.map_err(behind_aggregations)?.unwrap_or(Part::All);
     // ES: a query is rewritten when the aggregations have been built.
     if query_context.failure.get().is_some()
         && let Some(error) = aggregation_error(target, request, cx)

@@ -43,6 +43,8 @@ pub struct ShardQuery<'a> {
     pub asks_for_roots: bool,
     /// Whether a shard that stops early still tells the whole count.
     pub has_known_count: bool,
+    /// What else is to be asked for in a leaf before the query is, if that is told.
+    pub begins_leaf: Option<&'a dyn Fn(&LeafView)>,
     /// What is told of it, if that is wanted.
     pub profile: Option<&'a ShardProfile>,
 }
@@ -205,6 +207,7 @@ pub fn run(
         if stop.skips_leaf() {
             continue;
         }
+        query.begins_leaf.iter().for_each(|begins| begins(view));
         let (visible, plain) = (Visible::new(view), !request.profile);
         let mut chooser = Chooser::new(chooses, plain && !shows_scores, plain && counts_ahead && visible.all, view.leaf.max_doc());
         if plain && chooser.skips(&top, &*query.weight, view, has_counted(request, total), &mut total) {

@@ -174,6 +174,11 @@ pub(super) fn terminated_early(outcomes: &[ShardOutcome<'_>]) -> Option<bool> {
 
 /// Hits of all shards in reply order, after `from`, at most `size`, each with the place of its shard.
 pub(super) fn merge<'a>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome<'_>]) -> Vec<(usize, &'a Hit)> {
+    ordered(outcomes).skip(request.from as usize).take(request.size as usize).collect()
+}
+
+/// The hits of all shards in their order, each with the place of its shard.
+pub(super) fn ordered<'a>(outcomes: &'a [ShardOutcome<'_>]) -> impl Iterator<Item = (usize, &'a Hit)> {
     let directions: Vec<_> =
         outcomes.first().map(|outcome| outcome.plan.criteria.iter().map(Criterion::direction).collect()).unwrap_or_default();
     // ES: the groups stay in their places when the hits are ordered anew, so that a hit counts as one of the group that stood where it
@@ -194,14 +199,13 @@ pub(super) fn merge<'a>(request: &SearchRequest<'_>, outcomes: &'a [ShardOutcome
         });
     }
     let mut seen = HashSet::new();
-    let is_first = |(place, _, head): &(usize, &Hit, &Hit)| {
+    let is_first = move |(place, _, head): &(usize, &Hit, &Hit)| {
         let outcome = &outcomes[*place];
         let Some(field) = &outcome.plan.collapse else { return true };
         // Documents whose group cannot be told are no hits.
         collapse::group(outcome.shard, head, field).is_ok_and(|group| seen.insert(group))
     };
-    let kept = all.into_iter().filter(is_first).skip(request.from as usize).take(request.size as usize);
-    kept.map(|(place, hit, _)| (place, hit)).collect()
+    all.into_iter().filter(is_first).map(|(place, hit, _)| (place, hit))
 }
 
 fn max_score(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], hits: &[(usize, &Hit)]) -> Option<f32> {

@@ -11,6 +11,7 @@ use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::Value;
 use crate::mapping::field_type::ColumnKind;
 use crate::query::{ParseContext, object_parser, scalar};
+use crate::scoring::{Query, SliceQuery};
 
 const KEYS: &[&str] = &["field", "id", "max"];
 
@@ -185,17 +186,26 @@ impl Part {
         matches!(self, Self::All)
     }
 
-    /// How Lucene prints what leaves the other documents out.
-    pub fn shown(&self) -> Option<String> {
-        let Self::Some { by, id, max } = self else { return None };
-        let (class, field) = match by {
-            By::Id => ("TermsSliceQuery", "_id"),
-            By::Place(_) => ("DocIdSliceQuery", "_doc"),
-            By::SeqNo => ("DocValuesSliceQuery", "_seq_no"),
-            By::Version => ("DocValuesSliceQuery", "_version"),
-            By::Column { name, .. } => ("DocValuesSliceQuery", name.as_str()),
+    /// The query that stands for it where queries are printed; `None` where all documents belong to it.
+    pub fn query(&self, shard: &ShardSnapshot) -> Option<Query> {
+        let (by, id, max) = match self {
+            Self::All => return None,
+            Self::Nothing => return Some(Query::nothing_because("this shard is not part of the slice")),
+            Self::Some { by, id, max } => (by, *id, *max),
         };
-        Some(format!("{class}[field={field}, id={id}, max={max}]"))
+        let field = match by {
+            By::Id => "_id",
+            By::Place(_) => "_doc",
+            By::SeqNo => "_seq_no",
+            By::Version => "_version",
+            By::Column { name, .. } => name,
+        };
+        let mut docs = Vec::new();
+        for view in shard.leaves.iter() {
+            let is_root = |doc: DocId| view.leaf.roots().is_none_or(|roots| roots.contains(doc));
+            docs.extend((0..view.leaf.max_doc()).filter(|&doc| is_root(doc) && self.contains(view, doc)).map(|doc| (view.base + doc, 1.0)));
+        }
+        Some(Query::Slice(Box::new(SliceQuery { docs: docs.into(), field: field.into(), id, max })))
     }
 
     /// Whether a document of a leaf belongs to it.

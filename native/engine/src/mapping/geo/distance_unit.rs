@@ -33,6 +33,11 @@ impl DistanceUnit {
         found.copied().ok_or_else(|| EsError::illegal_argument(format!("No distance unit match [{name}]")))
     }
 
+    /// The name that it is printed with.
+    pub fn name(self) -> &'static str {
+        self.names.first().copied().unwrap_or_default()
+    }
+
     /// Metres in this unit.
     pub fn of_meters(self, meters: f64) -> f64 {
         #[allow(clippy::float_cmp)]

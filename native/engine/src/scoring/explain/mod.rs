@@ -36,6 +36,8 @@ pub struct Explainer<'a> {
     pub doc: DocId,
     /// 8 or 9.
     pub major: u8,
+    /// Whether the search is profiled: what does not score is not kept for other searches then, and tells of itself otherwise.
+    pub profiled: bool,
 }
 
 impl Explainer<'_> {
@@ -85,6 +87,9 @@ impl Explainer<'_> {
 
     /// A clause that does not score: it matches or not.
     fn unscored(&self, query: &Query) -> Result<Explanation> {
+        if self.profiled {
+            return self.unkept(query);
+        }
         // Lucene: what is behind a mask is what is bound.
         if let Query::Span(span) = query
             && let SpanQuery::Masked(inner, ..) = span.as_ref()
@@ -101,6 +106,34 @@ impl Explainer<'_> {
         } else {
             Explanation::missing(format!("{shown} doesn't match id {}", self.doc))
         })
+    }
+
+    /// A clause that does not score, in a search that keeps nothing for others: it tells of itself as if it scored, which is known of what
+    /// scores all alike.
+    fn unkept(&self, query: &Query) -> Result<Explanation> {
+        let scores = matches!(
+            query,
+            Query::Term(_)
+                | Query::Synonym { .. }
+                | Query::Phrase(_)
+                | Query::Span(_)
+                | Query::Combined { .. }
+                | Query::Boolean(_)
+                | Query::DisMax { .. }
+                | Query::Boosting { .. }
+                | Query::Covering { .. }
+                | Query::ToParent { .. }
+                | Query::Intervals { .. }
+                | Query::Distance { .. }
+                | Query::GeoDistance { .. }
+                | Query::DocScores { .. }
+                | Query::RankDocs(_)
+                | Query::FunctionScore(_)
+        );
+        if scores {
+            return Err(EsError::not_implemented("the explanation of clauses that do not score in a search that is profiled"));
+        }
+        self.scored(query, 1.0)
     }
 
     /// A query whose matches score alike.

@@ -2,7 +2,7 @@
 
 use crate::error::{EsError, Result};
 use crate::mapping::field::name_of_column;
-use crate::scoring::{BooleanQuery, NumericValues, PhraseQuery, Query, Shower, SpanQuery};
+use crate::scoring::{BooleanQuery, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
 
 /// What looks for the terms of a leaf when it is searched.
 const EXPANDED: &str = "MultiTermQueryConstantScoreBlendedWrapper";
@@ -12,6 +12,14 @@ const GATHERED: &str = "MultiTermQueryConstantScoreWrapper";
 /// Whether queries of a class come to the terms that a leaf has of them.
 pub(super) fn is_expanded(kind: &str) -> bool {
     matches!(kind, EXPANDED | GATHERED)
+}
+
+/// What a query asks of the values of a runtime field.
+#[derive(Clone, Copy)]
+enum Asked {
+    Term,
+    Terms,
+    Range,
 }
 
 fn unbuilt(what: &str) -> EsError {
@@ -42,6 +50,9 @@ impl Shower<'_> {
             Query::Expanded { query, .. } | Query::LikeThis { query, .. } => return self.kind(query),
             Query::TermInSet { field, .. } if self.has_type(field, "ip") && self.is_indexed(field) => "PointInSetQuery",
             Query::Pattern { field, pattern } if pattern.is_gathered() && self.is_indexed(field) => GATHERED,
+            Query::TermInSet { field, .. } if !self.is_indexed(field) && self.has_type(field, "keyword") => {
+                "MultiTermQueryDocValuesWrapper"
+            }
             Query::TermInSet { field, .. } | Query::Pattern { field, .. } | Query::TermIgnoreCase { field, .. } => {
                 return if self.is_indexed(field) { Ok(EXPANDED) } else { Err(unbuilt("terms of a field that is not indexed")) };
             }
@@ -56,16 +67,59 @@ impl Shower<'_> {
             Query::Combined { .. } => "CombinedFieldQuery",
             Query::Covering { .. } => "CoveringQuery",
             Query::ToParent { .. } => "ESToParentBlockJoinQuery",
-            Query::Slice(_) => return Err(unbuilt("slices")),
-            Query::Stored(_) => return Err(unbuilt("metadata")),
-            Query::Runtime { .. } => return Err(unbuilt("runtime fields")),
+            Query::Stored(StoredQuery::AnyRouting) => "TermQuery",
+            Query::Stored(StoredQuery::AnyVersion) => "FieldExistsQuery",
+            Query::Stored(StoredQuery::SeqNos(_)) => "PointInSetQuery",
+            Query::Stored(_) => "PointRangeQuery",
+            Query::Runtime { field, query, shown } => self.runtime_kind(field, query, shown)?,
+            Query::Slice(slice) => slice.kind(),
             Query::Intervals { .. } => "IntervalQuery",
-            Query::Values { .. } | Query::GeoDistance { .. } => return Err(unbuilt("ranges, shapes and points")),
+            Query::GeoDistance { .. } => "LatLonPointDistanceFeatureQuery",
+            Query::Values { .. } => return Err(unbuilt("ranges, shapes and points")),
             Query::RankDocs(_) => return Err(unbuilt("documents that were ranked")),
             Query::DocScores { .. } => return Err(unbuilt("vectors that were found")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
             Query::FunctionScore(_) => return Err(unbuilt("[function_score]")),
+        })
+    }
+
+    /// What looks at the values of a runtime field: named by their type and by what is asked of them.
+    fn runtime_kind(&self, field: &str, query: &Query, shown: &str) -> Result<&'static str> {
+        let of_type = self.mapping.field(field).map_or("", |field| field.ty.type_name());
+        if let Query::Exists { .. } = query {
+            let kinds = [
+                "BooleanScriptFieldExistsQuery",
+                "DoubleScriptFieldExistsQuery",
+                "IpScriptFieldExistsQuery",
+                "LongScriptFieldExistsQuery",
+                "StringScriptFieldExistsQuery",
+            ];
+            return kinds.into_iter().find(|kind| *kind == shown).ok_or_else(|| unbuilt("such runtime fields"));
+        }
+        let asked = match query {
+            Query::Numeric { exact: true, .. } => Asked::Term,
+            Query::TermInSet { .. } | Query::Numeric { values: NumericValues::LongSet(_) | NumericValues::DoubleSet(_), .. } => {
+                if shown.starts_with('[') { Asked::Terms } else { Asked::Term }
+            }
+            Query::Numeric { .. } | Query::TermRange { .. } => Asked::Range,
+            _ => return Err(unbuilt("such a query of a runtime field")),
+        };
+        Ok(match (of_type, asked) {
+            ("boolean", Asked::Term) => "BooleanScriptFieldTermQuery",
+            ("double", Asked::Term) => "DoubleScriptFieldTermQuery",
+            ("double", Asked::Terms) => "DoubleScriptFieldTermsQuery",
+            ("double", Asked::Range) => "DoubleScriptFieldRangeQuery",
+            ("ip", Asked::Term) => "IpScriptFieldTermQuery",
+            ("ip", Asked::Terms) => "IpScriptFieldTermsQuery",
+            ("ip", Asked::Range) => "IpScriptFieldRangeQuery",
+            ("keyword", Asked::Term) => "StringScriptFieldTermQuery",
+            ("keyword", Asked::Terms) => "StringScriptFieldTermsQuery",
+            ("keyword", Asked::Range) => "StringScriptFieldRangeQuery",
+            ("long" | "date", Asked::Term) => "LongScriptFieldTermQuery",
+            ("long" | "date", Asked::Terms) => "LongScriptFieldTermsQuery",
+            ("long" | "date", Asked::Range) => "LongScriptFieldRangeQuery",
+            _ => return Err(unbuilt("such runtime fields")),
         })
     }
 
@@ -131,8 +185,11 @@ fn span_kind(span: &SpanQuery) -> Result<&'static str> {
         SpanQuery::Containing(..) => "SpanContainingQuery",
         SpanQuery::Within(..) => "SpanWithinQuery",
         SpanQuery::Or(_) => "SpanOrQuery",
-        SpanQuery::Masked(..) | SpanQuery::Multi { .. } | SpanQuery::Nothing { .. } | SpanQuery::Gap(_) => {
-            return Err(unbuilt("such spans"));
-        }
+        SpanQuery::Masked(..) => "FieldMaskingSpanQuery",
+        SpanQuery::Multi { terms, .. } if terms.len() == 1 => "SpanTermQuery",
+        SpanQuery::Multi { .. } => "SpanOrQuery",
+        SpanQuery::Nothing { .. } => "SpanMatchNoDocsQuery",
+        // It only stands beside other clauses.
+        SpanQuery::Gap(_) => return Err(unbuilt("such spans")),
     })
 }

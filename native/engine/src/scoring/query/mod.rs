@@ -144,6 +144,8 @@ pub enum Query {
         /// Whether Lucene knows by which field. ES: of queries for vectors before 9.
         known: bool,
     },
+    /// Documents of one slice of the shard; scores 1.
+    Slice(Box<SliceQuery>),
     /// Documents of the shard that were ranked before, and what else their sources match.
     RankDocs(Box<RankDocs>),
     /// Documents that have the field; scores 1.
@@ -234,8 +236,6 @@ pub enum Query {
     },
     /// Root documents; scores 1.
     Roots,
-    /// What a slice holds, which is chosen elsewhere: all documents, printed so.
-    Slice(Arc<str>),
     /// Nested documents of a path; scores 1.
     Nested(Arc<str>),
     /// Parents of matching nested documents.
@@ -260,6 +260,35 @@ pub enum FoundBy {
     EveryVector,
     /// Anything else.
     Other,
+}
+
+/// The documents of a slice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SliceQuery {
+    /// Their numbers, ascending, each with the score 1.
+    pub docs: Arc<[(u32, f32)]>,
+    /// What documents are told apart by.
+    pub field: Arc<str>,
+    /// The number of the slice.
+    pub id: i64,
+    /// How many there are.
+    pub max: i64,
+}
+
+impl SliceQuery {
+    /// The class of the reference that does the same.
+    pub fn kind(&self) -> &'static str {
+        match &*self.field {
+            "_id" => "TermsSliceQuery",
+            "_doc" => "DocIdSliceQuery",
+            _ => "DocValuesSliceQuery",
+        }
+    }
+
+    /// How it is printed.
+    pub fn show(&self) -> String {
+        format!("{}[field={}, id={}, max={}]", self.kind(), self.field, self.id, self.max)
+    }
 }
 
 /// How many of several queries a document must match; never less than one.
@@ -304,6 +333,8 @@ pub enum StoredQuery {
     },
     /// Documents that were sent with a routing value.
     AnyRouting,
+    /// Documents with a version, which all have.
+    AnyVersion,
 }
 
 impl Query {

@@ -6,6 +6,7 @@ mod nested;
 mod places;
 mod points;
 mod rewrite;
+mod seq_nos;
 mod terms;
 
 pub use rewrite::Addresses;
@@ -89,7 +90,7 @@ impl Shower<'_> {
                 Some((false, shown)) => shown.to_owned(),
                 None => return Err(unbuilt("such a pattern")),
             },
-            Query::Stored(stored) => Self::stored(stored),
+            Query::Stored(stored) => self.stored(stored)?,
             Query::TermRange { field, min, max, exact, open } => {
                 self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), *open, false)?
             }
@@ -123,6 +124,7 @@ impl Shower<'_> {
             Query::Intervals { field, source } => intervals::show(field, source)?,
             Query::Values { field, test } => self.tested(field, test, false)?,
             Query::GeoDistance { origin, pivot, .. } => places::near(*origin, *pivot),
+            Query::Slice(slice) => slice.show(),
             Query::RankDocs(ranked) => ranked.show(),
             Query::DocScores { docs, found_by, .. } => self.found(docs, *found_by)?,
             Query::Failing(_) => return Err(unbuilt("a query that fails")),
@@ -134,7 +136,6 @@ impl Shower<'_> {
             // ES: functions are printed by their hash codes, which differ from start to start.
             Query::FunctionScore(_) => return Err(unbuilt("[function_score] inside a query that does not score")),
             Query::Roots => "FieldExistsQuery [field=_primary_term]".to_owned(),
-            Query::Slice(shown) => shown.to_string(),
             Query::Nested(path) => format!("_nested_path:{path}"),
             Query::ToParent { child, .. } => {
                 let given = self.given.then(|| self.without_nested_filter(child));
@@ -227,13 +228,17 @@ impl Shower<'_> {
         self.mapping.field(field).is_some_and(|field| !field.norms && (field.ty.is_text() || !field.doc_values))
     }
 
-    fn stored(stored: &StoredQuery) -> String {
-        match stored {
+    fn stored(&self, stored: &StoredQuery) -> Result<String> {
+        Ok(match stored {
             StoredQuery::AnyRouting => "_field_names:_routing".to_owned(),
+            StoredQuery::AnyVersion => "FieldExistsQuery [field=_version]".to_owned(),
+            StoredQuery::SeqNos(_) | StoredQuery::SeqNoRange { .. } if self.major >= 9 && !self.given && self.has_deletions() => {
+                return Err(unbuilt("sequence numbers beside those of deletions"));
+            }
             StoredQuery::SeqNos(numbers) => {
                 format!("_seq_no:{{{}}}", numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(" "))
             }
             StoredQuery::SeqNoRange { min, max } => format!("_seq_no:[{min} TO {max}]"),
-        }
+        })
     }
 }

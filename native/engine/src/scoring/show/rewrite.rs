@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::query::NumericValues;
-use super::super::{BooleanQuery, Query, StoredQuery};
+use super::super::{BooleanQuery, Occur, Query, StoredQuery};
 use super::Shower;
 use crate::automaton::PrefixMatcher;
 use crate::index::column::Column;
@@ -104,9 +104,10 @@ impl Shower<'_> {
                 // Lucene: what is looked for in doc values becomes a query of these, which scores nothing by itself.
                 if is_scanned { query.constant() } else { query }
             }
+            Query::Stored(StoredQuery::AnyVersion) if self.shard.leaves.is_empty() => Query::MatchAll,
+            Query::Stored(stored) => self.known_seq_nos(stored),
             leaf @ (Query::Numeric { .. } | Query::TermRange { .. }) => self.known_points(leaf),
             leaf @ Query::Values { .. } => self.known_test(leaf),
-            Query::Stored(StoredQuery::SeqNoRange { min, max }) if self.major >= 9 => self.known_seq_nos(min, max),
             other => other,
         }
     }
@@ -134,20 +135,15 @@ impl Shower<'_> {
         }
     }
 
-    /// ES: since 9, sequence numbers of which all or none are asked for; all documents have one.
-    fn known_seq_nos(&self, min: i64, max: i64) -> Query {
-        let (mut inside, mut outside) = (false, [false; 2]);
-        for view in self.shard.leaves.iter() {
-            for doc in 0..view.leaf.max_doc() {
-                let number = view.leaf.stored(doc).seq_no as i64;
-                inside |= (min..=max).contains(&number);
-                outside[usize::from(number > max)] |= number < min || number > max;
+    /// Whether filters stand beside prohibited clauses alone. Lucene 10: they come together in a hash map then.
+    pub fn is_any_order(&self, query: &Query) -> bool {
+        match query {
+            Query::Boost(inner, _) | Query::ConstantScore(inner) => self.is_any_order(inner),
+            Query::Boolean(boolean) if self.major >= 9 => {
+                let count = |wanted: Occur| boolean.clauses.iter().filter(|(occur, _)| *occur == wanted).count();
+                count(Occur::MustNot) > 0 && count(Occur::Filter) > 1 && count(Occur::Must) + count(Occur::Should) == 0
             }
-        }
-        match (inside, outside) {
-            (true, [false, false]) => Query::MatchAll,
-            (false, [false, _] | [_, false]) => Query::nothing_because(""),
-            _ => Query::Stored(StoredQuery::SeqNoRange { min, max }),
+            _ => false,
         }
     }
 

@@ -231,7 +231,8 @@ pub(super) fn write_hit(
         let mapping = &plan.target.snapshot.mapping;
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
         let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
-        let explainer = Explainer { mapping, shard: outcome.shard, statistics, view, doc: hit.doc, major: fetch.major };
+        let explainer =
+            Explainer { mapping, shard: outcome.shard, statistics, view, doc: hit.doc, major: fetch.major, profiled: request.profile };
         out.key("_explanation");
         let mut explanation = explainer.explain(query)?;
         for (rescorer, scored) in plan.rescorers.iter().zip(&outcome.result.rescored) {

@@ -7,6 +7,15 @@ use crate::aggregation::profile::{AggregationProfile, Step};
 use crate::json::JsonWriter;
 use crate::search::request::SearchRequest;
 
+/// Which page of a scroll a shard is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// Whether it is not the first.
+    pub is_later: bool,
+    /// Whether the shard has given hits to those before.
+    pub goes_on: bool,
+}
+
 /// Nanoseconds of what looks through matches.
 #[derive(Debug, Default)]
 pub struct Collectors {
@@ -17,14 +26,21 @@ pub struct Collectors {
 }
 
 impl Collectors {
-    pub(super) fn write(&self, request: &SearchRequest<'_>, aggregations: &[Arc<AggregationProfile>], major: u8, out: &mut JsonWriter) {
+    /// Writes all of them.
+    pub(super) fn write(
+        &self,
+        request: &SearchRequest<'_>,
+        aggregations: &[Arc<AggregationProfile>],
+        (major, page): (u8, Page),
+        out: &mut JsonWriter,
+    ) {
         begin("QueryPhaseCollector", "search_query_phase", self.all.get(), out);
         out.key("children");
         out.begin_array();
         let reason = if request.size == 0 { "search_count" } else { "search_top_hits" };
-        begin(kept_by(request, major), reason, self.top_hits.get(), out);
+        begin(kept_by(request, major, page.goes_on), reason, self.top_hits.get(), out);
         out.end_object();
-        if request.aggregations_given {
+        if request.aggregations_given && !page.is_later {
             let names = aggregations.iter().map(|one| &*one.name).collect::<Vec<_>>().join(", ");
             let time = |one: &Arc<AggregationProfile>| one.get(Step::Collect).1 + one.get(Step::BuildLeafCollector).1;
             begin(&format!("AggregatorCollector: [{names}]"), "aggregation", aggregations.iter().map(time).sum(), out);
@@ -36,7 +52,7 @@ impl Collectors {
 }
 
 /// What keeps the best hits.
-fn kept_by(request: &SearchRequest<'_>, major: u8) -> &'static str {
+fn kept_by(request: &SearchRequest<'_>, major: u8, goes_on: bool) -> &'static str {
     let is_sorted = !request.sort.is_empty();
     // ES: the greatest score is kept beside the hits where that is asked for, and where groups are sorted by nothing else.
     let keeps_greatest = request.track_scores || (request.collapse.is_some() && !is_sorted);
@@ -44,8 +60,9 @@ fn kept_by(request: &SearchRequest<'_>, major: u8) -> &'static str {
         (0, ..) => "PartialHitCountCollector",
         (_, true, _) => "MultiCollector",
         _ if request.collapse.is_some() => "SinglePassGroupingCollector",
-        (_, _, true) if !request.search_after.is_empty() => "PagingFieldCollector",
+        (_, _, true) if goes_on || !request.search_after.is_empty() => "PagingFieldCollector",
         (_, _, true) => "SimpleFieldCollector",
+        _ if major == 8 && goes_on => "PagingTopScoreDocCollector",
         _ if major == 8 => "SimpleTopScoreDocCollector",
         _ => "TopScoreDocCollector",
     }

@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use super::execute::ShardOutcome;
 use super::plan::ShardPlan;
+use super::reply::ordered;
 use super::request::SearchRequest;
 use super::sort::SortField;
 use super::target::SearchContext;
@@ -21,7 +22,7 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::json::JsonWriter;
 use crate::scoring::{Nanoseconds, Node, Profile, Profiling, Shower, Statistics, Step};
 
-pub(super) use collector::Collectors;
+pub(super) use collector::{Collectors, Page};
 pub(super) use fetch::{FetchProfile, Phase as FetchPhase};
 
 /// What telling what it knows of terms took a shard.
@@ -121,16 +122,13 @@ impl ShardProfile {
 }
 
 /// Refuses searches whose profile has parts that are not built.
-pub(super) fn check(request: &SearchRequest<'_>, cx: &SearchContext) -> Result<()> {
+pub(super) fn check(request: &SearchRequest<'_>) -> Result<()> {
     if !request.profile {
         return Ok(());
     }
     let unbuilt = [
         ("knn", !request.knn.is_empty()),
-        ("slice", request.slice.is_some()),
-        ("suggest", request.suggest.is_some()),
-        ("scroll", cx.scroll.is_some()),
-        ("sort.nested", request.sort.iter().any(SortField::is_nested)),
+        ("sort.nested.nested", request.sort.iter().any(SortField::is_nested_twice)),
         ("retriever", request.ranking.is_some()),
     ];
     match unbuilt.iter().find(|(_, is_asked)| *is_asked) {
@@ -141,21 +139,28 @@ pub(super) fn check(request: &SearchRequest<'_>, cx: &SearchContext) -> Result<(
 
 /// Writes `profile`.
 pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
-    if outcomes.is_empty() {
+    // ES: what only suggests has nothing to tell of.
+    if outcomes.is_empty() || request.only_suggests() {
         return Ok(());
+    }
+    let is_later = cx.scroll.is_some_and(|page| page > 0);
+    // ES: a shard goes on behind the last hit that it gave to a page before, if any.
+    let mut before = vec![false; outcomes.len()];
+    if is_later {
+        ordered(outcomes).take(request.from as usize).for_each(|(place, _)| before[place] = true);
     }
     let mut shards: Vec<_> = outcomes
         .iter()
         .enumerate()
         .filter(|(place, outcome)| outcome.is_told(*place == 0, cx))
-        .map(|(_, outcome)| (id(outcome, cx), outcome))
+        .map(|(place, outcome)| (id(outcome, cx), outcome, before[place]))
         .collect();
     shards.sort_by(|a, b| a.0.cmp(&b.0));
     out.key("profile");
     out.begin_object();
     out.key("shards");
     out.begin_array();
-    for (id, outcome) in shards {
+    for (id, outcome, goes_on) in shards {
         let Some(profile) = &outcome.profile else { continue };
         out.begin_object();
         out.key("id");
@@ -173,7 +178,7 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
         }
         out.key("searches");
         out.begin_array();
-        write_search(request, outcome, profile, cx, out)?;
+        write_search(request, (outcome, profile), Page { is_later, goes_on }, cx, out)?;
         out.end_array();
         out.key("aggregations");
         aggregation::write_all(&profile.aggregations.borrow(), out);
@@ -184,7 +189,8 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
         out.end_object();
     }
     out.end_array();
-    if cx.major >= 9 {
+    // ES: later pages of a scroll have no request of their own.
+    if cx.major >= 9 && !is_later {
         out.key("request");
         request::write(request, cx, out)?;
     }
@@ -198,8 +204,8 @@ fn id(outcome: &ShardOutcome<'_>, cx: &SearchContext) -> String {
 
 fn write_search(
     request: &SearchRequest<'_>,
-    outcome: &ShardOutcome<'_>,
-    profile: &ShardProfile,
+    (outcome, profile): (&ShardOutcome<'_>, &ShardProfile),
+    page: Page,
     cx: &SearchContext,
     out: &mut JsonWriter,
 ) -> Result<()> {
@@ -215,7 +221,7 @@ fn write_search(
     out.u64(outcome.plan.rewriting);
     out.key("collector");
     out.begin_array();
-    profile.collectors.write(request, &profile.aggregations.borrow(), cx.major, out);
+    profile.collectors.write(request, &profile.aggregations.borrow(), (cx.major, page), out);
     out.end_array();
     out.end_object();
     Ok(())

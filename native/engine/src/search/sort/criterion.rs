@@ -112,3 +112,13 @@ pub enum Stored {
     /// `_version`.
     Version,
 }
+
+impl Criterion {
+    /// The nested objects whose values count.
+    pub fn children(&self) -> Option<&Children> {
+        match self {
+            Self::Number { children, .. } | Self::Distance { children, .. } | Self::Term { children, .. } => children.as_ref(),
+            _ => None,
+        }
+    }
+}

@@ -34,7 +34,7 @@ pub struct GeoSort {
 }
 
 /// Reads the object behind `_geo_distance`.
-pub(super) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<SortField> {
+pub(in crate::search) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<SortField> {
     let mut field: Option<String> = None;
     let mut sort = GeoSort::default();
     for member in value.as_object().into_iter().flatten() {

@@ -108,13 +108,14 @@ pub enum SortField {
 }
 
 impl SortField {
-    /// Whether it looks at nested objects.
-    pub fn is_nested(&self) -> bool {
-        match self {
-            Self::Field(sort) => sort.nested.is_some(),
-            Self::GeoDistance(sort) => sort.nested.is_some(),
-            Self::Score { .. } | Self::Doc { .. } | Self::Script(_) => false,
-        }
+    /// Whether it looks at nested objects inside others.
+    pub fn is_nested_twice(&self) -> bool {
+        let nested = match self {
+            Self::Field(sort) => sort.nested.as_ref(),
+            Self::GeoDistance(sort) => sort.nested.as_ref(),
+            Self::Score { .. } | Self::Doc { .. } | Self::Script(_) => None,
+        };
+        nested.is_some_and(nested::NestedSort::has_inner)
     }
 }
 

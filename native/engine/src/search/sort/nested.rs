@@ -26,6 +26,13 @@ pub struct NestedSort {
     inner: Option<Box<NestedSort>>,
 }
 
+impl NestedSort {
+    /// Whether objects inside these count instead.
+    pub fn has_inner(&self) -> bool {
+        self.inner.is_some()
+    }
+}
+
 /// Reads the object.
 pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<NestedSort> {
     let mut sort = NestedSort::default();
@@ -88,11 +95,18 @@ pub struct Children {
     most: usize,
     /// Path of the objects that are sorted; `None` for documents.
     sorted: Option<Arc<str>>,
+    /// What finds the objects, if that is one query.
+    asked: Option<Query>,
     /// Takes the error of a mode that objects do not have.
     unsupported: Option<Failure>,
 }
 
 impl Children {
+    /// What finds the objects; `None` where these are looked for inside others.
+    pub fn asked(&self) -> Option<&Query> {
+        self.asked.as_ref()
+    }
+
     /// Notes that objects have no such mode. ES: told by the first leaf that has a hit and objects that count, whether these have values.
     pub fn tell_unsupported(&self, leaf: u32) {
         if let Some(failure) = &self.unsupported
@@ -166,6 +180,9 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
     let mut path = first;
     let mut found: Option<(&str, Vec<BitSet>)> = None;
     let mut level = sort;
+    // One of several levels is no query by itself.
+    let is_alone = sort.inner.is_none();
+    let mut asked = None;
     loop {
         if !target.snapshot.mapping.is_nested(path) {
             return Err(shard_error(format!("[nested] failed to find nested object under path [{path}]")));
@@ -181,6 +198,7 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
             }
             None => Query::Nested(Arc::from(path.as_str())),
         };
+        asked = asked.or_else(|| is_alone.then(|| query.clone()));
         let mut sets = matches(&query.rewrite_as(cx.major), shard);
         if let (Some(outer), Some((_, parents))) = (outer, &found) {
             for ((set, parents), view) in sets.iter_mut().zip(parents).zip(shard.leaves.iter()) {
@@ -196,7 +214,7 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
     }
     let most = usize::try_from(sort.max_children.unwrap_or(i64::from(i32::MAX))).unwrap_or(0);
     let unsupported = (mode == Some(Mode::Median)).then(|| cx.failure.clone());
-    Ok(found.map(|(_, sets)| Children { leaves: sets.into(), most, sorted: scope.map(Arc::from), unsupported }))
+    Ok(found.map(|(_, sets)| Children { leaves: sets.into(), most, sorted: scope.map(Arc::from), asked, unsupported }))
 }
 
 fn matches(query: &Query, shard: &ShardSnapshot) -> Vec<BitSet> {

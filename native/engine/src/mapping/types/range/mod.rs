@@ -22,7 +22,6 @@ use crate::mapping::date::DateFormat;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Lookup, Match, OwnedValue, RangeBounds, Relation, TestText, ValueTest};
-use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, store, text};
 

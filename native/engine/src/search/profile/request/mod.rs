@@ -1,15 +1,23 @@
 //! ES: since 9 a profile shows the request as it was understood.
 
 mod aggregation;
+mod compound;
+mod early;
+mod highlight;
+mod inner_hits;
+mod intervals;
 mod options;
 mod query;
 mod query_options;
 mod scalar;
 mod sort;
+mod spans;
+mod suggest;
+mod words;
 
 use self::scalar::{float, java, unbuilt};
 use crate::error::Result;
-use crate::json::{JsonWriter, Kind, Value, parse};
+use crate::json::{JsonWriter, Kind, Member, Value, parse};
 use crate::search::request::SearchRequest;
 use crate::search::target::SearchContext;
 use crate::search::track_total::TrackTotal;
@@ -34,12 +42,15 @@ const SHOWN: &[&str] = &[
     "query",
     "rescore",
     "retriever",
+    "runtime_mappings",
     "search_after",
     "seq_no_primary_term",
     "size",
+    "slice",
     "sort",
     "stats",
     "stored_fields",
+    "suggest",
     "terminate_after",
     "timeout",
     "track_scores",
@@ -47,8 +58,10 @@ const SHOWN: &[&str] = &[
     "version",
 ];
 
-/// Keys of the retriever `standard` that are shown as those of the body are.
-const RETRIEVED: &[&str] = &["query", "sort"];
+/// Keys of the retriever `standard`; those that stand for the same key of the body come first.
+const RETRIEVED: &[&str] = &["collapse", "query", "sort", "_name", "filter", "min_score", "search_after", "terminate_after"];
+/// How many of them do.
+const SAME: usize = 3;
 
 /// Writes the object of `request`.
 pub(super) fn write(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
@@ -69,7 +82,7 @@ pub(super) fn write(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut J
 
 /// What a key of the body holds; null is nothing.
 pub fn given<'a>(request: &SearchRequest<'a>, key: &str) -> Option<&'a Value<'a>> {
-    let retrieved = || standard(request)?.get(key).filter(|_| RETRIEVED.contains(&key));
+    let retrieved = || standard(request)?.get(key).filter(|_| RETRIEVED[..SAME].contains(&key));
     let member = request.body?.as_object()?.iter().rev().find(|member| member.key == key);
     member.map_or_else(retrieved, |member| Some(&member.value)).filter(|value| !matches!(value.kind, Kind::Null))
 }
@@ -77,6 +90,21 @@ pub fn given<'a>(request: &SearchRequest<'a>, key: &str) -> Option<&'a Value<'a>
 /// What the retriever of the body holds, if it is `standard`.
 fn standard<'a>(request: &SearchRequest<'a>) -> Option<&'a Value<'a>> {
     request.body?.get("retriever")?.get("standard")
+}
+
+/// The query of the body, or that of its retriever with the filters beside it. ES: one that has to score enough is a required clause, too.
+fn whole_query<'a>(request: &SearchRequest<'a>) -> Option<Value<'a>> {
+    let query = given(request, "query").cloned();
+    let Some(standard) = standard(request) else { return query };
+    let filter = standard.get("filter").filter(|filter| filter.as_array().is_none_or(|filters| !filters.is_empty()));
+    if filter.is_none() && standard.get("min_score").is_none() {
+        return query;
+    }
+    let at = standard.at;
+    let object = |members: Vec<Member<'a>>| Value { kind: Kind::Object(members.into_iter().collect()), at };
+    let member = |key: &'static str, value: Value<'a>| Member { key: key.into(), value, at };
+    let clauses = [query.map(|query| member("must", query)), filter.map(|filter| member("filter", filter.clone()))];
+    Some(object(vec![member("bool", object(clauses.into_iter().flatten().collect()))]))
 }
 
 fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
@@ -104,9 +132,9 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         let tree = parse(&uri).map_err(|error| error.to_es_error())?;
         out.key("query");
         query::write_uri(&tree, out)?;
-    } else if let Some(value) = given(request, "query") {
+    } else if let Some(value) = whole_query(request) {
         out.key("query");
-        query::write(value, out)?;
+        query::write(&value, out)?;
     }
     if let Some(value) = given(request, "post_filter") {
         out.key("post_filter");
@@ -168,7 +196,8 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         out.key("aggregations");
         aggregation::write(level, out)?;
     }
-    options::highlight(given(request, "highlight"), out)?;
+    highlight::write(given(request, "highlight"), out)?;
+    suggest::write(given(request, "suggest"), out)?;
     options::rescore(given(request, "rescore"), out)?;
     let names = given(request, "stats").and_then(Value::as_array);
     let of_url = cx.param("stats").map(|names| names.split(',').collect::<Vec<_>>());
@@ -180,7 +209,9 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         }
         out.end_array();
     }
+    options::slice(request.slice.as_ref(), out);
     options::collapse(given(request, "collapse"), out)?;
     options::pit(request.pit.as_ref(), out);
+    options::runtime_mappings(given(request, "runtime_mappings"), out);
     Ok(())
 }

@@ -1,12 +1,15 @@
 //! What a request says besides its queries and its order, spelled out.
 
-use super::scalar::{float, int, text, unbuilt};
-use super::{given, query};
+use super::scalar::{float, int, java, text, unbuilt};
+use super::{given, inner_hits, query};
 use crate::error::Result;
+use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonWriter, Value};
 use crate::search::docvalue_fields::DocValueField;
 use crate::search::point_in_time::PointInTime;
 use crate::search::request::SearchRequest;
+use crate::search::slice::Slice;
+use crate::search::source_option::SourceOption;
 use crate::search::stored_fields::StoredFields;
 use crate::search::target::SearchContext;
 
@@ -21,7 +24,18 @@ pub fn timeout(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWr
 
 /// What hits show.
 pub fn shown(request: &SearchRequest<'_>, out: &mut JsonWriter) -> Result<()> {
-    if let Some(source) = &request.source {
+    source_and_stored(request.source.as_ref(), &request.stored_fields, out);
+    for (key, list) in [("docvalue_fields", &request.docvalue_fields), ("fields", &request.fields)] {
+        if given(request, key).is_some() || !list.is_empty() {
+            fields(key, list, out);
+        }
+    }
+    if request.script_fields.is_empty() { Ok(()) } else { Err(unbuilt("a request with [script_fields]")) }
+}
+
+/// Which parts of their documents hits show.
+pub fn source_and_stored(source: Option<&SourceOption>, stored: &StoredFields, out: &mut JsonWriter) {
+    if let Some(source) = source {
         out.key("_source");
         if source.hidden {
             out.bool(false);
@@ -32,7 +46,7 @@ pub fn shown(request: &SearchRequest<'_>, out: &mut JsonWriter) -> Result<()> {
             out.end_object();
         }
     }
-    match &request.stored_fields {
+    match stored {
         StoredFields::Absent => {}
         StoredFields::Disabled => one_name("_none_", out),
         StoredFields::List(list) => match &list[..] {
@@ -40,12 +54,6 @@ pub fn shown(request: &SearchRequest<'_>, out: &mut JsonWriter) -> Result<()> {
             _ => names("stored_fields", list, out),
         },
     }
-    for (key, list) in [("docvalue_fields", &request.docvalue_fields), ("fields", &request.fields)] {
-        if given(request, key).is_some() || !list.is_empty() {
-            fields(key, list, out);
-        }
-    }
-    if request.script_fields.is_empty() { Ok(()) } else { Err(unbuilt("a request with [script_fields]")) }
 }
 
 fn one_name(name: &str, out: &mut JsonWriter) {
@@ -62,7 +70,8 @@ fn names(key: &str, names: &[String], out: &mut JsonWriter) {
     out.end_array();
 }
 
-fn fields(key: &str, fields: &[DocValueField], out: &mut JsonWriter) {
+/// Fields whose values hits show.
+pub fn fields(key: &str, fields: &[DocValueField], out: &mut JsonWriter) {
     out.key(key);
     out.begin_array();
     for field in fields {
@@ -80,29 +89,6 @@ fn fields(key: &str, fields: &[DocValueField], out: &mut JsonWriter) {
         out.end_object();
     }
     out.end_array();
-}
-
-/// `highlight`, if it only names fields.
-pub fn highlight(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
-    let Some(value) = value else { return Ok(()) };
-    let refused = || unbuilt("a request with options of [highlight]");
-    let object = value.as_object().ok_or_else(refused)?;
-    let names = value.get("fields").and_then(Value::as_object).filter(|_| object.len() == 1).ok_or_else(refused)?;
-    if names.iter().any(|member| member.value.as_object().is_none_or(|options| !options.is_empty())) {
-        return Err(refused());
-    }
-    out.key("highlight");
-    out.begin_object();
-    out.key("fields");
-    out.begin_object();
-    for member in names {
-        out.key(&member.key);
-        out.begin_object();
-        out.end_object();
-    }
-    out.end_object();
-    out.end_object();
-    Ok(())
 }
 
 /// `rescore`.
@@ -152,12 +138,9 @@ pub fn pit(pit: Option<&PointInTime>, out: &mut JsonWriter) {
     out.end_object();
 }
 
-/// `collapse`, if it shows no groups.
+/// `collapse`.
 pub fn collapse(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
     let Some(value) = value else { return Ok(()) };
-    if value.get("inner_hits").is_some() {
-        return Err(unbuilt("a request with [inner_hits]"));
-    }
     out.key("collapse");
     out.begin_object();
     if let Some(field) = value.get("field") {
@@ -168,6 +151,32 @@ pub fn collapse(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
         out.key("max_concurrent_group_searches");
         int(count, out);
     }
+    if let Some(hits) = value.get("inner_hits") {
+        inner_hits::of_groups(hits, out)?;
+    }
     out.end_object();
     Ok(())
+}
+
+/// `slice`.
+pub fn slice(slice: Option<&Slice>, out: &mut JsonWriter) {
+    let Some(slice) = slice else { return };
+    out.key("slice");
+    out.begin_object();
+    if let Some(field) = &slice.field {
+        out.key("field");
+        out.string(field);
+    }
+    for (key, number) in [("id", slice.id), ("max", slice.max)] {
+        out.key(key);
+        out.i64(number);
+    }
+    out.end_object();
+}
+
+/// `runtime_mappings`.
+pub fn runtime_mappings(value: Option<&Value<'_>>, out: &mut JsonWriter) {
+    let Some(value) = value.filter(|value| value.as_object().is_some_and(|object| !object.is_empty())) else { return };
+    out.key("runtime_mappings");
+    java(&in_hash_map_order(value.clone()), out);
 }

@@ -1,11 +1,28 @@
 //! Queries of a request, spelled out: with their defaults, where the reference prints these.
 
-use super::query_options::As::{self, Flag, Float, Fuzziness, Int, Java, Lower, Text, Upper};
-use super::query_options::{MULTI_MATCH, OF_FIELD, OfField, Option_};
-use super::scalar::{flag, float, int, java, text, unbuilt};
+use super::query_options::As::{Flag, Float, Int, Java, Lower, Text};
+use super::query_options::{MULTI_MATCH, OF_FIELD, OfField, last, options};
+use super::scalar::{flag, java, text, unbuilt};
+use super::{compound, early, intervals, spans, words};
 use crate::error::Result;
-use crate::json::{JsonWriter, Member, Value};
+use crate::json::{JsonWriter, Value};
 use crate::query::regexp_flags;
+
+/// Queries whose boost is not printed where it changes nothing.
+const UNBOOSTED: &[&str] = &[
+    "combined_fields",
+    "multi_match",
+    "query_string",
+    "simple_query_string",
+    "span_containing",
+    "span_field_masking",
+    "span_first",
+    "span_multi",
+    "span_near",
+    "span_not",
+    "span_or",
+    "span_within",
+];
 
 /// Writes the query of the URL.
 pub fn write_uri(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
@@ -30,9 +47,10 @@ pub fn write_uri(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 
 /// Writes an object with one query.
 pub fn write(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    let Some(member) = value.as_object().and_then(|object| object.iter().next()) else { return Err(unbuilt("such a query")) };
-    let (name, body) = (&*member.key, &member.value);
-    let name = if becomes_all(name, body) { "match_all" } else { name };
+    early::with_query(value, &mut |name, body| named(name, body, out)).unwrap_or_else(|| Err(unbuilt("such a query")))
+}
+
+fn named(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.begin_object();
     out.key(name);
     out.begin_object();
@@ -40,9 +58,12 @@ pub fn write(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
         Some(known) => of_field(known, body, out)?,
         None if name == "range" => range(body, out)?,
         None if name == "regexp" => regexp(body, out)?,
+        None if name == "terms_set" => terms_set(body, out)?,
+        None if name == "intervals" => intervals::write(body, out)?,
         None => {
             members(name, body, out)?;
-            common(body, name != "multi_match", out);
+            common(body, !UNBOOSTED.contains(&name), out);
+            compound::behind(name, body, out)?;
         }
     }
     out.end_object();
@@ -52,26 +73,19 @@ pub fn write(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 
 /// What a query says before its boost.
 fn members(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    if compound::write(name, body, out)? || spans::write(name, body, out)? || words::write(name, body, out)? {
+        return Ok(());
+    }
     match name {
         "match_all" | "match_none" => {}
         "exists" => options(&[("field", Text, None)], &[], body, out),
-        "bool" => boolean(body, out)?,
-        "constant_score" => inner("filter", body, out)?,
-        "dis_max" => {
-            options(&[("tie_breaker", Float, None)], &[("tie_breaker", "0.0")], body, out);
-            clauses("queries", body, out)?;
-        }
-        "boosting" => {
-            inner("positive", body, out)?;
-            inner("negative", body, out)?;
-            options(&[("negative_boost", Float, None)], &[], body, out);
-        }
-        "nested" => nested(body, out)?,
         "ids" => ids(body, out),
         "terms" => terms(body, out)?,
+        "distance_feature" => distance_feature(body, out)?,
         "multi_match" => {
             options(&[("query", Java, None)], &[], body, out);
-            weighted(body, out)?;
+            out.key("fields");
+            words::weighted(body, out)?;
             options(MULTI_MATCH, &[], body, out);
         }
         _ => return Err(unbuilt(&format!("a request with [{name}]"))),
@@ -79,118 +93,11 @@ fn members(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-/// ES: what needs no index to be known has taken the place of a query without clauses.
-fn becomes_all(name: &str, body: &Value<'_>) -> bool {
-    let is_clause = |member: &Member<'_>| {
-        matches!(&*member.key, "must" | "must_not" | "should" | "filter") && member.value.as_array().is_none_or(|items| !items.is_empty())
-    };
-    name == "bool" && !body.as_object().into_iter().flatten().any(is_clause)
-}
-
 /// `boost` and `_name`.
-fn common(body: &Value<'_>, boost: bool, out: &mut JsonWriter) {
+pub fn common(body: &Value<'_>, boost: bool, out: &mut JsonWriter) {
     let always: &[_] = if boost { &[("boost", "1.0")] } else { &[] };
     let unsaid = if boost { None } else { Some("1") };
     options(&[("boost", Float, unsaid), ("_name", Text, None)], always, body, out);
-}
-
-fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_>, out: &mut JsonWriter) {
-    for (key, kind, unsaid) in list {
-        let Some(value) = last(body, key).filter(|value| !value.is_null()) else {
-            if let Some((_, value)) = always.iter().find(|(known, _)| known == key) {
-                out.key(key);
-                out.raw(value.as_bytes());
-            }
-            continue;
-        };
-        if unsaid.is_some_and(|unsaid| is_unsaid(*kind, value, unsaid)) {
-            continue;
-        }
-        out.key(key);
-        match kind {
-            Java => java(value, out),
-            Text => out.string(text(value)),
-            Int => int(value, out),
-            Float => float(value, out),
-            Flag => out.bool(flag(value)),
-            Upper => out.string(&text(value).to_uppercase()),
-            Lower => out.string(&text(value).to_lowercase()),
-            Fuzziness => out.string(&fuzziness(text(value))),
-        }
-    }
-}
-
-/// What the last of several members of the same name holds.
-fn last<'v, 'a>(body: &'v Value<'a>, key: &str) -> Option<&'v Value<'a>> {
-    body.as_object()?.iter().rev().find(|member| member.key == key).map(|member| &member.value)
-}
-
-fn is_unsaid(kind: As, value: &Value<'_>, unsaid: &str) -> bool {
-    match kind {
-        Int | Float => {
-            text(value).trim().parse::<f64>().is_ok_and(|value| unsaid.parse().is_ok_and(|unsaid: f64| value.total_cmp(&unsaid).is_eq()))
-        }
-        _ => text(value).eq_ignore_ascii_case(unsaid),
-    }
-}
-
-/// Edits are printed as a whole number.
-fn fuzziness(text: &str) -> String {
-    text.trim().parse::<f64>().map_or_else(|_| text.to_uppercase(), |edits| format!("{edits:.0}"))
-}
-
-fn inner(key: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    let Some(query) = last(body, key) else { return Err(unbuilt("such a query")) };
-    check_inner(query)?;
-    out.key(key);
-    write(query, out)
-}
-
-/// ES: a query around one that matches nothing may be known to match nothing itself.
-fn check_inner(query: &Value<'_>) -> Result<()> {
-    let member = query.as_object().and_then(|object| object.iter().next());
-    let is_nothing = member.is_some_and(|member| {
-        member.key == "match_none"
-            || (member.key == "terms"
-                && member.value.as_object().into_iter().flatten().any(|field| field.value.as_array().is_some_and(<[_]>::is_empty)))
-    });
-    if is_nothing { Err(unbuilt("a request with a query that matches nothing inside another")) } else { Ok(()) }
-}
-
-fn clauses(key: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    let mut found: Vec<&Value<'_>> = Vec::new();
-    for member in body.as_object().into_iter().flatten().filter(|member| member.key == key) {
-        found.extend(member.value.as_array().unwrap_or(std::slice::from_ref(&member.value)));
-    }
-    if found.is_empty() {
-        return Ok(());
-    }
-    out.key(key);
-    out.begin_array();
-    for query in found {
-        check_inner(query)?;
-        write(query, out)?;
-    }
-    out.end_array();
-    Ok(())
-}
-
-fn boolean(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    for key in ["must", "filter", "must_not", "should"] {
-        clauses(key, body, out)?;
-    }
-    options(&[("adjust_pure_negative", Flag, Some("true")), ("minimum_should_match", Text, None)], &[], body, out);
-    Ok(())
-}
-
-fn nested(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    if last(body, "inner_hits").is_some() {
-        return Err(unbuilt("a request with [inner_hits]"));
-    }
-    inner("query", body, out)?;
-    let defaults = [("ignore_unmapped", "false"), ("score_mode", "\"avg\"")];
-    options(&[("path", Text, None), ("ignore_unmapped", Flag, None), ("score_mode", Text, None)], &defaults, body, out);
-    Ok(())
 }
 
 fn ids(body: &Value<'_>, out: &mut JsonWriter) {
@@ -215,11 +122,51 @@ fn terms(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
                 java(&member.value, out);
             }
             None if !matches!(&*member.key, "boost" | "_name") => return Err(unbuilt("a request with terms that are looked up")),
-            Some(_) => return Err(unbuilt("a request with [terms] without terms")),
-            None => {}
+            _ => {}
         }
     }
     Ok(())
+}
+
+fn terms_set(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    let Some((field, set)) = field_of(body) else { return Err(unbuilt("such a [terms_set]")) };
+    if last(set, "minimum_should_match_script").is_some() {
+        return Err(unbuilt("a request with scripts"));
+    }
+    out.key(field);
+    out.begin_object();
+    options(&[("terms", Java, None), ("minimum_should_match", Text, None), ("minimum_should_match_field", Text, None)], &[], set, out);
+    common(set, true, out);
+    out.end_object();
+    Ok(())
+}
+
+/// ES: whether the origin is a point is told by its form.
+fn distance_feature(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    options(&[("field", Text, None)], &[], body, out);
+    if let Some(origin) = last(body, "origin") {
+        out.key("origin");
+        match (origin.as_array(), origin.as_object()) {
+            (None, None) => java(origin, out),
+            (Some([longitude, latitude]), _) if longitude.as_array().is_none() => point(latitude, longitude, out),
+            (_, Some(_)) => match (last(origin, "lat"), last(origin, "lon")) {
+                (Some(latitude), Some(longitude)) => point(latitude, longitude, out),
+                _ => return Err(unbuilt("a request with such a point")),
+            },
+            _ => return Err(unbuilt("a request with such a point")),
+        }
+    }
+    options(&[("pivot", Text, None)], &[], body, out);
+    Ok(())
+}
+
+fn point(latitude: &Value<'_>, longitude: &Value<'_>, out: &mut JsonWriter) {
+    out.begin_object();
+    for (key, value) in [("lat", latitude), ("lon", longitude)] {
+        out.key(key);
+        out.f64(text(value).trim().parse().unwrap_or_default());
+    }
+    out.end_object();
 }
 
 fn range(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
@@ -286,25 +233,5 @@ fn of_field(known: &OfField, body: &Value<'_>, out: &mut JsonWriter) -> Result<(
     options(known.options, known.always, value, out);
     common(value, known.boost, out);
     out.end_object();
-    Ok(())
-}
-
-/// `fields` by name, each with its weight.
-fn weighted(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    let fields = last(body, "fields").map(|fields| fields.as_array().unwrap_or(std::slice::from_ref(fields))).unwrap_or_default();
-    let mut weighted: Vec<(&str, f32)> = Vec::new();
-    for field in fields.iter().map(text) {
-        let (name, weight) = field.rsplit_once('^').unwrap_or((field, "1"));
-        let Ok(weight) = weight.parse() else { return Err(unbuilt("such fields")) };
-        weighted.retain(|(known, _)| *known != name);
-        weighted.push((name, weight));
-    }
-    weighted.sort_by(|a, b| a.0.cmp(b.0));
-    out.key("fields");
-    out.begin_array();
-    for (name, weight) in weighted {
-        out.string(&format!("{name}^{}", crate::json::number::f32_to_string(weight)));
-    }
-    out.end_array();
     Ok(())
 }

@@ -1,5 +1,8 @@
 //! The options of queries and what goes without saying, as the reference prints them.
 
+use super::scalar::{flag, float, int, java, text};
+use crate::json::{JsonWriter, Value};
+
 /// How the value of an option is printed.
 #[derive(Clone, Copy)]
 pub(super) enum As {
@@ -31,7 +34,7 @@ pub(super) struct OfField {
     pub(super) boost: bool,
 }
 
-use As::{Flag, Float, Fuzziness, Int, Lower, Text, Upper};
+use As::{Flag, Float, Fuzziness, Int, Java, Lower, Text, Upper};
 
 /// Queries of one field.
 pub(super) const OF_FIELD: &[OfField] = &[
@@ -137,3 +140,49 @@ pub(super) const MULTI_MATCH: &[Option_] = &[
     ("auto_generate_synonyms_phrase_query", Flag, Some("true")),
     ("fuzzy_transpositions", Flag, Some("true")),
 ];
+
+/// Prints what is given of a list of options, and of the others those that are printed anyway.
+pub(super) fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_>, out: &mut JsonWriter) {
+    for (key, kind, unsaid) in list {
+        let Some(value) = last(body, key).filter(|value| !value.is_null()) else {
+            if let Some((_, value)) = always.iter().find(|(known, _)| known == key) {
+                out.key(key);
+                out.raw(value.as_bytes());
+            }
+            continue;
+        };
+        if unsaid.is_some_and(|unsaid| is_unsaid(*kind, value, unsaid)) {
+            continue;
+        }
+        out.key(key);
+        match kind {
+            Java => java(value, out),
+            Text => out.string(text(value)),
+            Int => int(value, out),
+            Float => float(value, out),
+            Flag => out.bool(flag(value)),
+            Upper => out.string(&text(value).to_uppercase()),
+            Lower => out.string(&text(value).to_lowercase()),
+            Fuzziness => out.string(&fuzziness(text(value))),
+        }
+    }
+}
+
+/// What the last of several members of the same name holds.
+pub(super) fn last<'v, 'a>(body: &'v Value<'a>, key: &str) -> Option<&'v Value<'a>> {
+    body.as_object()?.iter().rev().find(|member| member.key == key).map(|member| &member.value)
+}
+
+fn is_unsaid(kind: As, value: &Value<'_>, unsaid: &str) -> bool {
+    match kind {
+        Int | Float => {
+            text(value).trim().parse::<f64>().is_ok_and(|value| unsaid.parse().is_ok_and(|unsaid: f64| value.total_cmp(&unsaid).is_eq()))
+        }
+        _ => text(value).eq_ignore_ascii_case(unsaid),
+    }
+}
+
+/// Edits are printed as a whole number.
+pub(super) fn fuzziness(text: &str) -> String {
+    text.trim().parse::<f64>().map_or_else(|_| text.to_uppercase(), |edits| format!("{edits:.0}"))
+}

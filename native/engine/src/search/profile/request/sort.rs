@@ -1,8 +1,12 @@
 //! `sort` of a request, spelled out.
 
+use super::query;
+use super::query_options::{As, options as print};
 use super::scalar::{java, unbuilt};
 use crate::error::Result;
 use crate::json::{JsonWriter, Kind, Value};
+use crate::query::ParseContext;
+use crate::search::sort::{SortField, geo_distance};
 use crate::search::target::SearchContext;
 
 /// The options of a field in the reference's order.
@@ -16,11 +20,7 @@ pub fn write(sort: Option<&Value<'_>>, by_place: bool, cx: &SearchContext, out: 
     }
     out.key("sort");
     out.begin_array();
-    match sort.map(|sort| (sort, sort.as_array())) {
-        Some((_, Some(items))) => items.iter().try_for_each(|item| one(item, out))?,
-        Some((sort, None)) => one(sort, out)?,
-        None => {}
-    }
+    items(sort, out)?;
     for field in of_url.into_iter().flat_map(|text| text.split(',')) {
         let (name, order) = field.rsplit_once(':').unwrap_or((field, ""));
         by(name, Some(order).filter(|order| !order.is_empty()), None, out)?;
@@ -28,6 +28,26 @@ pub fn write(sort: Option<&Value<'_>>, by_place: bool, cx: &SearchContext, out: 
     place(by_place, out);
     out.end_array();
     Ok(())
+}
+
+/// Writes `sort` of an object that knows no other.
+pub fn of_body(sort: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
+    if sort.is_none() {
+        return Ok(());
+    }
+    out.key("sort");
+    out.begin_array();
+    items(sort, out)?;
+    out.end_array();
+    Ok(())
+}
+
+fn items(sort: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
+    match sort.map(|sort| (sort, sort.as_array())) {
+        Some((_, Some(items))) => items.iter().try_for_each(|item| one(item, out)),
+        Some((sort, None)) => one(sort, out),
+        None => Ok(()),
+    }
 }
 
 fn place(by_place: bool, out: &mut JsonWriter) {
@@ -50,30 +70,80 @@ fn one(item: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 }
 
 fn by(name: &str, order: Option<&str>, options: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
-    if matches!(name, "_geo_distance" | "_script") {
-        return Err(unbuilt(&format!("a request that sorts by [{name}]")));
+    if name == "_script" {
+        return Err(unbuilt("a request that sorts by [_script]"));
     }
     let default = if name == "_score" { "desc" } else { "asc" };
     out.begin_object();
     out.key(name);
     out.begin_object();
-    out.key("order");
-    out.string(&order.unwrap_or(default).to_lowercase());
-    if let Some(options) = options.filter(|_| !matches!(name, "_doc" | "_score")) {
-        if options.get("nested").is_some() {
-            return Err(unbuilt("a request that sorts by nested objects"));
-        }
-        for key in OPTIONS {
-            if let Some(value) = options.get(key).filter(|value| !value.is_null()) {
-                out.key(key);
-                match *key {
-                    "mode" | "numeric_type" => out.string(&value.scalar_text().unwrap_or_default().to_lowercase()),
-                    _ => java(value, out),
-                }
-            }
+    if let Some(options) = options.filter(|_| name == "_geo_distance") {
+        by_distance(options, out)?;
+    } else {
+        out.key("order");
+        out.string(&order.unwrap_or(default).to_lowercase());
+        if let Some(options) = options.filter(|_| !matches!(name, "_doc" | "_score")) {
+            of_field(options, out)?;
         }
     }
     out.end_object();
     out.end_object();
+    Ok(())
+}
+
+fn of_field(options: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    for key in OPTIONS {
+        if let Some(value) = options.get(key).filter(|value| !value.is_null()) {
+            out.key(key);
+            match *key {
+                "mode" | "numeric_type" => out.string(&value.scalar_text().unwrap_or_default().to_lowercase()),
+                _ => java(value, out),
+            }
+        }
+    }
+    nested(options.get("nested"), out)
+}
+
+fn nested(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
+    let Some(value) = value.filter(|value| !value.is_null()) else { return Ok(()) };
+    out.key("nested");
+    out.begin_object();
+    print(&[("path", As::Text, None)], &[], value, out);
+    if let Some(filter) = value.get("filter") {
+        out.key("filter");
+        query::write(filter, out)?;
+    }
+    print(&[("max_children", As::Int, None)], &[], value, out);
+    nested(value.get("nested"), out)?;
+    out.end_object();
+    Ok(())
+}
+
+/// `_geo_distance`: whose points are printed as they were read.
+fn by_distance(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    let refused = |_| unbuilt("such a request that sorts by [_geo_distance]");
+    let SortField::GeoDistance(sort) = geo_distance::parse(value, &ParseContext::new(b"", 9)).map_err(refused)? else { return Ok(()) };
+    out.key(&sort.field);
+    out.begin_array();
+    for point in &sort.points {
+        out.begin_object();
+        out.key("lat");
+        out.f64(point.lat);
+        out.key("lon");
+        out.f64(point.lon);
+        out.end_object();
+    }
+    out.end_array();
+    out.key("unit");
+    out.string(sort.unit.name());
+    out.key("distance_type");
+    out.string(if sort.plane { "plane" } else { "arc" });
+    out.key("order");
+    out.string(if sort.ascending { "asc" } else { "desc" });
+    print(&[("mode", As::Lower, None)], &[], value, out);
+    nested(value.get("nested"), out)?;
+    print(&[("validation_method", As::Upper, None)], &[("validation_method", "\"STRICT\"")], value, out);
+    out.key("ignore_unmapped");
+    out.bool(sort.ignore_unmapped);
     Ok(())
 }

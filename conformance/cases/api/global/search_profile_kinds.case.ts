@@ -1,0 +1,100 @@
+import { defineCase, load, put, search } from '../../../case.ts';
+
+const fox = { span_term: { t: 'fox' } };
+const brown = { span_term: { t: 'brown' } };
+
+const queries = [
+  { span_multi: { match: { prefix: { t: 'br' } } } },
+  { span_multi: { match: { prefix: { t: 'zz' } } } },
+  { span_multi: { match: { prefix: { t: 'b' } }, boost: 2 } },
+  { span_multi: { match: { prefix: { nope: 'b' } } } },
+  { span_field_masking: { query: fox, field: 'u' } },
+  { constant_score: { filter: { span_field_masking: { query: fox, field: 'u' } } } },
+  { span_near: { clauses: [brown, { span_gap: { t: 1 } }, fox], slop: 3 } },
+  { span_near: { clauses: [brown, fox], slop: 2, in_order: false, boost: 2 } },
+  { span_or: { clauses: [fox, { span_multi: { match: { prefix: { t: 'zz' } } } }] } },
+  { span_first: { match: fox, end: 3, _name: 'x' } },
+  { span_not: { include: fox, exclude: brown, dist: 2 } },
+  { span_not: { include: fox, exclude: brown, pre: -1, post: 3 } },
+  { span_containing: { big: { span_near: { clauses: [brown, fox], slop: 5 } }, little: fox } },
+  { span_within: { big: { span_near: { clauses: [brown, fox], slop: 5 } }, little: fox, boost: 3 } },
+  { span_term: { nope: 'x' } },
+  { term: { _seq_no: 1 } },
+  { term: { _seq_no: 100 } },
+  { terms: { _seq_no: [2, 1, 2] } },
+  { range: { _seq_no: { gte: 0 } } },
+  { range: { _seq_no: { gte: 1 } } },
+  { range: { _seq_no: { gte: 100 } } },
+  { range: { _seq_no: { gte: 2, lte: 1 } } },
+  { exists: { field: '_routing' } },
+  { exists: { field: '_version' } },
+  { exists: { field: '_seq_no' } },
+  { distance_feature: { field: 'g', origin: [1, 2.5], pivot: '1km' } },
+  { terms: { kn: ['p', 'q'] } },
+  { terms: { kn: ['none'] } },
+  ...['rl', 'rd', 'rk', 'rb', 'rda', 'rip'].map((field) => ({ exists: { field } })),
+  { term: { rl: 3 } },
+  { terms: { rl: [3, 4] } },
+  { range: { rl: { gt: 3 } } },
+  { term: { rd: 1.5 } },
+  { range: { rd: { gte: 1 } } },
+  { term: { rk: 'z' } },
+  { terms: { rk: ['z', 'y'] } },
+  { range: { rk: { gte: 'y' } } },
+  { term: { rb: true } },
+  { term: { rda: '2020-01-01' } },
+  { range: { rda: { gte: '2020-01-02' } } },
+  { term: { rip: '10.0.0.2' } },
+  { terms: { rip: ['10.0.0.2', '10.0.0.3'] } },
+  { range: { rip: { gte: '10.0.0.3' } } },
+  { bool: { must: { term: { rk: 'z' } }, filter: { term: { t: 'fox' } } } },
+];
+
+/** Classes of queries, and how these are printed. */
+export default defineCase({
+  setup: [
+    put('/p', {
+      settings: { refresh_interval: -1, number_of_shards: 1 },
+      mappings: {
+        properties: {
+          t: { type: 'text' },
+          u: { type: 'text' },
+          n: { type: 'long' },
+          kn: { type: 'keyword', index: false },
+          g: { type: 'geo_point' },
+          ne: { type: 'nested', properties: { x: { type: 'long' } } },
+        },
+        runtime: {
+          rl: { type: 'long' },
+          rd: { type: 'double' },
+          rk: { type: 'keyword' },
+          rb: { type: 'boolean' },
+          rda: { type: 'date' },
+          rip: { type: 'ip' },
+        },
+      },
+    }),
+    load('p', [
+      {
+        t: 'quick brown fox',
+        u: 'fox',
+        n: 1,
+        kn: 'p',
+        g: '1,2',
+        ne: [{ x: 1 }],
+        rl: 3,
+        rd: 1.5,
+        rk: 'z',
+        rb: true,
+        rda: '2020-01-01',
+        rip: '10.0.0.2',
+      },
+      { t: 'brown bear', n: 2, kn: 'q', rl: 4, rd: 2.5, rk: 'y', rb: false, rda: '2020-01-02', rip: '10.0.0.3' },
+      { t: 'fox fox', n: 3 },
+    ]),
+  ],
+  reads: queries.flatMap((query) => [
+    search('p', { profile: true, query }),
+    search('p', { profile: true, query, sort: ['n'], size: 1 }),
+  ]),
+});
