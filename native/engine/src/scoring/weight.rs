@@ -88,15 +88,7 @@ impl Query {
             }
             Self::Numeric { field, values, .. } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
             Self::Values { field, test } => Box::new(ValuesWeight { field: Arc::clone(field), test: test.clone(), score }),
-            Self::Runtime { query, .. } => {
-                // What looks for the values is no query of its own to the reference.
-                let inner = if statistics.profiling().is_some() {
-                    query.bind_only(statistics, false, 1.0)
-                } else {
-                    query.bind(statistics, false, 1.0)
-                };
-                Box::new(ConstantScoreWeight { inner, score })
-            }
+            Self::Runtime { query, .. } => Box::new(ConstantScoreWeight { inner: bound_values(query, statistics), score }),
             Self::Slice(slice) => Box::new(DocScoresWeight { docs: Arc::clone(&slice.docs), boost }),
             // ES: no boost reaches them.
             Self::RankDocs(ranked) => ranked.matching().bind_bare(statistics, needs_scores, 1.0),
@@ -167,6 +159,11 @@ impl Query {
             }
         }
     }
+}
+
+/// What looks for the values of a runtime field, which is no query of its own to the reference.
+fn bound_values(query: &Query, statistics: &dyn Statistics) -> Box<dyn Weight> {
+    if statistics.profiling().is_some() { query.bind_only(statistics, false, 1.0) } else { query.bind(statistics, false, 1.0) }
 }
 
 fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> BooleanWeight {

@@ -146,11 +146,7 @@ pub(super) fn plan<'a>(
         }
         shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone()).chain(slice)))
     });
-    if explained.as_ref().is_some_and(|explained| request.slice.is_some() && shower.is_any_order(explained)) {
-        return Err(EsError::not_implemented(
-            "a profile or an explanation of [slice] with other filters and nothing but prohibited clauses",
-        ));
-    }
+    check_slice(request, explained.as_ref(), &shower)?;
     // Lucene: where no scores are wanted, none are asked for.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
     let profiled = explained.clone().filter(|_| request.profile);
@@ -192,6 +188,16 @@ pub(super) fn plan<'a>(
         failure: query_context.failure.clone(),
         matches_nothing,
     })
+}
+
+/// Refuses to print a slice beside filters whose order is not known.
+fn check_slice(request: &SearchRequest<'_>, explained: Option<&Query>, shower: &Shower<'_>) -> Result<()> {
+    if request.slice.is_some() && explained.is_some_and(|explained| shower.is_any_order(explained)) {
+        return Err(EsError::not_implemented(
+            "a profile or an explanation of [slice] with other filters and nothing but prohibited clauses",
+        ));
+    }
+    Ok(())
 }
 
 /// The query of the request and those of its nearest vectors.

@@ -33,7 +33,7 @@ impl Shower<'_> {
             Query::MatchAll => "MatchAllDocsQuery",
             Query::MatchNone(_) => "MatchNoDocsQuery",
             Query::Failing(_) => return Err(unbuilt("a query that fails")),
-            Query::Term(_) | Query::Nested(_) => "TermQuery",
+            Query::Term(_) | Query::Nested(_) | Query::Stored(StoredQuery::AnyRouting) => "TermQuery",
             Query::Synonym { .. } => "SynonymQuery",
             Query::Phrase(PhraseQuery { terms, prefixes, .. }) if !prefixes.is_empty() || terms.iter().any(|slot| slot.1.len() > 1) => {
                 "MultiPhraseQuery"
@@ -59,7 +59,7 @@ impl Shower<'_> {
             Query::TermRange { field, exact, .. } => self.term_range_kind(field, *exact),
             Query::Numeric { field, values, exact } => self.numeric_kind(field, values, *exact)?,
             Query::Exists { .. } if self.show(query)?.starts_with("_field_names:") => "TermQuery",
-            Query::Exists { .. } | Query::Roots => "FieldExistsQuery",
+            Query::Exists { .. } | Query::Roots | Query::Stored(StoredQuery::AnyVersion) => "FieldExistsQuery",
             Query::Ids { .. } => EXPANDED,
             Query::Boosting { .. } => "FunctionScoreQuery",
             Query::Distance { field, .. } if name_of_column(field).1 => "LongScriptFieldDistanceFeatureQuery",
@@ -67,8 +67,6 @@ impl Shower<'_> {
             Query::Combined { .. } => "CombinedFieldQuery",
             Query::Covering { .. } => "CoveringQuery",
             Query::ToParent { .. } => "ESToParentBlockJoinQuery",
-            Query::Stored(StoredQuery::AnyRouting) => "TermQuery",
-            Query::Stored(StoredQuery::AnyVersion) => "FieldExistsQuery",
             Query::Stored(StoredQuery::SeqNos(_)) => "PointInSetQuery",
             Query::Stored(_) => "PointRangeQuery",
             Query::Runtime { field, query, shown } => self.runtime_kind(field, query, shown)?,
@@ -184,10 +182,9 @@ fn span_kind(span: &SpanQuery) -> Result<&'static str> {
         SpanQuery::Not { .. } => "SpanNotQuery",
         SpanQuery::Containing(..) => "SpanContainingQuery",
         SpanQuery::Within(..) => "SpanWithinQuery",
-        SpanQuery::Or(_) => "SpanOrQuery",
         SpanQuery::Masked(..) => "FieldMaskingSpanQuery",
         SpanQuery::Multi { terms, .. } if terms.len() == 1 => "SpanTermQuery",
-        SpanQuery::Multi { .. } => "SpanOrQuery",
+        SpanQuery::Or(_) | SpanQuery::Multi { .. } => "SpanOrQuery",
         SpanQuery::Nothing { .. } => "SpanMatchNoDocsQuery",
         // It only stands beside other clauses.
         SpanQuery::Gap(_) => return Err(unbuilt("such spans")),

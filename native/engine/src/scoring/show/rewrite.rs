@@ -95,7 +95,7 @@ impl Shower<'_> {
                 Query::FunctionScore(query)
             }
             // Lucene: where there are no documents, all of them have every field.
-            Query::Roots if self.shard.leaves.is_empty() => Query::MatchAll,
+            Query::Roots | Query::Stored(StoredQuery::AnyVersion) if self.shard.leaves.is_empty() => Query::MatchAll,
             Query::Exists { ref field } if self.shard.leaves.is_empty() && !self.has_field_names(field) => Query::MatchAll,
             Query::Exists { ref field } if self.is_read_from_index(field) && self.all_have(field) => Query::MatchAll,
             Query::Pattern { field, pattern } => {
@@ -104,7 +104,6 @@ impl Shower<'_> {
                 // Lucene: what is looked for in doc values becomes a query of these, which scores nothing by itself.
                 if is_scanned { query.constant() } else { query }
             }
-            Query::Stored(StoredQuery::AnyVersion) if self.shard.leaves.is_empty() => Query::MatchAll,
             Query::Stored(stored) => self.known_seq_nos(stored),
             leaf @ (Query::Numeric { .. } | Query::TermRange { .. }) => self.known_points(leaf),
             leaf @ Query::Values { .. } => self.known_test(leaf),

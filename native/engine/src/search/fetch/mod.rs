@@ -228,11 +228,10 @@ pub(super) fn write_hit(
     matched_queries::write(&plan.named, &plan.failure, (outcome.shard, view, hit.doc), out)?;
     profile.lap(FetchPhase::MatchedQueries);
     if let Some(query) = &plan.explained {
-        let mapping = &plan.target.snapshot.mapping;
-        let joined = outcome.statistics.map(|all| all.of(outcome.shard));
-        let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
-        let explainer =
-            Explainer { mapping, shard: outcome.shard, statistics, view, doc: hit.doc, major: fetch.major, profiled: request.profile };
+        let (mapping, shard, profiled) = (&plan.target.snapshot.mapping, outcome.shard, request.profile);
+        let joined = outcome.statistics.map(|all| all.of(shard));
+        let statistics = joined.as_ref().map_or(shard as &dyn Statistics, |joined| joined);
+        let explainer = Explainer { mapping, shard, statistics, view, doc: hit.doc, major: fetch.major, profiled };
         out.key("_explanation");
         let mut explanation = explainer.explain(query)?;
         for (rescorer, scored) in plan.rescorers.iter().zip(&outcome.result.rescored) {

@@ -30,7 +30,7 @@ pub fn write(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
         Some(Kind::Object(fields)) if !fields.is_empty() => {
             out.key("fields");
             out.begin_object();
-            for member in fields.iter() {
+            for member in fields {
                 out.key(&member.key);
                 field(&member.value, out)?;
             }
@@ -116,7 +116,9 @@ fn tags(value: &Value<'_>, out: &mut JsonWriter) {
         let Some(tags) = tags else { continue };
         out.key(key);
         out.begin_array();
-        tags.iter().for_each(|tag| out.string(tag));
+        for tag in &tags {
+            out.string(tag);
+        }
         out.end_array();
     }
 }
@@ -128,6 +130,8 @@ fn listed(value: &Value<'_>) -> Vec<String> {
 fn texts(key: &str, value: &Value<'_>, out: &mut JsonWriter) {
     out.key(key);
     out.begin_array();
-    listed(value).iter().for_each(|one| out.string(one));
+    for one in &listed(value) {
+        out.string(one);
+    }
     out.end_array();
 }

@@ -107,13 +107,13 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool>
             }
             options(SIMPLE, &[], body, out);
         }
-        "more_like_this" => like(body, out)?,
+        "more_like_this" => like(body, out),
         _ => return Ok(false),
     }
     Ok(true)
 }
 
-fn like(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn like(body: &Value<'_>, out: &mut JsonWriter) {
     options(&[("fields", Java, None)], &[], body, out);
     for key in ["like", "unlike"] {
         let mut found: Vec<&Value<'_>> = Vec::new();
@@ -127,12 +127,15 @@ fn like(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
         let (documents, texts): (Vec<_>, Vec<_>) = found.into_iter().partition(|item| item.as_object().is_some());
         out.key(key);
         out.begin_array();
-        texts.into_iter().for_each(|item| out.string(text(item)));
-        documents.into_iter().for_each(|item| document(item, out));
+        for item in texts {
+            out.string(text(item));
+        }
+        for item in documents {
+            document(item, out);
+        }
         out.end_array();
     }
     options(LIKE, LIKE_ALWAYS, body, out);
-    Ok(())
 }
 
 /// A document to be like.
