@@ -1,20 +1,37 @@
 import { defineCase, post, put } from '../../case.ts';
 
-/** The texts of a field lie as far apart as its mapping says. */
+const fields = ['t', 'm', 'm7', 'm72', 'c', 'w', 'k'];
+
+/** The gap between texts of `_analyze`: that of the field, but where the parts of an analyzer are told. */
 export default defineCase({
   setup: [
     put('/a', {
+      settings: {
+        analysis: {
+          analyzer: {
+            my: { tokenizer: 'standard' },
+            my7: { tokenizer: 'standard', filter: ['lowercase'], position_increment_gap: 7 },
+            configured: { type: 'standard' },
+          },
+        },
+      },
       mappings: {
         properties: {
-          t: { type: 'text', position_increment_gap: 5, fields: { raw: { type: 'text' } } },
-          none: { type: 'text', position_increment_gap: 0 },
+          t: { type: 'text', position_increment_gap: 1 },
+          m: { type: 'text', analyzer: 'my', position_increment_gap: 1 },
+          m7: { type: 'text', analyzer: 'my7' },
+          m72: { type: 'text', analyzer: 'my7', position_increment_gap: 2 },
+          c: { type: 'text', analyzer: 'configured', position_increment_gap: 1 },
+          w: { type: 'text', analyzer: 'whitespace', position_increment_gap: 1 },
+          k: { type: 'keyword' },
         },
       },
     }),
   ],
-  reads: ['t', 't.raw', 'none'].flatMap((field) => [
-    post('/a/_analyze', { field, text: ['the', 'jumps over'] }),
-    post('/a/_analyze', { field, text: ['the', 'jumps'], explain: true }),
-  ]),
-  mustHit: false,
+  reads: [
+    ...fields.map((field) => ({ field })),
+    ...['my', 'my7', 'configured', 'standard'].map((analyzer) => ({ analyzer })),
+  ].flatMap((source) =>
+    [false, true].map((explain) => post('/a/_analyze', { ...source, text: ['a b', 'c'], explain })),
+  ),
 });

@@ -75,6 +75,8 @@ pub struct DynamicTemplate {
     names: Patterns,
     paths: Patterns,
     kinds: Kinds,
+    /// Whether it says what it matches.
+    has_conditions: bool,
     /// Whether new fields become runtime fields.
     is_runtime: bool,
     mapping: JsonOwned,
@@ -204,6 +206,8 @@ impl DynamicTemplate {
             let reason = format!("mapping and runtime cannot be both specified in the same dynamic template [{name}]");
             return Err(EsError::mapper_parsing(reason));
         }
+        let is_named = !names.matching.is_empty() || !paths.matching.is_empty();
+        let has_conditions = is_named || kinds_of.matching.is_some() || !kinds_of.unmatching.is_empty();
         let is_runtime = runtime.is_some();
         if is_runtime {
             let of_value = value.get("match_mapping_type").map(java_text);
@@ -213,23 +217,17 @@ impl DynamicTemplate {
             return Err(EsError::mapper_parsing(format!("template [{name}] must have either mapping or runtime set")));
         };
         let shown = shown(value, is_runtime, &mapping);
-        Ok(Self { name: name.to_owned(), names, paths, kinds: kinds_of, is_runtime, mapping, shown })
+        Ok(Self { name: name.to_owned(), names, paths, kinds: kinds_of, has_conditions, is_runtime, mapping, shown })
     }
 
     /// Whether a new field is mapped by it.
     pub fn matches(&self, name: &str, path: &str, kind: ValueKind) -> bool {
         // ES: one that only says what is not matched, or nothing, is there to be named by bulk lines.
-        self.has_conditions()
+        self.has_conditions
             && self.names.hold(name)
             && self.paths.hold(path)
             && self.kinds.matching.as_ref().is_none_or(|kinds| kinds.contains(&kind))
             && !self.kinds.unmatching.contains(&kind)
-    }
-
-    fn has_conditions(&self) -> bool {
-        let Kinds { matching, unmatching, .. } = &self.kinds;
-        let is_named = !self.names.matching.is_empty() || !self.paths.matching.is_empty();
-        is_named || matching.is_some() || !unmatching.is_empty()
     }
 
     /// The mapper of a new field. `extra` members are added where the template gives a date no format.

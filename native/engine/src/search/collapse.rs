@@ -75,16 +75,21 @@ impl<'a> Collapse<'a> {
         Ok(collapse)
     }
 
+    /// Refuses to go on behind values of other fields than the one that is collapsed on.
+    pub(super) fn check_search_after(&self, sort: &[SortField]) -> Result<()> {
+        let Some(name) = &self.field else { return Ok(()) };
+        if matches!(sort, [SortField::Field(sort)] if sort.field == *name) {
+            return Ok(());
+        }
+        let reason = "Cannot use [collapse] in conjunction with [search_after] unless the search is sorted on the same field. \
+                      Multiple sort fields are not allowed.";
+        Err(EsError::illegal_argument(reason))
+    }
+
     /// The name of the field, if hits of the index can be collapsed on it.
-    pub(super) fn resolve(&self, target: &SearchTarget, sort: &[SortField], has_after: bool) -> Result<String> {
+    pub(super) fn resolve(&self, target: &SearchTarget) -> Result<String> {
         let refused = |reason: String| Err(EsError::illegal_argument(reason));
         let Some(name) = &self.field else { return refused("no collapse field specified".to_owned()) };
-        let same = matches!(sort, [SortField::Field(sort)] if sort.field == *name);
-        if has_after && !same {
-            let reason = "Cannot use [collapse] in conjunction with [search_after] unless the search is sorted on the same field. \
-                          Multiple sort fields are not allowed.";
-            return refused(reason.to_owned());
-        }
         let unsupported = |type_name: &str| refused(format!("collapse is not supported for the field [{name}] of the type [{type_name}]"));
         let Some(field) = target.snapshot.mapping.field(name) else {
             return if METADATA.contains(&name.as_str()) {

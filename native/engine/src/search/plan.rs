@@ -233,11 +233,15 @@ impl Shown {
         let script_fields = script_fields::resolve(script_fields, snapshot.settings.max_script_fields(), &snapshot.mapping, cx.major)?;
         let after = match request.search_after {
             [] => None,
-            values => Some(search_after::resolve(values, criteria, cx.now, cx.major)?),
+            values => {
+                // ES: that they cannot belong to a collapsed search is told before what is wrong with them.
+                request.collapse.as_ref().map_or(Ok(()), |collapse| collapse.check_search_after(&request.sort))?;
+                Some(search_after::resolve(values, criteria, cx.now, cx.major)?)
+            }
         };
         let collapse = match &request.collapse {
             Some(collapse) => {
-                let column = collapse.resolve(target, &request.sort, !request.search_after.is_empty())?;
+                let column = collapse.resolve(target)?;
                 if let Ok(bound) = &mut docvalue_fields {
                     docvalue_fields::add(bound, collapse.field.as_deref().unwrap_or_default(), &snapshot.mapping);
                 }

@@ -61,7 +61,8 @@ impl Source {
     /// The tokens after each stage.
     pub fn stages(&self, texts: &[String], limits: Limits) -> Result<Detail> {
         match self {
-            Self::Analyzer { gap, parts: Some(parts), .. } => custom(parts, *gap, texts, limits),
+            // ES: the gap of the field does not count for the parts of its analyzer.
+            Self::Analyzer { analyzer, parts: Some(parts), .. } => custom(parts, analyzer.position_increment_gap(), texts, limits),
             Self::Analyzer { name, .. } => Ok(Detail::Named(Stage { name: name.clone(), tokens: self.tokens(texts, limits)? })),
             // ES: here the parts of the request have no gap, though without `explain` they have.
             Self::Assembled(parts) => custom(parts, 0, texts, limits),
