@@ -31,8 +31,8 @@ pub fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<&'a [Val
     Ok(items)
 }
 
-/// The values as keys of the criteria they belong to.
-pub fn resolve(values: &[Value<'_>], criteria: &[Criterion], now: i64, major: u8) -> Result<Vec<SortKey>> {
+/// Refuses another number of values than there are criteria.
+pub fn check_count(values: &[Value<'_>], criteria: &[Criterion]) -> Result<()> {
     if criteria.is_empty() {
         return Err(EsError::illegal_argument("Sort must contain at least one field."));
     }
@@ -40,6 +40,11 @@ pub fn resolve(values: &[Value<'_>], criteria: &[Criterion], now: i64, major: u8
         let reason = format!("search_after has {} value(s) but sort has {}.", values.len(), criteria.len());
         return Err(EsError::illegal_argument(reason));
     }
+    Ok(())
+}
+
+/// The values as keys of the criteria they belong to.
+pub fn resolve(values: &[Value<'_>], criteria: &[Criterion], now: i64, major: u8) -> Result<Vec<SortKey>> {
     let one = |(place, (value, criterion)): (usize, (&Value<'_>, &Criterion))| match &value.kind {
         Kind::Null if criterion.sort_type() == "STRING" => Ok(SortKey::Term(None)),
         Kind::Null => Err(EsError::illegal_argument(format!(
