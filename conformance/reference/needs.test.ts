@@ -149,6 +149,8 @@ test('the cases need nothing that the server from jars lacks, but for scripts an
     'query/passed_over: POST /a/_count needs painless',
     'query/script: POST /a/_search needs painless',
     'query/script_score: POST /a/_search needs painless',
+    'query/terms_objects: POST /a/_search needs painless',
+    'query/terms_objects: POST /a/_count needs painless',
     'query/terms_set: POST /a/_search needs painless',
   ]);
 });

@@ -334,9 +334,10 @@ export const TOPICS: readonly Topic[] = [
     explains: ({ request }) => /"sort":\[("b"|\{"b":"(asc|desc)"\})\]/.test(request),
   },
   {
-    title: 'Order of a source whose vectors are shown as fields',
-    says: 'Where `fields` names a vector 9 leaves it out of a map of the source afterwards, so that members come in the order of that map.',
+    title: 'Vectors that are asked for',
+    says: 'What `_source.includes` names is shown on 9 though it is a vector; vectors are put in again behind all else of their objects, as floats, and the whole is filtered as a map then. `_source.exclude_vectors` is refused or not obeyed by 8 in other ways. `fields` shows numbers as floats, and leaves out what an alias alone names; where it names a vector, members of `_source` come in the order of a map.',
     explains: ({ request, divergence }) =>
-      divergence.kind === 'order' && divergence.path.includes('_source') && request.includes('"fields":['),
+      /^(GET|POST) \/(cosine|l2|unindexed|some|searched|kept)\//.test(request) ||
+      (divergence.kind === 'order' && divergence.path.includes('_source') && request.includes('"fields":[')),
   },
 ];

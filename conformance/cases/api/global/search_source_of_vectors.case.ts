@@ -1,4 +1,4 @@
-import { defineCase, get, only, put, search } from '../../../case.ts';
+import { defineCase, get, only, post, put, search } from '../../../case.ts';
 
 const vectors = (more: object) => {
   const vector = { type: 'dense_vector', dims: 2, ...more };
@@ -41,34 +41,66 @@ const INCLUDES = [
   undefined,
 ];
 
+/** Documents that have vectors nowhere, above, inside an object, or null ones. */
+const SOME = [
+  { zz: 1, aa1: 2, o: { k1: 1, j: 2 } },
+  { zz: 1, v: [1, 2], aa1: 2, o: { k1: 1, j: 2 } },
+  { zz: 1, aa1: 2, o: { k1: 1, w1: [1, 2], j: 2 } },
+  { zz: 1, aa1: 2, v: null, o: { k1: 1, j: 2 } },
+];
+const PATTERNS = ['*', '*1', 'zz', 'v', 'o.*', '*1,o.*', 'v*'];
+const some = [
+  put('/some', {
+    settings: { number_of_shards: 1 },
+    mappings: {
+      properties: {
+        v: { type: 'dense_vector', dims: 2, similarity: 'l2_norm' },
+        o: { properties: { w1: { type: 'dense_vector', dims: 2, similarity: 'l2_norm' } } },
+      },
+    },
+  }),
+  ...SOME.map((document, id) => put(`/some/_doc/${id}`, document)),
+  post('/some/_refresh'),
+];
+
 export default defineCase({
-  setup: Object.entries(INDICES).flatMap(([index, more]) => [
-    put(`/${index}`, { settings: { number_of_shards: 1 }, mappings: { properties: vectors(more) } }),
-    ...DOCUMENTS.map((document, id) => put(`/${index}/_doc/${id}?refresh=true`, document)),
-  ]),
-  reads: Object.keys(INDICES).flatMap((index) => [
-    ...INCLUDES.flatMap((includes) =>
-      [undefined, ['v'], ['*.k']].flatMap((excludes) =>
-        [undefined, true, false].map((exclude_vectors) =>
-          search(index, { _source: { includes, excludes, exclude_vectors }, sort: ['_doc'] }),
+  setup: [
+    ...some,
+    ...Object.entries(INDICES).flatMap(([index, more]) => [
+      put(`/${index}`, { settings: { number_of_shards: 1 }, mappings: { properties: vectors(more) } }),
+      ...DOCUMENTS.map((document, id) => put(`/${index}/_doc/${id}?refresh=true`, document)),
+    ]),
+  ],
+  reads: [
+    ...PATTERNS.flatMap((pattern) => [
+      search('some', { _source: pattern.split(','), sort: ['_doc'] }),
+      post(`/some/_mget?_source_includes=${pattern}`, { ids: ['0', '1', '2', '3'] }),
+      ...['0', '1', '2', '3'].map((id) => get(`/some/_doc/${id}?_source_includes=${pattern}`)),
+    ]),
+    ...Object.keys(INDICES).flatMap((index) => [
+      ...INCLUDES.flatMap((includes) =>
+        [undefined, ['v'], ['*.k']].flatMap((excludes) =>
+          [undefined, true, false].map((exclude_vectors) =>
+            search(index, { _source: { includes, excludes, exclude_vectors }, sort: ['_doc'] }),
+          ),
         ),
       ),
-    ),
-    ...['true', 'false', 'x', 1, null, [], {}].map((exclude_vectors) =>
-      search(index, { _source: { exclude_vectors } }),
-    ),
-    search(index, { fields: ['k'], _source: { exclude_vectors: false } }),
-    search(index, { _source: 'v' }),
-    ...['true', 'false', 'x', ''].map((value) => get(`/${index}/_search?_source_exclude_vectors=${value}`)),
-    get(`/${index}/_search?_source=v`),
-    get(`/${index}/_search?_source=false&_source_exclude_vectors=false`),
-    get(`/${index}/_doc/0?_source_exclude_vectors=false`),
-    get(`/${index}/_doc/0?_source_exclude_vectors=true`),
-    get(`/${index}/_doc/0?_source=v,k`),
-    get(`/${index}/_doc/0?_source_excludes=n*&_source_exclude_vectors=false`),
-    get(`/${index}/_source/0?_source_exclude_vectors=false`),
-    get(`/${index}/_source/0`),
-    get(`/${index}/_explain/0?q=k:z&_source=v`),
-    only(9, get(`/${index}/_explain/0?q=k:z&_source_exclude_vectors=false`)),
-  ]),
+      ...['true', 'false', 'x', 1, null, [], {}].map((exclude_vectors) =>
+        search(index, { _source: { exclude_vectors } }),
+      ),
+      search(index, { fields: ['k'], _source: { exclude_vectors: false } }),
+      search(index, { _source: 'v' }),
+      ...['true', 'false', 'x', ''].map((value) => get(`/${index}/_search?_source_exclude_vectors=${value}`)),
+      get(`/${index}/_search?_source=v`),
+      get(`/${index}/_search?_source=false&_source_exclude_vectors=false`),
+      get(`/${index}/_doc/0?_source_exclude_vectors=false`),
+      get(`/${index}/_doc/0?_source_exclude_vectors=true`),
+      get(`/${index}/_doc/0?_source=v,k`),
+      get(`/${index}/_doc/0?_source_excludes=n*&_source_exclude_vectors=false`),
+      get(`/${index}/_source/0?_source_exclude_vectors=false`),
+      get(`/${index}/_source/0`),
+      get(`/${index}/_explain/0?q=k:z&_source=v`),
+      only(9, get(`/${index}/_explain/0?q=k:z&_source_exclude_vectors=false`)),
+    ]),
+  ],
 });

@@ -135,7 +135,7 @@ fn write_vector(numbers: &[Value<'_>], vector: &VectorType, out: &mut JsonWriter
 /// What a reply shows of a source of an index with vectors.
 ///
 /// ES: since 9 vectors that can be searched are no part of it, and the others are hidden, unless something is asked for by name or vectors are: then those
-/// are put in again, and the whole is filtered as a map.
+/// are put in again, and the whole is filtered as a map. Where none of them is shown, none is put in, and the rest is filtered as it is read.
 pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
     if !filter.shows_vectors() {
         return filter.apply_without(mapping.vectors(), as_map, source);
@@ -143,7 +143,22 @@ pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u
     match patch(source, mapping, false)? {
         None => filter.apply(source),
         Some(patched) if filter.is_empty() => Ok(patched),
-        Some(patched) => Ok(filter.apply_to_map(&json::parse(&patched).map_err(|error| error.to_es_error())?)),
+        Some(patched) => {
+            let parsed = |text| json::parse(text).map_err(|error| error.to_es_error());
+            let left = filter.apply_to_map(&parsed(&patched)?);
+            if holds_vector(&parsed(&left)?, "", mapping) { Ok(left) } else { filter.apply_beside(&mapping.vectors().indexed, source) }
+        }
+    }
+}
+
+fn holds_vector(value: &Value<'_>, path: &str, mapping: &Mapping) -> bool {
+    match &value.kind {
+        Kind::Object(object) => object.iter().any(|member| {
+            let name = below(path, &member.key);
+            is_vector(&name, mapping) || holds_vector(&member.value, &name, mapping)
+        }),
+        Kind::Array(items) => items.iter().any(|item| holds_vector(item, path, mapping)),
+        _ => false,
     }
 }
 

@@ -302,6 +302,11 @@ impl<'d> FieldSink<'d> {
         self.source.get(value.at.start as usize..value.at.end as usize).unwrap_or_default()
     }
 
+    /// The document up to a value.
+    pub fn before(&self, value: &Value<'_>) -> &'d [u8] {
+        self.source.get(..value.at.start as usize).unwrap_or_default()
+    }
+
     /// The token behind a value, by what stands there.
     pub fn token_after(&self, value: &Value<'_>) -> &'static str {
         let rest = self.source.get(value.at.end as usize..).unwrap_or_default();

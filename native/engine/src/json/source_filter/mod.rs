@@ -96,6 +96,12 @@ impl SourceFilter {
         self.apply(&out)
     }
 
+    /// The bytes to show of a source of which fields were taken out, by their full names.
+    pub fn apply_beside(&self, taken: &[String], source: &[u8]) -> Result<Vec<u8>> {
+        let value = parse(source).map_err(|error| error.to_es_error())?;
+        Ok(self.apply_value(&without(&value, "", taken)))
+    }
+
     /// The same of a source in the log of writes. ES: no vectors were taken out of that; all are hidden as excludes are.
     pub fn apply_as_logged(&self, vectors: &VectorNames, source: &[u8]) -> Result<Vec<u8>> {
         let hidden = Self::owned(Vec::new(), vectors.indexed.iter().chain(&vectors.unindexed).cloned().collect());

@@ -26,6 +26,10 @@ pub fn parse_seconds(text: &str) -> Option<Count> {
     let (whole, fraction, negative) = split(text, 9)?;
     let seconds: i64 = whole.parse().ok()?;
     let nanos = i64::from(digits(fraction, 9)?);
+    // ES: a fraction behind a sign has to be less than nothing.
+    if negative && !fraction.is_empty() && nanos == 0 {
+        return None;
+    }
     let nanos = if negative { -nanos } else { nanos };
     let millis = seconds.checked_mul(1000)?.checked_add(nanos.div_euclid(1_000_000))?;
     let at = Instant { millis, nanos: nanos.rem_euclid(1_000_000) as u32 };

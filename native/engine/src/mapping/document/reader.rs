@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::dynamic::{Additions, grown, mapper_for};
-use super::multi_fields::{TextState, index};
+use super::multi_fields::{TextState, behind_text, follows_text, index};
 use super::refusal::{end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -273,7 +273,11 @@ impl<'m> Reader<'m> {
         self.copies_float = is_float && matches!(&value.kind, Kind::Number(number) if !number.is_integer());
         for target in &field.copy_to {
             let scope = self.mapping.nested_path_of(target).cloned();
-            let left = self.text.left(value).unwrap_or_else(|| value.clone());
+            let left = self.text.left(value);
+            if left.is_some() && follows_text(value, self.source.get(..value.at.start as usize).unwrap_or_default()) {
+                return Err(behind_text());
+            }
+            let left = left.unwrap_or_else(|| value.clone());
             if scope == place.document.nested_path {
                 self.copy(target, &left, place.document)?;
             } else {

@@ -25,7 +25,7 @@ pub fn write(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
     let Some(value) = value else { return Ok(()) };
     out.key("highlight");
     out.begin_object();
-    shared(value, true, out)?;
+    shared(value, out)?;
     match last(value, "fields").map(|fields| &fields.kind) {
         Some(Kind::Object(fields)) if !fields.is_empty() => {
             out.key("fields");
@@ -55,7 +55,7 @@ pub fn write(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
 
 fn field(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.begin_object();
-    shared(value, false, out)?;
+    shared(value, out)?;
     options(&[("fragment_offset", Int, None)], &[], value, out);
     if let Some(names) = last(value, "matched_fields") {
         texts("matched_fields", names, out);
@@ -65,12 +65,10 @@ fn field(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 }
 
 /// Options that all fields and single ones may have.
-fn shared(value: &Value<'_>, of_all: bool, out: &mut JsonWriter) -> Result<()> {
+fn shared(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     tags(value, out);
     options(SIZES, &[], value, out);
-    if of_all {
-        options(&[("encoder", Text, None)], &[], value, out);
-    }
+    options(&[("encoder", Text, None)], &[], value, out);
     options(KINDS, &[], value, out);
     if let Some(query) = last(value, "highlight_query") {
         out.key("highlight_query");
