@@ -108,12 +108,14 @@ pub struct FieldSink<'d> {
     pub major: u8,
     /// Whether the value is an item of a list.
     pub in_list: bool,
+    /// Whether a text was read before the value.
+    pub follows_text: bool,
 }
 
 impl<'d> FieldSink<'d> {
     /// A sink into `document`; names of fields with ignored values go to `ignored`.
     pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
-        Self { document, ignored, source, id, now, major, in_list: false }
+        Self { document, ignored, source, id, now, major, in_list: false, follows_text: false }
     }
 
     /// Notes that the index stops at this value, which is told when nothing is wrong with the rest of the document.
@@ -300,11 +302,6 @@ impl<'d> FieldSink<'d> {
     /// A value as it is written in the source.
     pub fn source_of(&self, value: &Value<'_>) -> &'d [u8] {
         self.source.get(value.at.start as usize..value.at.end as usize).unwrap_or_default()
-    }
-
-    /// The document up to a value.
-    pub fn before(&self, value: &Value<'_>) -> &'d [u8] {
-        self.source.get(..value.at.start as usize).unwrap_or_default()
     }
 
     /// The token behind a value, by what stands there.

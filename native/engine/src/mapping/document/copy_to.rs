@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::multi_fields::TextState;
 use super::reader::{Place, Reader};
 use crate::error::Result;
 use crate::index::document::LeafDocument;
@@ -30,7 +29,7 @@ impl<'m> Reader<'m> {
         self.copies = later;
         let now: Vec<_> = now;
         now.iter().try_for_each(|(_, target, value)| {
-            self.text = TextState::default();
+            self.next_text();
             self.copy(target, value, document)
         })
     }

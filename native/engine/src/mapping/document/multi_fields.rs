@@ -3,7 +3,7 @@
 use super::refusal::end_of;
 use crate::error::EsError;
 use crate::fault;
-use crate::json::{Kind, Location, Value, parse_partial};
+use crate::json::{Kind, Location, Value};
 use crate::mapping::field_sink::{FieldSink, Preview, Refused};
 use crate::mapping::mapper::FieldMapper;
 
@@ -50,7 +50,7 @@ pub(super) fn index<'f>(
     sink: &mut FieldSink<'_>,
 ) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
     let left = state.left(value);
-    if left.is_some() && follows_text(value, sink.before(value)) {
+    if left.is_some() && sink.follows_text {
         return Err((mapper, Refused::fatal(behind_text())));
     }
     let mut unread = None;
@@ -80,20 +80,7 @@ pub(super) fn index<'f>(
     unread.map_or(Ok(()), |refused| Err((mapper, refused)))
 }
 
-/// Whether a text stands in what comes before a value. ES: where nothing is left of a value that was read as base64, that text is found.
-pub(super) fn follows_text(value: &Value<'_>, before: &[u8]) -> bool {
-    fn has_text(value: &Value<'_>) -> bool {
-        match &value.kind {
-            Kind::String(_) => true,
-            Kind::Array(items) => items.iter().any(has_text),
-            Kind::Object(object) => object.iter().any(|member| has_text(&member.value)),
-            _ => false,
-        }
-    }
-    value.as_str().is_some() && parse_partial(before).0.as_ref().is_some_and(has_text)
-}
-
-/// The refusal of such a value.
+/// ES: where nothing is left of a value that was read as base64, the text that was read before it is found.
 pub(super) fn behind_text() -> EsError {
     EsError::not_implemented("a field that reads what a field of type [binary] has read, behind other texts")
 }

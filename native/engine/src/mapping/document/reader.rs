@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::dynamic::{Additions, grown, mapper_for};
-use super::multi_fields::{TextState, behind_text, follows_text, index};
+use super::multi_fields::{TextState, behind_text, index};
 use super::refusal::{end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
 use crate::fault;
@@ -40,6 +40,8 @@ pub struct Reader<'m> {
     in_list: bool,
     /// What the fields before made of the text that is being copied.
     pub(super) text: TextState,
+    /// Whether a text before it was read as one.
+    read_text: bool,
     /// Whether what is being copied was read as a `float` before.
     copies_float: bool,
     /// 8: the first conflict of each new field between two values that it was mapped by; one is reported when all else is well.
@@ -74,6 +76,7 @@ impl<'m> Reader<'m> {
             copying: false,
             in_list: false,
             text: TextState::default(),
+            read_text: false,
             copies_float: false,
             conflicts: Vec::new(),
             noted: Vec::new(),
@@ -243,11 +246,12 @@ impl<'m> Reader<'m> {
             let refused = Refused { preview: Preview::Text(read), ..Refused::fatal(cause) };
             return Err(self.failed(&field.field.name, field.spec.name, value, refused));
         }
+        if !self.copying {
+            self.next_text();
+        }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
         sink.in_list = self.in_list;
-        if !self.copying {
-            self.text = TextState::default();
-        }
+        sink.follows_text = self.read_text;
         if let Err((mapper, refused)) = index(field, value, &mut self.text, &mut sink) {
             if refused.bare
                 && refused.cause.status != 501
@@ -274,7 +278,7 @@ impl<'m> Reader<'m> {
         for target in &field.copy_to {
             let scope = self.mapping.nested_path_of(target).cloned();
             let left = self.text.left(value);
-            if left.is_some() && follows_text(value, self.source.get(..value.at.start as usize).unwrap_or_default()) {
+            if left.is_some() && self.read_text {
                 return Err(behind_text());
             }
             let left = left.unwrap_or_else(|| value.clone());
@@ -286,6 +290,12 @@ impl<'m> Reader<'m> {
         }
         self.copies_float = false;
         Ok(())
+    }
+
+    /// Goes on to another value.
+    pub(super) fn next_text(&mut self) {
+        self.read_text |= self.text == TextState::Text;
+        self.text = TextState::default();
     }
 
     /// Whether a field has read all of a value, so that nothing is left to copy.

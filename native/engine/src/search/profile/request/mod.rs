@@ -199,6 +199,7 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
     highlight::write(given(request, "highlight"), out)?;
     suggest::write(given(request, "suggest"), out)?;
     options::rescore(given(request, "rescore"), out)?;
+    options::slice(request.slice.as_ref(), out);
     let names = given(request, "stats").and_then(Value::as_array);
     let of_url = cx.param("stats").map(|names| names.split(',').collect::<Vec<_>>());
     if let Some(names) = of_url.or_else(|| names.map(|names| names.iter().filter_map(Value::as_str).collect())) {
@@ -209,7 +210,6 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         }
         out.end_array();
     }
-    options::slice(request.slice.as_ref(), out);
     options::collapse(given(request, "collapse"), out)?;
     options::pit(request.pit.as_ref(), out);
     options::runtime_mappings(given(request, "runtime_mappings"), out);
