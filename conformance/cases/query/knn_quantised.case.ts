@@ -107,8 +107,14 @@ export default defineCase({
   examples: [
     [...load('on_8'), ...find('on_8')].map((step) => only(8, step)),
     [...load('on_9'), ...find('on_9')].map((step) => only(9, step)),
-    ...INTERVALS.map((confidence_interval) => [only(8, mapped({ type: 'int8_hnsw', confidence_interval })), only(8, mapping)]),
-    ...INTERVALS.map((confidence_interval) => [only(8, mapped({ type: 'int4_flat', confidence_interval })), only(8, mapping)]),
+    ...INTERVALS.map((confidence_interval) => [
+      only(8, mapped({ type: 'int8_hnsw', confidence_interval })),
+      only(8, mapping),
+    ]),
+    ...INTERVALS.map((confidence_interval) => [
+      only(8, mapped({ type: 'int4_flat', confidence_interval })),
+      only(8, mapping),
+    ]),
     ...['int8_hnsw', 'int4_flat'].flatMap((type) =>
       RESCORED.map((rescore_vector) => [mapped({ type, rescore_vector }), mapping]),
     ),

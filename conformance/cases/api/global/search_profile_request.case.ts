@@ -148,7 +148,11 @@ const options = { order: 'score', fragment_size: 20, number_of_fragments: 2, no_
 const bodies = [
   { highlight: { fields: {} } },
   { stats: ['a'], collapse: { field: 'k' }, runtime_mappings: { r: { type: 'long' } } },
-  { highlight: { fields: { t: { encoder: 'html' }, u: { fragment_size: 3, encoder: 'default', type: 'plain', order: 'score' } } } },
+  {
+    highlight: {
+      fields: { t: { encoder: 'html' }, u: { fragment_size: 3, encoder: 'default', type: 'plain', order: 'score' } },
+    },
+  },
   { highlight: { tags_schema: 'styled', fields: [{ t: { fragment_size: 3 } }, { u: { number_of_fragments: 0 } }] } },
   { highlight: { tags_schema: 'styled', pre_tags: ['<a>'], post_tags: ['</a>'], fields: { t: {} } } },
   {

@@ -89,7 +89,7 @@ impl<'a> Nearest<'a> {
         let wrong = || object_parser::wrong_type(NAME, key, value, cx);
         match key {
             "field" => match value.as_str() {
-                Some(_) => *field = Some(scalar::text(value, cx)?.to_owned()),
+                Some(_) => *field = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
                 None => return Err(wrong()),
             },
             "query_vector" => match &value.kind {
