@@ -340,4 +340,9 @@ export const TOPICS: readonly Topic[] = [
       /^(GET|POST) \/(cosine|l2|unindexed|some|searched|kept)\//.test(request) ||
       (divergence.kind === 'order' && divergence.path.includes('_source') && request.includes('"fields":[')),
   },
+  {
+    title: 'Malformed documents under dotted names',
+    says: 'What stands under a dotted name is read by a parser of its own on 9: where the document is malformed in it, the rest is passed over, and what that meets is told as `suppressed`.',
+    explains: ({ divergence }) => /\bsuppressed$/.test(divergence.path),
+  },
 ];
