@@ -1,6 +1,6 @@
 //! The reply errors of the engine.
 
-use crate::json::{JsonOwned, JsonWriter, Location};
+use crate::json::{JsonOwned, JsonWriter, Location, Value, parse};
 
 /// The result of everything that may refuse a request.
 pub type Result<T> = std::result::Result<T, EsError>;
@@ -139,8 +139,7 @@ impl EsError {
             None => return self,
         };
         if self.is_elastic() {
-            let bare = Self { caused_by: None, ..other.clone() };
-            root = root.with("suppressed", list(bare.exception_json()));
+            root = root.with("suppressed", list(without_causes(&other.exception_json())));
         }
         self.root_cause = vec![root];
         self.with("suppressed", list(other.exception_json()))
@@ -205,6 +204,34 @@ impl EsError {
         out.u64(u64::from(self.status));
         out.end_object();
         out.into_string()
+    }
+}
+
+/// An exception as it stands below a root cause. ES: nothing there is told with what caused it.
+fn without_causes(exception: &str) -> String {
+    let mut out = JsonWriter::default();
+    if let Ok(value) = parse(exception.as_bytes()) {
+        write_without_causes(&value, &mut out);
+    }
+    out.into_string()
+}
+
+fn write_without_causes(value: &Value<'_>, out: &mut JsonWriter) {
+    if let Some(object) = value.as_object() {
+        out.begin_object();
+        for member in object.iter().filter(|member| member.key != "caused_by") {
+            out.key(&member.key);
+            write_without_causes(&member.value, out);
+        }
+        out.end_object();
+    } else if let Some(items) = value.as_array() {
+        out.begin_array();
+        for item in items {
+            write_without_causes(item, out);
+        }
+        out.end_array();
+    } else {
+        JsonOwned::from(value).write(out);
     }
 }
 

@@ -60,6 +60,11 @@ impl SourceFilter {
         Self { includes, excludes, exclude_vectors: None }
     }
 
+    /// The filter that shows all but vectors.
+    pub fn hiding(vectors: &VectorNames) -> Self {
+        Self::owned(Vec::new(), vectors.names().cloned().collect())
+    }
+
     /// The same filter with more excludes.
     #[must_use]
     pub fn excluding(&self, more: impl Iterator<Item = String>) -> Self {
@@ -85,10 +90,7 @@ impl SourceFilter {
     /// The bytes to show of a source without its vectors. ES: indexed ones were taken out of it when it was written; others are hidden as excludes are.
     pub fn apply_without(&self, vectors: &VectorNames, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
         let value = parse(source).map_err(|error| error.to_es_error())?;
-        let left = without(&value, "", &vectors.indexed);
-        let Kind::Object(object) = &left.kind else { return Ok(b"{}".to_vec()) };
-        let mut out = Vec::new();
-        by_stream::filter(object, &[], &vectors.unindexed, &mut out);
+        let out = without_vectors(&value, vectors);
         if as_map && !self.is_empty() {
             let value = parse(&out).map_err(|error| error.to_es_error())?;
             return Ok(self.apply_to_map(&value));
@@ -104,8 +106,7 @@ impl SourceFilter {
 
     /// The same of a source in the log of writes. ES: no vectors were taken out of that; all are hidden as excludes are.
     pub fn apply_as_logged(&self, vectors: &VectorNames, source: &[u8]) -> Result<Vec<u8>> {
-        let hidden = Self::owned(Vec::new(), vectors.indexed.iter().chain(&vectors.unindexed).cloned().collect());
-        self.apply(&hidden.apply(source)?)
+        self.apply(&Self::hiding(vectors).apply(source)?)
     }
 
     /// Whether it filters nothing, so that the source is shown byte for byte.

@@ -267,7 +267,7 @@ fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], ou
         let mapping = &plan.target.snapshot.mapping;
         let vectors = mapping.vectors();
         let hides = fetch.major == 8 && fetch.filter.is_some_and(SourceFilter::hides_vectors);
-        let hidden = if hides { Some(SourceFilter::owned(Vec::new(), vectors.names().cloned().collect()).apply(source)?) } else { None };
+        let hidden = if hides { Some(SourceFilter::hiding(vectors).apply(source)?) } else { None };
         let source = hidden.as_deref().unwrap_or(source);
         match fetch.filter {
             filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use super::ranked::{Ranked, RankedDocs, Vectors};
 use super::rescorer::{Leaf, Level, Ranking};
 use crate::error::{EsError, Result};
-use crate::json::{JsonOwned, JsonWriter, Value, parse};
 use crate::query::{BoxQuery, Common, Nearest, Required, Shared, filtered, match_all};
 use crate::search::execute::run_request;
 use crate::search::reply::merge;
@@ -169,40 +168,5 @@ fn search_failed(of: &str, error: EsError) -> EsError {
     }
     let reason =
         format!("[rescorer] search failed - retrievers '[{of}]' returned errors. All failures are attached as suppressed exceptions.");
-    let of_status = |suppressed: String| {
-        let suppressed = JsonOwned::Raw(format!("[{suppressed}]"));
-        EsError::new("status_exception", error.status, reason.clone()).with("suppressed", suppressed)
-    };
-    let whole = error.exception_json();
-    let mut failure = of_status(whole.clone());
-    // ES: root causes are told without what caused them.
-    failure.root_cause = vec![of_status(without_causes(&whole))];
-    failure
-}
-
-fn without_causes(exception: &str) -> String {
-    let mut out = JsonWriter::default();
-    if let Ok(value) = parse(exception.as_bytes()) {
-        write_without_causes(&value, &mut out);
-    }
-    out.into_string()
-}
-
-fn write_without_causes(value: &Value<'_>, out: &mut JsonWriter) {
-    if let Some(object) = value.as_object() {
-        out.begin_object();
-        for member in object.iter().filter(|member| member.key != "caused_by") {
-            out.key(&member.key);
-            write_without_causes(&member.value, out);
-        }
-        out.end_object();
-    } else if let Some(items) = value.as_array() {
-        out.begin_array();
-        for item in items {
-            write_without_causes(item, out);
-        }
-        out.end_array();
-    } else {
-        JsonOwned::from(value).write(out);
-    }
+    EsError::new("status_exception", error.status, reason).suppressing(&error)
 }
