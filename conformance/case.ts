@@ -84,6 +84,13 @@ export const head = step('HEAD');
 export const send = (method: string, path: string, body?: unknown, options?: Options): Step =>
   step(method)(path, body, options);
 
+/**
+ * `GET /{index}/_mapping/field/{fields}` for several fields.
+ * ES: those of an index come from a hash map whose order is another one with each start (mapping/alias_of_keys).
+ */
+export const fieldMappings = (index: string, fields: string): Step =>
+  get(`/${index}/_mapping/field/${fields}`, undefined, { levels: { '*.mappings': 'unordered' } });
+
 /** `POST /{index}/_search`. */
 export const search = (index: string, body: unknown, options?: Options): Step =>
   post(`/${index}/_search`, body, options);

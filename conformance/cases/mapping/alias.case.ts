@@ -1,4 +1,4 @@
-import { defineCase, get, load, post, put, search } from '../../case.ts';
+import { defineCase, fieldMappings, get, load, post, put, search } from '../../case.ts';
 
 const alias = (path: string) => ({ type: 'alias', path });
 const mapped = (properties: unknown) => put('/b', { mappings: { properties } });
@@ -44,7 +44,7 @@ export default defineCase({
   reads: [
     get('/a/_mapping'),
     get('/a/_mapping/field/ak'),
-    get('/a/_mapping/field/at,o.inner'),
+    fieldMappings('a', 'at,o.inner'),
     get('/a/_doc/1?stored_fields=ak'),
     query({ match: { at: 'quick' } }),
     query({ match: { at: { query: 'quik', fuzziness: 1 } } }),

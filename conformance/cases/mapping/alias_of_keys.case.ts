@@ -1,4 +1,4 @@
-import { defineCase, get, load, post, put, search } from '../../case.ts';
+import { defineCase, fieldMappings, get, load, post, put, search } from '../../case.ts';
 
 const flattened = { type: 'flattened' };
 const PATHS = { x: 'f.x', xy: 'f.x.y', end: 'f.', inner: 'o.f.z', whole: 'f' };
@@ -45,7 +45,7 @@ export default defineCase({
     search('a', { query: { multi_match: { query: '1', fields: ['*'] } } }),
     search('a', { query: { exists: { field: 'x*' } } }),
     search('a', { fields: ['*'] }),
-    get('/a/_mapping/field/*'),
+    fieldMappings('a', '*'),
     post('/a/_validate/query?explain=true', { query: { term: { x: '1' } } }),
   ],
 });

@@ -1,4 +1,4 @@
-import { defineCase, get, load, post, put, search } from '../../case.ts';
+import { defineCase, fieldMappings, get, load, post, put, search } from '../../case.ts';
 
 const mapped = (field: unknown) => put('/b', { mappings: { properties: { v: field } } });
 const query = (body: unknown) => search('q', { query: body, _source: false });
@@ -36,7 +36,7 @@ export default defineCase({
   ],
   reads: [
     get('/q/_mapping'),
-    get('/q/_mapping/field/v.a,v'),
+    fieldMappings('q', 'v.a,v'),
     ...[
       'v',
       'v.a',

@@ -1,4 +1,4 @@
-import { defineCase, get, put, type Step } from '../../case.ts';
+import { defineCase, fieldMappings, get, put, type Step } from '../../case.ts';
 
 /** Creates an index with these runtime fields and shows its mapping. */
 const runtime = (fields: unknown): Step[] => [put('/a', { mappings: { runtime: fields } }), get('/a/_mapping')];
@@ -116,7 +116,7 @@ export default defineCase({
         mappings: { runtime: { 'a.a.a.a': { type: 'long' } } },
       }),
       get('/a/_mapping'),
-      get('/a/_mapping/field/a*'),
+      fieldMappings('a', 'a*'),
     ],
     [
       put('/a', {

@@ -1,4 +1,4 @@
-import { defineCase, get, put, search } from '../../case.ts';
+import { defineCase, fieldMappings, get, put, search } from '../../case.ts';
 
 const text = (parameters: object) => put('/a', { mappings: { properties: { t: { type: 'text', ...parameters } } } });
 
@@ -70,7 +70,7 @@ export default defineCase({
       search('a', { query: { term: { 't.raw': 'Ab' } } }),
       search('a', { query: { match: { 't.ws': 'Ab value' } } }),
       search('a', { sort: ['t.raw'] }),
-      get('/a/_mapping/field/t*'),
+      fieldMappings('a', 't*'),
     ],
     text({ analyzer: 'nope' }),
     text({ search_analyzer: 'simple' }),

@@ -1,4 +1,4 @@
-import { defineCase, get, load, put, search } from '../../case.ts';
+import { defineCase, fieldMappings, get, load, put, search } from '../../case.ts';
 
 const mapped = (parameters: object, more: object = {}) =>
   put('/a', {
@@ -131,7 +131,7 @@ export default defineCase({
       search('a', { query: { exists: { field: 't' } }, _source: false }),
       search('a', { query: { match_phrase: { 't.q': 'quick brown' } }, explain: true, _source: false }),
       get('/a/_field_caps?fields=t._index_prefix,t'),
-      get('/a/_mapping/field/t*'),
+      fieldMappings('a', 't*'),
     ],
     ...[
       { index_prefixes: { min_chars: 0 } },
