@@ -1,63 +1,170 @@
-//! The one shape of well-known text that is a point.
+//! Well-known text: its tokens, and the one shape that is a point.
 
 use super::GeoPoint;
+use super::shape::{Shape, parse_text};
 use crate::error::{EsError, Result};
+use crate::mapping::types::number::java_number::parse_double;
+
+const INVALID: &str = "Invalid WKT format";
 
 fn parse_error(reason: impl Into<String>) -> EsError {
     EsError::new("parse_exception", 400, reason)
 }
 
-/// The words, numbers and brackets of a text.
-pub(super) fn tokens(text: &str) -> Vec<String> {
-    let spaced: String = text.chars().map(|c| if "(),".contains(c) { format!(" {c} ") } else { c.to_string() }).collect();
-    spaced.split_whitespace().map(str::to_owned).collect()
+/// What a text is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Token {
+    /// Letters, digits, signs and dots.
+    Word(String),
+    /// Any other character.
+    Sign(char),
 }
 
-fn next(tokens: &mut impl Iterator<Item = String>) -> String {
-    tokens.next().unwrap_or_else(|| "END-OF-STREAM".to_owned())
-}
+/// The tokens of a text, one after the other. Errors are the reasons of exceptions.
+pub struct Tokens(std::iter::Peekable<std::vec::IntoIter<Token>>);
 
-fn number(token: &str) -> Result<f64> {
-    let found = if matches!(token, "(" | ")" | ",") { format!("'{token}'") } else { token.to_owned() };
-    token.parse().map_err(|_| parse_error(format!("expected number but found: {found}")))
-}
+/// The result of reading a token.
+pub type Read<T> = std::result::Result<T, String>;
 
-/// Reads `POINT (lon lat)`.
-pub fn point(text: &str, ignore_z: bool) -> Result<GeoPoint> {
-    read(text, ignore_z).map_err(|cause| match cause.kind.as_str() {
-        "illegal_argument_exception" => parse_error("Invalid WKT format").caused_by(cause),
-        "not_implemented" => cause,
-        // The reference's words for it are not known well enough.
-        _ => EsError::not_implemented("a malformed well-known text as a point"),
-    })
-}
-
-fn read(text: &str, ignore_z: bool) -> Result<GeoPoint> {
-    let mut tokens = tokens(text).into_iter();
-    if !next(&mut tokens).eq_ignore_ascii_case("point") {
-        return Err(EsError::not_implemented("such a well-known text as a point"));
+impl Tokens {
+    /// Those of a text. ES: what stands behind a `#` is a comment.
+    pub fn new(text: &str) -> Self {
+        let mut tokens = Vec::new();
+        for line in text.split(['\n', '\r']) {
+            let line = line.split('#').next().unwrap_or_default();
+            let mut word = String::new();
+            for character in line.chars().chain([' ']) {
+                if is_of_words(character) {
+                    word.push(character);
+                    continue;
+                }
+                if !word.is_empty() {
+                    tokens.push(Token::Word(std::mem::take(&mut word)));
+                }
+                if character > ' ' {
+                    tokens.push(Token::Sign(character));
+                }
+            }
+        }
+        Self(tokens.into_iter().peekable())
     }
-    let open = next(&mut tokens);
-    if open.eq_ignore_ascii_case("empty") {
+
+    /// A word, which a bracket or a comma may be.
+    pub fn word(&mut self) -> Read<String> {
+        match self.0.next() {
+            Some(Token::Word(word)) => Ok(word),
+            Some(Token::Sign(sign @ ('(' | ')' | ','))) => Ok(sign.to_string()),
+            other => Err(format!("expected word but found: {}", shown(other.as_ref()))),
+        }
+    }
+
+    /// One of some words; `wanted` is how they are named.
+    fn one_of(&mut self, words: &[&str], wanted: &str) -> Read<String> {
+        let word = self.word()?;
+        if words.iter().any(|known| known.eq_ignore_ascii_case(&word)) {
+            return Ok(word);
+        }
+        let found = if matches!(&*word, "(" | ")" | ",") { format!("'{word}'") } else { word };
+        Err(format!("expected {wanted} but found: {found}"))
+    }
+
+    /// Whether a shape has a body, behind the bracket that opens it, or is empty.
+    pub fn has_body(&mut self) -> Read<bool> {
+        Ok(self.one_of(&["EMPTY", "("], "EMPTY or (")? == "(")
+    }
+
+    /// A bracket or a comma.
+    pub fn expect(&mut self, wanted: &str) -> Read<()> {
+        self.one_of(&[wanted], wanted).map(drop)
+    }
+
+    /// Whether another item follows, or else the bracket that closes the list.
+    pub fn goes_on(&mut self) -> Read<bool> {
+        Ok(self.one_of(&[",", ")"], ", or )")? == ",")
+    }
+
+    /// A number.
+    pub fn number(&mut self) -> Read<f64> {
+        match self.0.next() {
+            Some(Token::Word(word)) if word.eq_ignore_ascii_case("nan") => Ok(f64::NAN),
+            Some(Token::Word(word)) => parse_double(&word).map_err(|_| format!("invalid number found: {word}")),
+            other => Err(format!("expected number but found: {}", shown(other.as_ref()))),
+        }
+    }
+
+    /// Whether a word follows, which is read as a number where one may stand.
+    pub fn at_word(&mut self) -> bool {
+        matches!(self.0.peek(), Some(Token::Word(_)))
+    }
+
+    /// Whether what follows the name of a shape is told apart by 9: `Z`, `M`, and a sign that it passes over.
+    pub fn at_modifier(&mut self) -> bool {
+        match self.0.peek() {
+            Some(Token::Word(word)) => matches!(&**word, "Z" | "M"),
+            Some(Token::Sign(sign)) => !matches!(sign, '(' | ')' | ','),
+            None => false,
+        }
+    }
+}
+
+fn is_of_words(character: char) -> bool {
+    character.is_ascii_alphanumeric() || matches!(character, '+' | '-' | '.') || character >= '\u{a0}'
+}
+
+fn shown(token: Option<&Token>) -> String {
+    match token {
+        None => "END-OF-STREAM".to_owned(),
+        Some(Token::Word(word)) => word.clone(),
+        Some(Token::Sign(sign)) => format!("'{sign}'"),
+    }
+}
+
+/// ES: what the reader of texts says is no exception of the server's own.
+fn malformed(reason: String) -> EsError {
+    let invalid = || parse_error(INVALID);
+    EsError { root_cause: vec![invalid()], ..invalid().caused_by(parse_error(reason)) }
+}
+
+/// Reads `POINT (lon lat)`. ES: what stands behind it is not looked at.
+pub fn point(text: &str, ignore_z: bool) -> Result<GeoPoint> {
+    let mut tokens = Tokens::new(text);
+    let kind = tokens.word().map_err(malformed)?;
+    if tokens.at_modifier() {
+        return Err(EsError::not_implemented("a well-known text with a modifier as a point"));
+    }
+    if !kind.eq_ignore_ascii_case("point") {
+        return Err(no_point(text, &kind));
+    }
+    if !tokens.has_body().map_err(malformed)? {
         return Ok(GeoPoint { lat: 0.0, lon: 0.0 });
     }
-    if open != "(" {
-        return Err(parse_error(format!("expected EMPTY or ( but found: {open}")));
-    }
-    let lon = number(&next(&mut tokens))?;
-    let lat = number(&next(&mut tokens))?;
-    let mut close = next(&mut tokens);
-    if let Ok(z) = close.parse::<f64>() {
-        if !ignore_z {
+    let number = |tokens: &mut Tokens| tokens.number().map_err(malformed);
+    let (lon, lat) = (number(&mut tokens)?, number(&mut tokens)?);
+    let height = if tokens.at_word() { Some(number(&mut tokens)?) } else { None };
+    tokens.expect(")").map_err(malformed)?;
+    let read = match height.filter(|_| !ignore_z) {
+        Some(z) => {
             let z = crate::json::number::f64_to_string(z);
-            return Err(EsError::illegal_argument(format!("found Z value [{z}] but [ignore_z_value] parameter is [false]")));
+            Err(EsError::illegal_argument(format!("found Z value [{z}] but [ignore_z_value] parameter is [false]")))
         }
-        close = next(&mut tokens);
+        None => GeoPoint { lat, lon }.within(),
+    };
+    read.map_err(|cause| parse_error(INVALID).caused_by(cause))
+}
+
+/// The refusal of a text that is another shape, or none.
+fn no_point(text: &str, kind: &str) -> EsError {
+    match parse_text(text, false) {
+        Ok(shape) if !is_on_earth(&shape) => EsError::not_implemented("a shape beyond the earth as a point"),
+        Ok(_) => parse_error(format!("[geo_point] supports only POINT among WKT primitives, but found {}", kind.to_uppercase())),
+        Err(cause) if cause.status == 501 => cause,
+        Err(cause) => match cause.caused_by.as_deref() {
+            Some(own) => malformed(own.message().to_owned()),
+            None => parse_error(INVALID).caused_by(cause),
+        },
     }
-    match close.as_str() {
-        ")" if tokens.next().is_none() => GeoPoint { lat, lon }.within(),
-        ")" => Err(EsError::not_implemented("a well-known text that goes on behind its end")),
-        "END-OF-STREAM" => Err(parse_error("expected word but found: END-OF-STREAM")),
-        other => Err(parse_error(format!("expected ) but found: {other}"))),
-    }
+}
+
+fn is_on_earth(shape: &Shape) -> bool {
+    shape.positions().iter().all(|(lon, lat)| GeoPoint { lat: *lat, lon: *lon }.within().is_ok())
 }

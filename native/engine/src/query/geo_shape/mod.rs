@@ -133,7 +133,13 @@ pub fn read_shape(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Res
     match &value.kind {
         Kind::Null => Ok(None),
         Kind::Object(_) => geo_json::parse(value, closes, cx).map(Some).map_err(|failure| cx.passed_over(value, failure)),
-        Kind::String(_) => parse_text(scalar::text(value, cx)?, closes).map(Some).map_err(|error| cx.stop(error, value.at)),
+        Kind::String(_) => {
+            let shape = parse_text(scalar::text(value, cx)?, closes).map_err(|error| cx.stop(error, value.at))?;
+            if shape.positions().iter().any(|(lon, lat)| !lon.is_finite() || !lat.is_finite()) {
+                return Err(EsError::not_implemented("a shape with coordinates that are no numbers"));
+            }
+            Ok(Some(shape))
+        }
         _ => {
             let reason = "shape must be an object consisting of type and coordinates";
             Err(cx.stop(EsError::new("parse_exception", 400, reason), value.at))

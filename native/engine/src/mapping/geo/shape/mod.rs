@@ -65,6 +65,19 @@ impl Shape {
         Ok(Self::Line(positions))
     }
 
+    /// The positions it is made of.
+    pub fn positions(&self) -> Vec<Position> {
+        match self {
+            Self::Empty => Vec::new(),
+            Self::Point(position) => vec![*position],
+            Self::Line(positions) => positions.clone(),
+            Self::Polygon(rings) => rings.shell.iter().chain(rings.holes.iter().flatten()).copied().collect(),
+            Self::Envelope { west, east, north, south } => vec![(*west, *north), (*east, *south)],
+            Self::Circle { center, .. } => vec![*center],
+            Self::Several(shapes) => shapes.iter().flat_map(Self::positions).collect(),
+        }
+    }
+
     /// All polygons in it.
     pub fn polygons(&self) -> Vec<&Rings> {
         match self {

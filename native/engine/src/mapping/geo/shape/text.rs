@@ -1,12 +1,12 @@
 //! Shapes as well-known text.
 
-use super::super::wkt::tokens;
+use super::super::wkt::Tokens;
 use super::{Position, Rings, Shape, ring};
 use crate::error::{EsError, Result};
 
 /// Reads one shape; `closes` says what becomes of rings that do not. ES: what stands behind it is not looked at.
 pub fn parse(text: &str, closes: bool) -> Result<Shape> {
-    Parser { tokens: tokens(text).into_iter(), closes }.shape()
+    Parser { tokens: Tokens::new(text), closes }.shape()
 }
 
 /// ES: what is wrong with the text itself passes for an error of reading.
@@ -15,18 +15,14 @@ fn malformed(reason: String) -> EsError {
     error.caused_by(EsError::new("parse_exception", 400, reason))
 }
 
-fn shown(token: &str) -> String {
-    if matches!(token, "(" | ")" | ",") { format!("'{token}'") } else { token.to_owned() }
-}
-
 struct Parser {
-    tokens: std::vec::IntoIter<String>,
+    tokens: Tokens,
     closes: bool,
 }
 
 impl Parser {
     fn shape(&mut self) -> Result<Shape> {
-        let kind = self.word()?.to_lowercase();
+        let kind = self.tokens.word().map_err(malformed)?.to_lowercase();
         match kind.as_str() {
             "point" => self.body(|parser| {
                 let position = parser.position()?;
@@ -63,7 +59,7 @@ impl Parser {
             "circle" => self.body(|parser| {
                 let center = (parser.number()?, parser.number()?);
                 let radius = parser.number()?;
-                if !parser.at_close() {
+                if parser.tokens.at_word() {
                     parser.number()?;
                 }
                 parser.close()?;
@@ -75,49 +71,18 @@ impl Parser {
     }
 
     fn body(&mut self, read: impl FnOnce(&mut Self) -> Result<Shape>) -> Result<Shape> {
-        let next = self.next();
-        match next.as_str() {
-            "(" => read(self),
-            word if word.eq_ignore_ascii_case("empty") => Ok(Shape::Empty),
-            _ => Err(malformed(format!("expected EMPTY or ( but found: {}", shown(&next)))),
+        if self.tokens.at_modifier() {
+            return Err(EsError::not_implemented("a well-known text with a modifier"));
         }
-    }
-
-    fn next(&mut self) -> String {
-        self.tokens.next().unwrap_or_else(|| "END-OF-STREAM".to_owned())
-    }
-
-    fn at_close(&self) -> bool {
-        self.tokens.as_slice().first().is_some_and(|token| token == ")")
-    }
-
-    fn word(&mut self) -> Result<String> {
-        let next = self.next();
-        // ES: numbers are words, too.
-        let is_word = !matches!(next.as_str(), "(" | ")" | "," | "END-OF-STREAM");
-        if is_word { Ok(next) } else { Err(malformed(format!("expected word but found: {}", shown(&next)))) }
+        if self.tokens.has_body().map_err(malformed)? { read(self) } else { Ok(Shape::Empty) }
     }
 
     fn number(&mut self) -> Result<f64> {
-        let next = self.next();
-        if matches!(next.as_str(), "(" | ")" | ",") {
-            return Err(malformed(format!("expected number but found: {}", shown(&next))));
-        }
-        if next == "END-OF-STREAM" {
-            return Err(malformed("expected word but found: END-OF-STREAM".to_owned()));
-        }
-        next.parse().map_err(|_| malformed(format!("invalid number found: {next}")))
+        self.tokens.number().map_err(malformed)
     }
 
     fn expect(&mut self, wanted: &str) -> Result<()> {
-        let next = self.next();
-        if next == wanted {
-            return Ok(());
-        }
-        if next == "END-OF-STREAM" {
-            return Err(malformed("expected word but found: END-OF-STREAM".to_owned()));
-        }
-        Err(malformed(format!("expected {wanted} but found: {}", shown(&next))))
+        self.tokens.expect(wanted).map_err(malformed)
     }
 
     fn open(&mut self) -> Result<()> {
@@ -131,8 +96,8 @@ impl Parser {
     /// Longitude and latitude; a height is not kept.
     fn position(&mut self) -> Result<Position> {
         let position = (self.number()?, self.number()?);
-        if self.tokens.as_slice().first().is_some_and(|token| token.parse::<f64>().is_ok()) {
-            self.next();
+        if self.tokens.at_word() {
+            self.number()?;
         }
         Ok(position)
     }
@@ -145,15 +110,10 @@ impl Parser {
     /// Items up to the closing bracket.
     fn list<T>(&mut self, mut item: impl FnMut(&mut Self) -> Result<T>) -> Result<Vec<T>> {
         let mut items = vec![item(self)?];
-        loop {
-            let next = self.next();
-            match next.as_str() {
-                "," => items.push(item(self)?),
-                ")" => return Ok(items),
-                "END-OF-STREAM" => return Err(malformed("expected word but found: END-OF-STREAM".to_owned())),
-                other => return Err(malformed(format!("expected , or ) but found: {}", shown(other)))),
-            }
+        while self.tokens.goes_on().map_err(malformed)? {
+            items.push(item(self)?);
         }
+        Ok(items)
     }
 
     fn polygon(&mut self) -> Result<Rings> {
