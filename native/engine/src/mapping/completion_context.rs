@@ -5,7 +5,7 @@ use super::mapper::{FieldMapper, Mapper, ObjectMapper};
 use super::parameter::ParamSite;
 use super::parameter_value::raw;
 use crate::error::{EsError, Result};
-use crate::index::document::FieldData;
+use crate::index::document::{FieldData, LeafDocument};
 use crate::json::number::f64_to_string;
 use crate::json::{JsonOwned, Value};
 use crate::mapping::geo::distance_unit::DistanceUnit;
@@ -147,7 +147,7 @@ pub fn check(root: &ObjectMapper) -> Result<()> {
 }
 
 /// What categories can be read from here.
-const CATEGORIES: &[&str] = &["boolean", "byte", "date", "geo_point", "integer", "keyword", "long", "short"];
+const CATEGORIES: &[&str] = &["boolean", "byte", "date", "geo_point", "integer", "keyword", "long", "short", "text"];
 
 fn check_path(root: &ObjectMapper, context: &ContextMapping) -> Result<()> {
     let ContextMapping { name, precision, path: Some(path) } = context else { return Ok(()) };
@@ -185,10 +185,14 @@ fn find<'m>(root: &'m ObjectMapper, path: &str) -> Option<&'m FieldMapper> {
 
 impl ContextMapping {
     /// The contexts that the fields of a document give.
-    pub fn values(&self, fields: &[(std::sync::Arc<str>, FieldData)], kind: Option<&str>) -> Result<Vec<String>> {
+    pub fn values(&self, document: &LeafDocument, kind: Option<&str>) -> Result<Vec<String>> {
         let Some(path) = &self.path else { return Ok(Vec::new()) };
+        if self.precision.is_none() && kind == Some("text") {
+            let texts = document.context_texts.iter().filter(|(name, _)| **name == **path);
+            return Ok(texts.map(|(_, text)| text.clone()).collect());
+        }
         let mut values = Vec::new();
-        for (_, data) in fields.iter().filter(|(name, _)| **name == **path) {
+        for (_, data) in document.fields.iter().filter(|(name, _)| **name == **path) {
             match (self.precision, data, kind) {
                 (Some(precision), FieldData::Long(points), _) => {
                     values.extend(points.iter().map(|point| geohash::encode(encoding::decode(*point), precision)));

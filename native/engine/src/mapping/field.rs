@@ -56,6 +56,8 @@ pub struct Field {
     pub prefixes: Option<Arc<Prefixes>>,
     /// Where its values come from, if the index holds none of them.
     pub runtime: Option<RuntimeIdentity>,
+    /// Whether its vectors are kept in other bits than at first.
+    pub requantised: bool,
     /// The script that gives a runtime field its values; without, they are read from sources.
     pub script: Option<Arc<RuntimeScript>>,
 }
@@ -150,6 +152,7 @@ impl Field {
             phrases: None,
             prefixes: None,
             runtime: None,
+            requantised: false,
             script: None,
         }
     }

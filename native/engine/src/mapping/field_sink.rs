@@ -9,7 +9,7 @@ use crate::error::EsError;
 use crate::fault;
 use crate::index::document::{FieldData, LeafDocument, StreamRule, TokenStream};
 use crate::index::kept_values;
-use crate::json::{JsonWriter, Location, Value};
+use crate::json::{JsonError, JsonWriter, Location, Value};
 
 /// Why a type refuses a value.
 #[derive(Debug)]
@@ -110,12 +110,33 @@ pub struct FieldSink<'d> {
     pub in_list: bool,
     /// Whether a text was read before the value.
     pub follows_text: bool,
+    /// Whether the value is copied from another field.
+    pub copying: bool,
+    /// What cut the source short, if anything.
+    pub cut: Option<&'d JsonError>,
+    /// The names of text fields that contexts are read from.
+    pub context_fields: &'d [Arc<str>],
+    /// The geohashes of the points of the value, where they are asked for.
+    pub geohashes: Option<Vec<String>>,
 }
 
 impl<'d> FieldSink<'d> {
     /// A sink into `document`; names of fields with ignored values go to `ignored`.
     pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
-        Self { document, ignored, source, id, now, major, in_list: false, follows_text: false }
+        Self {
+            document,
+            ignored,
+            source,
+            id,
+            now,
+            major,
+            in_list: false,
+            follows_text: false,
+            copying: false,
+            cut: None,
+            context_fields: &[],
+            geohashes: None,
+        }
     }
 
     /// Notes that the index stops at this value, which is told when nothing is wrong with the rest of the document.
@@ -132,6 +153,13 @@ impl<'d> FieldSink<'d> {
     pub fn in_context(&mut self, field: &Field) {
         if !self.document.in_context.iter().any(|name| Arc::ptr_eq(name, &field.name)) {
             self.document.in_context.push(Arc::clone(&field.name));
+        }
+    }
+
+    /// Remembers a text that contexts may be read from.
+    pub fn context_text(&mut self, field: &Field, text: &str) {
+        if self.context_fields.contains(&field.name) {
+            self.document.context_texts.push((Arc::clone(&field.name), text.to_owned()));
         }
     }
 

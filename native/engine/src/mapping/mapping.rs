@@ -29,6 +29,7 @@ pub struct Mapping {
     pub(super) count: u64,
     keyed: KeyFields,
     vectors: VectorNames,
+    context_fields: Vec<Arc<str>>,
     /// The fields whose values are read from sources.
     runtime: Vec<Arc<Field>>,
     /// Mapped fields by names that runtime fields have, too.
@@ -54,6 +55,10 @@ pub struct ParsedDocument {
     pub document: Document,
     /// The mapping with the fields that the document added; `None` when it added none.
     pub update: Option<Arc<Mapping>>,
+    /// Fields of vectors with the numbers of dimensions that the document gives them.
+    pub first_vectors: Vec<(Arc<str>, usize)>,
+    /// Why the document is not indexed although the mapping is updated.
+    pub failure: Option<EsError>,
 }
 
 impl std::fmt::Debug for Mapping {
@@ -80,6 +85,7 @@ impl Mapping {
             fields: FxHashMap::default(),
             keyed: KeyFields::default(),
             vectors: VectorNames::default(),
+            context_fields: Vec::new(),
             given: true,
             objects: FxHashMap::default(),
             root: Arc::new(root),
@@ -91,11 +97,24 @@ impl Mapping {
             let names = if field.indexed { &mut mapping.vectors.indexed } else { &mut mapping.vectors.unindexed };
             names.push(field.name.to_string());
         }
+        mapping.context_fields = mapping.texts_of_contexts();
         mapping.register_aliases(&root);
         let options = Arc::clone(&mapping.options);
         // ES: these come before mapped fields of the same name, to which aliases still lead.
         mapping.register_runtime(options.runtime.values().flatten());
         mapping
+    }
+
+    /// The names of the text fields that contexts of completions are read from.
+    fn texts_of_contexts(&self) -> Vec<Arc<str>> {
+        let completions = self.fields.values().filter_map(|field| field.ty.completion());
+        let paths = completions.flat_map(|completion| completion.contexts.iter()).filter_map(|context| context.path.as_deref());
+        paths.filter_map(|path| self.fields.get(path)).filter(|field| field.ty.is_text()).map(|field| Arc::clone(&field.name)).collect()
+    }
+
+    /// The names of the text fields that contexts of completions are read from.
+    pub fn context_fields(&self) -> &[Arc<str>] {
+        &self.context_fields
     }
 
     fn register_runtime<'a>(&mut self, fields: impl Iterator<Item = &'a Arc<RuntimeField>>) {

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::context::MappingContext;
+use super::field::Field;
 use super::mapper::{FieldMapper, Mapper, ObjectMapper};
 use super::parse_field::build_field;
 use crate::error::{EsError, Result};
-use crate::json::JsonOwned;
 
 /// `existing` with `update` merged into it. `leaf_name` is the last part of their name; `parsing` holds while one mapping is
 /// read, where 8 words one conflict in another way.
@@ -101,10 +101,6 @@ fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx
             None => multi_fields.push((Arc::clone(leaf), Arc::clone(new))),
         }
     }
-    let options = |field: &FieldMapper| field.params.get("index_options").clone();
-    if existing.spec.name == "dense_vector" && options(existing) != options(update) && !matches!(options(update), JsonOwned::Null) {
-        return Err(EsError::not_implemented("an update of [index_options] of field type [dense_vector]"));
-    }
     if existing.spec.name == "keyword" && existing.params.bool("norms") && !update.params.bool("norms") {
         return Err(EsError::not_implemented("an update of [norms] of field type [keyword]"));
     }
@@ -116,5 +112,16 @@ fn merge_field(existing: &FieldMapper, update: &FieldMapper, leaf_name: &str, cx
     let nested = existing.field.nested_path.as_ref();
     let mut merged = build_field(leaf_name, name, existing.spec, update.params.clone(), multi_fields, nested, cx)?;
     merged.copy_to.clone_from(&update.copy_to);
+    if existing.field.requantised || keeps_other_bits(&existing.field, &merged.field) {
+        Arc::make_mut(&mut merged.field).requantised = true;
+    }
     Ok(merged)
+}
+
+/// Whether vectors that were written before are kept in other bits than those that are written from now on.
+fn keeps_other_bits(existing: &Field, merged: &Field) -> bool {
+    match (existing.ty.vector(), merged.ty.vector()) {
+        (Some(old), Some(new)) => old.dims.is_some() && old.graph.quantisation != new.graph.quantisation,
+        _ => false,
+    }
 }

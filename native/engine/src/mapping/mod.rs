@@ -24,6 +24,7 @@ pub mod mapper;
 pub mod mapping;
 mod merge;
 mod names;
+mod next_token;
 pub mod no_doc_values;
 pub mod parameter;
 pub mod parameter_value;

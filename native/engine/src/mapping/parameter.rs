@@ -23,8 +23,8 @@ pub struct Param {
     pub built: bool,
     /// The first major version that knows it.
     pub since: u8,
-    /// How 9 prints a value in conflict messages.
-    pub print: fn(&JsonOwned) -> String,
+    /// How a major version prints a value in conflict messages.
+    pub print: fn(&JsonOwned, u8) -> String,
 }
 
 /// Where a parameter stands, for messages and context.
@@ -83,7 +83,17 @@ pub enum Shown {
 impl Param {
     /// A parameter that cannot be updated, is shown when it differs from its default, takes no `null` and is obeyed.
     pub const fn new(name: &'static str, parse: fn(&ParamSite<'_>, &Value<'_>) -> Result<JsonOwned>, default: ParamDefault) -> Self {
-        Self { name, parse, default, update: ParamUpdate::Never, shown: Shown::Changed, null: false, built: true, since: 8, print: printed }
+        Self {
+            name,
+            parse,
+            default,
+            update: ParamUpdate::Never,
+            shown: Shown::Changed,
+            null: false,
+            built: true,
+            since: 8,
+            print: |value, _| printed(value),
+        }
     }
 
     /// May be updated freely.
@@ -128,9 +138,9 @@ impl Param {
         self
     }
 
-    /// Is printed in another way by 9.
+    /// Is printed in a way of its own.
     #[must_use]
-    pub const fn printed_by(mut self, print: fn(&JsonOwned) -> String) -> Self {
+    pub const fn printed_by(mut self, print: fn(&JsonOwned, u8) -> String) -> Self {
         self.print = print;
         self
     }
@@ -155,13 +165,15 @@ pub struct ParamSet {
     values: Vec<JsonOwned>,
     given: Vec<bool>,
     changed: Vec<bool>,
+    /// One that is as if it was not given.
+    unseen: Option<usize>,
 }
 
 impl ParamSet {
     /// All defaults.
     pub fn new(params: &'static [Param], cx: &MappingContext) -> Self {
         let values = params.iter().map(|param| param.default_value(cx)).collect();
-        Self { params, values, given: vec![false; params.len()], changed: vec![false; params.len()] }
+        Self { params, values, given: vec![false; params.len()], changed: vec![false; params.len()], unseen: None }
     }
 
     /// Sets a parameter from a mapping. False when the type has no such parameter.
@@ -187,6 +199,15 @@ impl ParamSet {
     pub fn give(&mut self, name: &str, value: JsonOwned, cx: &MappingContext) {
         if let Some(index) = self.params.iter().position(|param| param.name == name) {
             self.assign(index, value, cx);
+        }
+    }
+
+    /// As [`ParamSet::give`], as if it was not given.
+    pub fn give_unseen(&mut self, name: &str, value: JsonOwned, cx: &MappingContext) {
+        self.give(name, value, cx);
+        self.unseen = self.index(name);
+        if let Some(index) = self.unseen {
+            self.changed[index] = false;
         }
     }
 
@@ -258,8 +279,8 @@ impl ParamSet {
                 ParamUpdate::Never => false,
                 ParamUpdate::If(allowed) => allowed(old, new),
             };
-            if old != new && !allowed {
-                let print = if major > 8 { param.print } else { printed };
+            if old != new && !allowed && update.unseen != Some(index) {
+                let print = |value| (param.print)(value, major);
                 lines.push(format!("\tCannot update parameter [{}] from [{}] to [{}]", param.name, print(old), print(new)));
             }
         }
@@ -268,7 +289,7 @@ impl ParamSet {
 }
 
 /// A parameter's value as conflict messages print it.
-fn printed(value: &JsonOwned) -> String {
+pub fn printed(value: &JsonOwned) -> String {
     match value {
         JsonOwned::Null => "null".to_owned(),
         JsonOwned::Bool(value) => value.to_string(),

@@ -1,7 +1,7 @@
 //! Readers of parameter values that several field types share.
 
 use super::java_text::{java_class, java_text};
-use super::parameter::{Param, ParamDefault, ParamSite, Shown};
+use super::parameter::{Param, ParamDefault, ParamSite, Shown, printed};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value};
 
@@ -81,7 +81,11 @@ pub const fn doc_values() -> Param {
     Param::new("doc_values", boolean, ParamDefault::Bool(true)).printed_by(print_doc_values)
 }
 
-fn print_doc_values(value: &JsonOwned) -> String {
+/// ES: 8 prints a mere boolean.
+fn print_doc_values(value: &JsonOwned, major: u8) -> String {
+    if major == 8 {
+        return printed(value);
+    }
     let enabled = *value == JsonOwned::Bool(true);
     format!("Values[enabled={enabled}, cardinality=low, multiValue=true, nullability=true]")
 }

@@ -75,8 +75,8 @@ pub fn parse_field(
     if matches!(spec.name, "completion" | "geo_shape") && !(multi_fields.is_empty() && copy_to.is_empty()) {
         return Err(refused("fields] and [copy_to"));
     }
-    if matches!(spec.name, "geo_point" | "dense_vector") && !multi_fields.is_empty() {
-        return Err(refused("fields"));
+    if spec.name == "geo_point" && multi_fields.iter().any(|(_, inner)| !matches!(inner.spec.name, "keyword" | "text")) {
+        return Err(EsError::not_implemented("[fields] of field type [geo_point] other than texts and keywords"));
     }
     if spec.name == "geo_point" && params.bool("ignore_malformed") && !copy_to.is_empty() {
         return Err(refused("copy_to] beside [ignore_malformed"));
@@ -145,6 +145,9 @@ fn parse_multi_fields(
             return Err(EsError::mapper_parsing(format!("Type [{type_name}] cannot be used in multi field")));
         }
         let spec = type_spec(&type_name, name)?;
+        if spec.name == "dense_vector" {
+            return Err(EsError::mapper_parsing(format!("Field [{name}] of type [{}] can't be used in multifields", spec.name)));
+        }
         let full: Arc<str> = Arc::from(format!("{full_name}.{name}"));
         fields.push((Arc::from(name), Arc::new(parse_field(name, &full, spec, node, nested, true, cx)?)));
     }

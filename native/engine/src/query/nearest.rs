@@ -1,5 +1,7 @@
 //! A search by vectors, as the query `knn` and the key `knn` of a search describe it.
 
+use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::parse::parse_list_of_queries;
@@ -11,7 +13,8 @@ use crate::index::leaf::DocId;
 use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member, Value};
 use crate::mapping::Field;
-use crate::mapping::vector::{Element, VectorType, decode, from_hex};
+use crate::mapping::vector::text::{from_hex, read_wanted};
+use crate::mapping::vector::{Element, VectorType, decode};
 use crate::scoring::{FoundBy, Query};
 
 const NAME: &str = "knn";
@@ -48,12 +51,13 @@ pub type Found = (DocId, f32);
 pub struct Nearest<'a> {
     /// Full field name.
     pub field: String,
-    query_vector: Option<Vec<f32>>,
+    query_vector: Option<QueryVector>,
     /// How many are wanted.
     pub k: Option<i64>,
     /// How many are looked at in a shard.
     pub num_candidates: Option<i64>,
     similarity: Option<f32>,
+    visit_percentage: Option<f32>,
     filters: Vec<BoxQuery<'a>>,
     /// `boost` and `_name`.
     pub common: Common,
@@ -69,6 +73,7 @@ impl<'a> Nearest<'a> {
             k: None,
             num_candidates: None,
             similarity: None,
+            visit_percentage: None,
             filters: Vec::new(),
             common: Common::default(),
         };
@@ -96,6 +101,12 @@ impl<'a> Nearest<'a> {
                 Kind::Null | Kind::Bool(_) => return Err(wrong()),
                 _ => self.query_vector = Some(vector(value, cx).map_err(failed)?),
             },
+            "visit_percentage" if cx.major > 8 => {
+                if !matches!(value.kind, Kind::Number(_) | Kind::String(_)) {
+                    return Err(wrong());
+                }
+                self.visit_percentage = Some(scalar::float(value, cx).map_err(failed)?);
+            }
             "k" | "num_candidates" => {
                 if !matches!(value.kind, Kind::Number(_) | Kind::String(_)) {
                     return Err(wrong());
@@ -114,9 +125,9 @@ impl<'a> Nearest<'a> {
                 Kind::Array(_) => parse_list_of_queries(value, cx, |query| self.filters.push(query)).map_err(failed)?,
                 _ => return Err(wrong()),
             },
+            "query_vector_builder" if value.as_object().is_none() => return Err(wrong()),
             "query_vector_builder" | "rescore_vector" => return Err(EsError::not_implemented(format!("[{NAME}] with [{key}]"))),
             "inner_hits" if top => return Err(EsError::not_implemented("[knn] with [inner_hits]")),
-            "visit_percentage" if cx.major > 8 => return Err(EsError::not_implemented("[knn] with [visit_percentage]")),
             _ => {
                 let known: Vec<&str> = KEYS
                     .iter()
@@ -151,6 +162,11 @@ impl<'a> Nearest<'a> {
                 return refused("[num_candidates] must be greater than 0");
             }
         }
+        // ES: only vectors on disk are looked at in parts.
+        if self.visit_percentage.is_some_and(|percentage| !(0.0..=100.0).contains(&percentage)) {
+            let most = if by == Required::ByQuery { "0.0 and 100.0" } else { "0 and 100" };
+            return refused(&format!("[visit_percentage] must be between {most}"));
+        }
         match (&self.query_vector, by) {
             (Some(_), _) => Ok(()),
             (None, Required::ByQuery) => refused("either [query_vector] or [query_vector_builder] must be provided"),
@@ -179,6 +195,9 @@ impl<'a> Nearest<'a> {
                 field.name
             )));
         }
+        if field.requantised {
+            return Err(EsError::not_implemented("[knn] on a [dense_vector] whose [index_options] were changed"));
+        }
         Ok(vector)
     }
 
@@ -191,8 +210,8 @@ impl<'a> Nearest<'a> {
         also: Option<Query>,
         cx: &QueryContext<'_>,
     ) -> Result<Vec<Best>> {
-        let wanted = self.query_vector.as_deref().unwrap_or_default();
-        vector.check_query(wanted)?;
+        let (Some(dims), Some(wanted)) = (vector.dims, &self.query_vector) else { return Ok(Vec::new()) };
+        let wanted = &*wanted.read(vector, dims)?;
         let Some(shard) = cx.shard else { return Ok(Vec::new()) };
         let filters = VectorFilters::new(&self.filters, also, field, cx)?.bind(shard);
         let least = self.similarity.map_or(f32::NEG_INFINITY, |similarity| vector.score_of(similarity));
@@ -201,34 +220,34 @@ impl<'a> Nearest<'a> {
             let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
             let scorer = vector.scorer(column, wanted)?;
             let mut filters = filters.within(view);
-            let mut best: Vec<Best> = Vec::new();
+            let mut best: Vec<Candidate<'_>> = Vec::new();
             for doc in 0..view.leaf.max_doc() {
                 let Some(&ord) = column.get(doc).first() else { continue };
                 let root = root_of(view, doc);
                 if !view.is_live(doc) || !view.is_live(root) || !filters.hold(root, doc) {
                     continue;
                 }
-                let score = scorer(ord);
-                let exact = if vector.graph.is_rescored() { vector.score(wanted, &decode(column.term(ord))) } else { score };
+                let candidate =
+                    Candidate { best: Best { root: view.base + root, doc: view.base + doc, score: scorer(ord) }, kept: column.term(ord) };
                 match best.last_mut() {
-                    Some(last) if last.root == view.base + root => {
-                        if score > last.score {
-                            *last = Best { root: last.root, doc: view.base + doc, score, exact };
+                    Some(last) if last.best.root == candidate.best.root => {
+                        if candidate.best.score > last.best.score {
+                            *last = candidate;
                         }
                     }
-                    _ => best.push(Best { root: view.base + root, doc: view.base + doc, score, exact }),
+                    _ => best.push(candidate),
                 }
             }
             found.extend(best);
         }
-        best_first(&mut found);
-        if vector.graph.is_rescored() {
+        found.sort_by(|a, b| a.best.compare(&b.best));
+        let mut found: Vec<Best> = if vector.graph.is_rescored() {
             found.truncate((most as f32 * vector.graph.oversample).ceil() as usize);
-            for best in &mut found {
-                best.score = best.exact;
-            }
-            best_first(&mut found);
-        }
+            found.into_iter().map(|candidate| candidate.rescored(vector, wanted)).collect()
+        } else {
+            found.into_iter().map(|candidate| candidate.best).collect()
+        };
+        found.sort_by(Best::compare);
         found.retain(|best| best.score >= least);
         found.truncate(most);
         Ok(found)
@@ -240,15 +259,27 @@ pub struct Best {
     root: DocId,
     doc: DocId,
     score: f32,
-    /// What counts where the candidates are compared again.
-    exact: f32,
 }
 
-fn best_first(found: &mut [Best]) {
-    found.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.doc.cmp(&b.doc)));
+/// One of the best of a shard, with the vector as it is kept.
+struct Candidate<'a> {
+    best: Best,
+    kept: &'a [u8],
+}
+
+impl Candidate<'_> {
+    /// The same, compared by the vector itself.
+    fn rescored(self, vector: &VectorType, wanted: &[f32]) -> Best {
+        Best { score: vector.score(wanted, &decode(self.kept)), ..self.best }
+    }
 }
 
 impl Best {
+    /// The order of the best first.
+    fn compare(&self, other: &Self) -> Ordering {
+        other.score.total_cmp(&self.score).then(self.doc.cmp(&other.doc))
+    }
+
     /// Its root document.
     pub fn root(&self) -> Found {
         (self.root, self.score)
@@ -273,7 +304,26 @@ pub fn scored(mut found: Vec<Found>, found_by: FoundBy, known: bool) -> Query {
     Query::DocScores { docs: Arc::from(found), found_by, known }
 }
 
-fn vector(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<f32>> {
+/// What is looked for, as it was sent.
+enum QueryVector {
+    Numbers(Vec<f32>),
+    /// Since 9 a text is read as its field is.
+    Text(String),
+}
+
+impl QueryVector {
+    /// The numbers, which fit the vectors of a field.
+    fn read(&self, vector: &VectorType, dims: usize) -> Result<Cow<'_, [f32]>> {
+        let numbers = match self {
+            Self::Numbers(numbers) => Cow::Borrowed(&**numbers),
+            Self::Text(text) => Cow::Owned(read_wanted(text, vector, dims)?),
+        };
+        vector.check_query(&numbers, matches!(self, Self::Text(_)))?;
+        Ok(numbers)
+    }
+}
+
+fn vector(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<QueryVector> {
     match &value.kind {
         Kind::Array(items) => {
             let number = |item: &Value<'_>| match &item.kind {
@@ -282,13 +332,14 @@ fn vector(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Vec<f32>> {
             };
             let numbers = items.iter().map(number).collect::<Result<_>>()?;
             cx.closing(value)?;
-            Ok(numbers)
+            Ok(QueryVector::Numbers(numbers))
         }
-        Kind::Number(_) => Ok(vec![scalar::float(value, cx)?]),
-        Kind::String(_) if cx.major > 8 && value.as_str().is_some_and(|text| !text.len().is_multiple_of(2)) => {
-            Err(EsError::not_implemented("a vector in base64"))
+        Kind::Number(_) => Ok(QueryVector::Numbers(vec![scalar::float(value, cx)?])),
+        Kind::String(_) if cx.major > 8 => Ok(QueryVector::Text(scalar::text(value, cx)?.to_owned())),
+        Kind::String(_) => {
+            let bytes = from_hex(scalar::text(value, cx)?).map_err(|error| cx.stop(error, value.at))?;
+            Ok(QueryVector::Numbers(bytes.into_iter().map(f32::from).collect()))
         }
-        Kind::String(_) => from_hex(scalar::text(value, cx)?).map_err(|error| cx.stop(error, value.at)),
         _ => Err(cx.parsing(format!("Unknown type [{}] for parsing vector", value.token()), value.at)),
     }
 }

@@ -35,7 +35,8 @@ impl Index {
         let (mut mapping, context) = self.mapping();
         if let Some(begun_with) = options.begun_with.as_ref().filter(|begun_with| !Arc::ptr_eq(begun_with, &mapping)) {
             // ES: the shards of a bulk begin at once, so that none sees what the others add to the mapping; what was read well is read again.
-            begun_with.parse_document(&context, id, source, options.now)?;
+            let begun = begun_with.parse_document(&context, id, source, options.now)?;
+            mapping.check_first_vectors(&begun)?;
         }
         loop {
             self.check_routing(&mapping, id, options)?;
@@ -65,6 +66,9 @@ impl Index {
         // ES: fields that a document adds stay even if the write is then refused for its version.
         if let Some(update) = parsed.update {
             state.set_mapping(update);
+        }
+        if let Some(failure) = parsed.failure {
+            return Applying::Done(Err(failure));
         }
         let place = state.shard_of(id, options.routing.as_deref());
         let gc_deletes = state.settings.gc_deletes;

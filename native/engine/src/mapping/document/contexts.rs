@@ -30,7 +30,7 @@ fn complete_field(mapping: &Mapping, document: &mut LeafDocument, name: &Arc<str
     let mut read = Vec::new();
     for (number, context) in completion.contexts.iter().enumerate() {
         let kind = context.path.as_deref().and_then(|path| mapping.field(path)).map(|field| field.ty.type_name());
-        for value in context.values(&document.fields, kind)? {
+        for value in context.values(document, kind)? {
             read.push(typed(number, &value)?);
         }
     }

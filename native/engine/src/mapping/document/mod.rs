@@ -5,6 +5,7 @@ mod contexts;
 mod copy_to;
 mod cut;
 mod dynamic;
+mod first_vectors;
 mod multi_fields;
 mod objects;
 pub(super) mod preview;
@@ -16,6 +17,7 @@ mod vectors;
 use super::context::MappingContext;
 use super::mapping::{Mapping, ParsedDocument};
 use crate::error::{EsError, Result};
+use crate::index::document::Document;
 use crate::json::{Kind, parse_partial};
 
 /// Reads a source. What is wrong before a syntax error is reported before it, as the reference reads in a stream.
@@ -37,11 +39,21 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
         return Err(refusal);
     }
     let read = reader::Reader::new(mapping, cx, id, source, now, syntax_error.as_ref()).read(object);
-    let Some(error) = &syntax_error else { return read?.finish() };
+    let Some(error) = &syntax_error else { return read_again(read?.finish()?, cx, id, source, now) };
     let failure = match read {
         Err(failure) => failure,
         Ok(_) if mapping.root.is_enabled() => error.to_document_error(),
         Ok(_) => error.to_skipped_document_error(),
     };
     Err(if cx.major == 8 { failure } else { cut::passed_over(mapping, &value, error, failure) })
+}
+
+/// ES: a document that decides how many dimensions vectors have is read again with them. What is wrong then leaves the mapping as it has become.
+fn read_again(parsed: ParsedDocument, cx: &MappingContext, id: &str, source: &[u8], now: i64) -> Result<ParsedDocument> {
+    let Some(update) = parsed.update.as_ref().filter(|_| !parsed.first_vectors.is_empty()) else { return Ok(parsed) };
+    match parse(update, cx, id, source, now) {
+        Ok(again) => Ok(ParsedDocument { document: again.document, ..parsed }),
+        Err(failure) if failure.status == 501 => Err(failure),
+        Err(failure) => Ok(ParsedDocument { document: Document::default(), failure: Some(failure), ..parsed }),
+    }
 }

@@ -54,6 +54,8 @@ pub(super) fn index<'f>(
         return Err((mapper, Refused::fatal(behind_text())));
     }
     let mut unread = None;
+    let has_geohashes = mapper.spec.name == "geo_point" && !mapper.multi_fields.is_empty();
+    sink.geohashes = has_geohashes.then(Vec::new);
     if let Err(refused) = mapper.field.ty.index(&mapper.field, left.as_ref().unwrap_or(value), sink) {
         let is_binary = mapper.spec.name == "binary";
         if is_binary && *state == TextState::Text && value.as_str().is_some() {
@@ -64,6 +66,13 @@ pub(super) fn index<'f>(
             return Err((mapper, refused));
         }
         unread = Some(refused);
+    }
+    if let Some(geohashes) = sink.geohashes.take() {
+        return index_geohashes(mapper, geohashes, value, state, sink);
+    }
+    // ES: fields within a vector are given nothing.
+    if mapper.spec.name == "dense_vector" {
+        return Ok(());
     }
     state.note(mapper, value, sink);
     let mut before = mapper;
@@ -78,6 +87,23 @@ pub(super) fn index<'f>(
         before = sub_field;
     }
     unread.map_or(Ok(()), |refused| Err((mapper, refused)))
+}
+
+/// ES: the fields within a point are given its geohash.
+fn index_geohashes<'f>(
+    mapper: &'f FieldMapper,
+    geohashes: Vec<String>,
+    value: &Value<'_>,
+    state: &mut TextState,
+    sink: &mut FieldSink<'_>,
+) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
+    for geohash in geohashes {
+        let geohash = Value { kind: Kind::String(geohash.into()), at: value.at };
+        for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
+            index(sub_field, &geohash, state, sink)?;
+        }
+    }
+    Ok(())
 }
 
 /// ES: where nothing is left of a value that was read as base64, the text that was read before it is found.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::dynamic::{Additions, grown, mapper_for};
+use super::first_vectors::{self, FirstVectors};
 use super::multi_fields::{TextState, behind_text, index};
 use super::refusal::{end_of, end_of_at, failed_field, wrapped};
 use crate::error::{EsError, Result};
@@ -48,6 +49,8 @@ pub struct Reader<'m> {
     pub(super) conflicts: Vec<(Arc<str>, EsError)>,
     /// 8: new fields of objects that are none by an earlier value, each with the number of new fields before it.
     pub(super) noted: Vec<(usize, Arc<str>, Mapper)>,
+    /// Fields of vectors whose number of dimensions this document decides.
+    pub(super) first_vectors: FirstVectors,
 }
 
 /// Where a value stands: the object around it and the document it is written to.
@@ -80,6 +83,7 @@ impl<'m> Reader<'m> {
             copies_float: false,
             conflicts: Vec::new(),
             noted: Vec::new(),
+            first_vectors: FirstVectors::default(),
         }
     }
 
@@ -106,6 +110,7 @@ impl<'m> Reader<'m> {
         if let Some(conflict) = self.first_conflict() {
             return Err(conflict);
         }
+        let first_vectors = std::mem::take(&mut self.first_vectors).settle(&mut self.additions)?;
         let update = if self.additions.is_empty() {
             None
         } else {
@@ -118,7 +123,7 @@ impl<'m> Reader<'m> {
         for document in self.block.iter_mut().filter(|document| !document.in_context.is_empty()) {
             super::contexts::complete(self.mapping, document);
         }
-        Ok(ParsedDocument { document: Document { block: self.block }, update })
+        Ok(ParsedDocument { document: Document { block: self.block }, update, first_vectors, failure: None })
     }
 
     /// The members of an object.
@@ -252,6 +257,13 @@ impl<'m> Reader<'m> {
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
         sink.in_list = self.in_list;
         sink.follows_text = self.read_text;
+        sink.copying = self.copying;
+        sink.cut = self.cut;
+        sink.context_fields = self.mapping.context_fields();
+        if field.field.ty.vector().is_some_and(|vector| vector.dims.is_none()) && !value.is_null() {
+            let first = first_vectors::of(field, value, &sink);
+            return self.first_vector(field, value, first);
+        }
         if let Err((mapper, refused)) = index(field, value, &mut self.text, &mut sink) {
             if refused.bare
                 && refused.cause.status != 501
@@ -309,7 +321,7 @@ impl<'m> Reader<'m> {
     }
 
     /// A value that a field refuses.
-    fn failed(&self, name: &str, type_name: &str, value: &Value<'_>, refused: Refused) -> EsError {
+    pub(super) fn failed(&self, name: &str, type_name: &str, value: &Value<'_>, refused: Refused) -> EsError {
         let at = match self.cut_within(value) {
             Some(cut) => cut.token,
             None => refused.at.map_or_else(|| end_of(value, self.source), |at| end_of_at(at, self.source)),

@@ -6,6 +6,11 @@ use crate::error::{EsError, Result};
 pub fn decode(text: &str) -> Result<Vec<u8>> {
     // Java: each character is a byte, a question mark where it is beyond Latin-1.
     let source: Vec<u8> = text.encode_utf16().map(|unit| u8::try_from(unit).unwrap_or(b'?')).collect();
+    decode_bytes(&source)
+}
+
+/// The bytes that others stand for.
+pub fn decode_bytes(source: &[u8]) -> Result<Vec<u8>> {
     if source.is_empty() {
         return Ok(Vec::new());
     }
@@ -17,7 +22,7 @@ pub fn decode(text: &str) -> Result<Vec<u8>> {
     while let Some(&byte) = source.get(at) {
         at += 1;
         if byte == b'=' {
-            if count < 2 || count == 2 && source.get(at) != Some(&b'=') {
+            if count == 0 || count == 2 && source.get(at) != Some(&b'=') {
                 return Err(EsError::illegal_argument("Input byte array has wrong 4-byte ending unit"));
             }
             at += usize::from(count == 2);

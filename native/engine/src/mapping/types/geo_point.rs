@@ -10,7 +10,7 @@ use crate::json::{JsonOwned, Kind, Location, Value};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Preview, Refused, extra_data, nameless};
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
-use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::geohash::{self, Corner};
 use crate::mapping::geo::{GeoPoint, encoding, parse, unread};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
@@ -77,6 +77,9 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Field {
     field
 }
 
+/// How fine the geohashes are that the fields within a point are given.
+const GEOHASH_LETTERS: usize = 12;
+
 type Read = std::result::Result<(), Refused>;
 
 impl GeoPointType {
@@ -98,6 +101,9 @@ impl GeoPointType {
         sink.keep(field, |out| out.string(&format!("{}, {}", f64_to_string(point.lat), f64_to_string(point.lon))));
         if self.kept {
             sink.long(field, encoding::encode(point));
+        }
+        if let Some(geohashes) = &mut sink.geohashes {
+            geohashes.push(geohash::encode(point, GEOHASH_LETTERS));
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 pub mod alias;
 pub mod base64;
-mod base64_text;
+pub(in crate::mapping) mod base64_text;
 pub mod binary;
 pub mod boolean;
 pub mod completion;

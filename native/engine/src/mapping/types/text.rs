@@ -208,6 +208,9 @@ impl FieldType for Text {
                 }
                 let text = value.scalar_text().unwrap_or_default();
                 sink.keep(field, |out| out.string(text));
+                if self.indexed || field.store {
+                    sink.context_text(field, text);
+                }
                 if self.indexed {
                     sink.text(field, text);
                 }

@@ -1,6 +1,7 @@
 //! Vectors: how they are kept, and how alike two of them are.
 
 mod quantised;
+pub mod text;
 
 use crate::error::{EsError, Result};
 use crate::index::column::TermsColumn;
@@ -144,12 +145,13 @@ impl VectorType {
         }
     }
 
-    /// Refuses a query's vector that does not fit the field's.
-    pub fn check_query(&self, values: &[f32]) -> Result<()> {
+    /// Refuses a query's vector that does not fit the field's; `as_bytes`: it was sent as a text of them.
+    pub fn check_query(&self, values: &[f32], as_bytes: bool) -> Result<()> {
         if let Some(dims) = self.dims
             && values.len() != self.numbers(dims)
         {
-            let given = if self.element == Element::Bit { values.len() * 8 } else { values.len() };
+            // ES: bits that come as bytes are not counted.
+            let given = if self.element == Element::Bit && !as_bytes { values.len() * 8 } else { values.len() };
             return Err(EsError::illegal_argument(format!(
                 "The query vector has a different number of dimensions [{given}] than the document vectors [{dims}]."
             )));
@@ -171,7 +173,7 @@ impl VectorType {
                 }
             }
         }
-        self.check(values, false)
+        self.check(values, as_bytes && self.element != Element::Float)
     }
 
     /// The score of a similarity that a request gives as such.
@@ -254,15 +256,4 @@ pub fn encode(values: &[f32]) -> Vec<u8> {
 /// The vector of a doc value.
 pub fn decode(bytes: &[u8]) -> Vec<f32> {
     bytes.chunks_exact(4).filter_map(|number| number.try_into().ok()).map(f32::from_le_bytes).collect()
-}
-
-/// The bytes that a text of hexadecimal digits stands for.
-pub fn from_hex(text: &str) -> Result<Vec<f32>> {
-    if !text.len().is_multiple_of(2) {
-        return Err(EsError::illegal_argument(format!("string length not even: {}", text.len())));
-    }
-    let pair = |pair: &[u8]| std::str::from_utf8(pair).ok().and_then(|pair| u8::from_str_radix(pair, 16).ok());
-    let bytes: Option<Vec<u8>> = text.as_bytes().chunks_exact(2).map(pair).collect();
-    let bytes = bytes.ok_or_else(|| EsError::not_implemented("a vector as such a text"))?;
-    Ok(bytes.into_iter().map(|byte| f32::from(byte as i8)).collect())
 }

@@ -5,7 +5,7 @@ use crate::json::{Kind, Location, Value};
 use crate::mapping::completion::CompletionType;
 use crate::mapping::completion_context::category;
 use crate::mapping::document::refusal::end_of_at;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::{FieldSink, Refused, nameless};
 use crate::mapping::geo::geohash::{self, Corner};
 use crate::mapping::geo::{GeoPoint, parse};
 
@@ -22,6 +22,9 @@ pub fn read(ty: &CompletionType, value: &Value<'_>, sink: &FieldSink<'_>, contex
         return Err(Refused::wrapped(EsError::illegal_argument(reason), value.at));
     };
     for member in members {
+        if member.key.is_empty() {
+            return Err(Refused::wrapped(nameless(), member.at));
+        }
         let numbers: Vec<usize> = (0..ty.contexts.len()).filter(|number| ty.contexts[*number].name == member.key).collect();
         let Some(last) = numbers.last() else {
             let names: Vec<&str> = ty.contexts.iter().map(|context| context.name.as_str()).collect();
@@ -56,6 +59,7 @@ fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<V
         Kind::String(text) => Ok(vec![text.chars().take(precision).collect()]),
         Kind::Array(items) => match items.first() {
             Some(first) if first.as_number().is_some() => {
+                check_end(value, sink)?;
                 let point = parse::array(items, false).map_err(|cause| Refused::wrapped(cause, value.at))?;
                 if items.len() != 2 {
                     return Err(Refused::fatal(EsError::not_implemented("[contexts] of places as arrays of not two numbers")));
@@ -70,8 +74,24 @@ fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<V
 
 fn point(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<String> {
     let at = if value.as_object().is_some() { end_of_at(value.at, sink.source()) } else { value.at };
-    let point = parse::point(value, false, Corner::BottomLeft).map_err(|cause| Refused::wrapped(cause, at))?;
+    let read = parse::point(value, false, Corner::BottomLeft);
+    // ES: names are judged as they come, what a place lacks when it has ended.
+    let is_misnamed = read.as_ref().is_err_and(|cause| cause.message().contains("not supported - must be one of"));
+    if !is_misnamed {
+        check_end(value, sink)?;
+    }
+    let point = read.map_err(|cause| Refused::wrapped(cause, at))?;
     place(point, precision)
+}
+
+/// Refuses a place that the end of the source stands in.
+fn check_end(value: &Value<'_>, sink: &FieldSink<'_>) -> Parsed<()> {
+    match sink.cut.filter(|_| !value.at.is_complete()) {
+        // ES: what is met when the reader of the object is closed is told in the cause.
+        Some(_) if value.as_object().is_some() => Err(Refused::fatal(EsError::not_implemented("a place of [contexts] that is cut short"))),
+        Some(cut) => Err(Refused::bare(cut.to_document_error())),
+        None => Ok(()),
+    }
 }
 
 fn place(point: GeoPoint, precision: usize) -> Parsed<String> {

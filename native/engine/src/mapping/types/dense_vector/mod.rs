@@ -2,6 +2,8 @@
 
 mod options;
 mod parse;
+mod sized;
+mod update;
 
 use std::sync::Arc;
 
@@ -18,15 +20,18 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown}
 use crate::mapping::parameter_value::{boolean, meta, one_of};
 use crate::mapping::vector::{Element, Similarity, VectorType, decode};
 
+pub use parse::{count, end_of_vector};
+pub use sized::sized;
+
 /// The registration of `dense_vector`.
 pub static SPEC: TypeSpec = TypeSpec { name: "dense_vector", params: PARAMS, params_before_fields: usize::MAX, derive, build };
 
 const PARAMS: &[Param] = &[
     Param::new("element_type", element_type, ParamDefault::Text("float")),
-    Param::new("dims", dims, ParamDefault::Null),
+    Param::new("dims", dims, ParamDefault::Null).updatable_if(|old, new| matches!(old, JsonOwned::Null) || old == new),
     Param::new("index", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
-    Param::new("index_options", options::parse, ParamDefault::Null).nullable().updatable(),
+    Param::new("index_options", options::parse, ParamDefault::Null).nullable().updatable_if(update::is_allowed).printed_by(update::print),
     meta(),
 ];
 
@@ -65,8 +70,14 @@ fn derive(params: &mut ParamSet, cx: &MappingContext) {
         params.give("similarity", JsonOwned::String(name.to_owned()), cx);
     }
     let known = !matches!(params.get("dims"), JsonOwned::Null);
-    if !params.is_given("index_options") && element == "float" && (known || cx.major == 8) {
-        params.give("index_options", options::by_default(params.int("dims"), cx.major), cx);
+    if element == "float" && (known || cx.major == 8) {
+        let options = options::by_default(params.int("dims"), cx.major);
+        match (params.is_given("index_options"), params.get("index_options")) {
+            // ES: the default takes the place of a null, and is not shown.
+            (true, JsonOwned::Null) => params.give_unseen("index_options", options, cx),
+            (true, _) => {}
+            (false, _) => params.give("index_options", options, cx),
+        }
     }
 }
 

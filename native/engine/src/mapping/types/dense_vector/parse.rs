@@ -2,10 +2,13 @@
 
 use crate::error::EsError;
 use crate::json::number::f32_to_string;
-use crate::json::{Kind, Location, Value};
+use crate::json::{JsonError, Kind, Location, Value};
+use crate::mapping::document::refusal::end_of_at;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::vector::{Element, VectorType, encode, from_hex};
+use crate::mapping::java_text::java_text;
+use crate::mapping::vector::text::{byte_count, bytes_of, floats_of};
+use crate::mapping::vector::{Element, VectorType, encode};
 
 /// Adds the vector to the document.
 pub fn add(ty: &VectorType, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> Result<(), Refused> {
@@ -20,18 +23,18 @@ pub fn add(ty: &VectorType, field: &Field, value: &Value<'_>, sink: &mut FieldSi
         return Ok(());
     }
     let Some(dims) = ty.dims else {
-        return Err(Refused::fatal(EsError::not_implemented("a [dense_vector] whose number of dimensions its first vector decides")));
+        return Err(Refused::fatal(EsError::not_implemented("a [dense_vector] whose number of dimensions is not known")));
     };
-    let last = value.at.end.saturating_sub(1);
-    let (values, end) = match &value.kind {
-        Kind::Array(items) => {
-            let end = Location { column: value.at.column + (last - value.at.start), start: last, end: value.at.end, ..value.at };
-            (numbers(ty, field, dims, items, sink)?, end)
+    let end = end_of_vector(value, sink);
+    let values = match &value.kind {
+        Kind::Array(items) => numbers(ty, field, dims, items, sink)?,
+        _ if ty.element == Element::Float && sink.major == 8 => return Err(no_array(value, sink)),
+        Kind::String(text) if ty.element == Element::Float => floats_of(text, Some(dims)).map_err(|failed| failed.at(value.at))?,
+        Kind::String(text) => {
+            let bytes = bytes_of(text, ty, dims, sink.major).map_err(|cause| Refused::wrapped(cause, value.at))?;
+            bytes.into_iter().map(f32::from).collect()
         }
-        Kind::String(text) if ty.element != Element::Float && sink.major == 8 => {
-            (from_hex(text).map_err(|cause| Refused::wrapped(cause, value.at))?, value.at)
-        }
-        _ => return Err(Refused::fatal(EsError::not_implemented("a [dense_vector] that is no array"))),
+        _ => return Err(neither_array_nor_text(value)),
     };
     if values.len() != ty.numbers(dims) {
         let given = if ty.element == Element::Bit { values.len() * 8 } else { values.len() };
@@ -43,8 +46,91 @@ pub fn add(ty: &VectorType, field: &Field, value: &Value<'_>, sink: &mut FieldSi
         return Err(Refused::wrapped(EsError::illegal_argument(reason), end));
     }
     ty.check(&values, true).map_err(|cause| Refused::wrapped(cause, end))?;
+    if sink.copying {
+        // ES: it is shown among the vectors of the source, where nothing was sent.
+        return Err(unread("a [dense_vector] that is copied from another field"));
+    }
     sink.term(field, encode(&values), false, true);
     Ok(())
+}
+
+/// The last token of a vector.
+pub fn end_of_vector(value: &Value<'_>, sink: &FieldSink<'_>) -> Location {
+    match &value.kind {
+        Kind::Array(_) => Location { start: value.at.end.saturating_sub(1), ..end_of_at(value.at, sink.source()) },
+        _ => value.at,
+    }
+}
+
+/// How many dimensions the first vector of a field has.
+pub fn count(ty: &VectorType, value: &Value<'_>, sink: &FieldSink<'_>) -> Result<usize, Refused> {
+    let numbers = match &value.kind {
+        Kind::Array(items) => tokens(items).ok_or_else(|| unread("a first [dense_vector] with lists inside that are not its last item"))?,
+        _ if ty.element == Element::Float && sink.major == 8 => return Err(endless(value, sink)),
+        Kind::String(text) if ty.element == Element::Float => floats_of(text, None).map_err(|failed| failed.at(value.at))?.len(),
+        Kind::String(text) => byte_count(text, sink.major).map_err(|cause| Refused::wrapped(cause, value.at))?,
+        _ => return Err(neither_array_nor_text(value)),
+    };
+    Ok(if ty.element == Element::Bit { numbers * 8 } else { numbers })
+}
+
+/// The number of tokens up to the first end of a list. ES: whatever they are; ends of lists that are left over are passed over.
+fn tokens(items: &[Value<'_>]) -> Option<usize> {
+    let is_scalar = |value: &Value<'_>| value.as_array().is_none() && value.as_object().is_none();
+    match items.split_last() {
+        Some((last, before)) if before.iter().all(is_scalar) => match &last.kind {
+            Kind::Array(inner) => inner.iter().all(is_scalar).then(|| items.len() + inner.len()),
+            Kind::Object(_) => None,
+            _ => Some(items.len()),
+        },
+        Some(_) => None,
+        None => Some(0),
+    }
+}
+
+fn unread(what: &str) -> Refused {
+    Refused::fatal(EsError::not_implemented(what))
+}
+
+/// ES 8: dimensions are counted up to the end of a list, wherever that is; behind the end of the source there is no place to tell.
+fn endless(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
+    let rest = sink.source().get(value.at.start as usize..).unwrap_or_default();
+    if sink.copying || sink.cut.is_some() || rest.contains(&b']') {
+        return unread("a first [dense_vector] that is no array");
+    }
+    let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
+                  \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";
+    Refused::bare(EsError::new("null_pointer_exception", 500, reason))
+}
+
+/// ES 8: whatever is no array is passed over as the beginning of one; the token behind it is no number.
+fn no_array(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
+    match sink.next_token(value) {
+        Some((token, at)) => not_a_number(token, at),
+        None => match sink.cut {
+            Some(cut) => Refused::bare(JsonError { token: value.at, ..cut.clone() }.to_document_error()),
+            None => unread("a [dense_vector] that is no array"),
+        },
+    }
+}
+
+fn not_a_number(token: &str, at: Location) -> Refused {
+    let reason = format!("Failed to parse object: expecting token of type [VALUE_NUMBER] but found [{token}]");
+    Refused::wrapped(EsError::parsing(reason, at), at)
+}
+
+fn neither_array_nor_text(value: &Value<'_>) -> Refused {
+    let Location { line, column, .. } = value.at;
+    let cause = match &value.kind {
+        Kind::Object(_) => EsError::illegal_argument(format!("Expected text at {line}:{column} but found START_OBJECT")),
+        _ => EsError::parsing(format!("Unsupported type [{}] for provided value [{}]", value.token(), shown(value)), value.at),
+    };
+    Refused::wrapped(cause, value.at)
+}
+
+/// ES: numbers are shown as they were sent.
+fn shown(value: &Value<'_>) -> String {
+    value.as_number().map_or_else(|| java_text(value), |number| number.text().to_owned())
 }
 
 fn numbers(ty: &VectorType, field: &Field, dims: usize, items: &[Value<'_>], sink: &FieldSink<'_>) -> Result<Vec<f32>, Refused> {
@@ -58,10 +144,7 @@ fn numbers(ty: &VectorType, field: &Field, dims: usize, items: &[Value<'_>], sin
             );
             return wrapped(EsError::illegal_argument(reason));
         }
-        let Some(number) = item.as_number() else {
-            let reason = format!("Failed to parse object: expecting token of type [VALUE_NUMBER] but found [{}]", item.token());
-            return wrapped(EsError::parsing(reason, item.at));
-        };
+        let Some(number) = item.as_number() else { return Err(not_a_number(item.token(), item.at)) };
         let value = number.as_f32();
         if ty.element != Element::Float {
             let name = if ty.element == Element::Bit { "bit" } else { "byte" };
