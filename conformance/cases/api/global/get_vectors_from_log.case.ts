@@ -14,6 +14,16 @@ const DOCUMENTS = [
   { o: { w: v, v }, w: v, z: 1 },
   { n: [], o: { v: null } },
 ];
+const SHOWN = [
+  '_source_exclude_vectors=false',
+  '_source_exclude_vectors=false&_source_excludes=z',
+  '_source_exclude_vectors=false&_source_includes=z',
+  '_source_includes=n',
+  '_source_includes=n.v,z',
+  '_source_includes=o.v,z',
+  '_source_includes=z',
+  '_source_includes=*&_source_excludes=o.v',
+];
 const PARAMETERS = ['_source_excludes=z', '_source_excludes=z*', '_source_excludes=o.x', '_source_excludes=o.*,n.k'];
 
 /** Vectors in sources that are read before a refresh: 9 hides them as excludes are, and what is empty without them. */
@@ -40,7 +50,7 @@ export default defineCase({
         put(`/a/_doc/${i}`, document),
         get(`/a/_doc/${i}`),
         get(`/a/_source/${i}`),
-        ...PARAMETERS.map((parameters) => get(`/a/_doc/${i}?${parameters}`)),
+        ...[...PARAMETERS, ...SHOWN].map((parameters) => get(`/a/_doc/${i}?${parameters}`)),
       ]),
       post('/a/_mget', { ids: DOCUMENTS.map((_, i) => `${i}`) }),
       post('/a/_update/1', { doc: { t: 'x' } }),

@@ -5,6 +5,7 @@ use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use super::bitset::BitSet;
 use super::document::IndexedDocument;
 use super::kept_values::KeptDocument;
+use super::patched_vectors;
 use super::settings::{IndexSettings, read_settings};
 use super::shard::{LeafOrder, Shard};
 use super::snapshot::{IndexSnapshot, ShardSnapshot};
@@ -267,6 +268,17 @@ impl State {
     pub fn document(&self, id: &str, routing: Option<&str>, realtime: bool) -> Option<&Arc<IndexedDocument>> {
         let shard = &self.shards[self.shard_of(id, routing)];
         if realtime { shard.document(id) } else { shard.visible_document(id) }
+    }
+
+    /// The nested paths of vectors that the leaf of a document has objects of.
+    pub fn nested_beside(&self, shard: usize, document: &IndexedDocument) -> Vec<String> {
+        let indexed = &self.mapping.vectors().indexed;
+        let paths: Vec<&str> = indexed.iter().filter_map(|name| patched_vectors::nested_path(name, &self.mapping)).collect();
+        if paths.is_empty() {
+            return Vec::new();
+        }
+        let Some(leaf) = self.shards[shard].leaf_of(document) else { return Vec::new() };
+        paths.into_iter().filter(|path| leaf.nested(path).is_some()).map(str::to_owned).collect()
     }
 
     /// What is kept of a document beside its source.

@@ -1,9 +1,15 @@
 //! Sources with their vectors put in again. ES: since 9 sources are kept without the vectors that can be searched, which an update brings back.
 
-use crate::error::{EsError, Result};
+use crate::error::Result;
+use crate::json::path::values_at;
+use crate::json::source_filter::{VectorNames, without, without_vectors};
 use crate::json::{self, JsonWriter, Kind, Member, SourceFilter, Value};
 use crate::mapping::Mapping;
+use crate::mapping::vector::text::sent;
 use crate::mapping::vector::{Element, VectorType};
+
+/// The major version since which vectors are taken out.
+const SINCE: u8 = 9;
 
 /// A vector that was taken out, with its full name.
 type Taken<'a> = (String, Value<'a>);
@@ -95,9 +101,9 @@ impl Patched<'_> {
                 for member in object {
                     let name = below(path, &member.key);
                     out.key(&member.key);
-                    match (member.value.as_array(), self.vector(&name)) {
-                        (Some(numbers), Some(vector)) => write_vector(numbers, vector, out),
-                        _ => self.write(&member.value, &name, out),
+                    match self.vector(&name).and_then(|vector| Some((vector, sent(&member.value, vector, SINCE)?))) {
+                        Some((vector, numbers)) => write_vector(numbers, vector, out),
+                        None => self.write(&member.value, &name, out),
                     }
                 }
                 out.end_object();
@@ -115,58 +121,112 @@ impl Patched<'_> {
 
     /// The type of a vector that is read as it is kept. ES: in the log nested ones are left as they were sent.
     fn vector(&self, name: &str) -> Option<&VectorType> {
-        let field = self.mapping.field(name).filter(|_| is_vector(name, self.mapping))?;
+        let field = self.mapping.mapped_field(name).filter(|_| is_vector(name, self.mapping))?;
         let is_left = self.from_log && field.nested_path.is_some();
         field.ty.vector().filter(|_| !is_left)
     }
 }
 
-fn write_vector(numbers: &[Value<'_>], vector: &VectorType, out: &mut JsonWriter) {
-    let values: Option<Vec<f32>> = numbers.iter().map(|number| Some(number.as_number()?.as_f64() as f32)).collect();
+fn write_vector(numbers: Vec<f32>, vector: &VectorType, out: &mut JsonWriter) {
     out.begin_array();
-    match values {
-        Some(values) if vector.element == Element::Float => vector.as_kept(values).into_iter().for_each(|value| out.f32(value)),
-        Some(values) => values.into_iter().for_each(|value| out.i64(value as i64)),
-        None => numbers.iter().for_each(|number| out.value(number)),
+    if vector.element == Element::Float {
+        vector.as_kept(numbers).into_iter().for_each(|number| out.f32(number));
+    } else {
+        for number in numbers {
+            out.i64(number as i64);
+        }
     }
     out.end_array();
 }
 
-/// What a reply shows of a source of an index with vectors.
+/// The source that fields of a hit are read from: with the vectors it comes with, as they are kept, and without others.
+pub fn loaded(source: &[u8], mapping: &Mapping, names: &[String], major: u8) -> Result<Vec<u8>> {
+    let parsed = |text| json::parse(text).map_err(|error| error.to_es_error());
+    let others = |vectors: &[String]| vectors.iter().filter(|name| !names.contains(name)).cloned().collect();
+    let vectors = mapping.vectors();
+    let others = VectorNames { indexed: others(&vectors.indexed), unindexed: others(&vectors.unindexed) };
+    let left = without_vectors(&parsed(source)?, &others);
+    let left = parsed(&left)?;
+    let mut out = JsonWriter::default();
+    if major < SINCE {
+        out.value(&left);
+    } else {
+        Patched { mapping, from_log: false }.write(&within(&left, "", mapping), "", &mut out);
+    }
+    Ok(out.into_bytes())
+}
+
+/// What a reply shows of a source of an index with vectors; `has_nested` tells of which nested objects the part of the index around it has any.
 ///
 /// ES: since 9 vectors that can be searched are no part of it, and the others are hidden, unless something is asked for by name or vectors are: then those
-/// are put in again, and the whole is filtered as a map. Where none of them is shown, none is put in, and the rest is filtered as it is read.
-pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
+/// are put in again, and the whole is filtered as a map. Where none of them can be put in, the rest is filtered as it is read.
+pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8], has_nested: &dyn Fn(&str) -> bool) -> Result<Vec<u8>> {
     if !filter.shows_vectors() {
         return filter.apply_without(mapping.vectors(), as_map, source);
     }
-    match patch(source, mapping, false)? {
-        None => filter.apply(source),
-        Some(patched) if filter.is_empty() => Ok(patched),
-        Some(patched) => {
-            let parsed = |text| json::parse(text).map_err(|error| error.to_es_error());
-            let left = filter.apply_to_map(&parsed(&patched)?);
-            if holds_vector(&parsed(&left)?, "", mapping) { Ok(left) } else { filter.apply_beside(&mapping.vectors().indexed, source) }
-        }
+    let Some(read) = WithVectors::read(filter, mapping, source)? else { return filter.apply(source) };
+    // ES: where there are nested objects at all, something may be put into any document.
+    let is_put_in = |name: &String| match nested_path(name, mapping) {
+        Some(path) => has_nested(path),
+        None => is_in(name, &read.value),
+    };
+    if !filter.is_empty() && !read.loaded.iter().any(is_put_in) {
+        let left = without(&read.value, "", &mapping.vectors().indexed);
+        return if as_map { Ok(filter.apply_to_map(&left)) } else { Ok(filter.apply_value(&left)) };
     }
+    read.patched(filter, mapping, false)
 }
 
-fn holds_vector(value: &Value<'_>, path: &str, mapping: &Mapping) -> bool {
-    match &value.kind {
-        Kind::Object(object) => object.iter().any(|member| {
-            let name = below(path, &member.key);
-            is_vector(&name, mapping) || holds_vector(&member.value, &name, mapping)
-        }),
-        Kind::Array(items) => items.iter().any(|item| holds_vector(item, path, mapping)),
-        _ => false,
-    }
+fn is_in(name: &str, source: &Value<'_>) -> bool {
+    values_at(source, name).iter().any(|value| !value.is_null())
 }
 
-/// The same of a source in the log of writes.
+/// The nested object that a vector lies in.
+pub fn nested_path<'m>(name: &str, mapping: &'m Mapping) -> Option<&'m str> {
+    mapping.mapped_field(name).and_then(|field| field.nested_path.as_deref())
+}
+
+/// The same of a source in the log of writes. ES: nested vectors were not taken out of it.
 pub fn shown_as_logged(filter: &SourceFilter, mapping: &Mapping, source: &[u8]) -> Result<Vec<u8>> {
-    match filter.shows_vectors() {
-        true if mapping.vectors().indexed.is_empty() => filter.apply(source),
-        true => Err(EsError::not_implemented("[_source] with vectors of a document that is read from the log of writes")),
-        false => filter.apply_as_logged(mapping.vectors(), source),
+    if !filter.shows_vectors() {
+        return filter.apply_as_logged(mapping.vectors(), source);
+    }
+    let Some(read) = WithVectors::read(filter, mapping, source)? else { return filter.apply(source) };
+    if !filter.is_empty() && !read.loaded.iter().any(|name| nested_path(name, mapping).is_none() && is_in(name, &read.value)) {
+        return Ok(filter.apply_value(&read.value));
+    }
+    read.patched(filter, mapping, true)
+}
+
+/// A source with the names of the vectors that it comes with, and of those that it comes without.
+struct WithVectors<'a> {
+    value: Value<'a>,
+    loaded: Vec<String>,
+    others: Vec<String>,
+}
+
+impl<'a> WithVectors<'a> {
+    /// Reads a source; `None` where the index has no such vectors.
+    fn read(filter: &SourceFilter, mapping: &Mapping, source: &'a [u8]) -> Result<Option<Self>> {
+        let indexed = &mapping.vectors().indexed;
+        if indexed.is_empty() {
+            return Ok(None);
+        }
+        let value = json::parse(source).map_err(|error| error.to_es_error())?;
+        let (loaded, others) = indexed.iter().cloned().partition(|name| filter.loads_vector(name, SINCE));
+        Ok(Some(Self { value, loaded, others }))
+    }
+
+    /// What is left of it with its vectors as they are kept.
+    fn patched(&self, filter: &SourceFilter, mapping: &Mapping, from_log: bool) -> Result<Vec<u8>> {
+        let left = without(&self.value, "", &self.others);
+        let left = if from_log { left } else { within(&left, "", mapping) };
+        let mut out = JsonWriter::default();
+        Patched { mapping, from_log }.write(&left, "", &mut out);
+        let patched = out.into_bytes();
+        if filter.is_empty() {
+            return Ok(patched);
+        }
+        Ok(filter.apply_to_map(&json::parse(&patched).map_err(|error| error.to_es_error())?))
     }
 }

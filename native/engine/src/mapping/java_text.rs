@@ -28,8 +28,22 @@ pub fn reason_of_bytes(reason: &str, value: &Value<'_>) -> String {
 /// `String.valueOf(value)` of a parsed JSON value: `{a=[1, x]}`.
 pub fn java_text(value: &Value<'_>) -> String {
     let mut out = String::new();
-    append(&mut out, value);
+    append(&mut out, value, hash_map_order);
     out
+}
+
+/// The same of a part of a source: objects keep the order they were sent in.
+pub fn java_text_as_sent(value: &Value<'_>) -> String {
+    let mut out = String::new();
+    append(&mut out, value, members);
+    out
+}
+
+/// The members of an object in some order.
+type Order = for<'o, 'a> fn(&'o Object<'a>) -> Vec<(&'o str, &'o Value<'a>)>;
+
+fn members<'o, 'a>(object: &'o Object<'a>) -> Vec<(&'o str, &'o Value<'a>)> {
+    object.iter().map(|member| (member.key.as_ref(), &member.value)).collect()
 }
 
 /// A JSON number as Java prints the object it is read into: integers as written, others as doubles.
@@ -42,7 +56,7 @@ pub fn java_number(number: Number<'_>) -> String {
     }
 }
 
-fn append(out: &mut String, value: &Value<'_>) {
+fn append(out: &mut String, value: &Value<'_>, order: Order) {
     match &value.kind {
         Kind::Null => out.push_str("null"),
         Kind::Bool(value) => out.push_str(if *value { "true" } else { "false" }),
@@ -54,19 +68,19 @@ fn append(out: &mut String, value: &Value<'_>) {
                 if i > 0 {
                     out.push_str(", ");
                 }
-                append(out, item);
+                append(out, item, order);
             }
             out.push(']');
         }
         Kind::Object(object) => {
             out.push('{');
-            for (i, (key, value)) in hash_map_order(object).into_iter().enumerate() {
+            for (i, (key, value)) in order(object).into_iter().enumerate() {
                 if i > 0 {
                     out.push_str(", ");
                 }
                 out.push_str(key);
                 out.push('=');
-                append(out, value);
+                append(out, value, order);
             }
             out.push('}');
         }
@@ -76,7 +90,7 @@ fn append(out: &mut String, value: &Value<'_>) {
 /// The members of an object in the order in which a `java.util.HashMap` filled with them iterates. The reference reads
 /// mappings into such maps, so this order decides which of several mistakes it reports.
 pub fn hash_map_order<'o, 'a>(object: &'o Object<'a>) -> Vec<(&'o str, &'o Value<'a>)> {
-    let mut members: Vec<_> = object.iter().map(|member| (member.key.as_ref(), &member.value)).collect();
+    let mut members = members(object);
     sort_as_hash_map(&mut members, |(key, _)| key);
     members
 }

@@ -155,7 +155,8 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
         out.key("_source");
         let vectors = target.snapshot.mapping.vectors();
         if !vectors.is_empty() && cx.major > 8 {
-            out.raw(&patched_vectors::shown(&shown.filter(), &target.snapshot.mapping, false, &stored.source)?);
+            let has_nested = |path: &str| view.leaf.nested(path).is_some();
+            out.raw(&patched_vectors::shown(&shown.filter(), &target.snapshot.mapping, false, &stored.source, &has_nested)?);
         } else if shown.is_plain() {
             out.raw(&stored.source);
         } else {

@@ -18,7 +18,8 @@ use super::stored_fields::Stored;
 use super::target::{SearchContext, SearchTarget};
 use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
-use crate::index::snapshot::ShardSnapshot;
+use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
+use crate::json::SourceFilter;
 use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
@@ -51,6 +52,8 @@ pub(super) struct ShardPlan<'a> {
     pub(super) highlight: Option<HighlightPlan>,
     /// What is wrong with it is told when the first hit is fetched.
     pub(super) fields: Option<Result<FieldsPlan>>,
+    /// The vectors that sources come with.
+    pub(super) loaded_vectors: Vec<String>,
     /// What is suggested.
     pub(super) suggestions: Option<BoundSuggestions>,
     pub(super) failure: Failure,
@@ -155,7 +158,9 @@ pub(super) fn plan<'a>(
     let explained = explained.filter(|_| request.explain);
     let query = shower.rewrite_to_run(filtered(query, filter));
     let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
+    let filter_of_source = request.shown_source().map(|source| source.filter());
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
+    let loaded_vectors = loaded_vectors(fields.as_ref(), filter_of_source.as_ref(), snapshot, cx.major);
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = part.map_err(behind_aggregations)?.unwrap_or(Part::All);
     // ES: a query is rewritten when the aggregations have been built.
@@ -184,10 +189,20 @@ pub(super) fn plan<'a>(
         script_fields,
         highlight,
         fields,
+        loaded_vectors,
         suggestions,
         failure: query_context.failure.clone(),
         matches_nothing,
     })
+}
+
+/// The vectors that sources come with. ES: those that are asked for by their own names, and those that `_source` shows.
+fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, filter: Option<&SourceFilter>, snapshot: &IndexSnapshot, major: u8) -> Vec<String> {
+    let vectors = snapshot.mapping.vectors();
+    let asked = fields.and_then(|fields| fields.as_ref().ok()).map(|fields| fields.vectors(vectors)).unwrap_or_default();
+    let is_shown = |name: &String| filter.map_or(major == 8, |filter| filter.loads_vector(name, major));
+    let is_dropped = |name: &str| filter.is_some_and(|filter| major > 8 && filter.drops_vector(name));
+    vectors.names().filter(|name| asked.contains(name) && !is_dropped(name) || is_shown(name)).cloned().collect()
 }
 
 /// Refuses to print a slice beside filters whose order is not known.

@@ -11,6 +11,7 @@ use crate::error::EsError;
 use crate::index::bitset::BitSet;
 use crate::index::column::Column;
 use crate::index::document::{Document, IndexedDocument};
+use crate::index::patched_vectors;
 use crate::index::snapshot::LeafView;
 use crate::json;
 use crate::mapping::field_type::ColumnKind;
@@ -51,6 +52,8 @@ pub struct RuntimeLeaf {
     fields: FxHashMap<Arc<str>, RuntimeColumn>,
     /// Whether the sources of the index can be read.
     has_sources: bool,
+    /// The mapping of an index whose sources come with vectors as they are kept.
+    patched: Option<Box<Mapping>>,
     major: u8,
 }
 
@@ -74,7 +77,8 @@ impl RuntimeLeaf {
             failed: OnceLock::new(),
         };
         let fields = mapping.runtime().iter().map(|field| (Arc::clone(field.column_name()), column(field))).collect();
-        Self { inner, live, fields, has_sources: mapping.source_enabled(), major }
+        let patched = (major > 8 && !mapping.vectors().indexed.is_empty()).then(|| Box::new(mapping.clone()));
+        Self { inner, live, fields, has_sources: mapping.source_enabled(), patched, major }
     }
 
     fn read(&self, runtime: &RuntimeColumn) -> Column {
@@ -108,10 +112,12 @@ impl RuntimeLeaf {
         let mut values = Vec::new();
         for doc in 0..max_doc {
             // ES: only root documents have a source.
-            if self.has_sources
-                && self.inner.roots().is_none_or(|roots| roots.contains(doc))
-                && let Ok(source) = json::parse(&self.inner.stored(doc).source)
-            {
+            if !self.has_sources || !self.inner.roots().is_none_or(|roots| roots.contains(doc)) {
+                continue;
+            }
+            let stored = &self.inner.stored(doc).source;
+            let patched = self.patched.as_ref().and_then(|mapping| patched_vectors::patch(stored, mapping, false).ok().flatten());
+            if let Ok(source) = json::parse(patched.as_deref().unwrap_or(stored)) {
                 values.push((doc, read(field, &source, self.major)));
             }
         }

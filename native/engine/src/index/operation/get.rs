@@ -113,6 +113,8 @@ struct Found {
     document: Option<Arc<IndexedDocument>>,
     /// Whether it comes from the log of writes.
     is_logged: bool,
+    /// Nested paths of vectors that the part of the index around it has objects of.
+    nested: Vec<String>,
     mapping: Arc<Mapping>,
     /// What stands beside the source, if it is asked for.
     kept: KeptDocument,
@@ -121,7 +123,7 @@ struct Found {
 impl Index {
     /// `GET _doc/{id}`: 200, or 404 with `found: false`.
     pub fn get(&self, id: &str, params: &GetParams) -> Result<Reply> {
-        let Found { document, is_logged, mapping, kept } = self.find(id, params)?;
+        let Found { document, is_logged, nested, mapping, kept } = self.find(id, params)?;
         let is_unbuilt = |name: &&String| mapping.mapped_field(name).is_some_and(|field| field.store && field.ty.is_unsigned());
         if let Some(field) = params.stored_fields.iter().find(is_unbuilt) {
             return Err(EsError::not_implemented(format!("stored_fields [{field}] of get")));
@@ -150,7 +152,7 @@ impl Index {
         out.bool(document.is_some());
         if let Some(document) = document.as_ref().filter(|_| mapping.source_enabled() && params.shows_source()) {
             out.key("_source");
-            out.raw(&filtered(document, is_logged, params.source.as_ref(), self.hidden_vectors(&mapping))?);
+            out.raw(&filtered(document, (is_logged, &nested), params.source.as_ref(), self.hidden_vectors(&mapping))?);
         }
         kept.write_fields(&params.stored_fields, &mut out);
         out.end_object();
@@ -164,13 +166,13 @@ impl Index {
             problems.add("fetching source can not be disabled");
             problems.check()?;
         }
-        let Found { document, is_logged, mapping, .. } = self.find(id, params)?;
+        let Found { document, is_logged, nested, mapping, .. } = self.find(id, params)?;
         let Some(document) = document.as_ref().filter(|_| mapping.source_enabled()) else {
             let missing = if document.is_some() { "Source" } else { "Document" };
             let reason = format!("{missing} not found [{}]/[{id}]", self.name);
             return Err(EsError::new("resource_not_found_exception", 404, reason));
         };
-        Ok(Reply { status: 200, body: filtered(document, is_logged, params.source.as_ref(), self.hidden_vectors(&mapping))? })
+        Ok(Reply { status: 200, body: filtered(document, (is_logged, &nested), params.source.as_ref(), self.hidden_vectors(&mapping))? })
     }
 
     /// The mapping, where the sources of the index are shown without vectors.
@@ -191,7 +193,7 @@ impl Index {
         let mapping = Arc::clone(&state.mapping);
         let document = state.document(id, params.routing.as_deref(), params.realtime).map(Arc::clone);
         let Some(document) = document else {
-            return Ok(Found { document: None, is_logged: false, mapping, kept: KeptDocument::default() });
+            return Ok(Found { document: None, is_logged: false, nested: Vec::new(), mapping, kept: KeptDocument::default() });
         };
         let is_logged = params.realtime && state.read_from_log(shard, &document)?;
         if let Some(wanted) = params.version.filter(|&wanted| wanted != document.version as i64) {
@@ -199,19 +201,25 @@ impl Index {
             return Err(self.conflict(shard as u32, id, &reason));
         }
         let kept = if params.stored_fields.is_empty() { KeptDocument::default() } else { state.kept(shard, &document) };
-        Ok(Found { document: Some(document), is_logged, mapping, kept })
+        let nested = state.nested_beside(shard, &document);
+        Ok(Found { document: Some(document), is_logged, nested, mapping, kept })
     }
 }
 
 /// The source of a document, verbatim unless it is filtered.
-fn filtered(document: &IndexedDocument, is_logged: bool, source: Option<&SourceParams>, mapping: Option<&Mapping>) -> Result<Vec<u8>> {
+fn filtered(
+    document: &IndexedDocument,
+    (is_logged, nested): (bool, &[String]),
+    source: Option<&SourceParams>,
+    mapping: Option<&Mapping>,
+) -> Result<Vec<u8>> {
     if let Some(mapping) = mapping {
         let all = SourceFilter::new(&[], &[]);
         let filter = source.map_or(&all, |source| &source.filter);
         if is_logged {
             return patched_vectors::shown_as_logged(filter, mapping, &document.source);
         }
-        return patched_vectors::shown(filter, mapping, false, &document.source);
+        return patched_vectors::shown(filter, mapping, false, &document.source, &|path| nested.iter().any(|known| known == path));
     }
     match source {
         Some(source) => source.filter.apply(&document.source),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::document::{Document, FieldData, IndexedDocument, LeafDocument};
 use super::kept_values::KeptDocument;
-use super::leaf::LeafRow;
+use super::leaf::{DocId, Leaf, LeafRow};
 use super::snapshot::{LeafView, ShardSnapshot};
 use crate::fault;
 use versions::{Tombstone, VersionMap};
@@ -143,12 +143,20 @@ impl Shard {
         if let Some(row) = self.pending.iter().rev().find(|row| row.stored.seq_no == document.seq_no) {
             return row.document.block.last().map(KeptDocument::of_document).unwrap_or_default();
         }
+        self.place_of(document).map(|(leaf, doc)| KeptDocument::of_leaf(leaf, doc)).unwrap_or_default()
+    }
+
+    /// The leaf that holds a document.
+    pub fn leaf_of(&self, document: &IndexedDocument) -> Option<&dyn Leaf> {
+        self.place_of(document).map(|(leaf, _)| leaf)
+    }
+
+    fn place_of(&self, document: &IndexedDocument) -> Option<(&dyn Leaf, DocId)> {
         let mut views = self.sealed.iter().chain(self.visible.leaves.iter());
-        let kept = views.find_map(|view| {
+        views.find_map(|view| {
             let doc = view.leaf.find(&document.id).filter(|&doc| view.leaf.stored(doc).seq_no == document.seq_no)?;
-            Some(KeptDocument::of_leaf(view.leaf.as_ref(), doc))
-        });
-        kept.unwrap_or_default()
+            Some((view.leaf.as_ref(), doc))
+        })
     }
 
     /// The latest operation on an id as far as it is remembered.

@@ -5,8 +5,11 @@ pub(super) mod by_stream;
 mod glob;
 pub(super) mod path;
 
+use std::borrow::Cow;
+
+use super::path::values_at;
 use super::reader::parse;
-use super::value::{Kind, Member, Value};
+use super::value::{Kind, Location, Member, Value};
 use crate::error::Result;
 
 /// The full names of the fields that hold vectors.
@@ -46,6 +49,8 @@ pub struct SourceFilter {
     excludes: Vec<String>,
     /// `exclude_vectors`, if it is given.
     exclude_vectors: Option<bool>,
+    /// Vectors that are read for fields alone.
+    read: Vec<String>,
 }
 
 impl SourceFilter {
@@ -57,7 +62,7 @@ impl SourceFilter {
 
     /// The filter of these patterns.
     pub fn owned(includes: Vec<String>, excludes: Vec<String>) -> Self {
-        Self { includes, excludes, exclude_vectors: None }
+        Self { includes, excludes, exclude_vectors: None, read: Vec::new() }
     }
 
     /// The filter that shows all but vectors.
@@ -65,10 +70,10 @@ impl SourceFilter {
         Self::owned(Vec::new(), vectors.names().cloned().collect())
     }
 
-    /// The same filter with more excludes.
+    /// The same filter of a source that comes with vectors which are not shown.
     #[must_use]
-    pub fn excluding(&self, more: impl Iterator<Item = String>) -> Self {
-        Self { excludes: self.excludes.iter().cloned().chain(more).collect(), ..self.clone() }
+    pub fn leaving_out(&self, read: Vec<String>) -> Self {
+        Self { excludes: self.excludes.iter().chain(&read).cloned().collect(), read, ..self.clone() }
     }
 
     /// The same filter, told whether vectors are shown.
@@ -82,26 +87,45 @@ impl SourceFilter {
         !self.includes.is_empty() || self.exclude_vectors == Some(false)
     }
 
+    /// Whether a source comes with a vector of that full name. ES: since 9 vectors are hidden by default, and what is asked for by name is not.
+    pub fn loads_vector(&self, name: &str, major: u8) -> bool {
+        !self.exclude_vectors.unwrap_or(major > 8) || major > 8 && !self.includes.is_empty() && self.keeps(name)
+    }
+
+    /// Whether a vector is asked for with others and left out by its name, so that a source comes without it although fields ask for it.
+    pub fn drops_vector(&self, name: &str) -> bool {
+        let asked = Self { excludes: Vec::new(), ..self.clone() };
+        !self.includes.is_empty() && asked.keeps(name) && !self.keeps(name)
+    }
+
+    /// Whether it leaves a value of that full name.
+    fn keeps(&self, name: &str) -> bool {
+        let value = |kind| Value { kind, at: Location::default() };
+        let inner = name.rsplit('.').fold(value(Kind::Bool(true)), |inner, key| {
+            let member = Member { key: Cow::Borrowed(key), at: Location::default(), value: inner };
+            value(Kind::Object(std::iter::once(member).collect()))
+        });
+        let left = self.apply_to_map(&inner);
+        parse(&left).is_ok_and(|left| values_at(&left, name).iter().any(|value| value.as_bool().is_some()))
+    }
+
     /// Whether vectors are hidden where they are shown by default.
     pub fn hides_vectors(&self) -> bool {
         self.exclude_vectors == Some(true)
     }
 
     /// The bytes to show of a source without its vectors. ES: indexed ones were taken out of it when it was written; others are hidden as excludes are.
+    ///
+    /// ES: those that were read for fields are left out of a map in the end, which keeps the objects they stand in.
     pub fn apply_without(&self, vectors: &VectorNames, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
         let value = parse(source).map_err(|error| error.to_es_error())?;
-        let out = without_vectors(&value, vectors);
+        let unread = vectors.unindexed.iter().filter(|name| !self.read.contains(name)).cloned().collect();
+        let out = without_vectors(&value, &VectorNames { indexed: vectors.indexed.clone(), unindexed: unread });
         if as_map && !self.is_empty() {
             let value = parse(&out).map_err(|error| error.to_es_error())?;
             return Ok(self.apply_to_map(&value));
         }
         self.apply(&out)
-    }
-
-    /// The bytes to show of a source of which fields were taken out, by their full names.
-    pub fn apply_beside(&self, taken: &[String], source: &[u8]) -> Result<Vec<u8>> {
-        let value = parse(source).map_err(|error| error.to_es_error())?;
-        Ok(self.apply_value(&without(&value, "", taken)))
     }
 
     /// The same of a source in the log of writes. ES: no vectors were taken out of that; all are hidden as excludes are.
@@ -154,7 +178,7 @@ pub fn without_vectors(source: &Value<'_>, vectors: &VectorNames) -> Vec<u8> {
 }
 
 /// A value without the fields of these full names; objects that lose everything stay.
-fn without<'a>(value: &Value<'a>, path: &str, names: &[String]) -> Value<'a> {
+pub fn without<'a>(value: &Value<'a>, path: &str, names: &[String]) -> Value<'a> {
     let kind = match &value.kind {
         Kind::Object(object) => {
             let kept = object.iter().filter_map(|member| {

@@ -77,10 +77,11 @@ impl FieldsPlan {
                 let runtime =
                     if field.is_runtime() { Some(RuntimeShown::new((name, pattern), field, format.as_deref(), major)?) } else { None };
                 let lookup = LookupShown::new(field, snapshot, lookups, major)?;
+                let paths = if key { mapping.key_paths(field) } else { mapping.source_paths(&field.name) };
                 let shown = Shown {
                     name: Arc::clone(name),
                     field: Arc::clone(field),
-                    paths: if key { mapping.key_paths(field) } else { mapping.source_paths(&field.name) },
+                    paths,
                     as_text: match field.ty.type_name() {
                         "geo_point" if runtime.is_none() => as_text(format.as_deref()).map_err(|cause| failed_on(name, pattern, cause))?,
                         _ => false,
@@ -101,20 +102,7 @@ impl FieldsPlan {
                 }
             }
         }
-        if major > 8 {
-            plan.check_aliases_of_vectors()?;
-        }
         Ok(plan)
-    }
-
-    /// ES: since 9 sources come with the vectors that are asked for by their own names, so that an alias alone finds none unless `_source` shows them.
-    fn check_aliases_of_vectors(&self) -> Result<()> {
-        let is_asked = |name: &Arc<str>| self.shown.iter().any(|shown| shown.name == *name);
-        let is_alone = |shown: &&Shown| shown.runtime.is_none() && shown.field.ty.vector().is_some() && !is_asked(&shown.field.name);
-        match self.shown.iter().find(is_alone) {
-            Some(shown) => Err(EsError::not_implemented(format!("[fields] of [{}] alone, an alias of a [dense_vector]", shown.name))),
-            None => Ok(()),
-        }
     }
 
     /// The names of the fields that are vectors, be they hidden by runtime fields.

@@ -6,6 +6,7 @@ pub mod highlight;
 mod lookup_fields;
 mod metadata_fields;
 mod runtime_fields;
+mod source;
 mod source_values;
 mod whole_values;
 
@@ -23,11 +24,10 @@ use super::sort::key::{self, NumberKind};
 use super::stored_fields::{self, Stored, StoredFields};
 use super::target::SearchTarget;
 use super::top_hits::Hit;
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::fault;
 use crate::index::kept_values;
 use crate::index::leaf::DocId;
-use crate::index::patched_vectors;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::source_filter::SourceFilter;
@@ -193,20 +193,19 @@ pub(super) fn write_hit(
         }
         profile.lap(FetchPhase::Stored);
     }
-    write_source(fetch, outcome, &stored.source, out)?;
+    source::write(fetch, outcome, view, &stored.source, out)?;
     let shows = Shows {
         stored_fields: &plan.stored_fields,
         docvalue_fields: &plan.docvalue_fields,
         script_fields: &plan.script_fields,
         fields: plan.fields.as_ref(),
         // ES: a hit with a source keeps its map.
-        grouped: !groups.is_empty() && !shows_source(fetch, plan),
+        grouped: !groups.is_empty() && !source::is_shown(fetch, plan),
         highlight: plan.highlight.as_ref(),
     };
-    // The source is parsed only where something is read from it.
     let reads = shows.fields.is_some() || shows.highlight.is_some() || !plan.inner_hits.is_empty();
-    let text: &[u8] = if reads { &stored.source } else { b"{}" };
-    let source = parse(text).map_err(|error| error.to_es_error())?;
+    let read = source::to_read(fetch, plan, &stored.source, reads)?;
+    let source = parse(&read).map_err(|error| error.to_es_error())?;
     profile.lap(FetchPhase::Load);
     let place = Place { target: plan.target, shard: outcome.shard, view, doc: hit.doc, nested: false, source: &source };
     write_fields(fetch, &shows, &place, out)?;
@@ -253,50 +252,6 @@ pub(super) fn write_hit(
 /// ES: highlighting needs the document, so it is loaded with its name, but not where no field is found to highlight.
 fn highlights(plan: &ShardPlan<'_>) -> bool {
     plan.highlight.as_ref().is_some_and(|highlight| !highlight.is_idle(&plan.target.snapshot.mapping))
-}
-
-fn shows_source(fetch: &Fetch<'_>, plan: &ShardPlan<'_>) -> bool {
-    fetch.source && plan.target.snapshot.mapping.source_enabled()
-}
-
-/// Writes `_source`, if it is shown.
-fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], out: &mut JsonWriter) -> Result<()> {
-    let plan = outcome.plan;
-    if shows_source(fetch, plan) {
-        out.key("_source");
-        let mapping = &plan.target.snapshot.mapping;
-        let vectors = mapping.vectors();
-        let hides = fetch.major == 8 && fetch.filter.is_some_and(SourceFilter::hides_vectors);
-        let hidden = if hides { Some(SourceFilter::hiding(vectors).apply(source)?) } else { None };
-        let source = hidden.as_deref().unwrap_or(source);
-        match fetch.filter {
-            filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
-                let fields = plan.fields.as_ref().and_then(|fields| fields.as_ref().ok());
-                let shown = fields.map(|fields| fields.vectors(vectors)).unwrap_or_default();
-                let all = SourceFilter::new(&[], &[]);
-                let filter = filter.unwrap_or(&all);
-                // ES: vectors that are shown as fields are put in again for these, and left out of the map afterwards, if they are not to be shown.
-                if !filter.shows_vectors() && shown.iter().any(|name| name.contains('.') && vectors.unindexed.contains(name)) {
-                    // ES: the objects they are left out of stay.
-                    return Err(EsError::not_implemented(
-                        "[fields] of a [dense_vector] in an object and without an index, beside [_source]",
-                    ));
-                }
-                let without = (!shown.is_empty() && !filter.shows_vectors()).then(|| filter.excluding(shown.into_iter()));
-                let filter = without.as_ref().unwrap_or(filter);
-                out.raw(&patched_vectors::shown(filter, mapping, plan.reads_source_as_map(), source)?);
-            }
-            // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
-            Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {
-                let value = parse(source).map_err(|error| error.to_es_error())?;
-                out.raw(&filter.apply_to_map(&value));
-            }
-            Some(filter) => out.raw(&filter.apply(source)?),
-            None => out.raw(source),
-        }
-        outcome.fetched.lap(FetchPhase::Source);
-    }
-    Ok(())
 }
 
 /// ES: since 9 what is asked of a search is asked of the hits inside its hits, too; without being asked for themselves they have no numbers.

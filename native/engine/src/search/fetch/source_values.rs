@@ -13,7 +13,7 @@ use crate::mapping::Field;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::DocValue;
-use crate::mapping::java_text::java_text;
+use crate::mapping::java_text::java_text_as_sent;
 use crate::mapping::types::number::unsigned_long;
 
 /// Types besides text whose values are shown.
@@ -186,7 +186,7 @@ fn is_no_number(kind: &str, value: &Value<'_>) -> bool {
 
 /// A value as the text of what it was read into: a whole number has no negative zero.
 fn read_text(value: &Value<'_>) -> String {
-    let text = java_text(value);
+    let text = java_text_as_sent(value);
     if text == "-0" && value.as_number().is_some() { "0".to_owned() } else { text }
 }
 

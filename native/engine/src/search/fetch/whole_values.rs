@@ -4,12 +4,10 @@ use super::runtime_fields::{geo_json, point_text};
 use super::source_values::{Reader, SourceValues};
 use crate::error::{EsError, Result};
 use crate::index::document::LeafDocument;
-use crate::json::number::f32_to_string;
 use crate::json::path::values_by_depth;
 use crate::json::{JsonOwned, Value};
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::runtime::{Extracted, extracted};
-use crate::mapping::vector::Element;
 
 /// The values of a field in a source, or in a part of it; `None` for other types. ES: no part of a range may be null.
 pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Option<SourceValues>> {
@@ -46,14 +44,8 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Opt
     Ok(Some(found))
 }
 
-/// The numbers of a vector. ES: since 9 those that can be searched are read from where they are kept; before, texts are no vectors here.
+/// The numbers of a vector. ES: before 9 texts are no vectors here.
 fn vector(reader: &Reader<'_>, values: Vec<&Value<'_>>, found: &mut SourceValues) {
-    let kept = reader.field.ty.vector().filter(|vector| reader.major > 8 && reader.field.indexed && vector.element == Element::Float);
-    let numbers: Option<Vec<f32>> = values.iter().map(|value| Some(value.as_number()?.as_f64() as f32)).collect();
-    if let Some((vector, numbers)) = kept.zip(numbers) {
-        found.values.extend(vector.as_kept(numbers).into_iter().map(|number| JsonOwned::Number(f32_to_string(number))));
-        return;
-    }
     let (texts, others): (Vec<_>, Vec<_>) = values.into_iter().partition(|value| reader.major == 8 && value.as_str().is_some());
     found.ignored.extend(texts.into_iter().map(JsonOwned::as_read));
     found.values.extend(others.into_iter().map(JsonOwned::as_read));

@@ -12,7 +12,6 @@ use crate::error::{EsError, Result};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
-use crate::json::source_filter::without_vectors;
 use crate::json::{JsonWriter, Kind, Object, Value, parse};
 use crate::scoring::{Explainer, Statistics};
 
@@ -185,15 +184,18 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
     if let Some(filter) = plan.source.as_ref().filter(|_| snapshot.mapping.source_enabled()) {
         out.key("_source");
         let vectors = snapshot.mapping.vectors();
-        if filter.hides_vectors() || (fetch.major > 8 && filter.shows_vectors() && !vectors.is_empty()) {
-            return Err(EsError::not_implemented("[_source] of [inner_hits] that says which vectors are shown"));
+        if fetch.major == 8 && filter.hides_vectors() {
+            return Err(EsError::not_implemented("[_source] of [inner_hits] that hides vectors"));
         }
-        let bare = (fetch.major > 8 && !vectors.is_empty()).then(|| without_vectors(&source, vectors));
-        let bare = bare.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()?;
-        let source = bare.as_ref().unwrap_or(&source);
-        let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(source));
+        // ES: since 9 the source of the hit around comes with the vectors that are asked of it; those that fields ask for are left out.
+        let read = match &plan.fields {
+            Some(Ok(fields)) if fetch.major > 8 && !filter.shows_vectors() => fields.vectors(vectors),
+            _ => Vec::new(),
+        };
+        let filter = filter.leaving_out(read);
+        let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(&source));
         match filtered.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()? {
-            None => write_object(identity.unwrap(source), out),
+            None => write_object(identity.unwrap(&source), out),
             Some(left) => write_object(identity.unwrap(&left), out),
         }
     }
