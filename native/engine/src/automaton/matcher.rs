@@ -17,6 +17,11 @@ pub trait TermMatcher: Send + Sync {
     /// Whether a longer term may match.
     fn can_match(&self, state: u64) -> bool;
 
+    /// Whether it is known to accept one term alone.
+    fn is_single(&self) -> bool {
+        false
+    }
+
     /// Whether it accepts the term.
     fn accepts(&self, term: &[u8]) -> bool {
         let mut state = self.start();

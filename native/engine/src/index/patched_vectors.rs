@@ -1,6 +1,7 @@
 //! Sources with their vectors put in again. ES: since 9 sources are kept without the vectors that can be searched, which an update brings back.
 
 use crate::error::{EsError, Result};
+use crate::json::source_filter::VectorNames;
 use crate::json::{self, JsonWriter, Kind, Member, SourceFilter, Value};
 use crate::mapping::Mapping;
 use crate::mapping::vector::{Element, VectorType};
@@ -132,32 +133,37 @@ fn write_vector(numbers: &[Value<'_>], vector: &VectorType, out: &mut JsonWriter
     out.end_array();
 }
 
-/// What a reply shows of a source of an index with vectors.
+/// What a reply shows of a source of an index with vectors; `as_map` says whether it was read into a map for something else.
 ///
 /// ES: since 9 vectors that can be searched are no part of it, and the others are hidden, unless something is asked for by name or vectors are: then those
-/// are put in again, and the whole is filtered as a map. Where none of them is shown, none is put in, and the rest is filtered as it is read.
+/// that the filter keeps are put in again. What holds one of them is filtered as a map, and so is all where nested objects may hold one.
 pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
+    let vectors = mapping.vectors();
     if !filter.shows_vectors() {
-        return filter.apply_without(mapping.vectors(), as_map, source);
+        return filter.apply_without(vectors, as_map, source);
     }
-    match patch(source, mapping, false)? {
-        None => filter.apply(source),
-        Some(patched) if filter.is_empty() => Ok(patched),
-        Some(patched) => {
-            let parsed = |text| json::parse(text).map_err(|error| error.to_es_error());
-            let left = filter.apply_to_map(&parsed(&patched)?);
-            if holds_vector(&parsed(&left)?, "", mapping) { Ok(left) } else { filter.apply_beside(&mapping.vectors().indexed, source) }
-        }
+    let kept: Vec<String> = vectors.indexed.iter().filter(|name| filter.keeps(name)).cloned().collect();
+    if kept.is_empty() {
+        let indexed = VectorNames { indexed: vectors.indexed.clone(), unindexed: Vec::new() };
+        return filter.apply_without(&indexed, as_map, source);
     }
+    let Some(patched) = patch(source, mapping, false)? else { return filter.apply(source) };
+    if filter.is_empty() {
+        return Ok(patched);
+    }
+    let value = json::parse(&patched).map_err(|error| error.to_es_error())?;
+    let is_map = as_map || kept.iter().any(|name| mapping.nested_path_of(name).is_some()) || holds(&value, "", &kept);
+    Ok(if is_map { filter.apply_to_map(&value) } else { filter.apply_value(&value) })
 }
 
-fn holds_vector(value: &Value<'_>, path: &str, mapping: &Mapping) -> bool {
+/// Whether a value holds a field of one of these full names.
+fn holds(value: &Value<'_>, path: &str, names: &[String]) -> bool {
     match &value.kind {
         Kind::Object(object) => object.iter().any(|member| {
             let name = below(path, &member.key);
-            is_vector(&name, mapping) || holds_vector(&member.value, &name, mapping)
+            names.contains(&name) || holds(&member.value, &name, names)
         }),
-        Kind::Array(items) => items.iter().any(|item| holds_vector(item, path, mapping)),
+        Kind::Array(items) => items.iter().any(|item| holds(item, path, names)),
         _ => false,
     }
 }

@@ -38,6 +38,8 @@ pub struct QueryContext<'a> {
     pub size: u64,
     /// Whether what the query means is told in one step, without looking at the dates in it before.
     pub at_once: bool,
+    /// Whether nothing is in the index. ES: so it is where filters of aliases are checked.
+    pub empty: bool,
     /// Whether nothing is known of the index's fields, as those that the search defines could not be read.
     pub unread: Cell<bool>,
     /// Where scorers note what went wrong.
@@ -83,6 +85,7 @@ impl<'a> QueryContext<'a> {
             limits,
             size: 10,
             at_once: false,
+            empty: false,
             unread: Cell::new(false),
             failure: Failure::default(),
             index_names: None,

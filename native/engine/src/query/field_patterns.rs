@@ -83,7 +83,7 @@ impl FieldPatterns {
 
 /// The fields that a pattern finds: those that documents of the shard have, indexed or not, but not those that answer no match at all.
 fn names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
-    let in_use = |name: &str| cx.shard.is_none_or(|shard| shard.has_field(name));
+    let in_use = |name: &str| !cx.empty && cx.shard.is_none_or(|shard| shard.has_field(name));
     let matching = cx.mapping.fields_matching(pattern);
     // ES: an alias is the field of the name it leads to, which a runtime field may have as well.
     let runs = |name: &Arc<str>, field: &Field| {

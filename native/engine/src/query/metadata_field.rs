@@ -206,9 +206,9 @@ pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         "_data_stream_timestamp" => Err(unsupported(name, "exists")),
         "_nested_path" => {
             let reason = "Cannot run exists() query against the nested field path";
-            Err(EsError::new("unsupported_operation_exception", 400, reason))
+            Err(EsError::new("unsupported_operation_exception", 500, reason))
         }
-        "_field_names" => Err(EsError::new("unsupported_operation_exception", 400, "Cannot run exists query on _field_names")),
+        "_field_names" => Err(EsError::new("unsupported_operation_exception", 500, "Cannot run exists query on _field_names")),
         _ => Err(EsError::not_implemented(format!("[exists] on [{name}]"))),
     }
 }

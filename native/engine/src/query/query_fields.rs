@@ -29,6 +29,8 @@ pub struct QueryFields<'a> {
     pub tie_breaker: f32,
     /// The same for everything else.
     pub term_tie_breaker: f32,
+    /// What the other fields count of a quoted text.
+    pub phrase_tie_breaker: f32,
     /// How words are expanded.
     pub expansion: Expansion,
     /// What stands for the fields in explanations when none of them is mapped; patterns name their text instead. `None`: not known.
@@ -72,7 +74,7 @@ impl QueryFields<'_> {
         };
         match &self.missing {
             Some(name) if self.fields.is_empty() => Ok(Some(Query::nothing_because(format!("unmapped fields [{name}]")))),
-            _ => on_fields(&self.fields, &settings, &text_value(text), 0.0, cx).map(clause),
+            _ => on_fields(&self.fields, &settings, &text_value(text), self.phrase_tie_breaker, cx).map(clause),
         }
     }
 

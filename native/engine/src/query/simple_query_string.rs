@@ -141,6 +141,7 @@ impl QueryBuilder for SimpleQueryString<'_> {
             text: plain,
             tie_breaker: 1.0,
             term_tie_breaker: 1.0,
+            phrase_tie_breaker: 0.0,
             expansion: options.expansion,
             missing: None,
             rewrite: None,

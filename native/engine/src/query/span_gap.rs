@@ -57,7 +57,7 @@ impl<'a> SpanGap<'a> {
 
 impl SpanBuilder for SpanGap<'_> {
     fn span(&self, _cx: &QueryContext<'_>) -> Result<SpanQuery> {
-        Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 400, "") })
+        Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") })
     }
 
     fn gap(&self) -> Option<(&str, i32)> {

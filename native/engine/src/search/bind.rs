@@ -69,5 +69,7 @@ pub fn check_filter(index: &IndexSnapshot, filter: &[u8], read: Vec<LookedUp>, n
     let query = parse_query(&tree, &parse_context)?;
     parse_context.tell_late();
     parse_context.check_deferred()?;
-    query.build(&limited_context(index, now, major)).map(|_| ())
+    let mut context = limited_context(index, now, major);
+    context.empty = true;
+    query.build(&context).map(|_| ())
 }

@@ -112,7 +112,8 @@ fn explanation(
     query.weight(shard, true);
     let failure = || query_context.failure.get().map_or(Ok(()), |error| Err(error.clone()));
     failure()?;
-    let explanation = Explainer { mapping, shard, statistics: shard, view, doc, major: cx.major, profiled: false }.explain(&query)?;
+    let explanation =
+        Explainer { mapping, shard, statistics: shard, view, doc, major: cx.major, profiled: false, replaced: false }.explain(&query)?;
     failure()?;
     Ok(explanation)
 }

@@ -64,6 +64,12 @@ impl ShardPlan<'_> {
         matches!(&self.fields, Some(Ok(fields)) if fields.reads_source())
             || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
     }
+
+    /// The vectors that hits show as fields. ES: since 9 they are left out of the shown source by its filter.
+    pub(super) fn vectors_as_fields(&self) -> Vec<String> {
+        let fields = self.fields.as_ref().and_then(|fields| fields.as_ref().ok());
+        fields.map(|fields| fields.vectors(self.target.snapshot.mapping.vectors())).unwrap_or_default()
+    }
 }
 
 /// A shard's number among those of its request.
@@ -135,7 +141,9 @@ pub(super) fn plan<'a>(
     let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
     let filter = alias_filter(target, &query_context)?;
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
-    let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
+    // ES: what only suggests is not sliced.
+    let sliced = request.slice.as_ref().filter(|_| !request.only_suggests());
+    let part = sliced.map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
     let begun = (cx.nanoseconds)();
     let explained = (request.explain || request.profile).then(|| {
         let roots = shower.filter_asks_for_roots(&query, filter.as_ref());

@@ -98,10 +98,9 @@ impl SourceFilter {
         self.apply(&out)
     }
 
-    /// The bytes to show of a source of which fields were taken out, by their full names.
-    pub fn apply_beside(&self, taken: &[String], source: &[u8]) -> Result<Vec<u8>> {
-        let value = parse(source).map_err(|error| error.to_es_error())?;
-        Ok(self.apply_value(&without(&value, "", taken)))
+    /// Whether the field of a full name is shown.
+    pub fn keeps(&self, name: &str) -> bool {
+        by_map::keeps(&self.includes, &self.excludes, name)
     }
 
     /// The same of a source in the log of writes. ES: no vectors were taken out of that; all are hidden as excludes are.

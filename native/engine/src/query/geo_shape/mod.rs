@@ -245,7 +245,7 @@ impl QueryBuilder for GeoShape {
             return of_shapes::query(field, self.relation, &areas, cx);
         }
         if self.relation == Relation::Within && areas.iter().any(|area| matches!(area, Area::Line(_))) {
-            return Err(lines_hold_nothing(name, cx));
+            return Err(lines_hold_nothing(field.name.as_ref(), cx));
         }
         check_field(field)?;
         Ok(self.related(field, areas, cx))

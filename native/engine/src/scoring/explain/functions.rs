@@ -34,7 +34,7 @@ impl Explainer<'_> {
         }
         match (query.boost_mode, inner) {
             (BoostMode::Replace, Query::ConstantScore(bare)) => self.unscored(bare),
-            _ => self.scored(inner, boost),
+            _ => Explainer { replaced: self.replaced || !query.asks_for_scores(), ..*self }.scored(inner, boost),
         }
     }
 

@@ -231,7 +231,7 @@ pub(super) fn write_hit(
         let (mapping, shard, profiled) = (&plan.target.snapshot.mapping, outcome.shard, request.profile);
         let joined = outcome.statistics.map(|all| all.of(shard));
         let statistics = joined.as_ref().map_or(shard as &dyn Statistics, |joined| joined);
-        let explainer = Explainer { mapping, shard, statistics, view, doc: hit.doc, major: fetch.major, profiled };
+        let explainer = Explainer { mapping, shard, statistics, view, doc: hit.doc, major: fetch.major, profiled, replaced: false };
         out.key("_explanation");
         let mut explanation = explainer.explain(query)?;
         for (rescorer, scored) in plan.rescorers.iter().zip(&outcome.result.rescored) {
@@ -271,8 +271,7 @@ fn write_source(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, source: &[u8], ou
         let source = hidden.as_deref().unwrap_or(source);
         match fetch.filter {
             filter if !vectors.is_empty() && plan.target.snapshot.context.major > 8 => {
-                let fields = plan.fields.as_ref().and_then(|fields| fields.as_ref().ok());
-                let shown = fields.map(|fields| fields.vectors(vectors)).unwrap_or_default();
+                let shown = plan.vectors_as_fields();
                 let all = SourceFilter::new(&[], &[]);
                 let filter = filter.unwrap_or(&all);
                 // ES: vectors that are shown as fields are put in again for these, and left out of the map afterwards, if they are not to be shown.

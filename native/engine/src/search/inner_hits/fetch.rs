@@ -221,8 +221,16 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
     if plan.explain {
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
         let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
-        let explainer =
-            Explainer { mapping: &snapshot.mapping, shard: outcome.shard, statistics, view, doc, major: fetch.major, profiled: false };
+        let explainer = Explainer {
+            mapping: &snapshot.mapping,
+            shard: outcome.shard,
+            statistics,
+            view,
+            doc,
+            major: fetch.major,
+            profiled: false,
+            replaced: false,
+        };
         out.key("_explanation");
         explainer.explain(&plan.query)?.write(out);
     }

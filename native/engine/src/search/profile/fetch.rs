@@ -67,6 +67,7 @@ pub struct FetchProfile {
 impl FetchProfile {
     /// Of the hits of a shard; without a clock nothing is measured.
     pub fn new(request: &SearchRequest<'_>, plan: &ShardPlan<'_>, now: &Nanoseconds) -> Self {
+        let major = plan.target.snapshot.context.major;
         let metadata = request.stored_fields != StoredFields::Disabled;
         let shown = request.shown_source().filter(|_| plan.target.snapshot.mapping.source_enabled());
         let is = |asked: bool, phase: Phase| asked.then_some(phase);
@@ -100,7 +101,7 @@ impl FetchProfile {
             now: request.profile.then(|| Arc::clone(now)),
             phases: phases.into_iter().flatten().collect(),
             read,
-            whole: shown.is_some_and(|source| source.is_plain()),
+            whole: shown.is_some_and(|source| source.is_plain()) && (major < 9 || plan.vectors_as_fields().is_empty()),
             ..Self::default()
         }
     }

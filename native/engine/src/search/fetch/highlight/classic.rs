@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::hits::{Place, sort};
 use super::spans;
 use super::text::Tokens;
-use super::wanted::{Wanted, begins, in_text};
+use super::wanted::{Pattern, Wanted, begins, in_text};
 
 /// Where the words stand, by begin and end.
 pub fn find(wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
@@ -35,6 +35,8 @@ fn together(wanted: &[Wanted<'_>], near: &[&Wanted<'_>], is_mine: &dyn Fn(&str) 
         match wanted {
             // Lucene: nothing is known of how intervals stand to each other, and nothing of such queries where there are phrases or spans.
             Wanted::Intervals { .. } | Wanted::Term { combined: true, .. } if !near.is_empty() => {}
+            // Lucene: a pattern of one word is a word of the pattern's query, of which nothing is known there either.
+            Wanted::Pattern { pattern: Pattern::Accepted(pattern), .. } if !near.is_empty() && pattern.marker().is_single() => {}
             Wanted::Term { field, term, .. } if is_mine(field) => alone.push(term),
             Wanted::Intervals { .. } => alone.extend(wanted.terms().into_iter().filter(|(field, _)| is_mine(field)).map(|(_, term)| term)),
             Wanted::Pattern { field, pattern, label, .. } if is_mine(field) => {
