@@ -264,13 +264,24 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Empty names of indices',
-    says: 'A query on `_index` for an empty name fails with 503 on 8 and with 400 (`invalid_index_name_exception`) on 9.',
-    explains: ({ request }) => /"_index":(""|\["")/.test(request),
+    says: 'A query on `_index` for an empty name fails with 503 on 8 and with 400 (`invalid_index_name_exception`) on 9; in a `multi_match` 8 tells `index_not_found_exception`.',
+    explains: ({ request }) => /"_index":(""|\["")|"query":"","fields":\["_index"\]/.test(request),
+  },
+  {
+    title: 'span_term on fields of the server',
+    says: '8 looks for the term, warns or fails with it, before it tells that the field has no positions; 9 tells that at once.',
+    explains: ({ request }) => /"span_term":\{"_/.test(request),
   },
   {
     title: '_index in query strings',
-    says: 'A word with wildcards for `_index` in a `query_string` is refused by 8 (400) and accepted by 9.',
-    explains: ({ request }) => /"query_string":\{[^}]*"default_field":"_index"/.test(request),
+    says: 'A word with wildcards for `_index` or `_index_mode` in a `query_string` is refused by 8 (400) and accepted by 9.',
+    explains: ({ request }) =>
+      /"query_string":\{[^}]*("default_field":"_index"|"fields":\["_index(_mode)?")/.test(request),
+  },
+  {
+    title: 'Names in indices_boost',
+    says: 'A name in `indices_boost` that is empty fails with 404 on 8 and with 400 on 9; one that begins with `-` fails with 404 on 8 and names nothing on 9; one of another cluster is left out by 8 with `ignore_unavailable`, and refused by 9.',
+    explains: ({ request }) => /"indices_boost":\[.*\{"(|-[^"]*|[^"]*:[^"]*)":/.test(request),
   },
   {
     title: 'Shapes that are not there',

@@ -140,6 +140,8 @@ export interface StoredTemplate {
 /** An index expression of a query on `_index`: the indices it names, or type and reason of what is wrong with it. */
 export interface IndexName {
   readonly expression: string;
+  /** Whether it stands in `indices_boost`. */
+  readonly boosted?: boolean;
   readonly indices: readonly string[];
   readonly refusal?: readonly [type: string, reason: string];
 }

@@ -73,6 +73,7 @@ export interface NativeRareOptions {
   readonly judging?: boolean;
   readonly index_names?: readonly {
     readonly expression: string;
+    readonly boosted?: boolean;
     readonly indices: readonly string[];
     readonly refusal?: readonly string[];
   }[];

@@ -127,8 +127,9 @@ impl QueryBuilder for CombinedFields<'_> {
         }
         let mut fields = Vec::with_capacity(resolved.len());
         for (name, weight) in resolved {
-            if metadata_field::is_metadata(&name) {
-                return Err(EsError::not_implemented(format!("[combined_fields] on [{name}]")));
+            if metadata_field::is_metadata(&name) && !metadata_field::is_unmapped(&name, cx) {
+                metadata_field::check_built(&name, "combined_fields")?;
+                return Err(metadata_field::unsupported(&name, "[combined_fields]"));
             }
             let Some(field) = cx.mapping.field(&name) else { continue };
             if !field.ty.is_text() {

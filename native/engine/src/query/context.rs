@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
+use super::deprecations::Deprecations;
 use super::index_names::IndexNames;
 use super::limits::QueryLimits;
 use super::named::{NamedQueries, NamedQuery};
@@ -44,6 +45,8 @@ pub struct QueryContext<'a> {
     pub unread: Cell<bool>,
     /// Where scorers note what went wrong.
     pub failure: Failure,
+    /// Where the use of something deprecated is noted that only a shard tells of.
+    pub deprecations: Option<Arc<Deprecations>>,
     /// The index expressions that were resolved for the search; without, they are compared with the name of the index.
     pub index_names: Option<IndexNames>,
     /// Documents that were read for lookups of its queries; nothing is looked up without.
@@ -88,6 +91,7 @@ impl<'a> QueryContext<'a> {
             empty: false,
             unread: Cell::new(false),
             failure: Failure::default(),
+            deprecations: None,
             index_names: None,
             documents: None,
             alias_filter: None,
@@ -136,6 +140,13 @@ impl<'a> QueryContext<'a> {
     pub(super) fn bare(&self, error: EsError) -> EsError {
         self.bare.set(true);
         error
+    }
+
+    /// Notes the use of something deprecated.
+    pub(super) fn deprecate(&self, text: &str) {
+        if let Some(deprecations) = &self.deprecations {
+            deprecations.note(text.to_owned());
+        }
     }
 
     /// A query that fails where it is rewritten, which is after all that is asked for beside it has been read.

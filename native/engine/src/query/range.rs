@@ -205,7 +205,7 @@ impl QueryBuilder for Range<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let keyword = metadata_field::keyword(self.field, cx);
+        let keyword = metadata_field::keyword(self.field, cx)?;
         if metadata_field::is_metadata(self.field) && keyword.is_none() {
             let Options { lower, upper, include_lower, include_upper, .. } = self.options;
             let (lower, upper) = (lower.map(|value| (value, include_lower)), upper.map(|value| (value, include_upper)));

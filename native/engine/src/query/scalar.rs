@@ -3,7 +3,7 @@
 use super::{Common, ParseContext};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
-use crate::mapping::types::number::java_number::{check_number_length, parse_double, text_to_long};
+use crate::mapping::types::number::java_number::{check_number_length, parse_double, shown_integer, text_to_long};
 
 /// Jackson's own name of a scalar's token, finer than the server's.
 pub fn jackson_token(value: &Value<'_>) -> &'static str {
@@ -92,6 +92,7 @@ fn number_text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a st
 
 /// ES: Jackson refuses a number that is too large, the server a string.
 fn coercion(text: &str, range: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    let text = shown_integer(text);
     jackson_value_error(&format!("Numeric value ({text}) out of range of {range}"), "input_coercion_exception", value, cx)
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::parse::parse_query;
 use super::span_clause::{SpanBuilder, finish};
-use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, pattern_query, runtime, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, metadata_field, pattern_query, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::scoring::{Query, SpanQuery, TermQuery};
@@ -90,6 +90,11 @@ impl SpanBuilder for SpanMulti<'_> {
             let (name, kind) = (mapped.column_name(), mapped.ty.type_name());
             return Err(EsError::illegal_argument(pattern_query::wrong_type("span prefix", "text", name, kind)));
         }
+        let is_metadata = metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx);
+        if self.name == "prefix" && is_metadata && !metadata_field::is_constant(self.field) {
+            metadata_field::check_built(self.field, "span_multi")?;
+            return Err(EsError::illegal_argument(pattern_query::wrong_type("span prefix", "text", self.field, self.field)));
+        }
         if self.name == "prefix" && cx.mapping.field(self.field).is_some_and(|field| field.prefixes.is_some()) {
             return Err(EsError::not_implemented("[span_multi] of a [prefix] on a field with [index_prefixes]"));
         }
@@ -131,6 +136,10 @@ impl SpanBuilder for SpanMulti<'_> {
                 let found: Vec<_> = boolean.clauses.into_iter().map(|(_, clause)| expanded(clause)).collect::<Result<_>>()?;
                 let span = |TermQuery { field, term, scoring, .. }| SpanQuery::Term { field, term, scoring };
                 (given, SpanQuery::Or(found.into_iter().map(span).collect()))
+            }
+            Query::MatchAll => {
+                let reason = "unsupported inner query, should be org.apache.lucene.search.MultiTermQuery but was org.apache.lucene.search.MatchAllDocsQuery";
+                return Err(EsError::new("unsupported_operation_exception", 400, reason));
             }
             _ => return Err(unbuilt()),
         };

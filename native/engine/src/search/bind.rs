@@ -15,6 +15,7 @@ use crate::scoring::{BooleanQuery, Occur, Query};
 pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
     let mut context = limited_context(&target.snapshot, cx.now, cx.major);
     context.templates = Arc::clone(&cx.templates);
+    context.deprecations = Some(Arc::clone(&cx.deprecations));
     context.index_names = Some(Arc::clone(&cx.index_names));
     context.documents = Some(Arc::clone(&cx.documents));
     context.unread.set(target.refusal.is_some());

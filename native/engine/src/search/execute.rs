@@ -80,7 +80,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             cx.lookups.check()?;
             // A reply that is kept tells of nothing deprecated.
             if let (Some(key), 0, true, false) =
-                (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty(), request.profile)
+                (cache_key, request.size, failures.is_empty() && cx.deprecations.noted().is_empty(), request.profile)
             {
                 targets[0].snapshot.replies.put(key, cached::without_took(&reply));
             }
@@ -152,7 +152,7 @@ pub(super) fn run_request<T>(
     cx: &SearchContext,
     reply: impl FnOnce(Vec<ShardOutcome<'_>>, &mut Vec<ShardFailure>, usize) -> Result<T>,
 ) -> Result<T> {
-    request.indices_boost.check_names(&targets.iter().map(|target| &*target.snapshot.name))?;
+    request.indices_boost.check_names(&targets.iter().map(|target| &*target.snapshot.name), &cx.index_names)?;
     let mut order: Vec<(usize, &ShardSnapshot)> =
         targets.iter().enumerate().flat_map(|(place, target)| target.shards().into_iter().map(move |shard| (place, shard))).collect();
     // ES: shards are asked, and break ties, by number first and index name second.

@@ -138,7 +138,7 @@ pub(super) fn plan<'a>(
     let highlight = highlight.map_err(behind_aggregations)?;
     // ES: what is marked is looked at before these.
     let Shown { docvalue_fields, script_fields, after, collapse } = shown()?;
-    let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
+    let query = query.boosted(request.indices_boost.of(&snapshot.name, &cx.index_names)?);
     let filter = alias_filter(target, &query_context)?;
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
     // ES: what only suggests is not sliced.

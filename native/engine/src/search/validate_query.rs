@@ -266,12 +266,16 @@ const PARSE_EXCEPTION: &str = "org.apache.lucene.queryparser.classic.ParseExcept
 
 /// The classes of exceptions that queries are refused with.
 const CLASSES: &[(&str, &str)] = &[
+    ("class_cast_exception", "java.lang.ClassCastException"),
     ("illegal_argument_exception", "java.lang.IllegalArgumentException"),
     ("illegal_state_exception", "java.lang.IllegalStateException"),
+    ("index_not_found_exception", "org.elasticsearch.index.IndexNotFoundException"),
+    ("invalid_index_name_exception", "org.elasticsearch.indices.InvalidIndexNameException"),
     ("named_object_not_found_exception", "org.elasticsearch.xcontent.NamedObjectNotFoundException"),
     ("number_format_exception", "java.lang.NumberFormatException"),
     ("parsing_exception", "org.elasticsearch.common.ParsingException"),
     ("query_shard_exception", "org.elasticsearch.index.query.QueryShardException"),
+    ("unsupported_operation_exception", "java.lang.UnsupportedOperationException"),
     ("x_content_e_o_f_exception", "org.elasticsearch.xcontent.XContentEOFException"),
     ("x_content_parse_exception", "org.elasticsearch.xcontent.XContentParseException"),
 ];
