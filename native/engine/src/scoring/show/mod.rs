@@ -1,6 +1,7 @@
 //! Queries as Lucene prints them: in explanations and refusals.
 
 mod certain;
+mod filter_order;
 mod intervals;
 mod nested;
 mod places;
