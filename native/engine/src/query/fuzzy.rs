@@ -87,9 +87,9 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name cannot be null or empty", end)) };
-    let Some(value) = word else { return Err(cx.illegal("query value cannot be null", end)) };
-    scalar::check_boost(&common)?;
-    Ok(Box::new(Fuzzy { field, value, fuzziness, expansion, rewrite, common }))
+    let Some(word) = word else { return Err(cx.illegal("query value cannot be null", end)) };
+    scalar::check_boost("fuzzy", value, &common, cx)?;
+    Ok(Box::new(Fuzzy { field, value: word, fuzziness, expansion, rewrite, common }))
 }
 
 /// The terms of a field that are at most `edits` away from a word.

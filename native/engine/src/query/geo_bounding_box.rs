@@ -64,7 +64,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(cx.stop(EsError::new("parse_exception", 400, reason), end));
     };
     sides.check().map_err(|error| cx.stop(error, end))?;
-    scalar::check_boost(&common)?;
+    scalar::check_boost(NAME, value, &common, cx)?;
     Ok(Box::new(GeoBoundingBox { field, sides, validation, ignore_unmapped, common }))
 }
 

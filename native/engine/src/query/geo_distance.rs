@@ -58,7 +58,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if distance <= 0.0 {
         return Err(cx.illegal("distance must be greater than zero", end));
     }
-    scalar::check_boost(&body.common)?;
+    scalar::check_boost(NAME, value, &body.common, cx)?;
     let Body { center, validation, ignore_unmapped, common, .. } = body;
     Ok(Box::new(GeoDistance { field, center, distance, validation, ignore_unmapped, common }))
 }

@@ -72,7 +72,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if !closed {
         shell.push(first);
     }
-    scalar::check_boost(&common)?;
+    scalar::check_boost(NAME, value, &common, cx)?;
     Ok(Box::new(GeoPolygon { field, points: shell, validation, ignore_unmapped, common }))
 }
 

@@ -65,7 +65,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let end = cx.closing(value)?;
     let Members { query, name, field, common } = members;
     let Some(query) = query else { return Err(cx.parsing("[span_multi] must have [match] multi term query clause", end)) };
-    finish(SpanMulti { query, name, field }, common)
+    finish("span_multi", value, SpanMulti { query, name, field }, common, cx)
 }
 
 fn unbuilt() -> EsError {

@@ -1,16 +1,32 @@
 //! Queries of a request, spelled out: with their defaults, where the reference prints these.
 
-use super::query_options::As::{Flag, Float, Int, Java, Lower, Text};
-use super::query_options::{MULTI_MATCH, OF_FIELD, OfField, last, options};
-use super::scalar::{flag, java, text, unbuilt};
-use super::{compound, early, intervals, spans, words};
+mod compound;
+mod early;
+mod functions;
+mod intervals;
+mod nearest;
+pub mod options;
+mod printer;
+pub mod scalar;
+mod spans;
+mod unset;
+mod words;
+
+pub use printer::{InnerHitsWriter, Printer};
+pub use unset::{Made, negative_boost};
+
+use self::options::As::{Flag, Float, Int, Java, Lower, Text};
+use self::options::{MULTI_MATCH, OF_FIELD, OfField, last, options};
+use self::scalar::{flag, java, text, unbuilt};
+use super::regexp_flags;
 use crate::error::Result;
-use crate::json::{JsonWriter, Value};
-use crate::query::regexp_flags;
+use crate::json::{JsonWriter, Member, Value};
 
 /// Queries whose boost is not printed where it changes nothing.
 const UNBOOSTED: &[&str] = &[
     "combined_fields",
+    "function_score",
+    "knn",
     "multi_match",
     "query_string",
     "simple_query_string",
@@ -23,6 +39,9 @@ const UNBOOSTED: &[&str] = &[
     "span_or",
     "span_within",
 ];
+
+/// Keys of `range`.
+const RANGE: &[&str] = &["gte", "gt", "lte", "lt", "time_zone", "format", "relation", "boost", "_name"];
 
 /// Writes the query of the URL.
 pub fn write_uri(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
@@ -46,11 +65,14 @@ pub fn write_uri(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 }
 
 /// Writes an object with one query.
-pub fn write(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    early::with_query(value, &mut |name, body| named(name, body, out)).unwrap_or_else(|| Err(unbuilt("such a query")))
+pub fn write(value: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
+    let print_as_read = out.is_as_read();
+    let mut print = |name: &str, body: &Value<'_>| named(name, body, out);
+    let printed = if print_as_read { early::as_read(value, &mut print) } else { early::with_query(value, &mut print) };
+    printed.unwrap_or_else(|| Err(unbuilt("such a query")))
 }
 
-fn named(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     out.begin_object();
     out.key(name);
     out.begin_object();
@@ -62,7 +84,9 @@ fn named(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
         None if name == "intervals" => intervals::write(body, out)?,
         None => {
             members(name, body, out)?;
-            common(body, !UNBOOSTED.contains(&name), out);
+            if name != "wrapper" {
+                common(body, !UNBOOSTED.contains(&name), out);
+            }
             compound::behind(name, body, out)?;
         }
     }
@@ -72,7 +96,7 @@ fn named(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 }
 
 /// What a query says before its boost.
-fn members(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn members(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     if compound::write(name, body, out)? || spans::write(name, body, out)? || words::write(name, body, out)? {
         return Ok(());
     }
@@ -88,6 +112,9 @@ fn members(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
             words::weighted(body, out)?;
             options(MULTI_MATCH, &[], body, out);
         }
+        "knn" => nearest::write(body, out)?,
+        "function_score" if out.is_as_read() => functions::write(body, out)?,
+        "wrapper" if out.is_as_read() => wrapped(body, out)?,
         _ => return Err(unbuilt(&format!("a request with [{name}]"))),
     }
     Ok(())
@@ -98,6 +125,14 @@ pub fn common(body: &Value<'_>, boost: bool, out: &mut JsonWriter) {
     let always: &[_] = if boost { &[("boost", "1.0")] } else { &[] };
     let unsaid = if boost { None } else { Some("1") };
     options(&[("boost", Float, unsaid), ("_name", Text, None)], always, body, out);
+}
+
+/// A query as base64; the text is printed as it came, so that it has to be the one that its bytes give.
+fn wrapped(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    let text = last(body, "query").and_then(Value::as_str).ok_or_else(|| unbuilt("such a [wrapper]"))?;
+    out.key("query");
+    out.string(text);
+    Ok(())
 }
 
 fn ids(body: &Value<'_>, out: &mut JsonWriter) {
@@ -114,17 +149,37 @@ fn ids(body: &Value<'_>, out: &mut JsonWriter) {
     out.end_array();
 }
 
-fn terms(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn terms(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     for member in body.as_object().into_iter().flatten() {
         match member.value.as_array() {
             Some(items) if !items.is_empty() => {
                 out.key(&member.key);
                 java(&member.value, out);
             }
-            None if !matches!(&*member.key, "boost" | "_name") => return Err(unbuilt("a request with terms that are looked up")),
+            Some(_) if out.is_as_read() => {
+                out.key(&member.key);
+                java(&member.value, out);
+            }
+            None if matches!(&*member.key, "boost" | "_name") => {}
+            None if out.is_as_read() => looked_up(member, out)?,
+            None => return Err(unbuilt("a request with terms that are looked up")),
             _ => {}
         }
     }
+    Ok(())
+}
+
+/// Where terms are looked up.
+fn looked_up(member: &Member<'_>, out: &mut JsonWriter) -> Result<()> {
+    let keys = ["index", "id", "path", "routing"];
+    let members = member.value.as_object().ok_or_else(|| unbuilt("such [terms]"))?;
+    if members.iter().any(|member| !keys.contains(&&*member.key)) {
+        return Err(unbuilt("such [terms]"));
+    }
+    out.key(&member.key);
+    out.begin_object();
+    options(&keys.map(|key| (key, Text, None)), &[], &member.value, out);
+    out.end_object();
     Ok(())
 }
 
@@ -170,7 +225,8 @@ fn point(latitude: &Value<'_>, longitude: &Value<'_>, out: &mut JsonWriter) {
 }
 
 fn range(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    let Some((field, bounds)) = field_of(body) else { return Err(unbuilt("such a [range]")) };
+    let found = field_of(body).filter(|(_, bounds)| bounds.as_object().into_iter().flatten().all(|member| RANGE.contains(&&*member.key)));
+    let Some((field, bounds)) = found else { return Err(unbuilt("such a [range]")) };
     out.key(field);
     out.begin_object();
     for pair in [["gte", "gt"], ["lte", "lt"]] {
@@ -186,7 +242,7 @@ fn range(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-fn regexp(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn regexp(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let refused = || unbuilt("such a [regexp]");
     let (field, value) = field_of(body).ok_or_else(refused)?;
     out.key(field);
@@ -195,8 +251,12 @@ fn regexp(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.key("value");
     out.string(text(text_of));
     let flags = match (last(value, "flags"), last(value, "flags_value")) {
-        (None, None) => regexp_flags::ALL,
-        (Some(names), None) => regexp_flags::of_names(text(names), 9).map_err(|_| refused())?,
+        (None, None) => regexp_flags::shown(regexp_flags::ALL, out.major()),
+        (Some(names), None) => {
+            // ES: no names are all of Lucene's own.
+            let named = if text(names).is_empty() { Ok(0xFF) } else { regexp_flags::of_names(text(names), out.major()) };
+            regexp_flags::shown(named.map_err(|_| refused())?, out.major())
+        }
         _ => return Err(refused()),
     };
     out.key("flags_value");
