@@ -119,14 +119,14 @@ pub fn query(
         return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern });
     }
     let length = word.chars().count();
-    let boost_of = |term: &[u8]| match matcher.edits(term) {
+    let boost_of = move |term: &[u8]| match matcher.edits(term) {
         None | Some(0) => 1.0,
         Some(edits) => {
             let term = String::from_utf8_lossy(term).chars().count().min(length);
             1.0 - f32::from(edits) / term as f32
         }
     };
-    method.unwrap_or(RewriteMethod::TopTermsBlended(most)).query(field, pattern, &boost_of, cx)
+    method.unwrap_or(RewriteMethod::TopTermsBlended(most)).query(field, pattern, Arc::new(boost_of), cx)
 }
 
 impl QueryBuilder for Fuzzy<'_> {

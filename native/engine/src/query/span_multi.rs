@@ -7,6 +7,7 @@ use super::span_clause::{SpanBuilder, finish};
 use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, pattern_query, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
+use crate::scoring::Origin;
 use crate::scoring::{Query, SpanQuery, TermQuery};
 
 /// Registration.
@@ -93,7 +94,7 @@ impl SpanBuilder for SpanMulti<'_> {
         if self.name == "prefix" && cx.mapping.field(self.field).is_some_and(|field| field.prefixes.is_some()) {
             return Err(EsError::not_implemented("[span_multi] of a [prefix] on a field with [index_prefixes]"));
         }
-        let (given, found) = match self.query.to_query(cx)? {
+        let (given, origin, found) = match self.query.to_query(cx)? {
             Query::MatchNone(_) => {
                 let (field, reason) = (Some(Arc::from(self.field)), "Inner query rewrote to match_none".into());
                 return Ok(SpanQuery::Nothing { field, reason });
@@ -103,7 +104,7 @@ impl SpanBuilder for SpanMulti<'_> {
                 let Some(mapped) = cx.mapping.field(&field) else {
                     let reason = format!("no expansion found for {given}").into();
                     let found = Box::new(SpanQuery::Nothing { field: Some(field), reason });
-                    return Ok(SpanQuery::Expanded { given: given.into(), found });
+                    return Ok(SpanQuery::Expanded { given: given.into(), origin: None, found });
                 };
                 if !mapped.ty.is_text() {
                     return Err(unbuilt());
@@ -119,21 +120,23 @@ impl SpanBuilder for SpanMulti<'_> {
                 terms.dedup();
                 cx.check_clause_count(terms.len())?;
                 cx.note_expanded();
+                let origin =
+                    Origin { field: Arc::clone(&field), scoring: mapped.scoring(), pattern, most: usize::MAX, weigh: Arc::new(|_| 1.0) };
                 let found = if terms.is_empty() {
                     SpanQuery::Nothing { field: Some(field), reason: format!("no expansion found for {given}").into() }
                 } else {
                     SpanQuery::Multi { field, terms, scoring: mapped.scoring() }
                 };
-                (Arc::from(given), found)
+                (Arc::from(given), Some(Arc::new(origin)), found)
             }
-            Query::Expanded { given, query } => {
+            Query::Expanded { given, origin, query } => {
                 let Query::Boolean(boolean) = *query else { return Err(unbuilt()) };
                 let found: Vec<_> = boolean.clauses.into_iter().map(|(_, clause)| expanded(clause)).collect::<Result<_>>()?;
                 let span = |TermQuery { field, term, scoring, .. }| SpanQuery::Term { field, term, scoring };
-                (given, SpanQuery::Or(found.into_iter().map(span).collect()))
+                (given, origin, SpanQuery::Or(found.into_iter().map(span).collect()))
             }
             _ => return Err(unbuilt()),
         };
-        Ok(SpanQuery::Expanded { given, found: Box::new(found) })
+        Ok(SpanQuery::Expanded { given, origin, found: Box::new(found) })
     }
 }
