@@ -45,6 +45,11 @@ pub fn sort_by_hash_of<T>(entries: usize, members: &mut [T], hash: impl Fn(&T) -
     sort_hashed(members, room.next_power_of_two(), hash);
 }
 
+/// The same for a set of any kind that was made for that many entries, and no fewer buckets than usual.
+pub fn sort_as_hash_set_of<T>(entries: usize, members: &mut [T], hash: impl Fn(&T) -> u32) {
+    sort_hashed(members, (entries * 4 / 3 + 1).next_power_of_two().max(DEFAULT_BUCKETS), hash);
+}
+
 /// The same for entries of any kind of a map that was not told how much it will hold.
 pub fn sort_by_hash<T>(members: &mut [T], hash: impl Fn(&T) -> u32) {
     sort_hashed(members, DEFAULT_BUCKETS, hash);

@@ -52,6 +52,7 @@ mod nested;
 mod normalize;
 mod not_numeric;
 pub(crate) mod object_parser;
+mod one_by_one;
 mod parse;
 mod parse_context;
 mod pattern_options;

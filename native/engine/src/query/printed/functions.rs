@@ -1,9 +1,9 @@
 //! `function_score`, spelled out.
 
 use super::compound::inner;
-use super::options::As::{Float, Int, Java, Lower, Text, Upper};
+use super::options::As::{Float, Int, Lower, Text, Upper};
 use super::options::{last, options};
-use super::scalar::{java, unbuilt};
+use super::scalar::{java, text, unbuilt};
 use super::{Printer, write as write_query};
 use crate::error::Result;
 use crate::json::{JsonWriter, Member, Value};
@@ -79,12 +79,12 @@ fn object(member: &Member<'_>, out: &mut JsonWriter, write: impl Fn(&Value<'_>, 
 }
 
 fn factor(body: &Value<'_>, out: &mut JsonWriter) {
-    options(
-        &[("field", Text, None), ("factor", Float, None), ("missing", Java, None), ("modifier", Lower, None)],
-        &[("factor", "1.0"), ("modifier", "\"none\"")],
-        body,
-        out,
-    );
+    options(&[("field", Text, None), ("factor", Float, None)], &[("factor", "1.0")], body, out);
+    if let Some(missing) = last(body, "missing") {
+        out.key("missing");
+        out.f64(text(missing).trim().parse().unwrap_or_default());
+    }
+    options(&[("modifier", Lower, None)], &[("modifier", "\"none\"")], body, out);
 }
 
 fn decay(body: &Value<'_>, out: &mut JsonWriter) {

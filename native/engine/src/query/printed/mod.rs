@@ -3,6 +3,7 @@
 mod compound;
 mod early;
 mod functions;
+mod geo;
 mod intervals;
 mod nearest;
 pub mod options;
@@ -97,7 +98,8 @@ fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
 
 /// What a query says before its boost.
 fn members(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
-    if compound::write(name, body, out)? || spans::write(name, body, out)? || words::write(name, body, out)? {
+    let is_found = compound::write(name, body, out)? || spans::write(name, body, out)? || words::write(name, body, out)?;
+    if is_found || geo::write(name, body, out.major(), out)? {
         return Ok(());
     }
     match name {
@@ -113,7 +115,7 @@ fn members(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
             options(MULTI_MATCH, &[], body, out);
         }
         "knn" => nearest::write(body, out)?,
-        "function_score" if out.is_as_read() => functions::write(body, out)?,
+        "function_score" => functions::write(body, out)?,
         "wrapper" if out.is_as_read() => wrapped(body, out)?,
         _ => return Err(unbuilt(&format!("a request with [{name}]"))),
     }
