@@ -51,6 +51,11 @@ impl TermPattern {
         Self { origin, shown: None, matcher, marker: None, gathered: false }
     }
 
+    /// How it was given: as `prefix`, `wildcard`, `regexp` or `fuzzy`.
+    pub fn syntax(&self) -> &str {
+        self.origin.split(' ').next().unwrap_or_default()
+    }
+
     /// Printed like this, behind the field's name or without it.
     #[must_use]
     pub fn shown_as(self, behind_field: bool, shown: String) -> Self {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::field_patterns::FieldPatterns;
+use super::making::Making;
 use super::match_options::operator;
 use super::text::{self, ZeroTermsQuery};
 use super::{
@@ -39,6 +40,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     };
     for member in value.as_object().into_iter().flatten() {
         query.member(member, cx)?;
+        Making::Once(&["query"]).check_boost(NAME, value, member, query.common.boost, cx)?;
     }
     let end = cx.closing(value)?;
     if query.text.is_none() {

@@ -37,7 +37,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(filter) = filter else { return Err(cx.parsing("[constant_score] requires a 'filter' element", end)) };
-    scalar::check_boost(&common)?;
+    scalar::check_boost("constant_score", value, &common, cx)?;
     Ok(Box::new(ConstantScore { filter, common }))
 }
 

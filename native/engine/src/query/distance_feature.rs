@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::duration::{millis, nanos};
 use super::geo;
+use super::making::Making;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, object_parser, scalar};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
@@ -36,6 +37,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let mut query = DistanceFeature::default();
     for member in value.as_object().into_iter().flatten() {
         query.member(member, cx)?;
+        Making::Once(&["field", "origin", "pivot"]).check_boost(NAME, value, member, query.common.boost, cx)?;
     }
     let end = cx.closing(value)?;
     let missing: Vec<&str> = [("field", query.field.is_none()), ("origin", query.origin.is_none()), ("pivot", query.pivot.is_none())]

@@ -37,7 +37,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if field.is_empty() {
         return Err(cx.illegal("field name is null or empty", end));
     }
-    scalar::check_boost(&common)?;
+    scalar::check_boost("exists", value, &common, cx)?;
     Ok(Box::new(Exists { field, common }))
 }
 

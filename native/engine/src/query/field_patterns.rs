@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::printed::{Made, negative_boost};
 use super::{ParseContext, QueryContext, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
@@ -37,13 +38,18 @@ impl FieldPatterns {
                 (&text[..at], boost)
             }
         };
-        if boost.is_sign_negative() {
-            return Err(EsError::not_implemented("a field with a negative [boost]"));
-        }
         // ES: the fields are a map, a later boost replaces one before.
         match self.0.iter_mut().find(|known| known.0 == name) {
             Some(known) => known.1 = boost,
             None => self.0.push((name.to_owned(), boost)),
+        }
+        Ok(())
+    }
+
+    /// Refuses a field of the query `name` with a negative boost. ES: by then nothing but the text is set.
+    pub fn check(&self, name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        if self.0.iter().any(|(_, boost)| scalar::is_negative(*boost)) {
+            return Err(negative_boost(name, body, Made::Of(&|member| member.key == "query"), cx.closing(body)?, cx));
         }
         Ok(())
     }

@@ -319,7 +319,7 @@ impl<'a> FullText<'a> {
             let prefixes = std::mem::replace(last, expanded).into_iter().map(|term| term.term).collect();
             phrase_of(field, positions, self.slop, prefixes)
         };
-        Ok(Query::Expanded { given: given.into(), query: Box::new(found) })
+        Ok(Query::Expanded { given: given.into(), origin: None, query: Box::new(found) })
     }
 }
 

@@ -52,14 +52,14 @@ pub fn parse<'a, O: Default>(
         }
     }
     let end = cx.closing(value)?;
-    let (field, value) = match (field, text) {
-        (Some(field), Some(value)) => (field, value),
+    let (field, text) = match (field, text) {
+        (Some(field), Some(text)) => (field, text),
         _ if !missing.is_empty() => return Err(cx.parsing(missing, end)),
         (None, _) => return Err(cx.illegal(format!("[{name}] requires fieldName"), end)),
         (_, None) => return Err(cx.illegal(format!("[{name}] requires query value"), end)),
     };
-    scalar::check_boost(&common)?;
-    Ok(MatchBody { field, value, common, own })
+    scalar::check_boost(name, value, &common, cx)?;
+    Ok(MatchBody { field, value: text, common, own })
 }
 
 /// `operator`.

@@ -35,6 +35,7 @@ mod intervals;
 mod kept_phrases;
 mod knn;
 mod limits;
+mod making;
 mod r#match;
 mod match_all;
 mod match_bool_prefix;
@@ -53,11 +54,13 @@ mod nested;
 mod normalize;
 mod not_numeric;
 pub(crate) mod object_parser;
+mod one_by_one;
 mod parse;
 mod parse_context;
 mod pattern_options;
 mod pattern_query;
 mod prefix;
+pub(crate) mod printed;
 mod query_fields;
 mod query_string;
 mod range;
@@ -119,7 +122,7 @@ pub(crate) use nearest::{Best, Found, Nearest, Required, scored};
 pub(crate) use parse::failed_to_create;
 pub use parse::{build_query, parse_queries, parse_query};
 use parse_context::PutOff;
-pub use parse_context::{InnerHitsCheck, ParseContext};
+pub use parse_context::{InnerHitsOf, ParseContext};
 pub(crate) use prefix::pattern as prefix_pattern;
 pub use rewritten::{Rewritten, known};
 use rewritten::{rewritten_away, unmapped};
@@ -148,6 +151,11 @@ pub trait QueryBuilder: Send + Sync {
     /// What the query is known to match in a shard without running it.
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         self.ahead()
+    }
+
+    /// What takes the query's place where it is known to match nothing: the part that is.
+    fn known_nothing(&self, _cx: &QueryContext<'_>) -> Result<Query> {
+        Ok(Query::nothing())
     }
 
     /// What goes wrong while the reference rewrites the query on a shard, before it builds anything.
@@ -184,7 +192,7 @@ pub trait QueryBuilder: Send + Sync {
         let query = match self.to_query(cx) {
             // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
             Err(error) if error.status != 501 && cx.shard.is_some_and(|shard| known(self, cx, shard) == Ok(Rewritten::Nothing)) => {
-                return Ok(Query::nothing());
+                return self.known_nothing(cx);
             }
             built => built?,
         };

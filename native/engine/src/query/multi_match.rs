@@ -127,10 +127,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         }
     }
     let end = cx.closing(value)?;
-    let Some(value) = text else { return Err(cx.parsing("No text specified for multi_match query", end)) };
+    let Some(text) = text else { return Err(cx.parsing("No text specified for multi_match query", end)) };
     options.check(end, cx)?;
-    scalar::check_boost(&options.common)?;
-    Ok(Box::new(MultiMatch { value, options }))
+    options.fields.check("multi_match", value, cx)?;
+    scalar::check_boost("multi_match", value, &options.common, cx)?;
+    Ok(Box::new(MultiMatch { value: text, options }))
 }
 
 impl<'a> Options<'a> {

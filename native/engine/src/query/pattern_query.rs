@@ -96,7 +96,7 @@ pub fn search(field: &Field, pattern: TermPattern, method: Option<RewriteMethod>
         return Ok(runtime_search(field, pattern, shown));
     }
     match method {
-        Some(method) if field.indexed => method.query(field, pattern, &|_| 1.0, cx),
+        Some(method) if field.indexed => method.query(field, pattern, Arc::new(|_| 1.0), cx),
         _ => Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),
     }
 }

@@ -54,8 +54,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
-    let Some(value) = term else { return Err(cx.illegal("value cannot be null", end)) };
-    finish(SpanTerm { field, value }, common)
+    let Some(term) = term else { return Err(cx.illegal("value cannot be null", end)) };
+    finish("span_term", value, SpanTerm { field, value: term }, common, cx)
 }
 
 impl SpanBuilder for SpanTerm<'_> {

@@ -47,7 +47,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
     let Some(term) = term else { return Err(cx.illegal("value cannot be null", end)) };
-    scalar::check_boost(&common)?;
+    scalar::check_boost("term", value, &common, cx)?;
     Ok(Box::new(Term { field, value: term, case_insensitive, common }))
 }
 

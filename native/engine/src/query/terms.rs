@@ -58,7 +58,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if field.is_empty() {
         return Err(cx.illegal("field name cannot be null.", end));
     }
-    scalar::check_boost(&common)?;
+    scalar::check_boost("terms", value, &common, cx)?;
     let values = match lookup {
         Some(lookup) => Values::LookedUp(lookup.find(cx)?),
         None => Values::Given(values),

@@ -78,7 +78,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(unknown("FIELD_NAME", second.at));
     }
     query.minimum = given.only(cx.closing(value)?, cx)?;
-    scalar::check_boost(&query.common)?;
+    scalar::check_boost("terms_set", value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 

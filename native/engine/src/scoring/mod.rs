@@ -61,11 +61,11 @@ pub use block_join::ScoreMode;
 pub use explain::{Explainer, Explanation};
 pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, TermStats};
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
-pub use intervals::{Interval, IntervalsSource, Relation, combine as intervals_combine};
+pub use intervals::{Interval, IntervalsSource, Picked, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{
-    BooleanQuery, FailingQuery, FoundBy, LikeWords, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, SliceQuery,
-    StoredQuery, TermQuery,
+    BooleanQuery, FailingQuery, FoundBy, LikeWords, NumericValues, Occur, OpenEnds, Origin, PhraseQuery, Query, RequiredMatches,
+    SliceQuery, StoredQuery, TermQuery, Weigh,
 };
 pub use rank_docs::{RankDoc, RankDocs};
 pub use reach::Reach;

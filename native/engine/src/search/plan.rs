@@ -154,7 +154,7 @@ pub(super) fn plan<'a>(
         }
         shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone()).chain(slice)))
     });
-    check_slice(request, explained.as_ref(), &shower)?;
+    let explained = explained.map(|explained| with_filters_in_order(request, explained, &shower)).transpose()?;
     // Lucene: where no scores are wanted, none are asked for.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
     let profiled = explained.clone().filter(|_| request.profile);
@@ -198,14 +198,14 @@ pub(super) fn plan<'a>(
     })
 }
 
-/// Refuses to print a slice beside filters whose order is not known.
-fn check_slice(request: &SearchRequest<'_>, explained: Option<&Query>, shower: &Shower<'_>) -> Result<()> {
-    if request.slice.is_some() && explained.is_some_and(|explained| shower.is_any_order(explained)) {
-        return Err(EsError::not_implemented(
-            "a profile or an explanation of [slice] with other filters and nothing but prohibited clauses",
-        ));
+/// The query that is printed, a slice among its filters; refused where their order is not known.
+fn with_filters_in_order(request: &SearchRequest<'_>, explained: Query, shower: &Shower<'_>) -> Result<Query> {
+    if request.slice.is_none() {
+        return Ok(explained);
     }
-    Ok(())
+    shower.in_filter_order(explained).ok_or_else(|| {
+        EsError::not_implemented("a profile or an explanation of [slice] with other filters of chance and nothing but prohibited clauses")
+    })
 }
 
 /// The query of the request and those of its nearest vectors.

@@ -79,7 +79,7 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
         let tree = parse(&uri).map_err(|error| kept(error.to_es_error()))?;
         let query = parse_query(
             &tree,
-            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::check).looking_up(&cx.documents),
+            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents),
         )
         .map_err(kept)?;
         return Ok(run(Some(&query)));
@@ -89,7 +89,7 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
     let parse_context = ParseContext::new(bytes, cx.major)
         .truncated_by(cut.as_ref())
         .telling(&tell)
-        .showing_inner_hits(super::inner_hits::check)
+        .showing_inner_hits(super::inner_hits::OF_QUERIES)
         .looking_up(&cx.documents);
     let query = match &tree {
         Some(tree) => body_query(tree, &parse_context).map_err(|error| kept(wrapped(error, &parse_context, tree.at)))?,

@@ -81,7 +81,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     query.relation = given.relation.unwrap_or_default();
     (query.shape, query.found) = given.finish(query.relation, end, cx)?;
-    scalar::check_boost(&query.common)?;
+    scalar::check_boost(NAME, value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 

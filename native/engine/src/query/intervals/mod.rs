@@ -50,7 +50,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some((_, rule)) = rule else { return Err(cx.parsing("Missing intervals from interval query definition", end)) };
-    scalar::check_boost(&common)?;
+    scalar::check_boost("intervals", value, &common, cx)?;
     Ok(Box::new(Intervals { field: &first.key, rule, common }))
 }
 

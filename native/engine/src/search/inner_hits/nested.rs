@@ -124,7 +124,7 @@ impl Names {
 
 /// The options were checked when the query was read, so where they stand does not matter.
 fn bare<'a>(cx: &QueryContext<'_>) -> ParseContext<'a> {
-    cx.parsing(b"").showing_inner_hits(super::options::check).without_rewriting()
+    cx.parsing(b"").showing_inner_hits(super::options::OF_QUERIES).without_rewriting()
 }
 
 fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Bound<'_>, plans: &mut Vec<NestedPlan>) -> Result<()> {

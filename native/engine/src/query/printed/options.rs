@@ -5,7 +5,7 @@ use crate::json::{JsonWriter, Value};
 
 /// How the value of an option is printed.
 #[derive(Clone, Copy)]
-pub(super) enum As {
+pub enum As {
     /// As it was read.
     Java,
     Text,
@@ -20,24 +20,24 @@ pub(super) enum As {
 }
 
 /// An option: its name, how it is printed, and the text of the value that goes without saying.
-pub(super) type Option_ = (&'static str, As, Option<&'static str>);
+pub type Option_ = (&'static str, As, Option<&'static str>);
 
 /// A query of a field whose options stand behind its name.
-pub(super) struct OfField {
-    pub(super) name: &'static str,
+pub struct OfField {
+    pub name: &'static str,
     /// What stands behind the name of the field alone, first as it is printed.
-    pub(super) value: &'static [&'static str],
-    pub(super) options: &'static [Option_],
+    pub value: &'static [&'static str],
+    pub options: &'static [Option_],
     /// Options that are printed though they were not given.
-    pub(super) always: &'static [(&'static str, &'static str)],
+    pub always: &'static [(&'static str, &'static str)],
     /// Whether a boost of 1 is printed.
-    pub(super) boost: bool,
+    pub boost: bool,
 }
 
 use As::{Flag, Float, Fuzziness, Int, Java, Lower, Text, Upper};
 
 /// Queries of one field.
-pub(super) const OF_FIELD: &[OfField] = &[
+pub const OF_FIELD: &[OfField] = &[
     OfField { name: "term", value: &["value", "term"], options: &[("case_insensitive", Flag, Some("false"))], always: &[], boost: false },
     OfField { name: "span_term", value: &["value", "term"], options: &[], always: &[], boost: false },
     OfField {
@@ -124,7 +124,7 @@ pub(super) const OF_FIELD: &[OfField] = &[
 ];
 
 /// Options of queries of several fields.
-pub(super) const MULTI_MATCH: &[Option_] = &[
+pub const MULTI_MATCH: &[Option_] = &[
     ("type", Lower, Some("best_fields")),
     ("operator", Upper, Some("OR")),
     ("analyzer", Text, None),
@@ -142,7 +142,7 @@ pub(super) const MULTI_MATCH: &[Option_] = &[
 ];
 
 /// Prints what is given of a list of options, and of the others those that are printed anyway.
-pub(super) fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_>, out: &mut JsonWriter) {
+pub fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_>, out: &mut JsonWriter) {
     for (key, kind, unsaid) in list {
         let Some(value) = last(body, key).filter(|value| !value.is_null()) else {
             if let Some((_, value)) = always.iter().find(|(known, _)| known == key) {
@@ -169,7 +169,7 @@ pub(super) fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_
 }
 
 /// What the last of several members of the same name holds.
-pub(super) fn last<'v, 'a>(body: &'v Value<'a>, key: &str) -> Option<&'v Value<'a>> {
+pub fn last<'v, 'a>(body: &'v Value<'a>, key: &str) -> Option<&'v Value<'a>> {
     body.as_object()?.iter().rev().find(|member| member.key == key).map(|member| &member.value)
 }
 
@@ -183,6 +183,6 @@ fn is_unsaid(kind: As, value: &Value<'_>, unsaid: &str) -> bool {
 }
 
 /// Edits are printed as a whole number.
-pub(super) fn fuzziness(text: &str) -> String {
+pub fn fuzziness(text: &str) -> String {
     text.trim().parse::<f64>().map_or_else(|_| text.to_uppercase(), |edits| format!("{edits:.0}"))
 }

@@ -1,7 +1,7 @@
 //! Queries whose text is taken apart, spelled out.
 
-use super::query_options::As::{Flag, Float, Fuzziness, Int, Java, Lower, Text, Upper};
-use super::query_options::{Option_, last, options};
+use super::options::As::{Flag, Float, Fuzziness, Int, Java, Lower, Text, Upper};
+use super::options::{Option_, last, options};
 use super::scalar::{text, unbuilt};
 use crate::error::Result;
 use crate::json::{JsonWriter, Value};

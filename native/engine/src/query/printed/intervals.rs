@@ -1,8 +1,8 @@
 //! Rules of `intervals`, spelled out.
 
-use super::query::common;
-use super::query_options::As::{Flag, Fuzziness, Int, Text};
-use super::query_options::{Option_, last, options};
+use super::common;
+use super::options::As::{Flag, Fuzziness, Int, Text};
+use super::options::{Option_, last, options};
 use super::scalar::unbuilt;
 use crate::error::Result;
 use crate::json::{JsonWriter, Member, Value};

@@ -1,21 +1,20 @@
 //! Queries of queries, spelled out.
 
-use super::inner_hits;
-use super::query::write as write_query;
-use super::query_options::As::{Flag, Float, Text};
-use super::query_options::{last, options};
+use super::options::As::{Flag, Float, Text};
+use super::options::{last, options};
 use super::scalar::{flag, unbuilt};
+use super::{Printer, write as write_query};
 use crate::error::Result;
-use crate::json::{JsonWriter, Value};
+use crate::json::Value;
 
 /// Writes what such a query says before its boost; false where it is none.
-pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool> {
+pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool> {
     match name {
         "bool" => boolean(body, out)?,
         "constant_score" => inner("filter", body, out)?,
         "dis_max" => {
             options(&[("tie_breaker", Float, None)], &[("tie_breaker", "0.0")], body, out);
-            clauses("queries", body, out)?;
+            list("queries", body, out)?;
         }
         "boosting" => {
             inner("positive", body, out)?;
@@ -33,36 +32,46 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool>
 }
 
 /// What stands behind the boost.
-pub fn behind(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+pub fn behind(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let Some(hits) = last(body, "inner_hits").filter(|_| name == "nested") else { return Ok(()) };
     out.key("inner_hits");
-    inner_hits::write(hits, last(body, "ignore_unmapped").is_some_and(flag), out)
+    out.inner_hits(hits, last(body, "ignore_unmapped").is_some_and(flag))
 }
 
 /// The query that stands behind a key.
-pub fn inner(key: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+pub fn inner(key: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     let Some(query) = last(body, key) else { return Err(unbuilt("such a query")) };
     out.key(key);
     write_query(query, out)
 }
 
 /// The queries that stand behind a key, in one list or in several.
-pub fn clauses(key: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    let mut found: Vec<&Value<'_>> = Vec::new();
-    for member in body.as_object().into_iter().flatten().filter(|member| member.key == key) {
-        found.extend(member.value.as_array().unwrap_or(std::slice::from_ref(&member.value)));
-    }
-    if found.is_empty() {
-        return Ok(());
-    }
+pub fn clauses(key: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
+    let found = of_key(key, body);
+    if found.is_empty() { Ok(()) } else { array(key, &found, out) }
+}
+
+/// The queries of a list, be it empty.
+fn list(key: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
+    array(key, &of_key(key, body), out)
+}
+
+/// What stands behind a key, in one list or in several.
+fn of_key<'v, 'a>(key: &str, body: &'v Value<'a>) -> Vec<&'v Value<'a>> {
+    let is_called = |name: &str| name == key || name == "mustNot" && key == "must_not";
+    let members = body.as_object().into_iter().flatten().filter(|member| is_called(&member.key));
+    members.flat_map(|member| member.value.as_array().unwrap_or(std::slice::from_ref(&member.value))).collect()
+}
+
+fn array(key: &str, queries: &[&Value<'_>], out: &mut Printer<'_>) -> Result<()> {
     out.key(key);
     out.begin_array();
-    found.into_iter().try_for_each(|query| write_query(query, out))?;
+    queries.iter().try_for_each(|query| write_query(query, out))?;
     out.end_array();
     Ok(())
 }
 
-fn boolean(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn boolean(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     for key in ["must", "filter", "must_not", "should"] {
         clauses(key, body, out)?;
     }

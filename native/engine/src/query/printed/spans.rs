@@ -1,15 +1,15 @@
 //! Queries for spans, spelled out.
 
 use super::compound::{clauses, inner};
-use super::query::write as write_query;
-use super::query_options::As::{Flag, Int, Text};
-use super::query_options::options;
+use super::options::As::{Flag, Int, Text};
+use super::options::options;
 use super::scalar::{int, unbuilt};
+use super::{Printer, write as write_query};
 use crate::error::Result;
 use crate::json::{JsonWriter, Value};
 
 /// Writes what such a query says before its boost; false where it is none.
-pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool> {
+pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool> {
     match name {
         "span_first" => {
             inner("match", body, out)?;
@@ -40,7 +40,7 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool>
 }
 
 /// The clauses, gaps among them, of which each is of one field.
-fn near(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn near(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     out.key("clauses");
     out.begin_array();
     for clause in body.get("clauses").and_then(Value::as_array).into_iter().flatten() {

@@ -3,6 +3,17 @@
 use crate::json::{Member, Value, parse_partial};
 use crate::query::wrapped_source;
 
+/// Calls `run` with the name and the body of a query as it was read; `None` where there is none.
+pub fn as_read<T>(value: &Value<'_>, run: &mut dyn FnMut(&str, &Value<'_>) -> T) -> Option<T> {
+    let member = value.as_object().and_then(|object| object.iter().next())?;
+    Some(run(printed_name(&member.key), &member.value))
+}
+
+/// ES: another name of the same.
+fn printed_name(name: &str) -> &str {
+    if name == "field_masking_span" { "span_field_masking" } else { name }
+}
+
 /// Calls `run` with the name and the body of a query, which may be wrapped; `None` where there is none.
 pub fn with_query<T>(value: &Value<'_>, run: &mut dyn FnMut(&str, &Value<'_>) -> T) -> Option<T> {
     let member = value.as_object().and_then(|object| object.iter().next())?;
@@ -15,9 +26,7 @@ pub fn with_query<T>(value: &Value<'_>, run: &mut dyn FnMut(&str, &Value<'_>) ->
         }
         _ if is_nothing(value) => run("match_none", body),
         "bool" if !body.as_object().into_iter().flatten().any(is_clause) => run("match_all", body),
-        // ES: another name of the same.
-        "field_masking_span" => run("span_field_masking", body),
-        name => run(name, body),
+        name => run(printed_name(name), body),
     })
 }
 
