@@ -98,9 +98,9 @@ fn write_switches(object: &ObjectMapper, out: &mut JsonWriter) {
         out.key("enabled");
         out.bool(false);
     }
-    if object.subobjects_given {
+    if let Some(subobjects) = object.subobjects {
         out.key("subobjects");
-        out.bool(true);
+        out.bool(subobjects);
     }
 }
 
