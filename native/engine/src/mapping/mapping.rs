@@ -11,7 +11,7 @@ use super::mapper::{Mapper, Nested, ObjectMapper};
 use super::parse_root::parse_root;
 use super::root::RootOptions;
 use super::runtime::{RuntimeField, RuntimeFields};
-use super::write::write_root;
+use super::write::{Told, write_root};
 use super::{document, includes, limits};
 use crate::error::{EsError, Result};
 use crate::index::document::Document;
@@ -197,7 +197,20 @@ impl Mapping {
 
     /// Writes the object that `_mapping` shows under `mappings`.
     pub fn write(&self, out: &mut JsonWriter) {
-        write_root(&self.root, &self.options, out);
+        write_root(&self.root, &self.options, Told::Changed, out);
+    }
+
+    /// The same with all parameters of fields.
+    pub fn write_defaults(&self, major: u8, out: &mut JsonWriter) -> Result<()> {
+        self.root.each_field(&mut |_, field| {
+            let multi_fields = field.multi_fields.iter().map(|(_, field)| &**field);
+            match std::iter::once(field).chain(multi_fields).find(|field| field.spec.has_module()) {
+                Some(field) => Err(EsError::not_implemented(format!("[include_defaults] of fields of type [{}]", field.spec.name))),
+                None => Ok(()),
+            }
+        })?;
+        write_root(&self.root, &self.options, Told::All(major), out);
+        Ok(())
     }
 
     /// Reads a source. `now` is the request's time in milliseconds since the epoch.
