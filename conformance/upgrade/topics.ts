@@ -352,6 +352,11 @@ export const TOPICS: readonly Topic[] = [
       (divergence.kind === 'order' && divergence.path.includes('_source') && request.includes('"fields":[')),
   },
   {
+    title: 'Objects without objects',
+    says: 'With `subobjects: false`, 9 puts fields of objects under dotted names before it merges an update and reads a document, so that `a` and `a.b` may both be mapped by updates, objects whose fields are mapped pass `dynamic: strict`, and `copy_to` in such objects is kept, which 8 forgets. Objects that cannot be put away are refused in other words.',
+    explains: ({ request }) => /^(GET|POST|PUT) \/flat(_within)?[/ ]/.test(request),
+  },
+  {
     title: 'Malformed documents under dotted names',
     says: 'What stands under a dotted name is read by a parser of its own on 9: where the document is malformed in it, the rest is passed over, and what that meets is told as `suppressed`.',
     explains: ({ divergence }) => /\bsuppressed$/.test(divergence.path),

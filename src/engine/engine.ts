@@ -62,6 +62,8 @@ export interface EngineIndex {
   fork(): EngineIndex;
   /** The mapping as JSON bytes, as `GET _mapping` renders it below `mappings` (`{}` when empty). */
   mapping(): Uint8Array;
+  /** The same with all parameters of fields, as `GET _mapping/field?include_defaults` tells them. */
+  mappingWithDefaults(): Uint8Array;
   /** Merges `body` into the mapping; throws and changes nothing on a conflict. */
   putMapping(body: Uint8Array): void;
   /** Settings that changed after creation, flat without `index.` (`max_result_window`, …). */

@@ -139,6 +139,7 @@ export interface NativeBulkReply {
 export interface NativeIndex {
   fork(): NativeIndex;
   mapping(): Buffer;
+  mappingWithDefaults(): Buffer;
   putMapping(body: Uint8Array): void;
   updateSettings(json: string): void;
   index(

@@ -47,7 +47,7 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         return metadata_field::exists(name, cx);
     }
     // ES: a name that nothing has stands for all that begins with it and a dot.
-    let is_prefix = cx.mapping.object(name).is_some() || !cx.mapping.runtime().is_empty() && cx.mapping.fields_matching(name).is_empty();
+    let is_prefix = cx.mapping.object(name).is_some() || cx.mapping.fields_matching(name).is_empty();
     let fields = if is_prefix {
         cx.mapping.fields_matching(&format!("{name}.*"))
     } else if name.starts_with('*') || (name.starts_with('_') && name.contains('*')) {

@@ -5,12 +5,15 @@ mod contexts;
 mod copy_to;
 mod cut;
 mod dynamic;
+mod fields;
+mod flat;
 mod multi_fields;
 mod objects;
 pub(super) mod preview;
 mod reader;
 pub(super) mod refusal;
 mod runtime;
+mod unmapped;
 mod vectors;
 
 use super::context::MappingContext;

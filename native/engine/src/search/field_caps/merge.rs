@@ -65,8 +65,7 @@ pub fn describe(index: &IndexSnapshot, asked: &Asked, major: u8) -> Result<BTree
         let mut name: &str = &field.field;
         while let Some(dot) = name.rfind('.') {
             name = &name[..dot];
-            if mapping.field(name).is_none() {
-                let type_name = if mapping.is_nested(name) { "nested" } else { "object" };
+            if let Some(type_name) = mapping.object_type(name, major) {
                 told.entry(name.to_owned()).or_insert_with(|| Capability::of_object(type_name));
             }
         }

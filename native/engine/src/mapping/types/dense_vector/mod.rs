@@ -23,10 +23,10 @@ pub static SPEC: TypeSpec = TypeSpec { name: "dense_vector", params: PARAMS, par
 
 const PARAMS: &[Param] = &[
     Param::new("element_type", element_type, ParamDefault::Text("float")),
-    Param::new("dims", dims, ParamDefault::Null),
+    Param::new("dims", dims, ParamDefault::Null).told_if_set(),
     Param::new("index", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
-    Param::new("similarity", similarity, ParamDefault::Null).nullable(),
-    Param::new("index_options", options::parse, ParamDefault::Null).nullable().updatable(),
+    Param::new("similarity", similarity, ParamDefault::Null).nullable().told_if_set(),
+    Param::new("index_options", options::parse, ParamDefault::Null).nullable().updatable().told_if_set(),
     meta(),
 ];
 
