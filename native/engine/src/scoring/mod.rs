@@ -69,7 +69,7 @@ pub use query::{
 };
 pub use rank_docs::{RankDoc, RankDocs};
 pub use reach::Reach;
-pub use score_function::{Decay, Modifier, NumericField, Origin, RandomSource, ScoreFunction, ValueMode};
+pub use score_function::{Decay, DecayOrigin, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};
 pub use script::{DocScript, ScriptScoreQuery};
 pub use show::{Addresses, Shower};
 pub use similarity::{FieldScoring, Similarity};

@@ -50,7 +50,7 @@ pub enum ScoreFunction {
         /// The field.
         field: NumericField,
         /// The best place.
-        origin: Origin,
+        origin: DecayOrigin,
         /// Places no farther are as good.
         offset: f64,
         /// Shape with its scale.
@@ -130,7 +130,7 @@ pub enum Decay {
 
 /// What distances are measured from.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Origin {
+pub enum DecayOrigin {
     /// A number.
     Number(f64),
     /// A point, from which distances are metres.
@@ -291,8 +291,8 @@ impl FunctionValues<'_> {
             }
             ScoreFunction::Decay { origin, offset, shape, mode, .. } => {
                 let mut distances: Vec<f64> = match *origin {
-                    Origin::Number(origin) => self.numbers(doc).into_iter().map(|number| (number - origin).abs()).collect(),
-                    Origin::Point(origin) => self.points(doc).into_iter().map(|point| arc_distance(origin, point)).collect(),
+                    DecayOrigin::Number(origin) => self.numbers(doc).into_iter().map(|number| (number - origin).abs()).collect(),
+                    DecayOrigin::Point(origin) => self.points(doc).into_iter().map(|point| arc_distance(origin, point)).collect(),
                 };
                 for distance in &mut distances {
                     *distance = java_math::max(*distance - offset, 0.0);

@@ -10,7 +10,7 @@ use crate::mapping::geo::distance_unit::METERS;
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::query::duration::millis;
 use crate::query::{ParseContext, QueryContext, scalar};
-use crate::scoring::{Decay, NumericField, Origin, ScoreFunction, ValueMode};
+use crate::scoring::{Decay, DecayOrigin, NumericField, ScoreFunction, ValueMode};
 
 /// Registration of the bell.
 pub const GAUSS: FunctionSpec = FunctionSpec { name: "gauss", parse: |value, cx| parse(value, Decay::gauss, cx) };
@@ -90,11 +90,11 @@ impl DecayFunction<'_> {
     }
 
     /// Origin, scale and offset in metres, and decay.
-    fn points(&self) -> Result<(Origin, f64, f64, Option<f64>)> {
+    fn points(&self) -> Result<(DecayOrigin, f64, f64, Option<f64>)> {
         let PointOptions { origin, distances } = PointOptions::read(self.options)?;
         let Some(scale) = distances.scale else { return Err(parse_exception("[origin] and [scale] must be set for geo fields.")) };
         let offset = distances.offset.map_or(Ok(0.0), |offset| METERS.parse(&offset))?;
-        Ok((Origin::Point(origin), METERS.parse(&scale)?, offset, distances.decay))
+        Ok((DecayOrigin::Point(origin), METERS.parse(&scale)?, offset, distances.decay))
     }
 
     /// Origin, scale, offset and decay as they are.
@@ -123,13 +123,13 @@ impl FunctionBuilder for DecayFunction<'_> {
             self.points()?
         } else {
             let (origin, scale, offset, decay) = if is_date { self.dates(field, cx)? } else { self.numbers()? };
-            (Origin::Number(origin), scale, offset, decay)
+            (DecayOrigin::Number(origin), scale, offset, decay)
         };
         if !field.has_values() {
             return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
         }
         // ES: the message of those without numbers tells the address of an object.
-        let is_point = matches!(origin, Origin::Point(_));
+        let is_point = matches!(origin, DecayOrigin::Point(_));
         if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || is_point && field.is_runtime() {
             return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
         }

@@ -1,6 +1,6 @@
 //! `function_score`: what functions make of a score.
 
-use super::super::score_function::{Decay, FunctionValues, Modifier, Origin, RandomSource, ScoreFunction, ValueMode};
+use super::super::score_function::{Decay, DecayOrigin, FunctionValues, Modifier, RandomSource, ScoreFunction, ValueMode};
 use super::super::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery, Query, java_math};
 use super::{Explainer, Explanation};
 use crate::error::{EsError, Result};
@@ -134,7 +134,7 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
                 ValueMode::Median => "MEDIAN",
             };
             // ES: points are told in another way.
-            let of = if matches!(origin, Origin::Point(_)) { " of: " } else { "" };
+            let of = if matches!(origin, DecayOrigin::Point(_)) { " of: " } else { "" };
             // ES: a document without a value is at the origin.
             let distances = format!("{mode}{of}[{}]", if distances.is_empty() { "0.0".to_owned() } else { distances.join(", ") });
             let formula = match *shape {
@@ -152,15 +152,15 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
 }
 
 /// How far each value of a document is away.
-fn distances(values: &FunctionValues<'_>, doc: DocId, origin: Origin, offset: &str) -> Vec<String> {
+fn distances(values: &FunctionValues<'_>, doc: DocId, origin: DecayOrigin, offset: &str) -> Vec<String> {
     let away = |distance: String| format!("Math.max({distance} - {offset}(=offset), 0)");
     match origin {
-        Origin::Number(origin) => {
+        DecayOrigin::Number(origin) => {
             let origin = f64_to_string(origin);
             let from = |number| away(format!("Math.abs({}(=doc value) - {origin}(=origin)))", f64_to_string(number)));
             values.numbers(doc).into_iter().map(from).collect()
         }
-        Origin::Point(origin) => {
+        DecayOrigin::Point(origin) => {
             let origin = format!("{}, {}(=origin)", f64_to_string(origin.lat), f64_to_string(origin.lon));
             let from =
                 |GeoPoint { lat, lon }| away(format!("arcDistance({}, {}(=doc value),{origin})", f64_to_string(lat), f64_to_string(lon)));
