@@ -14,6 +14,7 @@ use super::reply;
 use super::request::SearchRequest;
 use super::rescore::Rescorer;
 use super::target::{SearchContext, SearchTarget};
+use super::trial;
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
@@ -278,6 +279,7 @@ fn run(
     let statistics = profiling.as_ref().map_or(statistics, |profiling| profiling);
     // ES: the filter of hits is bound before the query.
     let post_filter = plan.post_filter.as_ref().map(|filter| filter.weight(statistics, false));
+    let bare = statistics;
     let weight = match &plan.profiled {
         Some(profiled) => profiled.weight(statistics, request.needs_scores()),
         None if request.needs_scores() => plan.query.weight(statistics, true),
@@ -306,7 +308,16 @@ fn run(
         post_filter,
         profile,
     };
-    let mut result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), cx.now);
+    let may_fail = plan.tried.is_some() || plan.post_filter.as_ref().is_some_and(Query::may_fail);
+    if may_fail && plan.failure.get().is_none() {
+        trial::of_search(request, plan, shard, bare, &query, cx.major);
+    }
+    // ES: where a query fails, nothing is rescored.
+    if let Some(error) = plan.failure.get() {
+        return Err(error.clone());
+    }
+    let mut result =
+        plan.failure.judged(|| query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), cx.now));
     if let Ok(result) = &mut result {
         if let Some(field) = &plan.collapse {
             result.hits = collapse::first_of_groups(std::mem::take(&mut result.hits), least, shard, field)?;
@@ -321,7 +332,11 @@ fn run(
             }
             let weight = rescorer.query.weight(statistics, true);
             let has_hits = !result.hits.is_empty();
-            rescorer.apply(shard, &*weight, result)?;
+            if rescorer.query.may_fail() && rescorer.failure.get().is_none() {
+                let window = rescorer.window().min(result.hits.len());
+                trial::of_rescorer(&rescorer.query, shard, bare, &result.hits[..window], cx.major);
+            }
+            rescorer.failure.judged(|| rescorer.apply(shard, &*weight, result))?;
             if let Some(error) = rescorer.failure.get().filter(|_| has_hits) {
                 return Err(error.clone());
             }

@@ -31,6 +31,8 @@ pub(super) struct ShardPlan<'a> {
     pub(super) explained: Option<Query>,
     /// The query as it is profiled, where that is wanted.
     pub(super) profiled: Option<Query>,
+    /// The query as it is tried, where asking it about documents may fail.
+    pub(super) tried: Option<Query>,
     /// Nanoseconds of its rewriting.
     pub(super) rewriting: u64,
     pub(super) post_filter: Option<Query>,
@@ -105,7 +107,7 @@ pub(super) fn plan<'a>(
     let query = whole_query(request, nearest, &query_context)?;
     let mut beside = beside(target, shard, &query_context, cx);
     let rewritten = |query: Query| {
-        if request.profile {
+        if request.profile || query.may_fail() {
             Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false }.rewrite(query)
         } else {
             query.rewrite()
@@ -137,15 +139,11 @@ pub(super) fn plan<'a>(
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
     let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
     let begun = (cx.nanoseconds)();
-    let explained = (request.explain || request.profile).then(|| {
-        let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
-        let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
-        // ES: that a shard has nothing of the slice is told whatever else is known.
-        if let Some(nothing) = slice.clone().filter(Query::is_nothing) {
-            return nothing;
-        }
-        shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone()).chain(slice)))
-    });
+    let may_fail = query.may_fail() || filter.as_ref().is_some_and(Query::may_fail);
+    let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
+    let whole = (request.explain || request.profile || may_fail).then(|| whole(&shower, &query, filter.as_ref(), slice));
+    let tried = whole.clone().filter(|_| may_fail);
+    let explained = whole.filter(|_| request.explain || request.profile);
     check_slice(request, explained.as_ref(), &shower)?;
     // Lucene: where no scores are wanted, none are asked for.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
@@ -182,6 +180,7 @@ pub(super) fn plan<'a>(
         stored_fields,
         docvalue_fields,
         script_fields,
+        tried,
         highlight,
         fields,
         suggestions,
@@ -203,6 +202,16 @@ fn check_slice(request: &SearchRequest<'_>, explained: Option<&Query>, shower: &
 /// The query of the request and those of its nearest vectors.
 fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Query>, cx: &QueryContext<'_>) -> Result<Query> {
     let query = request.query.as_ref().map(|query| build_query(&**query, cx)).transpose()?;
+/// The query as the reference runs it: with the filter of an alias, and with what leaves nested documents and other slices out.
+fn whole(shower: &Shower<'_>, query: &Query, filter: Option<&Query>, slice: Option<Query>) -> Query {
+    let roots = shower.filter_asks_for_roots(query, filter).then_some(Query::Roots);
+    // ES: that a shard has nothing of the slice is told whatever else is known.
+    if let Some(nothing) = slice.clone().filter(Query::is_nothing) {
+        return nothing;
+    }
+    shower.rewrite(filtered(query.clone(), roots.into_iter().chain(filter.cloned()).chain(slice)))
+}
+
     for (asked, found) in request.knn.iter().zip(&nearest) {
         if let Some(name) = &asked.common.name {
             cx.add_named(name, found);
