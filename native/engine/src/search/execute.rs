@@ -174,7 +174,7 @@ pub(super) fn run_request<T>(
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
     let (statistics, gathered) = if global { gather(&plans, cx) } else { (None, Vec::new()) };
-    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.failure.get().is_some());
+    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.fails_ahead(global).is_some());
     let all_unready = plans.iter().all(|(_, plan)| is_unready(plan));
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
@@ -230,11 +230,12 @@ fn gather(plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)], cx: &SearchContext)
         let begun = (cx.nanoseconds)();
         let counts = plan.as_ref().map_or((0, 0), |plan| {
             statistics.gather(shard, |asked| {
-                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something else.
-                plan.query.weight(asked, true);
-                for rescorer in &plan.rescorers {
-                    rescorer.query.weight(asked, true);
-                }
+                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something else. What is known
+                // to match nothing in the shard asks for no term.
+                let shower = shower(plan, shard, cx.major);
+                let asks = |query: &Query| drop(shower.rewrite(query.clone()).weight(asked, true));
+                asks(&plan.query);
+                plan.rescorers.iter().for_each(|rescorer| asks(&rescorer.query));
             })
         });
         gathered.push(Gathered { fields: counts.0, terms: counts.1, time: (cx.nanoseconds)().saturating_sub(begun) });
@@ -273,13 +274,16 @@ fn run(
     profile: Option<&ShardProfile>,
     cx: &SearchContext,
 ) -> Result<ShardResult> {
+    if let Some(error) = plan.fails_ahead(statistics.is_some()).filter(|_| statistics.is_some()) {
+        return Err(error);
+    }
     let joined = statistics.map(|all| all.of(shard));
     let statistics = joined.as_ref().map_or(shard as &dyn Statistics, |joined| joined);
+    let bare = statistics;
     let profiling = profile.map(|profile| profile.profiling(plan, shard, statistics, cx.major));
     let statistics = profiling.as_ref().map_or(statistics, |profiling| profiling);
     // ES: the filter of hits is bound before the query.
     let post_filter = plan.post_filter.as_ref().map(|filter| filter.weight(statistics, false));
-    let bare = statistics;
     let weight = match &plan.profiled {
         Some(profiled) => profiled.weight(statistics, request.needs_scores()),
         None if request.needs_scores() => plan.query.weight(statistics, true),

@@ -19,7 +19,7 @@ use super::target::{SearchContext, SearchTarget};
 use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query};
+use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query, is_too_long};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
 
@@ -56,11 +56,19 @@ pub(super) struct ShardPlan<'a> {
     /// What is suggested.
     pub(super) suggestions: Option<BoundSuggestions>,
     pub(super) failure: Failure,
+    /// Whether it is the filter of hits that fails. ES: terms are gathered without it.
+    pub(super) fails_late: bool,
     /// Whether the query is known to match nothing; only told where there are aggregations.
     pub(super) matches_nothing: bool,
 }
 
 impl ShardPlan<'_> {
+    /// What is wrong with the queries before the shard is searched. ES: where terms are gathered (`global`), rescorers are bound for that too.
+    pub(super) fn fails_ahead(&self, global: bool) -> Option<EsError> {
+        let rescorers = self.rescorers.iter().filter(|_| global).map(|rescorer| &rescorer.failure);
+        Some(&self.failure).filter(|_| !self.fails_late).into_iter().chain(rescorers).find_map(Failure::get).cloned()
+    }
+
     /// Whether hits read their source to show values of fields.
     pub(super) fn reads_source_as_map(&self) -> bool {
         matches!(&self.fields, Some(Ok(fields)) if fields.reads_source())
@@ -104,7 +112,8 @@ pub(super) fn plan<'a>(
     for query in &nests {
         names.gather(*query, &query_context)?;
     }
-    let query = whole_query(request, nearest, &query_context)?;
+    let query = whole_query(request, nearest, &query_context);
+    let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx)).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
     let rewritten = |query: Query| {
         if request.profile || query.may_fail() {
@@ -113,7 +122,10 @@ pub(super) fn plan<'a>(
             query.rewrite()
         }
     };
+    let fails = || query_context.failure.get().is_some();
+    let fails_before = fails();
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(rewritten(build_query(&**filter, &beside)?))).transpose()?;
+    let fails_late = !fails_before && fails() && !query.has_failing();
     let inner = self::beside(target, shard, &query_context, cx);
     let mut inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
     // ES: the order is looked at behind the objects shown with hits.
@@ -168,6 +180,7 @@ pub(super) fn plan<'a>(
         query,
         explained,
         profiled,
+        tried,
         rewriting,
         post_filter,
         criteria,
@@ -180,13 +193,23 @@ pub(super) fn plan<'a>(
         stored_fields,
         docvalue_fields,
         script_fields,
-        tried,
         highlight,
         fields,
         suggestions,
         failure: query_context.failure.clone(),
+        fails_late,
         matches_nothing,
     })
+}
+
+/// The query as the reference runs it: with the filter of an alias, and with what leaves nested documents and other slices out.
+fn whole(shower: &Shower<'_>, query: &Query, filter: Option<&Query>, slice: Option<Query>) -> Query {
+    let roots = shower.filter_asks_for_roots(query, filter).then_some(Query::Roots);
+    // ES: that a shard has nothing of the slice is told whatever else is known.
+    if let Some(nothing) = slice.clone().filter(Query::is_nothing) {
+        return nothing;
+    }
+    shower.rewrite(filtered(query.clone(), roots.into_iter().chain(filter.cloned()).chain(slice)))
 }
 
 /// Refuses to print a slice beside filters whose order is not known.
@@ -199,19 +222,15 @@ fn check_slice(request: &SearchRequest<'_>, explained: Option<&Query>, shower: &
     Ok(())
 }
 
+/// What goes wrong with the other queries of a search while they are rewritten. ES: all of them are before any is created.
+fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Option<EsError> {
+    let others = request.post_filter.iter().map(|filter| &**filter).chain(request.rescore.iter().map(|rescore| &*rescore.query));
+    others.filter_map(|query| build_query(query, cx).err()).find(is_too_long)
+}
+
 /// The query of the request and those of its nearest vectors.
 fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Query>, cx: &QueryContext<'_>) -> Result<Query> {
     let query = request.query.as_ref().map(|query| build_query(&**query, cx)).transpose()?;
-/// The query as the reference runs it: with the filter of an alias, and with what leaves nested documents and other slices out.
-fn whole(shower: &Shower<'_>, query: &Query, filter: Option<&Query>, slice: Option<Query>) -> Query {
-    let roots = shower.filter_asks_for_roots(query, filter).then_some(Query::Roots);
-    // ES: that a shard has nothing of the slice is told whatever else is known.
-    if let Some(nothing) = slice.clone().filter(Query::is_nothing) {
-        return nothing;
-    }
-    shower.rewrite(filtered(query.clone(), roots.into_iter().chain(filter.cloned()).chain(slice)))
-}
-
     for (asked, found) in request.knn.iter().zip(&nearest) {
         if let Some(name) = &asked.common.name {
             cx.add_named(name, found);
