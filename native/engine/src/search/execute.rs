@@ -251,11 +251,13 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     let all = order.clone();
     let contexts: Vec<_> = targets.iter().map(|target| query_context(target, cx)).collect();
     order.retain(|(place, shard)| !request.is_needless(&targets[*place], &contexts[*place], shard));
-    // ES: aggregations need one shard that tells they are empty.
-    if order.is_empty() && !request.aggregations.is_empty() {
+    let is_later_page = cx.scroll.is_some_and(|page| page > 0);
+    // ES: aggregations need one shard that tells they are empty, which a scroll goes on with.
+    if order.is_empty() && (is_later_page || !request.aggregations.is_empty()) {
         order.extend(all.first());
     }
-    all.len() - order.len()
+    // ES: a scroll goes on with the shards that were not skipped.
+    if is_later_page { 0 } else { all.len() - order.len() }
 }
 
 /// ES: what finds the nested objects that hits are sorted by is bound and looked for in each leaf.
