@@ -176,8 +176,9 @@ impl QueryBuilder for CombinedFields<'_> {
         if query.clauses.len() > 1 {
             minimum_should_match::apply(&mut query, self.minimum_should_match)?;
         }
-        // ES: only where the query can match at all.
-        if norms.contains(&true) && norms.contains(&false) && query.minimum_should_match as usize <= query.clauses.len() {
+        // ES: only where the query can match at all; that required clauses are not enough is known since 9.
+        let most = if cx.major >= 9 { query.count(Occur::Should) } else { query.clauses.len() };
+        if norms.contains(&true) && norms.contains(&false) && query.minimum_should_match as usize <= most {
             let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
             return Ok(cx.failing_bound(EsError::illegal_argument(reason)));
         }

@@ -126,6 +126,7 @@ pub use parse_context::{InnerHitsOf, ParseContext};
 pub(crate) use prefix::pattern as prefix_pattern;
 pub use rewritten::{Rewritten, known};
 use rewritten::{rewritten_away, unmapped};
+pub(crate) use scalar::is_too_long;
 pub(crate) use shared::Shared;
 pub use simple_query_string::flags_of as simple_flags;
 pub use span_clause::SpanBuilder;

@@ -14,6 +14,7 @@ use super::reply;
 use super::request::SearchRequest;
 use super::rescore::Rescorer;
 use super::target::{SearchContext, SearchTarget};
+use super::trial;
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
@@ -173,7 +174,7 @@ pub(super) fn run_request<T>(
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
     let (statistics, gathered) = if global { gather(&plans, cx) } else { (None, Vec::new()) };
-    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.failure.get().is_some());
+    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.fails_ahead(global).is_some());
     let all_unready = plans.iter().all(|(_, plan)| is_unready(plan));
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
@@ -229,11 +230,12 @@ fn gather(plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)], cx: &SearchContext)
         let begun = (cx.nanoseconds)();
         let counts = plan.as_ref().map_or((0, 0), |plan| {
             statistics.gather(shard, |asked| {
-                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something else.
-                plan.query.weight(asked, true);
-                for rescorer in &plan.rescorers {
-                    rescorer.query.weight(asked, true);
-                }
+                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something else. What is known
+                // to match nothing in the shard asks for no term.
+                let shower = shower(plan, shard, cx.major);
+                let asks = |query: &Query| drop(shower.rewrite(query.clone()).weight(asked, true));
+                asks(&plan.query);
+                plan.rescorers.iter().for_each(|rescorer| asks(&rescorer.query));
             })
         });
         gathered.push(Gathered { fields: counts.0, terms: counts.1, time: (cx.nanoseconds)().saturating_sub(begun) });
@@ -249,11 +251,13 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     let all = order.clone();
     let contexts: Vec<_> = targets.iter().map(|target| query_context(target, cx)).collect();
     order.retain(|(place, shard)| !request.is_needless(&targets[*place], &contexts[*place], shard));
-    // ES: aggregations need one shard that tells they are empty.
-    if order.is_empty() && !request.aggregations.is_empty() {
+    let is_later_page = cx.scroll.is_some_and(|page| page > 0);
+    // ES: aggregations need one shard that tells they are empty, which a scroll goes on with.
+    if order.is_empty() && (is_later_page || !request.aggregations.is_empty()) {
         order.extend(all.first());
     }
-    all.len() - order.len()
+    // ES: a scroll goes on with the shards that were not skipped.
+    if is_later_page { 0 } else { all.len() - order.len() }
 }
 
 /// ES: what finds the nested objects that hits are sorted by is bound and looked for in each leaf.
@@ -272,8 +276,12 @@ fn run(
     profile: Option<&ShardProfile>,
     cx: &SearchContext,
 ) -> Result<ShardResult> {
+    if let Some(error) = plan.fails_ahead(statistics.is_some()).filter(|_| statistics.is_some()) {
+        return Err(error);
+    }
     let joined = statistics.map(|all| all.of(shard));
     let statistics = joined.as_ref().map_or(shard as &dyn Statistics, |joined| joined);
+    let bare = statistics;
     let profiling = profile.map(|profile| profile.profiling(plan, shard, statistics, cx.major));
     let statistics = profiling.as_ref().map_or(statistics, |profiling| profiling);
     // ES: the filter of hits is bound before the query.
@@ -306,7 +314,16 @@ fn run(
         post_filter,
         profile,
     };
-    let mut result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), cx.now);
+    let may_fail = plan.tried.is_some() || plan.post_filter.as_ref().is_some_and(Query::may_fail);
+    if may_fail && plan.failure.get().is_none() {
+        trial::of_search(request, plan, shard, bare, &query, cx.major);
+    }
+    // ES: where a query fails, nothing is rescored.
+    if let Some(error) = plan.failure.get() {
+        return Err(error.clone());
+    }
+    let mut result =
+        plan.failure.judged(|| query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), cx.now));
     if let Ok(result) = &mut result {
         if let Some(field) = &plan.collapse {
             result.hits = collapse::first_of_groups(std::mem::take(&mut result.hits), least, shard, field)?;
@@ -321,7 +338,11 @@ fn run(
             }
             let weight = rescorer.query.weight(statistics, true);
             let has_hits = !result.hits.is_empty();
-            rescorer.apply(shard, &*weight, result)?;
+            if rescorer.query.may_fail() && rescorer.failure.get().is_none() {
+                let window = rescorer.window().min(result.hits.len());
+                trial::of_rescorer(&rescorer.query, shard, bare, &result.hits[..window], cx.major);
+            }
+            rescorer.failure.judged(|| rescorer.apply(shard, &*weight, result))?;
             if let Some(error) = rescorer.failure.get().filter(|_| has_hits) {
                 return Err(error.clone());
             }

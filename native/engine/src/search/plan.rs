@@ -19,7 +19,7 @@ use super::target::{SearchContext, SearchTarget};
 use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query};
+use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query, is_too_long};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
 
@@ -31,6 +31,8 @@ pub(super) struct ShardPlan<'a> {
     pub(super) explained: Option<Query>,
     /// The query as it is profiled, where that is wanted.
     pub(super) profiled: Option<Query>,
+    /// The query as it is tried, where asking it about documents may fail.
+    pub(super) tried: Option<Query>,
     /// Nanoseconds of its rewriting.
     pub(super) rewriting: u64,
     pub(super) post_filter: Option<Query>,
@@ -54,11 +56,19 @@ pub(super) struct ShardPlan<'a> {
     /// What is suggested.
     pub(super) suggestions: Option<BoundSuggestions>,
     pub(super) failure: Failure,
+    /// Whether it is the filter of hits that fails. ES: terms are gathered without it.
+    pub(super) fails_late: bool,
     /// Whether the query is known to match nothing; only told where there are aggregations.
     pub(super) matches_nothing: bool,
 }
 
 impl ShardPlan<'_> {
+    /// What is wrong with the queries before the shard is searched. ES: where terms are gathered (`global`), rescorers are bound for that too.
+    pub(super) fn fails_ahead(&self, global: bool) -> Option<EsError> {
+        let rescorers = self.rescorers.iter().filter(|_| global).map(|rescorer| &rescorer.failure);
+        Some(&self.failure).filter(|_| !self.fails_late).into_iter().chain(rescorers).find_map(Failure::get).cloned()
+    }
+
     /// Whether hits read their source to show values of fields.
     pub(super) fn reads_source_as_map(&self) -> bool {
         matches!(&self.fields, Some(Ok(fields)) if fields.reads_source())
@@ -108,16 +118,20 @@ pub(super) fn plan<'a>(
     for query in &nests {
         names.gather(*query, &query_context)?;
     }
-    let query = whole_query(request, nearest, &query_context)?;
+    let query = whole_query(request, nearest, &query_context);
+    let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx)).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
     let rewritten = |query: Query| {
-        if request.profile {
+        if request.profile || query.may_fail() {
             Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false }.rewrite(query)
         } else {
             query.rewrite()
         }
     };
+    let fails = || query_context.failure.get().is_some();
+    let fails_before = fails();
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(rewritten(build_query(&**filter, &beside)?))).transpose()?;
+    let fails_late = !fails_before && fails() && !query.has_failing();
     let inner = self::beside(target, shard, &query_context, cx);
     let mut inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
     // ES: the order is looked at behind the objects shown with hits.
@@ -145,15 +159,11 @@ pub(super) fn plan<'a>(
     let sliced = request.slice.as_ref().filter(|_| !request.only_suggests());
     let part = sliced.map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
     let begun = (cx.nanoseconds)();
-    let explained = (request.explain || request.profile).then(|| {
-        let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
-        let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
-        // ES: that a shard has nothing of the slice is told whatever else is known.
-        if let Some(nothing) = slice.clone().filter(Query::is_nothing) {
-            return nothing;
-        }
-        shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone()).chain(slice)))
-    });
+    let may_fail = query.may_fail() || filter.as_ref().is_some_and(Query::may_fail);
+    let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
+    let whole = (request.explain || request.profile || may_fail).then(|| whole(&shower, &query, filter.as_ref(), slice));
+    let tried = whole.clone().filter(|_| may_fail);
+    let explained = whole.filter(|_| request.explain || request.profile);
     let explained = explained.map(|explained| with_filters_in_order(request, explained, &shower)).transpose()?;
     // Lucene: where no scores are wanted, none are asked for.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
@@ -178,6 +188,7 @@ pub(super) fn plan<'a>(
         query,
         explained,
         profiled,
+        tried,
         rewriting,
         post_filter,
         criteria,
@@ -194,8 +205,19 @@ pub(super) fn plan<'a>(
         fields,
         suggestions,
         failure: query_context.failure.clone(),
+        fails_late,
         matches_nothing,
     })
+}
+
+/// The query as the reference runs it: with the filter of an alias, and with what leaves nested documents and other slices out.
+fn whole(shower: &Shower<'_>, query: &Query, filter: Option<&Query>, slice: Option<Query>) -> Query {
+    let roots = shower.filter_asks_for_roots(query, filter).then_some(Query::Roots);
+    // ES: that a shard has nothing of the slice is told whatever else is known.
+    if let Some(nothing) = slice.clone().filter(Query::is_nothing) {
+        return nothing;
+    }
+    shower.rewrite(filtered(query.clone(), roots.into_iter().chain(filter.cloned()).chain(slice)))
 }
 
 /// The query that is printed, a slice among its filters; refused where their order is not known.
@@ -206,6 +228,12 @@ fn with_filters_in_order(request: &SearchRequest<'_>, explained: Query, shower: 
     shower.in_filter_order(explained).ok_or_else(|| {
         EsError::not_implemented("a profile or an explanation of [slice] with other filters of chance and nothing but prohibited clauses")
     })
+}
+
+/// What goes wrong with the other queries of a search while they are rewritten. ES: all of them are before any is created.
+fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Option<EsError> {
+    let others = request.post_filter.iter().map(|filter| &**filter).chain(request.rescore.iter().map(|rescore| &*rescore.query));
+    others.filter_map(|query| build_query(query, cx).err()).find(is_too_long)
 }
 
 /// The query of the request and those of its nearest vectors.
