@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::dynamic::{Additions, grown};
-use super::multi_fields::Text;
 use super::refusal::wrapped;
+use super::text::Text;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::{Document, FieldData, LeafDocument};
