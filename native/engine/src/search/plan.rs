@@ -155,16 +155,14 @@ pub(super) fn plan<'a>(
     let query = query.boosted(request.indices_boost.of(&snapshot.name, &cx.index_names)?);
     let filter = alias_filter(target, &query_context)?;
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
-    // ES: what only suggests is not sliced.
-    let sliced = request.slice.as_ref().filter(|_| !request.only_suggests());
-    let part = sliced.map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
+    let part = request.wanted_slice().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
     let begun = (cx.nanoseconds)();
     let may_fail = query.may_fail() || filter.as_ref().is_some_and(Query::may_fail);
     let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
     let whole = (request.explain || request.profile || may_fail).then(|| whole(&shower, &query, filter.as_ref(), slice));
     let tried = whole.clone().filter(|_| may_fail);
-    let explained = whole.filter(|_| request.explain || request.profile);
-    let explained = explained.map(|explained| with_filters_in_order(request, explained, &shower)).transpose()?;
+    let explained = whole.filter(|_| request.explain || request.profile).map(|whole| with_filters_in_order(request, whole, &shower));
+    let explained = explained.transpose()?;
     // Lucene: where no scores are wanted, none are asked for.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
     let profiled = explained.clone().filter(|_| request.profile);

@@ -27,7 +27,7 @@ impl<'m> Reader<'m> {
         self.copies_float = is_float && matches!(&value.kind, Kind::Number(number) if !number.is_integer());
         for target in &field.copy_to {
             let scope = self.mapping.nested_path_of(target).cloned();
-            let left = self.text.left(value)?.unwrap_or_else(|| value.clone());
+            let left = self.text.left(value, self.source)?.unwrap_or_else(|| value.clone());
             if scope == place.document.nested_path {
                 self.copy(target, &left, place.document)?;
             } else {

@@ -13,6 +13,7 @@ pub(super) mod preview;
 mod reader;
 pub(super) mod refusal;
 mod runtime;
+mod text;
 mod unmapped;
 mod vectors;
 

@@ -76,6 +76,9 @@ impl<'m> Reader<'m> {
         match &value.kind {
             Kind::Null => Ok(()),
             Kind::Array(items) => items.iter().try_for_each(|item| {
+                if self.leaves_to_runtime(name, item, place) {
+                    return self.skip(item);
+                }
                 if self.cx.major == 8
                     && !place.object.children.contains_key(name)
                     && self.clashes(&Mapper::Object(Arc::clone(mapper)), name, item, place)?

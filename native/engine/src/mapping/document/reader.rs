@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::dynamic::{Additions, grown};
-use super::multi_fields::Text;
 use super::refusal::wrapped;
+use super::text::Text;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::{Document, FieldData, LeafDocument};
@@ -44,6 +44,8 @@ pub struct Reader<'m> {
     pub(super) conflicts: Vec<(Arc<str>, EsError)>,
     /// 8: new fields of objects that are none by an earlier value, each with the number of new fields before it.
     pub(super) noted: Vec<(usize, Arc<str>, Mapper)>,
+    /// The paths of values that were left to runtime fields.
+    pub(super) runtime_values: Vec<Arc<str>>,
 }
 
 /// Where a value stands: the object around it and the document it is written to.
@@ -84,6 +86,7 @@ impl<'m> Reader<'m> {
             copies_float: false,
             conflicts: Vec::new(),
             noted: Vec::new(),
+            runtime_values: Vec::new(),
         }
     }
 
@@ -115,10 +118,11 @@ impl<'m> Reader<'m> {
         } else {
             let root = grown(&self.mapping.root, &self.additions);
             let mut options = (*self.mapping.options).clone();
-            options.runtime.extend(self.additions.runtime);
+            options.runtime.extend(std::mem::take(&mut self.additions.runtime));
             crate::mapping::limits::check(&root, &options.runtime, self.cx)?;
             Some(Arc::new(Mapping::of(root, options)))
         };
+        self.read_again(update.as_deref());
         for document in self.block.iter_mut().filter(|document| !document.in_context.is_empty()) {
             super::contexts::complete(self.mapping, document);
         }
@@ -198,6 +202,9 @@ impl<'m> Reader<'m> {
 
     /// A value of something that is mapped; on 8 what this document mapped itself may conflict.
     pub(super) fn known(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+        if self.leaves_to_runtime(name, value, place) {
+            return self.skip(value);
+        }
         if self.cx.major == 8 && !place.object.children.contains_key(name) && self.clashes(mapper, name, value, place)? {
             return Ok(());
         }

@@ -14,14 +14,14 @@ impl<'m> Reader<'m> {
             (Kind::Object(object), _) if place.object.is_flat() => self.unmapped_in_flat(name, object, value, place),
             (_, Dynamic::False) => self.skip(value),
             // ES: values of runtime fields are left in the source.
-            (kind, _) if !matches!(kind, Kind::Array(_) | Kind::Object(_)) && self.is_runtime(name, place) => self.skip(value),
+            _ if self.leaves_to_runtime(name, value, place) => self.skip(value),
             (Kind::Array(items), dynamic) => {
                 if dynamic == Dynamic::Strict && !self.is_runtime(name, place) {
                     return Err(strict(name, value.at, place));
                 }
                 items.iter().try_for_each(|item| self.element(name, item, place))
             }
-            (Kind::Null, Dynamic::Strict) => Err(strict(name, value.at, place)),
+            (Kind::Null, Dynamic::Strict) if !self.is_runtime(name, place) => Err(strict(name, value.at, place)),
             (Kind::Null, _) => Ok(()),
             (Kind::Object(_), _) => match self.new_object(name, value, value.at, place)? {
                 Some(mapper) => self.mapped(&mapper, name, value, place, false),
@@ -45,6 +45,9 @@ impl<'m> Reader<'m> {
 
     /// One element of an array under a name that was not mapped when the array began.
     fn element(&mut self, name: &str, item: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+        if self.leaves_to_runtime(name, item, place) {
+            return self.skip(item);
+        }
         match self.lookup(name, place.object) {
             // ES 8: values of runtime fields are not mapped, so they do not clash.
             Some(mapper) if self.cx.major == 8 && !self.is_runtime(name, place) && self.clashes(&mapper, name, item, place)? => Ok(()),
