@@ -168,10 +168,14 @@ impl FunctionScoreQuery {
 }
 
 impl FilteredFunction {
-    /// Whether a document may have no value.
+    /// Whether a document may have no value, or one that is no number, as a distance from no place is.
     pub(super) fn may_fail(&self) -> bool {
-        matches!(self.function, ScoreFunction::FieldValue { .. } | ScoreFunction::Script(_))
-            || self.weight.is_some_and(|weight| weight < 0.0)
+        let fails = match self.function {
+            ScoreFunction::FieldValue { .. } | ScoreFunction::Script(_) => true,
+            ScoreFunction::Decay { origin, .. } => origin.is_nowhere(),
+            _ => false,
+        };
+        fails || self.weight.is_some_and(|weight| weight < 0.0)
     }
 }
 

@@ -137,6 +137,16 @@ pub enum DecayOrigin {
     Point(GeoPoint),
 }
 
+impl DecayOrigin {
+    /// Whether nothing has a distance from it.
+    pub(super) fn is_nowhere(self) -> bool {
+        match self {
+            Self::Number(number) => number.is_nan(),
+            Self::Point(point) => point.lat.is_nan() || point.lon.is_nan(),
+        }
+    }
+}
+
 /// `multi_value_mode`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueMode {
