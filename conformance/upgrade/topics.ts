@@ -66,9 +66,9 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Values that a shard does not have forestall failures',
-    says: 'A required `range`, `term` or `terms` over numbers, dates or addresses of which a shard has none, or with a lower bound above the upper one, is known to match nothing before the other clauses are looked at: what fails in them answers 400 on 8 and 200 on 9.',
+    says: 'A required `range`, `term` or `terms` over numbers, dates or addresses of which a shard has none, or with a lower bound above the upper one, is known to match nothing before the other clauses are looked at: what fails in them answers 400 on 8 and 200 on 9. So is a `combined_fields` with the operator `and` and a `minimum_should_match`.',
     explains: ({ request, divergence }) =>
-      /"gt":5,"lt":3|"combined_fields":\{"query":"fox","fields":\["t","bare"\]\}\},?.*"(filter|terms)":/.test(
+      /"gt":5,"lt":3|"combined_fields":\{"query":"fox","fields":\["t","bare"\]\}\},?.*"(filter|terms)":|"operator":"and","minimum_should_match":/.test(
         request,
       ) &&
       divergence.path === 'status' &&

@@ -121,6 +121,7 @@ export default defineCase({
       within({ ...query }).map((query) => search('c', { query, size: 0, ...aggs })),
     ),
     ...containers.slice(0, 12).map((query) => post('/s/_count', { query })),
+    ...containers.slice(0, 13).map((query) => search('c', { query: { match_all: {} }, post_filter: query })),
     only(9, search('s', { query: should([failing, x, y, b], { minimum_should_match: 2 }) })),
   ],
 });

@@ -132,7 +132,7 @@ impl QueryBuilder for Bool<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         // ES: what is rewritten away is not built: its clauses are neither judged nor known by their names.
-        let known = cx.shard.map(|shard| rewritten::known(self, cx, shard)).transpose()?;
+        let known = cx.rewriting_shard().map(|shard| rewritten::known(self, cx, shard)).transpose()?;
         if known == Some(Rewritten::Nothing) {
             return Ok(super::rewritten_away("bool"));
         }

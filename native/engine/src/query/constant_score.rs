@@ -50,7 +50,7 @@ impl QueryBuilder for ConstantScore<'_> {
         let filter = rewritten::required(self.filter.build_any(cx)?)?;
         // ES: a filter that is known to match nothing takes its place.
         if filter.is_nothing()
-            && let Some(shard) = cx.shard
+            && let Some(shard) = cx.rewriting_shard()
             && rewritten::known(&*self.filter, cx, shard)? == Rewritten::Nothing
         {
             return Ok(filter);

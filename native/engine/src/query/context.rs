@@ -61,6 +61,7 @@ pub struct QueryContext<'a> {
     pub(super) within: Cell<Within>,
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
+    unrewritten: Cell<bool>,
     expanded: Cell<bool>,
     cut: Cell<bool>,
     chosen: Cell<bool>,
@@ -100,6 +101,7 @@ impl<'a> QueryContext<'a> {
             within: Cell::default(),
             named: RefCell::default(),
             bare: Cell::new(false),
+            unrewritten: Cell::new(false),
             expanded: Cell::new(false),
             cut: Cell::new(false),
             chosen: Cell::new(false),
@@ -157,6 +159,19 @@ impl<'a> QueryContext<'a> {
     /// A query that fails where it is bound to a shard, which is after all of it has been rewritten.
     pub(super) fn failing_bound(&self, error: EsError) -> Query {
         Query::Failing(Box::new(FailingQuery { error, bound: true, failure: self.failure.clone() }))
+    }
+
+    /// Builds queries that are never rewritten: all of their parts are built, whatever is known to match nothing.
+    pub fn unrewritten<T>(&self, build: impl FnOnce() -> T) -> T {
+        let before = self.unrewritten.replace(true);
+        let built = build();
+        self.unrewritten.set(before);
+        built
+    }
+
+    /// The shard that a query is rewritten on before it is built.
+    pub(super) fn rewriting_shard(&self) -> Option<&'a ShardSnapshot> {
+        self.shard.filter(|_| !self.unrewritten.get())
     }
 
     /// Whether the last error is told as it is.

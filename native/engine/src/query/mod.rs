@@ -192,7 +192,9 @@ pub trait QueryBuilder: Send + Sync {
     fn build_any(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let query = match self.to_query(cx) {
             // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
-            Err(error) if error.status != 501 && cx.shard.is_some_and(|shard| known(self, cx, shard) == Ok(Rewritten::Nothing)) => {
+            Err(error)
+                if error.status != 501 && cx.rewriting_shard().is_some_and(|shard| known(self, cx, shard) == Ok(Rewritten::Nothing)) =>
+            {
                 return self.known_nothing(cx);
             }
             built => built?,

@@ -314,9 +314,8 @@ fn run(
         post_filter,
         profile,
     };
-    let may_fail = plan.tried.is_some() || plan.post_filter.as_ref().is_some_and(Query::may_fail);
-    if may_fail && plan.failure.get().is_none() {
-        trial::of_search(request, plan, shard, bare, &query, cx.major);
+    if let Some(tried) = plan.tried.as_ref().filter(|_| plan.failure.get().is_none()) {
+        trial::of_search(request, plan, tried, shard, bare, &query, cx.major);
     }
     // ES: where a query fails, nothing is rescored.
     if let Some(error) = plan.failure.get() {

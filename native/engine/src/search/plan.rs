@@ -157,7 +157,7 @@ pub(super) fn plan<'a>(
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
     let part = request.wanted_slice().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
     let begun = (cx.nanoseconds)();
-    let may_fail = query.may_fail() || filter.as_ref().is_some_and(Query::may_fail);
+    let may_fail = query.may_fail() || [&filter, &post_filter].into_iter().flatten().any(Query::may_fail);
     let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
     let whole = (request.explain || request.profile || may_fail).then(|| whole(&shower, &query, filter.as_ref(), slice));
     let tried = whole.clone().filter(|_| may_fail);

@@ -12,10 +12,11 @@ use super::track_total::TrackTotal;
 use crate::index::snapshot::ShardSnapshot;
 use crate::scoring::{Demand, Query, Statistics, Trial};
 
-/// Tries the query and the post filter of a search.
+/// Tries the query of a search, which was rewritten for that, and its post filter.
 pub(super) fn of_search(
     request: &SearchRequest<'_>,
     plan: &ShardPlan<'_>,
+    tried: &Query,
     shard: &ShardSnapshot,
     statistics: &dyn Statistics,
     query: &ShardQuery<'_>,
@@ -26,10 +27,9 @@ pub(super) fn of_search(
         return;
     }
     let demand = demand(request, plan);
-    let whole = plan.tried.as_ref().unwrap_or(&plan.query);
     // Lucene: where no scores are wanted, none are asked for.
-    let unscored = (!demand.needs_scores()).then(|| whole.clone().constant().rewrite_as(major));
-    let trial = Trial::new(unscored.as_ref().unwrap_or(whole), statistics, demand, major);
+    let unscored = (!demand.needs_scores()).then(|| tried.clone().constant().rewrite_as(major));
+    let trial = Trial::new(unscored.as_ref().unwrap_or(tried), statistics, demand, major);
     let post_filter = plan.post_filter.as_ref().map(|filter| Trial::new(filter, statistics, Demand::CompleteNoScores, major));
     let mut seen = Seen { most: most(request, counts_alone), matches: 0 };
     let is_known = |view| counts_alone && post_filter.is_none() && request.min_score.is_none() && known_count(query, view).is_some();

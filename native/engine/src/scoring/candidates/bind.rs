@@ -64,27 +64,29 @@ pub(super) enum Node {
 }
 
 impl Node {
-    /// Binds the query below boosts whose product is `boost`.
-    pub(super) fn bind(query: &Query, statistics: &dyn Statistics, demand: Demand, boost: f32) -> Self {
-        let bound = |query: &Query, demand: Demand, boost: f32| Box::new(Self::bind(query, statistics, demand, boost));
+    /// Binds the query below boosts whose product is `boost`; `major` is 8 or 9.
+    pub(super) fn bind(query: &Query, statistics: &dyn Statistics, demand: Demand, boost: f32, major: u8) -> Self {
+        let bound = |query: &Query, demand: Demand, boost: f32| Box::new(Self::bind(query, statistics, demand, boost, major));
         let scores = demand.needs_scores();
         match query {
-            Query::Boost(inner, factor) => Self::bind(inner, statistics, demand, boost * factor),
-            Query::Expanded { query, .. } | Query::LikeThis { query, .. } => Self::bind(query, statistics, demand, boost),
+            Query::Boost(inner, factor) => Self::bind(inner, statistics, demand, boost * factor, major),
+            Query::Expanded { query, .. } | Query::LikeThis { query, .. } => Self::bind(query, statistics, demand, boost, major),
             Query::Boolean(boolean) => {
                 let clause = |(occur, query): &(Occur, Query)| {
                     let demand = if matches!(occur, Occur::Must | Occur::Should) { demand } else { Demand::CompleteNoScores };
-                    (*occur, Self::bind(query, statistics, demand, boost))
+                    (*occur, Self::bind(query, statistics, demand, boost, major))
                 };
                 let clauses = boolean.clauses.iter().map(clause).collect();
                 Self::Boolean(BooleanNode { clauses, minimum: boolean.minimum_should_match, demand })
             }
             Query::DisMax { disjuncts, tie_breaker } => {
-                let disjuncts = disjuncts.iter().map(|query| Self::bind(query, statistics, demand, boost)).collect();
+                let disjuncts = disjuncts.iter().map(|query| Self::bind(query, statistics, demand, boost, major)).collect();
                 Self::DisMax { disjuncts, tie_breaker: *tie_breaker, demand }
             }
             Query::ConstantScore(inner) => Self::Constant { inner: bound(inner, demand.without_scores(), 1.0), score: boost, demand },
-            Query::FunctionScore(query) if !scores && query.min_score.is_none() => Self::bind(&query.query, statistics, demand, boost),
+            Query::FunctionScore(query) if !scores && query.min_score.is_none() => {
+                Self::bind(&query.query, statistics, demand, boost, major)
+            }
             Query::FunctionScore(query) => {
                 let inner = if query.asks_for_scores() { Demand::Complete } else { Demand::CompleteNoScores };
                 let filters = query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0)));
@@ -95,12 +97,12 @@ impl Node {
                     shard: statistics.shard(),
                 }
             }
-            Query::ScriptScore(query) if !scores && query.min_score.is_none() => Self::bind(&query.query, statistics, demand, 1.0),
+            Query::ScriptScore(query) if !scores && query.min_score.is_none() => Self::bind(&query.query, statistics, demand, 1.0, major),
             Query::ScriptScore(query) => {
                 let inner = if query.script.script.0.uses_score() { Demand::Complete } else { Demand::CompleteNoScores };
                 Self::ScriptScore { inner: bound(&query.query, inner, 1.0), settings: query.clone(), boost }
             }
-            Query::Boosting { positive, .. } if !scores => Self::bind(positive, statistics, Demand::CompleteNoScores, 1.0),
+            Query::Boosting { positive, .. } if !scores => Self::bind(positive, statistics, Demand::CompleteNoScores, 1.0, major),
             Query::Boosting { positive, negative, factor } => {
                 let negative = negative.clone().rewrite();
                 Self::Boosting {
@@ -115,7 +117,10 @@ impl Node {
                     ScoreMode::None => demand.without_scores(),
                     _ => Demand::Complete,
                 };
-                Self::ToParent { child: bound(child, demand, boost), parent: parent.clone(), mode }
+                // Lucene: children whose scores are not asked for are rewritten as a query of none.
+                let unscored = (mode == ScoreMode::None).then(|| child.as_ref().clone().constant().rewrite_as(major));
+                let child = bound(unscored.as_ref().unwrap_or(child), demand, boost);
+                Self::ToParent { child, parent: parent.clone(), mode }
             }
             Query::Phrase(phrase) => Self::Phrase {
                 terms: phrase.all_terms().rewrite().bind(statistics, false, 1.0),

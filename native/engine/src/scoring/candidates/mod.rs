@@ -90,7 +90,7 @@ pub struct Trial {
 impl Trial {
     /// Binds the query; `major` is 8 or 9.
     pub fn new(query: &Query, statistics: &dyn Statistics, demand: Demand, major: u8) -> Self {
-        Self { node: Node::bind(query, statistics, demand, 1.0), major }
+        Self { node: Node::bind(query, statistics, demand, 1.0, major), major }
     }
 
     /// Collects the matches of a leaf as a search does.

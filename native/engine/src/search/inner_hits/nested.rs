@@ -156,7 +156,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
     let criteria = resolve(&options.sort, target, number, Some(hits.path), cx)?;
     let query = hits.build(cx)?;
     let highlight = match &options.highlight {
-        Some(highlight) => Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), cx, cx)?),
+        Some(highlight) => Some(cx.unrewritten(|| HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), cx, cx))?),
         None => None,
     };
     let path: Arc<str> = Arc::from(hits.path);
