@@ -68,6 +68,7 @@ fn group_query(
         Some(analyzer) => text::analyze(first, analyzer, given).positions,
         None => vec![(1, vec![super::field_query::term_of(first, given.as_bytes().to_vec())])],
     };
+    cx.check_clause_count(positions.len())?;
     // ES: a group of one field is asked as that field is, and its boost is that of the whole.
     let (alone, whole) = if let [(field, boost)] = *members { ([(field, 1.0)], boost) } else { ([members[0]], 1.0) };
     if positions.is_empty() {

@@ -33,6 +33,7 @@ mod inner_hits;
 mod intervals;
 mod kept_phrases;
 mod knn;
+mod last_prefixes;
 mod limits;
 mod making;
 mod r#match;
@@ -107,6 +108,7 @@ use crate::scoring::Query;
 
 pub use self::bool::filtered;
 pub use context::QueryContext;
+use context::{TOO_MANY, is_too_many};
 pub(crate) use geo::Validation;
 pub(crate) use geo_shape::read_shape;
 pub use index_names::{IndexNames, ResolvedName};
