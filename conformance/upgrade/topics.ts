@@ -361,4 +361,9 @@ export const TOPICS: readonly Topic[] = [
     says: 'What stands under a dotted name is read by a parser of its own on 9: where the document is malformed in it, the rest is passed over, and what that meets is told as `suppressed`.',
     explains: ({ divergence }) => /\bsuppressed$/.test(divergence.path),
   },
+  {
+    title: 'Words of phrases that count as clauses',
+    says: 'A phrase of more words than a query may have clauses is refused by 9; 8 looks for it.',
+    explains: ({ request }) => request.includes(`"${'x'.repeat(1000)}`) || request.includes(`"\\"${'x'.repeat(1000)}`),
+  },
 ];

@@ -159,7 +159,7 @@ impl QueryBuilder for CombinedFields<'_> {
             let query = self.zero_terms_query.query();
             return Ok(if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query });
         }
-        cx.check_clause_count(positions.len())?;
+        cx.check_boolean_count(positions.len())?;
         let mut names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();
         // Lucene: they are kept in the order of their names.
         names.sort_by(|left, right| left.0.cmp(&right.0));

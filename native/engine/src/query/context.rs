@@ -17,6 +17,14 @@ use crate::mapping::Mapping;
 use crate::scoring::{FailingQuery, Failure, Query};
 use crate::template::StoredTemplate;
 
+/// What is told of too many clauses.
+pub const TOO_MANY: &str = "too_many_clauses";
+
+/// Whether an error is that a query has too many clauses, which lenient queries do not pass over.
+pub fn is_too_many(error: &EsError) -> bool {
+    error.kind == TOO_MANY || error.kind == "too_many_nested_clauses"
+}
+
 /// What building a query must know of the index.
 pub struct QueryContext<'a> {
     /// The index's mapping.
@@ -217,10 +225,16 @@ impl<'a> QueryContext<'a> {
         }
         let maximum = format!("maxClauseCount is set to {limit}");
         Err(if self.major == 8 {
-            EsError::new("too_many_clauses", 400, maximum)
+            EsError::new(TOO_MANY, 400, maximum)
         } else {
             EsError::new("too_many_nested_clauses", 400, format!("Query contains too many nested clauses; {maximum}"))
         })
+    }
+
+    /// The same where the clauses are counted one by one as they are put together. ES: 9 has the words of 8 there.
+    pub(super) fn check_boolean_count(&self, count: usize) -> Result<()> {
+        let limit = self.limits.max_clause_count;
+        if count <= limit as usize { Ok(()) } else { Err(EsError::new(TOO_MANY, 400, format!("maxClauseCount is set to {limit}"))) }
     }
 
     /// Path of the nested query around the one being built.

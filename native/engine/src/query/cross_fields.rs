@@ -82,6 +82,7 @@ fn group_query(
         Some(analyzer) => text::words(analyzer, given, bytes).positions,
         None => vec![(1, vec![bytes(given)])],
     };
+    cx.check_clause_count(positions.len())?;
     // ES: a group of one field is asked as that field is, and its boost is that of the whole.
     let (alone, whole) = if let [(place, boost)] = *members { ([(place, 1.0)], boost) } else { ([members[0]], 1.0) };
     if positions.is_empty() {

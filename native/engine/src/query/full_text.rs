@@ -6,7 +6,10 @@ use super::fuzziness::Fuzziness;
 use super::fuzzy::{self, Expansion};
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, Analyzed, Position, ZeroTermsQuery};
-use super::{QueryContext, field_query, kept_phrases, metadata_field, minimum_should_match, pattern_query, prefix, runtime};
+use super::{
+    QueryContext, field_query, is_too_many, kept_phrases, last_prefixes, metadata_field, minimum_should_match, pattern_query, prefix,
+    runtime,
+};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -82,7 +85,7 @@ impl<'a> FullText<'a> {
     /// What a lenient query makes of an error.
     pub(super) fn forgiven(&self, name: &str, found: Result<Query>) -> Result<Query> {
         match found {
-            Err(error) if self.lenient && error.status != 501 => {
+            Err(error) if self.lenient && error.status != 501 && !is_too_many(&error) => {
                 let (kind, reason) = (&error.kind, error.message());
                 Ok(Query::nothing_because(format!("failed [{name}] query, caused by {kind}:[{reason}]")))
             }
@@ -182,11 +185,19 @@ impl<'a> FullText<'a> {
         }
         let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
         if field.ty.is_text() && !field.indexed && !is_phrase {
+            if self.lenient {
+                // ES: what fails is a word, and words are counted.
+                self.check_count(positions.len(), cx)?;
+            }
             if self.fuzziness.is_some() && self.shape == Shape::Boolean {
                 return Err(fuzzy::not_indexed(field));
             }
             // The type words why not.
             return field_query::term_query(field, value, cx);
+        }
+        if is_phrase && cx.major > 8 {
+            // ES: since 9 the words of phrases are counted, too.
+            cx.check_clause_count(positions.iter().map(|(_, terms)| terms.len()).sum())?;
         }
         match self.shape {
             Shape::Phrase if positions.len() > 1 => match field.phrases.as_deref() {
@@ -233,10 +244,18 @@ impl<'a> FullText<'a> {
         self.boolean(field, positions, last.as_deref(), cx)
     }
 
+    fn check_count(&self, count: usize, cx: &QueryContext<'_>) -> Result<()> {
+        if matches!(self.name, "query_string" | "simple_query_string") {
+            cx.check_boolean_count(count)
+        } else {
+            cx.check_clause_count(count)
+        }
+    }
+
     /// The terms anywhere, and behind them those to take as prefixes.
     fn boolean(&self, field: &Field, positions: Vec<Position>, last: Option<&[TermQuery]>, cx: &QueryContext<'_>) -> Result<Query> {
         let count = positions.len() + usize::from(last.is_some());
-        cx.check_clause_count(count)?;
+        self.check_count(count, cx)?;
         let mut clauses = Vec::with_capacity(count);
         for (_, terms) in positions {
             clauses.push(self.at_position(field, terms, cx)?);
@@ -305,10 +324,10 @@ impl<'a> FullText<'a> {
         if let Some(query) = kept_phrases::by_prefixes(field, &positions, self.slop) {
             return Ok(query);
         }
-        let given = prefixed(field, &positions, self.slop);
+        let given = last_prefixes::printed(field, &positions, self.slop);
         let Some((_, last)) = positions.last_mut() else { return Ok(Query::nothing()) };
         let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
-        let expanded = expand(field, last, most, cx);
+        let expanded = last_prefixes::expand(field, last, most, cx);
         let found = if expanded.is_empty() {
             // ES: the words before are still part of the query.
             if positions.len() > 1 {
@@ -323,16 +342,6 @@ impl<'a> FullText<'a> {
     }
 }
 
-/// `t:"red (fo fa)*"~2`: a phrase whose last terms are prefixes, before they are expanded.
-fn prefixed(field: &Field, positions: &[Position], slop: u32) -> String {
-    let word = |(_, terms): &Position| {
-        let terms = terms.iter().map(|term| String::from_utf8_lossy(&term.term)).collect::<Vec<_>>();
-        if terms.len() > 1 { format!("({})", terms.join(" ")) } else { terms.concat() }
-    };
-    let words = positions.iter().map(word).collect::<Vec<_>>().join(" ");
-    let slop = if slop == 0 { String::new() } else { format!("~{slop}") };
-    format!("{}:\"{words}*\"{slop}", field.name)
-}
 
 /// Refuses a query of places in texts.
 fn not_text(query: &str, field: &Field) -> EsError {
@@ -348,23 +357,6 @@ fn check_positions(field: &Field) -> Result<()> {
     }
     let reason = format!("field:[{}] was indexed without position data; cannot run PhraseQuery", field.name);
     Err(EsError::illegal_argument(reason))
-}
-
-/// The first terms of the shard, leaf after leaf, that begin with one of these.
-fn expand(field: &Field, prefixes: &[TermQuery], most: usize, cx: &QueryContext<'_>) -> Vec<TermQuery> {
-    let mut found: Vec<Vec<u8>> = Vec::new();
-    for prefix in prefixes {
-        let pattern = prefix::pattern(&String::from_utf8_lossy(&prefix.term), false);
-        for view in cx.shard.into_iter().flat_map(|shard| shard.leaves.iter()) {
-            view.leaf.matching_terms(&field.name, pattern.matcher(), &mut |cursor| {
-                if found.len() < most && !found.iter().any(|term| term == cursor.term()) {
-                    found.push(cursor.term().to_vec());
-                }
-                found.len() < most
-            });
-        }
-    }
-    found.into_iter().map(|term| field_query::term_of(field, term)).collect()
 }
 
 /// The terms next to each other.
