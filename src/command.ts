@@ -75,6 +75,10 @@ program
     'how often one divergence is played at most to shrink it, 0 for not at all (250 without)',
     (text: string) => (text === '0' ? 0 : count(text)),
   )
+  .option(
+    '-w, --witness <url...>',
+    'other starts of the reference: what these disagree with it in is of chance, not a divergence',
+  )
   .option('--report <dir>', 'write index.html, junit.xml and outcome.json there')
   .option('--baseline <file>', 'known divergences, each with a reason')
   .option('--record <dir>', "write the reference's replies there, to be used as recording:DIR")

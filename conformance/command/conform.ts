@@ -10,7 +10,7 @@ import { applyBaseline, goneFrom, readBaseline } from '../session/baseline.ts';
 import { Session, type SessionOptions } from '../session/session.ts';
 import { supply } from '../session/supply.ts';
 import type { ConformOptions } from './options.ts';
-import { type OpenReference, openReference } from './reference.ts';
+import { type OpenReference, openReference, openWitness } from './reference.ts';
 import { openTarget, type Target } from './target.ts';
 
 /** Without --cases and --seconds. */
@@ -43,6 +43,14 @@ export interface Conformed {
   readonly aborted?: string;
 }
 
+/** Who takes part in a run. */
+interface Parties {
+  /** Absent when laws alone are checked. */
+  readonly reference: OpenReference | undefined;
+  readonly witnesses: readonly OpenReference[];
+  readonly target: Target;
+}
+
 /** Plays generated traffic on the reference and the target and says what differs. */
 export async function conform(
   options: ConformOptions,
@@ -56,13 +64,16 @@ export async function conform(
   }
   const reference = options.reference === 'none' ? undefined : await openReference(options.reference, say);
   if (reference === undefined && options.record !== undefined) throw new Error('--record needs a reference');
+  const witnesses: OpenReference[] = [];
   let target: Target | undefined;
   try {
+    if (reference) for (const spec of options.witness ?? []) witnesses.push(await openWitness(spec, reference, say));
     target = await openTarget(options.target, servedMajor(reference));
     say(`target: ${target.party.name} ${target.party.version} (${target.party.where})`);
-    return await run(options, baseline, reference, target, generate, onProgress);
+    return await run(options, baseline, { reference, witnesses, target }, generate, onProgress);
   } finally {
     await target?.close();
+    for (const witness of witnesses) await witness.close();
     await reference?.close();
   }
 }
@@ -70,8 +81,7 @@ export async function conform(
 async function run(
   options: ConformOptions,
   baseline: Baseline,
-  reference: OpenReference | undefined,
-  target: Target,
+  { reference, witnesses, target }: Parties,
   generate: Generate,
   onProgress: SessionOptions['onProgress'],
 ): Promise<Conformed> {
@@ -96,6 +106,7 @@ async function run(
   const result = await new Session({
     lanes: Array.from({ length: options.lanes }, (_, lane) => ({
       ...(reference ? { reference: reference.side(lane * 2) } : {}),
+      witnesses: witnesses.map((witness) => witness.side(lane * 2)),
       target: target.side(lane * 2 + 1),
     })),
     seed,

@@ -7,6 +7,8 @@ export interface ConformOptions {
   readonly target: string;
   /** `8`, `9`, a version, a URL, `recording:DIR`, `opensearch`, or `none` to check laws alone. */
   readonly reference: string;
+  /** Addresses of other starts of the reference; where these disagree with it, its reply is of chance. */
+  readonly witness?: readonly string[];
   readonly areas: readonly Area[];
   /** A random one when absent; it is printed. */
   readonly seed?: number;

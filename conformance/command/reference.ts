@@ -40,3 +40,15 @@ export async function openReference(spec: string, say: (line: string) => void): 
     close: () => chosen.stop(),
   };
 }
+
+/** Opens another start of the reference; throws when it is another server. */
+export async function openWitness(
+  spec: string,
+  { party: { name, version } }: OpenReference,
+  say: (line: string) => void,
+): Promise<OpenReference> {
+  const witness = await openReference(spec, say);
+  if (witness.party.name === name && witness.party.version === version) return witness;
+  await witness.close();
+  throw new Error(`the witness is ${witness.party.name} ${witness.party.version}, the reference ${name} ${version}`);
+}

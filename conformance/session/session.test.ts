@@ -100,6 +100,23 @@ test('where the reference disagrees with itself there is no divergence, and the 
   expect(noise).toContainEqual({ operation: expect.any(String), path: 'moment', count: expect.any(Number) });
 });
 
+test('what another start of the reference answers otherwise is noise, and a divergence is not shrunk to it', async () => {
+  const reply =
+    (hits: number, chance: string) =>
+    (step: Step): Reply =>
+      step.path.endsWith('_search')
+        ? json(200, { chance, ...('sort' in Object(step.body) ? { hits } : {}) })
+        : echo(step);
+  const lanes = (...witnesses: Side[]) => ({
+    lanes: [{ reference: fake('a', reply(1, 'x')), target: fake('b', reply(2, 'y')), witnesses }],
+  });
+  const alone = await run(fake('a', echo), fake('b', echo), lanes());
+  expect(alone.groups.flatMap(({ divergences }) => divergences.map(({ path }) => path))).toContain('chance');
+  const { groups, noise } = await run(fake('a', echo), fake('b', echo), lanes(fake('c', reply(1, 'z'))));
+  expect(groups.map(({ divergences }) => divergences.map(({ path }) => path))).toEqual([['hits']]);
+  expect(noise).toContainEqual({ operation: 'search', path: 'chance', count: expect.any(Number) });
+});
+
 test('what does not repeat is reported as noise', async () => {
   let asked = 0;
   const target = fake('b', (step) =>

@@ -19,8 +19,13 @@ import { Tally } from './tally.ts';
 export interface Lane {
   /** Absent when only laws are checked. */
   readonly reference?: Side;
+  /** Other starts of the reference: what these do not agree in is of chance. */
+  readonly witnesses?: readonly Side[];
   readonly target: Side;
 }
+
+/** A lane on which replies are compared. */
+type Judged = Lane & { readonly reference: Side };
 
 export interface SessionOptions {
   readonly lanes: readonly Lane[];
@@ -117,7 +122,7 @@ export class Session {
       } else {
         this.#options.onReplies?.(steps, expected);
         await this.#reviveAfter(reference, expected, 'reference');
-        await this.#judge({ reference, target }, { ...scenario, steps }, n, expected, actual);
+        await this.#judge({ ...lane, reference }, { ...scenario, steps }, n, expected, actual);
       }
     } else {
       const actual = await target.play(steps, after);
@@ -133,7 +138,7 @@ export class Session {
   }
 
   async #judge(
-    lane: Required<Lane>,
+    lane: Judged,
     scenario: Generated,
     n: number,
     expected: readonly Reply[],
@@ -142,11 +147,12 @@ export class Session {
     const { steps } = scenario;
     const verdicts = compareScenario(steps, expected, actual, this.#options.levels);
     const isUnlike = verdicts.some(({ divergences }) => divergences.length > 0);
-    let noisy: ReadonlySet<string> = new Set();
-    if (isUnlike || n % ASKED_TWICE === 0) {
-      const again = await lane.reference.play(steps);
-      if (again) noisy = this.#noise.learn(steps, expected, again);
-    }
+    const asked = isUnlike
+      ? [lane.reference, ...(lane.witnesses ?? [])]
+      : n % ASKED_TWICE === 0
+        ? [lane.reference]
+        : [];
+    const noisy = await this.#places(asked, steps, expected);
     for (const verdict of verdicts) {
       const all = verdict.divergences.filter(({ path }) => !this.#noise.isNoisy(noisy, verdict.place, path));
       let stands = false;
@@ -161,14 +167,18 @@ export class Session {
     }
   }
 
+  /** The places of the replies to a scenario in which other sides do not agree with the reference. */
+  async #places(sides: readonly Side[], steps: readonly Step[], expected: readonly Reply[]): Promise<Set<string>> {
+    const noisy = new Set<string>();
+    for (const side of sides) {
+      const again = await side.play(steps);
+      if (again) for (const place of this.#noise.learn(steps, expected, again)) noisy.add(place);
+    }
+    return noisy;
+  }
+
   /** Shrinks a divergence and puts it into its group; false when it does not repeat. */
-  async #explain(
-    lane: Required<Lane>,
-    scenario: Generated,
-    n: number,
-    verdict: StepVerdict,
-    cause: Cause,
-  ): Promise<boolean> {
+  async #explain(lane: Judged, scenario: Generated, n: number, verdict: StepVerdict, cause: Cause): Promise<boolean> {
     if (this.#groups.recount(cause)) return true;
     let smallest: StepVerdict | undefined;
     const isTimely = dependsOnTime(scenario.steps);
@@ -200,13 +210,15 @@ export class Session {
   }
 
   /** The verdict on the last of the steps when it differs for this cause. */
-  async #verdictOn(lane: Required<Lane>, steps: readonly Step[], cause: Cause): Promise<StepVerdict | undefined> {
+  async #verdictOn(lane: Judged, steps: readonly Step[], cause: Cause): Promise<StepVerdict | undefined> {
     const [expected, actual] = await playBoth(lane.reference, lane.target, steps);
     if (expected === null || actual === null) return undefined;
     await this.#reviveAfter(lane.target, actual, 'target');
     const last = compareScenario(steps, expected, actual, this.#options.levels).at(-1);
-    if (last?.place !== steps.length - 1) return undefined;
-    for (const divergences of separate(last.divergences)) {
+    if (last?.place !== steps.length - 1 || last.divergences.length === 0) return undefined;
+    const noisy = await this.#places(lane.witnesses ?? [], steps, expected);
+    const agreed = last.divergences.filter(({ path }) => !this.#noise.isNoisy(noisy, last.place, path));
+    for (const divergences of separate(agreed)) {
       const part = { ...last, divergences };
       const found = causeOf(part);
       if (found && causeKey(found) === causeKey(cause)) return part;

@@ -66,9 +66,9 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Values that a shard does not have forestall failures',
-    says: 'A required `range`, `term` or `terms` over numbers, dates or addresses of which a shard has none, or with a lower bound above the upper one, is known to match nothing before the other clauses are looked at: what fails in them answers 400 on 8 and 200 on 9.',
+    says: 'A required `range`, `term` or `terms` over numbers, dates or addresses of which a shard has none, or with a lower bound above the upper one, is known to match nothing before the other clauses are looked at: what fails in them answers 400 on 8 and 200 on 9. So is a `combined_fields` with the operator `and` and a `minimum_should_match`.',
     explains: ({ request, divergence }) =>
-      /"gt":5,"lt":3|"combined_fields":\{"query":"fox","fields":\["t","bare"\]\}\},?.*"(filter|terms)":/.test(
+      /"gt":5,"lt":3|"combined_fields":\{"query":"fox","fields":\["t","bare"\]\}\},?.*"(filter|terms)":|"operator":"and","minimum_should_match":/.test(
         request,
       ) &&
       divergence.path === 'status' &&
@@ -267,13 +267,24 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Empty names of indices',
-    says: 'A query on `_index` for an empty name fails with 503 on 8 and with 400 (`invalid_index_name_exception`) on 9.',
-    explains: ({ request }) => /"_index":(""|\["")/.test(request),
+    says: 'A query on `_index` for an empty name fails with 503 on 8 and with 400 (`invalid_index_name_exception`) on 9; in a `multi_match` 8 tells `index_not_found_exception`.',
+    explains: ({ request }) => /"_index":(""|\["")|"query":"","fields":\["_index"\]/.test(request),
+  },
+  {
+    title: 'span_term on fields of the server',
+    says: '8 looks for the term, warns or fails with it, before it tells that the field has no positions; 9 tells that at once.',
+    explains: ({ request }) => /"span_term":\{"_/.test(request),
   },
   {
     title: '_index in query strings',
-    says: 'A word with wildcards for `_index` in a `query_string` is refused by 8 (400) and accepted by 9.',
-    explains: ({ request }) => /"query_string":\{[^}]*"default_field":"_index"/.test(request),
+    says: 'A word with wildcards for `_index` or `_index_mode` in a `query_string` is refused by 8 (400) and accepted by 9.',
+    explains: ({ request }) =>
+      /"query_string":\{[^}]*("default_field":"_index"|"fields":\["_index(_mode)?")/.test(request),
+  },
+  {
+    title: 'Names in indices_boost',
+    says: 'A name in `indices_boost` that is empty fails with 404 on 8 and with 400 on 9; one that begins with `-` fails with 404 on 8 and names nothing on 9; one of another cluster is left out by 8 with `ignore_unavailable`, and refused by 9.',
+    explains: ({ request }) => /"indices_boost":\[.*\{"(|-[^"]*|[^"]*:[^"]*)":/.test(request),
   },
   {
     title: 'Shapes that are not there',
@@ -344,8 +355,18 @@ export const TOPICS: readonly Topic[] = [
       (divergence.kind === 'order' && divergence.path.includes('_source') && request.includes('"fields":[')),
   },
   {
+    title: 'Objects without objects',
+    says: 'With `subobjects: false`, 9 puts fields of objects under dotted names before it merges an update and reads a document, so that `a` and `a.b` may both be mapped by updates, objects whose fields are mapped pass `dynamic: strict`, and `copy_to` in such objects is kept, which 8 forgets. Objects that cannot be put away are refused in other words.',
+    explains: ({ request }) => /^(GET|POST|PUT) \/flat(_within)?[/ ]/.test(request),
+  },
+  {
     title: 'Malformed documents under dotted names',
     says: 'What stands under a dotted name is read by a parser of its own on 9: where the document is malformed in it, the rest is passed over, and what that meets is told as `suppressed`.',
     explains: ({ divergence }) => /\bsuppressed$/.test(divergence.path),
+  },
+  {
+    title: 'Words of phrases that count as clauses',
+    says: 'A phrase of more words than a query may have clauses is refused by 9; 8 looks for it.',
+    explains: ({ request }) => request.includes(`"${'x'.repeat(1000)}`) || request.includes(`"\\"${'x'.repeat(1000)}`),
   },
 ];

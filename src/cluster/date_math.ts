@@ -1,4 +1,5 @@
 import { illegalArgument, NotImplementedError, parseError } from '../errors/index.ts';
+import { readDate } from './date_math_date.ts';
 
 const DEFAULT_FORMAT = 'uuuu.MM.dd';
 const MINUTE = 60_000;
@@ -23,7 +24,10 @@ export function resolveDateMath(name: string, now: number): string {
     } else if (char === '{') {
       const end = closingBrace(name, at);
       if (end < 0) throw refuse('date math placeholder is open ended');
-      resolved += resolvePlaceholder(name.slice(at + 1, end), now, refuse);
+      const date = resolvePlaceholder(name.slice(at + 1, end), now, refuse);
+      // ES: it is told of as the name of another cluster.
+      if (date.includes(':')) throw new NotImplementedError('a colon in date math of an index name');
+      resolved += date;
       at = end + 1;
     } else {
       resolved += char;
@@ -54,13 +58,12 @@ function resolvePlaceholder(text: string, now: number, refuse: (why: string) => 
     format = pattern;
     if (zone !== undefined) offset = parseZone(zone);
   }
-  if (math === '') throw parseError('cannot parse empty datetime');
-  return formatDate(evaluate(math, now, offset) + offset, format);
+  return formatDate(evaluate(math, now, offset, format) + offset, format);
 }
 
 function splitOnce(text: string, separator: string): [string, string?] {
   const at = text.indexOf(separator);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
 function parseZone(zone: string): number {
@@ -71,18 +74,13 @@ function parseZone(zone: string): number {
   return (match[1] === '-' ? -minutes : minutes) * MINUTE;
 }
 
-function evaluate(math: string, now: number, offset: number): number {
-  if (!math.startsWith('now')) {
-    if (math.includes('||')) throw new NotImplementedError('a date with || in date math of an index name');
-    const reason = `failed to parse date field [${math}] with format [${DEFAULT_FORMAT}]`;
-    throw parseError(`${reason}: [${reason}]`, {
-      type: 'illegal_argument_exception',
-      reason,
-      caused_by: { type: 'date_time_parse_exception', reason: `Text '${math}' could not be parsed at index 0` },
-    });
-  }
-  let local = now + offset;
-  let rest = math.slice(3);
+/** ES: `now`, or a date in the format of the result, and behind `||` what is added. */
+function evaluate(math: string, now: number, offset: number, format: string): number {
+  const isNow = math.startsWith('now');
+  const [date, added = ''] = isNow ? ['', math.slice(3)] : splitOnce(math, '||');
+  if (!isNow && date === '') throw parseError('cannot parse empty datetime');
+  let local = isNow ? now + offset : readDate(date, format);
+  let rest = added;
   while (rest !== '') {
     const step = /^(?:\/|([+-])(\d*))(.?)/.exec(rest);
     if (!step) throw parseError(`operator not supported for date math [${rest}]`);

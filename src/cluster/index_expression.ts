@@ -31,7 +31,13 @@ export function resolveIndices(
   options: IndicesOptions,
   now: number,
 ): Resolution {
-  const parts = typeof expression === 'object' ? expression : splitList(expression);
+  const given = typeof expression === 'object' ? expression : splitList(expression);
+  // ES: on 8 those of other clusters are among what may be unavailable.
+  const parts = options.major < 9 && options.ignore_unavailable ? given.filter((part) => !isRemote(part)) : given;
+  if (parts.length === 0 && given.length > 0) {
+    if (!options.allow_no_indices) throw given.length === 1 ? indexNotFound(given[0] ?? '') : indicesNotFound(given);
+    return { indices: [], names: new Set(), isAll: false };
+  }
   const all = parts.length === 0 || (parts.length === 1 && parts[0] === '_all');
   const isEverything = parts.length === 1 && parts[0] === '*' && (options.open || options.closed);
   if (all || isEverything) return resolveAll(state, parts[0] ?? '_all', options);
@@ -133,8 +139,12 @@ function exclude(state: ClusterState, pattern: string, names: Set<string>, indic
   for (const name of [...indices]) if (matchesWildcard(pattern, name)) indices.delete(name);
 }
 
+function isRemote(part: string): boolean {
+  return part.includes(':') && !part.startsWith('<') && !part.startsWith('-');
+}
+
 function refuseRemote(parts: readonly string[]): void {
-  const remote = parts.filter((part) => part.includes(':') && !part.startsWith('<') && !part.startsWith('-'));
+  const remote = parts.filter(isRemote);
   if (remote.length === 0) return;
   throw illegalArgument(
     `Cross-cluster calls are not supported in this context but remote indices were requested: [${remote.join(', ')}]`,

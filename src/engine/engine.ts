@@ -62,6 +62,8 @@ export interface EngineIndex {
   fork(): EngineIndex;
   /** The mapping as JSON bytes, as `GET _mapping` renders it below `mappings` (`{}` when empty). */
   mapping(): Uint8Array;
+  /** The same with all parameters of fields, as `GET _mapping/field?include_defaults` tells them. */
+  mappingWithDefaults(): Uint8Array;
   /** Merges `body` into the mapping; throws and changes nothing on a conflict. */
   putMapping(body: Uint8Array): void;
   /** Settings that changed after creation, flat without `index.` (`max_result_window`, …). */
@@ -140,6 +142,8 @@ export interface StoredTemplate {
 /** An index expression of a query on `_index`: the indices it names, or type and reason of what is wrong with it. */
 export interface IndexName {
   readonly expression: string;
+  /** Whether it stands in `indices_boost`. */
+  readonly boosted?: boolean;
   readonly indices: readonly string[];
   readonly refusal?: readonly [type: string, reason: string];
 }

@@ -73,6 +73,7 @@ export interface NativeRareOptions {
   readonly judging?: boolean;
   readonly index_names?: readonly {
     readonly expression: string;
+    readonly boosted?: boolean;
     readonly indices: readonly string[];
     readonly refusal?: readonly string[];
   }[];
@@ -138,6 +139,7 @@ export interface NativeBulkReply {
 export interface NativeIndex {
   fork(): NativeIndex;
   mapping(): Buffer;
+  mappingWithDefaults(): Buffer;
   putMapping(body: Uint8Array): void;
   updateSettings(json: string): void;
   index(

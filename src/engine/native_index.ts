@@ -24,6 +24,10 @@ export class NativeEngineIndex implements EngineIndex {
     return call(() => this.native.mapping());
   }
 
+  mappingWithDefaults(): Uint8Array {
+    return call(() => this.native.mappingWithDefaults());
+  }
+
   putMapping(body: Uint8Array): void {
     call(() => this.native.putMapping(body));
   }

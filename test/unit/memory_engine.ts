@@ -34,6 +34,10 @@ export class MemoryIndex implements EngineIndex {
     return new MemoryIndex(this.options, new Map(this.#docs), this.#mapping);
   }
 
+  mappingWithDefaults(): Uint8Array {
+    throw new Error('mappingWithDefaults is not in the memory engine');
+  }
+
   mapping(): Uint8Array {
     return Buffer.from(this.#mapping);
   }

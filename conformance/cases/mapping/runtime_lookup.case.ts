@@ -268,6 +268,10 @@ export default defineCase({
       { script: { id: 'x' }, fields: { a: { type: 'long' } } },
       { foo: 5 },
       { script: 5, fields: { a: { type: 'long' } } },
+      { script: 'emit(1)', fields: { a: { type: 'long' } }, on_script_error: 'x' },
+      { on_script_error: 'continue' },
+      { script: {}, fields: { a: { type: 'long' } } },
+      { fields: 'x' },
     ].map((composite) => shown({ type: 'composite', ...composite })),
   ],
 });

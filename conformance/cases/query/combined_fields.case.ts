@@ -27,6 +27,9 @@ export default defineCase({
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'k'] } }),
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'w'] } }),
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'nn'] } }),
+    ...[1, 2, '-1'].map((minimum_should_match) =>
+      q({ combined_fields: { query: 'quick dog', fields: ['t', 'nn'], operator: 'and', minimum_should_match } }),
+    ),
     q({ combined_fields: { query: 'quick dog', fields: ['nn^2'] } }),
     search('a', { query: { combined_fields: { query: 'quick dog', fields: ['nn^3', 'missing'] } }, explain: true }),
     q({ combined_fields: { query: 'quick dog', fields: ['t', 'missing'] } }),

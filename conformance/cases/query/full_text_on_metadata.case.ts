@@ -10,7 +10,6 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   _ignored: ['k'],
   _field_names: ['k'],
   _nested_path: ['n'],
-  _tier: ['data_content', 'data'],
   _index_mode: ['standard', 'stand'],
   _doc_count: [1],
   _ignored_source: ['x'],

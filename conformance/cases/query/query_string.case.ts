@@ -50,6 +50,10 @@ export default defineCase({
     q({ query_string: { query: 'd:[2020-01-01 TO 2020-12-31]' } }),
     q({ query_string: { query: 'd:2020' } }),
     q({ query_string: { query: 'd:[2020-01-01 TO 2020-12-31]', time_zone: '+01:00' } }),
+    ...['nope', '+99', '', 'a b'].flatMap((time_zone) => [
+      q({ query_string: { query: 'd:2020', time_zone } }),
+      q({ bool: { must: { query_string: { query: 'd:2020', time_zone } } } }),
+    ]),
     q({ query_string: { query: 'k:[a TO b]' } }),
     q({ query_string: { query: 'k:fox' } }),
     q({ query_string: { query: 'k:"foo.bar"' } }),

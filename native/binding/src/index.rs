@@ -72,6 +72,12 @@ impl NativeIndex {
         guard(|| Ok(self.index.mapping_json().into()))
     }
 
+    /// The same with all parameters of fields.
+    #[napi]
+    pub fn mapping_with_defaults(&self) -> napi::Result<Buffer> {
+        guard(|| Ok(self.index.mapping_with_defaults()?.into()))
+    }
+
     /// Merges a mapping update.
     #[napi]
     pub fn put_mapping(&self, body: &[u8]) -> napi::Result<()> {

@@ -1,7 +1,7 @@
 //! Searching: on the caller's thread what takes little time there, on libuv's pool the rest.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Instant;
 
 use napi::bindgen_prelude::{AsyncTask, Buffer, BufferSlice, ClassInstance, Either};
@@ -112,6 +112,8 @@ pub struct NativeLookup {
 #[napi(object)]
 pub struct NativeIndexName {
     pub expression: String,
+    /// Whether it stands in `indices_boost`.
+    pub boosted: Option<bool>,
     /// The indices it names.
     pub indices: Vec<String>,
     /// Type and reason of what is wrong with it.
@@ -143,7 +145,7 @@ pub struct NativeSearchReply<'env> {
 impl<'env> NativeSearchReply<'env> {
     fn new(env: &'env Env, (status, body): (u16, Vec<u8>), cx: &SearchContext) -> napi::Result<Self> {
         let body = if body.len() <= COPIED { BufferSlice::copy_from(env, body)? } else { BufferSlice::from_data(env, body)? };
-        Ok(Self { status, body, warnings: Some(cx.deprecations()).filter(|warnings| !warnings.is_empty()) })
+        Ok(Self { status, body, warnings: Some(cx.deprecations.noted()).filter(|warnings| !warnings.is_empty()) })
     }
 }
 
@@ -182,7 +184,7 @@ impl<'env> ScopedTask<'env> for SearchTask {
     type JsValue = NativeSearchReply<'env>;
 
     fn compute(&mut self) -> napi::Result<(u16, Vec<u8>)> {
-        guard_telling(|| self.run(), || self.cx.deprecations())
+        guard_telling(|| self.run(), || self.cx.deprecations.noted())
     }
 
     fn resolve(&mut self, env: &'env Env, output: (u16, Vec<u8>)) -> napi::Result<NativeSearchReply<'env>> {
@@ -226,7 +228,7 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         node_id: options.node_id,
         params: options.query.unwrap_or_default().into_iter().collect(),
         elapsed: Box::new(elapsed),
-        deprecations: Mutex::default(),
+        deprecations: Arc::default(),
         scroll: rare.scroll.map(|page| page.max(0) as u64),
         lines: rare.lines.unwrap_or(false),
         brief: None,
@@ -253,14 +255,18 @@ fn found(NativeLookup { index, body, reply }: NativeLookup) -> (LookupSearch, Ve
     (LookupSearch { index, body }, reply.to_vec())
 }
 
-fn resolved_name(NativeIndexName { expression, indices, refusal }: NativeIndexName) -> ResolvedName {
+fn resolved_name(NativeIndexName { expression, boosted, indices, refusal }: NativeIndexName) -> ResolvedName {
     let refusal = refusal.and_then(|refusal| {
         let (kind, reason) = (refusal.first()?, refusal.get(1)?);
         let error = EsError::new(kind.clone(), 400, reason.clone());
-        let is_name = kind == "invalid_index_name_exception";
-        Some(if is_name { error.with("index_uuid", "_na_").with("index", expression.as_str()) } else { error })
+        let named = |error: EsError| error.with("index_uuid", "_na_").with("index", expression.as_str());
+        Some(match kind.as_str() {
+            "invalid_index_name_exception" => named(error),
+            "index_not_found_exception" => named(error.with("resource.type", "index_or_alias").with("resource.id", expression.as_str())),
+            _ => error,
+        })
     });
-    ResolvedName { expression, indices: refusal.map_or(Ok(indices), Err) }
+    ResolvedName { expression, boosted: boosted.unwrap_or(false), indices: refusal.map_or(Ok(indices), Err) }
 }
 
 /// Searches now what reads no more documents than `at_most`, which may be infinite; gives the promise of all other searches, or of any
@@ -277,15 +283,15 @@ pub fn search_now_or_later<'env>(
     let mut task = guard(|| Ok(task(&indices, targets, body, options)))?;
     let Some(at_most) = at_most else { return Ok(Either::B(AsyncTask::new(task))) };
     let found = if at_most.is_infinite() {
-        Some(guard_telling(|| task.run(), || task.cx.deprecations())?)
+        Some(guard_telling(|| task.run(), || task.cx.deprecations.noted())?)
     } else {
         task.cx.brief = Some(at_most as u64);
-        let found = guard_telling(|| search_if_brief(&task.targets, task.body.as_deref(), &task.cx), || task.cx.deprecations())?;
+        let found = guard_telling(|| search_if_brief(&task.targets, task.body.as_deref(), &task.cx), || task.cx.deprecations.noted())?;
         found.map(|body| (200, body))
     };
     let Some(found) = found else {
         task.cx.brief = None;
-        task.cx.forget_deprecations();
+        task.cx.deprecations.forget();
         return Ok(Either::B(AsyncTask::new(task)));
     };
     Ok(Either::A(NativeSearchReply::new(env, found, &task.cx)?))
@@ -297,9 +303,9 @@ pub fn check_search(body: Option<BufferSlice<'_>>, options: NativeSearchOptions)
     let mut options = options;
     options.rare.get_or_insert_default().judging = Some(true);
     let cx = context(options);
-    let checked = guard_telling(|| check(body.as_deref(), &cx), || cx.deprecations())?;
+    let checked = guard_telling(|| check(body.as_deref(), &cx), || cx.deprecations.noted())?;
     let (pit, keep_alive) = checked.pit.map(|pit| (pit.id, pit.keep_alive)).unzip();
-    Ok(NativeChecked { complaints: checked.complaints, pit, keep_alive: keep_alive.flatten(), warnings: cx.deprecations() })
+    Ok(NativeChecked { complaints: checked.complaints, pit, keep_alive: keep_alive.flatten(), warnings: cx.deprecations.noted() })
 }
 
 /// The bytes of a handle; throws what is wrong with its text.

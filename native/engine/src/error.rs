@@ -241,6 +241,7 @@ const FOREIGN: &[&str] = &[
     "array_index_out_of_bounds_exception",
     "class_cast_exception",
     "date_time_exception",
+    "zone_rules_exception",
     "date_time_parse_exception",
     "i_o_exception",
     "illegal_argument_exception",

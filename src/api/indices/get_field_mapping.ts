@@ -7,7 +7,6 @@ import {
   resolveIndices,
   splitList,
 } from '../../cluster/index.ts';
-import { NotImplementedError } from '../../errors/index.ts';
 import { DEFAULT_MAP_SIZE, leafMappings } from '../body/leaf_mappings.ts';
 import type { Handler } from '../handler.ts';
 import { parseBoolean } from '../parameters/index.ts';
@@ -16,15 +15,14 @@ import { RawJson, renderJson } from '../xcontent/index.ts';
 export const supports: readonly string[] = [...INDICES_OPTIONS, 'include_defaults'];
 
 export const handler: Handler = ({ cluster, major, path, query }) => {
-  if (parseBoolean(query, 'include_defaults', false)) {
-    throw new NotImplementedError('the parameter [include_defaults] with the value [true]');
-  }
+  const defaults = parseBoolean(query, 'include_defaults', false);
   const { indices } = resolveIndices(cluster.state, path.index, indicesOptions(major, query), cluster.clock.now());
   const patterns = splitList(path.fields);
   const reply = new Map(
     indices.map((name) => {
       const index = cluster.state.indices.get(name) as IndexMetadata;
-      const found = leafMappings(index.engine.mapping()).filter(({ path }) =>
+      const mapping = defaults ? index.engine.mappingWithDefaults() : index.engine.mapping();
+      const found = leafMappings(mapping).filter(({ path }) =>
         patterns.some((pattern) => matchesWildcard(pattern, path)),
       );
       const entries = found.map(

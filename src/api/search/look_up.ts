@@ -1,10 +1,13 @@
 import { indicesOptions, resolveIndices, withTerms } from '../../cluster/index.ts';
 import type { EngineReply, IndexName, LookedUp, SearchOptions } from '../../engine/index.ts';
-import { ElasticsearchError, invalidIndexName, NotImplementedError, validationFailed } from '../../errors/index.ts';
+import { ElasticsearchError, invalidIndexName, validationFailed } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
 import type { SearchInput } from './search_request.ts';
 
 type Names = Omit<LookedUp, 'reply'>;
+/** An index expression of a query on `_index`, or one of `indices_boost`. */
+type Named = { readonly index_name: string } | { readonly boosted_name: string };
+type Input = Pick<SearchInput, 'cluster' | 'major'> & { readonly query?: SearchInput['query'] };
 type Run = (options: SearchOptions) => Promise<EngineReply>;
 /** The reply that says what is wrong with a body, if anything is and it is not thrown. */
 type Judge = (options: SearchOptions) => Promise<EngineReply | null>;
@@ -21,12 +24,7 @@ export const throwing =
  * Runs a search whose queries may look up values or terms of documents, or name indices. The engine names one after the other that it
  * needs; documents are read as `GET` reads them. `judge` reads the same body without asking any index.
  */
-export async function lookingUp(
-  input: Pick<SearchInput, 'cluster' | 'major'>,
-  options: SearchOptions,
-  run: Run,
-  judge: Judge,
-): Promise<EngineReply> {
+export async function lookingUp(input: Input, options: SearchOptions, run: Run, judge: Judge): Promise<EngineReply> {
   const documents: LookedUp[] = [];
   const index_names: IndexName[] = [];
   for (;;) {
@@ -48,6 +46,10 @@ export async function lookingUp(
       if (names === undefined) {
         told();
         throw error;
+      }
+      if ('boosted_name' in names) {
+        index_names.push(resolveBoosted(input, names.boosted_name, options.now));
+        continue;
       }
       if ('index_name' in names) {
         index_names.push(resolve(input, names.index_name, options.now));
@@ -72,9 +74,9 @@ export async function lookingUp(
 }
 
 /** The document or index expression that an error of the engine asks for. */
-function neededBy(error: unknown): Names | { readonly index_name: string } | undefined {
+function neededBy(error: unknown): Names | Named | undefined {
   if (!(error instanceof ElasticsearchError) || error.status !== 501) return undefined;
-  return error.metadata?.lookup as Names | { readonly index_name: string } | undefined;
+  return error.metadata?.lookup as Names | Named | undefined;
 }
 
 /** ES: names of `_index` are resolved among what is open and not hidden; those that are missing are none. */
@@ -88,10 +90,14 @@ function resolve(
     return { expression, indices: resolveIndices(cluster.state, [expression], options, now).indices };
   } catch (error) {
     if (!(error instanceof ElasticsearchError) || error.status >= 500) throw error;
-    // ES: 8 takes it for a shard that is not there.
-    if (error.type === 'index_not_found_exception') throw new NotImplementedError('[_index] of an empty name');
     return { expression, indices: [], refusal: [error.type, error.reason ?? ''] };
   }
+}
+
+/** ES: names of `indices_boost` are resolved as the target of the search is, which fails with them. */
+function resolveBoosted({ cluster, major, query = {} }: Input, expression: string, now: number): IndexName {
+  const { indices } = resolveIndices(cluster.state, [expression], indicesOptions(major, query), now);
+  return { expression, boosted: true, indices };
 }
 
 function read({ cluster, major }: Pick<SearchInput, 'cluster' | 'major'>, names: Names): Uint8Array {

@@ -22,6 +22,8 @@ export interface ScrolledSearch {
   /** What was read for its queries when it began. */
   readonly read: Pick<SearchOptions, 'documents' | 'index_names'>;
   readonly page: number;
+  /** How many shards its first page skipped: later pages do without them. */
+  readonly skipped: number;
 }
 
 /** All that is held, by handle. */

@@ -26,7 +26,7 @@ export function shardsOf({ state }: Cluster, targets: readonly NamedTarget[]): O
   return all.sort((a, b) => a.shard - b.shard || (a.index < b.index ? -1 : 1));
 }
 
-/** Keeps the targets for later searches, without the shards that are named in `without`; gives what is held. */
+/** Keeps the targets for later searches, but for the shards that a scroll skipped; gives what is held. */
 export function hold(
   cluster: Cluster,
   major: Major,
@@ -35,7 +35,9 @@ export function hold(
   scroll?: ScrolledSearch,
 ): HeldSearch {
   const { next } = cluster.state.held;
-  const shards = shardsOf(cluster, targets).map((shard, at) => ({ ...shard, number: next + at }));
+  const shards = shardsOf(cluster, targets)
+    .slice(scroll?.skipped ?? 0)
+    .map((shard, at) => ({ ...shard, number: next + at }));
   const owner = { session: sessionOf(cluster), node: cluster.nodeId };
   const held: HeldSearch = {
     kind: scroll ? 'scroll' : 'pit',

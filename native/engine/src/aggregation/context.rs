@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::metadata::{self, MetadataValues};
 use super::missing::MissingValue;
 use super::profile::Nanoseconds;
 use crate::error::{EsError, Result};
@@ -15,6 +16,7 @@ use crate::mapping::field_type::{ColumnKind, FieldType};
 pub use crate::mapping::no_doc_values::no_doc_values;
 use crate::mapping::types;
 use crate::mapping::types::number::unsigned_long;
+use crate::query::is_metadata;
 use crate::scoring::Addresses;
 
 /// What is known of a shard's query before it is run.
@@ -81,12 +83,14 @@ pub struct ValuesSource {
     pub field_type: Arc<dyn FieldType>,
     /// Whether its terms stand in the index, too.
     pub indexed: bool,
+    /// Where it is a field of the server that is kept in no column.
+    pub metadata: Option<MetadataValues>,
 }
 
 impl AggregationContext<'_> {
     /// The field's values, `None` when it is not mapped; an error when it has none that can be aggregated.
     pub fn values(&self, field: &str) -> Result<Option<ValuesSource>> {
-        let Some(mapped) = self.mapping.field(field) else { return metadata_field(field) };
+        let Some(mapped) = self.mapping.field(field) else { return metadata::source(field, self) };
         if mapped.ty.type_name() == "geo_shape" {
             return Err(EsError::not_implemented(format!("aggregation on [{field}], a field of type [geo_shape]")));
         }
@@ -98,6 +102,7 @@ impl AggregationContext<'_> {
             name: Arc::clone(&mapped.name),
             field_type: Arc::clone(&mapped.ty),
             indexed: mapped.indexed && !mapped.is_runtime(),
+            metadata: None,
         }))
     }
 
@@ -110,7 +115,7 @@ impl AggregationContext<'_> {
         }
         let Some(field_type) = types::without_parameters(type_name, field, self.settings)? else { return Ok(None) };
         // No document has a field without a name.
-        Ok(Some(ValuesSource { field: Arc::from(""), name: Arc::from(field), field_type, indexed: false }))
+        Ok(Some(ValuesSource { field: Arc::from(""), name: Arc::from(field), field_type, indexed: false, metadata: None }))
     }
 }
 
@@ -120,15 +125,23 @@ impl ValuesSource {
         self.field.is_empty()
     }
 
+    /// The field's values in a leaf as they are kept.
+    pub fn kept(&self, view: &LeafView) -> Option<Arc<Column>> {
+        match &self.metadata {
+            Some(metadata) => Some(Arc::new(metadata.column(view))),
+            None => view.leaf.column(&self.field).map(Arc::clone),
+        }
+    }
+
     /// The field's values in a leaf. ES: dates are milliseconds, whatever is kept of them.
     pub fn column(&self, view: &LeafView) -> Option<Arc<Column>> {
-        let column = view.leaf.column(&self.field)?;
-        match (self.field_type.date(), &**column) {
+        let column = self.kept(view)?;
+        match (self.field_type.date(), &*column) {
             (Some(date), Column::Long(nanos)) if date.resolution == Resolution::Nanos => {
                 let values = nanos.values.iter().map(|&nanos| date.resolution.millis(nanos)).collect();
                 Some(Arc::new(Column::Long(LongColumn::new(nanos.offsets.clone(), values))))
             }
-            _ => Some(Arc::clone(column)),
+            _ => Some(column),
         }
     }
 
@@ -167,22 +180,8 @@ impl ValuesSource {
     }
 
     fn unsupported(&self, wire_name: &str) -> EsError {
-        let (field, type_name) = (&self.name, self.field_type.type_name());
+        let field = &*self.name;
+        let type_name = if is_metadata(field) { field } else { self.field_type.type_name() };
         EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] is not supported for aggregation [{wire_name}]"))
-    }
-}
-
-/// Fields that every document has without a mapping; any other name is not mapped.
-fn metadata_field(field: &str) -> Result<Option<ValuesSource>> {
-    match field {
-        "_id" => Err(EsError::illegal_argument(
-            "Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster setting: \
-             indices.id_field_data.enabled",
-        )),
-        "_source" => Err(EsError::illegal_argument("Fielddata is not supported on field [_source] of type [_source]")),
-        "_index" | "_seq_no" | "_version" | "_routing" | "_ignored" | "_doc_count" | "_field_names" | "_tier" => {
-            Err(EsError::not_implemented(format!("aggregation on the metadata field [{field}]")))
-        }
-        _ => Ok(None),
     }
 }

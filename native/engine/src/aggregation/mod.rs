@@ -8,6 +8,7 @@ mod compensated_sum;
 pub mod context;
 mod extremes;
 mod late_failure;
+mod metadata;
 mod metric;
 mod missing;
 mod parse;

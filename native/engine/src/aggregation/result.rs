@@ -48,6 +48,11 @@ impl AggregationResults {
             let only = shards.remove(0);
             return only.0.into_iter().map(|named| Ok(NamedResult { result: named.result.reduce(Vec::new())?, ..named })).collect();
         }
+        Self::gather(shards)
+    }
+
+    /// The same by name, be it of one shard only.
+    pub fn gather(shards: Vec<AggregationResults>) -> Result<AggregationResults> {
         let mut grouped: Vec<(NamedResult, Vec<Box<dyn AggregationResult>>)> = Vec::new();
         for named in shards.into_iter().flat_map(|shard| shard.0) {
             match grouped.iter_mut().find(|(known, _)| known.name == named.name) {

@@ -45,7 +45,6 @@ pub const NAMES: &[&str] = &[
     "max_bucket",
     "median_absolute_deviation",
     "min_bucket",
-    "missing",
     "moving_fn",
     "moving_percentiles",
     "multi_terms",

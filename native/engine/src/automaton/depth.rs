@@ -25,7 +25,8 @@ impl Automaton {
         self.has_loop().map(|_| ())
     }
 
-    fn is_single_text(&self) -> bool {
+    /// Whether one text alone is accepted.
+    pub fn is_single_text(&self) -> bool {
         let mut state = 0;
         for _ in 0..self.len() {
             match self.transitions(state) {

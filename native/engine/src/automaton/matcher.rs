@@ -17,6 +17,11 @@ pub trait TermMatcher: Send + Sync {
     /// Whether a longer term may match.
     fn can_match(&self, state: u64) -> bool;
 
+    /// Whether it is known to accept one term alone.
+    fn is_single(&self) -> bool {
+        false
+    }
+
     /// Whether it accepts the term.
     fn accepts(&self, term: &[u8]) -> bool {
         let mut state = self.start();
@@ -44,6 +49,11 @@ impl TermPattern {
     /// A matcher made of `origin`, which says all that decides what it accepts.
     pub fn new(origin: String, matcher: Arc<dyn TermMatcher>) -> Self {
         Self { origin, shown: None, matcher, marker: None, gathered: false }
+    }
+
+    /// How it was given: as `prefix`, `wildcard`, `regexp` or `fuzzy`.
+    pub fn syntax(&self) -> &str {
+        self.origin.split(' ').next().unwrap_or_default()
     }
 
     /// Printed like this, behind the field's name or without it.

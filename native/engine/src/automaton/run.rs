@@ -39,6 +39,10 @@ impl DfaMatcher {
 }
 
 impl TermMatcher for DfaMatcher {
+    fn is_single(&self) -> bool {
+        self.automaton.is_single_text()
+    }
+
     fn start(&self) -> u64 {
         if self.automaton.is_empty() { 0 } else { pack(0, 0, 0) }
     }

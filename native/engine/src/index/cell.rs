@@ -117,6 +117,17 @@ impl Index {
         out.into_bytes()
     }
 
+    /// The same with all parameters of fields.
+    pub fn mapping_with_defaults(&self) -> Result<Vec<u8>> {
+        let (mapping, major) = {
+            let state = self.lock();
+            (Arc::clone(&state.mapping), state.context.major)
+        };
+        let mut out = JsonWriter::default();
+        mapping.write_defaults(major, &mut out)?;
+        Ok(out.into_bytes())
+    }
+
     /// Merges a put-mapping request into the mapping; on a conflict nothing changes.
     pub fn put_mapping(&self, body: &[u8]) -> Result<()> {
         let update = json::parse(body).map_err(|error| error.to_es_error())?;

@@ -6,7 +6,7 @@ use super::value::{Kind, Value};
 const DEFAULT_BUCKETS: usize = 16;
 
 /// Java's `String.hashCode`.
-fn hash_code(text: &str) -> u32 {
+pub fn hash_code(text: &str) -> u32 {
     text.encode_utf16().fold(0_u32, |hash, unit| hash.wrapping_mul(31).wrapping_add(u32::from(unit)))
 }
 
@@ -43,6 +43,16 @@ pub fn sort_as_hash_map_of<T>(entries: usize, members: &mut [T], key: impl Fn(&T
 pub fn sort_by_hash_of<T>(entries: usize, members: &mut [T], hash: impl Fn(&T) -> u32) {
     let room = if entries < 2 { entries + 1 } else { entries * 4 / 3 + 1 };
     sort_hashed(members, room.next_power_of_two(), hash);
+}
+
+/// The same for a set of any kind that was made for that many entries, and no fewer buckets than usual.
+pub fn sort_as_hash_set_of<T>(entries: usize, members: &mut [T], hash: impl Fn(&T) -> u32) {
+    sort_hashed(members, (entries * 4 / 3 + 1).next_power_of_two().max(DEFAULT_BUCKETS), hash);
+}
+
+/// The same for entries of any kind of a map that was not told how much it will hold.
+pub fn sort_by_hash<T>(members: &mut [T], hash: impl Fn(&T) -> u32) {
+    sort_hashed(members, DEFAULT_BUCKETS, hash);
 }
 
 fn sort_in_buckets<T>(members: &mut [T], buckets: usize, key: impl Fn(&T) -> &str) {

@@ -109,12 +109,14 @@ impl Mapping {
         let mut mapped = FxHashMap::default();
         let mut aliases = Vec::new();
         collect(&self.root, &mut mapped, &mut aliases);
-        for (name, (mapper, multi_field)) in &mapped {
-            described.push(of(name, name, mapper, *multi_field, major));
+        // ES: a field whose name begins with that of another counts as a multi-field of it.
+        let is_multi_field = |name: &str| name.rsplit_once('.').is_some_and(|(outer, _)| mapped.contains_key(outer));
+        for (name, mapper) in &mapped {
+            described.push(of(name, name, mapper, is_multi_field(name), major));
         }
         for (name, path) in aliases {
-            if let Some((mapper, multi_field)) = mapped.get(&path) {
-                described.push(of(&name, &path, mapper, *multi_field, major));
+            if let Some(mapper) = mapped.get(&path) {
+                described.push(of(&name, &path, mapper, is_multi_field(&path), major));
             }
         }
         for field in self.options.runtime.values().flatten() {
@@ -141,19 +143,15 @@ fn of(name: &Arc<str>, field: &Arc<str>, mapper: &FieldMapper, multi_field: bool
     Described { name: Arc::clone(name), field: Arc::clone(field), multi_field, capability: Capability::of_field(mapper, major) }
 }
 
-fn collect<'a>(
-    object: &'a ObjectMapper,
-    mapped: &mut FxHashMap<Arc<str>, (&'a FieldMapper, bool)>,
-    aliases: &mut Vec<(Arc<str>, Arc<str>)>,
-) {
+fn collect<'a>(object: &'a ObjectMapper, mapped: &mut FxHashMap<Arc<str>, &'a FieldMapper>, aliases: &mut Vec<(Arc<str>, Arc<str>)>) {
     for mapper in object.children.values() {
         match mapper {
             Mapper::Object(child) => collect(child, mapped, aliases),
             Mapper::Alias(alias) => aliases.push((Arc::clone(&alias.name), Arc::clone(&alias.path))),
             Mapper::Field(field) => {
-                mapped.insert(Arc::clone(&field.field.name), (field, false));
+                mapped.insert(Arc::clone(&field.field.name), field);
                 for (_, multi_field) in &field.multi_fields {
-                    mapped.insert(Arc::clone(&multi_field.field.name), (multi_field, true));
+                    mapped.insert(Arc::clone(&multi_field.field.name), multi_field);
                 }
             }
         }

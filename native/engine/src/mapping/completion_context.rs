@@ -167,20 +167,10 @@ fn check_path(root: &ObjectMapper, context: &ContextMapping) -> Result<()> {
 
 /// The field of a full name, which may be that of a multi-field or an alias.
 fn find<'m>(root: &'m ObjectMapper, path: &str) -> Option<&'m FieldMapper> {
-    let mut object = root;
-    let mut parts = path.split('.').peekable();
-    while let Some(part) = parts.next() {
-        match object.children.get(part)? {
-            Mapper::Object(child) => object = child,
-            Mapper::Alias(alias) => return find(root, alias.path.as_ref()),
-            Mapper::Field(field) => {
-                let Some(sub) = parts.next() else { return Some(field.as_ref()) };
-                let found = field.multi_fields.iter().find(|(leaf, _)| leaf.as_ref() == sub);
-                return found.filter(|_| parts.peek().is_none()).map(|(_, field)| field.as_ref());
-            }
-        }
+    match root.find(path) {
+        Some(Mapper::Alias(alias)) => find(root, &alias.path),
+        _ => root.find_field(path).map(|field| &**field),
     }
-    None
 }
 
 impl ContextMapping {

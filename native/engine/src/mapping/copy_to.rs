@@ -19,28 +19,19 @@ pub fn check(root: &ObjectMapper) -> Result<()> {
 }
 
 fn check_target(root: &ObjectMapper, object: &ObjectMapper, field: &FieldMapper, target: &str) -> Result<()> {
-    let mut current = root;
-    let mut scope: Option<&Arc<str>> = None;
-    let mut parts = target.split('.').peekable();
-    while let Some(part) = parts.next() {
-        match current.children.get(part) {
-            Some(Mapper::Object(_)) if parts.peek().is_none() => {
-                return Err(EsError::illegal_argument(format!("Cannot copy to field [{target}] since it is mapped as an object")));
-            }
-            Some(Mapper::Object(child)) => {
-                scope = child.nested_scope();
-                current = child;
-            }
-            Some(Mapper::Field(mapped)) => {
-                if parts.peek().is_some_and(|name| mapped.multi_fields.iter().any(|(leaf, _)| leaf.as_ref() == *name)) {
-                    return Err(EsError::illegal_argument(format!("[copy_to] may not be used to copy to a multi-field: [{target}]")));
-                }
-                break;
-            }
-            // ES: what is copied to an alias fails with the document.
-            Some(Mapper::Alias(_)) | None => break,
-        }
+    if matches!(root.find(target), Some(Mapper::Object(_))) {
+        return Err(EsError::illegal_argument(format!("Cannot copy to field [{target}] since it is mapped as an object")));
     }
+    // ES: what is copied to an alias fails with the document.
+    let in_field = target.rsplit_once('.').is_some_and(|(outer, _)| matches!(root.find(outer), Some(Mapper::Field(_))));
+    if in_field && root.find_field(target).is_some() {
+        return Err(EsError::illegal_argument(format!("[copy_to] may not be used to copy to a multi-field: [{target}]")));
+    }
+    let around = target.rmatch_indices('.').find_map(|(dot, _)| match root.find(&target[..dot]) {
+        Some(Mapper::Object(object)) => Some(object),
+        _ => None,
+    });
+    let scope = around.and_then(|object| object.nested_scope());
     let source = field.field.nested_path.as_ref().or(object.nested_scope());
     let allowed = match (source, scope) {
         (_, None) => true,

@@ -108,8 +108,6 @@ pub struct FieldSink<'d> {
     pub major: u8,
     /// Whether the value is an item of a list.
     pub in_list: bool,
-    /// Whether a text was read before the value.
-    pub follows_text: bool,
     /// Whether the value is copied from another field.
     pub copying: bool,
     /// What cut the source short, if anything.
@@ -123,20 +121,7 @@ pub struct FieldSink<'d> {
 impl<'d> FieldSink<'d> {
     /// A sink into `document`; names of fields with ignored values go to `ignored`.
     pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
-        Self {
-            document,
-            ignored,
-            source,
-            id,
-            now,
-            major,
-            in_list: false,
-            follows_text: false,
-            copying: false,
-            cut: None,
-            context_fields: &[],
-            geohashes: None,
-        }
+        Self { document, ignored, source, id, now, major, in_list: false, copying: false, cut: None, context_fields: &[], geohashes: None }
     }
 
     /// Notes that the index stops at this value, which is told when nothing is wrong with the rest of the document.

@@ -1,5 +1,9 @@
 //! The limits of a mapping.
 
+use std::sync::Arc;
+
+use rustc_hash::FxHashSet;
+
 use super::context::MappingContext;
 use super::mapper::{Mapper, ObjectMapper};
 use super::runtime::RuntimeFields;
@@ -28,6 +32,9 @@ pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) 
             return Err(EsError::mapper_parsing(format!("Field [{name}] is defined more than once")));
         }
     }
+    if super::flatten::has_flat(root) {
+        distinct(root)?;
+    }
     super::types::alias::check(root, runtime)?;
     if root.count() + runtime.len() as u64 > cx.limits.total_fields {
         return Err(EsError::illegal_argument(format!("Limit of total fields [{}] has been exceeded", cx.limits.total_fields)));
@@ -44,6 +51,25 @@ pub fn check(root: &ObjectMapper, runtime: &RuntimeFields, cx: &MappingContext) 
     super::copy_to::check(root)?;
     super::includes::check(root)?;
     super::completion_context::check(root)
+}
+
+/// Refuses names that two fields have, which is only possible where names have dots.
+fn distinct(root: &ObjectMapper) -> Result<()> {
+    let mut names = FxHashSet::default();
+    root.each_field(&mut |_, field| {
+        for name in std::iter::once(&field.field.name).chain(field.multi_fields.iter().map(|(_, field)| &field.field.name)) {
+            if !names.insert(Arc::clone(name)) {
+                return Err(EsError::mapper_parsing(format!("Field [{name}] is defined more than once")));
+            }
+        }
+        Ok(())
+    })?;
+    super::types::alias::each(root, &mut |alias| {
+        if names.contains(&alias.name) {
+            return Err(EsError::mapper_parsing(format!("Alias [{}] is defined both as an alias and a concrete field", alias.name)));
+        }
+        Ok(())
+    })
 }
 
 fn depth(object: &ObjectMapper, level: u64, cx: &MappingContext) -> Result<()> {

@@ -52,8 +52,8 @@ pub struct ObjectMapper {
     pub dynamic: Option<Dynamic>,
     /// `enabled`, where given.
     pub enabled: Option<bool>,
-    /// Whether `subobjects` was given; only `true` is built.
-    pub subobjects_given: bool,
+    /// `subobjects`, where given.
+    pub subobjects: Option<bool>,
     /// Given for a nested object.
     pub nested: Option<Nested>,
     /// The innermost nested object around it.
@@ -92,12 +92,38 @@ impl Dynamic {
 impl ObjectMapper {
     /// An object without parameters.
     pub fn new(path: Arc<str>, nested_parent: Option<Arc<str>>) -> Self {
-        Self { path, dynamic: None, enabled: None, subobjects_given: false, nested: None, nested_parent, children: FxHashMap::default() }
+        Self { path, dynamic: None, enabled: None, subobjects: None, nested: None, nested_parent, children: FxHashMap::default() }
     }
 
     /// Whether its content is read at all.
     pub fn is_enabled(&self) -> bool {
         self.enabled.unwrap_or(true)
+    }
+
+    /// Whether it holds no objects (`subobjects` is `false`): the names of its fields have dots.
+    pub fn is_flat(&self) -> bool {
+        self.subobjects == Some(false)
+    }
+
+    /// What is mapped under a name of one or more parts in it; multi-fields are not found.
+    pub fn find(&self, path: &str) -> Option<&Mapper> {
+        if let Some(mapper) = self.children.get(path) {
+            return Some(mapper);
+        }
+        path.match_indices('.').find_map(|(dot, _)| match self.children.get(&path[..dot])? {
+            Mapper::Object(child) => child.find(&path[dot + 1..]),
+            Mapper::Field(_) | Mapper::Alias(_) => None,
+        })
+    }
+
+    /// The field of a name of one or more parts in it, which may be a multi-field.
+    pub fn find_field(&self, path: &str) -> Option<&Arc<FieldMapper>> {
+        if let Some(Mapper::Field(field)) = self.find(path) {
+            return Some(field);
+        }
+        let (outer, leaf) = path.rsplit_once('.')?;
+        let Some(Mapper::Field(field)) = self.find(outer) else { return None };
+        field.multi_fields.iter().find(|(name, _)| name.as_ref() == leaf).map(|(_, field)| field)
     }
 
     /// The children in the order of their names.

@@ -8,11 +8,10 @@ use super::context::MappingContext;
 use super::field::Field;
 use super::key_fields::KeyFields;
 use super::mapper::{Mapper, Nested, ObjectMapper};
-use super::merge::merge_object;
 use super::parse_root::parse_root;
-use super::root::{RootOptions, SourceParts};
+use super::root::RootOptions;
 use super::runtime::{RuntimeField, RuntimeFields};
-use super::write::write_root;
+use super::write::{Told, write_root};
 use super::{document, includes, limits};
 use crate::error::{EsError, Result};
 use crate::index::document::Document;
@@ -34,7 +33,7 @@ pub struct Mapping {
     runtime: Vec<Arc<Field>>,
     /// Mapped fields by names that runtime fields have, too.
     hidden: FxHashMap<Arc<str>, Arc<Field>>,
-    given: bool,
+    pub(super) given: bool,
 }
 
 /// What search needs to know of an object.
@@ -46,6 +45,8 @@ pub struct ObjectInfo {
     pub includes: Nested,
     /// The innermost nested object around it (not itself).
     pub nested_parent: Option<Arc<str>>,
+    /// Whether it holds no objects.
+    pub flat: bool,
 }
 
 /// A source that was read with a mapping.
@@ -162,6 +163,7 @@ impl Mapping {
                         nested: child.nested.is_some(),
                         includes: child.nested.unwrap_or_default(),
                         nested_parent: child.nested_parent.clone(),
+                        flat: child.is_flat(),
                     };
                     self.objects.insert(Arc::clone(&child.path), info);
                     self.register(child);
@@ -201,52 +203,6 @@ impl Mapping {
         Ok(mapping)
     }
 
-    /// This mapping with the fields and parameters of a put-mapping request; all or nothing.
-    pub fn merge(&self, update: &Value<'_>, cx: &MappingContext) -> Result<Self> {
-        let (mut root, options) = parse_root(update, cx)?;
-        // ES: 9 compares parameters as they were sent.
-        if cx.major == 8 {
-            includes::simplify(&mut root);
-        }
-        if let Some(required) = options.routing_required {
-            let before = self.routing_required();
-            if required != before {
-                return Err(EsError::illegal_argument(format!(
-                    "Mapper for [_routing] conflicts with existing mapper:\n\tCannot update parameter [required] from [{before}] to [{required}]"
-                )));
-            }
-        }
-        if options.source_enabled == Some(true) && !self.source_enabled() {
-            return Err(EsError::illegal_argument(
-                "Mapper for [_source] conflicts with existing mapper:\n\tCannot update parameter [enabled] from [false] to [true]",
-            ));
-        }
-        self.check_source_parts(&options)?;
-        let merged = merge_object(&self.root, &root, false, cx)?;
-        let mapping = Self::of(merged, self.options.merged(&options));
-        limits::check(&mapping.root, &mapping.options.runtime, cx)?;
-        Ok(mapping)
-    }
-
-    /// Refuses other parts of sources than are kept.
-    fn check_source_parts(&self, update: &RootOptions) -> Result<()> {
-        // ES: an index without a mapping has no such parameters yet.
-        let Some(new) = update.source_parts.as_ref().filter(|_| self.given) else { return Ok(()) };
-        let none = SourceParts::default();
-        let old = self.options.source_parts.as_ref().unwrap_or(&none);
-        let print = |patterns: &[String]| format!("[{}]", patterns.join(", "));
-        let mut lines = Vec::new();
-        for (name, old, new) in [("includes", &old.includes, &new.includes), ("excludes", &old.excludes, &new.excludes)] {
-            if old != new {
-                lines.push(format!("\n\tCannot update parameter [{name}] from [{}] to [{}]", print(old), print(new)));
-            }
-        }
-        if lines.is_empty() {
-            return Ok(());
-        }
-        Err(EsError::illegal_argument(format!("Mapper for [_source] conflicts with existing mapper:{}", lines.concat())))
-    }
-
     /// The part of a source that is kept; `None` for all of it.
     pub fn kept_source(&self, source: &[u8], major: u8) -> Result<Option<Arc<[u8]>>> {
         let Some(parts) = self.options.source_parts.as_ref().filter(|parts| !parts.is_empty() && self.source_enabled()) else {
@@ -260,7 +216,20 @@ impl Mapping {
 
     /// Writes the object that `_mapping` shows under `mappings`.
     pub fn write(&self, out: &mut JsonWriter) {
-        write_root(&self.root, &self.options, out);
+        write_root(&self.root, &self.options, Told::Changed, out);
+    }
+
+    /// The same with all parameters of fields.
+    pub fn write_defaults(&self, major: u8, out: &mut JsonWriter) -> Result<()> {
+        self.root.each_field(&mut |_, field| {
+            let multi_fields = field.multi_fields.iter().map(|(_, field)| &**field);
+            match std::iter::once(field).chain(multi_fields).find(|field| field.spec.has_module()) {
+                Some(field) => Err(EsError::not_implemented(format!("[include_defaults] of fields of type [{}]", field.spec.name))),
+                None => Ok(()),
+            }
+        })?;
+        write_root(&self.root, &self.options, Told::All(major), out);
+        Ok(())
     }
 
     /// Reads a source. `now` is the request's time in milliseconds since the epoch.
@@ -329,6 +298,17 @@ impl Mapping {
     /// The full names of the fields that hold vectors. ES 9: sources are shown without them.
     pub fn vectors(&self) -> &VectorNames {
         &self.vectors
+    }
+
+    /// The type by which a name around that of a field is told, unless a field has it. ES: since 9 what only names in an object without
+    /// objects have is not told, unless that is the root.
+    pub fn object_type(&self, path: &str, major: u8) -> Option<&'static str> {
+        let around = || path.rmatch_indices('.').find_map(|(dot, _)| self.objects.get(&path[..dot]));
+        match self.objects.get(path) {
+            _ if self.field(path).is_some() => None,
+            Some(object) => Some(if object.nested { "nested" } else { "object" }),
+            None => (major == 8 || !around().is_some_and(|object| object.flat)).then_some("object"),
+        }
     }
 
     /// Whether `path` is a nested object.

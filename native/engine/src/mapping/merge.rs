@@ -65,16 +65,19 @@ pub fn merge_object(existing: &ObjectMapper, update: &ObjectMapper, parsing: boo
         (None, None) => {}
         _ => return Err(EsError::illegal_argument(format!("can't merge a non-nested mapping [{path}] with a nested mapping"))),
     }
-    if let Some(enabled) = update.enabled
-        && enabled != existing.is_enabled()
-    {
-        let name = if path.is_empty() { "_doc" } else { path };
-        let reason = format!("the [enabled] parameter can't be updated for the object mapping [{name}]");
-        return Err(EsError::new("mapper_exception", 500, reason));
+    for (parameter, changed) in [
+        ("enabled", update.enabled.is_some_and(|enabled| enabled != existing.is_enabled())),
+        ("subobjects", update.subobjects.is_some_and(|subobjects| subobjects == existing.is_flat())),
+    ] {
+        if changed {
+            let name = if path.is_empty() { "_doc" } else { path };
+            let reason = format!("the [{parameter}] parameter can't be updated for the object mapping [{name}]");
+            return Err(EsError::new("mapper_exception", 500, reason));
+        }
     }
     let mut merged = existing.clone();
     merged.dynamic = update.dynamic.or(existing.dynamic);
-    merged.subobjects_given |= update.subobjects_given;
+    merged.subobjects = update.subobjects.or(existing.subobjects);
     merged.enabled = update.enabled.or(existing.enabled);
     for (name, mapper) in update.sorted() {
         let child = match existing.children.get(name) {

@@ -25,6 +25,8 @@ pub struct Param {
     pub since: u8,
     /// How a major version prints a value in conflict messages.
     pub print: fn(&JsonOwned, u8) -> String,
+    /// What is told of its value where defaults are asked for.
+    pub told: fn(&ParamSet, &JsonOwned) -> Option<JsonOwned>,
 }
 
 /// Where a parameter stands, for messages and context.
@@ -93,6 +95,7 @@ impl Param {
             built: true,
             since: 8,
             print: |value, _| printed(value),
+            told: |_, value| Some(value.clone()),
         }
     }
 
@@ -143,6 +146,19 @@ impl Param {
     pub const fn printed_by(mut self, print: fn(&JsonOwned, u8) -> String) -> Self {
         self.print = print;
         self
+    }
+
+    /// Tells something else where defaults are asked for.
+    #[must_use]
+    pub const fn told(mut self, told: fn(&ParamSet, &JsonOwned) -> Option<JsonOwned>) -> Self {
+        self.told = told;
+        self
+    }
+
+    /// Is told where defaults are asked for only if it has a value.
+    #[must_use]
+    pub const fn told_if_set(self) -> Self {
+        self.told(|_, value| (*value != JsonOwned::Null).then(|| value.clone()))
     }
 
     fn default_value(&self, cx: &MappingContext) -> JsonOwned {
@@ -211,6 +227,13 @@ impl ParamSet {
         }
     }
 
+    /// Gives a parameter that was not given the value that follows from others.
+    pub fn derive(&mut self, name: &str, value: JsonOwned) {
+        if let Some(index) = self.index(name).filter(|index| !self.given[*index]) {
+            self.values[index] = value;
+        }
+    }
+
     fn assign(&mut self, index: usize, value: JsonOwned, cx: &MappingContext) {
         self.changed[index] = value != self.params[index].default_value(cx);
         self.values[index] = value;
@@ -267,6 +290,12 @@ impl ParamSet {
             };
             shown.then(|| (param.name, &self.values[index]))
         })
+    }
+
+    /// All parameters of a major version with their values, in the type's order.
+    pub fn told(&self, major: u8) -> impl Iterator<Item = (&'static str, JsonOwned)> {
+        let known = self.params.iter().zip(&self.values).filter(move |(param, _)| param.since <= major);
+        known.filter_map(|(param, value)| Some((param.name, (param.told)(self, value)?)))
     }
 
     /// The lines of the conflict message that replacing these parameters by `update` causes.

@@ -34,6 +34,18 @@ pub fn parse_dynamic(value: &Value<'_>) -> Result<Dynamic> {
     }
 }
 
+/// Reads `subobjects`.
+pub fn parse_subobjects(value: &Value<'_>) -> Result<Option<bool>> {
+    if value.is_null() {
+        return Ok(None);
+    }
+    match java_text(value).as_str() {
+        "true" => Ok(Some(true)),
+        "false" => Ok(Some(false)),
+        other => Err(EsError::new("parse_exception", 400, format!("unknown subobjects value: {other}"))),
+    }
+}
+
 /// The parameters listed at the end of the messages about unknown ones.
 pub fn unsupported(what: &str, left: &[(&str, &Value<'_>)]) -> EsError {
     let mut reason = format!("{what} has unsupported parameters: ");
@@ -67,12 +79,7 @@ fn parse_object(
             "subobjects" if is_nested && cx.major == 8 => {
                 return Err(EsError::mapper_parsing(format!("Nested type [{leaf_name}] does not support [subobjects] parameter")));
             }
-            "subobjects" => {
-                if java_text(value) != "true" {
-                    return Err(EsError::not_implemented("mapping parameter [subobjects]"));
-                }
-                object.subobjects_given = true;
-            }
+            "subobjects" => object.subobjects = parse_subobjects(value)?,
             "include_in_parent" if is_nested && !value.is_null() => {
                 nested.include_in_parent = object_boolean(&format!("{leaf_name}.{key}"), value)?;
             }
@@ -106,7 +113,7 @@ pub fn parse_properties(object: &mut ObjectMapper, value: &Value<'_>, cx: &Mappi
         return Err(EsError::new("parse_exception", 400, "properties must be a map type"));
     };
     for (name, node) in hash_map_order(properties) {
-        let parts = name_parts(name)?;
+        let parts = if object.is_flat() { vec![whole_name(name)?] } else { name_parts(name)? };
         let Some(node) = node.as_object() else {
             if node.as_array().is_some_and(<[_]>::is_empty) {
                 continue;
@@ -121,25 +128,27 @@ pub fn parse_properties(object: &mut ObjectMapper, value: &Value<'_>, cx: &Mappi
     Ok(())
 }
 
-/// The parts of a field name in a mapping; a dot at the end is dropped as by Java's split.
-fn name_parts(name: &str) -> Result<Vec<&str>> {
+/// A field name that is not taken apart.
+fn whole_name(name: &str) -> Result<&str> {
     if name.is_empty() {
         return Err(EsError::illegal_argument("field name cannot be an empty string"));
     }
     if name.trim().is_empty() {
         return Err(EsError::illegal_argument("field name cannot contain only whitespaces"));
     }
-    let mut parts: Vec<&str> = name.split('.').collect();
+    Ok(name)
+}
+
+/// The parts of a field name in a mapping; a dot at the end is dropped as by Java's split.
+fn name_parts(name: &str) -> Result<Vec<&str>> {
+    let mut parts: Vec<&str> = whole_name(name)?.split('.').collect();
     while parts.last() == Some(&"") {
         parts.pop();
     }
     if parts.is_empty() {
         return Err(EsError::illegal_argument("field name cannot contain only dots"));
     }
-    if parts.contains(&"") {
-        return Err(EsError::illegal_argument("field name cannot be an empty string"));
-    }
-    Ok(parts)
+    parts.into_iter().map(whole_name).collect()
 }
 
 fn insert(object: &mut ObjectMapper, parts: &[&str], node: &Object<'_>, cx: &MappingContext) -> Result<()> {
@@ -164,6 +173,20 @@ fn insert(object: &mut ObjectMapper, parts: &[&str], node: &Object<'_>, cx: &Map
     Ok(())
 }
 
+/// The refusal of a nested object in an object without objects.
+fn nested_in_flat(leaf_name: &str, parent: &ObjectMapper, cx: &MappingContext) -> EsError {
+    if cx.major > 8 {
+        return EsError::not_implemented("nested objects in objects with [subobjects] [false]");
+    }
+    EsError::mapper_parsing(nested_reason(leaf_name, parent))
+}
+
+/// Why an object without objects takes no nested one.
+pub fn nested_reason(leaf_name: &str, parent: &ObjectMapper) -> String {
+    let outer = if parent.path.is_empty() { "_doc" } else { parent.path.rsplit('.').next().unwrap_or_default() };
+    format!("Tried to add nested object [{leaf_name}] to object [{outer}] which does not support subobjects")
+}
+
 /// Reads what is mapped under one name. Objects refuse unknown parameters only when `strict`.
 pub fn parse_mapper(
     parent: &ObjectMapper,
@@ -182,6 +205,9 @@ pub fn parse_mapper(
         }
         None => return Err(EsError::mapper_parsing(format!("No type specified for field [{leaf_name}]"))),
     };
+    if type_name == "nested" && parent.is_flat() {
+        return Err(nested_in_flat(leaf_name, parent, cx));
+    }
     if type_name == "object" || type_name == "nested" {
         return Ok(Mapper::Object(Arc::new(parse_object(leaf_name, path, node, type_name == "nested", strict, parent, cx)?)));
     }

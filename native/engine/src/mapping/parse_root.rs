@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use super::context::MappingContext;
 use super::date::DateFormat;
+use super::flatten::flatten;
 use super::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use super::mapper::ObjectMapper;
 use super::parameter_value::strict_boolean;
-use super::parse_object::{object_boolean, parse_dynamic, parse_properties, unsupported};
+use super::parse_object::{object_boolean, parse_dynamic, parse_properties, parse_subobjects, unsupported};
 use super::root::{RootOptions, SourceParts};
 use super::runtime::{Removal, parse_definitions};
 use super::template::parse_templates;
@@ -18,18 +19,27 @@ use crate::json::{JsonOwned, Kind, Object, Value};
 pub fn parse_root(value: &Value<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOptions)> {
     let empty = Object::default();
     let node = value.as_object().unwrap_or(&empty);
-    read(node, cx).map_err(|cause| {
+    let in_parsing = |cause: EsError| {
         if cause.status == 501 {
             return cause;
         }
         EsError::mapper_parsing(format!("Failed to parse mapping: {}", cause.message())).caused_by(cause)
-    })
+    };
+    let (mut root, options) = read(node, cx).map_err(in_parsing)?;
+    // ES: 9 puts the root together when all of it has been read.
+    let is_read = cx.major > 8 && root.is_flat();
+    flatten(&mut root, None, cx).map_err(|cause| if is_read { cause } else { in_parsing(cause) })?;
+    Ok((root, options))
 }
 
 fn read(node: &Object<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOptions)> {
     let mut root = ObjectMapper::new(Arc::from(""), None);
     let mut options = RootOptions::default();
     let mut left = Vec::new();
+    // ES: read before all others, since it decides how names are read.
+    if let Some(value) = node.get("subobjects") {
+        root.subobjects = parse_subobjects(value)?;
+    }
     for (key, value) in hash_map_order(node) {
         match key {
             "dynamic" => root.dynamic = Some(parse_dynamic(value)?),
@@ -42,12 +52,6 @@ fn read(node: &Object<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOpt
                 let templates = parse_templates(value, cx)?;
                 options.dynamic_templates = Some(templates.into_iter().map(Arc::new).collect());
             }
-            "subobjects" => {
-                if java_text(value) != "true" {
-                    return Err(EsError::not_implemented("mapping parameter [subobjects]"));
-                }
-                root.subobjects_given = true;
-            }
             "runtime" => {
                 let node = value.as_object().ok_or_else(|| EsError::new("parse_exception", 400, "runtime must be a map type"))?;
                 options.runtime = parse_definitions(node, Removal::Allowed, cx)?;
@@ -59,8 +63,8 @@ fn read(node: &Object<'_>, cx: &MappingContext) -> Result<(ObjectMapper, RootOpt
                 options.routing_required = required.first().map(|(_, value)| *value).or((cx.major == 8).then_some(false));
             }
             "_source" => source(value, &mut options, cx)?,
-            // ES: accepted and forgotten.
-            "include_in_all" => {}
+            // ES: the second is accepted and forgotten.
+            "subobjects" | "include_in_all" => {}
             "_data_stream_timestamp" => {
                 if !value.as_object().is_some_and(Object::is_empty) {
                     return Err(EsError::not_implemented("mapping parameter [_data_stream_timestamp]"));

@@ -243,7 +243,13 @@ impl DynamicTemplate {
         let text = written(members);
         let value = parse(&text).map_err(|error| error.to_es_error())?;
         let Some(node) = value.as_object() else { return Err(EsError::illegal_state("a mapping is an object")) };
-        parse_mapper(parent, name, parent.child_path(name), node, false, cx)
+        let mapper = parse_mapper(parent, name, parent.child_path(name), node, false, cx)?;
+        match &mapper {
+            Mapper::Object(object) if object.is_flat() && object.children.values().any(|child| matches!(child, Mapper::Object(_))) => {
+                Err(EsError::not_implemented("a dynamic template for objects with [subobjects] [false] that have objects"))
+            }
+            _ => Ok(mapper),
+        }
     }
 
     /// Whether new fields become runtime fields.

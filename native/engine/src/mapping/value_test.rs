@@ -47,6 +47,11 @@ impl ValueTest {
         (self.accepts)(values)
     }
 
+    /// What decides it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// How it is printed, if that is known.
     pub fn text(&self) -> Option<&TestText> {
         self.text.as_deref()

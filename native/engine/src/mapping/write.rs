@@ -5,8 +5,17 @@ use super::root::RootOptions;
 use super::runtime::RuntimeFields;
 use crate::json::JsonWriter;
 
+/// Which parameters of fields are written.
+#[derive(Clone, Copy, Debug)]
+pub enum Told {
+    /// Those with other values than the defaults.
+    Changed,
+    /// All that a major version has.
+    All(u8),
+}
+
 /// Writes the root.
-pub fn write_root(root: &ObjectMapper, options: &RootOptions, out: &mut JsonWriter) {
+pub fn write_root(root: &ObjectMapper, options: &RootOptions, told: Told, out: &mut JsonWriter) {
     out.begin_object();
     if let Some(dynamic) = root.dynamic {
         out.key("dynamic");
@@ -47,7 +56,7 @@ pub fn write_root(root: &ObjectMapper, options: &RootOptions, out: &mut JsonWrit
         }
     }
     write_runtime(&options.runtime, out);
-    write_children(root, out);
+    write_children(root, told, out);
     out.end_object();
 }
 
@@ -98,9 +107,9 @@ fn write_switches(object: &ObjectMapper, out: &mut JsonWriter) {
         out.key("enabled");
         out.bool(false);
     }
-    if object.subobjects_given {
+    if let Some(subobjects) = object.subobjects {
         out.key("subobjects");
-        out.bool(true);
+        out.bool(subobjects);
     }
 }
 
@@ -112,7 +121,7 @@ fn write_flag(name: &str, parameter: &str, value: bool, out: &mut JsonWriter) {
     out.end_object();
 }
 
-fn write_children(object: &ObjectMapper, out: &mut JsonWriter) {
+fn write_children(object: &ObjectMapper, told: Told, out: &mut JsonWriter) {
     if object.children.is_empty() {
         return;
     }
@@ -121,8 +130,8 @@ fn write_children(object: &ObjectMapper, out: &mut JsonWriter) {
     for (name, mapper) in object.sorted() {
         out.key(name);
         match mapper {
-            Mapper::Object(object) => write_object(object, out),
-            Mapper::Field(field) => write_field(field, out),
+            Mapper::Object(object) => write_object(object, told, out),
+            Mapper::Field(field) => write_field(field, told, out),
             Mapper::Alias(alias) => {
                 out.begin_object();
                 out.key("type");
@@ -136,7 +145,7 @@ fn write_children(object: &ObjectMapper, out: &mut JsonWriter) {
     out.end_object();
 }
 
-fn write_object(object: &ObjectMapper, out: &mut JsonWriter) {
+fn write_object(object: &ObjectMapper, told: Told, out: &mut JsonWriter) {
     out.begin_object();
     if let Some(nested) = object.nested {
         out.key("type");
@@ -156,16 +165,20 @@ fn write_object(object: &ObjectMapper, out: &mut JsonWriter) {
         out.string(dynamic.name());
     }
     write_switches(object, out);
-    write_children(object, out);
+    write_children(object, told, out);
     out.end_object();
 }
 
-fn write_field(field: &FieldMapper, out: &mut JsonWriter) {
+fn write_field(field: &FieldMapper, told: Told, out: &mut JsonWriter) {
     out.begin_object();
     out.key("type");
     out.string(field.spec.name);
     let early = &field.spec.params[..field.spec.params_before_fields.min(field.spec.params.len())];
-    let (before, after): (Vec<_>, Vec<_>) = field.params.shown().partition(|(name, _)| early.iter().any(|param| param.name == *name));
+    let params: Vec<_> = match told {
+        Told::Changed => field.params.shown().map(|(name, value)| (name, value.clone())).collect(),
+        Told::All(major) => field.params.told(major).collect(),
+    };
+    let (before, after): (Vec<_>, Vec<_>) = params.into_iter().partition(|(name, _)| early.iter().any(|param| param.name == *name));
     for (name, value) in before {
         out.key(name);
         value.write(out);
@@ -175,7 +188,7 @@ fn write_field(field: &FieldMapper, out: &mut JsonWriter) {
         out.begin_object();
         for (name, sub_field) in &field.multi_fields {
             out.key(name);
-            write_field(sub_field, out);
+            write_field(sub_field, told, out);
         }
         out.end_object();
     }

@@ -1,5 +1,6 @@
 //! `bool`: clauses that must, should or must not match.
 
+use super::making::Making;
 use super::parse::{parse_list_of_queries, parse_query};
 use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, minimum_should_match, object_parser,
@@ -38,6 +39,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     };
     for member in value.as_object().into_iter().flatten() {
         query.member(member, cx)?;
+        Making::AtOnce.check_boost("bool", value, member, query.common.boost, cx)?;
     }
     cx.closing(value)?;
     Ok(Box::new(query))
@@ -130,7 +132,7 @@ impl QueryBuilder for Bool<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         // ES: what is rewritten away is not built: its clauses are neither judged nor known by their names.
-        let known = cx.shard.map(|shard| rewritten::known(self, cx, shard)).transpose()?;
+        let known = cx.rewriting_shard().map(|shard| rewritten::known(self, cx, shard)).transpose()?;
         if known == Some(Rewritten::Nothing) {
             return Ok(super::rewritten_away("bool"));
         }

@@ -39,7 +39,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Some(negative_boost) = options.negative_boost.filter(|boost| *boost >= 0.0) else {
         return Err(missing("negative_boost' to be set to be a positive value'"));
     };
-    scalar::check_boost(&options.common)?;
+    scalar::check_boost("boosting", value, &options.common, cx)?;
     cx.put_off(put_off);
     // ES: where nothing can match, what would score less is never rewritten.
     if positive.ahead() != Rewritten::Nothing {
@@ -83,6 +83,10 @@ impl QueryBuilder for Boosting<'_> {
         }
         let (positive, negative) = (Box::new(positive), Box::new(self.negative.build(cx)?));
         Ok(Query::Boosting { positive, negative, factor: self.negative_boost })
+    }
+
+    fn known_nothing(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        self.positive.build_any(cx)
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {

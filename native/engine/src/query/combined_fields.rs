@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::field_patterns::FieldPatterns;
+use super::making::Making;
 use super::match_options::operator;
 use super::text::{self, ZeroTermsQuery};
 use super::{
@@ -39,6 +40,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     };
     for member in value.as_object().into_iter().flatten() {
         query.member(member, cx)?;
+        Making::Once(&["query"]).check_boost(NAME, value, member, query.common.boost, cx)?;
     }
     let end = cx.closing(value)?;
     if query.text.is_none() {
@@ -127,8 +129,9 @@ impl QueryBuilder for CombinedFields<'_> {
         }
         let mut fields = Vec::with_capacity(resolved.len());
         for (name, weight) in resolved {
-            if metadata_field::is_metadata(&name) {
-                return Err(EsError::not_implemented(format!("[combined_fields] on [{name}]")));
+            if metadata_field::is_metadata(&name) && !metadata_field::is_unmapped(&name, cx) {
+                metadata_field::check_built(&name, "combined_fields")?;
+                return Err(metadata_field::unsupported(&name, "[combined_fields]"));
             }
             let Some(field) = cx.mapping.field(&name) else { continue };
             if !field.ty.is_text() {
@@ -156,7 +159,7 @@ impl QueryBuilder for CombinedFields<'_> {
             let query = self.zero_terms_query.query();
             return Ok(if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query });
         }
-        cx.check_clause_count(positions.len())?;
+        cx.check_boolean_count(positions.len())?;
         let mut names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();
         // Lucene: they are kept in the order of their names.
         names.sort_by(|left, right| left.0.cmp(&right.0));
@@ -173,8 +176,9 @@ impl QueryBuilder for CombinedFields<'_> {
         if query.clauses.len() > 1 {
             minimum_should_match::apply(&mut query, self.minimum_should_match)?;
         }
-        // ES: only where the query can match at all.
-        if norms.contains(&true) && norms.contains(&false) && query.minimum_should_match as usize <= query.clauses.len() {
+        // ES: only where the query can match at all; that required clauses are not enough is known since 9.
+        let most = if cx.major >= 9 { query.count(Occur::Should) } else { query.clauses.len() };
+        if norms.contains(&true) && norms.contains(&false) && query.minimum_should_match as usize <= most {
             let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
             return Ok(cx.failing_bound(EsError::illegal_argument(reason)));
         }

@@ -37,7 +37,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(filter) = filter else { return Err(cx.parsing("[constant_score] requires a 'filter' element", end)) };
-    scalar::check_boost(&common)?;
+    scalar::check_boost("constant_score", value, &common, cx)?;
     Ok(Box::new(ConstantScore { filter, common }))
 }
 
@@ -50,7 +50,7 @@ impl QueryBuilder for ConstantScore<'_> {
         let filter = rewritten::required(self.filter.build_any(cx)?)?;
         // ES: a filter that is known to match nothing takes its place.
         if filter.is_nothing()
-            && let Some(shard) = cx.shard
+            && let Some(shard) = cx.rewriting_shard()
             && rewritten::known(&*self.filter, cx, shard)? == Rewritten::Nothing
         {
             return Ok(filter);

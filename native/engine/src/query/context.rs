@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
+use super::deprecations::Deprecations;
 use super::index_names::IndexNames;
 use super::limits::QueryLimits;
 use super::named::{NamedQueries, NamedQuery};
@@ -15,6 +16,14 @@ use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::Mapping;
 use crate::scoring::{FailingQuery, Failure, Query};
 use crate::template::StoredTemplate;
+
+/// What is told of too many clauses.
+pub const TOO_MANY: &str = "too_many_clauses";
+
+/// Whether an error is that a query has too many clauses, which lenient queries do not pass over.
+pub fn is_too_many(error: &EsError) -> bool {
+    error.kind == TOO_MANY || error.kind == "too_many_nested_clauses"
+}
 
 /// What building a query must know of the index.
 pub struct QueryContext<'a> {
@@ -38,10 +47,14 @@ pub struct QueryContext<'a> {
     pub size: u64,
     /// Whether what the query means is told in one step, without looking at the dates in it before.
     pub at_once: bool,
+    /// Whether nothing is in the index. ES: so it is where filters of aliases are checked.
+    pub empty: bool,
     /// Whether nothing is known of the index's fields, as those that the search defines could not be read.
     pub unread: Cell<bool>,
     /// Where scorers note what went wrong.
     pub failure: Failure,
+    /// Where the use of something deprecated is noted that only a shard tells of.
+    pub deprecations: Option<Arc<Deprecations>>,
     /// The index expressions that were resolved for the search; without, they are compared with the name of the index.
     pub index_names: Option<IndexNames>,
     /// Documents that were read for lookups of its queries; nothing is looked up without.
@@ -56,6 +69,7 @@ pub struct QueryContext<'a> {
     pub(super) within: Cell<Within>,
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
+    unrewritten: Cell<bool>,
     expanded: Cell<bool>,
     cut: Cell<bool>,
     chosen: Cell<bool>,
@@ -83,8 +97,10 @@ impl<'a> QueryContext<'a> {
             limits,
             size: 10,
             at_once: false,
+            empty: false,
             unread: Cell::new(false),
             failure: Failure::default(),
+            deprecations: None,
             index_names: None,
             documents: None,
             alias_filter: None,
@@ -93,6 +109,7 @@ impl<'a> QueryContext<'a> {
             within: Cell::default(),
             named: RefCell::default(),
             bare: Cell::new(false),
+            unrewritten: Cell::new(false),
             expanded: Cell::new(false),
             cut: Cell::new(false),
             chosen: Cell::new(false),
@@ -135,6 +152,13 @@ impl<'a> QueryContext<'a> {
         error
     }
 
+    /// Notes the use of something deprecated.
+    pub(super) fn deprecate(&self, text: &str) {
+        if let Some(deprecations) = &self.deprecations {
+            deprecations.note(text.to_owned());
+        }
+    }
+
     /// A query that fails where it is rewritten, which is after all that is asked for beside it has been read.
     pub(super) fn failing(&self, error: EsError) -> Query {
         Query::Failing(Box::new(FailingQuery { error, bound: false, failure: self.failure.clone() }))
@@ -143,6 +167,19 @@ impl<'a> QueryContext<'a> {
     /// A query that fails where it is bound to a shard, which is after all of it has been rewritten.
     pub(super) fn failing_bound(&self, error: EsError) -> Query {
         Query::Failing(Box::new(FailingQuery { error, bound: true, failure: self.failure.clone() }))
+    }
+
+    /// Builds queries that are never rewritten: all of their parts are built, whatever is known to match nothing.
+    pub fn unrewritten<T>(&self, build: impl FnOnce() -> T) -> T {
+        let before = self.unrewritten.replace(true);
+        let built = build();
+        self.unrewritten.set(before);
+        built
+    }
+
+    /// The shard that a query is rewritten on before it is built.
+    pub(super) fn rewriting_shard(&self) -> Option<&'a ShardSnapshot> {
+        self.shard.filter(|_| !self.unrewritten.get())
     }
 
     /// Whether the last error is told as it is.
@@ -188,10 +225,16 @@ impl<'a> QueryContext<'a> {
         }
         let maximum = format!("maxClauseCount is set to {limit}");
         Err(if self.major == 8 {
-            EsError::new("too_many_clauses", 400, maximum)
+            EsError::new(TOO_MANY, 400, maximum)
         } else {
             EsError::new("too_many_nested_clauses", 400, format!("Query contains too many nested clauses; {maximum}"))
         })
+    }
+
+    /// The same where the clauses are counted one by one as they are put together. ES: 9 has the words of 8 there.
+    pub(super) fn check_boolean_count(&self, count: usize) -> Result<()> {
+        let limit = self.limits.max_clause_count;
+        if count <= limit as usize { Ok(()) } else { Err(EsError::new(TOO_MANY, 400, format!("maxClauseCount is set to {limit}"))) }
     }
 
     /// Path of the nested query around the one being built.

@@ -3,18 +3,28 @@
 use std::sync::Arc;
 
 use super::best_of::best_of;
+use super::field_query::term_of;
 use super::full_text::FullText;
 use super::text::ZeroTermsQuery;
-use super::{QueryContext, minimum_should_match, text};
+use super::{QueryContext, metadata_field, minimum_should_match, text};
 use crate::analysis::Analyzer;
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map_of_lists;
 use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, Query, TermQuery, TermStats};
 
+/// A field that is asked for words.
+#[derive(Clone, Copy)]
+enum Place<'a> {
+    /// One of the mapping.
+    Mapped(&'a Field),
+    /// One of the server.
+    Metadata(&'a str),
+}
+
 /// An analyzer and the fields that have it, with their boosts.
-type Group<'a> = (Option<Arc<Analyzer>>, Vec<(&'a Arc<Field>, f32)>);
+type Group<'a> = (Option<Arc<Analyzer>>, Vec<(Place<'a>, f32)>);
 
 /// Fields with the same analyzer form a group; each term of the text may be in any field of a group.
 pub fn cross_fields(
@@ -27,15 +37,19 @@ pub fn cross_fields(
     let mut groups: Vec<Group<'_>> = Vec::new();
     for (name, boost) in fields {
         let boost = *boost;
-        let Some(field) = cx.mapping.field(name) else { continue };
-        let own = field.search_analyzer.as_ref().filter(|_| field.ty.is_text());
+        let (place, own) = match cx.mapping.field(name) {
+            Some(field) => (Place::Mapped(field), field.search_analyzer.as_ref().filter(|_| field.ty.is_text())),
+            None if metadata_field::is_unmapped(name, cx) => continue,
+            None if metadata_field::is_unsearchable(name) => return Err(metadata_field::without_analyzer()),
+            None => (Place::Metadata(name), None),
+        };
         let analyzer = settings.analyzer.as_ref().or(own).cloned();
         let same = |other: &Option<Arc<Analyzer>>| {
             other.as_ref().map(|analyzer| analyzer.name()) == analyzer.as_ref().map(|analyzer| analyzer.name())
         };
         match groups.iter_mut().find(|group| same(&group.0)) {
-            Some(group) => group.1.push((field, boost)),
-            None => groups.push((analyzer, vec![(field, boost)])),
+            Some(group) => group.1.push((place, boost)),
+            None => groups.push((analyzer, vec![(place, boost)])),
         }
     }
     // ES: groups are those of a hash map of analyzers; fields without one of their own are taken whole.
@@ -57,29 +71,32 @@ pub fn cross_fields(
 
 fn group_query(
     analyzer: Option<&Analyzer>,
-    members: &[(&Arc<Field>, f32)],
+    members: &[(Place<'_>, f32)],
     settings: &FullText<'_>,
     given: &str,
     tie_breaker: f32,
     cx: &QueryContext<'_>,
 ) -> Result<Query> {
-    let Some((first, _)) = members.first() else { return Ok(Query::nothing()) };
+    let bytes = |word: &str| word.as_bytes().to_vec();
     let positions = match analyzer {
-        Some(analyzer) => text::analyze(first, analyzer, given).positions,
-        None => vec![(1, vec![super::field_query::term_of(first, given.as_bytes().to_vec())])],
+        Some(analyzer) => text::words(analyzer, given, bytes).positions,
+        None => vec![(1, vec![bytes(given)])],
     };
+    cx.check_clause_count(positions.len())?;
     // ES: a group of one field is asked as that field is, and its boost is that of the whole.
-    let (alone, whole) = if let [(field, boost)] = *members { ([(field, 1.0)], boost) } else { ([members[0]], 1.0) };
+    let (alone, whole) = if let [(place, boost)] = *members { ([(place, 1.0)], boost) } else { ([members[0]], 1.0) };
     if positions.is_empty() {
         return Ok(settings.zero_terms_query.query().boosted(whole));
     }
     let members = if members.len() == 1 { &alone[..] } else { members };
     let mut clauses = Vec::with_capacity(positions.len());
-    for (_, terms) in positions {
-        let term = if members.len() == 1 && terms.len() > 1 {
-            Query::Synonym { terms }
-        } else {
-            blend(&terms, members, settings, tie_breaker, cx)?
+    for (_, words) in positions {
+        let term = match members {
+            [(Place::Mapped(field), _)] if words.len() > 1 => {
+                Query::Synonym { terms: words.into_iter().map(|word| term_of(field, word)).collect() }
+            }
+            [(Place::Metadata(name), _)] if words.len() > 1 => return Err(EsError::not_implemented(format!("synonyms on [{name}]"))),
+            _ => blend(&words, members, settings, tie_breaker, cx)?,
         };
         clauses.push((settings.operator, term));
     }
@@ -93,16 +110,24 @@ fn group_query(
 
 /// One word in all fields of a group; a single field is left as it is.
 fn blend(
-    words: &[TermQuery],
-    members: &[(&Arc<Field>, f32)],
+    words: &[Vec<u8>],
+    members: &[(Place<'_>, f32)],
     settings: &FullText<'_>,
     tie_breaker: f32,
     cx: &QueryContext<'_>,
 ) -> Result<Query> {
     let (mut terms, mut others) = (Vec::new(), Vec::new());
     for word in words {
-        for &(field, boost) in members {
-            match settings.word(field, &word.term, cx)? {
+        for &(place, boost) in members {
+            let found = match place {
+                Place::Mapped(field) => settings.word(field, word, cx)?,
+                Place::Metadata(name) => {
+                    metadata_field::check_built(name, settings.name)?;
+                    let word = text::text_value(word.clone());
+                    settings.forgiven(name, settings.word_on_metadata(name, &word, metadata_field::TEXT, cx))?
+                }
+            };
+            match found {
                 Query::Term(term) => terms.push((term, boost)),
                 other => others.push(other.boosted(boost)),
             }

@@ -42,7 +42,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if !found {
         return Err(cx.parsing("[dis_max] requires 'queries' field with at least one clause", end));
     }
-    scalar::check_boost(&query.common)?;
+    scalar::check_boost("dis_max", value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::duration::{millis, nanos};
 use super::geo;
+use super::making::Making;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, object_parser, scalar};
 use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
@@ -36,6 +37,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let mut query = DistanceFeature::default();
     for member in value.as_object().into_iter().flatten() {
         query.member(member, cx)?;
+        Making::Once(&["field", "origin", "pivot"]).check_boost(NAME, value, member, query.common.boost, cx)?;
     }
     let end = cx.closing(value)?;
     let missing: Vec<&str> = [("field", query.field.is_none()), ("origin", query.origin.is_none()), ("pivot", query.pivot.is_none())]
@@ -82,7 +84,7 @@ impl<'a> DistanceFeature<'a> {
 
 impl DistanceFeature<'_> {
     /// The query on a field of points.
-    fn near(&self, field: &Field, origin: &Value<'_>, pivot: &str) -> Result<Query> {
+    fn near(&self, field: &Field, origin: &Value<'_>, pivot: &str, cx: &QueryContext<'_>) -> Result<Query> {
         let origin = match (self.point, &origin.kind) {
             (Some(point), _) => point,
             (None, Kind::String(text)) => points::text(text, false, Corner::BottomLeft)?,
@@ -107,11 +109,29 @@ impl DistanceFeature<'_> {
         if pivot <= 0.0 {
             return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {}", f64_to_string(pivot))));
         }
-        if !field.doc_values {
-            return Err(EsError::not_implemented("[distance_feature] on a [geo_point] without doc values"));
+        if let Some(failing) = without_doc_values(field, cx) {
+            return Ok(failing);
         }
         Ok(Query::GeoDistance { field: Arc::clone(field.column_name()), origin, pivot })
     }
+}
+
+/// What fails on a shard that has values which nothing is kept of to measure.
+fn without_doc_values(field: &Field, cx: &QueryContext<'_>) -> Option<Query> {
+    if field.doc_values || field.is_runtime() || !cx.shard.is_some_and(|shard| shard.has_field(&field.name)) {
+        return None;
+    }
+    let reason = format!(
+        "unexpected docvalues type NONE for field '{}' (expected one of [SORTED_NUMERIC, NUMERIC]). Re-index with correct docvalues type.",
+        field.name
+    );
+    Some(cx.failing_bound(EsError::new("illegal_state_exception", 500, reason)))
+}
+
+fn wrong_type(kind: &str) -> EsError {
+    EsError::illegal_argument(format!(
+        "Illegal data type of [{kind}]![distance_feature] query can only be run on a date, date_nanos or geo_point field type!"
+    ))
 }
 
 impl QueryBuilder for DistanceFeature<'_> {
@@ -122,30 +142,24 @@ impl QueryBuilder for DistanceFeature<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let (Some(name), Some(origin), Some(pivot)) = (self.field, self.origin, self.pivot) else { return Ok(Query::nothing()) };
         let Some(field) = cx.mapping.field(name) else {
-            return if metadata_field::is_metadata(name) {
-                Err(EsError::not_implemented(format!("[distance_feature] on [{name}]")))
-            } else {
+            metadata_field::check_built(name, "distance_feature")?;
+            return if metadata_field::is_unmapped(name, cx) {
                 Ok(Query::nothing_because("Can't run [distance_feature] query on unmapped fields!"))
+            } else {
+                Err(wrong_type(name))
             };
         };
         if field.ty.type_name() == "geo_point" {
-            return self.near(field, origin, pivot);
+            return self.near(field, origin, pivot, cx);
         }
         let Some(date) = field.ty.date() else {
-            let kind = field.ty.type_name();
-            return Err(EsError::illegal_argument(format!(
-                "Illegal data type of [{kind}]![distance_feature] query can only be run on a date, date_nanos or geo_point field type!"
-            )));
+            return Err(wrong_type(field.ty.type_name()));
         };
         if !field.indexed && !field.is_runtime() {
             return Err(EsError::not_implemented("[distance_feature] on a field that is not indexed"));
         }
-        if !field.doc_values && cx.shard.is_some_and(|shard| shard.has_field(&field.name)) {
-            let reason = format!(
-                "unexpected docvalues type NONE for field '{}' (expected one of [SORTED_NUMERIC, NUMERIC]). Re-index with correct docvalues type.",
-                field.name
-            );
-            return Ok(cx.failing_bound(EsError::new("illegal_state_exception", 500, reason)));
+        if let Some(failing) = without_doc_values(field, cx) {
+            return Ok(failing);
         }
         // ES: a point is read as the text it is printed as.
         let printed = self.point.map(|GeoPoint { lat, lon }| format!("{}, {}", f64_to_string(lat), f64_to_string(lon)));

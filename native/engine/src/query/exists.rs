@@ -37,7 +37,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if field.is_empty() {
         return Err(cx.illegal("field name is null or empty", end));
     }
-    scalar::check_boost(&common)?;
+    scalar::check_boost("exists", value, &common, cx)?;
     Ok(Box::new(Exists { field, common }))
 }
 
@@ -46,14 +46,15 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
     if metadata_field::is_metadata(name) {
         return metadata_field::exists(name, cx);
     }
-    // ES: a name that nothing has stands for all that begins with it and a dot.
-    let is_prefix = cx.mapping.object(name).is_some() || !cx.mapping.runtime().is_empty() && cx.mapping.fields_matching(name).is_empty();
-    let fields = if is_prefix {
-        cx.mapping.fields_matching(&format!("{name}.*"))
+    let within = || cx.mapping.fields_matching(&format!("{name}.*"));
+    let fields = if cx.mapping.object(name).is_some() {
+        within()
     } else if name.starts_with('*') || (name.starts_with('_') && name.contains('*')) {
         return Err(EsError::not_implemented(format!("[exists] on [{name}], which covers metadata fields")));
     } else {
-        cx.mapping.fields_matching(name)
+        let named = cx.mapping.fields_matching(name);
+        // ES: a name that nothing has stands for all that begins with it and a dot.
+        if named.is_empty() { within() } else { named }
     };
     let mut queries = Vec::with_capacity(fields.len());
     for (_, field) in fields {

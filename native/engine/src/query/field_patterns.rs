@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::printed::{Made, negative_boost};
 use super::{ParseContext, QueryContext, metadata_field, scalar};
 use crate::error::{EsError, Result};
 use crate::json::hash_map::sort_as_hash_map;
@@ -37,13 +38,18 @@ impl FieldPatterns {
                 (&text[..at], boost)
             }
         };
-        if boost.is_sign_negative() {
-            return Err(EsError::not_implemented("a field with a negative [boost]"));
-        }
         // ES: the fields are a map, a later boost replaces one before.
         match self.0.iter_mut().find(|known| known.0 == name) {
             Some(known) => known.1 = boost,
             None => self.0.push((name.to_owned(), boost)),
+        }
+        Ok(())
+    }
+
+    /// Refuses a field of the query `name` with a negative boost. ES: by then nothing but the text is set.
+    pub fn check(&self, name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+        if self.0.iter().any(|(_, boost)| scalar::is_negative(*boost)) {
+            return Err(negative_boost(name, body, Made::Of(&|member| member.key == "query"), cx.closing(body)?, cx));
         }
         Ok(())
     }
@@ -83,7 +89,7 @@ impl FieldPatterns {
 
 /// The fields that a pattern finds: those that documents of the shard have, indexed or not, but not those that answer no match at all.
 fn names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
-    let in_use = |name: &str| cx.shard.is_none_or(|shard| shard.has_field(name));
+    let in_use = |name: &str| !cx.empty && cx.shard.is_none_or(|shard| shard.has_field(name));
     let matching = cx.mapping.fields_matching(pattern);
     // ES: an alias is the field of the name it leads to, which a runtime field may have as well.
     let runs = |name: &Arc<str>, field: &Field| {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{QueryContext, runtime};
+use super::{QueryContext, one_by_one, runtime};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::json::number::{f32_to_string, f64_to_string};
@@ -89,6 +89,9 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         return runtime::terms(field, values, cx);
     }
     check_text(field, cx)?;
+    if let Some(query) = one_by_one::query(field, values, cx)? {
+        return Ok(query);
+    }
     let (mut terms, mut longs, mut doubles, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut decimal = false;
     // ES: of bytes and shorts the numbers looked for are integers.

@@ -1,16 +1,18 @@
 //! From a text and a field to a query: what the `match` family shares.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::fuzziness::Fuzziness;
 use super::fuzzy::{self, Expansion};
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, Analyzed, Position, ZeroTermsQuery};
-use super::{QueryContext, field_query, kept_phrases, metadata_field, minimum_should_match, pattern_query, prefix, runtime};
+use super::{
+    QueryContext, field_query, is_too_many, kept_phrases, last_prefixes, metadata_field, minimum_should_match, pattern_query, prefix,
+    runtime,
+};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Location, Value};
+use crate::json::Value;
 use crate::mapping::{Field, PostingsDetail};
 use crate::scoring::{BooleanQuery, Occur, PhraseQuery, Query, TermQuery};
 
@@ -74,49 +76,25 @@ impl<'a> FullText<'a> {
     /// The query on a field of that name.
     pub fn on(&self, name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         if metadata_field::is_metadata(name) && !metadata_field::is_unmapped(name, cx) {
-            return self.on_metadata(name, value, cx);
+            return self.forgiven(name, self.on_metadata(name, value, cx));
         }
         let Some(field) = cx.mapping.field(name) else { return Ok(Query::nothing_because(format!("unmapped fields [{name}]"))) };
-        match self.on_field(field, value, cx) {
-            Err(error) if self.lenient && error.status != 501 => {
+        self.forgiven(&field.name, self.on_field(field, value, cx))
+    }
+
+    /// What a lenient query makes of an error.
+    pub(super) fn forgiven(&self, name: &str, found: Result<Query>) -> Result<Query> {
+        match found {
+            Err(error) if self.lenient && error.status != 501 && !is_too_many(&error) => {
                 let (kind, reason) = (&error.kind, error.message());
-                Ok(Query::nothing_because(format!("failed [{}] query, caused by {kind}:[{reason}]", field.name)))
+                Ok(Query::nothing_because(format!("failed [{name}] query, caused by {kind}:[{reason}]")))
             }
             other => other,
         }
     }
 
-    fn on_metadata(&self, name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
-        let wrong_type = |query: &str, fields: &str| {
-            EsError::illegal_argument(format!(
-                "Can only use {query} queries on {fields} fields - not on [{name}] which is of type [{name}]"
-            ))
-        };
-        metadata_field::check_searchable(name, self.told_name())?;
-        // ES: these read any value as a text.
-        let text = Value { kind: Kind::String(text::text_of(value).into()), at: value.at };
-        let as_text = self.shape == Shape::BoolPrefix || self.name == "multi_match";
-        if as_text && name == "_index" && text.as_str() == Some("") {
-            return Err(EsError::not_implemented("[_index] of an empty name"));
-        }
-        let value = if as_text { &text } else { value };
-        let unbuilt = || EsError::not_implemented(format!("[{}] on [{name}]", self.name));
-        let is_exact = self.shape == Shape::Phrase || self.shape != Shape::PhrasePrefix && self.fuzziness.is_none();
-        let ignores_analyzer = self.shape == Shape::Boolean && is_exact && metadata_field::keyword(name, cx).is_none();
-        if self.analyzer.is_some() && !ignores_analyzer {
-            return Err(unbuilt());
-        }
-        match self.shape {
-            // ES: a text is a term of these, and a term is no prefix.
-            _ if is_exact => metadata_field::terms(name, &[value], "match", cx),
-            _ if metadata_field::HELD_AS_TERMS.contains(&name) => Err(unbuilt()),
-            Shape::PhrasePrefix => Err(wrong_type("phrase prefix", "text")),
-            _ => Err(wrong_type("fuzzy", "keyword and text")),
-        }
-    }
-
     /// ES: where several kinds of queries lead here, the part that fails is named.
-    fn told_name(&self) -> &str {
+    pub(super) fn told_name(&self) -> &str {
         match (self.name, self.shape) {
             ("query_string" | "simple_query_string" | "multi_match", shape) => match shape {
                 Shape::Boolean => "match",
@@ -128,10 +106,14 @@ impl<'a> FullText<'a> {
         }
     }
 
-    /// ES: the query alone, and only where nothing else was asked of it, is rewritten to a `term` by an analyzer that is known to keep the text.
-    fn becomes_term(&self) -> bool {
-        let by_keyword = self.analyzer.as_ref().is_some_and(|analyzer| analyzer.name() == "keyword");
-        by_keyword && matches!(self.name, "match" | "match_phrase") && self.fuzziness.is_none() && !self.lenient
+    /// ES: the query alone, and only where nothing else was asked of it, is rewritten to a `term`.
+    pub(super) fn is_rewritten(&self) -> bool {
+        matches!(self.name, "match" | "match_phrase") && self.fuzziness.is_none() && !self.lenient
+    }
+
+    /// ES: so it is by an analyzer that is known to keep the text.
+    pub(super) fn becomes_term(&self) -> bool {
+        self.is_rewritten() && self.analyzer.as_ref().is_some_and(|analyzer| analyzer.name() == "keyword")
     }
 
     fn on_field(&self, field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
@@ -162,7 +144,7 @@ impl<'a> FullText<'a> {
             Shape::PhrasePrefix => Err(not_text("phrase prefix", field)),
             Shape::BoolPrefix if field.ty.type_name() == "keyword" && !field.is_runtime() => Self::prefix(field, &text::text_of(value), cx),
             // ES: a query that is not rewritten to one of a term takes the text of the value.
-            _ if self.lenient || self.name == "multi_match" => self.term(field, &text_value(text::text_of(value).as_bytes()), cx),
+            _ if self.lenient || self.name == "multi_match" => self.term(field, &text::text_value(text::text_of(value).into_bytes()), cx),
             _ => self.term(field, value, cx),
         }
     }
@@ -199,16 +181,23 @@ impl<'a> FullText<'a> {
     fn analyzed(&self, field: &Field, analyzer: &Arc<Analyzer>, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         let Analyzed { positions, ends_in_token } = text::analyze(field, analyzer, &text::text_of(value));
         if positions.is_empty() {
-            let query = self.zero_terms_query.query();
-            return Ok(if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query });
+            return Ok(self.without_words());
         }
         let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
         if field.ty.is_text() && !field.indexed && !is_phrase {
+            if self.lenient {
+                // ES: what fails is a word, and words are counted.
+                self.check_count(positions.len(), cx)?;
+            }
             if self.fuzziness.is_some() && self.shape == Shape::Boolean {
                 return Err(fuzzy::not_indexed(field));
             }
             // The type words why not.
             return field_query::term_query(field, value, cx);
+        }
+        if is_phrase && cx.major > 8 {
+            // ES: since 9 the words of phrases are counted, too.
+            cx.check_clause_count(positions.iter().map(|(_, terms)| terms.len()).sum())?;
         }
         match self.shape {
             Shape::Phrase if positions.len() > 1 => match field.phrases.as_deref() {
@@ -224,9 +213,15 @@ impl<'a> FullText<'a> {
         }
     }
 
+    /// What a text is of which no word is left.
+    pub(super) fn without_words(&self) -> Query {
+        let query = self.zero_terms_query.query();
+        if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query }
+    }
+
     /// One analysed word in a field; errors are those of the field's type unless lenient.
     pub fn word(&self, field: &Field, word: &[u8], cx: &QueryContext<'_>) -> Result<Query> {
-        match self.term(field, &text_value(word), cx) {
+        match self.term(field, &text::text_value(word.to_vec()), cx) {
             Err(error) if self.lenient && error.status != 501 => Ok(Query::nothing()),
             other => other,
         }
@@ -249,13 +244,21 @@ impl<'a> FullText<'a> {
         self.boolean(field, positions, last.as_deref(), cx)
     }
 
+    fn check_count(&self, count: usize, cx: &QueryContext<'_>) -> Result<()> {
+        if matches!(self.name, "query_string" | "simple_query_string") {
+            cx.check_boolean_count(count)
+        } else {
+            cx.check_clause_count(count)
+        }
+    }
+
     /// The terms anywhere, and behind them those to take as prefixes.
     fn boolean(&self, field: &Field, positions: Vec<Position>, last: Option<&[TermQuery]>, cx: &QueryContext<'_>) -> Result<Query> {
         let count = positions.len() + usize::from(last.is_some());
-        cx.check_clause_count(count)?;
+        self.check_count(count, cx)?;
         let mut clauses = Vec::with_capacity(count);
         for (_, terms) in positions {
-            clauses.push((self.operator, self.at_position(field, terms, cx)?));
+            clauses.push(self.at_position(field, terms, cx)?);
         }
         // ES: several terms at the last position are synonyms, and no prefixes.
         if let Some(terms) = last {
@@ -263,11 +266,17 @@ impl<'a> FullText<'a> {
                 [only] => Self::prefix(field, &String::from_utf8_lossy(&only.term), cx)?,
                 several => self.at_position(field, several.to_vec(), cx)?,
             };
-            clauses.push((self.operator, query));
+            clauses.push(query);
         }
+        self.joined(clauses)
+    }
+
+    /// The clauses for the words of a text.
+    pub(super) fn joined(&self, mut clauses: Vec<Query>) -> Result<Query> {
         if clauses.len() == 1 {
-            return Ok(clauses.remove(0).1);
+            return Ok(clauses.remove(0));
         }
+        let clauses = clauses.into_iter().map(|clause| (self.operator, clause)).collect();
         let mut query = BooleanQuery { clauses, minimum_should_match: 0 };
         minimum_should_match::apply(&mut query, self.minimum_should_match)?;
         Ok(query.into())
@@ -315,10 +324,10 @@ impl<'a> FullText<'a> {
         if let Some(query) = kept_phrases::by_prefixes(field, &positions, self.slop) {
             return Ok(query);
         }
-        let given = prefixed(field, &positions, self.slop);
+        let given = last_prefixes::printed(field, &positions, self.slop);
         let Some((_, last)) = positions.last_mut() else { return Ok(Query::nothing()) };
         let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
-        let expanded = expand(field, last, most, cx);
+        let expanded = last_prefixes::expand(field, last, most, cx);
         let found = if expanded.is_empty() {
             // ES: the words before are still part of the query.
             if positions.len() > 1 {
@@ -329,24 +338,8 @@ impl<'a> FullText<'a> {
             let prefixes = std::mem::replace(last, expanded).into_iter().map(|term| term.term).collect();
             phrase_of(field, positions, self.slop, prefixes)
         };
-        Ok(Query::Expanded { given: given.into(), query: Box::new(found) })
+        Ok(Query::Expanded { given: given.into(), origin: None, query: Box::new(found) })
     }
-}
-
-/// `t:"red (fo fa)*"~2`: a phrase whose last terms are prefixes, before they are expanded.
-fn prefixed(field: &Field, positions: &[Position], slop: u32) -> String {
-    let word = |(_, terms): &Position| {
-        let terms = terms.iter().map(|term| String::from_utf8_lossy(&term.term)).collect::<Vec<_>>();
-        if terms.len() > 1 { format!("({})", terms.join(" ")) } else { terms.concat() }
-    };
-    let words = positions.iter().map(word).collect::<Vec<_>>().join(" ");
-    let slop = if slop == 0 { String::new() } else { format!("~{slop}") };
-    format!("{}:\"{words}*\"{slop}", field.name)
-}
-
-/// A term as a value of a request.
-fn text_value(term: &[u8]) -> Value<'static> {
-    Value { kind: Kind::String(Cow::Owned(String::from_utf8_lossy(term).into_owned())), at: Location::default() }
 }
 
 /// Refuses a query of places in texts.
@@ -363,23 +356,6 @@ fn check_positions(field: &Field) -> Result<()> {
     }
     let reason = format!("field:[{}] was indexed without position data; cannot run PhraseQuery", field.name);
     Err(EsError::illegal_argument(reason))
-}
-
-/// The first terms of the shard, leaf after leaf, that begin with one of these.
-fn expand(field: &Field, prefixes: &[TermQuery], most: usize, cx: &QueryContext<'_>) -> Vec<TermQuery> {
-    let mut found: Vec<Vec<u8>> = Vec::new();
-    for prefix in prefixes {
-        let pattern = prefix::pattern(&String::from_utf8_lossy(&prefix.term), false);
-        for view in cx.shard.into_iter().flat_map(|shard| shard.leaves.iter()) {
-            view.leaf.matching_terms(&field.name, pattern.matcher(), &mut |cursor| {
-                if found.len() < most && !found.iter().any(|term| term == cursor.term()) {
-                    found.push(cursor.term().to_vec());
-                }
-                found.len() < most
-            });
-        }
-    }
-    found.into_iter().map(|term| field_query::term_of(field, term)).collect()
 }
 
 /// The terms next to each other.

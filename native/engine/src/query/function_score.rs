@@ -117,7 +117,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         query.member((&member.key, &member.value), &mut given, &mut late, cx)?;
     }
     cx.closing(value)?;
-    scalar::check_boost(&query.common)?;
+    scalar::check_boost("function_score", value, &query.common, cx)?;
     cx.put_off(late.of_query);
     // ES: where nothing can match, filters of functions are never rewritten.
     if query.ahead() != Rewritten::Nothing {
@@ -280,6 +280,10 @@ impl QueryBuilder for FunctionScore<'_> {
             failure: cx.failure.of_query(),
             major: cx.major,
         })))
+    }
+
+    fn known_nothing(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        self.query.as_ref().map_or(Ok(Query::nothing()), |query| query.build_any(cx))
     }
 
     fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {

@@ -87,9 +87,9 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name cannot be null or empty", end)) };
-    let Some(value) = word else { return Err(cx.illegal("query value cannot be null", end)) };
-    scalar::check_boost(&common)?;
-    Ok(Box::new(Fuzzy { field, value, fuzziness, expansion, rewrite, common }))
+    let Some(word) = word else { return Err(cx.illegal("query value cannot be null", end)) };
+    scalar::check_boost("fuzzy", value, &common, cx)?;
+    Ok(Box::new(Fuzzy { field, value: word, fuzziness, expansion, rewrite, common }))
 }
 
 /// The terms of a field that are at most `edits` away from a word.
@@ -119,14 +119,14 @@ pub fn query(
         return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern });
     }
     let length = word.chars().count();
-    let boost_of = |term: &[u8]| match matcher.edits(term) {
+    let boost_of = move |term: &[u8]| match matcher.edits(term) {
         None | Some(0) => 1.0,
         Some(edits) => {
             let term = String::from_utf8_lossy(term).chars().count().min(length);
             1.0 - f32::from(edits) / term as f32
         }
     };
-    method.unwrap_or(RewriteMethod::TopTermsBlended(most)).query(field, pattern, &boost_of, cx)
+    method.unwrap_or(RewriteMethod::TopTermsBlended(most)).query(field, pattern, Arc::new(boost_of), cx)
 }
 
 impl QueryBuilder for Fuzzy<'_> {

@@ -21,6 +21,15 @@ pub enum Validation {
 }
 
 impl Validation {
+    /// How it is printed.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Coerce => "COERCE",
+            Self::IgnoreMalformed => "IGNORE_MALFORMED",
+            Self::Strict => "STRICT",
+        }
+    }
+
     /// Reads the option, in any case.
     pub fn read(text: &str, at: Location, cx: &ParseContext<'_>) -> Result<Self> {
         match text.to_uppercase().as_str() {

@@ -18,22 +18,29 @@ const NAME: &str = "geo_bounding_box";
 
 /// The sides of a box in degrees.
 #[derive(Clone, Copy, Debug)]
-struct Sides {
-    top: f64,
-    left: f64,
-    bottom: f64,
-    right: f64,
+pub(super) struct Sides {
+    pub(super) top: f64,
+    pub(super) left: f64,
+    pub(super) bottom: f64,
+    pub(super) right: f64,
 }
 
-struct GeoBoundingBox {
-    field: String,
-    sides: Sides,
-    validation: Validation,
-    ignore_unmapped: bool,
-    common: Common,
+pub(super) struct GeoBoundingBox {
+    pub(super) field: String,
+    pub(super) sides: Sides,
+    pub(super) validation: Validation,
+    pub(super) ignore_unmapped: bool,
+    pub(super) common: Common,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let query = read(value, cx)?;
+    scalar::check_boost(NAME, value, &query.common, cx)?;
+    Ok(Box::new(query))
+}
+
+/// Reads the query without judging its boost.
+pub(super) fn read(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoBoundingBox> {
     let mut found = None;
     let (mut validation, mut ignore_unmapped, mut common) = (Validation::default(), false, Common::default());
     for member in value.as_object().into_iter().flatten() {
@@ -64,8 +71,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(cx.stop(EsError::new("parse_exception", 400, reason), end));
     };
     sides.check().map_err(|error| cx.stop(error, end))?;
-    scalar::check_boost(&common)?;
-    Ok(Box::new(GeoBoundingBox { field, sides, validation, ignore_unmapped, common }))
+    Ok(GeoBoundingBox { field, sides, validation, ignore_unmapped, common })
 }
 
 /// Reads the box by its corners, its sides or as text.

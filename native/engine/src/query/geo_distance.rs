@@ -18,14 +18,14 @@ pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
 const NAME: &str = "geo_distance";
 const NO_DISTANCE: &str = "geo_distance requires 'distance' to be specified";
 
-struct GeoDistance {
-    field: String,
-    center: GeoPoint,
+pub(super) struct GeoDistance {
+    pub(super) field: String,
+    pub(super) center: GeoPoint,
     /// In metres.
-    distance: f64,
-    validation: Validation,
-    ignore_unmapped: bool,
-    common: Common,
+    pub(super) distance: f64,
+    pub(super) validation: Validation,
+    pub(super) ignore_unmapped: bool,
+    pub(super) common: Common,
 }
 
 struct Body<'a> {
@@ -39,6 +39,13 @@ struct Body<'a> {
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
+    let query = read(value, cx)?;
+    scalar::check_boost(NAME, value, &query.common, cx)?;
+    Ok(Box::new(query))
+}
+
+/// Reads the query without judging its boost.
+pub(super) fn read(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoDistance> {
     let mut body = Body {
         field: None,
         center: geo::NOWHERE,
@@ -58,9 +65,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if distance <= 0.0 {
         return Err(cx.illegal("distance must be greater than zero", end));
     }
-    scalar::check_boost(&body.common)?;
     let Body { center, validation, ignore_unmapped, common, .. } = body;
-    Ok(Box::new(GeoDistance { field, center, distance, validation, ignore_unmapped, common }))
+    Ok(GeoDistance { field, center, distance, validation, ignore_unmapped, common })
 }
 
 /// A length in metres.

@@ -15,19 +15,26 @@ pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
 
 const NAME: &str = "geo_polygon";
 
-struct GeoPolygon {
-    field: String,
+pub(super) struct GeoPolygon {
+    pub(super) field: String,
     /// The first point once more at the end.
-    points: Vec<GeoPoint>,
-    validation: Validation,
-    ignore_unmapped: bool,
-    common: Common,
+    pub(super) points: Vec<GeoPoint>,
+    pub(super) validation: Validation,
+    pub(super) ignore_unmapped: bool,
+    pub(super) common: Common,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
     cx.deprecate(
         "Deprecated field [geo_polygon] used, replaced by [[geo_shape] query where polygons are defined in geojson or wkt]".to_owned(),
     );
+    let query = read(value, cx)?;
+    scalar::check_boost(NAME, value, &query.common, cx)?;
+    Ok(Box::new(query))
+}
+
+/// Reads the query without judging its boost.
+pub(super) fn read(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<GeoPolygon> {
     let (mut field, mut shell) = (None, Vec::new());
     let (mut validation, mut ignore_unmapped, mut common) = (Validation::default(), false, Common::default());
     let unsupported = |key: &str, value: &Value<'_>| cx.parsing(format!("[{NAME}] query does not support [{key}]"), value.at);
@@ -72,8 +79,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if !closed {
         shell.push(first);
     }
-    scalar::check_boost(&common)?;
-    Ok(Box::new(GeoPolygon { field, points: shell, validation, ignore_unmapped, common }))
+    Ok(GeoPolygon { field, points: shell, validation, ignore_unmapped, common })
 }
 
 impl QueryBuilder for GeoPolygon {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::making::Making;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, object_parser, scalar};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -32,6 +33,7 @@ fn members(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Ids> {
         } else if !object_parser::common("ids", &mut ids.common, member, cx)? {
             return Err(object_parser::unknown_field("ids", member, &["values", "boost", "_name"], cx));
         }
+        Making::AtOnce.check_boost("ids", value, member, ids.common.boost, cx)?;
     }
     Ok(ids)
 }

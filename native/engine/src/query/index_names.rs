@@ -11,6 +11,8 @@ use crate::mapping::mapping::wildcard;
 pub struct ResolvedName {
     /// The expression.
     pub expression: String,
+    /// Whether it stands in `indices_boost`, where it is resolved as the target of the search is.
+    pub boosted: bool,
     /// The indices it names, or why it names none.
     pub indices: Result<Vec<String>>,
 }
@@ -28,14 +30,14 @@ pub fn names_index(expression: &str, cx: &QueryContext<'_>) -> Result<bool> {
     if let Some((cluster, _)) = expression.split_once(':').filter(|_| !is_date_math(expression)) {
         if cluster.is_empty() {
             let reason = format!("index name [{expression}] is invalid because the remote part is empty");
-            return Err(cx.bare(EsError::illegal_argument(reason)));
+            return Err(EsError::illegal_argument(reason));
         }
         return Ok(false);
     }
     let Some(names) = &cx.index_names else { return Ok(wildcard(expression, cx.index_name)) };
-    match names.iter().find(|name| name.expression == expression) {
+    match names.iter().find(|name| !name.boosted && name.expression == expression) {
         Some(ResolvedName { indices: Ok(indices), .. }) => Ok(indices.iter().any(|index| index == cx.index_name)),
-        Some(ResolvedName { indices: Err(refusal), .. }) => Err(cx.bare(refusal.clone())),
+        Some(ResolvedName { indices: Err(refusal), .. }) => Err(refusal.clone()),
         None => {
             let named = JsonOwned::Object(vec![("index_name".to_owned(), JsonOwned::from(expression))]);
             let error = EsError::not_implemented("queries on [_index] by a name that is not resolved").with("lookup", named);

@@ -1,5 +1,6 @@
 //! `knn`: the documents whose vectors are most like another.
 
+use super::making::Making;
 use super::nearest::{Best, Nearest, Required, scored};
 use super::within::Within;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
@@ -12,6 +13,9 @@ use crate::scoring::{FoundBy, Query};
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "knn", parse };
 
+/// What the query is made of; everything else is set then.
+const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "similarity"];
+
 struct Knn<'a>(Nearest<'a>);
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
@@ -23,6 +27,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         }
         EsError::new("x_content_parse_exception", 400, "Failed to build [knn] after last required field arrived").caused_by(cause)
     })?;
+    Making::AtEnd(MADE_OF).check_end("knn", value, nearest.common.boost, cx)?;
     Ok(Box::new(Knn(nearest)))
 }
 

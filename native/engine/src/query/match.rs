@@ -3,7 +3,7 @@
 use super::full_text::{FullText, Shape};
 use super::fuzziness::Fuzziness;
 use super::fuzzy::Expansion;
-use super::match_options::{self, MatchBody};
+use super::match_options::{self, MatchBody, MatchOptions};
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, ZeroTermsQuery};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, unmapped};
@@ -44,11 +44,11 @@ impl Default for Options<'_> {
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    let body = match_options::parse("match", "No text specified for text query", value, cx, Options::member)?;
+    let body = match_options::parse("match", "No text specified for text query", value, cx)?;
     Ok(Box::new(Match(body)))
 }
 
-impl<'a> Options<'a> {
+impl<'a> MatchOptions<'a> for Options<'a> {
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<bool> {
         match key {
             "operator" => self.operator = match_options::operator(value, cx)?,
@@ -60,9 +60,13 @@ impl<'a> Options<'a> {
             "lenient" => self.lenient = scalar::boolean(value, cx)?,
             // It changes nothing without synonyms of several words.
             "auto_generate_synonyms_phrase_query" => drop(scalar::boolean(value, cx)?),
-            _ => return match_options::expansion("match", &mut self.expansion, key, value, cx),
+            _ => return match_options::expansion(&mut self.expansion, key, value, cx),
         }
         Ok(true)
+    }
+
+    fn check(&self) -> std::result::Result<(), String> {
+        match_options::check_expansion("match", self.expansion)
     }
 }
 

@@ -1,5 +1,6 @@
 //! `match_all`: every document, with the boost as score.
 
+use super::making::Making;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, object_parser};
 use crate::error::Result;
 use crate::json::Value;
@@ -28,6 +29,7 @@ fn members(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<MatchAll> {
         if !object_parser::common("match_all", &mut common, member, cx)? {
             return Err(object_parser::unknown_field("match_all", member, &["boost", "_name"], cx));
         }
+        Making::AtOnce.check_boost("match_all", value, member, common.boost, cx)?;
     }
     Ok(MatchAll { common })
 }

@@ -3,7 +3,7 @@
 use super::full_text::{FullText, Shape};
 use super::fuzziness::Fuzziness;
 use super::fuzzy::Expansion;
-use super::match_options::{self, MatchBody};
+use super::match_options::{self, MatchBody, MatchOptions};
 use super::rewrite_method::RewriteMethod;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar, text};
 use crate::error::Result;
@@ -26,10 +26,12 @@ struct Options<'a> {
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    Ok(Box::new(MatchBoolPrefix(match_options::parse("match_bool_prefix", "", value, cx, Options::member)?)))
+    Ok(Box::new(MatchBoolPrefix(match_options::parse("match_bool_prefix", "", value, cx)?)))
 }
 
-impl<'a> Options<'a> {
+impl<'a> MatchOptions<'a> for Options<'a> {
+    const BOOST_FIRST: bool = true;
+
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<bool> {
         match key {
             "operator" => self.operator = Some(match_options::operator(value, cx)?),
@@ -37,9 +39,13 @@ impl<'a> Options<'a> {
             "minimum_should_match" => self.minimum_should_match = Some(scalar::text(value, cx)?),
             "fuzziness" => self.fuzziness = Some(Fuzziness::parse(value, cx)?),
             "fuzzy_rewrite" => self.fuzzy_rewrite = Some(scalar::text(value, cx)?),
-            _ => return match_options::expansion("match_bool_prefix", &mut self.expansion, key, value, cx),
+            _ => return match_options::expansion(&mut self.expansion, key, value, cx),
         }
         Ok(true)
+    }
+
+    fn check(&self) -> std::result::Result<(), String> {
+        match_options::check_expansion("match_bool_prefix", self.expansion)
     }
 }
 

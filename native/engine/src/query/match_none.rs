@@ -24,7 +24,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         }
     }
     cx.closing(value)?;
-    scalar::check_boost(&common)?;
+    scalar::check_boost("match_none", value, &common, cx)?;
     Ok(Box::new(MatchNone { common }))
 }
 

@@ -18,15 +18,22 @@ pub struct MatchBody<'a, O> {
     pub own: O,
 }
 
-/// Reads the object after the query's name; `member` takes an option of the query alone. `match` has other words where the
-/// field or the text is missing.
-pub fn parse<'a, O: Default>(
-    name: &str,
-    missing: &str,
-    value: &'a Value<'a>,
-    cx: &ParseContext<'_>,
-    member: impl Fn(&mut O, &str, &'a Value<'a>, &ParseContext<'_>) -> Result<bool>,
-) -> Result<MatchBody<'a, O>> {
+/// The options of one of the queries.
+pub trait MatchOptions<'a>: Default {
+    /// Whether what is wrong with the boost is told before what is wrong with them.
+    const BOOST_FIRST: bool = false;
+
+    /// Takes an option of the query alone.
+    fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<bool>;
+
+    /// What is wrong with them, which is told once all is read.
+    fn check(&self) -> std::result::Result<(), String> {
+        Ok(())
+    }
+}
+
+/// Reads the object after the query's name. `match` has other words where the field or the text is missing.
+pub fn parse<'a, O: MatchOptions<'a>>(name: &str, missing: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<MatchBody<'a, O>> {
     let (mut field, mut text) = (None, None);
     let (mut own, mut common) = (O::default(), Common::default());
     for given in value.as_object().into_iter().flatten() {
@@ -41,7 +48,7 @@ pub fn parse<'a, O: Default>(
                 }
                 if key == "query" {
                     text = Some(value);
-                } else if !scalar::common(&mut common, key, value, cx)? && !member(&mut own, key, value, cx)? {
+                } else if !scalar::common(&mut common, key, value, cx)? && !own.member(key, value, cx)? {
                     return Err(scalar::unsupported(name, key, value.at, cx));
                 }
             }
@@ -52,14 +59,21 @@ pub fn parse<'a, O: Default>(
         }
     }
     let end = cx.closing(value)?;
-    let (field, value) = match (field, text) {
-        (Some(field), Some(value)) => (field, value),
+    let (field, text) = match (field, text) {
+        (Some(field), Some(text)) => (field, text),
         _ if !missing.is_empty() => return Err(cx.parsing(missing, end)),
         (None, _) => return Err(cx.illegal(format!("[{name}] requires fieldName"), end)),
         (_, None) => return Err(cx.illegal(format!("[{name}] requires query value"), end)),
     };
-    scalar::check_boost(&common)?;
-    Ok(MatchBody { field, value, common, own })
+    let check = || own.check().map_err(|reason| cx.illegal(reason, end));
+    if O::BOOST_FIRST {
+        scalar::check_boost(name, value, &common, cx)?;
+        check()?;
+    } else {
+        check()?;
+        scalar::check_boost(name, value, &common, cx)?;
+    }
+    Ok(MatchBody { field, value: text, common, own })
 }
 
 /// `operator`.
@@ -73,22 +87,23 @@ pub fn operator(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Occur> {
 }
 
 /// Takes `prefix_length`, `max_expansions` and `fuzzy_transpositions`; false when the key is another.
-pub fn expansion(query: &str, expansion: &mut Expansion, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+pub fn expansion(expansion: &mut Expansion, key: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
     match key {
-        "prefix_length" => {
-            expansion.prefix_length = scalar::int(value, cx)?;
-            if expansion.prefix_length < 0 {
-                return Err(cx.illegal(format!("[{query}] requires prefix length to be non-negative."), value.at));
-            }
-        }
-        "max_expansions" => {
-            expansion.max_expansions = scalar::int(value, cx)?;
-            if expansion.max_expansions <= 0 {
-                return Err(cx.illegal(format!("[{query}] requires maxExpansions to be positive."), value.at));
-            }
-        }
+        "prefix_length" => expansion.prefix_length = scalar::int(value, cx)?,
+        "max_expansions" => expansion.max_expansions = scalar::int(value, cx)?,
         "fuzzy_transpositions" => expansion.transpositions = scalar::boolean(value, cx)?,
         _ => return Ok(false),
     }
     Ok(true)
+}
+
+/// Refuses expansions of words that cannot be.
+pub fn check_expansion(query: &str, expansion: Expansion) -> std::result::Result<(), String> {
+    if expansion.prefix_length < 0 {
+        return Err(format!("[{query}] requires prefix length to be non-negative."));
+    }
+    if expansion.max_expansions <= 0 {
+        return Err(format!("[{query}] requires maxExpansions to be positive."));
+    }
+    Ok(())
 }

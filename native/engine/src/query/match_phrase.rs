@@ -1,7 +1,7 @@
 //! `match_phrase`: documents with the terms of a text next to each other.
 
 use super::full_text::{FullText, Shape};
-use super::match_options::{self, MatchBody};
+use super::match_options::{self, MatchBody, MatchOptions};
 use super::text::{self, ZeroTermsQuery};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, metadata_field, scalar, unmapped};
 use crate::error::Result;
@@ -18,27 +18,31 @@ struct MatchPhrase<'a>(MatchBody<'a, Options<'a>>);
 struct Options<'a> {
     analyzer: Option<&'a str>,
     zero_terms_query: ZeroTermsQuery,
-    slop: u32,
+    slop: i32,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    Ok(Box::new(MatchPhrase(match_options::parse("match_phrase", "", value, cx, Options::member)?)))
+    Ok(Box::new(MatchPhrase(match_options::parse("match_phrase", "", value, cx)?)))
 }
 
-/// `slop`.
-pub fn slop(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<u32> {
-    u32::try_from(scalar::int(value, cx)?).map_err(|_| cx.illegal("No negative slop allowed.", value.at))
+/// Refuses a negative `slop`.
+pub fn check_slop(slop: i32) -> std::result::Result<(), String> {
+    if slop < 0 { Err("No negative slop allowed.".to_owned()) } else { Ok(()) }
 }
 
-impl<'a> Options<'a> {
+impl<'a> MatchOptions<'a> for Options<'a> {
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<bool> {
         match key {
             "analyzer" => self.analyzer = Some(scalar::text(value, cx)?),
             "zero_terms_query" => self.zero_terms_query = text::zero_terms_query(value, cx)?,
-            "slop" => self.slop = slop(value, cx)?,
+            "slop" => self.slop = scalar::int(value, cx)?,
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    fn check(&self) -> std::result::Result<(), String> {
+        check_slop(self.slop)
     }
 }
 
@@ -64,7 +68,7 @@ impl QueryBuilder for MatchPhrase<'_> {
         let query = FullText {
             analyzer,
             zero_terms_query: options.zero_terms_query,
-            slop: options.slop,
+            slop: options.slop.unsigned_abs(),
             ..FullText::new("match_phrase", Shape::Phrase)
         };
         query.on(self.0.field, self.0.value, cx)

@@ -2,8 +2,8 @@
 
 use super::full_text::{FullText, Shape};
 use super::fuzzy::Expansion;
-use super::match_options::{self, MatchBody};
-use super::match_phrase::slop;
+use super::match_options::{self, MatchBody, MatchOptions};
+use super::match_phrase::check_slop;
 use super::text::{self, ZeroTermsQuery};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
 use crate::error::Result;
@@ -19,29 +19,29 @@ struct MatchPhrasePrefix<'a>(MatchBody<'a, Options<'a>>);
 struct Options<'a> {
     analyzer: Option<&'a str>,
     zero_terms_query: ZeroTermsQuery,
-    slop: u32,
+    slop: i32,
     expansion: Expansion,
 }
 
 fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>> {
-    Ok(Box::new(MatchPhrasePrefix(match_options::parse("match_phrase_prefix", "", value, cx, Options::member)?)))
+    Ok(Box::new(MatchPhrasePrefix(match_options::parse("match_phrase_prefix", "", value, cx)?)))
 }
 
-impl<'a> Options<'a> {
+impl<'a> MatchOptions<'a> for Options<'a> {
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<bool> {
         match key {
             "analyzer" => self.analyzer = Some(scalar::text(value, cx)?),
             "zero_terms_query" => self.zero_terms_query = text::zero_terms_query(value, cx)?,
-            "slop" => self.slop = slop(value, cx)?,
-            "max_expansions" => {
-                self.expansion.max_expansions = scalar::int(value, cx)?;
-                if self.expansion.max_expansions < 0 {
-                    return Err(cx.illegal("No negative maxExpansions allowed.", value.at));
-                }
-            }
+            "slop" => self.slop = scalar::int(value, cx)?,
+            "max_expansions" => self.expansion.max_expansions = scalar::int(value, cx)?,
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    fn check(&self) -> std::result::Result<(), String> {
+        check_slop(self.slop)?;
+        if self.expansion.max_expansions < 0 { Err("No negative maxExpansions allowed.".to_owned()) } else { Ok(()) }
     }
 }
 
@@ -55,7 +55,7 @@ impl QueryBuilder for MatchPhrasePrefix<'_> {
         let query = FullText {
             analyzer: text::check_analyzer("match_phrase_prefix", options.analyzer, cx)?,
             zero_terms_query: options.zero_terms_query,
-            slop: options.slop,
+            slop: options.slop.unsigned_abs(),
             expansion: options.expansion,
             ..FullText::new("match_phrase_prefix", Shape::PhrasePrefix)
         };

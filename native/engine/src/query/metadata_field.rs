@@ -2,13 +2,16 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::field_query::term_query;
+use super::field_query::{term_query, terms_query};
 use super::index_names::names_index;
+use super::term::ignore_case;
+use super::text::{text_of, text_value};
 use super::{QueryContext, Rewritten, scalar};
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::Field;
 use crate::mapping::java_text::java_text;
+use crate::mapping::mapping::wildcard;
 use crate::mapping::types::keyword::of_server;
 use crate::scoring::{Query, StoredQuery};
 
@@ -31,18 +34,40 @@ pub const METADATA_FIELDS: &[&str] = &[
     "_version",
 ];
 
+/// ES: only indices of time series have it, and none is built.
+const ABSENT: &str = "_tsid";
+
 /// Those that refuse terms and ranges.
 const UNSEARCHABLE: &[&str] = &["_data_stream_timestamp", "_doc_count", "_ignored_source", "_source", "_version"];
 
-/// Those whose terms can be looked for by what is like them.
-pub const HELD_AS_TERMS: &[&str] = &["_ignored", "_nested_path", "_routing", "_tier"];
+/// Those whose values are searched as those of keywords are. ES: roots of documents have no `_nested_path`.
+static KEYWORDS: LazyLock<[Field; 3]> =
+    LazyLock::new(|| [of_server("_ignored", true), of_server("_nested_path", false), of_server("_routing", false)]);
 
-/// Those whose values are searched as those of keywords are.
-static KEYWORDS: LazyLock<[Field; 2]> = LazyLock::new(|| [of_server("_ignored", true), of_server("_routing", false)]);
+/// Of which only whole terms are looked for.
+static FIELD_NAMES: LazyLock<Field> = LazyLock::new(|| of_server("_field_names", false));
+
+/// The mode of all indices.
+const INDEX_MODE: &str = "standard";
 
 /// The metadata field of that name that is searched as a keyword is, if the index knows it.
-pub fn keyword(name: &str, cx: &QueryContext<'_>) -> Option<&'static Field> {
-    KEYWORDS.iter().find(|field| *field.name == *name).filter(|_| !is_unmapped(name, cx))
+pub fn keyword(name: &str, cx: &QueryContext<'_>) -> Result<Option<&'static Field>> {
+    let found = KEYWORDS.iter().find(|field| *field.name == *name).filter(|_| !is_unmapped(name, cx));
+    if found.is_some() && name == "_nested_path" && cx.nested_scope().is_some() {
+        return Err(EsError::not_implemented("[_nested_path] inside [nested]"));
+    }
+    Ok(found)
+}
+
+/// Whether all documents of an index have the same value.
+pub fn is_constant(name: &str) -> bool {
+    matches!(name, "_index" | "_index_mode")
+}
+
+/// Refuses a field whose values are not known here.
+pub fn check_built(name: &str, kind: &str) -> Result<()> {
+    // ES: it comes with a module that is not published.
+    if name == "_tier" { Err(EsError::not_implemented(format!("[{kind}] on [{name}]"))) } else { Ok(()) }
 }
 
 /// Whether the name is one of a metadata field.
@@ -50,17 +75,32 @@ pub fn is_metadata(name: &str) -> bool {
     METADATA_FIELDS.contains(&name)
 }
 
+/// Whether no text can be looked for in a field.
+pub fn is_unsearchable(name: &str) -> bool {
+    UNSEARCHABLE.contains(&name)
+}
+
+/// What breaks where the words of a text are looked for in a field that has no analyzer.
+pub fn without_analyzer() -> EsError {
+    EsError { reason: None, ..EsError::new("unsupported_operation_exception", 400, "") }
+}
+
 /// Refuses queries of a kind on a field that cannot be searched.
 pub fn check_searchable(name: &str, kind: &str) -> Result<()> {
     if UNSEARCHABLE.contains(&name) { Err(unsupported(name, kind)) } else { Ok(()) }
 }
 
-fn unsupported(name: &str, kind: &str) -> EsError {
+/// `Field [_id] of type [_id] does not support range queries`.
+pub fn unsupported(name: &str, kind: &str) -> EsError {
     EsError::illegal_argument(format!("Field [{name}] of type [{name}] does not support {kind} queries"))
 }
 
-fn not_indexed(name: &str) -> EsError {
-    EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed."))
+/// Refuses a field that is only kept.
+pub fn check_indexed(name: &str) -> Result<()> {
+    if name == "_ignored_source" {
+        return Err(EsError::illegal_argument(format!("Cannot search on field [{name}] since it is not indexed.")));
+    }
+    Ok(())
 }
 
 /// Documents with one of these ids.
@@ -76,24 +116,36 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
     if is_unmapped(name, cx) {
         return Ok(super::unmapped(kind));
     }
-    if let (Some(field), [value]) = (keyword(name, cx), values) {
+    check_indexed(name)?;
+    if let (Some(field), [value]) = (keyword(name, cx)?, values) {
         return term_query(field, value, cx);
     }
     match name {
+        _ if is_constant(name) => {
+            for text in values.iter().map(|value| text_of(value)) {
+                if is_value(name, &text, kind, cx)? {
+                    return Ok(Query::MatchAll);
+                }
+            }
+            Ok(missed(kind))
+        }
+        "_field_names" => {
+            if kind != "terms" && kind != IGNORING_CASE {
+                cx.deprecate("terms query on the _field_names field is deprecated and will be removed, use exists query instead");
+            }
+            if let Some(named) = values.iter().map(|value| text_of(value)).find(|named| may_be_named(named, cx)) {
+                return Err(EsError::not_implemented(format!("[_field_names] of [{named}], a field without doc values and norms")));
+            }
+            match values {
+                [value] if kind != "terms" => term_query(&FIELD_NAMES, value, cx),
+                _ => terms_query(&FIELD_NAMES, &values.iter().map(|&value| value.clone()).collect::<Vec<_>>(), cx),
+            }
+        }
         "_id" => {
             let mut ids: Vec<Arc<str>> = values.iter().filter_map(|value| value.scalar_text()).map(Arc::from).collect();
             ids.sort_unstable();
             ids.dedup();
             self::ids(ids, cx)
-        }
-        "_index" => {
-            for text in values.iter().filter_map(|value| value.scalar_text()) {
-                if names_index(text, cx)? {
-                    return Ok(Query::MatchAll);
-                }
-            }
-            // ES: a match becomes a term query first.
-            Ok(super::rewritten_away(if kind == "match" { "term" } else { kind }))
         }
         "_seq_no" => {
             let mut wanted = values.iter().map(|value| seq_no(value)).collect::<Result<Vec<_>>>()?;
@@ -106,37 +158,94 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
         }
         "_source" | "_version" => Err(cx.shard_error(format!("The {name} field is not searchable"))),
         "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] is not searchable")),
-        "_ignored_source" => Err(not_indexed(name)),
+        "_data_stream_timestamp" => Err(unsupported(name, "term")),
         _ => Err(EsError::not_implemented(format!("[{kind}] on [{name}]"))),
     }
 }
 
-/// `prefix`, `wildcard` or a `term` that ignores case on `_index`. ES: then the pattern is written small, and aliases with capitals are not found.
-pub fn index_like(pattern: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<Query> {
-    let small = ignore_case.then(|| pattern.to_ascii_lowercase());
-    Ok(if names_index(small.as_deref().unwrap_or(pattern), cx)? { Query::MatchAll } else { Query::nothing() })
+/// The kind of a query that passes a text on, after what is known of it was asked.
+pub const TEXT: &str = "text";
+
+/// The kind of a `term` that ignores case.
+const IGNORING_CASE: &str = "term that ignores case";
+
+/// Whether a text of a query of a kind stands for the value that all documents of the index have.
+fn is_value(name: &str, text: &str, kind: &str, cx: &QueryContext<'_>) -> Result<bool> {
+    if name != "_index" {
+        return Ok(wildcard(text, INDEX_MODE));
+    }
+    match names_index(text, cx) {
+        // ES: what is known of a query is asked before there is one; 8 takes an empty name for a shard that is not there.
+        Err(error) if kind != TEXT && error.status != 501 => Err(if error.kind == "index_not_found_exception" {
+            EsError::not_implemented("[_index] of an empty name")
+        } else {
+            cx.bare(error)
+        }),
+        found => found,
+    }
 }
 
-/// What a query on a field is known to find: nothing where the field is not mapped, and by the name of the index where it is `_index`.
+/// What a field that is the same in all documents is, where it is not what was looked for.
+fn missed(kind: &str) -> Query {
+    match kind {
+        TEXT => Query::nothing_because(""),
+        // ES: a match becomes a term query first.
+        "match" => super::rewritten_away("term"),
+        _ => super::rewritten_away(kind),
+    }
+}
+
+/// Whether documents may be found by the name of a field. ES: those are named that nothing else tells of.
+fn may_be_named(name: &str, cx: &QueryContext<'_>) -> bool {
+    cx.mapping.field(name).is_some_and(|field| !field.is_runtime() && !field.doc_values && !field.norms)
+}
+
+/// `prefix`, `wildcard` or a `term` that ignores case (the kind) on a field that is the same in all documents. ES: then the pattern is written small, and
+/// aliases with capitals are not found.
+pub fn constant_like(name: &str, (kind, pattern): (&str, &str), ignore_case: bool, cx: &QueryContext<'_>) -> Result<Query> {
+    let small = ignore_case.then(|| pattern.to_ascii_lowercase());
+    Ok(if is_value(name, small.as_deref().unwrap_or(pattern), kind, cx)? { Query::MatchAll } else { missed(kind) })
+}
+
+/// `term` that ignores case.
+pub fn term_ignoring_case(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+    check_built(name, "term")?;
+    if !is_unmapped(name, cx) {
+        check_indexed(name)?;
+    }
+    match name {
+        _ if is_unmapped(name, cx) => Ok(super::unmapped("term")),
+        _ if is_constant(name) => constant_like(name, ("term", &text_of(value)), true, cx),
+        "_field_names" => {
+            terms(name, &[value], IGNORING_CASE, cx)?;
+            ignore_case(&FIELD_NAMES, value, cx)
+        }
+        // ES: they are kept in another form, which is compared as bytes.
+        "_id" => Err(EsError::not_implemented("[term] with [case_insensitive] on [_id]")),
+        _ => Err(cx.shard_error(format!("[{name}] field which is of type [{name}], does not support case insensitive term queries"))),
+    }
+}
+
+/// What a query on a field is known to find: nothing where the field is not mapped, and by the value where all documents have the same.
 pub fn rewritten(name: &str, query: impl FnOnce() -> Result<Query>, cx: &QueryContext<'_>) -> Rewritten {
     if is_unmapped(name, cx) {
         return Rewritten::nothing_if(!cx.unread.get());
     }
-    if name == "_index" && !cx.unread.get() { of_constant(&query()) } else { Rewritten::Unknown }
+    if is_constant(name) && !cx.unread.get() { of_constant(&query()) } else { Rewritten::Unknown }
 }
 
 /// The same of `match` or `match_phrase` with the analyzer that it names. ES: with `keyword`, or on a field that has it, as `_index`, it becomes
 /// a `term`.
 pub fn rewritten_as_term(name: &str, value: &Value<'_>, analyzer: Option<&str>, cx: &QueryContext<'_>) -> Rewritten {
     let is_keyword = |name| cx.analysis.find_analyzer(name).is_ok_and(|found| found.is_some_and(|analyzer| analyzer.name() == "keyword"));
-    let is_index = name == "_index" && cx.mapping.is_given() && !cx.unread.get();
+    let is_constant = is_constant(name) && cx.mapping.is_given() && !cx.unread.get();
     match analyzer.map(is_keyword) {
         Some(false) => Rewritten::Unknown,
         Some(true) if is_unmapped(name, cx) => {
             let is_too_long = value.as_str().is_some_and(|text| scalar::too_long(text).is_some());
             Rewritten::nothing_if(!cx.unread.get() && !is_too_long)
         }
-        _ if is_index => of_constant(&terms(name, &[value], "term", cx)),
+        _ if is_constant => of_constant(&terms(name, &[value], "term", cx)),
         _ => Rewritten::Unknown,
     }
 }
@@ -151,7 +260,7 @@ fn of_constant(query: &Result<Query>) -> Rewritten {
 
 /// Whether the index does not know the field. ES: one that was never given a mapping has not even the fields of the server.
 pub fn is_unmapped(name: &str, cx: &QueryContext<'_>) -> bool {
-    if is_metadata(name) { !cx.mapping.is_given() } else { cx.mapping.field(name).is_none() }
+    if is_metadata(name) { name == ABSENT || !cx.mapping.is_given() } else { cx.mapping.field(name).is_none() }
 }
 
 /// A sequence number of a query. ES: what is written with a point or an exponent is a double, any other number a text if it is no long.
@@ -177,9 +286,12 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
     if is_unmapped(name, cx) {
         return Ok(super::rewritten_away("range"));
     }
+    if lower.is_some() || upper.is_some() {
+        check_indexed(name)?;
+    }
     match name {
         // ES: without bounds it asks whether there is a value.
-        "_index" if lower.is_none() && upper.is_none() => exists(name, cx),
+        _ if lower.is_none() && upper.is_none() => exists(name, cx),
         "_seq_no" => {
             let bound = |bound: Option<(&Value<'_>, bool)>, open: i64, step: i64| match bound {
                 None => Ok(open),
@@ -187,8 +299,7 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
             };
             Ok(Query::Stored(StoredQuery::SeqNoRange { min: bound(lower, i64::MIN, 1)?, max: bound(upper, i64::MAX, -1)? }))
         }
-        "_id" | "_index" => Err(unsupported(name, "range")),
-        "_ignored_source" => Err(not_indexed(name)),
+        "_id" | "_index" | "_index_mode" | "_field_names" => Err(unsupported(name, "range")),
         _ if UNSEARCHABLE.contains(&name) => Err(unsupported(name, "range")),
         _ => Err(EsError::not_implemented(format!("[range] on [{name}]"))),
     }
@@ -197,18 +308,20 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
 /// `exists` on a metadata field.
 pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
     match name {
-        "_id" | "_index" | "_seq_no" => Ok(Query::MatchAll.constant()),
+        ABSENT => Ok(super::rewritten_away("exists")),
+        "_id" | "_index" | "_index_mode" | "_seq_no" => Ok(Query::MatchAll.constant()),
         "_version" => Ok(Query::Stored(StoredQuery::AnyVersion).constant()),
         "_source" => Err(cx.shard_error("The _source field is not searchable")),
         "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] does not support exists queries")),
         "_routing" => Ok(Query::Stored(StoredQuery::AnyRouting).constant()),
         "_ignored" => Ok(Query::Exists { field: Arc::from(name) }.constant()),
+        "_ignored_source" => term_query(&FIELD_NAMES, &text_value(name.as_bytes().to_vec()), cx).map(Query::constant),
         "_data_stream_timestamp" => Err(unsupported(name, "exists")),
         "_nested_path" => {
             let reason = "Cannot run exists() query against the nested field path";
-            Err(EsError::new("unsupported_operation_exception", 400, reason))
+            Err(EsError::new("unsupported_operation_exception", 500, reason))
         }
-        "_field_names" => Err(EsError::new("unsupported_operation_exception", 400, "Cannot run exists query on _field_names")),
+        "_field_names" => Err(EsError::new("unsupported_operation_exception", 500, "Cannot run exists query on _field_names")),
         _ => Err(EsError::not_implemented(format!("[exists] on [{name}]"))),
     }
 }

@@ -10,6 +10,7 @@ mod combined_fields;
 mod constant_score;
 mod context;
 mod cross_fields;
+mod deprecations;
 mod dis_max;
 mod distance_feature;
 mod duration;
@@ -33,7 +34,9 @@ mod inner_hits;
 mod intervals;
 mod kept_phrases;
 mod knn;
+mod last_prefixes;
 mod limits;
+mod making;
 mod r#match;
 mod match_all;
 mod match_bool_prefix;
@@ -42,6 +45,7 @@ mod match_options;
 mod match_phrase;
 mod match_phrase_prefix;
 pub(crate) mod metadata_field;
+mod metadata_text;
 mod minimum_should_match;
 mod more_like_this;
 mod multi_match;
@@ -51,11 +55,13 @@ mod nested;
 mod normalize;
 mod not_numeric;
 pub(crate) mod object_parser;
+mod one_by_one;
 mod parse;
 mod parse_context;
 mod pattern_options;
 mod pattern_query;
 mod prefix;
+pub(crate) mod printed;
 mod query_fields;
 mod query_string;
 mod range;
@@ -104,6 +110,8 @@ use crate::scoring::Query;
 
 pub use self::bool::filtered;
 pub use context::QueryContext;
+use context::{TOO_MANY, is_too_many};
+pub use deprecations::Deprecations;
 pub(crate) use geo::Validation;
 pub(crate) use geo_shape::read_shape;
 pub use index_names::{IndexNames, ResolvedName};
@@ -116,10 +124,11 @@ pub(crate) use nearest::{Best, Found, Nearest, Required, scored};
 pub(crate) use parse::failed_to_create;
 pub use parse::{build_query, parse_queries, parse_query};
 use parse_context::PutOff;
-pub use parse_context::{InnerHitsCheck, ParseContext};
+pub use parse_context::{InnerHitsOf, ParseContext};
 pub(crate) use prefix::pattern as prefix_pattern;
 pub use rewritten::{Rewritten, known};
 use rewritten::{rewritten_away, unmapped};
+pub(crate) use scalar::is_too_long;
 pub(crate) use shared::Shared;
 pub use simple_query_string::flags_of as simple_flags;
 pub use span_clause::SpanBuilder;
@@ -145,6 +154,11 @@ pub trait QueryBuilder: Send + Sync {
     /// What the query is known to match in a shard without running it.
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         self.ahead()
+    }
+
+    /// What takes the query's place where it is known to match nothing: the part that is.
+    fn known_nothing(&self, _cx: &QueryContext<'_>) -> Result<Query> {
+        Ok(Query::nothing())
     }
 
     /// What goes wrong while the reference rewrites the query on a shard, before it builds anything.
@@ -180,8 +194,10 @@ pub trait QueryBuilder: Send + Sync {
     fn build_any(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let query = match self.to_query(cx) {
             // ES: a query that is known to match nothing in the shard is never built, whatever is wrong with it.
-            Err(error) if error.status != 501 && cx.shard.is_some_and(|shard| known(self, cx, shard) == Ok(Rewritten::Nothing)) => {
-                return Ok(Query::nothing());
+            Err(error)
+                if error.status != 501 && cx.rewriting_shard().is_some_and(|shard| known(self, cx, shard) == Ok(Rewritten::Nothing)) =>
+            {
+                return self.known_nothing(cx);
             }
             built => built?,
         };

@@ -9,6 +9,7 @@ use super::full_text::{FullText, Shape};
 use super::fuzziness::Fuzziness;
 use super::fuzzy::Expansion;
 use super::match_options::{self, operator};
+use super::match_phrase::check_slop;
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, ZeroTermsQuery};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
@@ -89,7 +90,7 @@ struct Options<'a> {
     expansion: Expansion,
     fuzzy_rewrite: Option<&'a str>,
     lenient: Option<bool>,
-    slop: Option<u32>,
+    slop: Option<i32>,
     common: Common,
 }
 
@@ -127,10 +128,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         }
     }
     let end = cx.closing(value)?;
-    let Some(value) = text else { return Err(cx.parsing("No text specified for multi_match query", end)) };
+    let Some(text) = text else { return Err(cx.parsing("No text specified for multi_match query", end)) };
     options.check(end, cx)?;
-    scalar::check_boost(&options.common)?;
-    Ok(Box::new(MultiMatch { value, options }))
+    options.fields.check("multi_match", value, cx)?;
+    scalar::check_boost("multi_match", value, &options.common, cx)?;
+    Ok(Box::new(MultiMatch { value: text, options }))
 }
 
 impl<'a> Options<'a> {
@@ -140,10 +142,16 @@ impl<'a> Options<'a> {
         if self.fuzziness.is_some() && matches!(self.kind, CrossFields | Phrase | PhrasePrefix) {
             return refused("Fuzziness");
         }
-        if self.slop.is_some_and(|slop| slop > 0) && self.kind == BoolPrefix {
+        if self.slop.is_some_and(|slop| slop != 0) && self.kind == BoolPrefix {
             return refused("[slop]");
         }
-        Ok(())
+        if self.expansion.max_expansions <= 0 {
+            return Err(cx.illegal("Max expansions must be strictly great than zero.", end));
+        }
+        if self.expansion.prefix_length < 0 {
+            return Err(cx.illegal("No negative prefix length allowed.", end));
+        }
+        check_slop(self.slop.unwrap_or(0)).map_err(|reason| cx.illegal(reason, end))
     }
 
     fn member(&mut self, key: &str, value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<()> {
@@ -154,10 +162,7 @@ impl<'a> Options<'a> {
                 self.kind = MultiMatchType::parse(name, "multi_match").map_err(|error| cx.stop(error, value.at))?;
             }
             "analyzer" => self.analyzer = Some(scalar::text(value, cx)?),
-            "slop" => {
-                let slop = scalar::int(value, cx)?;
-                self.slop = Some(u32::try_from(slop).map_err(|_| cx.illegal("No negative slop allowed.", value.at))?);
-            }
+            "slop" => self.slop = Some(scalar::int(value, cx)?),
             "fuzziness" => self.fuzziness = Some(Fuzziness::parse(value, cx)?),
             "operator" => self.operator = operator(value, cx)?,
             "minimum_should_match" => self.minimum_should_match = optional()?,
@@ -168,11 +173,7 @@ impl<'a> Options<'a> {
             // It changes nothing without synonyms of several words.
             "auto_generate_synonyms_phrase_query" => drop(scalar::boolean(value, cx)?),
             _ if scalar::common(&mut self.common, key, value, cx)? => {}
-            "prefix_length" if scalar::int(value, cx)? < 0 => return Err(cx.illegal("No negative prefix length allowed.", value.at)),
-            "max_expansions" if scalar::int(value, cx)? <= 0 => {
-                return Err(cx.illegal("Max expansions must be strictly great than zero.", value.at));
-            }
-            _ if match_options::expansion("multi_match", &mut self.expansion, key, value, cx)? => {}
+            _ if match_options::expansion(&mut self.expansion, key, value, cx)? => {}
             _ => return Err(scalar::unsupported("multi_match", key, value.at, cx)),
         }
         Ok(())
@@ -195,7 +196,7 @@ impl QueryBuilder for MultiMatch<'_> {
             minimum_should_match: options.minimum_should_match,
             lenient: options.lenient.unwrap_or_else(|| options.fields.is_all()),
             zero_terms_query: options.zero_terms_query,
-            slop: options.slop.unwrap_or(0),
+            slop: options.slop.unwrap_or(0).unsigned_abs(),
             ..FullText::new("multi_match", options.kind.shape())
         };
         let tie_breaker = options.tie_breaker.unwrap_or_else(|| options.kind.tie_breaker());

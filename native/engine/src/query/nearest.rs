@@ -81,6 +81,9 @@ impl<'a> Nearest<'a> {
             nearest.member(member, &mut field, top, cx)?;
         }
         let end = cx.closing(value)?;
+        if top && scalar::is_negative(nearest.common.boost) {
+            return Err(EsError::not_implemented("[knn] of a search with a negative [boost]"));
+        }
         nearest.field = field.ok_or_else(|| cx.illegal("Required [field]", end))?;
         Ok(nearest)
     }

@@ -44,7 +44,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let Options { path, query, within, score_mode, ignore_unmapped, inner_hits, common } = options;
     let Some(path) = path else { return Err(cx.illegal("[nested] requires 'path' field", end)) };
     let Some(query) = query else { return Err(cx.illegal("[nested] requires 'query' field", end)) };
-    scalar::check_boost(&common)?;
+    scalar::check_boost("nested", value, &common, cx)?;
     Ok(Box::new(Nested { path, query, within, score_mode: score_mode.unwrap_or(ScoreMode::Avg), ignore_unmapped, inner_hits, common }))
 }
 

@@ -36,7 +36,6 @@ pub fn common(name: &str, common: &mut Common, member: &Member<'_>, cx: &ParseCo
                 return Err(wrong_type(name, "boost", value, cx));
             }
             common.boost = scalar::float(value, cx).map_err(|cause| failed(name, "boost", value, cause, cx))?;
-            scalar::check_boost(common)?;
         }
         "_name" => {
             if value.as_str().is_none() {

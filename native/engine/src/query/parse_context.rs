@@ -3,12 +3,22 @@
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
 
+use super::printed::InnerHitsWriter;
 use super::terms_lookup::{Documents, Others};
 use crate::error::{EsError, Result};
 use crate::json::{JsonError, Location, Value};
 
 /// Judges the object behind `inner_hits`.
 pub type InnerHitsCheck = fn(&Value<'_>, &ParseContext<'_>) -> Result<()>;
+
+/// What the search around a query makes of `inner_hits`.
+#[derive(Clone, Copy)]
+pub struct InnerHitsOf {
+    /// Judges them.
+    pub check: InnerHitsCheck,
+    /// Prints them.
+    pub write: InnerHitsWriter,
+}
 
 /// What parsing a query must know of the request.
 pub struct ParseContext<'a> {
@@ -24,8 +34,8 @@ pub struct ParseContext<'a> {
     pub deprecated: Option<&'a dyn Fn(String)>,
     /// What is deprecated in a query that is read only once the whole body is.
     late: RefCell<Vec<String>>,
-    /// Judges `inner_hits`, which belong to the search around the query; refused without.
-    pub inner_hits: Option<InnerHitsCheck>,
+    /// Judges and prints `inner_hits`, which belong to the search around the query; refused without.
+    pub inner_hits: Option<InnerHitsOf>,
     /// Documents that were read for lookups; nothing is looked up without.
     pub documents: Option<Documents>,
     /// What is wrong with a query that is read only once the whole body is.
@@ -83,8 +93,8 @@ impl<'a> ParseContext<'a> {
 
     /// The context of a search that shows inner hits.
     #[must_use]
-    pub fn showing_inner_hits(self, check: InnerHitsCheck) -> Self {
-        Self { inner_hits: Some(check), ..self }
+    pub fn showing_inner_hits(self, hits: InnerHitsOf) -> Self {
+        Self { inner_hits: Some(hits), ..self }
     }
 
     /// The context of a search that these documents were read for.
@@ -107,9 +117,9 @@ impl<'a> ParseContext<'a> {
     /// Judges the object behind `inner_hits` of the query `name`.
     pub(super) fn check_inner_hits(&self, name: &str, value: &Value<'_>) -> Result<()> {
         match self.inner_hits {
-            Some(check) => {
+            Some(hits) => {
                 let before = self.rewrites.replace(false);
-                let checked = check(value, self);
+                let checked = (hits.check)(value, self);
                 self.rewrites.set(before);
                 checked
             }

@@ -55,7 +55,7 @@ impl<O: Default> PatternSyntax<'_, O> {
         let end = cx.closing(value)?;
         body.field = found.filter(|field| !field.is_empty()).ok_or_else(|| cx.illegal("field name is null or empty", end))?;
         body.text = text.ok_or_else(|| cx.illegal("value cannot be null", end))?;
-        scalar::check_boost(&body.common)?;
+        scalar::check_boost(self.name, value, &body.common, cx)?;
         Ok(body)
     }
 

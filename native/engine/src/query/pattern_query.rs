@@ -29,15 +29,12 @@ pub fn target<'a>(
     cx: &'a QueryContext<'_>,
 ) -> Result<Target<'a>> {
     if metadata_field::is_metadata(name) && !metadata_field::is_unmapped(name, cx) {
-        if let Some(field) = metadata_field::keyword(name, cx) {
+        if let Some(field) = metadata_field::keyword(name, cx)? {
             return field_target(query, field, text, refuse, cx);
         }
-        return match name {
-            "_nested_path" | "_tier" | "_tsid" | "_index_mode" | "_ignored_source" => {
-                Err(EsError::not_implemented(format!("[{query}] on [{name}]")))
-            }
-            _ => Err(refuse(name, name)),
-        };
+        metadata_field::check_built(name, query)?;
+        metadata_field::check_indexed(name)?;
+        return Err(refuse(name, name));
     }
     let Some(field) = cx.mapping.field(name) else {
         return Ok(Target::Known(match query {
@@ -99,7 +96,7 @@ pub fn search(field: &Field, pattern: TermPattern, method: Option<RewriteMethod>
         return Ok(runtime_search(field, pattern, shown));
     }
     match method {
-        Some(method) if field.indexed => method.query(field, pattern, &|_| 1.0, cx),
+        Some(method) if field.indexed => method.query(field, pattern, Arc::new(|_| 1.0), cx),
         _ => Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),
     }
 }

@@ -91,8 +91,8 @@ impl QueryBuilder for Prefix<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let PatternBody { field, text, rewrite, case_insensitive, .. } = self.0;
-        if field == "_index" {
-            return metadata_field::index_like(&format!("{text}*"), case_insensitive, cx);
+        if metadata_field::is_constant(field) && !metadata_field::is_unmapped(field, cx) {
+            return metadata_field::constant_like(field, ("prefix", &format!("{text}*")), case_insensitive, cx);
         }
         if metadata_field::is_metadata(field) || cx.mapping.field(field).is_some() {
             cx.limits.check_pattern(text, ("prefix ", "Prefix Query request"))?;

@@ -7,6 +7,7 @@ use super::best_of::best_of;
 use super::full_text::{FullText, Shape};
 use super::fuzzy::Expansion;
 use super::metadata_field;
+use super::metadata_text::metadata_prefix;
 use super::multi_match::on_fields;
 use super::pattern_query::{self, Target};
 use super::rewrite_method::RewriteMethod;
@@ -29,6 +30,8 @@ pub struct QueryFields<'a> {
     pub tie_breaker: f32,
     /// The same for everything else.
     pub term_tie_breaker: f32,
+    /// What the other fields count of a quoted text.
+    pub phrase_tie_breaker: f32,
     /// How words are expanded.
     pub expansion: Expansion,
     /// What stands for the fields in explanations when none of them is mapped; patterns name their text instead. `None`: not known.
@@ -47,13 +50,8 @@ pub fn clause(query: Query) -> Option<Query> {
     (!text::is_null(&query)).then_some(query)
 }
 
-/// What a term of a kind is on the fields of the server.
-enum OnMetadata<'a> {
-    /// A pattern that is looked for in names of indices.
-    Like(&'a str),
-    /// Nothing that names and ids could answer.
-    Refused(&'a dyn Fn(&str) -> EsError),
-}
+/// What a term of a kind is on a field of the server that is no keyword.
+type OnMetadata<'a> = dyn Fn(&str) -> Result<Query> + 'a;
 
 impl QueryFields<'_> {
     /// Plain text; `None` if no term is left of it.
@@ -72,7 +70,15 @@ impl QueryFields<'_> {
         };
         match &self.missing {
             Some(name) if self.fields.is_empty() => Ok(Some(Query::nothing_because(format!("unmapped fields [{name}]")))),
-            _ => on_fields(&self.fields, &settings, &text_value(text), 0.0, cx).map(clause),
+            _ => on_fields(&self.fields, &settings, &text_value(text), self.phrase_tie_breaker, cx).map(clause),
+        }
+    }
+
+    /// What a lenient query makes of an error in a field.
+    fn forgiven(&self, name: &str, found: Result<Query>) -> Result<Query> {
+        match found {
+            Err(error) if self.text.lenient && error.status != 501 => Ok(self.failed(name, &error)),
+            other => other,
         }
     }
 
@@ -110,37 +116,26 @@ impl QueryFields<'_> {
         let mut queries = Vec::with_capacity(self.fields.len());
         let mut left_out = false;
         for (name, boost) in &self.fields {
-            let Some(field) = cx.mapping.field(name) else {
+            let keyword = metadata_field::keyword(name, cx)?;
+            let Some(field) = keyword.or_else(|| cx.mapping.field(name).map(AsRef::as_ref)) else {
                 // ES: an index that was never given a mapping has none of them.
                 if metadata_field::is_unmapped(name, cx) {
                     continue;
                 }
-                match metadata {
-                    OnMetadata::Like(pattern) if &**name == "_index" => {
-                        queries.push(metadata_field::index_like(pattern, false, cx)?.boosted(*boost));
-                        continue;
-                    }
-                    OnMetadata::Refused(refuse) if matches!(&**name, "_index" | "_id") => {
-                        let error = refuse(name);
-                        if !self.text.lenient {
-                            return Err(error);
-                        }
-                        queries.push(self.failed(name, &error).boosted(*boost));
-                        continue;
-                    }
-                    _ => {}
+                metadata_field::check_built(name, self.text.name)?;
+                if metadata_field::is_unsearchable(name) && self.missing.is_some() && forgives {
+                    continue;
                 }
-                if metadata_field::is_metadata(name) {
-                    return Err(EsError::not_implemented(format!("[{}] with such a term on [{name}]", self.text.name)));
-                }
+                let found = metadata_field::check_indexed(name).and_then(|()| metadata(name));
+                queries.push(self.forgiven(name, found)?.boosted(*boost));
                 continue;
             };
             if !field.ty.answers_match() && !field.is_runtime() && self.missing.is_some() && forgives {
                 continue;
             }
             let query = match build(field) {
-                Err(error) if self.text.lenient && error.status != 501 => Some(self.failed(name, &error)),
-                other => other?,
+                Ok(query) => query,
+                Err(error) => Some(self.forgiven(name, Err(error))?),
             };
             left_out |= query.is_none();
             queries.extend(query.map(|query| query.boosted(*boost)));
@@ -177,7 +172,7 @@ impl QueryFields<'_> {
 
     /// Terms that begin with a text.
     pub fn prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        self.each((self.pattern_missing(text), true), &OnMetadata::Like(&format!("{text}*")), cx, |field| {
+        self.each((self.pattern_missing(text), true), &|name| metadata_prefix(name, text, cx), cx, |field| {
             self.prefix_in(field, &Self::normalized(self.pattern_analyzer(field), text), cx)
         })
     }
@@ -185,7 +180,7 @@ impl QueryFields<'_> {
     /// The same for the words of a text, of which only the last one is a prefix; `None` if no word is left of it.
     /// ES: only fields of texts are analysed.
     pub fn analyzed_prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
-        self.each_clause((self.pattern_missing(text), true), &OnMetadata::Like(&format!("{text}*")), cx, |field| {
+        self.each_clause((self.pattern_missing(text), true), &|name| metadata_prefix(name, text, cx), cx, |field| {
             let prefix = |text: &str| self.prefix_in(field, text, cx);
             match self.pattern_analyzer(field) {
                 Some(analyzer) => self.text.words_and_prefix(field, analyzer, text, prefix, cx),
@@ -203,9 +198,13 @@ impl QueryFields<'_> {
 
     /// Terms that match a pattern with `*` and `?`.
     pub fn wildcard(&self, text: &str, cx: &QueryContext<'_>) -> Result<Query> {
-        let refused = |name: &str| cx.shard_error(pattern_query::wrong_type("wildcard", "keyword, text and wildcard", name, name));
-        // ES: names of indices answer such patterns since 9.
-        let on_metadata = if cx.major == 8 { OnMetadata::Refused(&refused) } else { OnMetadata::Like(text) };
+        let on_metadata = |name: &str| {
+            // ES: names of indices answer such patterns since 9.
+            if cx.major > 8 && metadata_field::is_constant(name) {
+                return metadata_field::constant_like(name, (metadata_field::TEXT, text), false, cx);
+            }
+            Err(cx.shard_error(pattern_query::wrong_type("wildcard", "keyword, text and wildcard", name, name)))
+        };
         self.each((self.pattern_missing(text), false), &on_metadata, cx, |field| {
             let analyzer = self.pattern_analyzer(field);
             let text = analyzer.map_or_else(|| text.to_owned(), |analyzer| normalize::normalize_wildcard(analyzer, text));
@@ -234,8 +233,8 @@ impl QueryFields<'_> {
     pub fn regexp(&self, text: &str, max_determinized_states: Option<usize>, cx: &QueryContext<'_>) -> Result<Query> {
         cx.limits.check_pattern(text, ("regex ", "[query_string]"))?;
         let limit = max_determinized_states.unwrap_or(DEFAULT_WORK_LIMIT);
-        let refused = |name: &str| cx.shard_error(pattern_query::wrong_type("regexp", "keyword and text", name, name));
-        self.each((self.pattern_missing(text), false), &OnMetadata::Refused(&refused), cx, |field| {
+        let refused = |name: &str| Err(cx.shard_error(pattern_query::wrong_type("regexp", "keyword and text", name, name)));
+        self.each((self.pattern_missing(text), false), &refused, cx, |field| {
             match Self::target("regexp", "keyword and text", field, text, cx)? {
                 Target::Field(field, text) => {
                     let pattern = searched_as_automaton(field, regexp::pattern(&text, 0xFF, limit, false, cx)?);
@@ -248,12 +247,12 @@ impl QueryFields<'_> {
 
     /// Terms few edits away.
     pub fn fuzzy(&self, text: &str, edits: u8, cx: &QueryContext<'_>) -> Result<Query> {
-        if self.missing.is_none() && !self.fields.iter().any(|(name, _)| cx.mapping.field(name).is_some()) {
+        if self.missing.is_none() && self.fields.iter().all(|(name, _)| metadata_field::is_unmapped(name, cx)) {
             // ES: the best of no fields, where a prefix is no clause.
             return Ok(Query::DisMax { disjuncts: Vec::new(), tie_breaker: self.term_tie_breaker });
         }
-        let refused = |name: &str| EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", name, name));
-        self.each((self.missing.as_deref(), true), &OnMetadata::Refused(&refused), cx, |field| {
+        let refused = |name: &str| Err(EsError::illegal_argument(pattern_query::wrong_type("fuzzy", "keyword and text", name, name)));
+        self.each((self.missing.as_deref(), true), &refused, cx, |field| {
             if field.ty.is_text() && !field.indexed {
                 return Err(fuzzy::not_indexed(field));
             }
@@ -275,8 +274,12 @@ impl QueryFields<'_> {
         time_zone: Option<&str>,
         cx: &QueryContext<'_>,
     ) -> Result<Query> {
-        let refused = |name: &str| EsError::illegal_argument(format!("Field [{name}] of type [{name}] does not support range queries"));
-        self.each((self.missing.as_deref(), true), &OnMetadata::Refused(&refused), cx, |field| {
+        let on_metadata = |name: &str| {
+            let values = [lower, upper].map(|bound| bound.map(|(text, inclusive)| (text_value(text), inclusive)));
+            let [least, greatest] = values.each_ref().map(|bound| bound.as_ref().map(|(value, inclusive)| (value, *inclusive)));
+            metadata_field::range(name, least, greatest, cx)
+        };
+        self.each((self.missing.as_deref(), true), &on_metadata, cx, |field| {
             let owned =
                 |bound: Option<(&str, bool)>| bound.map(|(text, inclusive)| (Self::normalized(self.analyzer(field), text), inclusive));
             let (lower, upper) = (owned(lower), owned(upper));

@@ -60,7 +60,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
-    options.check(&common).map_err(|error| cx.stop(error, end))?;
+    options.check(|| scalar::check_boost("range", value, &common, cx)).map_err(|error| cx.stop(error, end))?;
     Ok(Box::new(Range { field, options, common }))
 }
 
@@ -90,9 +90,9 @@ fn bounds<'a>(
 
 impl<'a> Options<'a> {
     /// What the reference checks once everything is read.
-    fn check(&self, common: &Common) -> Result<()> {
+    fn check(&self, boost: impl FnOnce() -> Result<()>) -> Result<()> {
         self.time_zone.map_or(Ok(()), time_zone::check)?;
-        scalar::check_boost(common)?;
+        boost()?;
         self.format.map_or(Ok(()), |format| DateFormat::parse_of_query(format).map(drop))?;
         self.relation.map_or(Ok(()), check_relation)
     }
@@ -205,7 +205,7 @@ impl QueryBuilder for Range<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let keyword = metadata_field::keyword(self.field, cx);
+        let keyword = metadata_field::keyword(self.field, cx)?;
         if metadata_field::is_metadata(self.field) && keyword.is_none() {
             let Options { lower, upper, include_lower, include_upper, .. } = self.options;
             let (lower, upper) = (lower.map(|value| (value, include_lower)), upper.map(|value| (value, include_upper)));

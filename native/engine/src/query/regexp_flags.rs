@@ -23,6 +23,16 @@ pub fn lucene(major: u8) -> i32 {
     if major > 8 { 0xFF & !Syntax::COMPLEMENT } else { ALL }
 }
 
+/// The bits as the reference prints them. ES: since 9 another one stands for complements.
+pub fn shown(flags: i32, major: u8) -> i32 {
+    match flags {
+        ALL if major > 8 => ALL,
+        _ if major > 8 && flags & Syntax::DEPRECATED_COMPLEMENT != 0 => flags & !Syntax::COMPLEMENT,
+        _ if major > 8 => flags,
+        _ => flags & 0xFF,
+    }
+}
+
 /// Reads the names; they give Lucene's bits.
 pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<i32> {
     of_names(scalar::text(value, cx)?, cx.major).map_err(|name| cx.illegal(format!("Unknown regexp flag [{name}]"), value.at))

@@ -9,6 +9,7 @@ use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, Occur, Query, TermStats};
+use crate::scoring::{Origin, Weigh};
 
 /// How the terms a pattern accepts become a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,8 +51,8 @@ impl RewriteMethod {
         })
     }
 
-    /// What the pattern finds in the shard; `boost_of` tells what a term counts.
-    pub fn query(self, field: &Field, pattern: TermPattern, boost_of: &dyn Fn(&[u8]) -> f32, cx: &QueryContext<'_>) -> Result<Query> {
+    /// What the pattern finds in the shard; `weigh` tells what a term counts.
+    pub fn query(self, field: &Field, pattern: TermPattern, weigh: Weigh, cx: &QueryContext<'_>) -> Result<Query> {
         cx.note_expanded();
         let keep = match self {
             Self::Constant => return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern: pattern.gathered() }),
@@ -65,7 +66,7 @@ impl RewriteMethod {
                 count.min(cx.limits.max_clause_count as usize)
             }
         };
-        let mut terms = expand(field, &pattern, boost_of, cx);
+        let mut terms = expand(field, &pattern, &*weigh, cx);
         if keep == usize::MAX {
             cx.check_clause_count(terms.len())?;
             if let Some(found) = terms.iter().find(|found| found.boost < 0.0) {
@@ -91,7 +92,8 @@ impl RewriteMethod {
         let query = Query::from(BooleanQuery { clauses: clauses.collect(), minimum_should_match: 0 });
         let query = if self == Self::ConstantBoolean { query.constant() } else { query };
         let given = pattern.text(&field.name).ok_or_else(|| EsError::illegal_state("a pattern that is not printed"))?;
-        Ok(Query::Expanded { given: given.into(), query: Box::new(query) })
+        let origin = Origin { field: Arc::clone(&field.name), scoring: field.scoring(), pattern, most: keep, weigh };
+        Ok(Query::Expanded { given: given.into(), origin: Some(Arc::new(origin)), query: Box::new(query) })
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::QueryContext;
 use crate::automaton::by_value::folded;
 use crate::error::{EsError, Result};
-use crate::json::hash_map::{sort_as_hash_map_of, sort_by_hash_of};
+use crate::json::hash_map::{sort_as_hash_map, sort_by_hash_of};
 use crate::json::number::f64_to_string;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
@@ -130,7 +130,7 @@ pub fn terms(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -> Resu
             format!("[{}]", terms.iter().map(|term| address(term)).collect::<Vec<_>>().join(", "))
         } else {
             let mut texts: Vec<String> = terms.iter().map(|term| String::from_utf8_lossy(term).into_owned()).collect();
-            sort_as_hash_map_of(values.len(), &mut texts, |text| text);
+            sort_as_hash_map(&mut texts, |text| text);
             format!("[{}]", texts.join(", "))
         };
         let mut sorted = terms;

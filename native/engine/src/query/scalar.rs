@@ -1,9 +1,10 @@
 //! Scalars as the reference's stream parser reads them, with its complaints.
 
+use super::printed::{Made, negative_boost};
 use super::{Common, ParseContext};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
-use crate::mapping::types::number::java_number::{check_number_length, parse_double, text_to_long};
+use crate::mapping::types::number::java_number::{check_number_length, parse_double, shown_integer, text_to_long};
 
 /// Jackson's own name of a scalar's token, finer than the server's.
 pub fn jackson_token(value: &Value<'_>) -> &'static str {
@@ -54,7 +55,8 @@ fn number_length(value: &Value<'_>, text: &str, cx: &ParseContext<'_>) -> Result
 /// A float; strings are parsed.
 pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
     match &value.kind {
-        Kind::Number(number) => Ok(number.as_f32()),
+        // ES: a whole number has no negative zero.
+        Kind::Number(number) => Ok(if number.text() == "-0" { 0.0 } else { number.as_f32() }),
         Kind::String(text) => {
             number_length(value, text, cx)?;
             parse_float(text).ok_or_else(|| cx.stop(EsError::number_format(text), value.at))
@@ -92,6 +94,7 @@ fn number_text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a st
 
 /// ES: Jackson refuses a number that is too large, the server a string.
 fn coercion(text: &str, range: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    let text = shown_integer(text);
     jackson_value_error(&format!("Numeric value ({text}) out of range of {range}"), "input_coercion_exception", value, cx)
 }
 
@@ -205,11 +208,12 @@ pub fn common(common: &mut Common, key: &str, value: &Value<'_>, cx: &ParseConte
     Ok(true)
 }
 
-/// Refuses a negative boost; the reference does so once the whole query is read.
-pub fn check_boost(common: &Common) -> Result<()> {
-    // ES: -0.0 is negative too.
-    if common.boost.is_sign_negative() {
-        return Err(EsError::not_implemented("a query with a negative [boost]"));
-    }
-    Ok(())
+/// Refuses a negative boost of the query `name`; the reference does so once all of its `body` is read.
+pub fn check_boost(name: &str, body: &Value<'_>, common: &Common, cx: &ParseContext<'_>) -> Result<()> {
+    if is_negative(common.boost) { Err(negative_boost(name, body, Made::ByBoost, cx.closing(body)?, cx)) } else { Ok(()) }
+}
+
+/// Whether no boost may be so. ES: -0.0 is negative too.
+pub fn is_negative(boost: f32) -> bool {
+    boost.is_sign_negative() && !boost.is_nan()
 }

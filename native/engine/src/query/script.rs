@@ -33,7 +33,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(script) = script else { return Err(cx.parsing("script must be provided with a [script] filter", end)) };
-    scalar::check_boost(&common)?;
+    scalar::check_boost("script", value, &common, cx)?;
     Ok(Box::new(Script { script, common }))
 }
 

@@ -2,7 +2,7 @@
 
 use super::parse::parse_query;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, object_parser, scalar};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Member, Value};
 use crate::scoring::{DocScript, Query, ScriptScoreQuery};
@@ -33,6 +33,9 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let mut options = Options::default();
     for member in value.as_object().into_iter().flatten() {
         options.member(member, cx)?;
+    }
+    if scalar::is_negative(options.common.boost) {
+        return Err(EsError::not_implemented("[script_score] with a negative [boost]"));
     }
     let end = cx.closing(value)?;
     let missing = |names: &str| cx.illegal(format!("Required [{names}]"), end);

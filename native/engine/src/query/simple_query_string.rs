@@ -58,7 +58,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(text) = text else { return Err(cx.parsing("[simple_query_string] query text missing", end)) };
-    scalar::check_boost(&options.common)?;
+    options.fields.check("simple_query_string", value, cx)?;
+    scalar::check_boost("simple_query_string", value, &options.common, cx)?;
     Ok(Box::new(SimpleQueryString { text, options }))
 }
 
@@ -141,6 +142,7 @@ impl QueryBuilder for SimpleQueryString<'_> {
             text: plain,
             tie_breaker: 1.0,
             term_tie_breaker: 1.0,
+            phrase_tie_breaker: 0.0,
             expansion: options.expansion,
             missing: None,
             rewrite: None,

@@ -73,8 +73,14 @@ pub fn members<'a>(
 }
 
 /// The query, once all of it is read.
-pub fn finish<'a, S: SpanBuilder + 'a>(span: S, common: Common) -> Result<BoxQuery<'a>> {
-    scalar::check_boost(&common)?;
+pub fn finish<'a, S: SpanBuilder + 'a>(
+    name: &str,
+    value: &Value<'_>,
+    span: S,
+    common: Common,
+    cx: &ParseContext<'_>,
+) -> Result<BoxQuery<'a>> {
+    scalar::check_boost(name, value, &common, cx)?;
     Ok(Box::new(SpanOf { span, common }))
 }
 

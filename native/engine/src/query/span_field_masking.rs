@@ -40,7 +40,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if field.is_empty() {
         return Err(cx.illegal("field name is null or empty", end));
     }
-    finish(SpanFieldMasking { query, field }, common)
+    finish("span_field_masking", value, SpanFieldMasking { query, field }, common, cx)
 }
 
 impl SpanBuilder for SpanFieldMasking<'_> {

@@ -29,7 +29,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if end < 0 {
         return Err(cx.illegal("parameter [end] needs to be positive.", closing));
     }
-    finish(SpanFirst { query, end }, common)
+    finish("span_first", value, SpanFirst { query, end }, common, cx)
 }
 
 impl SpanBuilder for SpanFirst<'_> {

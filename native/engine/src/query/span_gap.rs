@@ -22,7 +22,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if gap.field.is_none_or(str::is_empty) {
         return Err(cx.illegal("[span_gap] field name is null or empty", end));
     }
-    finish(gap, Common::default())
+    finish("span_gap", value, gap, Common::default(), cx)
 }
 
 impl<'a> SpanGap<'a> {
@@ -57,7 +57,7 @@ impl<'a> SpanGap<'a> {
 
 impl SpanBuilder for SpanGap<'_> {
     fn span(&self, _cx: &QueryContext<'_>) -> Result<SpanQuery> {
-        Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 400, "") })
+        Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") })
     }
 
     fn gap(&self) -> Option<(&str, i32)> {

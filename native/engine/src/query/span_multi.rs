@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::parse::parse_query;
 use super::span_clause::{SpanBuilder, finish};
-use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, pattern_query, runtime, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, metadata_field, pattern_query, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
+use crate::scoring::Origin;
 use crate::scoring::{Query, SpanQuery, TermQuery};
 
 /// Registration.
@@ -65,7 +66,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let end = cx.closing(value)?;
     let Members { query, name, field, common } = members;
     let Some(query) = query else { return Err(cx.parsing("[span_multi] must have [match] multi term query clause", end)) };
-    finish(SpanMulti { query, name, field }, common)
+    finish("span_multi", value, SpanMulti { query, name, field }, common, cx)
 }
 
 fn unbuilt() -> EsError {
@@ -90,10 +91,15 @@ impl SpanBuilder for SpanMulti<'_> {
             let (name, kind) = (mapped.column_name(), mapped.ty.type_name());
             return Err(EsError::illegal_argument(pattern_query::wrong_type("span prefix", "text", name, kind)));
         }
+        let is_metadata = metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx);
+        if self.name == "prefix" && is_metadata && !metadata_field::is_constant(self.field) {
+            metadata_field::check_built(self.field, "span_multi")?;
+            return Err(EsError::illegal_argument(pattern_query::wrong_type("span prefix", "text", self.field, self.field)));
+        }
         if self.name == "prefix" && cx.mapping.field(self.field).is_some_and(|field| field.prefixes.is_some()) {
             return Err(EsError::not_implemented("[span_multi] of a [prefix] on a field with [index_prefixes]"));
         }
-        let (given, found) = match self.query.to_query(cx)? {
+        let (given, origin, found) = match self.query.to_query(cx)? {
             Query::MatchNone(_) => {
                 let (field, reason) = (Some(Arc::from(self.field)), "Inner query rewrote to match_none".into());
                 return Ok(SpanQuery::Nothing { field, reason });
@@ -103,7 +109,7 @@ impl SpanBuilder for SpanMulti<'_> {
                 let Some(mapped) = cx.mapping.field(&field) else {
                     let reason = format!("no expansion found for {given}").into();
                     let found = Box::new(SpanQuery::Nothing { field: Some(field), reason });
-                    return Ok(SpanQuery::Expanded { given: given.into(), found });
+                    return Ok(SpanQuery::Expanded { given: given.into(), origin: None, found });
                 };
                 if !mapped.ty.is_text() {
                     return Err(unbuilt());
@@ -119,21 +125,27 @@ impl SpanBuilder for SpanMulti<'_> {
                 terms.dedup();
                 cx.check_clause_count(terms.len())?;
                 cx.note_expanded();
+                let origin =
+                    Origin { field: Arc::clone(&field), scoring: mapped.scoring(), pattern, most: usize::MAX, weigh: Arc::new(|_| 1.0) };
                 let found = if terms.is_empty() {
                     SpanQuery::Nothing { field: Some(field), reason: format!("no expansion found for {given}").into() }
                 } else {
                     SpanQuery::Multi { field, terms, scoring: mapped.scoring() }
                 };
-                (Arc::from(given), found)
+                (Arc::from(given), Some(Arc::new(origin)), found)
             }
-            Query::Expanded { given, query } => {
+            Query::Expanded { given, origin, query } => {
                 let Query::Boolean(boolean) = *query else { return Err(unbuilt()) };
                 let found: Vec<_> = boolean.clauses.into_iter().map(|(_, clause)| expanded(clause)).collect::<Result<_>>()?;
                 let span = |TermQuery { field, term, scoring, .. }| SpanQuery::Term { field, term, scoring };
-                (given, SpanQuery::Or(found.into_iter().map(span).collect()))
+                (given, origin, SpanQuery::Or(found.into_iter().map(span).collect()))
+            }
+            Query::MatchAll => {
+                let reason = "unsupported inner query, should be org.apache.lucene.search.MultiTermQuery but was org.apache.lucene.search.MatchAllDocsQuery";
+                return Err(EsError::new("unsupported_operation_exception", 400, reason));
             }
             _ => return Err(unbuilt()),
         };
-        Ok(SpanQuery::Expanded { given, found: Box::new(found) })
+        Ok(SpanQuery::Expanded { given, origin, found: Box::new(found) })
     }
 }

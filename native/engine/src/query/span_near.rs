@@ -31,7 +31,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if query.clauses.is_empty() {
         return Err(cx.parsing("span_near must include [clauses]", end));
     }
-    finish(query, common)
+    finish("span_near", value, query, common, cx)
 }
 
 impl SpanBuilder for SpanNear<'_> {

@@ -36,7 +36,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(cx.parsing("span_not can either use [dist] or [pre] & [post] (or none)", end));
     }
     let (pre, post) = (dist.or(pre).unwrap_or(0).max(0), dist.or(post).unwrap_or(0).max(0));
-    finish(SpanNot { include, exclude, pre, post }, common)
+    finish("span_not", value, SpanNot { include, exclude, pre, post }, common, cx)
 }
 
 impl SpanBuilder for SpanNot<'_> {

@@ -23,7 +23,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if clauses.is_empty() {
         return Err(cx.parsing("span_or must include [clauses]", end));
     }
-    finish(SpanOr(clauses), common)
+    finish("span_or", value, SpanOr(clauses), common, cx)
 }
 
 impl SpanBuilder for SpanOr<'_> {

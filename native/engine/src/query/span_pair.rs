@@ -34,7 +34,7 @@ pub fn parse_pair<'a>(name: &str, combine: Combine, value: &'a Value<'a>, cx: &P
     };
     let Some(big) = big else { return Err(missing("big")) };
     let Some(little) = little else { return Err(missing("little")) };
-    finish(SpanPair { big, little, combine }, common)
+    finish(name, value, SpanPair { big, little, combine }, common, cx)
 }
 
 impl SpanBuilder for SpanPair<'_> {

@@ -54,26 +54,26 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
-    let Some(value) = term else { return Err(cx.illegal("value cannot be null", end)) };
-    finish(SpanTerm { field, value }, common)
+    let Some(term) = term else { return Err(cx.illegal("value cannot be null", end)) };
+    finish("span_term", value, SpanTerm { field, value: term }, common, cx)
 }
 
 impl SpanBuilder for SpanTerm<'_> {
     fn span(&self, cx: &QueryContext<'_>) -> Result<SpanQuery> {
-        let Some(field) = cx.mapping.field(self.field) else {
-            if self.field == "_index" && !metadata_field::is_unmapped(self.field, cx) {
-                let reason = "Span term query requires position data, but field _index was indexed without position data";
-                return Err(EsError::illegal_argument(reason));
-            }
-            if metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx) {
-                return Err(EsError::not_implemented(format!("[span_term] on [{}]", self.field)));
-            }
-            let reason = format!("unmapped field: {}", self.field).into();
-            return Ok(SpanQuery::Nothing { field: Some(Arc::from(self.field)), reason });
-        };
         let without = || {
             let reason = format!("Span term query requires position data, but field {} was indexed without position data", self.field);
             EsError::illegal_argument(reason)
+        };
+        let Some(field) = cx.mapping.field(self.field) else {
+            if metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx) {
+                metadata_field::check_built(self.field, "span_term")?;
+                if cx.major == 8 {
+                    metadata_field::terms(self.field, &[self.value], metadata_field::TEXT, cx)?;
+                }
+                return Err(without());
+            }
+            let reason = format!("unmapped field: {}", self.field).into();
+            return Ok(SpanQuery::Nothing { field: Some(Arc::from(self.field)), reason });
         };
         if cx.major == 8 {
             // ES 8: that the field has no such value comes first.

@@ -47,7 +47,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let end = cx.closing(value)?;
     let Some(field) = field.filter(|field| !field.is_empty()) else { return Err(cx.illegal("field name is null or empty", end)) };
     let Some(term) = term else { return Err(cx.illegal("value cannot be null", end)) };
-    scalar::check_boost(&common)?;
+    scalar::check_boost("term", value, &common, cx)?;
     Ok(Box::new(Term { field, value: term, case_insensitive, common }))
 }
 
@@ -86,7 +86,8 @@ fn options<'a>(
     Ok(term)
 }
 
-fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
+/// A term of a field, whatever the case of its letters.
+pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
     let kind = field.ty.type_name();
     if !matches!(kind, "text" | "keyword" | "boolean" | "flattened") {
         let reason = format!("[{}] field which is of type [{kind}], does not support case insensitive term queries", field.name);
@@ -119,12 +120,10 @@ impl QueryBuilder for Term<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let keyword = metadata_field::keyword(self.field, cx);
+        let keyword = metadata_field::keyword(self.field, cx)?;
         if metadata_field::is_metadata(self.field) && keyword.is_none() {
-            return if self.field == "_index" && self.case_insensitive {
-                metadata_field::index_like(self.value.scalar_text().unwrap_or_default(), true, cx)
-            } else if self.case_insensitive {
-                Err(EsError::not_implemented(format!("[term] with [case_insensitive] on [{}]", self.field)))
+            return if self.case_insensitive {
+                metadata_field::term_ignoring_case(self.field, self.value, cx)
             } else {
                 metadata_field::terms(self.field, &[self.value], "term", cx)
             };
@@ -137,8 +136,6 @@ impl QueryBuilder for Term<'_> {
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
-        let is_miss =
-            !cx.unread.get() && metadata_field::is_metadata(self.field) && self.to_query(cx).is_ok_and(|query| query.is_nothing());
-        if is_miss { Rewritten::Nothing } else { metadata_field::rewritten(self.field, || self.to_query(cx), cx) }
+        metadata_field::rewritten(self.field, || self.to_query(cx), cx)
     }
 }

@@ -58,7 +58,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if field.is_empty() {
         return Err(cx.illegal("field name cannot be null.", end));
     }
-    scalar::check_boost(&common)?;
+    scalar::check_boost("terms", value, &common, cx)?;
     let values = match lookup {
         Some(lookup) => Values::LookedUp(lookup.find(cx)?),
         None => Values::Given(values),
@@ -172,9 +172,7 @@ impl QueryBuilder for Terms<'_> {
                 None => return Rewritten::Unknown,
             },
         };
-        let is_constant = is_empty || !cx.unread.get() && metadata_field::is_metadata(self.field);
-        let is_miss = is_constant && self.to_query(cx).is_ok_and(|query| query.is_nothing());
-        if is_miss { Rewritten::Nothing } else { metadata_field::rewritten(self.field, || self.to_query(cx), cx) }
+        if is_empty { Rewritten::Nothing } else { metadata_field::rewritten(self.field, || self.to_query(cx), cx) }
     }
 }
 
@@ -197,14 +195,15 @@ impl Terms<'_> {
         }
         let limit = cx.limits.max_terms_count;
         // ES: what is not mapped, or the same in all documents, is rewritten before its values are counted.
-        let is_counted = metadata_field::is_metadata(self.field) && self.field != "_index" || cx.mapping.field(self.field).is_some();
+        let is_counted =
+            metadata_field::is_metadata(self.field) && !metadata_field::is_constant(self.field) || cx.mapping.field(self.field).is_some();
         if is_counted && values.len() > limit as usize {
             return Err(EsError::illegal_argument(format!(
                 "The number of terms [{}] used in the Terms Query request has exceeded the allowed maximum of [{limit}]. This maximum can be set by changing the [index.max_terms_count] index level setting.",
                 values.len()
             )));
         }
-        if let Some(field) = metadata_field::keyword(self.field, cx) {
+        if let Some(field) = metadata_field::keyword(self.field, cx)? {
             return terms_query(field, values, cx);
         }
         if metadata_field::is_metadata(self.field) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::field_query::term_query;
 use super::not_numeric::not_numeric;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, minimum_should_match, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::field_type::ColumnKind;
@@ -78,7 +78,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(unknown("FIELD_NAME", second.at));
     }
     query.minimum = given.only(cx.closing(value)?, cx)?;
-    scalar::check_boost(&query.common)?;
+    scalar::check_boost("terms_set", value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 
@@ -96,9 +96,8 @@ impl QueryBuilder for TermsSet<'_> {
         for term in &*self.terms {
             queries.push(match cx.mapping.field(self.field) {
                 Some(field) => term_query(field, term, cx)?,
-                None if self.field == "_index" => super::metadata_field::terms(self.field, &[term], "term", cx)?,
-                None if super::metadata_field::is_metadata(self.field) => {
-                    return Err(EsError::not_implemented(format!("[terms_set] on [{}]", self.field)));
+                None if metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx) => {
+                    metadata_field::terms(self.field, &[term], metadata_field::TEXT, cx)?
                 }
                 // ES: the term of a field that is not mapped is looked for as any other.
                 None => {

@@ -1,5 +1,6 @@
 //! Full text: from the text of a query to terms.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::field_query::term_of;
@@ -7,7 +8,7 @@ use super::{ParseContext, QueryContext, scalar};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::fault;
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
 use crate::mapping::java_text::java_number;
 use crate::scoring::{BooleanQuery, Query, TermQuery};
@@ -80,20 +81,34 @@ pub fn text_of(value: &Value<'_>) -> String {
     }
 }
 
+/// A term as a value of a request.
+pub fn text_value(term: Vec<u8>) -> Value<'static> {
+    let text = String::from_utf8(term).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+    Value { kind: Kind::String(Cow::Owned(text)), at: Location::default() }
+}
+
+/// What stands at each position of a text, in order.
+pub type Positions<T> = Vec<(u32, Vec<T>)>;
+
 /// The terms at one position of a text.
 pub type Position = (u32, Vec<TermQuery>);
 
 /// What an analyzer makes of a text.
-pub struct Analyzed {
+pub struct Analyzed<T = TermQuery> {
     /// Terms by position, in order.
-    pub positions: Vec<Position>,
+    pub positions: Positions<T>,
     /// Whether the last token ends where the text ends.
     pub ends_in_token: bool,
 }
 
 /// The terms of a text with their positions; those at one position stand together.
 pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Analyzed {
-    let mut positions: Vec<Position> = Vec::new();
+    words(analyzer, text, |word| term_of(field, word.as_bytes().to_vec()))
+}
+
+/// The same for what is made of each word.
+pub fn words<T>(analyzer: &Analyzer, text: &str, mut of: impl FnMut(&str) -> T) -> Analyzed<T> {
+    let mut positions: Positions<T> = Vec::new();
     let mut position = 0;
     let mut end_offset = 0;
     let mut first = true;
@@ -103,10 +118,10 @@ pub fn analyze(field: &Field, analyzer: &Analyzer, text: &str) -> Analyzed {
             return;
         }
         position += token.position_increment;
-        let term = term_of(field, token.text.as_bytes().to_vec());
+        let word = of(token.text);
         match positions.last_mut() {
-            Some(last) if token.position_increment == 0 && !first => last.1.push(term),
-            _ => positions.push((position, vec![term])),
+            Some(last) if token.position_increment == 0 && !first => last.1.push(word),
+            _ => positions.push((position, vec![word])),
         }
         first = false;
     });

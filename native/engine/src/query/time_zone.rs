@@ -6,29 +6,29 @@ use crate::mapping::date::zone::Zone;
 /// Names that tz databases have and Java does not know.
 const UNKNOWN_TO_JAVA: &[&str] = &["EST", "HST", "MST"];
 
-/// Refuses what is no time zone.
+/// Refuses what is no time zone, in the words of most queries.
 pub fn check(text: &str) -> Result<()> {
+    check_bare(text).map_err(|error| {
+        let class = if error.kind == "zone_rules_exception" { "java.time.zone.ZoneRulesException" } else { "java.time.DateTimeException" };
+        let reason = error.message().to_owned();
+        EsError::illegal_argument(format!("{class}: {reason}")).caused_by(EsError::new(&error.kind, 400, reason))
+    })
+}
+
+/// The same with Java's exception alone.
+pub fn check_bare(text: &str) -> Result<()> {
     if text.len() < 2 || text.starts_with(['+', '-']) {
-        return if text == "Z" {
-            Ok(())
-        } else {
-            offset(text).map_err(|reason| refuse("java.time.DateTimeException", "date_time_exception", reason))
-        };
+        return if text == "Z" { Ok(()) } else { offset(text).map_err(|reason| EsError::new("date_time_exception", 500, reason)) };
     }
     if Zone::parse(text).is_some() && !UNKNOWN_TO_JAVA.contains(&text) {
         return Ok(());
     }
     let region = |c: char| c.is_ascii_alphanumeric() || "/._+-~".contains(c);
     Err(if text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(region) {
-        refuse("java.time.zone.ZoneRulesException", "zone_rules_exception", format!("Unknown time-zone ID: {text}"))
+        EsError::new("zone_rules_exception", 500, format!("Unknown time-zone ID: {text}"))
     } else {
-        let reason = format!("Invalid ID for region-based ZoneId, invalid format: {text}");
-        refuse("java.time.DateTimeException", "date_time_exception", reason)
+        EsError::new("date_time_exception", 500, format!("Invalid ID for region-based ZoneId, invalid format: {text}"))
     })
-}
-
-fn refuse(class: &str, kind: &str, reason: String) -> EsError {
-    EsError::illegal_argument(format!("{class}: {reason}")).caused_by(EsError::new(kind, 400, reason))
 }
 
 /// `+h`, `+hh`, `+hhmm`, `+hh:mm`, `+hhmmss`, `+hh:mm:ss`.

@@ -39,8 +39,8 @@ impl QueryBuilder for Wildcard<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let PatternBody { field, text, rewrite, case_insensitive, .. } = self.0;
-        if field == "_index" {
-            return metadata_field::index_like(text, case_insensitive, cx);
+        if metadata_field::is_constant(field) && !metadata_field::is_unmapped(field, cx) {
+            return metadata_field::constant_like(field, ("wildcard", text), case_insensitive, cx);
         }
         let method = rewrite.map(RewriteMethod::parse).transpose()?;
         let refuse = |name: &str, kind: &str| cx.shard_error(wrong_type("wildcard", "keyword, text and wildcard", name, kind));

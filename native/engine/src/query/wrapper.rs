@@ -2,7 +2,7 @@
 
 use super::parse::parse_query;
 use super::{
-    BoxQuery, Common, Documents, InnerHitsCheck, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar,
+    BoxQuery, Common, Documents, InnerHitsOf, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, VisitNestedHits, scalar,
     visit_nested_hits,
 };
 use crate::error::{EsError, Result};
@@ -16,7 +16,7 @@ pub const SPEC: QuerySpec = QuerySpec { name: "wrapper", parse };
 struct Wrapper {
     source: Vec<u8>,
     major: u8,
-    inner_hits: Option<InnerHitsCheck>,
+    inner_hits: Option<InnerHitsOf>,
     documents: Option<Documents>,
     /// Whether the query inside takes its place before it is built.
     rewritten: bool,
@@ -101,7 +101,7 @@ impl Wrapper {
     fn context(&self) -> ParseContext<'_> {
         let cx = ParseContext::new(&self.source, self.major);
         let cx = match self.inner_hits {
-            Some(check) => cx.showing_inner_hits(check),
+            Some(hits) => cx.showing_inner_hits(hits),
             None => cx,
         };
         match &self.documents {

@@ -80,13 +80,18 @@ impl Weight for BooleanWeight {
                 required.push((false, self.of(Occur::Filter).next()?.scorer(view)?));
             }
         }
-        let optional: Vec<_> = self.of(Occur::Should).filter_map(|weight| weight.scorer(view)).collect();
-        if optional.len() < self.minimum_should_match as usize {
+        let mut optional: Vec<_> = self.of(Occur::Should).filter_map(|weight| weight.scorer(view)).collect();
+        let mut minimum = self.minimum_should_match as usize;
+        if optional.len() < minimum {
             return None;
+        }
+        // Lucene: where all that are left in a leaf must match they are required clauses, so that scores are added up once.
+        if minimum > 0 && optional.len() == minimum && !required.is_empty() {
+            required.extend(optional.drain(..).map(|scorer| (self.needs_scores, scorer)));
+            minimum = 0;
         }
         let excluded: Vec<_> = self.of(Occur::MustNot).filter_map(|weight| weight.scorer(view)).collect();
         let max_doc = view.leaf.max_doc();
-        let minimum = self.minimum_should_match as usize;
         if required.is_empty() {
             return Some(exclude(any(optional, minimum, max_doc, Sum)?, excluded));
         }

@@ -18,6 +18,7 @@ pub struct Failure(Arc<Inner>);
 struct Inner {
     error: OnceLock<EsError>,
     possible: AtomicBool,
+    judged: AtomicBool,
 }
 
 impl Failure {
@@ -36,6 +37,21 @@ impl Failure {
     /// Notes an error; only the first one counts.
     pub fn set(&self, error: EsError) {
         let _ = self.0.error.set(error);
+    }
+
+    /// Notes an error of a score, unless it is known which scores are asked for.
+    pub fn set_of_score(&self, error: EsError) {
+        if !self.0.judged.load(Ordering::Relaxed) {
+            self.set(error);
+        }
+    }
+
+    /// Runs what looks at more scores than are asked for, after those were: which of them fail does not matter.
+    pub fn judged<T>(&self, run: impl FnOnce() -> T) -> T {
+        self.0.judged.store(true, Ordering::Relaxed);
+        let result = run();
+        self.0.judged.store(false, Ordering::Relaxed);
+        result
     }
 
     /// The error, if there was one.
@@ -151,6 +167,18 @@ impl FunctionScoreQuery {
     }
 }
 
+impl FilteredFunction {
+    /// Whether a document may have no value, or one that is no number, as a distance from no place is.
+    pub(super) fn may_fail(&self) -> bool {
+        let fails = match self.function {
+            ScoreFunction::FieldValue { .. } | ScoreFunction::Script(_) => true,
+            ScoreFunction::Decay { origin, .. } => origin.is_nowhere(),
+            _ => false,
+        };
+        fails || self.weight.is_some_and(|weight| weight < 0.0)
+    }
+}
+
 /// Bound to a shard.
 pub struct FunctionScoreWeight {
     pub settings: FunctionScoreQuery,
@@ -173,10 +201,15 @@ struct Function<'a> {
     weight: Option<f32>,
 }
 
-struct FunctionScorer<'a> {
-    query: Box<dyn Scorer + 'a>,
+/// The functions in one leaf.
+pub(super) struct Functions<'a> {
     functions: Vec<Function<'a>>,
     settings: &'a FunctionScoreQuery,
+}
+
+struct FunctionScorer<'a> {
+    query: Box<dyn Scorer + 'a>,
+    functions: Functions<'a>,
     /// Score of the current document, kept once computed, or why there is none.
     score: Option<Result<f32, EsError>>,
 }
@@ -187,19 +220,8 @@ impl Weight for FunctionScoreWeight {
         if !self.needs_scores && self.settings.min_score.is_none() {
             return Some(query);
         }
-        let functions = self.settings.functions.iter().zip(&self.filters);
-        let functions = functions.map(|(function, filter)| {
-            let filter = match filter.as_ref().map(|weight| weight.scorer(view)) {
-                None => Filter::All,
-                Some(None) => Filter::None,
-                Some(Some(mut scorer)) => {
-                    scorer.next();
-                    Filter::Matching(scorer)
-                }
-            };
-            Function { filter, values: function.function.values(view, self.shard), weight: function.weight }
-        });
-        Some(Box::new(FunctionScorer { query, functions: functions.collect(), settings: &self.settings, score: None }))
+        let functions = Functions::new(&self.settings, &self.filters, self.shard, view);
+        Some(Box::new(FunctionScorer { query, functions, score: None }))
     }
 }
 
@@ -218,24 +240,29 @@ impl Function<'_> {
     }
 }
 
-impl FunctionScorer<'_> {
-    fn factor(&mut self, doc: DocId, score: f32) -> Result<f64, EsError> {
-        if let [Function { filter: Filter::All, .. }] = &self.functions[..] {
-            // ES: one function for all documents is not combined with anything.
-            return self.functions[0].value(doc, score);
-        }
-        let values = self.functions.iter_mut().filter_map(|function| {
-            function.applies(doc).then(|| Ok((function.value(doc, score)?, function.weight.map_or(1.0, f64::from))))
+impl<'a> Functions<'a> {
+    /// Over filters that were bound, one for each function.
+    pub(super) fn new(settings: &'a FunctionScoreQuery, filters: &'a [Option<Box<dyn Weight>>], shard: u32, view: &'a LeafView) -> Self {
+        let functions = settings.functions.iter().zip(filters).map(|(function, filter)| {
+            let filter = match filter.as_ref().map(|weight| weight.scorer(view)) {
+                None => Filter::All,
+                Some(None) => Filter::None,
+                Some(Some(mut scorer)) => {
+                    scorer.next();
+                    Filter::Matching(scorer)
+                }
+            };
+            Function { filter, values: function.function.values(view, shard), weight: function.weight }
         });
-        self.settings.score_mode.combined(values)
+        Self { functions: functions.collect(), settings }
     }
 
-    fn compute(&mut self) -> Result<f32, EsError> {
-        let score = if self.settings.asks_for_scores() { self.query.score() } else { 0.0 };
+    /// The score of a document that has the score `own` without them.
+    pub(super) fn score(&mut self, doc: DocId, own: &mut dyn FnMut() -> f32) -> Result<f32, EsError> {
+        let score = if self.settings.asks_for_scores() { own() } else { 0.0 };
         if self.functions.is_empty() {
             return Ok(score);
         }
-        let doc = self.query.doc();
         let factor = self.factor(doc, score)?;
         let combined = self.combine(f64::from(score), factor);
         if combined < 0.0 || combined.is_nan() {
@@ -250,9 +277,15 @@ impl FunctionScorer<'_> {
         Ok(combined)
     }
 
-    fn fail(&self, error: EsError) -> f32 {
-        self.settings.failure.set(error);
-        0.0
+    fn factor(&mut self, doc: DocId, score: f32) -> Result<f64, EsError> {
+        if let [Function { filter: Filter::All, .. }] = &self.functions[..] {
+            // ES: one function for all documents is not combined with anything.
+            return self.functions[0].value(doc, score);
+        }
+        let values = self.functions.iter_mut().filter_map(|function| {
+            function.applies(doc).then(|| Ok((function.value(doc, score)?, function.weight.map_or(1.0, f64::from))))
+        });
+        self.settings.score_mode.combined(values)
     }
 
     fn combine(&self, score: f64, factor: f64) -> f32 {
@@ -267,12 +300,24 @@ impl FunctionScorer<'_> {
         };
         combined as f32
     }
+}
+
+impl FunctionScorer<'_> {
+    fn compute(&mut self) -> Result<f32, EsError> {
+        let doc = self.query.doc();
+        self.functions.score(doc, &mut || self.query.score())
+    }
+
+    fn fail(&self, error: EsError) -> f32 {
+        self.functions.settings.failure.set_of_score(error);
+        0.0
+    }
 
     /// Moves on from a document of the query to the first that scores enough. One that fails is told only if it is a candidate: clauses
     /// are moved once before they are asked.
     fn settle(&mut self, mut doc: DocId) -> DocId {
         self.score = None;
-        let Some(least) = self.settings.min_score else { return doc };
+        let Some(least) = self.functions.settings.min_score else { return doc };
         while doc != NO_MORE_DOCS {
             let score = self.compute();
             if !matches!(score, Ok(score) if score < least) {
@@ -333,7 +378,7 @@ impl Scorer for FunctionScorer<'_> {
     }
 
     fn may_fail(&self) -> bool {
-        self.settings.failure.is_possible() || self.query.may_fail()
+        self.functions.settings.failure.is_possible() || self.query.may_fail()
     }
 
     fn cost(&self) -> u64 {

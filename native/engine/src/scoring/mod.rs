@@ -7,6 +7,7 @@ mod agree;
 mod block_join;
 mod boolean;
 mod boosting;
+mod candidates;
 mod combined;
 mod conjunction;
 mod constant_score;
@@ -58,18 +59,19 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
 pub use block_join::ScoreMode;
+pub use candidates::{Demand, Lookup, Trial};
 pub use explain::{Explainer, Explanation};
 pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, TermStats};
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
-pub use intervals::{Interval, IntervalsSource, Relation, combine as intervals_combine};
+pub use intervals::{Interval, IntervalsSource, Picked, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{
-    BooleanQuery, FailingQuery, FoundBy, LikeWords, NumericValues, Occur, OpenEnds, PhraseQuery, Query, RequiredMatches, SliceQuery,
-    StoredQuery, TermQuery,
+    BooleanQuery, FailingQuery, FoundBy, LikeWords, NumericValues, Occur, OpenEnds, Origin, PhraseQuery, Query, RequiredMatches,
+    SliceQuery, StoredQuery, TermQuery, Weigh,
 };
 pub use rank_docs::{RankDoc, RankDocs};
 pub use reach::Reach;
-pub use score_function::{Decay, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};
+pub use score_function::{Decay, DecayOrigin, Modifier, NumericField, RandomSource, ScoreFunction, ValueMode};
 pub use script::{DocScript, ScriptScoreQuery};
 pub use show::{Addresses, Shower};
 pub use similarity::{FieldScoring, Similarity};

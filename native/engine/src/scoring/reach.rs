@@ -3,6 +3,7 @@
 use super::query::NumericValues;
 use super::{BooleanQuery, Occur, Query};
 use crate::mapping::Mapping;
+use crate::mapping::field_type::Lookup;
 
 /// Judges it by the fields that a query asks.
 #[derive(Clone, Copy)]
@@ -43,6 +44,10 @@ impl Reach<'_> {
                 let whole = is(field, &["byte", "short", "integer", "long"]);
                 let is_set = matches!(values, NumericValues::LongSet(_) | NumericValues::DoubleSet(_));
                 is_set || !indexed(field) || (self.major >= 9 && *exact && whole) || by_field(field)
+            }
+            // Lucene: a box of points is a range of them.
+            Query::Values { field, test } if test.text().is_some_and(|text| matches!(text.lookup, Lookup::Boxes(_))) => {
+                !indexed(field) || by_field(field)
             }
             Query::Boolean(boolean) => self.might_match_boolean(boolean, joins, by_field),
             _ => true,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::java_math;
 use super::script::DocScript;
 use crate::error::EsError;
 use crate::index::column::Column;
@@ -10,6 +11,9 @@ use crate::index::snapshot::LeafView;
 use crate::json::number::f64_to_string;
 use crate::mapping::Field;
 use crate::mapping::date::Resolution;
+use crate::mapping::geo::GeoPoint;
+use crate::mapping::geo::encoding::decode;
+use crate::mapping::geo::sloppy_math::arc_distance;
 use crate::script::BoundScript;
 
 /// A value per document.
@@ -41,13 +45,13 @@ pub enum ScoreFunction {
         /// What of the document.
         source: RandomSource,
     },
-    /// The closer a number is to another, the greater.
+    /// The closer a number or a point is to another, the greater.
     Decay {
         /// The field.
         field: NumericField,
-        /// The best number.
-        origin: f64,
-        /// Numbers no farther are as good.
+        /// The best place.
+        origin: DecayOrigin,
+        /// Places no farther are as good.
         offset: f64,
         /// Shape with its scale.
         shape: Decay,
@@ -124,6 +128,25 @@ pub enum Decay {
     Linear(f64),
 }
 
+/// What distances are measured from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum DecayOrigin {
+    /// A number.
+    Number(f64),
+    /// A point, from which distances are metres.
+    Point(GeoPoint),
+}
+
+impl DecayOrigin {
+    /// Whether nothing has a distance from it.
+    pub(super) fn is_nowhere(self) -> bool {
+        match self {
+            Self::Number(number) => number.is_nan(),
+            Self::Point(point) => point.lat.is_nan() || point.lon.is_nan(),
+        }
+    }
+}
+
 /// `multi_value_mode`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueMode {
@@ -184,7 +207,7 @@ impl Decay {
         match self {
             Self::Gauss(scale) => (0.5 * distance.powi(2) / scale).exp(),
             Self::Exp(scale) => (scale * distance).exp(),
-            Self::Linear(scale) => ((scale - distance) / scale).max(0.0),
+            Self::Linear(scale) => java_math::max((scale - distance) / scale, 0.0),
         }
     }
 }
@@ -232,6 +255,14 @@ impl FunctionValues<'_> {
         }
     }
 
+    /// The document's points.
+    pub fn points(&self, doc: DocId) -> Vec<GeoPoint> {
+        match self.column {
+            Some(Column::Long(column)) => column.get(doc).iter().map(|&value| decode(value)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The function's value for a document that has the score.
     pub fn value(&self, doc: DocId, score: f32) -> Result<f64, EsError> {
         match self.function {
@@ -269,8 +300,13 @@ impl FunctionValues<'_> {
                 Ok(f64::from((hash & 0x00FF_FFFF) as f32 / (1 << 24) as f32))
             }
             ScoreFunction::Decay { origin, offset, shape, mode, .. } => {
-                let mut distances: Vec<f64> =
-                    self.numbers(doc).into_iter().map(|number| ((number - origin).abs() - offset).max(0.0)).collect();
+                let mut distances: Vec<f64> = match *origin {
+                    DecayOrigin::Number(origin) => self.numbers(doc).into_iter().map(|number| (number - origin).abs()).collect(),
+                    DecayOrigin::Point(origin) => self.points(doc).into_iter().map(|point| arc_distance(origin, point)).collect(),
+                };
+                for distance in &mut distances {
+                    *distance = java_math::max(*distance - offset, 0.0);
+                }
                 distances.sort_unstable_by(f64::total_cmp);
                 Ok(shape.at(pick(&distances, *mode)))
             }

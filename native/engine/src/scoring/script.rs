@@ -66,22 +66,33 @@ impl Weight for ScriptScoreWeight {
     }
 }
 
+/// The score that a script gives a document, times a boost; `own` is its score without the script.
+pub(super) fn score_of(
+    settings: &DocScript,
+    script: &BoundScript<'_>,
+    view: &LeafView,
+    boost: f32,
+    doc: DocId,
+    own: &mut dyn FnMut() -> f32,
+) -> Result<f32, EsError> {
+    if !settings.sees(view, doc) {
+        return Ok(0.0);
+    }
+    let score = if settings.script.0.uses_score() { own() } else { 0.0 };
+    let value = script.number(doc, score)? as f32;
+    if value < 0.0 || value.is_nan() {
+        return Err(EsError::illegal_argument(format!(
+            "script_score script returned an invalid score [{}] for doc [{doc}]. Must be a non-negative score!",
+            f32_to_string(value)
+        )));
+    }
+    Ok(value * boost)
+}
+
 impl ScriptScoreScorer<'_> {
     fn compute(&mut self) -> Result<f32, EsError> {
-        let DocScript { script, .. } = &self.weight.settings.script;
         let doc = self.query.doc();
-        if !self.weight.settings.script.sees(self.view, doc) {
-            return Ok(0.0);
-        }
-        let score = if script.0.uses_score() { self.query.score() } else { 0.0 };
-        let value = self.script.number(doc, score)? as f32;
-        if value < 0.0 || value.is_nan() {
-            return Err(EsError::illegal_argument(format!(
-                "script_score script returned an invalid score [{}] for doc [{doc}]. Must be a non-negative score!",
-                f32_to_string(value)
-            )));
-        }
-        Ok(value * self.weight.boost)
+        score_of(&self.weight.settings.script, &self.script, self.view, self.weight.boost, doc, &mut || self.query.score())
     }
 
     /// Moves on to the first document that scores enough. One that fails is told only if its score is asked for.
@@ -100,7 +111,7 @@ impl ScriptScoreScorer<'_> {
     }
 
     fn fail(&self, error: EsError) -> f32 {
-        self.weight.settings.script.failure.set(error);
+        self.weight.settings.script.failure.set_of_score(error);
         0.0
     }
 }
@@ -216,7 +227,7 @@ impl Scorer for ScriptScorer<'_> {
 
     fn next(&mut self) -> DocId {
         if let Some(error) = self.pending.take() {
-            self.weight.script.failure.set(error);
+            self.weight.script.failure.set_of_score(error);
         }
         self.seek(self.following())
     }
@@ -256,7 +267,7 @@ impl Scorer for ScriptScorer<'_> {
                 holds
             }
             Err(error) => {
-                self.weight.script.failure.set(error);
+                self.weight.script.failure.set_of_score(error);
                 false
             }
         }

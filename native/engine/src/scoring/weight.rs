@@ -129,9 +129,11 @@ impl Query {
                 let is_bound = is_scored || statistics.profiling().is_some();
                 // ES: where all matches are collected without scores the functions are not looked at; `idle_functions` tells where not all are.
                 let functions = if is_bound { &query.functions[..] } else { &[] };
+                // ES: filters are bound before the query.
+                let filters = functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0))).collect();
                 Box::new(FunctionScoreWeight {
                     query: query.query.bind_bare(statistics, is_scored && query.asks_for_scores(), boost),
-                    filters: functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0))).collect(),
+                    filters,
                     settings: query.as_ref().clone(),
                     shard: statistics.shard(),
                     needs_scores,

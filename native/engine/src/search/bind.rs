@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::inner_hits::check;
+use super::inner_hits::OF_QUERIES;
 use super::target::{SearchContext, SearchTarget};
 use crate::error::Result;
 use crate::fault;
@@ -15,6 +15,7 @@ use crate::scoring::{BooleanQuery, Occur, Query};
 pub(super) fn query_context<'a>(target: &'a SearchTarget, cx: &SearchContext) -> QueryContext<'a> {
     let mut context = limited_context(&target.snapshot, cx.now, cx.major);
     context.templates = Arc::clone(&cx.templates);
+    context.deprecations = Some(Arc::clone(&cx.deprecations));
     context.index_names = Some(Arc::clone(&cx.index_names));
     context.documents = Some(Arc::clone(&cx.documents));
     context.unread.set(target.refusal.is_some());
@@ -33,7 +34,7 @@ fn limited_context(snapshot: &IndexSnapshot, now: i64, major: u8) -> QueryContex
 pub(super) fn alias_filter(target: &SearchTarget, query_context: &QueryContext<'_>) -> Result<Option<Query>> {
     let Some(filter) = target.filter.as_ref().filter(|_| !fault::is_on("alias_filter_ignored")) else { return Ok(None) };
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
-    let parse_context = query_context.parsing(filter).showing_inner_hits(check);
+    let parse_context = query_context.parsing(filter).showing_inner_hits(OF_QUERIES);
     // ES: what is wrong with it is told bare.
     parse_query(&tree, &parse_context)?.build_any(query_context).map(Some)
 }
@@ -44,7 +45,7 @@ pub(super) fn tell_filters(targets: &[SearchTarget], cx: &SearchContext) {
     for filter in targets.iter().filter_map(|target| target.filter.as_ref()) {
         if let Ok(tree) = parse(filter) {
             // What is wrong with it is told by the shards.
-            let parse_context = ParseContext::new(filter, cx.major).telling(&tell).showing_inner_hits(check).looking_up(&cx.documents);
+            let parse_context = ParseContext::new(filter, cx.major).telling(&tell).showing_inner_hits(OF_QUERIES).looking_up(&cx.documents);
             let _ = parse_query(&tree, &parse_context);
             parse_context.tell_late();
         }
@@ -65,9 +66,11 @@ pub fn check_filter(index: &IndexSnapshot, filter: &[u8], read: Vec<LookedUp>, n
     let major = index.context.major;
     let tree = parse(filter).map_err(|error| error.to_es_error())?;
     let documents = Arc::new(LookedUpDocuments { read, others: Others::Refused });
-    let parse_context = ParseContext::new(filter, major).telling(tell).showing_inner_hits(check).looking_up(&documents);
+    let parse_context = ParseContext::new(filter, major).telling(tell).showing_inner_hits(OF_QUERIES).looking_up(&documents);
     let query = parse_query(&tree, &parse_context)?;
     parse_context.tell_late();
     parse_context.check_deferred()?;
-    query.build(&limited_context(index, now, major)).map(|_| ())
+    let mut context = limited_context(index, now, major);
+    context.empty = true;
+    query.build(&context).map(|_| ())
 }

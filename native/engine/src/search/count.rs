@@ -19,7 +19,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major)
         .truncated_by(cut.as_ref())
         .telling(&tell)
-        .showing_inner_hits(super::inner_hits::check)
+        .showing_inner_hits(super::inner_hits::OF_QUERIES)
         .looking_up(&cx.documents);
     let uri = uri_query(cx)?.unwrap_or_default();
     let uri_tree = if uri.is_empty() { None } else { Some(parse(&uri).map_err(|error| error.to_es_error())?) };
@@ -37,7 +37,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     if let Some(query) = &uri_tree {
         request.query = Some(parse_query(
             query,
-            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::check).looking_up(&cx.documents),
+            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents),
         )?);
     }
     let is_read = |name: &str| matches!(name, "min_score" | "terminate_after") || URI_QUERY.contains(&name);

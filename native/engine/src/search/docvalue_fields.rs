@@ -276,6 +276,19 @@ impl Resolved {
         let mut out = JsonWriter::default();
         out.begin_array();
         match &**column {
+            // ES: points are sorted by their texts.
+            Column::Long(column) if field.ty.type_name() == "geo_point" => {
+                let text = |value: &i64| {
+                    let mut text = JsonWriter::default();
+                    write(field, format, DocValue::Long(*value), &mut text);
+                    text.into_bytes()
+                };
+                let mut texts: Vec<_> = column.get(doc).iter().map(text).collect();
+                texts.sort_unstable();
+                for text in &texts {
+                    out.raw(text);
+                }
+            }
             Column::Long(column) => column.get(doc).iter().for_each(|value| write(field, format, DocValue::Long(*value), &mut out)),
             Column::Double(column) => column.get(doc).iter().for_each(|value| out.f64(*value)),
             Column::Terms(column) => {

@@ -14,6 +14,7 @@ use super::reply;
 use super::request::SearchRequest;
 use super::rescore::Rescorer;
 use super::target::{SearchContext, SearchTarget};
+use super::trial;
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
@@ -80,7 +81,7 @@ pub fn search(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext)
             cx.lookups.check()?;
             // A reply that is kept tells of nothing deprecated.
             if let (Some(key), 0, true, false) =
-                (cache_key, request.size, failures.is_empty() && cx.deprecations().is_empty(), request.profile)
+                (cache_key, request.size, failures.is_empty() && cx.deprecations.noted().is_empty(), request.profile)
             {
                 targets[0].snapshot.replies.put(key, cached::without_took(&reply));
             }
@@ -105,7 +106,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
     let parse_context = ParseContext::new(bytes, cx.major)
         .truncated_by(cut.as_ref())
         .telling(&tell)
-        .showing_inner_hits(super::inner_hits::check)
+        .showing_inner_hits(super::inner_hits::OF_QUERIES)
         .looking_up(&cx.documents);
     if let (None, Some(error)) = (&tree, &cut) {
         return Err(error.to_es_error());
@@ -133,7 +134,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
     if let Some(query) = &uri_tree {
         request.query = Some(parse_query(
             query,
-            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::check).looking_up(&cx.documents),
+            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents),
         )?);
     }
     request.retrieve(cx)?;
@@ -152,7 +153,7 @@ pub(super) fn run_request<T>(
     cx: &SearchContext,
     reply: impl FnOnce(Vec<ShardOutcome<'_>>, &mut Vec<ShardFailure>, usize) -> Result<T>,
 ) -> Result<T> {
-    request.indices_boost.check_names(&targets.iter().map(|target| &*target.snapshot.name))?;
+    request.indices_boost.check_names(&targets.iter().map(|target| &*target.snapshot.name), &cx.index_names)?;
     let mut order: Vec<(usize, &ShardSnapshot)> =
         targets.iter().enumerate().flat_map(|(place, target)| target.shards().into_iter().map(move |shard| (place, shard))).collect();
     // ES: shards are asked, and break ties, by number first and index name second.
@@ -173,7 +174,7 @@ pub(super) fn run_request<T>(
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
     let (statistics, gathered) = if global { gather(&plans, cx) } else { (None, Vec::new()) };
-    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.failure.get().is_some());
+    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.fails_ahead(global).is_some());
     let all_unready = plans.iter().all(|(_, plan)| is_unready(plan));
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
@@ -229,11 +230,12 @@ fn gather(plans: &[(&ShardSnapshot, Result<ShardPlan<'_>>)], cx: &SearchContext)
         let begun = (cx.nanoseconds)();
         let counts = plan.as_ref().map_or((0, 0), |plan| {
             statistics.gather(shard, |asked| {
-                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something else.
-                plan.query.weight(asked, true);
-                for rescorer in &plan.rescorers {
-                    rescorer.query.weight(asked, true);
-                }
+                // ES: they are gathered as for scores, which explanations need even where hits are sorted by something else. What is known
+                // to match nothing in the shard asks for no term.
+                let shower = shower(plan, shard, cx.major);
+                let asks = |query: &Query| drop(shower.rewrite(query.clone()).weight(asked, true));
+                asks(&plan.query);
+                plan.rescorers.iter().for_each(|rescorer| asks(&rescorer.query));
             })
         });
         gathered.push(Gathered { fields: counts.0, terms: counts.1, time: (cx.nanoseconds)().saturating_sub(begun) });
@@ -249,11 +251,13 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
     let all = order.clone();
     let contexts: Vec<_> = targets.iter().map(|target| query_context(target, cx)).collect();
     order.retain(|(place, shard)| !request.is_needless(&targets[*place], &contexts[*place], shard));
-    // ES: aggregations need one shard that tells they are empty.
-    if order.is_empty() && !request.aggregations.is_empty() {
+    let is_later_page = cx.scroll.is_some_and(|page| page > 0);
+    // ES: aggregations need one shard that tells they are empty, which a scroll goes on with.
+    if order.is_empty() && (is_later_page || !request.aggregations.is_empty()) {
         order.extend(all.first());
     }
-    all.len() - order.len()
+    // ES: a scroll goes on with the shards that were not skipped.
+    if is_later_page { 0 } else { all.len() - order.len() }
 }
 
 /// ES: what finds the nested objects that hits are sorted by is bound and looked for in each leaf.
@@ -272,8 +276,12 @@ fn run(
     profile: Option<&ShardProfile>,
     cx: &SearchContext,
 ) -> Result<ShardResult> {
+    if let Some(error) = plan.fails_ahead(statistics.is_some()).filter(|_| statistics.is_some()) {
+        return Err(error);
+    }
     let joined = statistics.map(|all| all.of(shard));
     let statistics = joined.as_ref().map_or(shard as &dyn Statistics, |joined| joined);
+    let bare = statistics;
     let profiling = profile.map(|profile| profile.profiling(plan, shard, statistics, cx.major));
     let statistics = profiling.as_ref().map_or(statistics, |profiling| profiling);
     // ES: the filter of hits is bound before the query.
@@ -306,7 +314,15 @@ fn run(
         post_filter,
         profile,
     };
-    let mut result = query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), cx.now);
+    if let Some(tried) = plan.tried.as_ref().filter(|_| plan.failure.get().is_none()) {
+        trial::of_search(request, plan, tried, shard, bare, &query, cx.major);
+    }
+    // ES: where a query fails, nothing is rescored.
+    if let Some(error) = plan.failure.get() {
+        return Err(error.clone());
+    }
+    let mut result =
+        plan.failure.judged(|| query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), cx.now));
     if let Ok(result) = &mut result {
         if let Some(field) = &plan.collapse {
             result.hits = collapse::first_of_groups(std::mem::take(&mut result.hits), least, shard, field)?;
@@ -321,7 +337,11 @@ fn run(
             }
             let weight = rescorer.query.weight(statistics, true);
             let has_hits = !result.hits.is_empty();
-            rescorer.apply(shard, &*weight, result)?;
+            if rescorer.query.may_fail() && rescorer.failure.get().is_none() {
+                let window = rescorer.window().min(result.hits.len());
+                trial::of_rescorer(&rescorer.query, shard, bare, &result.hits[..window], cx.major);
+            }
+            rescorer.failure.judged(|| rescorer.apply(shard, &*weight, result))?;
             if let Some(error) = rescorer.failure.get().filter(|_| has_hits) {
                 return Err(error.clone());
             }

@@ -21,7 +21,7 @@ pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx:
     let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major)
         .truncated_by(cut.as_ref())
         .telling(&tell)
-        .showing_inner_hits(super::inner_hits::check)
+        .showing_inner_hits(super::inner_hits::OF_QUERIES)
         .looking_up(&cx.documents);
     let text = cx.param("q").filter(|_| tree.is_none()).map(|text| query_text(text, cx));
     let text_tree = text.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()?;
@@ -37,7 +37,7 @@ pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx:
     if let (Some(text), Some(tree)) = (&text, &text_tree) {
         query = Some(parse_query(
             tree,
-            &ParseContext::new(text, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::check).looking_up(&cx.documents),
+            &ParseContext::new(text, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents),
         )?);
     }
     let Some(query) = query else {
@@ -112,7 +112,8 @@ fn explanation(
     query.weight(shard, true);
     let failure = || query_context.failure.get().map_or(Ok(()), |error| Err(error.clone()));
     failure()?;
-    let explanation = Explainer { mapping, shard, statistics: shard, view, doc, major: cx.major, profiled: false }.explain(&query)?;
+    let explanation =
+        Explainer { mapping, shard, statistics: shard, view, doc, major: cx.major, profiled: false, replaced: false }.explain(&query)?;
     failure()?;
     Ok(explanation)
 }

@@ -1,10 +1,10 @@
-//! `indices_boost`: factors of the scores of whole indices.
+//! `indices_boost`: factors of the scores of whole indices, by any expression that names them, which the coordinator resolves.
 
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Value};
-use crate::query::ParseContext;
+use crate::json::{JsonOwned, Kind, Value};
+use crate::query::{ParseContext, ResolvedName};
 
-/// Factors by index name, in the order given.
+/// Factors by name, in the order given.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct IndicesBoost(Vec<(String, f32)>);
 
@@ -14,9 +14,10 @@ impl IndicesBoost {
         items.iter().map(|item| one(item, cx)).collect::<Result<_>>().map(Self)
     }
 
-    /// The factor of an index.
-    pub fn of(&self, index: &str) -> Result<f32> {
-        let factor = self.0.iter().find(|(name, _)| name == index).map_or(1.0, |(_, factor)| *factor);
+    /// The factor of an index: that of the first name that names it.
+    pub fn of(&self, index: &str, names: &[ResolvedName]) -> Result<f32> {
+        let is_named = |name: &str| name == index || resolved(name, names).is_some_and(|found| found.iter().any(|found| found == index));
+        let factor = self.0.iter().find(|(name, _)| is_named(name)).map_or(1.0, |(_, factor)| *factor);
         if factor < 0.0 || !factor.is_finite() {
             let shown = if factor == f32::INFINITY { "Infinity".to_owned() } else { crate::json::number::f32_to_string(factor) };
             return Err(EsError::illegal_argument(format!("boost must be a positive float, got {shown}")));
@@ -24,15 +25,18 @@ impl IndicesBoost {
         Ok(factor)
     }
 
-    /// Refuses names that are not those of searched indices: whether they are aliases, or exist, the engine cannot know.
-    pub fn check_names<'n>(&self, indices: &(impl Iterator<Item = &'n str> + Clone)) -> Result<()> {
-        for (name, _) in &self.0 {
-            if !indices.clone().any(|index| index == name) {
-                return Err(EsError::not_implemented(format!("search option [indices_boost] of [{name}], which is no searched index")));
-            }
-        }
-        Ok(())
+    /// Asks for the first name that is neither that of a searched index nor resolved, by an error that names it.
+    pub fn check_names<'n>(&self, indices: &(impl Iterator<Item = &'n str> + Clone), names: &[ResolvedName]) -> Result<()> {
+        let is_known = |name: &str| indices.clone().any(|index| index == name) || resolved(name, names).is_some();
+        let Some((name, _)) = self.0.iter().find(|(name, _)| !is_known(name)) else { return Ok(()) };
+        let named = JsonOwned::Object(vec![("boosted_name".to_owned(), JsonOwned::from(name.as_str()))]);
+        Err(EsError::not_implemented(format!("search option [indices_boost] of [{name}], which is not resolved")).with("lookup", named))
     }
+}
+
+/// The indices that a name of these was resolved to.
+fn resolved<'n>(expression: &str, names: &'n [ResolvedName]) -> Option<&'n Vec<String>> {
+    names.iter().find(|name| name.boosted && name.expression == expression)?.indices.as_ref().ok()
 }
 
 fn one(item: &Value<'_>, cx: &ParseContext<'_>) -> Result<(String, f32)> {

@@ -48,6 +48,7 @@ mod terms_enum;
 mod time_value;
 mod top_hits;
 mod track_total;
+mod trial;
 mod uri_query;
 mod validate;
 mod validate_query;

@@ -20,7 +20,7 @@ use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::json::SourceFilter;
-use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query};
+use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query, is_too_long};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
 
@@ -32,6 +32,8 @@ pub(super) struct ShardPlan<'a> {
     pub(super) explained: Option<Query>,
     /// The query as it is profiled, where that is wanted.
     pub(super) profiled: Option<Query>,
+    /// The query as it is tried, where asking it about documents may fail.
+    pub(super) tried: Option<Query>,
     /// Nanoseconds of its rewriting.
     pub(super) rewriting: u64,
     pub(super) post_filter: Option<Query>,
@@ -57,15 +59,29 @@ pub(super) struct ShardPlan<'a> {
     /// What is suggested.
     pub(super) suggestions: Option<BoundSuggestions>,
     pub(super) failure: Failure,
+    /// Whether it is the filter of hits that fails. ES: terms are gathered without it.
+    pub(super) fails_late: bool,
     /// Whether the query is known to match nothing; only told where there are aggregations.
     pub(super) matches_nothing: bool,
 }
 
 impl ShardPlan<'_> {
+    /// What is wrong with the queries before the shard is searched. ES: where terms are gathered (`global`), rescorers are bound for that too.
+    pub(super) fn fails_ahead(&self, global: bool) -> Option<EsError> {
+        let rescorers = self.rescorers.iter().filter(|_| global).map(|rescorer| &rescorer.failure);
+        Some(&self.failure).filter(|_| !self.fails_late).into_iter().chain(rescorers).find_map(Failure::get).cloned()
+    }
+
     /// Whether hits read their source to show values of fields.
     pub(super) fn reads_source_as_map(&self) -> bool {
         matches!(&self.fields, Some(Ok(fields)) if fields.reads_source())
             || self.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime))
+    }
+
+    /// The vectors that hits show as fields. ES: since 9 they are left out of the shown source by its filter.
+    pub(super) fn vectors_as_fields(&self) -> Vec<String> {
+        let fields = self.fields.as_ref().and_then(|fields| fields.as_ref().ok());
+        fields.map(|fields| fields.vectors(self.target.snapshot.mapping.vectors())).unwrap_or_default()
     }
 }
 
@@ -105,16 +121,20 @@ pub(super) fn plan<'a>(
     for query in &nests {
         names.gather(*query, &query_context)?;
     }
-    let query = whole_query(request, nearest, &query_context)?;
+    let query = whole_query(request, nearest, &query_context);
+    let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx)).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
     let rewritten = |query: Query| {
-        if request.profile {
+        if request.profile || query.may_fail() {
             Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false }.rewrite(query)
         } else {
             query.rewrite()
         }
     };
+    let fails = || query_context.failure.get().is_some();
+    let fails_before = fails();
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(rewritten(build_query(&**filter, &beside)?))).transpose()?;
+    let fails_late = !fails_before && fails() && !query.has_failing();
     let inner = self::beside(target, shard, &query_context, cx);
     let mut inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
     // ES: the order is looked at behind the objects shown with hits.
@@ -135,21 +155,14 @@ pub(super) fn plan<'a>(
     let highlight = highlight.map_err(behind_aggregations)?;
     // ES: what is marked is looked at before these.
     let Shown { docvalue_fields, script_fields, after, collapse } = shown()?;
-    let query = query.boosted(request.indices_boost.of(&snapshot.name)?);
+    let query = query.boosted(request.indices_boost.of(&snapshot.name, &cx.index_names)?);
     let filter = alias_filter(target, &query_context)?;
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
-    let part = request.slice.as_ref().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
+    let part = request.wanted_slice().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
     let begun = (cx.nanoseconds)();
-    let explained = (request.explain || request.profile).then(|| {
-        let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
-        let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
-        // ES: that a shard has nothing of the slice is told whatever else is known.
-        if let Some(nothing) = slice.clone().filter(Query::is_nothing) {
-            return nothing;
-        }
-        shower.rewrite(filtered(query.clone(), roots.then_some(Query::Roots).into_iter().chain(filter.clone()).chain(slice)))
-    });
-    check_slice(request, explained.as_ref(), &shower)?;
+    let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
+    let may_fail = [Some(&query), filter.as_ref(), post_filter.as_ref()].into_iter().flatten().any(Query::may_fail);
+    let (tried, explained) = whole((request, may_fail), &shower, &query, filter.as_ref(), slice)?;
     // Lucene: where no scores are wanted, none are asked for.
     let scores = request.min_score.is_some() || (request.size > 0 && request.shows_scores());
     let profiled = explained.clone().filter(|_| request.profile);
@@ -175,6 +188,7 @@ pub(super) fn plan<'a>(
         query,
         explained,
         profiled,
+        tried,
         rewriting,
         post_filter,
         criteria,
@@ -192,6 +206,7 @@ pub(super) fn plan<'a>(
         loaded_vectors,
         suggestions,
         failure: query_context.failure.clone(),
+        fails_late,
         matches_nothing,
     })
 }
@@ -205,14 +220,43 @@ fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, filter: Option<&SourceFil
     vectors.names().filter(|name| asked.contains(name) && !is_dropped(name) || is_shown(name)).cloned().collect()
 }
 
-/// Refuses to print a slice beside filters whose order is not known.
-fn check_slice(request: &SearchRequest<'_>, explained: Option<&Query>, shower: &Shower<'_>) -> Result<()> {
-    if request.slice.is_some() && explained.is_some_and(|explained| shower.is_any_order(explained)) {
-        return Err(EsError::not_implemented(
-            "a profile or an explanation of [slice] with other filters and nothing but prohibited clauses",
-        ));
+/// The query as the reference runs it, with the filter of an alias and with what leaves nested documents and other slices out: as it is tried
+/// where it may fail, and as it is printed where that is asked for.
+fn whole(
+    (request, may_fail): (&SearchRequest<'_>, bool),
+    shower: &Shower<'_>,
+    query: &Query,
+    filter: Option<&Query>,
+    slice: Option<Query>,
+) -> Result<(Option<Query>, Option<Query>)> {
+    let is_printed = request.explain || request.profile;
+    if !is_printed && !may_fail {
+        return Ok((None, None));
     }
-    Ok(())
+    let roots = shower.filter_asks_for_roots(query, filter).then_some(Query::Roots);
+    // ES: that a shard has nothing of the slice is told whatever else is known.
+    let whole = slice
+        .clone()
+        .filter(Query::is_nothing)
+        .unwrap_or_else(|| shower.rewrite(filtered(query.clone(), roots.into_iter().chain(filter.cloned()).chain(slice))));
+    let printed = is_printed.then(|| with_filters_in_order(request, whole.clone(), shower)).transpose()?;
+    Ok((may_fail.then_some(whole), printed))
+}
+
+/// The query that is printed, a slice among its filters; refused where their order is not known.
+fn with_filters_in_order(request: &SearchRequest<'_>, explained: Query, shower: &Shower<'_>) -> Result<Query> {
+    if request.slice.is_none() {
+        return Ok(explained);
+    }
+    shower.in_filter_order(explained).ok_or_else(|| {
+        EsError::not_implemented("a profile or an explanation of [slice] with other filters of chance and nothing but prohibited clauses")
+    })
+}
+
+/// What goes wrong with the other queries of a search while they are rewritten. ES: all of them are before any is created.
+fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Option<EsError> {
+    let others = request.post_filter.iter().map(|filter| &**filter).chain(request.rescore.iter().map(|rescore| &*rescore.query));
+    others.filter_map(|query| build_query(query, cx).err()).find(is_too_long)
 }
 
 /// The query of the request and those of its nearest vectors.

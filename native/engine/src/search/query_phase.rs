@@ -282,7 +282,7 @@ fn whole_total(request: &SearchRequest<'_>, query: &ShardQuery<'_>, shard: &Shar
 }
 
 /// The number of matches in a leaf, where it is known without collecting them.
-fn known_count(query: &ShardQuery<'_>, view: &LeafView) -> Option<u64> {
+pub(super) fn known_count(query: &ShardQuery<'_>, view: &LeafView) -> Option<u64> {
     if query.asks_for_roots { None } else { query.weight.count(view) }
 }
 

@@ -357,6 +357,11 @@ impl<'a> SearchRequest<'a> {
         }
     }
 
+    /// The slice. ES: what only suggests is not sliced.
+    pub fn wanted_slice(&self) -> Option<&Slice> {
+        self.slice.as_ref().filter(|_| !self.only_suggests())
+    }
+
     /// Whether the request wants suggestions and nothing else: it finds nothing then.
     pub fn only_suggests(&self) -> bool {
         // ES: vectors do not count, and aggregations count though there be none.

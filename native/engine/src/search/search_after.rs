@@ -10,6 +10,7 @@ use crate::mapping::date::math::DateMath;
 use crate::mapping::date::{DateFormat, Resolution};
 use crate::mapping::field_type::Match;
 use crate::mapping::java_text::java_text;
+use crate::mapping::types::number::java_number::parse_whole;
 use crate::query::ParseContext;
 
 /// Reads the body's array.
@@ -86,7 +87,8 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
             other => other,
         }),
         Criterion::Doc { .. } => NumberKind::Int.read(text, number).map_err(failed),
-        Criterion::ShardDoc { .. } | Criterion::Stored { .. } => NumberKind::Long.read(text, number).map_err(failed),
+        Criterion::ShardDoc { .. } | Criterion::Stored { .. } if number => NumberKind::Long.read(text, number).map_err(failed),
+        Criterion::ShardDoc { .. } | Criterion::Stored { .. } => parse_whole(text).map(SortKey::Long).map_err(failed),
         Criterion::Number { kind: kind @ (NumberKind::Long | NumberKind::Nanos), field_type, format, .. } if !number => {
             if let Some(date) = field_type.as_ref().and_then(|field_type| field_type.date()) {
                 return by_date(text, format.as_ref().unwrap_or(date.format), kind.resolution(), major);
@@ -109,7 +111,7 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
                     }
                 },
                 // ES: a text that is no whole number is read as a fraction and rounded down.
-                _ => whole(text).map(SortKey::Long).map_err(failed),
+                _ => parse_whole(text).map(SortKey::Long).map_err(failed),
             }
         }
         // ES: a long beyond an integer is the greatest of them, while one below wraps around.
@@ -152,15 +154,5 @@ fn by_field_type(text: &str, criterion: &Criterion, now: i64) -> Result<SortKey>
         Match::Long { min, .. } => Ok(SortKey::Long(min)),
         Match::Term(term) => Ok(SortKey::Term(Some(term.into()))),
         _ => Err(EsError::number_format(text)),
-    }
-}
-
-fn whole(text: &str) -> Result<i64> {
-    if let Ok(number) = text.parse() {
-        return Ok(number);
-    }
-    match text.parse::<f64>() {
-        Ok(number) => Ok(number.floor() as i64),
-        Err(_) => Err(EsError::number_format(text)),
     }
 }

@@ -1,13 +1,13 @@
 //! What is searched: one index as the coordinator resolved it.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use super::lookups::Lookups;
 use crate::error::EsError;
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::json::Object;
 use crate::mapping::runtime::{Removal, parse_definitions};
-use crate::query::{Documents, IndexNames};
+use crate::query::{Deprecations, Documents, IndexNames};
 use crate::scoring::Nanoseconds;
 use crate::template::StoredTemplate;
 
@@ -88,26 +88,13 @@ pub struct SearchContext {
     /// Index expressions that were resolved for its queries.
     pub index_names: IndexNames,
     /// Deprecated things the request used, each once.
-    pub deprecations: Mutex<Vec<String>>,
+    pub deprecations: Arc<Deprecations>,
 }
 
 impl SearchContext {
     /// Notes the use of something deprecated.
     pub fn deprecated(&self, text: String) {
-        let mut deprecations = self.deprecations.lock().unwrap_or_else(PoisonError::into_inner);
-        if !deprecations.contains(&text) {
-            deprecations.push(text);
-        }
-    }
-
-    /// Forgets what was noted of a search that was not run.
-    pub fn forget_deprecations(&self) {
-        self.deprecations.lock().unwrap_or_else(PoisonError::into_inner).clear();
-    }
-
-    /// What was noted.
-    pub fn deprecations(&self) -> Vec<String> {
-        self.deprecations.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.deprecations.note(text);
     }
 
     /// The searches for fields of documents elsewhere. ES: later pages of a scroll show none of these.

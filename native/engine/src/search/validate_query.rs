@@ -79,7 +79,7 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
         let tree = parse(&uri).map_err(|error| kept(error.to_es_error()))?;
         let query = parse_query(
             &tree,
-            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::check).looking_up(&cx.documents),
+            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents),
         )
         .map_err(kept)?;
         return Ok(run(Some(&query)));
@@ -89,7 +89,7 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
     let parse_context = ParseContext::new(bytes, cx.major)
         .truncated_by(cut.as_ref())
         .telling(&tell)
-        .showing_inner_hits(super::inner_hits::check)
+        .showing_inner_hits(super::inner_hits::OF_QUERIES)
         .looking_up(&cx.documents);
     let query = match &tree {
         Some(tree) => body_query(tree, &parse_context).map_err(|error| kept(wrapped(error, &parse_context, tree.at)))?,
@@ -266,12 +266,16 @@ const PARSE_EXCEPTION: &str = "org.apache.lucene.queryparser.classic.ParseExcept
 
 /// The classes of exceptions that queries are refused with.
 const CLASSES: &[(&str, &str)] = &[
+    ("class_cast_exception", "java.lang.ClassCastException"),
     ("illegal_argument_exception", "java.lang.IllegalArgumentException"),
     ("illegal_state_exception", "java.lang.IllegalStateException"),
+    ("index_not_found_exception", "org.elasticsearch.index.IndexNotFoundException"),
+    ("invalid_index_name_exception", "org.elasticsearch.indices.InvalidIndexNameException"),
     ("named_object_not_found_exception", "org.elasticsearch.xcontent.NamedObjectNotFoundException"),
     ("number_format_exception", "java.lang.NumberFormatException"),
     ("parsing_exception", "org.elasticsearch.common.ParsingException"),
     ("query_shard_exception", "org.elasticsearch.index.query.QueryShardException"),
+    ("unsupported_operation_exception", "java.lang.UnsupportedOperationException"),
     ("x_content_e_o_f_exception", "org.elasticsearch.xcontent.XContentEOFException"),
     ("x_content_parse_exception", "org.elasticsearch.xcontent.XContentParseException"),
 ];

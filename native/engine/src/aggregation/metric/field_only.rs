@@ -1,4 +1,4 @@
-//! Parsing of metrics that take a field and what to do without a value.
+//! Parsing of aggregations that take a field and what to do without a value.
 
 use crate::aggregation::context::{AggregationContext, ValuesSource};
 use crate::aggregation::missing::MissingValue;
@@ -7,10 +7,10 @@ use crate::aggregation::profile::Class;
 use crate::error::{EsError, Result};
 use crate::mapping::field_type::OwnedValue;
 
-/// Keys of a metric over one field.
+/// Keys of an aggregation over one field.
 pub const KEYS: &[&str] = &["field", "missing", "script", "format", "value_type", "valueType"];
 
-/// The parameters of a metric over one field.
+/// The parameters of an aggregation over one field.
 pub struct FieldParameters {
     /// Full field name.
     pub field: String,

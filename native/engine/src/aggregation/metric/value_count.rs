@@ -57,7 +57,7 @@ struct ValueCountAggregator {
 
 impl Aggregator for ValueCountAggregator {
     fn begin_leaf(&mut self, view: &LeafView) {
-        self.column = self.source.as_ref().and_then(|source| view.leaf.column(&source.field)).map(Arc::clone);
+        self.column = self.source.as_ref().and_then(|source| source.kept(view));
     }
 
     fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {

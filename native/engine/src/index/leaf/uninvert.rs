@@ -40,7 +40,11 @@ type Add<'a> = dyn FnMut(u32, FieldData) + 'a;
 fn restore(field: &LeafField, max_doc: u32, add: &mut Add<'_>) {
     match (&field.text, &field.inverted) {
         (Some(text), Some(inverted)) => restore_text(text, inverted, max_doc, add),
-        (None, Some(inverted)) => restore_terms(inverted, field.column.is_some(), max_doc, add),
+        (None, Some(inverted)) => {
+            // Booleans are terms and numbers at once.
+            let doc_values = matches!(field.column.as_deref(), Some(Column::Terms(_)));
+            restore_terms(inverted, doc_values, max_doc, add);
+        }
         _ => {}
     }
     for doc in 0..max_doc {

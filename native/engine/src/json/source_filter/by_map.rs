@@ -8,10 +8,8 @@ use crate::json::writer::{JsonWriter, write_string};
 
 /// Writes what is left of `object`.
 pub(super) fn filter(object: &Object<'_>, includes: &[String], excludes: &[String], out: &mut Vec<u8>) {
-    let everything = ["*".to_owned()];
-    let filter = Filter { includes: Globs::new(if includes.is_empty() { &everything } else { includes }), excludes: Globs::new(excludes) };
-    let at = At { include: filter.includes.start(), exclude: filter.excludes.start() };
-    filter.object(object, &at, out);
+    let filter = Filter::new(includes, excludes);
+    filter.object(object, &filter.start(), out);
 }
 
 struct Filter {
@@ -26,6 +24,15 @@ struct At {
 }
 
 impl Filter {
+    fn new(includes: &[String], excludes: &[String]) -> Self {
+        let everything = ["*".to_owned()];
+        Self { includes: Globs::new(if includes.is_empty() { &everything } else { includes }), excludes: Globs::new(excludes) }
+    }
+
+    fn start(&self) -> At {
+        At { include: self.includes.start(), exclude: self.excludes.start() }
+    }
+
     fn step(&self, at: &At, text: &str) -> At {
         At { include: self.includes.step(&at.include, text), exclude: self.excludes.step(&at.exclude, text) }
     }

@@ -28,7 +28,10 @@ impl<'m> Reader<'m> {
         let (place, found) = found.unwrap_or_default();
         let (path, error) = self.conflicts.swap_remove(found);
         // ES: a field within makes an object of it before any other value is looked at.
-        let is_within = |other: &Arc<str>| other.strip_prefix(&*path).is_some_and(|rest| rest.starts_with('.'));
+        let is_within = |other: &Arc<str>| {
+            other.strip_prefix(&*path).is_some_and(|rest| rest.starts_with('.'))
+                && self.additions.parent(other).is_none_or(|parent| parent.starts_with(&*path))
+        };
         Some(if order[..place].iter().any(is_within) { no_object(&path) } else { error })
     }
 
@@ -74,6 +77,7 @@ impl<'m> Reader<'m> {
         let path = place.object.child_path(name);
         let conflict = match (&value.kind, mapper) {
             (Kind::Array(_) | Kind::Null, _) | (_, Mapper::Alias(_)) | (Kind::Object(_), Mapper::Object(_)) => return Ok(false),
+            (Kind::Object(_), Mapper::Field(_)) if place.object.is_flat() => return Ok(false),
             (Kind::Object(_), Mapper::Field(field)) if !path.contains('.') => {
                 EsError::illegal_argument(format!("mapper [{path}] cannot be changed from type [{}] to [ObjectMapper]", field.spec.name))
             }

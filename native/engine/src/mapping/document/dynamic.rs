@@ -24,6 +24,8 @@ pub struct Additions {
     pub mappers: FxHashMap<Arc<str>, Mapper>,
     /// The paths in the order they came.
     pub order: Vec<Arc<str>>,
+    /// For each of these the path of the object that it is new in.
+    parents: Vec<Arc<str>>,
     /// How many fields and objects they are, multi-fields included.
     pub count: u64,
     /// New runtime fields.
@@ -31,11 +33,18 @@ pub struct Additions {
 }
 
 impl Additions {
-    /// Adds a mapper.
-    pub fn add(&mut self, path: &Arc<str>, mapper: Mapper) {
+    /// Adds a mapper to an object.
+    pub fn add(&mut self, object: &ObjectMapper, name: &str, mapper: Mapper) {
+        let path = object.child_path(name);
         self.count += mapper.count();
-        self.order.push(Arc::clone(path));
-        self.mappers.insert(Arc::clone(path), mapper);
+        self.order.push(Arc::clone(&path));
+        self.parents.push(Arc::clone(&object.path));
+        self.mappers.insert(path, mapper);
+    }
+
+    /// The path of the object that a path is new in.
+    pub fn parent(&self, path: &str) -> Option<&Arc<str>> {
+        self.order.iter().zip(&self.parents).find_map(|(known, parent)| (known.as_ref() == path).then_some(parent))
     }
 
     /// Adds a runtime field; the last of a name counts.
@@ -158,8 +167,7 @@ thread_local! {
 /// The tree with the new mappers in it.
 pub fn grown(object: &ObjectMapper, additions: &Additions) -> ObjectMapper {
     let mut children: FxHashMap<&str, Vec<(&Arc<str>, &Mapper)>> = FxHashMap::default();
-    for path in &additions.order {
-        let parent = path.rfind('.').map_or("", |dot| &path[..dot]);
+    for (path, parent) in additions.order.iter().zip(&additions.parents) {
         if let Some(mapper) = additions.mappers.get(path) {
             children.entry(parent).or_default().push((path, mapper));
         }
@@ -170,7 +178,7 @@ pub fn grown(object: &ObjectMapper, additions: &Additions) -> ObjectMapper {
 fn attach(object: &ObjectMapper, additions: &FxHashMap<&str, Vec<(&Arc<str>, &Mapper)>>) -> ObjectMapper {
     let mut grown = object.clone();
     for (path, mapper) in additions.get(object.path.as_ref()).into_iter().flatten() {
-        let name = path.rfind('.').map_or(path.as_ref(), |dot| &path[dot + 1..]);
+        let name = if object.path.is_empty() { path.as_ref() } else { &path[object.path.len() + 1..] };
         grown.children.insert(Arc::from(name), (*mapper).clone());
     }
     for mapper in grown.children.values_mut() {

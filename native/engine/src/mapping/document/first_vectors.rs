@@ -7,7 +7,7 @@ use super::reader::Reader;
 use crate::error::{EsError, Result};
 use crate::json::{Location, Value};
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::mapper::{FieldMapper, Mapper};
+use crate::mapping::mapper::{FieldMapper, Mapper, ObjectMapper};
 use crate::mapping::mapping::{Mapping, ParsedDocument};
 use crate::mapping::types::dense_vector::{count, end_of_vector, sized};
 
@@ -24,14 +24,15 @@ pub struct FirstVectors {
 
 impl FirstVectors {
     /// Adds the fields to what a document has added to the mapping; their full names with their numbers of dimensions.
-    pub fn settle(self, additions: &mut Additions) -> Result<Vec<(Arc<str>, usize)>> {
+    pub fn settle(self, root: &ObjectMapper, additions: &mut Additions) -> Result<Vec<(Arc<str>, usize)>> {
         if let Some(failure) = self.failure {
             return Err(failure);
         }
         let mut names = Vec::new();
         for (mapper, dims) in self.fields {
             let name = Arc::clone(&mapper.field.name);
-            additions.add(&name, Mapper::Field(mapper));
+            let (object, leaf) = around(root, &name);
+            additions.add(object, leaf, Mapper::Field(mapper));
             names.push((name, dims));
         }
         Ok(names)
@@ -40,6 +41,15 @@ impl FirstVectors {
     fn fail(&mut self, failure: EsError) {
         self.failure.get_or_insert(failure);
     }
+}
+
+/// The object that holds a mapped field, and the field's name in it.
+fn around<'m, 'n>(root: &'m ObjectMapper, name: &'n str) -> (&'m ObjectMapper, &'n str) {
+    let inner = name.rmatch_indices('.').find_map(|(dot, _)| match root.find(&name[..dot])? {
+        Mapper::Object(object) if object.children.contains_key(&name[dot + 1..]) => Some((&**object, &name[dot + 1..])),
+        _ => None,
+    });
+    inner.unwrap_or((root, name))
 }
 
 /// What a value is as the first vector of a field.

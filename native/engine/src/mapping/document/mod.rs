@@ -5,13 +5,17 @@ mod contexts;
 mod copy_to;
 mod cut;
 mod dynamic;
+mod fields;
 mod first_vectors;
+mod flat;
 mod multi_fields;
 mod objects;
 pub(super) mod preview;
 mod reader;
 pub(super) mod refusal;
 mod runtime;
+mod text;
+mod unmapped;
 mod vectors;
 
 use super::context::MappingContext;

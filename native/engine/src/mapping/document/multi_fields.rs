@@ -1,64 +1,27 @@
 //! A value under a field and the fields within it.
 
 use super::refusal::end_of;
+use super::text::Text;
 use crate::error::EsError;
 use crate::fault;
 use crate::json::{Kind, Location, Value};
 use crate::mapping::field_sink::{FieldSink, Preview, Refused};
 use crate::mapping::mapper::FieldMapper;
 
-/// What the fields that a text goes to have made of it. ES: one that is read as base64 before it is read as a text is empty for those that follow.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum TextState {
-    /// No field has read it to its end.
-    #[default]
-    Unread,
-    /// It was read as a text.
-    Text,
-    /// It was read as base64: there is no text any more.
-    Bytes,
-}
-
-impl TextState {
-    /// What a field reads of a value.
-    pub(super) fn left<'v>(self, value: &Value<'v>) -> Option<Value<'v>> {
-        (self == Self::Bytes && value.as_str().is_some()).then(|| Value { kind: Kind::String("".into()), at: value.at })
-    }
-
-    /// Notes what a field has made of a value.
-    fn note(&mut self, mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) {
-        if *self != Self::Unread || value.as_str().is_none() {
-            return;
-        }
-        let is_kept = mapper.field.doc_values || mapper.field.store;
-        // ES: these take a text from where it stands; since 9 addresses do.
-        let takes_in_place = |name: &str| name == "keyword" || (name == "ip" && sink.major > 8);
-        match mapper.spec.name {
-            "binary" if is_kept => *self = Self::Bytes,
-            "binary" => {}
-            name if takes_in_place(name) && !sink.source_of(value).contains(&b'\\') => {}
-            _ => *self = Self::Text,
-        }
-    }
-}
-
 /// Indexes a value under a field and its multi-fields; tells which of them refused it.
 pub(super) fn index<'f>(
     mapper: &'f FieldMapper,
     value: &Value<'_>,
-    state: &mut TextState,
+    text: &mut Text,
     sink: &mut FieldSink<'_>,
 ) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
-    let left = state.left(value);
-    if left.is_some() && sink.follows_text {
-        return Err((mapper, Refused::fatal(behind_text())));
-    }
+    let left = text.left(value, sink.source()).map_err(|cause| (mapper, Refused::fatal(cause)))?;
     let mut unread = None;
     let has_geohashes = mapper.spec.name == "geo_point" && !mapper.multi_fields.is_empty();
     sink.geohashes = has_geohashes.then(Vec::new);
     if let Err(refused) = mapper.field.ty.index(&mapper.field, left.as_ref().unwrap_or(value), sink) {
         let is_binary = mapper.spec.name == "binary";
-        if is_binary && *state == TextState::Text && value.as_str().is_some() {
+        if is_binary && text.is_text() && value.as_str().is_some() {
             return Err((mapper, not_in_base64()));
         }
         // ES: what a field does not read at all the fields within it read.
@@ -68,23 +31,24 @@ pub(super) fn index<'f>(
         unread = Some(refused);
     }
     if let Some(geohashes) = sink.geohashes.take() {
-        return index_geohashes(mapper, geohashes, value, state, sink);
+        return index_geohashes(mapper, geohashes, value, text, sink);
     }
     // ES: fields within a vector are given nothing.
     if mapper.spec.name == "dense_vector" {
         return Ok(());
     }
-    state.note(mapper, value, sink);
-    let mut before = mapper;
+    text.note(mapper, value, sink);
+    let mut is_read = value.as_object().is_some() && reads_objects(mapper, sink.major);
     for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
-        if value.as_object().is_some() && reads_objects(before, sink.major) {
-            return Err((sub_field, behind_object(sub_field, value, sink)));
+        if is_read {
+            behind_object(sub_field, value, sink).map_err(|refused| (&**sub_field, refused))?;
+            continue;
         }
-        match index(sub_field, value, state, sink) {
+        match index(sub_field, value, text, sink) {
             Err((_, refused)) if refused.bare && unread.is_some() => {}
             indexed => indexed?,
         }
-        before = sub_field;
+        is_read = value.as_object().is_some() && reads_objects(sub_field, sink.major);
     }
     unread.map_or(Ok(()), |refused| Err((mapper, refused)))
 }
@@ -94,21 +58,16 @@ fn index_geohashes<'f>(
     mapper: &'f FieldMapper,
     geohashes: Vec<String>,
     value: &Value<'_>,
-    state: &mut TextState,
+    text: &mut Text,
     sink: &mut FieldSink<'_>,
 ) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
     for geohash in geohashes {
         let geohash = Value { kind: Kind::String(geohash.into()), at: value.at };
         for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
-            index(sub_field, &geohash, state, sink)?;
+            index(sub_field, &geohash, text, sink)?;
         }
     }
     Ok(())
-}
-
-/// ES: where nothing is left of a value that was read as base64, the text that was read before it is found.
-pub(super) fn behind_text() -> EsError {
-    EsError::not_implemented("a field that reads what a field of type [binary] has read, behind other texts")
 }
 
 /// ES: a text that was read before is decoded by another decoder, which says other things of what is malformed.
@@ -121,16 +80,22 @@ fn reads_objects(mapper: &FieldMapper, major: u8) -> bool {
     mapper.spec.name.ends_with("_range") || (major > 8 && mapper.field.ty.date().is_some())
 }
 
-/// What a multi-field reads behind an object that its field has read. ES: since 9 dates pass over one that they ignore.
-fn behind_object(mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
-    if !matches!(mapper.spec.name, "keyword" | "text") {
-        return Refused::fatal(EsError::not_implemented(format!(
-            "an object that another field has read, in a field of type [{}]",
-            mapper.spec.name
-        )));
-    }
+/// What a multi-field reads behind an object that a field before it has read. ES: since 9 dates pass over one that they ignore.
+fn behind_object(mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<(), Refused> {
     let end = end_of(value, sink.source());
-    let cause = EsError::illegal_argument(format!("Expected text at {}:{} but found END_OBJECT", end.line, end.column));
+    let cause = match mapper.spec.name {
+        "binary" if !mapper.field.doc_values && !mapper.field.store => return Ok(()),
+        "binary" => {
+            let reason = "Current token (END_OBJECT) not VALUE_STRING or VALUE_EMBEDDED_OBJECT, can not access as binary";
+            sink.error_at("json_parse_exception", reason, Location { column: end.column + 1, ..end })
+        }
+        "keyword" | "text" => EsError::illegal_argument(format!("Expected text at {}:{} but found END_OBJECT", end.line, end.column)),
+        name => {
+            return Err(Refused::fatal(EsError::not_implemented(format!(
+                "an object that another field has read, in a field of type [{name}]"
+            ))));
+        }
+    };
     let at = Location { start: value.at.end, ..end };
-    Refused { preview: Preview::Text("null".to_owned()), at: Some(at), ..Refused::fatal(cause) }
+    Err(Refused { preview: Preview::Text("null".to_owned()), at: Some(at), ..Refused::fatal(cause) })
 }

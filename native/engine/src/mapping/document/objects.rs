@@ -25,10 +25,10 @@ impl<'m> Reader<'m> {
         }
         let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
         if mapper.nested.is_none() || self.copying {
-            return self.path(rest, at, value, &mut Place { object: mapper, dynamic, document: place.document });
+            return self.path(rest, at, value, &mut Place::new(mapper, dynamic, place.document));
         }
         let mut child = self.nested_document(mapper, value.at)?;
-        self.path(rest, at, value, &mut Place { object: mapper, dynamic, document: &mut child })?;
+        self.path(rest, at, value, &mut Place::new(mapper, dynamic, &mut child))?;
         self.close_nested(mapper, child, place.document)
     }
 
@@ -76,6 +76,9 @@ impl<'m> Reader<'m> {
         match &value.kind {
             Kind::Null => Ok(()),
             Kind::Array(items) => items.iter().try_for_each(|item| {
+                if self.leaves_to_runtime(name, item, place) {
+                    return self.skip(item);
+                }
                 if self.cx.major == 8
                     && !place.object.children.contains_key(name)
                     && self.clashes(&Mapper::Object(Arc::clone(mapper)), name, item, place)?
@@ -87,13 +90,13 @@ impl<'m> Reader<'m> {
             Kind::Object(object) => {
                 let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
                 if mapper.nested.is_none() {
-                    return self.members(object, &mut Place { object: mapper, dynamic, document: place.document });
+                    return self.members(object, &mut Place::new(mapper, dynamic, place.document));
                 }
                 let mut child = self.nested_document(mapper, value.at)?;
-                self.members(object, &mut Place { object: mapper, dynamic, document: &mut child })?;
+                self.members(object, &mut Place::new(mapper, dynamic, &mut child))?;
                 self.close_nested(mapper, child, place.document)
             }
-            _ => Err(concrete_value(&mapper.path, (!in_array).then_some(name), value.at)),
+            _ => Err(concrete_value(&mapper.path, (!in_array).then_some(place.written(name, self.cx.major)), value.at)),
         }
     }
 

@@ -6,9 +6,10 @@ use super::dynamic::{Detected, SLASHED, kind_of};
 use super::reader::{Place, Reader};
 use super::refusal::wrapped;
 use crate::error::{EsError, Result};
-use crate::json::{JsonOwned, JsonWriter, Value, parse};
+use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse};
 use crate::mapping::context::MappingContext;
 use crate::mapping::mapper::{Dynamic, Mapper, ObjectMapper};
+use crate::mapping::mapping::Mapping;
 use crate::mapping::root::RootOptions;
 use crate::mapping::runtime::{RuntimeField, parse_definition};
 use crate::mapping::template::ValueKind;
@@ -62,6 +63,29 @@ impl<'m> Reader<'m> {
     pub(super) fn is_runtime(&self, name: &str, place: &Place<'_>) -> bool {
         let runtime = &self.mapping.options.runtime;
         !runtime.is_empty() && runtime.contains_key(&place.object.child_path(name))
+    }
+
+    /// Whether a value is left to a runtime field, as it is where the mapping has nothing of its own by that name.
+    pub(super) fn leaves_to_runtime(&mut self, name: &str, value: &Value<'m>, place: &Place<'_>) -> bool {
+        if matches!(value.kind, Kind::Array(_) | Kind::Object(_) | Kind::Null)
+            || !self.is_runtime(name, place)
+            || place.object.children.contains_key(name)
+        {
+            return false;
+        }
+        self.runtime_values.push(place.object.child_path(name));
+        true
+    }
+
+    /// ES: a document that has grown the mapping is read again, and then a value for a runtime field may be one of a new object.
+    pub(super) fn read_again(&mut self, grown: Option<&Mapping>) {
+        let Some(grown) = grown else { return };
+        if self.runtime_values.iter().any(|path| self.additions.mappers.contains_key(path))
+            && let Err(cause) = super::parse(grown, self.cx, self.id, self.source, self.now)
+            && let Some(root) = self.block.last_mut()
+        {
+            root.refuse_wholly(cause);
+        }
     }
 
     /// Makes a runtime field of a new scalar, unless it is to be mapped.

@@ -234,6 +234,11 @@ fn composite(name: &str, node: &Object<'_>) -> EsError {
                 };
                 fields = Some(object).filter(|object| !object.is_empty());
             }
+            "on_script_error" => {
+                if let Err(error) = on_error(value) {
+                    return error;
+                }
+            }
             _ => {}
         }
     }

@@ -78,25 +78,18 @@ impl AliasMapper {
     }
 }
 
-/// What is mapped under a full name, multi-fields included.
+/// What is mapped under a full name, multi-fields and keys of flattened fields included.
 fn lookup(root: &ObjectMapper, path: &str) -> Option<Mapper> {
-    let mut object = root;
-    let mut parts = path.split('.');
-    while let Some(part) = parts.next() {
-        match object.children.get(part)? {
-            Mapper::Object(child) => object = child,
-            Mapper::Field(field) => {
-                if field.spec.name == "flattened" && parts.clone().next().is_some() {
-                    return Some(Mapper::Field(Arc::clone(field)));
-                }
-                let Some(sub) = parts.next() else { return Some(Mapper::Field(Arc::clone(field))) };
-                let found = field.multi_fields.iter().find(|(leaf, _)| leaf.as_ref() == sub);
-                return found.filter(|_| parts.next().is_none()).map(|(_, field)| Mapper::Field(Arc::clone(field)));
-            }
-            alias @ Mapper::Alias(_) => return parts.next().is_none().then(|| alias.clone()),
-        }
+    if let Some(mapper @ Mapper::Alias(_)) = root.find(path) {
+        return Some(mapper.clone());
     }
-    None
+    if let Some(field) = root.find_field(path) {
+        return Some(Mapper::Field(Arc::clone(field)));
+    }
+    path.match_indices('.').find_map(|(dot, _)| match root.find(&path[..dot]) {
+        Some(mapper @ Mapper::Field(field)) if field.spec.name == "flattened" => Some(mapper.clone()),
+        _ => None,
+    })
 }
 
 /// Checks every alias of a mapping.

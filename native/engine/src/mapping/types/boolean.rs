@@ -32,7 +32,7 @@ const PARAMS: &[Param] = &[
     Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
     ignore_malformed(),
     Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
 ];
 
 /// A `boolean` field.

@@ -31,7 +31,7 @@ pub(super) const fn params(default_format: &'static str) -> [Param; 11] {
         Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
         Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
         meta(),
-        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
     ]
 }
 

@@ -35,8 +35,9 @@ const PARAMS: &[Param] = &[
     Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
     Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
     meta(),
+    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
     Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unbuilt(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
 ];
 
 fn null_value(_site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {

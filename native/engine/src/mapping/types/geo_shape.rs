@@ -35,7 +35,7 @@ pub static SPEC: TypeSpec = TypeSpec {
         Param::new("precision", raw, ParamDefault::Null).unbuilt(),
         Param::new("distance_error_pct", raw, ParamDefault::Null).unbuilt(),
         Param::new("points_only", raw, ParamDefault::Null).unbuilt(),
-        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
     ],
     params_before_fields: usize::MAX,
     derive: |_, _| {},

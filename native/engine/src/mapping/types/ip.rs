@@ -34,7 +34,7 @@ const PARAMS: &[Param] = &[
     Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
     meta(),
     Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
 ];
 
 fn null_value(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {

@@ -30,13 +30,16 @@ const PARAMS: &[Param] = &[
     Param::new("norms", boolean, ParamDefault::Bool(false)).updatable_if(|_, new| *new == JsonOwned::Bool(false)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("normalizer", text, ParamDefault::Null).nullable(),
-    Param::new("normalizer_skip_store_original_value", skip_store, ParamDefault::Bool(false)).shown(Shown::If(|_| false)).since(9),
+    Param::new("normalizer_skip_store_original_value", skip_store, ParamDefault::Bool(false))
+        .shown(Shown::If(|_| false))
+        .told(|_, _| Some(JsonOwned::Bool(false)))
+        .since(9),
     Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable(),
     Param::new("script", raw, ParamDefault::Null).nullable().unbuilt(),
     Param::new("on_script_error", raw, ParamDefault::Text("fail")).unbuilt(),
-    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
     meta(),
+    Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
 ];
 
 fn skip_store(_site: &ParamSite<'_>, _value: &Value<'_>) -> Result<JsonOwned> {

@@ -42,6 +42,13 @@ pub struct TypeSpec {
     pub build: fn(&FieldSite<'_>, &ParamSet) -> Result<Field>,
 }
 
+impl TypeSpec {
+    /// Whether the type comes with a module: what parameters it has beside those of mappings is not known.
+    pub fn has_module(&self) -> bool {
+        matches!(self.name, "geo_shape" | "unsigned_long")
+    }
+}
+
 /// The field a type is built for.
 pub struct FieldSite<'a> {
     /// The full name.

@@ -19,11 +19,12 @@ use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown}
 use crate::mapping::parameter_value::{boolean, index, integer, meta, one_of, raw, similarity, store, text};
 
 /// The registration of `text`.
-pub static SPEC: TypeSpec = TypeSpec { name: "text", params: PARAMS, params_before_fields: 2, derive, build };
+pub static SPEC: TypeSpec = TypeSpec { name: "text", params: PARAMS, params_before_fields: 3, derive, build };
 
 const PARAMS: &[Param] = &[
     index(),
     store(),
+    Param::new("doc_values", raw, ParamDefault::Bool(false)).unbuilt().since(9),
     meta(),
     Param::new("index_options", index_options, ParamDefault::Text("positions")),
     Param::new("term_vector", term_vector, ParamDefault::Text("no")),
@@ -32,21 +33,33 @@ const PARAMS: &[Param] = &[
         .shown(Shown::If(|set| set.text("analyzer") != Some("default") || search_differs(set) || quote_differs(set))),
     Param::new("search_analyzer", analyzer, ParamDefault::Null)
         .updatable()
-        .shown(Shown::If(|set| search_differs(set) || quote_differs(set))),
-    Param::new("search_quote_analyzer", analyzer, ParamDefault::Null).updatable().shown(Shown::If(quote_differs)),
+        .shown(Shown::If(|set| (set.is_given("search_analyzer") && search_differs(set)) || quote_differs(set)))
+        .told(|set, _| search_name(set).map(JsonOwned::from)),
+    Param::new("search_quote_analyzer", analyzer, ParamDefault::Null)
+        .updatable()
+        .shown(Shown::If(quote_differs))
+        .told(|set, _| set.text("search_quote_analyzer").or(search_name(set)).map(JsonOwned::from)),
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("eager_global_ordinals", boolean, ParamDefault::Bool(false)).updatable(),
     Param::new("position_increment_gap", gap, ParamDefault::Int(100)),
     Param::new("fielddata", boolean, ParamDefault::Bool(false)).updatable(),
-    Param::new("fielddata_frequency_filter", raw, ParamDefault::Null).updatable().unbuilt(),
+    Param::new("fielddata_frequency_filter", raw, ParamDefault::Null).updatable().unbuilt().told(|_, _| Some(no_frequency_filter())),
     Param::new("index_prefixes", hidden_fields::index_prefixes, ParamDefault::Null).nullable(),
     Param::new("index_phrases", boolean, ParamDefault::Bool(false)),
-    Param::new("doc_values", raw, ParamDefault::Bool(false)).unbuilt().since(9),
-    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+    Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
 ];
+
+/// The filter that lets all frequencies pass.
+fn no_frequency_filter() -> JsonOwned {
+    let number = |name: &str, text: &str| (name.to_owned(), JsonOwned::Number(text.to_owned()));
+    JsonOwned::Object(vec![number("min", "0.0"), number("max", "2.147483647E9"), number("min_segment_size", "0")])
+}
 
 /// A phrase analyzer of its own makes the search analyzer explicit.
 fn derive(params: &mut ParamSet, cx: &MappingContext) {
+    if params.text("analyzer") == Some("default") && cx.analysis.analyzer("default_search").is_some() {
+        params.derive("search_analyzer", JsonOwned::from("default_search"));
+    }
     if quote_differs(params)
         && let Some(name) = search_name(params).map(str::to_owned)
     {

@@ -1,15 +1,16 @@
 //! `gauss`, `exp`, `linear`: the closer to an origin, the greater.
 
-use super::decay_options::DecayOptions;
+use super::decay_options::{DecayOptions, PointOptions};
 use super::{BoxFunction, FunctionBuilder, FunctionSpec};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
 use crate::mapping::field_type::{ColumnKind, Match, RangeBounds, Relation};
+use crate::mapping::geo::distance_unit::METERS;
 use crate::mapping::no_doc_values::no_doc_values;
 use crate::query::duration::millis;
 use crate::query::{ParseContext, QueryContext, scalar};
-use crate::scoring::{Decay, NumericField, ScoreFunction, ValueMode};
+use crate::scoring::{Decay, DecayOrigin, NumericField, ScoreFunction, ValueMode};
 
 /// Registration of the bell.
 pub const GAUSS: FunctionSpec = FunctionSpec { name: "gauss", parse: |value, cx| parse(value, Decay::gauss, cx) };
@@ -88,6 +89,14 @@ impl DecayFunction<'_> {
         Ok((origin, scale, offset, options.decay))
     }
 
+    /// Origin, scale and offset in metres, and decay.
+    fn points(&self) -> Result<(DecayOrigin, f64, f64, Option<f64>)> {
+        let PointOptions { origin, distances } = PointOptions::read(self.options)?;
+        let Some(scale) = distances.scale else { return Err(parse_exception("[origin] and [scale] must be set for geo fields.")) };
+        let offset = distances.offset.map_or(Ok(0.0), |offset| METERS.parse(&offset))?;
+        Ok((DecayOrigin::Point(origin), METERS.parse(&scale)?, offset, distances.decay))
+    }
+
     /// Origin, scale, offset and decay as they are.
     fn numbers(&self) -> Result<(f64, f64, f64, Option<f64>)> {
         let options = DecayOptions::numbers(self.options)?;
@@ -108,19 +117,21 @@ impl FunctionBuilder for DecayFunction<'_> {
             let at = crate::json::Location { line: 1, column: 0, ..crate::json::Location::default() };
             return Err(EsError::parsing(format!("unknown field [{}]", self.field), at));
         };
-        let unbuilt = || EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name()));
-        if field.ty.type_name() == "geo_point" {
-            return Err(unbuilt());
-        }
         // ES: what is given is read before the field is looked at; dates of runtime fields are numbers here.
         let is_date = field.ty.date().is_some() && !field.is_runtime();
-        let (origin, scale, offset, decay) = if is_date { self.dates(field, cx)? } else { self.numbers()? };
+        let (origin, scale, offset, decay) = if field.ty.type_name() == "geo_point" {
+            self.points()?
+        } else {
+            let (origin, scale, offset, decay) = if is_date { self.dates(field, cx)? } else { self.numbers()? };
+            (DecayOrigin::Number(origin), scale, offset, decay)
+        };
         if !field.has_values() {
             return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
         }
         // ES: the message of those without numbers tells the address of an object.
-        if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() {
-            return Err(unbuilt());
+        let is_point = matches!(origin, DecayOrigin::Point(_));
+        if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || is_point && field.is_runtime() {
+            return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
         }
         let decay = decay.unwrap_or(0.5);
         let refused = |why: &str| EsError::illegal_argument(format!("function_score : {why}"));

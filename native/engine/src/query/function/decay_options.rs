@@ -3,8 +3,11 @@
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Value};
 use crate::mapping::field_sink::jackson_token;
+use crate::mapping::geo::GeoPoint;
+use crate::mapping::geo::geohash::Corner;
+use crate::mapping::geo::parse::point;
 use crate::mapping::java_text::java_text;
-use crate::mapping::types::number::java_number::parse_double;
+use crate::mapping::types::number::java_number::{check_number_length, parse_double};
 
 /// The options by name: `T` is what tells a place in the field's own terms.
 pub struct DecayOptions<T> {
@@ -25,6 +28,29 @@ impl DecayOptions<f64> {
     }
 }
 
+/// The options of a field of points.
+pub struct PointOptions {
+    /// `origin`: without, where the meridian crosses the equator.
+    pub origin: GeoPoint,
+    /// All others, as texts.
+    pub distances: DecayOptions<String>,
+}
+
+impl PointOptions {
+    /// Reads them.
+    pub fn read(options: &Value<'_>) -> Result<Self> {
+        let mut read = Self { origin: GeoPoint { lat: 0.0, lon: 0.0 }, distances: DecayOptions::none() };
+        for (at, member) in options.as_object().into_iter().flatten().enumerate() {
+            if member.key == "origin" {
+                read.origin = point(&member.value, false, Corner::BottomLeft)?;
+            } else {
+                read.distances.member(options, at, text)?;
+            }
+        }
+        Ok(read)
+    }
+}
+
 impl DecayOptions<String> {
     /// Reads the options of a field of dates, texts all.
     pub fn texts(options: &Value<'_>) -> Result<Self> {
@@ -33,18 +59,27 @@ impl DecayOptions<String> {
 }
 
 impl<T> DecayOptions<T> {
+    const fn none() -> Self {
+        Self { origin: None, scale: None, offset: None, decay: None }
+    }
+
     fn read(options: &Value<'_>, place: fn(&Value<'_>, usize) -> Result<T>) -> Result<Self> {
-        let mut read = Self { origin: None, scale: None, offset: None, decay: None };
-        for (at, member) in options.as_object().into_iter().flatten().enumerate() {
-            match member.key.as_ref() {
-                "origin" => read.origin = Some(place(options, at)?),
-                "scale" => read.scale = Some(place(options, at)?),
-                "offset" => read.offset = Some(place(options, at)?),
-                "decay" => read.decay = Some(number(options, at)?),
-                key => return Err(EsError::new("parse_exception", 400, format!("parameter [{key}] not supported!"))),
-            }
+        let mut read = Self::none();
+        for at in 0..options.as_object().into_iter().flatten().count() {
+            read.member(options, at, place)?;
         }
         Ok(read)
+    }
+
+    fn member(&mut self, options: &Value<'_>, at: usize, place: fn(&Value<'_>, usize) -> Result<T>) -> Result<()> {
+        match options.as_object().and_then(|members| members.iter().nth(at)).map_or("", |member| member.key.as_ref()) {
+            "origin" => self.origin = Some(place(options, at)?),
+            "scale" => self.scale = Some(place(options, at)?),
+            "offset" => self.offset = Some(place(options, at)?),
+            "decay" => self.decay = Some(number(options, at)?),
+            key => return Err(EsError::new("parse_exception", 400, format!("parameter [{key}] not supported!"))),
+        }
+        Ok(())
     }
 }
 
@@ -71,7 +106,8 @@ fn column(options: &Value<'_>, place: usize) -> usize {
 fn number(options: &Value<'_>, place: usize) -> Result<f64> {
     let value = value(options, place);
     let length = match &value.kind {
-        Kind::Number(_) | Kind::String(_) => return parse_double(value.scalar_text().unwrap_or_default()),
+        Kind::Number(_) => return parse_double(value.scalar_text().unwrap_or_default()),
+        Kind::String(text) => return check_number_length(text).and_then(|()| parse_double(text)),
         Kind::Bool(false) => 5,
         Kind::Bool(true) | Kind::Null => 4,
         Kind::Array(_) | Kind::Object(_) => 1,

@@ -57,9 +57,11 @@ impl FunctionBuilder for RandomScore<'_> {
             }
             (None, None) => RandomSource::Doc,
             (None, Some(_)) if cx.major > 8 => RandomSource::SeqNo,
-            // ES 8: deprecated with a warning, which a query cannot give yet.
-            (None, Some(_)) => return Err(EsError::not_implemented("the deprecated [random_score] with [seed] and no [field]")),
-            (Some("_id"), _) => {
+            // ES 8: without a field it is that of ids.
+            (Some("_id"), _) | (None, Some(_)) => {
+                if self.field.is_none() {
+                    cx.deprecate("As of version 7.0 Elasticsearch will require that a [field] parameter is provided when a [seed] is set");
+                }
                 return Err(EsError::illegal_argument(
                     "Fielddata access on the _id field is disallowed, you can re-enable it by updating the dynamic cluster setting: \
                      indices.id_field_data.enabled",

@@ -81,7 +81,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     query.relation = given.relation.unwrap_or_default();
     (query.shape, query.found) = given.finish(query.relation, end, cx)?;
-    scalar::check_boost(&query.common)?;
+    scalar::check_boost(NAME, value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 
@@ -251,7 +251,7 @@ impl QueryBuilder for GeoShape {
             return of_shapes::query(field, self.relation, &areas, cx);
         }
         if self.relation == Relation::Within && areas.iter().any(|area| matches!(area, Area::Line(_))) {
-            return Err(lines_hold_nothing(name, cx));
+            return Err(lines_hold_nothing(field.name.as_ref(), cx));
         }
         check_field(field)?;
         Ok(self.related(field, areas, cx))

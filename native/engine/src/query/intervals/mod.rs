@@ -50,7 +50,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some((_, rule)) = rule else { return Err(cx.parsing("Missing intervals from interval query definition", end)) };
-    scalar::check_boost(&common)?;
+    scalar::check_boost("intervals", value, &common, cx)?;
     Ok(Box::new(Intervals { field: &first.key, rule, common }))
 }
 
@@ -60,8 +60,11 @@ impl QueryBuilder for Intervals<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        if metadata_field::is_metadata(self.field) {
-            return Err(source::wrong_type(self.field, self.field));
+        metadata_field::check_built(self.field, "intervals")?;
+        if metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx) {
+            // ES 8: its analyzer is asked for first.
+            let is_asked = cx.major == 8 && metadata_field::is_unsearchable(self.field);
+            return Err(if is_asked { metadata_field::without_analyzer() } else { source::wrong_type(self.field, self.field) });
         }
         let Some(field) = cx.mapping.field(self.field) else { return Ok(Query::nothing_because("")) };
         // ES: where one of the fields named for a part of it is not mapped, all of it matches nothing.

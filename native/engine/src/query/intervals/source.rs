@@ -11,7 +11,7 @@ use crate::analysis::Analyzer;
 use crate::automaton::{FuzzyMatcher, TermMatcher};
 use crate::error::{EsError, Result};
 use crate::mapping::{Field, PostingsDetail};
-use crate::scoring::{IntervalsSource, Relation};
+use crate::scoring::{IntervalsSource, Picked, Relation};
 
 /// Refuses a field that is not text.
 pub fn wrong_type(name: &str, kind: &str) -> EsError {
@@ -72,7 +72,9 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
                 Pattern::Wildcard => (wildcard::pattern(&text, false, cx)?, text),
                 Pattern::Regexp => (regexp::interval(&text, cx)?, text),
             };
-            texts.named(expanded(&field, pattern.matcher(), |_| true, shown, cx))
+            let matcher = pattern.clone();
+            let accepts = Arc::new(move |term: &[u8]| matcher.marker().accepts(term));
+            texts.named(expanded(&field, pattern.matcher(), Picked { shown: shown.into(), accepts }, cx))
         }
         Rule::Fuzzy { term, texts, prefix_length, transpositions, fuzziness } => {
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
@@ -83,10 +85,12 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
         Rule::Range { lower, upper, texts } => {
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
             let (least, greatest) = (normalize(&analyzer, lower.0), normalize(&analyzer, upper.0));
-            let shown = format!("{{{least},{greatest}}}");
-            let above = move |term: &[u8]| term > least.as_bytes() || (lower.1 && term == least.as_bytes());
-            let below = move |term: &[u8]| term < greatest.as_bytes() || (upper.1 && term == greatest.as_bytes());
-            texts.named(expanded(&field, prefix::pattern("", false).matcher(), move |term| above(term) && below(term), shown, cx))
+            let shown = format!("{{{least},{greatest}}}").into();
+            let (from, to) = (lower.1, upper.1);
+            let above = move |term: &[u8]| term > least.as_bytes() || (from && term == least.as_bytes());
+            let below = move |term: &[u8]| term < greatest.as_bytes() || (to && term == greatest.as_bytes());
+            let accepts = Arc::new(move |term: &[u8]| above(term) && below(term));
+            texts.named(expanded(&field, prefix::pattern("", false).matcher(), Picked { shown, accepts }, cx))
         }
     })
 }
@@ -157,22 +161,18 @@ fn few_edits(
 ) -> Result<IntervalsSource> {
     let prefix =
         usize::try_from(expansion.prefix_length).map_err(|_| EsError::not_implemented("[intervals] with a negative [prefix_length]"))?;
-    let matcher = FuzzyMatcher::new(&term, fuzziness.edits(&term), prefix, expansion.transpositions);
-    Ok(expanded(field, &matcher, |_| true, term, cx))
+    let matcher = Arc::new(FuzzyMatcher::new(&term, fuzziness.edits(&term), prefix, expansion.transpositions));
+    let marker = Arc::clone(&matcher);
+    let accepts = Arc::new(move |term: &[u8]| marker.accepts(term));
+    Ok(expanded(field, &*matcher, Picked { shown: term.into(), accepts }, cx))
 }
 
-/// The terms of the shard that are meant; `shown`: how it is printed what they stand for.
-fn expanded(
-    field: &Field,
-    matcher: &dyn TermMatcher,
-    wanted: impl Fn(&[u8]) -> bool,
-    shown: String,
-    cx: &QueryContext<'_>,
-) -> IntervalsSource {
+/// The terms of the shard that are picked; `matcher` may let more through.
+fn expanded(field: &Field, matcher: &dyn TermMatcher, picked: Picked, cx: &QueryContext<'_>) -> IntervalsSource {
     let mut terms = Vec::new();
     for view in cx.shard.into_iter().flat_map(|shard| shard.leaves.iter()) {
         view.leaf.matching_terms(&field.name, matcher, &mut |cursor| {
-            if wanted(cursor.term()) {
+            if (picked.accepts)(cursor.term()) {
                 terms.push(cursor.term().to_vec());
             }
             true
@@ -180,7 +180,7 @@ fn expanded(
     }
     terms.sort_unstable();
     terms.dedup();
-    IntervalsSource::Terms { field: Arc::clone(&field.name), terms, pattern: Some(Arc::from(shown)) }
+    IntervalsSource::Terms { field: Arc::clone(&field.name), terms, pattern: Some(picked) }
 }
 
 fn filtered(source_of: IntervalsSource, filter: Option<&Filter<'_>>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<IntervalsSource> {

@@ -99,7 +99,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     if query.limits.max_query_terms <= 0 {
         return Err(cx.illegal("requires 'maxQueryTerms' to be greater than 0", end));
     }
-    scalar::check_boost(&query.common)?;
+    scalar::check_boost("more_like_this", value, &query.common, cx)?;
     Ok(Box::new(query))
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::token::{Kind, Token};
 use crate::error::EsError;
-use crate::query::QueryContext;
+use crate::query::{QueryContext, TOO_MANY};
 
 /// What ends the reading of a text.
 #[derive(Debug)]
@@ -55,14 +55,20 @@ impl Failure {
     /// The error of the reply: `asked` is the text of the query, `read` is that with its operators escaped if so asked.
     pub fn told(self, asked: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
         match self {
+            // ES: the reader of the text stops where it has put too many clauses together.
+            Self::Meaning(error) if error.kind == TOO_MANY => unread("too many boolean clauses", error, asked, read, cx),
             Self::Meaning(error) => error,
             Self::Syntax(kind, reason) => {
-                let cause = EsError::new("parse_exception", 400, format!("Cannot parse '{read}': {reason}"));
-                let failure = cx.shard_error(format!("Failed to parse query [{asked}]"));
-                failure.caused_by(cause.caused_by(EsError::new(kind, 400, reason)))
+                let cause = EsError::new(kind, 400, reason.as_str());
+                unread(&reason, cause, asked, read, cx)
             }
         }
     }
+}
+
+fn unread(reason: &str, cause: EsError, asked: &str, read: &str, cx: &QueryContext<'_>) -> EsError {
+    let failure = EsError::new("parse_exception", 400, format!("Cannot parse '{read}': {reason}"));
+    cx.shard_error(format!("Failed to parse query [{asked}]")).caused_by(failure.caused_by(cause))
 }
 
 /// A text within the texts of syntax errors: other than ASCII as escaped UTF-16 units.

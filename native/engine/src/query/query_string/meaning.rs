@@ -79,6 +79,7 @@ impl Meanings<'_> {
             },
             tie_breaker: self.tie_breaker,
             term_tie_breaker: self.tie_breaker,
+            phrase_tie_breaker: self.tie_breaker,
             expansion: self.expansion,
             missing: Some(field.unwrap_or(self.unmapped).to_owned()),
             rewrite: self.rewrite,

@@ -89,8 +89,9 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     }
     let end = cx.closing(value)?;
     let Some(text) = text else { return Err(cx.parsing("[query_string] must be provided with a [query]", end)) };
-    options.time_zone.map_or(Ok(()), time_zone::check)?;
-    scalar::check_boost(&options.common)?;
+    options.fields.check("query_string", value, cx)?;
+    options.time_zone.map_or(Ok(()), time_zone::check_bare).map_err(|error| cx.stop(error, end))?;
+    scalar::check_boost("query_string", value, &options.common, cx)?;
     Ok(Box::new(QueryString { text, options }))
 }
 

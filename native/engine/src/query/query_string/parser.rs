@@ -241,5 +241,6 @@ fn boosted(query: Option<Query>, boost: Option<&str>) -> Result<Option<Query>> {
     if !boost.is_finite() {
         return Err(EsError::illegal_argument("boost must be a positive float, got Infinity").into());
     }
-    Ok(Some(inner.clone().boosted(boost)))
+    // Lucene: a boost of 1 is one, and so is one around what matches nothing.
+    Ok(Some(Query::Boost(Box::new(inner.clone()), boost)))
 }

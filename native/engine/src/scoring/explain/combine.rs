@@ -14,7 +14,7 @@ impl Explainer<'_> {
         let (mut failed, mut matching, mut optional) = (false, 0, 0);
         for (occur, clause) in &boolean.clauses {
             let scores = matches!(occur, Occur::Must | Occur::Should);
-            let explanation = if scores { self.scored(clause, boost)? } else { self.unscored(clause)? };
+            let explanation = if scores { self.clause(clause, boost)? } else { self.unscored(clause)? };
             let about = |what: &str| Ok::<_, EsError>(format!("{what} clause ({})", self.shower().show(clause)?));
             match (occur, explanation.matches) {
                 (Occur::Must | Occur::Should, true) => parts.push(explanation),
@@ -68,7 +68,7 @@ impl Explainer<'_> {
         let (mut best, mut others, mut unknown) = (0.0, 0.0, None);
         for disjunct in self.shower().disjuncts(disjuncts) {
             // What is known to match nothing is told only where nothing else matches.
-            let explanation = match self.scored(disjunct, boost) {
+            let explanation = match self.clause(disjunct, boost) {
                 Err(error) if disjunct.is_nothing() => {
                     unknown = Some(error);
                     continue;
@@ -129,7 +129,7 @@ impl Explainer<'_> {
         };
         let Some(wanted) = wanted else { return Ok(Explanation::missing("minimumNumberMatch has no value on the current document")) };
         let wanted = wanted.max(1);
-        let parts = queries.iter().map(|query| self.scored(query, boost)).collect::<Result<Vec<_>>>()?;
+        let parts = queries.iter().map(|query| self.clause(query, boost)).collect::<Result<Vec<_>>>()?;
         let matching = parts.iter().filter(|part| part.matches).count() as i64;
         let description = format!("{matching} matches for {wanted} required matches");
         Ok(if matching >= wanted {

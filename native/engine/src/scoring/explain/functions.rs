@@ -1,10 +1,12 @@
 //! `function_score`: what functions make of a score.
 
-use super::super::score_function::{Decay, FunctionValues, Modifier, RandomSource, ScoreFunction, ValueMode};
+use super::super::score_function::{Decay, DecayOrigin, FunctionValues, Modifier, RandomSource, ScoreFunction, ValueMode};
 use super::super::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery, Query, java_math};
 use super::{Explainer, Explanation};
 use crate::error::{EsError, Result};
+use crate::index::leaf::DocId;
 use crate::json::number::{f32_to_string, f64_to_string};
+use crate::mapping::geo::GeoPoint;
 
 impl Explainer<'_> {
     pub(super) fn function_score(&self, query: &FunctionScoreQuery, boost: f32) -> Result<Explanation> {
@@ -34,7 +36,7 @@ impl Explainer<'_> {
         }
         match (query.boost_mode, inner) {
             (BoostMode::Replace, Query::ConstantScore(bare)) => self.unscored(bare),
-            _ => self.scored(inner, boost),
+            _ => Explainer { replaced: self.replaced || !query.asks_for_scores(), ..*self }.scored(inner, boost),
         }
     }
 
@@ -123,10 +125,7 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
             Explanation::matching(value, format!("random score function (seed: {seed}, field: {field})"))
         }
         ScoreFunction::Decay { field, origin, offset, shape, mode } => {
-            let (origin, offset) = (f64_to_string(*origin), f64_to_string(*offset));
-            let distances = values.numbers(doc).into_iter().map(|number| {
-                format!("Math.max(Math.abs({}(=doc value) - {origin}(=origin))) - {offset}(=offset), 0)", f64_to_string(number))
-            });
+            let distances = distances(values, doc, *origin, &f64_to_string(*offset));
             let mode = match mode {
                 ValueMode::Avg => "AVG",
                 ValueMode::Sum => "SUM",
@@ -134,9 +133,10 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
                 ValueMode::Max => "MAX",
                 ValueMode::Median => "MEDIAN",
             };
-            let distances = distances.collect::<Vec<_>>();
+            // ES: points are told in another way.
+            let of = if matches!(origin, DecayOrigin::Point(_)) { " of: " } else { "" };
             // ES: a document without a value is at the origin.
-            let distances = format!("{mode}[{}]", if distances.is_empty() { "0.0".to_owned() } else { distances.join(", ") });
+            let distances = format!("{mode}{of}[{}]", if distances.is_empty() { "0.0".to_owned() } else { distances.join(", ") });
             let formula = match *shape {
                 Decay::Gauss(scale) => format!("exp(-0.5*pow({distances},2.0)/{})", f64_to_string(-scale)),
                 Decay::Exp(scale) => format!("exp(- {distances} * {})", f64_to_string(-scale)),
@@ -149,6 +149,24 @@ fn describe(function: &ScoreFunction, values: &FunctionValues<'_>, value: f32, d
                 .from_parts(vec![Explanation::matching(value, formula)])
         }
     })
+}
+
+/// How far each value of a document is away.
+fn distances(values: &FunctionValues<'_>, doc: DocId, origin: DecayOrigin, offset: &str) -> Vec<String> {
+    let away = |distance: String| format!("Math.max({distance} - {offset}(=offset), 0)");
+    match origin {
+        DecayOrigin::Number(origin) => {
+            let origin = f64_to_string(origin);
+            let from = |number| away(format!("Math.abs({}(=doc value) - {origin}(=origin)))", f64_to_string(number)));
+            values.numbers(doc).into_iter().map(from).collect()
+        }
+        DecayOrigin::Point(origin) => {
+            let origin = format!("{}, {}(=origin)", f64_to_string(origin.lat), f64_to_string(origin.lon));
+            let from =
+                |GeoPoint { lat, lon }| away(format!("arcDistance({}, {}(=doc value),{origin})", f64_to_string(lat), f64_to_string(lon)));
+            values.points(doc).into_iter().map(from).collect()
+        }
+    }
 }
 
 fn modifier_name(modifier: Modifier) -> &'static str {

@@ -23,6 +23,7 @@ use crate::scoring::show::Shower;
 pub use value::{Explanation, Number};
 
 /// Explains queries for one document.
+#[derive(Clone)]
 pub struct Explainer<'a> {
     /// The index's mapping.
     pub mapping: &'a Mapping,
@@ -38,6 +39,8 @@ pub struct Explainer<'a> {
     pub major: u8,
     /// Whether the search is profiled: what does not score is not kept for other searches then, and tells of itself otherwise.
     pub profiled: bool,
+    /// Whether what is explained is asked for no score, as something takes its place.
+    pub replaced: bool,
 }
 
 impl Explainer<'_> {
@@ -83,6 +86,11 @@ impl Explainer<'_> {
             _ if self.shower().is_nothing_in_doc_values(query) => Ok(Explanation::missing("")),
             _ => self.constant(query, boost),
         }
+    }
+
+    /// A clause of a query, which scores if the query does.
+    fn clause(&self, query: &Query, boost: f32) -> Result<Explanation> {
+        if self.replaced { self.unscored(query) } else { self.scored(query, boost) }
     }
 
     /// A clause that does not score: it matches or not.

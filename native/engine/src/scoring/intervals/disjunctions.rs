@@ -51,8 +51,9 @@ fn products(sources: &[IntervalsSource]) -> Vec<Vec<IntervalsSource>> {
 }
 
 impl IntervalsSource {
-    /// Where any of several has one; of one alone it is that.
+    /// Where any of several has one; of one alone it is that. Lucene: a disjunction of nothing is lost among others.
     pub fn any_of(mut sources: Vec<Self>) -> Self {
+        sources.retain(|source| !matches!(source, Self::Or(alternatives) if alternatives.is_empty()));
         if sources.len() == 1 { sources.remove(0) } else { Self::Or(sources) }
     }
 

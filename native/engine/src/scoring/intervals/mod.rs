@@ -3,10 +3,12 @@
 pub mod combine;
 mod disjunctions;
 mod node;
+mod picked;
 mod weight;
 
 use std::sync::Arc;
 
+pub use picked::Picked;
 pub use weight::IntervalsWeight;
 
 /// Where intervals come from, in Lucene's terms.
@@ -20,8 +22,8 @@ pub enum IntervalsSource {
         field: Arc<str>,
         /// The terms.
         terms: Vec<Vec<u8>>,
-        /// The pattern that they stand for, as it is printed.
-        pattern: Option<Arc<str>>,
+        /// What they stand for, if they were not named.
+        pattern: Option<Picked>,
     },
     /// The same in a field that was named with it.
     OfField(Arc<str>, Box<IntervalsSource>),
@@ -143,10 +145,10 @@ impl IntervalsSource {
     }
 
     /// Calls `visit` with the sources of terms, but not with those of which none is wanted near.
-    pub fn leaves<'a>(&'a self, visit: &mut dyn FnMut(&'a Arc<str>, &'a [Vec<u8>], bool)) {
+    pub fn leaves<'a>(&'a self, visit: &mut dyn FnMut(&'a Arc<str>, &'a [Vec<u8>], Option<&'a Picked>)) {
         match self {
             Self::Nothing => {}
-            Self::Terms { field, terms, pattern } => visit(field, terms, pattern.is_some()),
+            Self::Terms { field, terms, pattern } => visit(field, terms, pattern.as_ref()),
             Self::Or(sources) | Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => {
                 for source in sources {
                     source.leaves(visit);

@@ -2,12 +2,16 @@
 
 use crate::error::{EsError, Result};
 use crate::mapping::field::name_of_column;
+use crate::mapping::field_type::{Lookup, ValueTest};
 use crate::scoring::{BooleanQuery, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
 
 /// What looks for the terms of a leaf when it is searched.
 const EXPANDED: &str = "MultiTermQueryConstantScoreBlendedWrapper";
 /// The same where a method was named that gathers them.
 const GATHERED: &str = "MultiTermQueryConstantScoreWrapper";
+
+/// What looks for terms in doc values.
+const SCANNED: &str = "MultiTermQueryDocValuesWrapper";
 
 /// Whether queries of a class come to the terms that a leaf has of them.
 pub(super) fn is_expanded(kind: &str) -> bool {
@@ -50,9 +54,8 @@ impl Shower<'_> {
             Query::Expanded { query, .. } | Query::LikeThis { query, .. } => return self.kind(query),
             Query::TermInSet { field, .. } if self.has_type(field, "ip") && self.is_indexed(field) => "PointInSetQuery",
             Query::Pattern { field, pattern } if pattern.is_gathered() && self.is_indexed(field) => GATHERED,
-            Query::TermInSet { field, .. } if !self.is_indexed(field) && self.has_type(field, "keyword") => {
-                "MultiTermQueryDocValuesWrapper"
-            }
+            Query::TermInSet { field, .. } if !self.is_indexed(field) && self.has_type(field, "keyword") => SCANNED,
+            Query::Pattern { field, .. } if !self.is_indexed(field) => SCANNED,
             Query::TermInSet { field, .. } | Query::Pattern { field, .. } | Query::TermIgnoreCase { field, .. } => {
                 return if self.is_indexed(field) { Ok(EXPANDED) } else { Err(unbuilt("terms of a field that is not indexed")) };
             }
@@ -61,7 +64,7 @@ impl Shower<'_> {
             Query::Exists { .. } if self.show(query)?.starts_with("_field_names:") => "TermQuery",
             Query::Exists { .. } | Query::Roots | Query::Stored(StoredQuery::AnyVersion) => "FieldExistsQuery",
             Query::Ids { .. } => EXPANDED,
-            Query::Boosting { .. } => "FunctionScoreQuery",
+            Query::Boosting { .. } | Query::FunctionScore(_) => "FunctionScoreQuery",
             Query::Distance { field, .. } if name_of_column(field).1 => "LongScriptFieldDistanceFeatureQuery",
             Query::Distance { .. } => "LongDistanceFeatureQuery",
             Query::Combined { .. } => "CombinedFieldQuery",
@@ -73,12 +76,11 @@ impl Shower<'_> {
             Query::Slice(slice) => slice.kind(),
             Query::Intervals { .. } => "IntervalQuery",
             Query::GeoDistance { .. } => "LatLonPointDistanceFeatureQuery",
-            Query::Values { .. } => return Err(unbuilt("ranges, shapes and points")),
+            Query::Values { field, test } => self.tested_kind(field, test)?,
             Query::RankDocs(_) => return Err(unbuilt("documents that were ranked")),
             Query::DocScores { .. } => return Err(unbuilt("vectors that were found")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
-            Query::FunctionScore(_) => return Err(unbuilt("[function_score]")),
         })
     }
 
@@ -101,6 +103,9 @@ impl Shower<'_> {
                 if shown.starts_with('[') { Asked::Terms } else { Asked::Term }
             }
             Query::Numeric { .. } | Query::TermRange { .. } => Asked::Range,
+            Query::Pattern { pattern, .. } => return pattern_kind(pattern.syntax()),
+            Query::Values { test, .. } if test.name().starts_with("ignore case ") => Asked::Term,
+            Query::Values { test, .. } if test.name().starts_with("between ") => Asked::Range,
             _ => return Err(unbuilt("such a query of a runtime field")),
         };
         Ok(match (of_type, asked) {
@@ -118,6 +123,28 @@ impl Shower<'_> {
             ("long" | "date", Asked::Terms) => "LongScriptFieldTermsQuery",
             ("long" | "date", Asked::Range) => "LongScriptFieldRangeQuery",
             _ => return Err(unbuilt("such runtime fields")),
+        })
+    }
+
+    /// What looks for ranges and places in an index of points, in doc values, or in both.
+    fn tested_kind(&self, field: &str, test: &ValueTest) -> Result<&'static str> {
+        let refused = || unbuilt("such ranges, shapes and points");
+        let (Some(text), Some(field)) = (test.text(), self.mapping.field(field)) else { return Err(refused()) };
+        let is_one = match &text.lookup {
+            Lookup::One(shown) => !shown.starts_with("ConstantScore("),
+            Lookup::Each(_) => false,
+            Lookup::Boxes(boxes) => boxes.len() == 1,
+        };
+        Ok(match (field.indexed, field.doc_values, &text.lookup) {
+            (false, ..) if text.scan.contains(":box(") => "LatLonDocValuesBoxQuery",
+            (false, ..) if text.scan.contains(":geometries(") => "LatLonDocValuesQuery",
+            // What else is looked up would stand below it.
+            (true, true, _) if is_one => "IndexOrDocValuesQuery",
+            (true, false, Lookup::Boxes(_)) if is_one => "PointRangeQuery",
+            (true, false, Lookup::One(shown)) if shown.starts_with("LatLonPointQuery: ") => "LatLonPointQuery",
+            (true, false, Lookup::One(shown)) if shown.ends_with(" meters") => "LatLonPointDistanceQuery",
+            (true, false, Lookup::One(shown)) if shown.contains(":<ranges:") => "RangeFieldQuery",
+            _ => return Err(refused()),
         })
     }
 
@@ -171,6 +198,17 @@ impl Shower<'_> {
             NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. } => self.point_kind(field, exact && self.major == 8),
         })
     }
+}
+
+/// What looks at the texts of a runtime field for a pattern.
+fn pattern_kind(syntax: &str) -> Result<&'static str> {
+    Ok(match syntax {
+        "prefix" => "StringScriptFieldPrefixQuery",
+        "wildcard" => "StringScriptFieldWildcardQuery",
+        "regexp" => "StringScriptFieldRegexpQuery",
+        "fuzzy" => "StringScriptFieldFuzzyQuery",
+        _ => return Err(unbuilt("such a query of a runtime field")),
+    })
 }
 
 fn span_kind(span: &SpanQuery) -> Result<&'static str> {

@@ -16,7 +16,7 @@ pub enum Occur {
 }
 
 /// Clauses in the order they were given.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct BooleanQuery {
     /// The clauses.
     pub clauses: Vec<(Occur, Query)>,
@@ -39,6 +39,33 @@ impl BooleanQuery {
     pub fn count(&self, occur: Occur) -> usize {
         self.of(occur).count()
     }
+}
+
+/// Lucene: in any order, and however often what does not score is said.
+impl PartialEq for BooleanQuery {
+    fn eq(&self, other: &Self) -> bool {
+        let alike = |occur| {
+            let (mine, theirs): (Vec<_>, Vec<_>) = (self.of(occur).collect(), other.of(occur).collect());
+            match occur {
+                Occur::Must | Occur::Should => are_permuted(&mine, &theirs),
+                Occur::Filter | Occur::MustNot => {
+                    mine.iter().all(|query| theirs.contains(query)) && theirs.iter().all(|query| mine.contains(query))
+                }
+            }
+        };
+        self.minimum_should_match == other.minimum_should_match
+            && (self.clauses == other.clauses || [Occur::Must, Occur::Should, Occur::Filter, Occur::MustNot].into_iter().all(alike))
+    }
+}
+
+/// Whether the queries are the same in another order.
+fn are_permuted(mine: &[&Query], theirs: &[&Query]) -> bool {
+    let mut rest = theirs.to_vec();
+    mine.len() == theirs.len()
+        && mine.iter().all(|query| {
+            let at = rest.iter().position(|other| other == query);
+            at.map(|at| rest.swap_remove(at)).is_some()
+        })
 }
 
 impl From<BooleanQuery> for Query {

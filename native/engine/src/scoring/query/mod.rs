@@ -2,6 +2,7 @@
 
 mod boolean;
 mod like;
+mod origin;
 mod points;
 mod terms;
 
@@ -9,6 +10,7 @@ use std::sync::Arc;
 
 pub use boolean::{BooleanQuery, Occur};
 pub use like::LikeWords;
+pub use origin::{Origin, Weigh};
 pub use points::{NumericValues, OpenEnds};
 pub use terms::{PhraseQuery, TermQuery};
 
@@ -164,6 +166,8 @@ pub enum Query {
     Expanded {
         /// What was looked for.
         given: Arc<str>,
+        /// The same as a pattern, if it is one.
+        origin: Option<Arc<Origin>>,
         /// The terms that were found.
         query: Box<Query>,
     },

@@ -9,6 +9,7 @@ use std::sync::Arc;
 pub use self::order::Rewriting;
 
 use self::boolean::rewrite_boolean;
+use super::FilteredFunction;
 use super::query::{BooleanQuery, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
 
 impl Query {
@@ -28,6 +29,26 @@ impl Query {
             Self::Boosting { positive, negative, .. } => positive.has_failing() || negative.has_failing(),
             Self::FunctionScore(query) => query.query.has_failing(),
             Self::ScriptScore(query) => query.query.has_failing(),
+            _ => false,
+        }
+    }
+
+    /// Whether asking it about a document may fail.
+    pub fn may_fail(&self) -> bool {
+        match self {
+            Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| clause.may_fail()),
+            Self::Boost(inner, _)
+            | Self::ConstantScore(inner)
+            | Self::ToParent { child: inner, .. }
+            | Self::Expanded { query: inner, .. }
+            | Self::LikeThis { query: inner, .. } => inner.may_fail(),
+            Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => parts.iter().any(Self::may_fail),
+            Self::Boosting { positive, negative, .. } => positive.may_fail() || negative.may_fail(),
+            Self::FunctionScore(query) => {
+                let mut filters = query.functions.iter().filter_map(|function| function.filter.as_ref());
+                query.functions.iter().any(FilteredFunction::may_fail) || query.query.may_fail() || filters.any(Self::may_fail)
+            }
+            Self::ScriptScore(_) | Self::Script(_) => true,
             _ => false,
         }
     }

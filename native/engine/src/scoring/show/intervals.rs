@@ -12,7 +12,7 @@ pub(super) fn show(field: &str, source: &IntervalsSource) -> Result<String> {
 fn shown(source: &IntervalsSource) -> Result<String> {
     Ok(match source {
         IntervalsSource::Nothing => "no_match".to_owned(),
-        IntervalsSource::Terms { pattern: Some(pattern), .. } => format!("MultiTerm({pattern})"),
+        IntervalsSource::Terms { pattern: Some(picked), .. } => format!("MultiTerm({})", picked.shown),
         IntervalsSource::Terms { terms, .. } => one_of(terms.iter().map(|term| text_of(term)).collect())?,
         IntervalsSource::OfField(name, inner) => format!("FIELD({name},{})", shown(inner)?),
         IntervalsSource::Or(sources) => one_of(sources.iter().map(shown).collect::<Result<_>>()?)?,

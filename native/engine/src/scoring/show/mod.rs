@@ -1,6 +1,8 @@
 //! Queries as Lucene prints them: in explanations and refusals.
 
 mod certain;
+mod filter_order;
+mod functions;
 mod intervals;
 mod nested;
 mod places;
@@ -76,6 +78,7 @@ impl Shower<'_> {
             Query::ConstantScore(inner) if self.given && self.is_scanned_set(inner) => self.show(inner)?,
             // ES: several texts come in the order of a hash that is seeded at each start.
             Query::ConstantScore(inner) if self.is_any_network(inner) => return Err(unbuilt("several networks of addresses")),
+            Query::ConstantScore(inner) if self.are_dates(inner) => return Err(unbuilt("several dates of a field that is not indexed")),
             Query::ConstantScore(inner) => {
                 let shown = self.show(inner)?;
                 // Lucene: what has no score already is not stripped of it again.
@@ -130,11 +133,10 @@ impl Shower<'_> {
             Query::Failing(_) => return Err(unbuilt("a query that fails")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
-            Query::FunctionScore(query) if query.functions.is_empty() => {
-                format!("function score ({}, functions: [])", self.show(&query.query)?)
+            Query::FunctionScore(query) => {
+                let functions = query.functions.iter().map(functions::shown).collect::<Result<String>>()?;
+                format!("function score ({}, functions: [{functions}])", self.show(&query.query)?)
             }
-            // ES: functions are printed by their hash codes, which differ from start to start.
-            Query::FunctionScore(_) => return Err(unbuilt("[function_score] inside a query that does not score")),
             Query::Roots => "FieldExistsQuery [field=_primary_term]".to_owned(),
             Query::Nested(path) => format!("_nested_path:{path}"),
             Query::ToParent { child, .. } => {
@@ -190,7 +192,18 @@ impl Shower<'_> {
     /// Whether it is any of several texts, of which some are networks of addresses.
     fn is_any_network(&self, query: &Query) -> bool {
         let is_network = |query: &Query| matches!(query, Query::TermRange { field, exact: true, .. } if self.is_address(field));
-        matches!(query, Query::Boolean(boolean) if boolean.clauses.len() > 1 && boolean.clauses.iter().any(|(_, query)| is_network(query)))
+        matches!(query, Query::Boolean(boolean) if boolean.count(Occur::Should) > 1 && boolean.clauses.iter().any(|(_, query)| is_network(query)))
+    }
+
+    /// The same of dates that are not indexed.
+    fn are_dates(&self, query: &Query) -> bool {
+        let is_date = |query: &Query| match query {
+            Query::Numeric { field, .. } => {
+                self.mapping.field(name_of_column(field).0).is_some_and(|field| !field.indexed && field.ty.date().is_some())
+            }
+            _ => false,
+        };
+        matches!(query, Query::Boolean(boolean) if boolean.count(Occur::Should) > 1 && boolean.clauses.iter().all(|(_, query)| is_date(query)))
     }
 
     fn is_scanned_set(&self, query: &Query) -> bool {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::query::NumericValues;
-use super::super::{BooleanQuery, Occur, Query, StoredQuery};
+use super::super::{BooleanQuery, Query, StoredQuery};
 use super::Shower;
 use crate::automaton::PrefixMatcher;
 use crate::index::column::Column;
@@ -131,18 +131,6 @@ impl Shower<'_> {
             // A whole number alone is looked up in whichever of points and doc values it is.
             Extent::Outside if !is_exact => Query::nothing_because(""),
             _ => query,
-        }
-    }
-
-    /// Whether filters stand beside prohibited clauses alone. Lucene 10: they come together in a hash map then.
-    pub fn is_any_order(&self, query: &Query) -> bool {
-        match query {
-            Query::Boost(inner, _) | Query::ConstantScore(inner) => self.is_any_order(inner),
-            Query::Boolean(boolean) if self.major >= 9 => {
-                let count = |wanted: Occur| boolean.clauses.iter().filter(|(occur, _)| *occur == wanted).count();
-                count(Occur::MustNot) > 0 && count(Occur::Filter) > 1 && count(Occur::Must) + count(Occur::Should) == 0
-            }
-            _ => false,
         }
     }
 

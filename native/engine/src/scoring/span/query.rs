@@ -3,6 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 use std::sync::Arc;
 
+use crate::scoring::Origin;
 use crate::scoring::{Failure, FieldScoring};
 
 /// A span query in Lucene's terms; shown as Lucene prints it.
@@ -37,6 +38,8 @@ pub enum SpanQuery {
     Expanded {
         /// What was looked for.
         given: Arc<str>,
+        /// The same as a pattern, if it is one.
+        origin: Option<Arc<Origin>>,
         /// Where that is.
         found: Box<SpanQuery>,
     },

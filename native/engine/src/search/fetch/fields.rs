@@ -12,7 +12,7 @@ use crate::index::snapshot::IndexSnapshot;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map, sort_as_tight_hash_map};
 use crate::json::path::values_at;
 use crate::json::source_filter::VectorNames;
-use crate::json::{JsonOwned, JsonWriter, Kind, Value};
+use crate::json::{JsonOwned, JsonWriter, Kind, Location, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::FlattenedPart;
 use crate::mapping::mapping::wildcard;
@@ -45,6 +45,9 @@ pub struct FieldsPlan {
     major: u8,
 }
 
+/// What stands for the source of a document that has none.
+static NO_SOURCE: Value<'static> = Value { kind: Kind::Null, at: Location { line: 1, column: 1, start: 0, end: 0 } };
+
 /// Named values.
 type Named = Vec<(String, JsonOwned)>;
 
@@ -59,8 +62,7 @@ impl FieldsPlan {
         asked.sort_by(|a, b| a.field.cmp(&b.field));
         for DocValueField { field: pattern, format, include_unmapped } in asked {
             match metadata_fields::asked(pattern, format.as_deref(), major)? {
-                Asked::Other if mapping.source_enabled() => {}
-                Asked::Other => return Err(EsError::not_implemented("[fields] of an index without [_source]")),
+                Asked::Other => {}
                 Asked::Silent => continue,
                 Asked::Shown(name, field) => {
                     if !plan.metadata.contains(&(name, field)) {
@@ -78,6 +80,9 @@ impl FieldsPlan {
                     if field.is_runtime() { Some(RuntimeShown::new((name, pattern), field, format.as_deref(), major)?) } else { None };
                 let lookup = LookupShown::new(field, snapshot, lookups, major)?;
                 let paths = if key { mapping.key_paths(field) } else { mapping.source_paths(&field.name) };
+                if !mapping.source_enabled() && (runtime.is_some() || lookup.is_some()) {
+                    return Err(EsError::not_implemented("[fields] of a runtime field of an index without [_source]"));
+                }
                 let shown = Shown {
                     name: Arc::clone(name),
                     field: Arc::clone(field),
@@ -118,7 +123,9 @@ impl FieldsPlan {
     /// The values of a hit, and those that their fields left out.
     pub fn read(&self, place: &Place<'_>) -> Result<(Named, Named)> {
         let mut ignored = Named::new();
-        let fields = self.scope(place, place.source, None, self.metadata(place), &mut ignored)?;
+        // ES: without a source fields have no values, whatever else is kept of them.
+        let source = if place.target.snapshot.mapping.source_enabled() { place.source } else { &NO_SOURCE };
+        let fields = self.scope(place, source, None, self.metadata(place), &mut ignored)?;
         Ok((fields, ignored))
     }
 

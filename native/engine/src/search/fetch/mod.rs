@@ -230,7 +230,7 @@ pub(super) fn write_hit(
         let (mapping, shard, profiled) = (&plan.target.snapshot.mapping, outcome.shard, request.profile);
         let joined = outcome.statistics.map(|all| all.of(shard));
         let statistics = joined.as_ref().map_or(shard as &dyn Statistics, |joined| joined);
-        let explainer = Explainer { mapping, shard, statistics, view, doc: hit.doc, major: fetch.major, profiled };
+        let explainer = Explainer { mapping, shard, statistics, view, doc: hit.doc, major: fetch.major, profiled, replaced: false };
         out.key("_explanation");
         let mut explanation = explainer.explain(query)?;
         for (rescorer, scored) in plan.rescorers.iter().zip(&outcome.result.rescored) {

@@ -1,5 +1,6 @@
 //! The fields of several indices put together.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::held::is_held;
@@ -7,13 +8,18 @@ use super::request::Asked;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;
 use crate::json::JsonWriter;
-use crate::json::hash_map::sort_as_roomy_hash_map;
+use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::mapping::capabilities::{Capability, Described};
 use crate::mapping::mapping::wildcard;
+
+/// The type of a field in indices that do not have it.
+const UNMAPPED: &str = "unmapped";
 
 /// What is known of a field that has one type in some indices.
 #[derive(Default)]
 struct Merged<'a> {
+    /// How many types the field had in the indices before.
+    place: usize,
     metadata: bool,
     indices: Vec<&'a str>,
     not_searchable: Vec<&'a str>,
@@ -59,8 +65,7 @@ pub fn describe(index: &IndexSnapshot, asked: &Asked, major: u8) -> Result<BTree
         let mut name: &str = &field.field;
         while let Some(dot) = name.rfind('.') {
             name = &name[..dot];
-            if mapping.field(name).is_none() {
-                let type_name = if mapping.is_nested(name) { "nested" } else { "object" };
+            if let Some(type_name) = mapping.object_type(name, major) {
                 told.entry(name.to_owned()).or_insert_with(|| Capability::of_object(type_name));
             }
         }
@@ -72,7 +77,9 @@ impl<'a> Fields<'a> {
     /// Adds the fields of one index; indices come in the order of their names.
     pub fn add(&mut self, index: &'a str, told: BTreeMap<String, Capability>) {
         for (name, capability) in told {
-            let merged = self.fields.entry(name).or_default().entry(capability.type_name).or_default();
+            let types = self.fields.entry(name).or_default();
+            let place = types.len();
+            let merged = types.entry(capability.type_name).or_insert_with(|| Merged { place, ..Merged::default() });
             merged.metadata |= capability.metadata;
             merged.indices.push(index);
             if !capability.searchable {
@@ -94,7 +101,7 @@ impl<'a> Fields<'a> {
             let missing: Vec<&str> = indices.iter().filter(without).copied().collect();
             if !missing.is_empty() {
                 let (not_searchable, not_aggregatable) = (missing.clone(), missing.clone());
-                types.insert("unmapped", Merged { indices: missing, not_searchable, not_aggregatable, ..Merged::default() });
+                types.insert(UNMAPPED, Merged { indices: missing, not_searchable, not_aggregatable, ..Merged::default() });
             }
         }
     }
@@ -108,8 +115,7 @@ impl<'a> Fields<'a> {
         for (name, types) in fields {
             out.key(name);
             out.begin_object();
-            let mut types: Vec<_> = types.iter().collect();
-            sort_as_roomy_hash_map(&mut types, |(name, _)| name);
+            let types = in_order_of_reply(types);
             let several = types.len() > 1;
             for (type_name, merged) in types {
                 out.key(type_name);
@@ -119,6 +125,16 @@ impl<'a> Fields<'a> {
         }
         out.end_object();
     }
+}
+
+/// ES: types are computed into a map, which puts what is new in front of its bucket, `unmapped` is put behind them, and all are copied from there
+/// (`api/global/field_caps_order`).
+fn in_order_of_reply<'m, 'a>(types: &'m BTreeMap<&'static str, Merged<'a>>) -> Vec<(&'m &'static str, &'m Merged<'a>)> {
+    let mut types: Vec<_> = types.iter().collect();
+    types.sort_by_key(|(name, merged)| (**name == UNMAPPED, Reverse(merged.place)));
+    sort_as_hash_map(&mut types, |(name, _)| name);
+    sort_as_roomy_hash_map(&mut types, |(name, _)| name);
+    types
 }
 
 impl Merged<'_> {

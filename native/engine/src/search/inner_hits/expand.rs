@@ -9,7 +9,7 @@ use super::super::stored_fields::StoredFields;
 use super::super::target::{SearchContext, SearchTarget};
 use super::super::top_hits::Hit;
 use super::group::{Group, Same};
-use super::options::{InnerHits, check};
+use super::options::{InnerHits, OF_QUERIES};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::query::{BoxQuery, ParseContext};
@@ -50,7 +50,7 @@ fn one(
     cx: &SearchContext,
 ) -> Result<(String, Vec<u8>)> {
     // Where the options stand does not matter: they were checked when the request was read.
-    let parse = ParseContext::new(b"", cx.major).showing_inner_hits(check).looking_up(&cx.documents);
+    let parse = ParseContext::new(b"", cx.major).showing_inner_hits(OF_QUERIES).looking_up(&cx.documents);
     let mut options = InnerHits::parse(options, &parse)?;
     if request.pit.is_none() {
         options.settle_order();

@@ -13,7 +13,7 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
 use crate::json::{JsonWriter, Kind, Object, Value, parse};
-use crate::scoring::{Explainer, Statistics};
+use crate::scoring::{Demand, Explainer, Statistics, Trial};
 
 /// What nested objects are shown with: a document or an object above them.
 #[derive(Clone, Copy)]
@@ -123,21 +123,28 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     let scored = plan.needs_scores();
     if let (Some(parents), Some(children)) = (parents, view.leaf.nested(&plan.path)) {
         let first = doc.checked_sub(1).and_then(|before| parents.previous_member(before)).map_or(0, |before| before + 1);
-        let weight = match outcome.statistics {
-            Some(all) => plan.query.weight(&all.of(outcome.shard), scored),
-            None => plan.query.weight(outcome.shard, scored),
-        };
-        let mut scorer = weight.scorer(view);
-        let mut child = scorer.as_mut().map_or(NO_MORE_DOCS, |scorer| scorer.advance(first));
-        while let Some(scorer) = scorer.as_mut().filter(|_| child < doc) {
-            if children.contains(child) {
-                let score = if scored { scorer.score() } else { f32::NAN };
-                total += 1;
-                max_score = max_score.max(score);
-                top.collect_batch(&[child], &[score]);
-            }
-            child = scorer.next();
+        let joined = outcome.statistics.map(|all| all.of(outcome.shard));
+        let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
+        if plan.query.may_fail() {
+            let demand = if scored { Demand::Complete } else { Demand::CompleteNoScores };
+            let major = outcome.plan.target.snapshot.context.major;
+            Trial::new(&plan.query, statistics, demand, major).range(view, first..doc, |child| children.contains(child));
+            outcome.plan.failure.get().map_or(Ok(()), |error| Err(error.clone()))?;
         }
+        let weight = plan.query.weight(statistics, scored);
+        outcome.plan.failure.judged(|| {
+            let mut scorer = weight.scorer(view);
+            let mut child = scorer.as_mut().map_or(NO_MORE_DOCS, |scorer| scorer.advance(first));
+            while let Some(scorer) = scorer.as_mut().filter(|_| child < doc) {
+                if children.contains(child) {
+                    let score = if scored { scorer.score() } else { f32::NAN };
+                    total += 1;
+                    max_score = max_score.max(score);
+                    top.collect_batch(&[child], &[score]);
+                }
+                child = scorer.next();
+            }
+        });
     }
     if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
         max_score = f32::NEG_INFINITY;
@@ -223,8 +230,16 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
     if plan.explain {
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
         let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
-        let explainer =
-            Explainer { mapping: &snapshot.mapping, shard: outcome.shard, statistics, view, doc, major: fetch.major, profiled: false };
+        let explainer = Explainer {
+            mapping: &snapshot.mapping,
+            shard: outcome.shard,
+            statistics,
+            view,
+            doc,
+            major: fetch.major,
+            profiled: false,
+            replaced: false,
+        };
         out.key("_explanation");
         explainer.explain(&plan.query)?.write(out);
     }

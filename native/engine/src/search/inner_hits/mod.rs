@@ -10,4 +10,4 @@ mod options;
 pub(super) use expand::expand;
 pub(super) use fetch::{Parent, write_all, write_members};
 pub(super) use nested::{Bound, Names, NestedPlan};
-pub(super) use options::{InnerHits, check};
+pub(super) use options::{InnerHits, OF_QUERIES};

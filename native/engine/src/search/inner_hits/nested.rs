@@ -124,7 +124,7 @@ impl Names {
 
 /// The options were checked when the query was read, so where they stand does not matter.
 fn bare<'a>(cx: &QueryContext<'_>) -> ParseContext<'a> {
-    cx.parsing(b"").showing_inner_hits(super::options::check).without_rewriting()
+    cx.parsing(b"").showing_inner_hits(super::options::OF_QUERIES).without_rewriting()
 }
 
 fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Bound<'_>, plans: &mut Vec<NestedPlan>) -> Result<()> {
@@ -156,7 +156,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
     let criteria = resolve(&options.sort, target, number, Some(hits.path), cx)?;
     let query = hits.build(cx)?;
     let highlight = match &options.highlight {
-        Some(highlight) => Some(HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), cx, cx)?),
+        Some(highlight) => Some(cx.unrewritten(|| HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), cx, cx))?),
         None => None,
     };
     let path: Arc<str> = Arc::from(hits.path);

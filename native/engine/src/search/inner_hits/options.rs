@@ -7,7 +7,8 @@ use super::super::source_option::SourceOption;
 use super::super::stored_fields::StoredFields;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Member, Value};
-use crate::query::{ParseContext, object_parser, scalar};
+use crate::query::{InnerHitsOf, ParseContext, object_parser, scalar};
+use crate::search::profile::write_inner_hits;
 
 const PARSER: &str = "inner_hits";
 
@@ -64,8 +65,11 @@ pub struct InnerHits<'a> {
     pub collapse: Option<String>,
 }
 
+/// What queries ask of the search around them.
+pub const OF_QUERIES: InnerHitsOf = InnerHitsOf { check, write: write_inner_hits };
+
 /// Judges the object without keeping what it says.
-pub fn check(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+fn check(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
     InnerHits::parse(value, cx).map(|_| ())
 }
 

@@ -8,6 +8,7 @@ use super::request::given;
 use super::write_step;
 use crate::json::JsonWriter;
 use crate::scoring::Nanoseconds;
+use crate::search::docvalue_fields::Resolved;
 use crate::search::fetch::fields::FieldsPlan;
 use crate::search::plan::ShardPlan;
 use crate::search::request::SearchRequest;
@@ -67,6 +68,7 @@ pub struct FetchProfile {
 impl FetchProfile {
     /// Of the hits of a shard; without a clock nothing is measured.
     pub fn new(request: &SearchRequest<'_>, plan: &ShardPlan<'_>, now: &Nanoseconds) -> Self {
+        let major = plan.target.snapshot.context.major;
         let metadata = request.stored_fields != StoredFields::Disabled;
         let shown = request.shown_source().filter(|_| plan.target.snapshot.mapping.source_enabled());
         let is = |asked: bool, phase: Phase| asked.then_some(phase);
@@ -89,18 +91,20 @@ impl FetchProfile {
         let highlighted = plan.highlight.as_ref().map_or_else(Vec::new, |highlight| highlight.found(&plan.target.snapshot.mapping));
         let mut read: BTreeSet<Arc<str>> = highlighted.iter().filter(|field| field.store).map(|field| Arc::clone(&field.name)).collect();
         read.extend(plan.stored_fields.iter().map(|stored| Arc::clone(&stored.field)));
-        if metadata || !highlighted.is_empty() {
+        // ES: values of runtime fields come from the source.
+        let has_runtime = plan.docvalue_fields.as_ref().is_ok_and(|fields| fields.iter().any(Resolved::is_runtime));
+        if metadata || has_runtime || !highlighted.is_empty() {
             read.extend([Arc::from("_id"), Arc::from("_routing")]);
         }
         let found = plan.fields.as_ref().and_then(|fields| fields.as_ref().ok());
-        if shown.is_some() || highlighted.iter().any(|field| !field.store) || found.is_some_and(FieldsPlan::reads_source) {
+        if shown.is_some() || has_runtime || highlighted.iter().any(|field| !field.store) || found.is_some_and(FieldsPlan::reads_source) {
             read.insert(Arc::from(SOURCE));
         }
         Self {
             now: request.profile.then(|| Arc::clone(now)),
             phases: phases.into_iter().flatten().collect(),
             read,
-            whole: shown.is_some_and(|source| source.is_plain()),
+            whole: shown.is_some_and(|source| source.is_plain()) && (major < 9 || plan.vectors_as_fields().is_empty()),
             ..Self::default()
         }
     }

@@ -7,6 +7,8 @@ mod collector;
 mod fetch;
 mod request;
 
+pub use request::write_inner_hits;
+
 use std::cell::RefCell;
 use std::sync::Arc;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use super::filters::Filters;
+use super::include::Accepted;
 use super::key::Key;
 use super::parse::Terms;
 use super::result::{Bucket, TermsResult};
@@ -20,6 +21,8 @@ use crate::index::snapshot::LeafView;
 use crate::mapping::field_type::{ColumnKind, OwnedValue};
 
 const ABSENT: u32 = u32::MAX;
+/// The bucket of what becomes none.
+const REFUSED: u32 = u32::MAX - 1;
 
 /// Buckets of all owning buckets lie in one table; children collect by its ordinals.
 pub struct TermsAggregator {
@@ -30,6 +33,8 @@ pub struct TermsAggregator {
     /// Keys are floating numbers: those of the column are, or the value of documents without one is.
     doubles: bool,
     filters: Filters,
+    /// Which values become buckets; all without.
+    accepted: Option<Accepted>,
     children: Aggregators,
     column: Option<Arc<Column>>,
     /// Bucket of each ordinal of the current leaf, for owner 0 (the common case: a top-level aggregation).
@@ -58,7 +63,13 @@ struct BucketId {
 
 impl TermsAggregator {
     /// An aggregator without buckets yet.
-    pub fn new(terms: Terms, source: Option<ValuesSource>, missing: Option<OwnedValue>, filters: Filters, children: Aggregators) -> Self {
+    pub fn new(
+        terms: Terms,
+        source: Option<ValuesSource>,
+        missing: Option<OwnedValue>,
+        (filters, accepted): (Filters, Option<Accepted>),
+        children: Aggregators,
+    ) -> Self {
         let column = source.as_ref().map(|source| source.field_type.column());
         let doubles = column == Some(ColumnKind::Double) || matches!(missing, Some(OwnedValue::Double(_)));
         Self {
@@ -67,6 +78,7 @@ impl TermsAggregator {
             missing,
             doubles,
             filters,
+            accepted,
             children,
             column: None,
             of_ord: Vec::new(),
@@ -94,6 +106,7 @@ impl TermsAggregator {
         // Taken out for the loop: the buckets change while it is read.
         let column = self.column.take();
         if let Some(Column::Terms(terms)) = column.as_deref()
+            && self.accepted.is_none()
             && (self.missing.is_none() || matches!(terms.offsets, Offsets::Single))
             && owners.iter().all(|&owner| owner == 0)
         {
@@ -126,6 +139,9 @@ impl TermsAggregator {
     }
 
     fn bucket_of_term(&mut self, owner: u32, term: &[u8]) -> u32 {
+        if self.accepted.as_ref().is_some_and(|accepted| !accepted.term(term)) {
+            return REFUSED;
+        }
         let next = self.buckets.len() as u32;
         let bucket = if owner > 0 {
             *self.of_owner_term.entry((owner, term.into())).or_insert(next)
@@ -152,10 +168,19 @@ impl TermsAggregator {
         bucket
     }
 
+    fn bucket_of_double(&mut self, owner: u32, value: f64) -> u32 {
+        if self.accepted.as_ref().is_some_and(|accepted| !accepted.double(value)) {
+            return REFUSED;
+        }
+        self.bucket_of_number(owner, value.to_bits(), || Key::Double(value))
+    }
+
     fn bucket_of_long(&mut self, owner: u32, value: i64) -> u32 {
         if self.doubles {
-            let value = value as f64;
-            return self.bucket_of_number(owner, value.to_bits(), || Key::Double(value));
+            return self.bucket_of_double(owner, value as f64);
+        }
+        if self.accepted.as_ref().is_some_and(|accepted| !accepted.long(value)) {
+            return REFUSED;
         }
         self.bucket_of_number(owner, value as u64, || Key::Long(value))
     }
@@ -214,7 +239,7 @@ impl TermsAggregator {
             None => return,
             Some(OwnedValue::Term(term)) => self.bucket_of_term(owner, &term),
             Some(OwnedValue::Long(value)) => self.bucket_of_long(owner, value),
-            Some(OwnedValue::Double(value)) => self.bucket_of_number(owner, value.to_bits(), || Key::Double(value)),
+            Some(OwnedValue::Double(value)) => self.bucket_of_double(owner, value),
         };
         self.add(doc, bucket);
     }
@@ -255,7 +280,7 @@ impl TermsAggregator {
     fn add_doubles(&mut self, doc: DocId, owner: u32, values: &[f64]) {
         for (position, &value) in values.iter().enumerate() {
             if position == 0 || values[position - 1].to_bits() != value.to_bits() {
-                let bucket = self.bucket_of_number(owner, value.to_bits(), || Key::Double(value));
+                let bucket = self.bucket_of_double(owner, value);
                 self.add(doc, bucket);
             }
         }
@@ -263,6 +288,9 @@ impl TermsAggregator {
 
     #[inline]
     fn add(&mut self, doc: DocId, bucket: u32) {
+        if bucket == REFUSED {
+            return;
+        }
         self.counts[bucket as usize] += 1;
         if !self.children.is_empty() {
             self.pairs.0.push(doc);

@@ -2,6 +2,7 @@
 
 mod collect;
 mod filters;
+mod include;
 mod key;
 mod merge;
 mod parse;

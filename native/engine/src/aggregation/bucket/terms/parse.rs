@@ -2,6 +2,7 @@
 
 use super::collect::TermsAggregator;
 use super::filters::{self, Filters};
+use super::include::Include;
 use crate::aggregation::AggregationBuilder;
 use crate::aggregation::aggregator::{Aggregator, Aggregators};
 use crate::aggregation::bucket::order::{self, BucketOrder, Criterion};
@@ -18,6 +19,8 @@ use crate::mapping::field_type::ColumnKind;
 /// Parameters of one `terms` aggregation.
 #[derive(Clone)]
 pub struct Terms {
+    /// The aggregation's own name.
+    pub name: String,
     /// Field whose values become keys.
     pub field: String,
     /// Buckets wanted in the reply.
@@ -34,6 +37,8 @@ pub struct Terms {
     pub show_term_doc_count_error: bool,
     /// Key of documents without a value.
     pub missing: Option<MissingValue>,
+    /// Which values become buckets.
+    pub include: Include,
     /// Whether the request lets the reference choose how values are told apart.
     pub by_ordinals: bool,
     /// Whether the request wants aggregations inside to collect at once.
@@ -71,6 +76,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     let mut show_term_doc_count_error = false;
     let (mut missing, mut mode) = (None, None);
     let mut by_ordinals = true;
+    let mut include = Include::default();
     for member in body.members() {
         match &*member.key {
             "field" => field = Some(body.field(member)?),
@@ -92,6 +98,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
             "execution_hint" if matches!(member.value.as_str(), Some("map" | "global_ordinals")) => {
                 by_ordinals = member.value.as_str() != Some("map");
             }
+            "include" | "exclude" => include.member(body, member)?,
             "missing" => missing = Some(MissingValue::parse(body, member)?),
             key if KEYS.contains(&key) => return Err(body.unbuilt(member)),
             _ => return Err(body.unknown(member)),
@@ -106,6 +113,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     let exact = order.is_key() || fault::is_on("shard_size_is_size");
     let shard_size = shard_size.unwrap_or(if exact { size } else { size + size / 2 + 10 }).max(size);
     Ok(Terms {
+        name: body.name.to_owned(),
         field,
         size: size as usize,
         shard_size: shard_size as usize,
@@ -114,6 +122,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
         order,
         show_term_doc_count_error,
         missing,
+        include,
         by_ordinals,
         depth_first: mode == Some("depth_first"),
         breadth_first: mode == Some("breadth_first"),
@@ -168,8 +177,15 @@ impl AggregationBuilder for Terms {
         let incomplete = cx.shard.filter(|shard| shard.leaves_out);
         let by_metric = self.order.0.iter().any(|(criterion, _)| matches!(criterion, Criterion::Metric { .. }));
         let used = (by_metric || incomplete.is_some() || self.shard_min_doc_count > 1) && by_filters();
+        if used && self.include.is_given() {
+            return Err(EsError::not_implemented(
+                "parameter [include] of aggregation [terms] beside an order or documents that are left out",
+            ));
+        }
+        let accepted = source.as_ref().filter(|_| self.include.is_given()).map(|source| self.include.resolve(&self.name, source, cx));
+        let accepted = accepted.transpose()?;
         let filters = Filters { used, matches: incomplete.filter(|_| used).map(filters::matches), unordered };
-        Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, filters, children)))
+        Ok(Box::new(TermsAggregator::new(self.clone(), source, missing, (filters, accepted), children)))
     }
 
     fn defers(&self, child: &str, cx: &AggregationContext<'_>) -> bool {
@@ -191,6 +207,9 @@ impl AggregationBuilder for Terms {
             ColumnKind::Double => "double_terms",
             _ => return Err(EsError::not_implemented("the profile of [terms] of texts")),
         };
+        if self.include.is_given() {
+            return Err(EsError::not_implemented("the profile of [terms] with [include] or [exclude]"));
+        }
         // ES: a missing value with a fraction makes floating numbers of all.
         if self.missing.is_some() {
             return Err(EsError::not_implemented("the profile of [terms] with [missing]"));

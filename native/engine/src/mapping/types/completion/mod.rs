@@ -21,12 +21,15 @@ pub static SPEC: TypeSpec = TypeSpec { name: "completion", params: PARAMS, param
 
 const PARAMS: &[Param] = &[
     Param::new("analyzer", super::text::analyzer, ParamDefault::Text("simple")).shown(Shown::If(|_| true)),
-    Param::new("search_analyzer", super::text::analyzer, ParamDefault::Null).updatable().shown(Shown::If(search_differs)),
+    Param::new("search_analyzer", super::text::analyzer, ParamDefault::Null)
+        .updatable()
+        .shown(Shown::If(search_differs))
+        .told(|set, _| set.text("search_analyzer").or(set.text("analyzer")).map(JsonOwned::from)),
     Param::new("preserve_separators", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
     Param::new("preserve_position_increments", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
     Param::new("max_input_length", max_input_length, ParamDefault::Int(50)).updatable().shown(Shown::If(|_| true)),
-    Param::new("max_input_len", raw, ParamDefault::Null).unbuilt().shown(Shown::If(|_| false)),
-    Param::new("contexts", completion_context::parse, ParamDefault::Null),
+    Param::new("max_input_len", raw, ParamDefault::Null).unbuilt().shown(Shown::If(|_| false)).told(|_, _| None),
+    Param::new("contexts", completion_context::parse, ParamDefault::Null).told_if_set(),
     meta(),
 ];
 

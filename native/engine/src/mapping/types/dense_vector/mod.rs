@@ -28,10 +28,14 @@ pub static SPEC: TypeSpec = TypeSpec { name: "dense_vector", params: PARAMS, par
 
 const PARAMS: &[Param] = &[
     Param::new("element_type", element_type, ParamDefault::Text("float")),
-    Param::new("dims", dims, ParamDefault::Null).updatable_if(|old, new| matches!(old, JsonOwned::Null) || old == new),
+    Param::new("dims", dims, ParamDefault::Null).updatable_if(|old, new| matches!(old, JsonOwned::Null) || old == new).told_if_set(),
     Param::new("index", boolean, ParamDefault::Bool(true)).shown(Shown::If(|_| true)),
-    Param::new("similarity", similarity, ParamDefault::Null).nullable(),
-    Param::new("index_options", options::parse, ParamDefault::Null).nullable().updatable_if(update::is_allowed).printed_by(update::print),
+    Param::new("similarity", similarity, ParamDefault::Null).nullable().told_if_set(),
+    Param::new("index_options", options::parse, ParamDefault::Null)
+        .nullable()
+        .updatable_if(update::is_allowed)
+        .printed_by(update::print)
+        .told_if_set(),
     meta(),
 ];
 

@@ -61,7 +61,7 @@ impl FieldType for Keyed {
 
     fn refuses_pattern(&self, query: &str) -> Option<EsError> {
         let reason = format!("[{query}] queries are not currently supported on keyed [flattened] fields.");
-        (query != "prefix").then(|| EsError::new("unsupported_operation_exception", 400, reason))
+        (query != "prefix").then(|| EsError::new("unsupported_operation_exception", 500, reason))
     }
 
     fn index(&self, _field: &Field, _value: &Value<'_>, _sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {

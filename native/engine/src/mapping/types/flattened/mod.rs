@@ -30,8 +30,9 @@ const PARAMS: &[Param] = &[
     Param::new("similarity", similarity, ParamDefault::Null).nullable(),
     Param::new("split_queries_on_whitespace", boolean, ParamDefault::Bool(false)).updatable(),
     meta(),
-    Param::new("time_series_dimensions", raw, ParamDefault::Null).unbuilt(),
-    Param::new("properties", raw, ParamDefault::Empty).since(9).unbuilt(),
+    Param::new("time_series_dimensions", raw, ParamDefault::Null).unbuilt().told(|_, _| Some(JsonOwned::Array(Vec::new()))),
+    Param::new("properties", raw, ParamDefault::Empty).since(9).unbuilt().told(|_, _| None),
+    Param::new("preserve_leaf_arrays", raw, ParamDefault::Text("lossy")).since(9).unbuilt(),
 ];
 
 fn depth_limit(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {

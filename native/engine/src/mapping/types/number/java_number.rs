@@ -1,5 +1,7 @@
 //! Texts read as numbers the way Java reads them.
 
+use std::borrow::Cow;
+
 use crate::error::EsError;
 
 /// `Double.parseDouble`: surrounding white space, a `d` or `f` at the end, `NaN` and `Infinity` are accepted.
@@ -10,6 +12,14 @@ pub fn parse_double(text: &str) -> Result<f64, EsError> {
 /// `Float.parseFloat`.
 pub fn parse_float(text: &str) -> Result<f32, EsError> {
     parse_floating(text)
+}
+
+/// A whole number; a text that is none is read as a fraction and rounded down.
+pub fn parse_whole(text: &str) -> Result<i64, EsError> {
+    if let Ok(number) = text.parse() {
+        return Ok(number);
+    }
+    parse_double(text).map(|number| number.floor() as i64)
 }
 
 /// Refuses a text that is too long for a number. ES: the content parser does, before any type reads it.
@@ -23,6 +33,15 @@ pub fn check_number_length(text: &str) -> Result<(), EsError> {
         return Ok(());
     }
     Err(EsError::illegal_argument(format!("Numeric value length [{length}] exceeds the maximum of [{MAX}]")))
+}
+
+/// What Jackson shows of a whole number that is out of a range: of a long one how long it is.
+pub fn shown_integer(text: &str) -> Cow<'_, str> {
+    const LONG: usize = 1000;
+    if text.len() < LONG {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(format!("[Integer with {} digits]", text.strip_prefix('-').unwrap_or(text).len()))
 }
 
 /// What JDK's parser of floating numbers says of a text: the middle of a long one is left out.

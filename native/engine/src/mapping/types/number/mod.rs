@@ -37,7 +37,7 @@ pub const fn params(null_value: fn(&ParamSite<'_>, &Value<'_>) -> Result<JsonOwn
         meta(),
         Param::new("time_series_dimension", boolean, ParamDefault::Bool(false)).unbuilt(),
         Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unbuilt(),
-        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
     ]
 }
 

@@ -29,7 +29,7 @@ pub static SPEC: TypeSpec = TypeSpec {
         meta(),
         Param::new("time_series_dimension", raw, ParamDefault::Bool(false)).unbuilt(),
         Param::new("time_series_metric", raw, ParamDefault::Null).nullable().unbuilt(),
-        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt(),
+        Param::new("synthetic_source_keep", raw, ParamDefault::Null).unbuilt().told_if_set(),
     ],
     params_before_fields: usize::MAX,
     derive: |_, _| {},

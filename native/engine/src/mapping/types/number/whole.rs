@@ -1,6 +1,6 @@
 //! What the whole-number types share.
 
-use super::java_number::{check_number_length, no_decimal, parse_decimal, parse_double, text_to_long};
+use super::java_number::{check_number_length, no_decimal, parse_decimal, parse_double, shown_integer, text_to_long};
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
@@ -93,6 +93,14 @@ impl Whole {
         }
     }
 
+    /// What is told of an empty text where a number must be.
+    pub fn of_no_text(&self) -> Refused {
+        Refused::malformed(match self.ty.name {
+            "long" => EsError::illegal_argument("For input string: \"\""),
+            _ => EsError::new("number_format_exception", 400, "empty String"),
+        })
+    }
+
     /// A number that is not simply a whole one in range.
     fn read_number(
         &self,
@@ -110,6 +118,7 @@ impl Whole {
             double >= min as f64 && double <= max as f64
         };
         if !fits {
+            let text = shown_integer(text);
             let reason = format!("Numeric value ({text}) out of range of {width} ({min} - {max})");
             return Err(Refused::malformed(sink.token_error("input_coercion_exception", &reason, value)));
         }

@@ -1,14 +1,14 @@
 //! `date_range`.
 
 use super::kind::Kind;
-use super::{PARAMS, build};
+use super::{DATE_PARAMS, build};
 use crate::mapping::types::TypeSpec;
 use crate::mapping::types::date_field::own_format;
 
 /// The registration of `date_range`.
 pub static SPEC: TypeSpec = TypeSpec {
     name: "date_range",
-    params: PARAMS,
+    params: DATE_PARAMS,
     params_before_fields: usize::MAX,
     derive: |_, _| {},
     build: |site, params| {

@@ -14,6 +14,7 @@ use crate::mapping::java_text::java_text;
 use crate::mapping::types::ip;
 use crate::mapping::types::keyword::expected_text;
 use crate::mapping::types::number::floating::Floating;
+use crate::mapping::types::number::java_number::parse_double;
 use crate::mapping::types::number::whole::Whole;
 
 /// A bound: its order is that of what it stands for.
@@ -145,10 +146,13 @@ impl Kind {
     }
 
     /// A bound of a document; `None` for an empty text.
-    pub fn document(&self, value: &Value<'_>, round_up: bool, sink: &FieldSink<'_>) -> std::result::Result<Option<Key>, Refused> {
+    pub fn document(&self, value: &Value<'_>, round_up: bool, sink: &FieldSink<'_>) -> std::result::Result<Key, Refused> {
         match self {
-            Self::Whole(number) => Ok(number.read(value, sink)?.map(whole)),
-            Self::Floating(number) => Ok(number.read(value, sink)?.map(floating)),
+            // ES: an empty text is no number of a document, but none is no bound.
+            Self::Whole(number) => number.read(value, sink)?.map(whole).ok_or_else(|| number.of_no_text()),
+            Self::Floating(number) => {
+                number.read(value, sink)?.map_or_else(|| parse_double("").map_err(Refused::malformed), Ok).map(floating)
+            }
             Self::Date { format, major } => {
                 let text = bound_text(value)?;
                 if text.starts_with("now") {
@@ -157,9 +161,9 @@ impl Kind {
                     return Err(Refused::fatal(error));
                 }
                 let math = DateMath { format, zone: None, now: sink.now, round_up, major: *major };
-                math.read(&text).map(|at| Some(whole(at.millis))).map_err(Refused::fatal)
+                math.read(&text).map(|at| whole(at.millis)).map_err(Refused::fatal)
             }
-            Self::Ip => ip::address(&bound_text(value)?).map(|bytes| Some(Key::from_be_bytes(bytes))).map_err(Refused::fatal),
+            Self::Ip => ip::address(&bound_text(value)?).map(Key::from_be_bytes).map_err(Refused::fatal),
         }
     }
 

@@ -27,21 +27,32 @@ use crate::mapping::parameter_value::{boolean, doc_values, index, meta, store, t
 
 const FORMAT: &str = "strict_date_optional_time||epoch_millis";
 
-/// The parameters of every range type.
+/// The parameters of every range type but that of dates. ES: those of dates are known to all, and told of dates alone.
 pub const PARAMS: &[Param] = &[
     index(),
     doc_values(),
     store(),
-    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(Shown::Given),
-    Param::new("format", text, ParamDefault::Text(FORMAT)),
-    Param::new("locale", own_locale, ParamDefault::Text("en")),
+    coerce(),
+    format().told(|_, _| None),
+    Param::new("locale", own_locale, ParamDefault::Text("en")).told(|_, _| None),
     meta(),
 ];
 
+/// The parameters of ranges of dates.
+pub const DATE_PARAMS: &[Param] =
+    &[index(), doc_values(), store(), coerce(), format(), Param::new("locale", locale, ParamDefault::Text("en")), meta()];
+
+const fn coerce() -> Param {
+    Param::new("coerce", boolean, ParamDefault::Coerce).updatable().shown(Shown::Given)
+}
+
+const fn format() -> Param {
+    Param::new("format", text, ParamDefault::Text(FORMAT))
+}
+
 /// ES: ranges of other values do not show theirs.
 fn own_locale(site: &ParamSite<'_>, value: &Value<'_>) -> Result<JsonOwned> {
-    let own = locale(site, value)?;
-    Ok(if site.type_name == "date_range" { own } else { JsonOwned::from("en") })
+    locale(site, value).map(|_| JsonOwned::from("en"))
 }
 
 /// A field of a range type.

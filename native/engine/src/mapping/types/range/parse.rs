@@ -96,7 +96,6 @@ fn limit(kind: &Kind, value: &Value<'_>, lower: bool, inclusive: bool, sink: &Fi
     // ES: what is excluded of a day is all of it.
     let round_up = lower != inclusive;
     let key = kind.document(value, round_up, sink).map_err(about)?;
-    let Some(key) = key else { return Err(Refused::fatal(EsError::not_implemented("a range bound of an empty text"))) };
     let member = if inclusive { key } else { kind.beyond(key, lower).map_err(|error| about(Refused::fatal(error)))? };
     Ok((member, Bound { key, inclusive }))
 }

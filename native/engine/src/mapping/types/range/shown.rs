@@ -15,7 +15,7 @@ pub fn range(kind: &Kind, value: &Value<'_>, format: Option<&DateFormat>, sink: 
         JsonKind::Object(object) => {
             let mut members = Vec::new();
             for member in object {
-                let key = kind.document(&member.value, false, sink).ok().flatten().filter(|_| !member.value.is_null())?;
+                let key = kind.document(&member.value, false, sink).ok().filter(|_| !member.value.is_null())?;
                 if !kind.is_shown(key, format) {
                     return None;
                 }

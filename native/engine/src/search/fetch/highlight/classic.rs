@@ -7,26 +7,70 @@ use std::sync::Arc;
 use super::hits::{Place, sort};
 use super::spans;
 use super::text::Tokens;
-use super::wanted::{Wanted, begins, in_text};
+use super::wanted::{Pattern, Wanted, begins};
 
-/// Where the words stand, by begin and end.
-pub fn find(wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
-    let near: Vec<_> = wanted.iter().filter(|wanted| is_near(wanted, is_mine)).collect();
-    let mut found = together(wanted, &near, is_mine, tokens);
+/// Where the words stand, by begin and end; `outside`: those of the query but for what stands in functions, if it has any.
+pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
+    // ES: what looks for positions does not look into functions.
+    let seen = outside.unwrap_or(wanted);
+    let near: Vec<_> = seen.iter().filter(|wanted| is_near(wanted, is_mine)).collect();
+    // Lucene: a pattern of one word is a word of the pattern's query, of which nothing is known beside phrases and spans.
+    let known = wanted.iter().filter(|wanted| near.is_empty() || !is_single(wanted));
+    let mut found: Vec<Place> = known.flat_map(|wanted| picked(wanted, is_mine, tokens)).collect();
+    // Lucene: where nothing looks for positions, phrases count by their words.
+    let is_apart = outside.is_some() && near.is_empty();
+    found.extend(together(if is_apart { wanted } else { seen }, (&near, is_apart), is_mine, tokens));
     sort(&mut found);
     found
 }
 
+/// Whether it is a pattern of one word.
+fn is_single(wanted: &Wanted<'_>) -> bool {
+    matches!(wanted, Wanted::Pattern { pattern: Pattern::Accepted(pattern), .. } if pattern.marker().is_single())
+}
+
 /// Whether it is a span of which all fields count.
 fn is_near(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
-    matches!(wanted, Wanted::Span { .. }) && wanted.terms().iter().all(|(field, _)| is_mine(field))
+    matches!(wanted, Wanted::Span { .. })
+        && wanted.terms().iter().all(|(field, _)| is_mine(field))
+        && wanted.origins().iter().all(|origin| is_mine(&origin.field))
 }
 
 fn place(tokens: &Tokens, at: usize, label: Arc<[u8]>, freq: u32) -> Place {
     Place { start: tokens.all[at].start, end: tokens.all[at].end, label, freq }
 }
 
-fn together(wanted: &[Wanted<'_>], near: &[&Wanted<'_>], is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
+/// Where the terms stand that are picked by a pattern.
+fn picked(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
+    let mut found = Vec::new();
+    let mut pick = |label: Arc<[u8]>, accepts: &dyn Fn(&[u8]) -> bool| {
+        let places: Vec<usize> = tokens.terms().filter(|term| accepts(term)).flat_map(|term| tokens.places(term)).copied().collect();
+        found.extend(places.iter().map(|&at| place(tokens, at, Arc::clone(&label), places.len() as u32)));
+    };
+    match wanted {
+        Wanted::Pattern { field, pattern, label, .. } if is_mine(field) => pick(Arc::clone(label), &|term| pattern.accepts(term)),
+        // ES: the last words of a phrase that are given by their beginnings are found wherever they stand.
+        Wanted::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
+            let label = format!("{:?}", (&phrase.field, &phrase.prefixes));
+            pick(Arc::from(label.into_bytes()), &|term| begins(term, &phrase.prefixes));
+        }
+        // ES: so are the words of a pattern in intervals.
+        Wanted::Intervals { source, .. } => source.leaves(&mut |field, _, picked| {
+            if let Some(picked) = picked.filter(|_| is_mine(field)) {
+                pick(Arc::from(picked.shown.as_bytes()), &*picked.accepts);
+            }
+        }),
+        _ => {}
+    }
+    found
+}
+
+fn together(
+    wanted: &[Wanted<'_>],
+    (near, is_apart): (&[&Wanted<'_>], bool),
+    is_mine: &dyn Fn(&str) -> bool,
+    tokens: &Tokens,
+) -> Vec<Place> {
     let mut found = Vec::new();
     // By term, so that each place of a term comes once.
     let mut terms: BTreeMap<&[u8], Vec<usize>> = BTreeMap::new();
@@ -36,18 +80,15 @@ fn together(wanted: &[Wanted<'_>], near: &[&Wanted<'_>], is_mine: &dyn Fn(&str) 
             // Lucene: nothing is known of how intervals stand to each other, and nothing of such queries where there are phrases or spans.
             Wanted::Intervals { .. } | Wanted::Term { combined: true, .. } if !near.is_empty() => {}
             Wanted::Term { field, term, .. } if is_mine(field) => alone.push(term),
-            Wanted::Intervals { .. } => alone.extend(wanted.terms().into_iter().filter(|(field, _)| is_mine(field)).map(|(_, term)| term)),
-            Wanted::Pattern { field, pattern, label, .. } if is_mine(field) => {
-                let picked: Vec<usize> =
-                    tokens.terms().filter(|term| pattern.accepts(term)).flat_map(|term| tokens.places(term)).copied().collect();
-                found.extend(picked.iter().map(|&at| place(tokens, at, Arc::clone(label), picked.len() as u32)));
+            Wanted::Span { .. } if !is_apart => {}
+            Wanted::Span { phrase: Some(phrase), .. } => {
+                // The last words are picked by their beginnings.
+                let named = phrase.terms.split_last().map_or(&[][..], |(_, named)| named);
+                let is_counted = is_mine(&phrase.field);
+                alone.extend(named.iter().filter(|_| is_counted).flat_map(|(_, terms)| terms.iter().map(Vec::as_slice)));
             }
-            // ES: the last words of a phrase that are given by their beginnings are found wherever they stand.
-            Wanted::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
-                let begun = tokens.terms().filter(|term| begins(term, &phrase.prefixes));
-                let picked: Vec<usize> = begun.flat_map(|term| tokens.places(term)).copied().collect();
-                let label: Arc<[u8]> = Arc::from(format!("{:?}", (&phrase.field, &phrase.prefixes)).into_bytes());
-                found.extend(picked.iter().map(|&at| place(tokens, at, Arc::clone(&label), picked.len() as u32)));
+            Wanted::Intervals { .. } | Wanted::Span { .. } => {
+                alone.extend(wanted.terms().into_iter().filter(|(field, _)| is_mine(field)).map(|(_, term)| term));
             }
             _ => {}
         }
@@ -56,9 +97,8 @@ fn together(wanted: &[Wanted<'_>], near: &[&Wanted<'_>], is_mine: &dyn Fn(&str) 
         terms.insert(term, tokens.places(term).to_vec());
     }
     for wanted in near {
-        let Wanted::Span { query, phrase, .. } = wanted else { continue };
-        let open = phrase.map(|phrase| in_text(phrase, tokens));
-        for at in spans::find(open.as_ref().unwrap_or(query), tokens).unwrap_or_default().into_iter().flat_map(|span| span.parts) {
+        let Some(query) = wanted.span_in(tokens) else { continue };
+        for at in spans::find(&query, tokens).unwrap_or_default().into_iter().flat_map(|span| span.parts) {
             let term = &tokens.all[at].term[..];
             if !alone.contains(&term) {
                 let places = terms.entry(term).or_default();

@@ -13,6 +13,7 @@ use crate::index::leaf::DocId;
 use crate::json::{Kind, Member, Value};
 use crate::mapping::runtime::{self, RuntimeValues};
 use crate::mapping::{Field, Mapping};
+use crate::scoring::Query;
 
 /// What a highlighter knows.
 pub struct FieldContext<'a> {
@@ -42,7 +43,16 @@ impl FieldContext<'_> {
     /// Everything that is looked for. ES: without an index a field is asked by its doc values, which tells no terms.
     /// `expands` as for [`wanted::all`].
     pub fn wanted(&self, expands: bool) -> Vec<Wanted<'_>> {
-        let mut found = wanted::all(&self.query.original, expands);
+        self.known(wanted::all(&self.query.original, expands))
+    }
+
+    /// The same without what stands in a `function_score`.
+    pub fn outside_functions(&self) -> Vec<Wanted<'_>> {
+        self.known(wanted::outside_functions(&self.query.original))
+    }
+
+    /// Those of which the reference knows terms.
+    fn known<'w>(&self, mut found: Vec<Wanted<'w>>) -> Vec<Wanted<'w>> {
         let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed);
         found.retain(|wanted| match wanted {
             Wanted::Term { field, .. } | Wanted::Pattern { field, pattern: Pattern::Range(..), .. } if !indexed(field) => false,
@@ -80,43 +90,10 @@ impl FieldContext<'_> {
         self.limits.weigh_matches && self.settings.require_field_match && !self.query.has_nested && !self.query.has_unknown
     }
 
-    /// Refuses the best terms of a pattern that stand for all of it. ES: the best are chosen anew among those of each text.
-    pub fn check_chosen(&self, wanted: &[Wanted<'_>]) -> Result<()> {
-        if self.query.is_chosen && wanted.iter().any(|wanted| wanted.terms().iter().any(|(field, _)| self.counts(field))) {
-            return Err(EsError::not_implemented("highlighting of the best terms of a pattern"));
-        }
-        Ok(())
-    }
-
-    /// Refuses a query whose patterns are gone, where they would be looked for in the text itself. The field that they are of has no
-    /// other words than those they stand for.
-    pub fn check_expanded(&self, wanted: &[Wanted<'_>]) -> Result<()> {
-        let is_own = |field: &str| field == &*self.field.name;
-        let are_own = |wanted: &Wanted<'_>| match wanted {
-            Wanted::Pattern { field, .. } => is_own(field),
-            _ => wanted.terms().iter().all(|(field, _)| is_own(field)),
-        };
-        if self.query.is_expanded && (wanted.is_empty() || !wanted.iter().all(are_own)) {
-            let reason = "highlighting of [fuzzy] or [span_multi] beside [nested], with [matched_fields] or without [require_field_match]";
-            return Err(EsError::not_implemented(reason));
-        }
-        Ok(())
-    }
-
-    /// The same for patterns of intervals, which are looked for in the text itself too.
-    pub fn check_patterns(&self, wanted: &[Wanted<'_>]) -> Result<()> {
-        self.check_expanded(wanted)?;
-        let mut is_of_another = false;
-        for wanted in wanted {
-            if let Wanted::Intervals { source, .. } = wanted {
-                source.leaves(&mut |field, _, expanded| is_of_another |= expanded && **field != *self.field.name);
-            }
-        }
-        if is_of_another {
-            let reason = "highlighting of patterns of [intervals] in other fields than theirs";
-            return Err(EsError::not_implemented(reason));
-        }
-        Ok(())
+    /// The query that is matched as a whole. The words that a pattern stands for are looked for in the text where it may have others than
+    /// were found in the shard: in a text of another field, and where only the best of them count.
+    pub fn matched(&self) -> &Query {
+        if self.query.is_chosen || !self.settings.matched_fields.is_empty() { &self.query.original } else { &self.query.rewritten }
     }
 
     /// The field's values.

@@ -91,6 +91,11 @@ impl<'a> Matcher<'a> {
             Query::Boolean(boolean) => self.all_or_nothing(|| self.boolean(boolean))?,
             Query::DisMax { disjuncts, .. } => self.any(disjuncts)? > 0,
             Query::RankDocs(ranked) => self.any(&ranked.sources)? > 0,
+            Query::Expanded { origin: Some(origin), .. } if self.is_mine(&origin.field) => {
+                // Lucene: the best are chosen anew among the words of the text.
+                let terms = origin.best(self.tokens.terms());
+                terms.iter().fold(false, |any, term| self.terms(&[term], &Arc::from(*term)) | any)
+            }
             Query::ConstantScore(inner)
             | Query::Boost(inner, _)
             | Query::Expanded { query: inner, .. }
@@ -156,8 +161,9 @@ impl<'a> Matcher<'a> {
     }
 
     fn span(&self, query: &Query, span: &SpanQuery) -> Result<bool> {
+        let in_text = spans::in_text(span, self.tokens);
         let mut terms = Vec::new();
-        spans::wanted(span, &mut terms);
+        spans::wanted(&in_text, &mut terms);
         if terms.iter().any(|(field, _)| !self.is_mine(field)) {
             if self.document.matches(query) {
                 // ES: what other fields hold was not analysed again, so nothing is known of its places.
@@ -166,7 +172,7 @@ impl<'a> Matcher<'a> {
             }
             return Ok(false);
         }
-        let found = spans::find(span, self.tokens).unwrap_or_default();
+        let found = spans::find(&in_text, self.tokens).unwrap_or_default();
         for place in found.iter().flat_map(|span| &span.parts) {
             let token = &self.tokens.all[*place];
             self.add(token.start, token.end, &Arc::from(&token.term[..]));

@@ -7,7 +7,7 @@ use super::context::FieldContext;
 use super::markup::Markup;
 use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
-use super::wanted::{Pattern, Wanted, in_text, unknown_words};
+use super::wanted::{Pattern, Wanted, unknown_words};
 use crate::error::{EsError, Result};
 use crate::scoring::TermQuery;
 
@@ -23,8 +23,8 @@ struct Word {
 
 /// A fragment that may be shown.
 struct Found {
-    /// The place of its value, and its own in it.
-    place: (usize, usize),
+    /// Its number, and as many for each value before as are shown. ES: by that fragments are put in order.
+    place: usize,
     score: f32,
     text: String,
 }
@@ -60,10 +60,6 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     };
     let most = settings.number_of_fragments.max(1);
     let wanted = cx.wanted(true);
-    cx.check_chosen(&wanted)?;
-    if !settings.require_field_match {
-        cx.check_expanded(&wanted)?;
-    }
     let values = cx.values()?;
     let analysis = Analysis { field: cx.field, limit: settings.max_analyzed_offset };
     let mut found: Vec<Found> = Vec::new();
@@ -73,16 +69,12 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         let tokens = analysis.value(value);
         let words = words(cx, &wanted, &tokens)?;
         let fragments = best(&units, &tokens.all, &words, &fragmenter, settings.fragment_size, most, &settings.markup());
-        found.extend(fragments.into_iter().map(|(number, score, text)| Found { place: (place, number), score, text }));
+        found.extend(fragments.into_iter().map(|(number, score, text)| Found { place: place * most + number, score, text }));
     }
     let is_limited = settings.number_of_fragments > 0 || values.len() < 2;
     if settings.by_score {
-        sort_by_rounded_score(&mut found);
+        found.sort_by(|a, b| b.score.total_cmp(&a.score));
     } else {
-        if is_limited && found.len() > most {
-            let reason = "the [plain] highlighter without [order] where several values have more fragments than are shown";
-            return Err(EsError::not_implemented(reason));
-        }
         found.sort_by_key(|fragment| fragment.place);
     }
     if is_limited {
@@ -104,17 +96,6 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
 fn bytes_shown(text: &str) -> String {
     let bytes: Vec<_> = text.bytes().map(|byte| format!("{byte:x}")).collect();
     format!("[{}]", bytes.join(" "))
-}
-
-/// ES: scores are compared by their rounded difference, which is no order; so what is found depends on how it is sorted: by insertion.
-fn sort_by_rounded_score(found: &mut [Found]) {
-    for end in 1..found.len() {
-        let mut at = end;
-        while at > 0 && (found[at].score - found[at - 1].score + 0.5).floor() > 0.0 {
-            found.swap(at, at - 1);
-            at -= 1;
-        }
-    }
 }
 
 /// The end of the last token that ends within the size.
@@ -152,18 +133,18 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
             }
             Wanted::Pattern { field, pattern, boost, .. } if is_mine(field) => {
                 for term in tokens.terms().filter(|term| pattern.accepts(term)) {
-                    words.insert(term.to_vec(), Word { weight: *boost, spans: None });
+                    words.insert(term.to_vec(), Word { weight: *boost * pattern.weight_of(term), spans: None });
                 }
             }
             // Lucene: of intervals only terms are known, not patterns, and not how they stand to each other.
-            Wanted::Intervals { source, boost } => source.leaves(&mut |field, terms, expanded| {
-                if is_mine(field) && !expanded {
+            Wanted::Intervals { source, boost } => source.leaves(&mut |field, terms, picked| {
+                if is_mine(field) && picked.is_none() {
                     words.extend(terms.iter().map(|term| (term.clone(), Word { weight: *boost, spans: None })));
                 }
             }),
-            Wanted::Span { query, phrase, boost } => {
-                let open = phrase.map(|phrase| in_text(phrase, tokens));
-                let query = open.as_ref().unwrap_or(query);
+            Wanted::Span { boost, .. } => {
+                let Some(query) = wanted.span_in(tokens) else { continue };
+                let query = &query;
                 let mut terms = Vec::new();
                 spans::wanted(query, &mut terms);
                 terms.dedup();

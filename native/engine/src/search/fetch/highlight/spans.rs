@@ -1,8 +1,10 @@
 //! Where span queries match in a text, with the tokens that each match is made of.
 
+use std::sync::Arc;
+
 use super::text::Tokens;
-use crate::scoring::SpanQuery;
 use crate::scoring::span_places::{Parts, Places, Span, apart, containing, ordered, unordered, within};
+use crate::scoring::{Origin, SpanQuery};
 
 /// Tokens by their places in the text's list of them.
 pub type Leaves = Vec<usize>;
@@ -56,12 +58,54 @@ pub fn find(query: &SpanQuery, tokens: &Tokens) -> Option<Vec<Span<Leaves>>> {
     })
 }
 
-/// The terms that a span query looks for; what it excludes is not among them.
+/// The query with the words of a text in the place of those that the shard has for a pattern.
+pub fn in_text(query: &SpanQuery, tokens: &Tokens) -> SpanQuery {
+    let inner = |query: &SpanQuery| Box::new(in_text(query, tokens));
+    let all = |clauses: &[SpanQuery]| clauses.iter().map(|clause| in_text(clause, tokens)).collect();
+    match query {
+        SpanQuery::Expanded { origin: Some(origin), .. } => {
+            let terms: Vec<_> = origin.best(tokens.terms()).into_iter().map(<[u8]>::to_vec).collect();
+            let field = Arc::clone(&origin.field);
+            if terms.is_empty() {
+                return SpanQuery::Nothing { field: Some(field), reason: "".into() };
+            }
+            SpanQuery::Multi { field, terms, scoring: origin.scoring }
+        }
+        SpanQuery::Or(clauses) => SpanQuery::Or(all(clauses)),
+        SpanQuery::Near { clauses, slop, in_order } => SpanQuery::Near { clauses: all(clauses), slop: *slop, in_order: *in_order },
+        SpanQuery::First(first, end) => SpanQuery::First(inner(first), *end),
+        SpanQuery::Not { include, exclude, pre, post } => {
+            SpanQuery::Not { include: inner(include), exclude: inner(exclude), pre: *pre, post: *post }
+        }
+        SpanQuery::Containing(big, little) => SpanQuery::Containing(inner(big), inner(little)),
+        SpanQuery::Within(big, little) => SpanQuery::Within(inner(big), inner(little)),
+        SpanQuery::Masked(masked, field, scoring, failure) => {
+            SpanQuery::Masked(inner(masked), Arc::clone(field), *scoring, failure.clone())
+        }
+        leaf => leaf.clone(),
+    }
+}
+
+/// The patterns that a span query looks for; what it excludes is not among them.
+pub fn origins<'a>(query: &'a SpanQuery, found: &mut Vec<&'a Origin>) {
+    match query {
+        SpanQuery::Expanded { origin: Some(origin), .. } => found.push(origin),
+        SpanQuery::Or(clauses) | SpanQuery::Near { clauses, .. } => clauses.iter().for_each(|clause| origins(clause, found)),
+        SpanQuery::First(inner, _) | SpanQuery::Masked(inner, ..) | SpanQuery::Not { include: inner, .. } => origins(inner, found),
+        SpanQuery::Containing(a, b) | SpanQuery::Within(a, b) => {
+            origins(a, found);
+            origins(b, found);
+        }
+        _ => {}
+    }
+}
+
+/// The terms that a span query looks for by name; what it excludes is not among them.
 pub fn wanted<'a>(query: &'a SpanQuery, found: &mut Vec<(&'a str, &'a [u8])>) {
     match query {
         SpanQuery::Term { field, term, .. } => found.push((field, term)),
         SpanQuery::Multi { field, terms, .. } => found.extend(terms.iter().map(|term| (&**field, term.as_slice()))),
-        SpanQuery::Nothing { .. } | SpanQuery::Gap(_) => {}
+        SpanQuery::Nothing { .. } | SpanQuery::Gap(_) | SpanQuery::Expanded { origin: Some(_), .. } => {}
         SpanQuery::Or(clauses) | SpanQuery::Near { clauses, .. } => clauses.iter().for_each(|clause| wanted(clause, found)),
         SpanQuery::First(inner, _)
         | SpanQuery::Masked(inner, ..)

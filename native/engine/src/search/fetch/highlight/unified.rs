@@ -32,11 +32,8 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     }
     // ES: the text itself, where it is searched, has none of the words that a query is rewritten to.
     let wanted = cx.wanted(cx.weighs_matches());
-    if !settings.require_field_match {
-        cx.check_patterns(&wanted)?;
-    }
     let is_mine = |field: &str| cx.counts(field);
-    if settings.no_match_size == 0 && !wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
+    if settings.no_match_size == 0 && !wanted.iter().any(|wanted| wanted.concerns(&is_mine)) {
         return Ok(None);
     }
     let values = cx.values()?;
@@ -47,8 +44,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     if cx.field.term_vectors.is_none() {
         cx.check_length(text.len(), &cx.field.name, cx.document.doc)?;
     }
-    let mut passages = if wanted.iter().any(|wanted| concerns(wanted, &is_mine)) {
-        cx.check_chosen(&wanted)?;
+    let mut passages = if wanted.iter().any(|wanted| wanted.concerns(&is_mine)) {
         if cx.analysed().into_iter().any(|field| is_placed(cx, field, &wanted)) {
             cx.check_places(&values)?;
         }
@@ -75,22 +71,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
     Ok((!shown.is_empty()).then(|| shown.into_iter().map(|(_, text)| text).collect()))
 }
 
-/// Whether it may be found in the field at all.
-fn concerns(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool) -> bool {
-    match wanted {
-        Wanted::Term { field, .. } | Wanted::Pattern { field, .. } => is_mine(field),
-        Wanted::Like { words, .. } => words.is_none_or(|lists| lists.iter().any(|words| is_mine(&words.field))),
-        Wanted::Intervals { .. } => wanted.terms().iter().any(|(field, _)| is_mine(field)),
-        Wanted::Span { query, .. } => {
-            query.field().is_some_and(|(field, _)| is_mine(field)) || wanted.terms().iter().any(|(field, _)| is_mine(field))
-        }
-    }
-}
-
 fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<Vec<Place>> {
-    if !cx.settings.matched_fields.is_empty() {
-        cx.check_patterns(wanted)?;
-    }
     let mut found = Vec::new();
     for field in cx.analysed() {
         // Lucene: what is looked for in another field that counts is looked for in the text as that field analyses it.
@@ -105,17 +86,12 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
         // where words are chosen.
         let tokens = if placed || cx.query.chooses_words { tokens } else { kept(tokens, wanted, &is_mine) };
         if !cx.weighs_matches() {
-            cx.check_patterns(wanted)?;
-            // ES: what looks for positions does not look into functions.
-            if cx.query.has_functions && wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { .. })) {
-                let reason = "the [unified] highlighter of phrases beside [function_score], with [nested] or without [require_field_match]";
-                return Err(EsError::not_implemented(reason));
-            }
-            found.extend(classic::find(wanted, &is_mine, &tokens));
+            let outside = cx.query.has_functions.then(|| cx.outside_functions());
+            found.extend(classic::find(wanted, outside.as_deref(), &is_mine, &tokens));
             found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
             continue;
         }
-        found.extend(Matcher::new(cx.document, &field.name, &tokens).find(&cx.query.rewritten)?);
+        found.extend(Matcher::new(cx.document, &field.name, &tokens).find(cx.matched())?);
         // ES: a limit leaves out what was found, not what is looked at.
         found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
     }
@@ -136,7 +112,7 @@ fn kept(tokens: Tokens, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -
     }
     let mut kept = Tokens::default();
     for token in tokens.all {
-        if wanted.iter().any(|wanted| looks_for(wanted, &token.term, is_mine)) {
+        if wanted.iter().any(|wanted| wanted.looks_for(&token.term, is_mine)) {
             kept.push(token);
         }
     }
@@ -146,7 +122,7 @@ fn kept(tokens: Tokens, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -
 /// The tokens of the field's term vector: all of them, so what is excluded is found, too.
 fn from_vector(cx: &FieldContext<'_>, vectors: &TermVectors, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -> Result<Tokens> {
     if !vectors.positions
-        && wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { .. } | Wanted::Intervals { .. }) && concerns(wanted, is_mine))
+        && wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { .. } | Wanted::Intervals { .. }) && wanted.concerns(is_mine))
     {
         return Err(EsError::not_implemented("the [unified] highlighter of phrases in term vectors without positions"));
     }
@@ -156,13 +132,6 @@ fn from_vector(cx: &FieldContext<'_>, vectors: &TermVectors, wanted: &[Wanted<'_
         tokens.push(Occurrence { term: token.term.to_vec(), position: token.position, start, end });
     }
     Ok(tokens)
-}
-
-fn looks_for(wanted: &Wanted<'_>, term: &[u8], is_mine: &dyn Fn(&str) -> bool) -> bool {
-    match wanted {
-        Wanted::Pattern { field, pattern, .. } => is_mine(field) && pattern.accepts(term),
-        _ => wanted.terms().iter().any(|(field, known)| is_mine(field) && *known == term),
-    }
 }
 
 /// Whether an offset is between the halves of a character, as those of another field's vector may be.

@@ -6,7 +6,7 @@ use super::spans;
 use super::text::Tokens;
 use crate::automaton::TermPattern;
 use crate::error::EsError;
-use crate::scoring::{IntervalsSource, LikeWords, Occur, PhraseQuery, Query, SpanQuery};
+use crate::scoring::{IntervalsSource, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
 
 /// What picks terms of a text.
 #[derive(Clone)]
@@ -22,12 +22,19 @@ pub enum Pattern<'a> {
     AnyOf(&'a [Vec<u8>]),
     /// This one in any case of its ASCII letters.
     AnyCase(&'a [u8]),
+    /// Those that were looked for in the shard, however many were kept of them.
+    Expanded(&'a Origin),
 }
 
 /// A bound and whether it is inclusive.
 pub type Bound<'a> = Option<(&'a [u8], bool)>;
 
 impl Pattern<'_> {
+    /// What a term that it picks counts by itself.
+    pub fn weight_of(&self, term: &[u8]) -> f32 {
+        if let Self::Expanded(origin) = self { (origin.weigh)(term).max(0.0) } else { 1.0 }
+    }
+
     /// Whether it picks the term.
     pub fn accepts(&self, term: &[u8]) -> bool {
         match self {
@@ -42,6 +49,7 @@ impl Pattern<'_> {
                 narrow.is_some_and(|bytes| Pattern::Range(*min, *max).accepts(&bytes))
             }
             Self::AnyOf(terms) => terms.binary_search_by(|known| known.as_slice().cmp(term)).is_ok(),
+            Self::Expanded(origin) => origin.pattern.marker().accepts(term),
             Self::AnyCase(wanted) => wanted.eq_ignore_ascii_case(term),
         }
     }
@@ -132,11 +140,27 @@ pub fn label(query: &Query) -> Arc<[u8]> {
 /// Everything in a query that is looked for; what it excludes is not. `expands`: what it becomes when it is rewritten counts too.
 pub fn all(query: &Query, expands: bool) -> Vec<Wanted<'_>> {
     let mut found = Vec::new();
-    visit(query, 1.0, expands, &mut found);
+    visit(query, 1.0, Parts { expands, functions: true }, &mut found);
     found
 }
 
-fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted<'a>>) {
+/// The same without what stands in a `function_score`.
+pub fn outside_functions(query: &Query) -> Vec<Wanted<'_>> {
+    let mut found = Vec::new();
+    visit(query, 1.0, Parts { expands: false, functions: false }, &mut found);
+    found
+}
+
+/// Which parts of a query count.
+#[derive(Clone, Copy)]
+struct Parts {
+    /// What it becomes when it is rewritten.
+    expands: bool,
+    /// What stands in a `function_score`.
+    functions: bool,
+}
+
+fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<Wanted<'a>>) {
     match query {
         Query::Term(term) => found.push(Wanted::Term { field: &term.field, term: &term.term, boost, combined: false }),
         Query::Synonym { terms } => {
@@ -149,24 +173,29 @@ fn visit<'a>(query: &'a Query, boost: f32, expands: bool, found: &mut Vec<Wanted
                 found.extend(terms.iter().map(|term| Wanted::Term { field, term, boost, combined: true }));
             }
         }
-        Query::Boost(inner, factor) => visit(inner, boost * factor, expands, found),
-        Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, expands, found),
+        Query::Boost(inner, factor) => visit(inner, boost * factor, parts, found),
+        Query::Expanded { origin: Some(origin), .. } => {
+            let pattern = Pattern::Expanded(origin);
+            found.push(Wanted::Pattern { field: &origin.field, pattern, by_value: false, label: label(query), boost });
+        }
+        Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, parts, found),
         Query::Boolean(boolean) => {
             for (_, clause) in boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot) {
-                visit(clause, boost, expands, found);
+                visit(clause, boost, parts, found);
             }
         }
         Query::DisMax { disjuncts: queries, .. } | Query::Covering { queries, .. } => {
             for query in queries {
-                visit(query, boost, expands, found);
+                visit(query, boost, parts, found);
             }
         }
-        Query::RankDocs(ranked) => ranked.sources.iter().for_each(|source| visit(source, boost, expands, found)),
-        Query::Boosting { positive, .. } => visit(positive, boost, expands, found),
-        Query::FunctionScore(function) => visit(&function.query, boost, expands, found),
-        Query::LikeThis { alone, .. } if expands => found.push(Wanted::Like { words: alone.as_deref(), boost }),
+        Query::RankDocs(ranked) => ranked.sources.iter().for_each(|source| visit(source, boost, parts, found)),
+        Query::Boosting { positive, .. } => visit(positive, boost, parts, found),
+        Query::FunctionScore(_) if !parts.functions => {}
+        Query::FunctionScore(function) => visit(&function.query, boost, parts, found),
+        Query::LikeThis { alone, .. } if parts.expands => found.push(Wanted::Like { words: alone.as_deref(), boost }),
         Query::LikeThis { .. } => {}
-        Query::ToParent { child, .. } => visit(child, boost, expands, found),
+        Query::ToParent { child, .. } => visit(child, boost, parts, found),
         Query::Phrase(phrase) => {
             let open = (!phrase.prefixes.is_empty()).then_some(phrase);
             found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: open, boost });
@@ -206,7 +235,7 @@ pub fn begins(term: &[u8], prefixes: &[Vec<u8>]) -> bool {
 }
 
 /// A phrase whose last words are those of a text that begin as they should, whatever words the index has.
-pub fn in_text(phrase: &PhraseQuery, tokens: &Tokens) -> SpanQuery {
+fn in_text(phrase: &PhraseQuery, tokens: &Tokens) -> SpanQuery {
     let mut phrase = phrase.clone();
     if let Some((_, last)) = phrase.terms.last_mut() {
         *last = tokens.terms().filter(|term| begins(term, &phrase.prefixes)).map(<[u8]>::to_vec).collect();
@@ -215,6 +244,61 @@ pub fn in_text(phrase: &PhraseQuery, tokens: &Tokens) -> SpanQuery {
 }
 
 impl Wanted<'_> {
+    /// Whether it may be found in one of the fields at all.
+    pub fn concerns(&self, is_mine: &dyn Fn(&str) -> bool) -> bool {
+        match self {
+            Self::Term { field, .. } | Self::Pattern { field, .. } => is_mine(field),
+            Self::Like { words, .. } => words.is_none_or(|lists| lists.iter().any(|words| is_mine(&words.field))),
+            Self::Intervals { source, .. } => {
+                let mut any = false;
+                source.leaves(&mut |field, _, _| any |= is_mine(field));
+                any
+            }
+            Self::Span { query, .. } => {
+                query.field().is_some_and(|(field, _)| is_mine(field))
+                    || self.terms().iter().any(|(field, _)| is_mine(field))
+                    || self.origins().iter().any(|origin| is_mine(&origin.field))
+            }
+        }
+    }
+
+    /// Whether a term of a text is one of those that are looked for in the fields.
+    pub fn looks_for(&self, term: &[u8], is_mine: &dyn Fn(&str) -> bool) -> bool {
+        match self {
+            Self::Pattern { field, pattern, .. } => is_mine(field) && pattern.accepts(term),
+            Self::Intervals { source, .. } => {
+                let mut any = false;
+                source.leaves(&mut |field, terms, picked| {
+                    let is_one = picked.map_or_else(|| terms.iter().any(|known| known == term), |picked| (picked.accepts)(term));
+                    any |= is_mine(field) && is_one;
+                });
+                any
+            }
+            _ => {
+                self.terms().iter().any(|(field, known)| is_mine(field) && *known == term)
+                    || self.origins().iter().any(|origin| is_mine(&origin.field) && origin.pattern.marker().accepts(term))
+            }
+        }
+    }
+
+    /// The patterns of spans.
+    pub fn origins(&self) -> Vec<&Origin> {
+        let mut found = Vec::new();
+        if let Self::Span { query, .. } = self {
+            spans::origins(query, &mut found);
+        }
+        found
+    }
+
+    /// The span in a text: the words that a pattern stands for are those of the text.
+    pub fn span_in(&self, tokens: &Tokens) -> Option<SpanQuery> {
+        match self {
+            Self::Span { phrase: Some(phrase), .. } => Some(in_text(phrase, tokens)),
+            Self::Span { query, .. } => Some(spans::in_text(query, tokens)),
+            _ => None,
+        }
+    }
+
     /// The terms looked for by name, with their fields.
     pub fn terms(&self) -> Vec<(&str, &[u8])> {
         match self {
@@ -226,7 +310,11 @@ impl Wanted<'_> {
             }
             Self::Intervals { source, .. } => {
                 let mut found = Vec::new();
-                source.leaves(&mut |field, terms, _| found.extend(terms.iter().map(|term| (&**field, term.as_slice()))));
+                source.leaves(&mut |field, terms, picked| {
+                    if picked.is_none() {
+                        found.extend(terms.iter().map(|term| (&**field, term.as_slice())));
+                    }
+                });
                 found
             }
             Self::Span { query, .. } => {

@@ -1,8 +1,8 @@
 //! Aggregations of a request, spelled out.
 
-use super::scalar::{flag, int, java, text, unbuilt};
 use crate::error::Result;
 use crate::json::{JsonWriter, Kind, Member, Value};
+use crate::query::printed::scalar::{flag, int, java, text, unbuilt};
 
 const METRICS: &[&str] = &["avg", "max", "min", "stats", "sum", "value_count"];
 

@@ -1,12 +1,12 @@
 //! `highlight`, spelled out.
 
 use super::query::write as write_query;
-use super::query_options::As::{Flag, Int, Lower, Text, Upper};
-use super::query_options::{Option_, last, options};
-use super::scalar::{java, text, unbuilt};
 use crate::error::Result;
 use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonWriter, Kind, Value};
+use crate::query::printed::options::As::{Flag, Int, Lower, Text, Upper};
+use crate::query::printed::options::{Option_, last, options};
+use crate::query::printed::scalar::{java, text, unbuilt};
 
 const SIZES: &[Option_] = &[("fragment_size", Int, None), ("number_of_fragments", Int, None)];
 const KINDS: &[Option_] = &[("type", Text, None), ("fragmenter", Text, None)];

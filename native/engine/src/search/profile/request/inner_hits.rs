@@ -1,12 +1,12 @@
 //! `inner_hits`, spelled out: what is as it goes without saying is not printed.
 
-use super::query_options::As::{Flag, Int, Text};
-use super::query_options::{last, options};
-use super::scalar::{flag, unbuilt};
 use super::{highlight, options as shown, sort};
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Value};
 use crate::query::ParseContext;
+use crate::query::printed::options::As::{Flag, Int, Text};
+use crate::query::printed::options::{last, options};
+use crate::query::printed::scalar::{flag, unbuilt};
 use crate::search::inner_hits::InnerHits;
 
 /// Writes the object; `ignore_unmapped` as the query around it says, or the object itself.

@@ -1,23 +1,18 @@
 //! ES: since 9 a profile shows the request as it was understood.
 
 mod aggregation;
-mod compound;
-mod early;
 mod highlight;
 mod inner_hits;
-mod intervals;
+pub use inner_hits::write as write_inner_hits;
 mod options;
 mod query;
-mod query_options;
-mod scalar;
 mod sort;
-mod spans;
 mod suggest;
-mod words;
 
-use self::scalar::{float, java, unbuilt};
 use crate::error::Result;
 use crate::json::{JsonWriter, Kind, Member, Value, parse};
+use crate::query::printed;
+use crate::query::printed::scalar::{float, java, unbuilt};
 use crate::search::request::SearchRequest;
 use crate::search::target::SearchContext;
 use crate::search::track_total::TrackTotal;
@@ -131,7 +126,7 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
     if let Some(uri) = uri_query(cx)? {
         let tree = parse(&uri).map_err(|error| error.to_es_error())?;
         out.key("query");
-        query::write_uri(&tree, out)?;
+        printed::write_uri(&tree, out)?;
     } else if let Some(value) = whole_query(request) {
         out.key("query");
         query::write(&value, out)?;

@@ -1,10 +1,10 @@
 //! What a request says besides its queries and its order, spelled out.
 
-use super::scalar::{float, int, java, text, unbuilt};
 use super::{given, inner_hits, query};
 use crate::error::Result;
 use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonWriter, Value};
+use crate::query::printed::scalar::{float, int, java, text, unbuilt};
 use crate::search::docvalue_fields::DocValueField;
 use crate::search::point_in_time::PointInTime;
 use crate::search::request::SearchRequest;

@@ -1,11 +1,11 @@
 //! `sort` of a request, spelled out.
 
 use super::query;
-use super::query_options::{As, options as print};
-use super::scalar::{java, unbuilt};
 use crate::error::Result;
 use crate::json::{JsonWriter, Kind, Value};
 use crate::query::ParseContext;
+use crate::query::printed::options::{As, options as print};
+use crate::query::printed::scalar::{java, unbuilt};
 use crate::search::sort::{SortField, geo_distance};
 use crate::search::target::SearchContext;
 

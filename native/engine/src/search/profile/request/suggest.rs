@@ -1,11 +1,11 @@
 //! `suggest`, spelled out.
 
-use super::query_options::As::{Flag, Float, Int, Text, Upper};
-use super::query_options::{Option_, last, options};
-use super::scalar::unbuilt;
 use crate::error::Result;
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{JsonWriter, Kind, Member, Value};
+use crate::query::printed::options::As::{Flag, Float, Int, Text, Upper};
+use crate::query::printed::options::{Option_, last, options};
+use crate::query::printed::scalar::unbuilt;
 
 const COMMON: &[Option_] = &[("analyzer", Text, None), ("field", Text, None), ("size", Int, None), ("shard_size", Int, None)];
 

@@ -1,0 +1,150 @@
+//! `missing`: the documents without a value of a field.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use crate::aggregation::aggregator::{Aggregator, Aggregators};
+use crate::aggregation::context::{AggregationContext, ValuesSource};
+use crate::aggregation::metric::field_only::{FieldParameters, KEYS};
+use crate::aggregation::profile::Class;
+use crate::aggregation::result::{AggregationResult, AggregationResults, downcast_all};
+use crate::aggregation::{AggregationBuilder, AggregationSpec};
+use crate::error::{EsError, Result};
+use crate::index::column::Column;
+use crate::index::leaf::DocId;
+use crate::index::snapshot::LeafView;
+use crate::json::JsonWriter;
+
+/// Registration.
+pub const SPEC: AggregationSpec = AggregationSpec {
+    name: "missing",
+    buckets: true,
+    keys: KEYS,
+    parse: |body| Ok(Box::new(Missing { parameters: FieldParameters::parse(body)? })),
+};
+
+struct Missing {
+    parameters: FieldParameters,
+}
+
+impl AggregationBuilder for Missing {
+    fn aggregator(&self, cx: &AggregationContext<'_>, children: Aggregators) -> Result<Box<dyn Aggregator>> {
+        let source = cx.values_or(&self.parameters.field, self.parameters.missing.as_ref(), "keyword")?;
+        if source.as_ref().is_some_and(|source| source.field_type.vector().is_some()) {
+            return Err(EsError::not_implemented("aggregation [missing] of a [dense_vector]"));
+        }
+        // ES: there the buckets of what is inside are those of all owners together.
+        if source.is_none() && !cx.outermost && !children.is_empty() {
+            return Err(EsError::not_implemented("aggregations inside [missing] of a field that is not mapped inside another aggregation"));
+        }
+        // ES: a document that is taken to have a value lacks none.
+        let none = self.parameters.missing_value(source.as_ref(), cx)?.is_some();
+        Ok(Box::new(MissingAggregator { source, none, children, column: None, counts: Vec::new(), lacking: (Vec::new(), Vec::new()) }))
+    }
+
+    fn class(&self, _cx: &AggregationContext<'_>) -> Result<Class> {
+        Ok(Class { name: "MissingAggregator", ..Class::default() })
+    }
+}
+
+struct MissingAggregator {
+    source: Option<ValuesSource>,
+    /// Whether no document lacks a value.
+    none: bool,
+    children: Aggregators,
+    column: Option<Arc<Column>>,
+    /// Documents of each owning bucket.
+    counts: Vec<u64>,
+    /// Documents and buckets of the current batch.
+    lacking: (Vec<DocId>, Vec<u32>),
+}
+
+impl Aggregator for MissingAggregator {
+    fn begin_leaf(&mut self, view: &LeafView) {
+        self.children.begin_leaf(view);
+        self.column = self.source.as_ref().and_then(|source| source.kept(view));
+    }
+
+    fn collect_batch(&mut self, docs: &[DocId], buckets: &[u32]) {
+        if self.none {
+            return;
+        }
+        self.lacking.0.clear();
+        self.lacking.1.clear();
+        for (&doc, &bucket) in docs.iter().zip(buckets) {
+            if self.column.as_ref().is_some_and(|column| column.value_count(doc) > 0) {
+                continue;
+            }
+            if bucket as usize >= self.counts.len() {
+                self.counts.resize(bucket as usize + 1, 0);
+            }
+            self.counts[bucket as usize] += 1;
+            self.lacking.0.push(doc);
+            self.lacking.1.push(bucket);
+        }
+        self.children.collect_batch(&self.lacking.0, &self.lacking.1);
+    }
+
+    fn sort_value(&self, bucket: u32, _property: Option<&str>) -> f64 {
+        self.counts.get(bucket as usize).copied().unwrap_or(0) as f64
+    }
+
+    fn check_sort(&self, name: &str, property: Option<&str>) -> std::result::Result<(), String> {
+        match property {
+            None | Some("doc_count") => Ok(()),
+            Some(_) => Err(format!(
+                "Ordering on a single-bucket aggregation can only be done on its doc_count. Either drop the key (a la \"{name}\") or change \
+                 it to \"doc_count\" (a la \"{name}.doc_count\") or \"key\"."
+            )),
+        }
+    }
+
+    fn unsortable(&self, name: &str, property: Option<&str>) -> String {
+        let key = property.unwrap_or("null");
+        format!(
+            "Unknown value key [{key}] for single-bucket aggregation [{name}]. Either use [doc_count] as key or drop the key all together."
+        )
+    }
+
+    fn build(&mut self, bucket: u32) -> Result<Box<dyn AggregationResult>> {
+        self.children.check()?;
+        let doc_count = self.counts.get(bucket as usize).copied().unwrap_or(0);
+        Ok(Box::new(MissingResult { doc_count, children: self.children.build(bucket)? }))
+    }
+}
+
+struct MissingResult {
+    doc_count: u64,
+    children: AggregationResults,
+}
+
+impl AggregationResult for MissingResult {
+    fn type_prefix(&self) -> &'static str {
+        "missing"
+    }
+
+    fn reduce(mut self: Box<Self>, others: Vec<Box<dyn AggregationResult>>) -> Result<Box<dyn AggregationResult>> {
+        let mut children = vec![std::mem::take(&mut self.children)];
+        for other in downcast_all::<Self>(others) {
+            self.doc_count += other.doc_count;
+            children.push(other.children);
+        }
+        // ES: those of a single bucket are gathered whether there is anything to join or not.
+        self.children = AggregationResults::gather(children)?;
+        Ok(self)
+    }
+
+    fn sort_value(&self, _property: Option<&str>) -> f64 {
+        self.doc_count as f64
+    }
+
+    fn write_members(&self, out: &mut JsonWriter, typed_keys: bool) {
+        out.key("doc_count");
+        out.u64(self.doc_count);
+        self.children.write_members(out, typed_keys);
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}

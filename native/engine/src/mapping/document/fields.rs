@@ -1,0 +1,109 @@
+//! Values of fields.
+
+use std::sync::Arc;
+
+use super::first_vectors;
+use super::multi_fields::index;
+use super::reader::{Place, Reader};
+use super::refusal::{end_of, end_of_at, failed_field};
+use crate::error::{EsError, Result};
+use crate::json::number::f32_to_string;
+use crate::json::{Kind, Value};
+use crate::mapping::field_sink::{FieldSink, Preview, Refused};
+use crate::mapping::mapper::{FieldMapper, Mapper};
+
+impl<'m> Reader<'m> {
+    /// Reads a value of a field, or each of a list.
+    pub(super) fn field(&mut self, field: &Arc<FieldMapper>, name: &str, value: &Value<'m>, place: &mut Place<'_>) -> Result<()> {
+        if let Kind::Array(items) = &value.kind
+            && !field.field.ty.takes_arrays()
+        {
+            let outer = std::mem::replace(&mut self.in_list, true);
+            for item in items {
+                if self.cx.major == 8 && !self.additions.order.is_empty() {
+                    self.known(&Mapper::Field(Arc::clone(field)), name, item, place)?;
+                } else {
+                    self.field(field, name, item, place)?;
+                }
+            }
+            self.in_list = outer;
+            return Ok(());
+        }
+        if let Some(cut) = self.cut_within(value)
+            && let Some(told) = self.cut_value(field, name, value, cut, place)
+        {
+            return told;
+        }
+        if let Kind::Object(object) = &value.kind
+            && place.object.is_flat()
+            && !takes_objects(field)
+        {
+            return self.flat_object(name, object, place);
+        }
+        if let Some(refused) = self.refused_copy(field, value) {
+            return Err(self.failed(&field.field.name, field.spec.name, value, refused));
+        }
+        if !self.copying {
+            self.text.next();
+        }
+        let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
+        sink.in_list = self.in_list;
+        sink.copying = self.copying;
+        sink.cut = self.cut;
+        sink.context_fields = self.mapping.context_fields();
+        if field.field.ty.vector().is_some_and(|vector| vector.dims.is_none()) && !value.is_null() {
+            let first = first_vectors::of(field, value, &sink);
+            return self.first_vector(field, value, first);
+        }
+        if let Err((mapper, refused)) = index(field, value, &mut self.text, &mut sink) {
+            if refused.bare
+                && refused.cause.status != 501
+                && let Some(object) = value.as_object()
+                && field.spec.name == "binary"
+            {
+                // ES: an object that is not read is taken for more members of the object around it.
+                self.members(object, place)?;
+            }
+            return Err(self.failed(&mapper.field.name, mapper.spec.name, value, refused));
+        }
+        self.copy_on(field, value, place)
+    }
+
+    /// What a field of whole numbers says of a fraction that is copied. ES: the reader of numbers cannot make a whole one of what it has
+    /// read as a `float`.
+    fn refused_copy(&self, field: &FieldMapper, value: &Value<'_>) -> Option<Refused> {
+        let Kind::Number(number) = &value.kind else { return None };
+        if !self.copies_float || !matches!(field.field.ty.type_name(), "byte" | "short" | "integer" | "long") {
+            return None;
+        }
+        let cause = EsError::new("runtime_exception", 500, "Internal error: this code path should never get executed");
+        let read = number.text().parse().map_or_else(|_| number.text().to_owned(), f32_to_string);
+        Some(Refused { preview: Preview::Text(read), ..Refused::fatal(cause) })
+    }
+
+    /// A value that a field refuses.
+    pub(super) fn failed(&self, name: &str, type_name: &str, value: &Value<'_>, refused: Refused) -> EsError {
+        let at = match self.cut_within(value) {
+            Some(cut) => cut.token,
+            None => refused.at.map_or_else(|| end_of(value, self.source), |at| end_of_at(at, self.source)),
+        };
+        failed_field(name, type_name, self.id, value, refused, at)
+    }
+
+    /// A value under the name of a field that the server keeps for itself.
+    pub(super) fn metadata(&self, name: &str, value: &Value<'m>) -> Result<()> {
+        if name == "_doc_count" {
+            return Err(EsError::not_implemented("field [_doc_count]"));
+        }
+        let reason =
+            format!("Field [{name}] is a metadata field and cannot be added inside a document. Use the index API request parameters.");
+        let cause = EsError::document_parsing(reason, value.at);
+        Err(self.failed(name, name, value, Refused::fatal(cause)))
+    }
+}
+
+/// Whether a field reads objects, so that one in an object without objects is its value.
+fn takes_objects(field: &FieldMapper) -> bool {
+    let name = field.spec.name;
+    matches!(name, "geo_point" | "geo_shape" | "flattened" | "completion") || name.ends_with("_range")
+}

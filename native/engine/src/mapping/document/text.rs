@@ -1,0 +1,150 @@
+//! What stands in the reference's buffer of texts: a field that reads a text which another one has read as base64 finds there what was read
+//! before, a text or a number.
+
+use crate::error::EsError;
+use crate::json::{Kind, Location, Value, parse};
+use crate::mapping::field_sink::FieldSink;
+use crate::mapping::mapper::FieldMapper;
+
+/// What became of the text that is being read, and of those before.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Text {
+    state: State,
+    /// Where it stands.
+    at: Location,
+    before: Before,
+}
+
+/// What the fields that a text goes to have made of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum State {
+    /// No field has read it to its end.
+    #[default]
+    Unread,
+    /// It was read as a text.
+    Text,
+    /// It was read as base64: there is no text any more.
+    Bytes,
+}
+
+/// The last text that was read as one before the text.
+#[derive(Clone, Copy, Debug, Default)]
+enum Before {
+    /// There is none.
+    #[default]
+    Nothing,
+    /// It stands there.
+    At(Location),
+    /// It is one of those in an object or array that stands there.
+    Within(Location),
+}
+
+impl Text {
+    /// Goes on to another value.
+    pub(super) fn next(&mut self) {
+        if self.state == State::Text {
+            self.before = Before::At(self.at);
+        }
+        self.state = State::Unread;
+    }
+
+    /// Whether it was read as a text.
+    pub(super) fn is_text(self) -> bool {
+        self.state == State::Text
+    }
+
+    /// What a further field reads of a value, if not the value. ES: of one that was read as base64 nothing is left.
+    pub(super) fn left<'v>(self, value: &Value<'v>, source: &[u8]) -> Result<Option<Value<'v>>, EsError> {
+        if self.state != State::Bytes || value.as_str().is_none() {
+            return Ok(None);
+        }
+        let refused = || EsError::not_implemented("a field that reads what a field of type [binary] has read, behind other texts");
+        let number = last_number(source.get(..value.at.start as usize).unwrap_or_default());
+        let is_behind = |at: Location| number.is_none_or(|(start, _)| start < at.start as usize);
+        let text = match self.before {
+            Before::Within(at) if is_behind(at) || number.is_some_and(|(start, _)| start < at.end as usize) => return Err(refused()),
+            Before::At(at) if is_behind(at) => {
+                let quoted = source.get(at.start as usize..at.end as usize).unwrap_or_default();
+                parse(quoted).ok().and_then(|text| text.as_str().map(str::to_owned)).ok_or_else(refused)?
+            }
+            _ => number.map_or_else(String::new, |(_, text)| String::from_utf8_lossy(text).into_owned()),
+        };
+        Ok(Some(Value { kind: Kind::String(text.into()), at: value.at }))
+    }
+
+    /// Notes what a field has made of a value.
+    pub(super) fn note(&mut self, mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) {
+        let Some(_) = value.as_str() else {
+            if has_text(value) && mapper.spec.name != "binary" {
+                self.before = Before::Within(value.at);
+            }
+            return;
+        };
+        if self.state != State::Unread {
+            return;
+        }
+        let is_kept = mapper.field.doc_values || mapper.field.store;
+        // ES: these take a text from where it stands; since 9 addresses do.
+        let takes_in_place = |name: &str| name == "keyword" || (name == "ip" && sink.major > 8);
+        match mapper.spec.name {
+            "binary" if is_kept => self.state = State::Bytes,
+            "binary" => {}
+            name if takes_in_place(name) && stands_there(sink.source_of(value)) => {}
+            _ => {
+                self.state = State::Text;
+                self.at = value.at;
+            }
+        }
+    }
+}
+
+/// Whether a text stands in a value.
+fn has_text(value: &Value<'_>) -> bool {
+    match &value.kind {
+        Kind::String(_) => true,
+        Kind::Array(items) => items.iter().any(has_text),
+        Kind::Object(object) => object.iter().any(|member| has_text(&member.value)),
+        _ => false,
+    }
+}
+
+/// Whether a text with its quotes can be taken from where it stands. ES: escapes of one character for itself do not hinder that.
+fn stands_there(quoted: &[u8]) -> bool {
+    let mut bytes = quoted.iter();
+    while let Some(byte) = bytes.next() {
+        if *byte == b'\\' && !matches!(bytes.next(), Some(b'\\' | b'"' | b'/')) {
+            return false;
+        }
+    }
+    true
+}
+
+/// The last number in the beginning of a source, and where it stands.
+fn last_number(source: &[u8]) -> Option<(usize, &[u8])> {
+    let (mut at, mut found) = (0, None);
+    while let Some(byte) = source.get(at) {
+        let rest = &source[at..];
+        let length = match byte {
+            b'"' => quoted_length(rest),
+            b'-' | b'0'..=b'9' => {
+                let length = rest.iter().take_while(|byte| matches!(byte, b'0'..=b'9' | b'-' | b'+' | b'.' | b'e' | b'E')).count();
+                found = Some((at, &rest[..length]));
+                length
+            }
+            _ => 1,
+        };
+        at += length;
+    }
+    found
+}
+
+/// How long a text with its quotes is.
+fn quoted_length(source: &[u8]) -> usize {
+    let mut escaped = false;
+    let end = source.iter().skip(1).position(|byte| {
+        let ends = *byte == b'"' && !escaped;
+        escaped = *byte == b'\\' && !escaped;
+        ends
+    });
+    end.map_or(source.len(), |end| end + 2)
+}

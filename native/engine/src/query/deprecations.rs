@@ -1,0 +1,27 @@
+//! What a request used that is deprecated.
+
+use std::sync::{Mutex, PoisonError};
+
+/// Deprecated things, each once, in the order in which they were met.
+#[derive(Debug, Default)]
+pub struct Deprecations(Mutex<Vec<String>>);
+
+impl Deprecations {
+    /// Notes the use of something deprecated.
+    pub fn note(&self, text: String) {
+        let mut noted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if !noted.contains(&text) {
+            noted.push(text);
+        }
+    }
+
+    /// Forgets all.
+    pub fn forget(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
+    /// What was noted.
+    pub fn noted(&self) -> Vec<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}

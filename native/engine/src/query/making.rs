@@ -1,0 +1,69 @@
+//! When queries that are read by a declarative parser are made: only then a negative boost is told.
+
+use super::object_parser::failed;
+use super::printed::{Made, negative_boost};
+use super::{ParseContext, scalar};
+use crate::error::{EsError, Result};
+use crate::json::{Member, Value};
+
+/// When an object that is read by such a parser is made.
+#[derive(Clone, Copy)]
+pub enum Making {
+    /// At once.
+    AtOnce,
+    /// As soon as these are read. ES: what came before is set then, the last first.
+    Once(&'static [&'static str]),
+    /// When all is read, for the sake of these. What else there is is set then, the last first.
+    AtEnd(&'static [&'static str]),
+}
+
+impl Making {
+    /// Refuses a negative boost of `body` once `member` of it is read.
+    pub fn check_boost(self, name: &str, body: &Value<'_>, member: &Member<'_>, boost: f32, cx: &ParseContext<'_>) -> Result<()> {
+        if !scalar::is_negative(boost) {
+            return Ok(());
+        }
+        let place = |member: &Member<'_>| member.value.at.start;
+        let of_boost = |error: EsError, at: &Value<'_>| failed(name, "boost", at, error, cx);
+        let given = || body.as_object().into_iter().flatten();
+        let now = place(member);
+        let Some(boost) = given().find(|member| member.key == "boost").map(|member| &member.value) else { return Ok(()) };
+        let set_now = || {
+            let error = negative_boost(name, body, Made::Of(&|other| place(other) < now), member.value.at, cx);
+            of_boost(error, &member.value)
+        };
+        let Self::Once(required) = self else {
+            return if matches!(self, Self::AtOnce) && member.key == "boost" { Err(set_now()) } else { Ok(()) };
+        };
+        let made =
+            required.iter().map(|key| given().find(|member| member.key == *key).map(place)).max_by_key(|place| place.unwrap_or(u32::MAX));
+        match made.flatten() {
+            Some(made) if made < now && member.key == "boost" => Err(set_now()),
+            Some(made) if made == now && boost.at.start < now => {
+                let late = late(name, required, body, boost, now, cx);
+                Err(if late.status == 501 { late } else { failed(name, &member.key, &member.value, cx.stop(late, member.value.at), cx) })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses a negative boost of `body` once all of it is read.
+    pub fn check_end(self, name: &str, body: &Value<'_>, boost: f32, cx: &ParseContext<'_>) -> Result<()> {
+        let given = body.as_object().into_iter().flatten().find(|member| member.key == "boost").filter(|_| scalar::is_negative(boost));
+        match (self, given) {
+            (Self::AtEnd(required), Some(boost)) => Err(late(name, required, body, &boost.value, u32::MAX, cx)),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The error of a negative boost that is set when the object is made, by what is read before the place `until`.
+fn late(name: &str, required: &[&str], body: &Value<'_>, boost: &Value<'_>, until: u32, cx: &ParseContext<'_>) -> EsError {
+    let is_set =
+        |member: &Member<'_>| required.contains(&&*member.key) || (boost.at.start < member.value.at.start && member.value.at.start < until);
+    let error = failed(name, "boost", boost, negative_boost(name, body, Made::Of(&is_set), boost.at, cx), cx);
+    if error.status == 501 {
+        return error;
+    }
+    EsError::x_content_parse(format!("failed to build [{name}] after last required field arrived"), boost.at).caused_by(error)
+}

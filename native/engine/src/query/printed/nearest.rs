@@ -1,0 +1,24 @@
+//! `knn`, spelled out.
+
+use super::Printer;
+use super::compound::clauses;
+use super::options::As::{Float, Int, Text};
+use super::options::{last, options};
+use super::scalar::{float, unbuilt};
+use crate::error::Result;
+use crate::json::Value;
+
+/// Writes what the query says before its boost.
+pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
+    // ES: a vector as text is printed otherwise, and so are options that are not built.
+    let vector = last(body, "query_vector").and_then(Value::as_array).ok_or_else(|| unbuilt("such a vector"))?;
+    options(&[("field", Text, None)], &[], body, out);
+    out.key("query_vector");
+    out.begin_array();
+    for item in vector {
+        float(item, out);
+    }
+    out.end_array();
+    options(&[("k", Int, None), ("num_candidates", Int, None), ("similarity", Float, None)], &[], body, out);
+    clauses("filter", body, out)
+}

@@ -1,0 +1,83 @@
+//! Queries for spans, spelled out.
+
+use super::compound::{clauses, inner};
+use super::options::As::{Flag, Int, Text};
+use super::options::options;
+use super::scalar::{int, unbuilt};
+use super::{Printer, write as write_query};
+use crate::error::Result;
+use crate::json::{JsonWriter, Value};
+
+/// Writes what such a query says before its boost; false where it is none.
+pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool> {
+    match name {
+        "span_first" => {
+            inner("match", body, out)?;
+            options(&[("end", Int, None)], &[], body, out);
+        }
+        "span_or" => clauses("clauses", body, out)?,
+        "span_near" => {
+            near(body, out)?;
+            options(&[("slop", Int, None), ("in_order", Flag, None)], &[("slop", "0"), ("in_order", "true")], body, out);
+        }
+        "span_not" => {
+            inner("include", body, out)?;
+            inner("exclude", body, out)?;
+            distances(body, out);
+        }
+        "span_containing" | "span_within" => {
+            inner("big", body, out)?;
+            inner("little", body, out)?;
+        }
+        "span_multi" => inner("match", body, out)?,
+        "span_field_masking" => {
+            inner("query", body, out)?;
+            options(&[("field", Text, None)], &[], body, out);
+        }
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// The clauses, gaps among them, of which each is of one field.
+fn near(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
+    out.key("clauses");
+    out.begin_array();
+    for clause in body.get("clauses").and_then(Value::as_array).into_iter().flatten() {
+        match clause.get("span_gap").map(|gap| gap.as_object().and_then(|gap| gap.iter().next())) {
+            None => write_query(clause, out)?,
+            Some(Some(gap)) => {
+                out.begin_object();
+                out.key("span_gap");
+                out.begin_object();
+                out.key(&gap.key);
+                int(&gap.value, out);
+                out.end_object();
+                out.end_object();
+            }
+            Some(None) => return Err(unbuilt("such a gap")),
+        }
+    }
+    out.end_array();
+    Ok(())
+}
+
+/// ES: `dist` is both; none is not printed, and what is below none counts as that.
+fn distances(body: &Value<'_>, out: &mut JsonWriter) {
+    let number = |value: &Value<'_>| value.scalar_text().and_then(|text| text.trim().parse::<f64>().ok()).unwrap_or_default() as i64;
+    let (mut pre, mut post) = (0, 0);
+    for member in body.as_object().into_iter().flatten() {
+        match &*member.key {
+            "dist" => (pre, post) = (number(&member.value), number(&member.value)),
+            "pre" => pre = number(&member.value),
+            "post" => post = number(&member.value),
+            _ => {}
+        }
+    }
+    for (key, distance) in [("pre", pre), ("post", post)] {
+        if distance > 0 {
+            out.key(key);
+            out.i64(distance);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Queries bound to a shard, as far as asking them may fail; what cannot fail is a weight.
+
+use std::sync::Arc;
+
+use super::Demand;
+use super::plain::{Asked, Plain};
+use super::scored::{Compute, Scored};
+use super::supply::{Boolean, Supply};
+use crate::index::snapshot::LeafView;
+use crate::scoring::function_score::Functions;
+use crate::scoring::script::score_of;
+use crate::scoring::{FunctionScoreQuery, Occur, Query, ScoreMode, ScriptScoreQuery, Statistics, Weight};
+
+/// Clauses bound to a shard.
+pub(super) struct BooleanNode {
+    pub(super) clauses: Vec<(Occur, Node)>,
+    pub(super) minimum: u32,
+    pub(super) demand: Demand,
+}
+
+/// A query bound to a shard.
+pub(super) enum Node {
+    /// One that cannot fail.
+    Plain(Box<dyn Weight>),
+    /// A phrase, whose terms are looked for before their places are.
+    Phrase {
+        terms: Box<dyn Weight>,
+        phrase: Box<dyn Weight>,
+    },
+    /// A script, which is run on the candidates of other clauses alone.
+    Script(Box<dyn Weight>),
+    Boolean(BooleanNode),
+    DisMax {
+        disjuncts: Vec<Node>,
+        tie_breaker: f32,
+        demand: Demand,
+    },
+    Constant {
+        inner: Box<Node>,
+        score: f32,
+        demand: Demand,
+    },
+    Function {
+        inner: Box<Node>,
+        filters: Vec<Option<Box<dyn Weight>>>,
+        settings: Box<FunctionScoreQuery>,
+        shard: u32,
+    },
+    ScriptScore {
+        inner: Box<Node>,
+        settings: Box<ScriptScoreQuery>,
+        boost: f32,
+    },
+    Boosting {
+        positive: Box<Node>,
+        negative: Box<Node>,
+        factor: f32,
+    },
+    ToParent {
+        child: Box<Node>,
+        parent: Option<Arc<str>>,
+        mode: ScoreMode,
+    },
+}
+
+impl Node {
+    /// Binds the query below boosts whose product is `boost`; `major` is 8 or 9.
+    pub(super) fn bind(query: &Query, statistics: &dyn Statistics, demand: Demand, boost: f32, major: u8) -> Self {
+        let bound = |query: &Query, demand: Demand, boost: f32| Box::new(Self::bind(query, statistics, demand, boost, major));
+        let scores = demand.needs_scores();
+        match query {
+            Query::Boost(inner, factor) => Self::bind(inner, statistics, demand, boost * factor, major),
+            Query::Expanded { query, .. } | Query::LikeThis { query, .. } => Self::bind(query, statistics, demand, boost, major),
+            Query::Boolean(boolean) => {
+                let clause = |(occur, query): &(Occur, Query)| {
+                    let demand = if matches!(occur, Occur::Must | Occur::Should) { demand } else { Demand::CompleteNoScores };
+                    (*occur, Self::bind(query, statistics, demand, boost, major))
+                };
+                let clauses = boolean.clauses.iter().map(clause).collect();
+                Self::Boolean(BooleanNode { clauses, minimum: boolean.minimum_should_match, demand })
+            }
+            Query::DisMax { disjuncts, tie_breaker } => {
+                let disjuncts = disjuncts.iter().map(|query| Self::bind(query, statistics, demand, boost, major)).collect();
+                Self::DisMax { disjuncts, tie_breaker: *tie_breaker, demand }
+            }
+            Query::ConstantScore(inner) => Self::Constant { inner: bound(inner, demand.without_scores(), 1.0), score: boost, demand },
+            Query::FunctionScore(query) if !scores && query.min_score.is_none() => {
+                Self::bind(&query.query, statistics, demand, boost, major)
+            }
+            Query::FunctionScore(query) => {
+                let inner = if query.asks_for_scores() { Demand::Complete } else { Demand::CompleteNoScores };
+                let filters = query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0)));
+                Self::Function {
+                    inner: bound(&query.query, inner, boost),
+                    filters: filters.collect(),
+                    settings: query.clone(),
+                    shard: statistics.shard(),
+                }
+            }
+            Query::ScriptScore(query) if !scores && query.min_score.is_none() => Self::bind(&query.query, statistics, demand, 1.0, major),
+            Query::ScriptScore(query) => {
+                let inner = if query.script.script.0.uses_score() { Demand::Complete } else { Demand::CompleteNoScores };
+                Self::ScriptScore { inner: bound(&query.query, inner, 1.0), settings: query.clone(), boost }
+            }
+            Query::Boosting { positive, .. } if !scores => Self::bind(positive, statistics, Demand::CompleteNoScores, 1.0, major),
+            Query::Boosting { positive, negative, factor } => {
+                let negative = negative.clone().rewrite();
+                Self::Boosting {
+                    positive: bound(positive, Demand::Complete, 1.0),
+                    negative: bound(&negative, Demand::CompleteNoScores, 1.0),
+                    factor: *factor,
+                }
+            }
+            Query::ToParent { child, parent, score_mode } => {
+                let mode = if scores { *score_mode } else { ScoreMode::None };
+                let demand = match mode {
+                    ScoreMode::None => demand.without_scores(),
+                    _ => Demand::Complete,
+                };
+                // Lucene: children whose scores are not asked for are rewritten as a query of none.
+                let unscored = (mode == ScoreMode::None).then(|| child.as_ref().clone().constant().rewrite_as(major));
+                let child = bound(unscored.as_ref().unwrap_or(child), demand, boost);
+                Self::ToParent { child, parent: parent.clone(), mode }
+            }
+            Query::Phrase(phrase) => Self::Phrase {
+                terms: phrase.all_terms().rewrite().bind(statistics, false, 1.0),
+                phrase: query.bind(statistics, scores, boost),
+            },
+            Query::Script(_) => Self::Script(query.bind(statistics, scores, boost)),
+            _ => Self::Plain(query.bind(statistics, scores, boost)),
+        }
+    }
+
+    /// What gives the matches in one leaf; `None` when there is none.
+    pub(super) fn supply<'a>(&'a self, view: &'a LeafView, major: u8) -> Option<Supply<'a>> {
+        let supplied = |node: &'a Self| node.supply(view, major).map(Box::new);
+        Some(match self {
+            Self::Plain(weight) => Supply::One(Box::new(Plain::new(&**weight, view)?)),
+            Self::Phrase { terms, phrase } => Supply::One(Box::new(Asked::of(Box::new(Plain::new(&**terms, view)?), phrase.scorer(view)?))),
+            Self::Script(weight) => Supply::One(Box::new(Asked::of_all(weight.scorer(view)?, view.leaf.max_doc()))),
+            Self::Boolean(node) => Supply::Boolean(Box::new(Boolean::new(node, view, major)?)),
+            Self::DisMax { disjuncts, tie_breaker, demand } => {
+                let mut disjuncts: Vec<_> = disjuncts.iter().filter_map(|node| node.supply(view, major)).collect();
+                match disjuncts.len() {
+                    0 => return None,
+                    1 => disjuncts.remove(0),
+                    _ => Supply::DisMax { disjuncts, tie_breaker: *tie_breaker, demand: *demand, major },
+                }
+            }
+            // Lucene: where no score is asked for, the query is bound bare.
+            Self::Constant { inner, demand, .. } if !demand.needs_scores() => *supplied(inner)?,
+            Self::Constant { inner, score, demand } => {
+                Supply::Constant { inner: supplied(inner)?, score: *score, is_exhaustive: demand.is_exhaustive() }
+            }
+            Self::ToParent { child, parent, mode } => {
+                let roots = view.leaf.roots()?;
+                let parents = match parent {
+                    None => roots,
+                    Some(path) => view.leaf.nested(path)?,
+                };
+                Supply::ToParent { child: supplied(child)?, parents, mode: *mode }
+            }
+            Self::Function { .. } | Self::ScriptScore { .. } | Self::Boosting { .. } => Supply::One(Box::new(self.scored(view, major)?)),
+        })
+    }
+
+    /// The matches of a query that changes scores.
+    fn scored<'a>(&'a self, view: &'a LeafView, major: u8) -> Option<Scored<'a>> {
+        let (inner, compute, least, failure): (_, Compute<'a>, _, _) = match self {
+            Self::Function { inner, filters, settings, shard } => {
+                let inner = inner.supply(view, major)?.get(u64::MAX);
+                let mut functions = Functions::new(settings, filters, *shard, view);
+                let compute = Box::new(move |doc, score: &mut dyn FnMut() -> f32| functions.score(doc, score));
+                (inner, compute, settings.min_score, Some(&settings.failure))
+            }
+            Self::ScriptScore { inner, settings, boost } => {
+                let inner = inner.supply(view, major)?.get(u64::MAX);
+                let script = settings.script.script.0.bind(view);
+                let compute =
+                    Box::new(move |doc, score: &mut dyn FnMut() -> f32| score_of(&settings.script, &script, view, *boost, doc, score));
+                (inner, compute, settings.min_score, Some(&settings.script.failure))
+            }
+            Self::Boosting { positive, negative, factor } => {
+                let inner = positive.supply(view, major)?.get(u64::MAX);
+                let mut negative = negative.supply(view, major).map(|negative| negative.get(u64::MAX));
+                let compute = Box::new(move |doc, score: &mut dyn FnMut() -> f32| {
+                    let is_less = negative.as_mut().is_some_and(|negative| negative.advance(doc) == doc && negative.matches());
+                    Ok(if is_less { score() * factor } else { score() })
+                });
+                (inner, compute, None, None)
+            }
+            _ => return None,
+        };
+        // ES: what functions score at the most is not looked at.
+        Some(Scored { inner, compute, least, failure, max_score: f32::MAX, known: 0.0 })
+    }
+}
+
+impl Demand {
+    /// What is asked of a query whose scores do not count.
+    const fn without_scores(self) -> Self {
+        if self.is_exhaustive() { Self::CompleteNoScores } else { Self::TopDocs }
+    }
+}

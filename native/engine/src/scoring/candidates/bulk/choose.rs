@@ -1,0 +1,141 @@
+//! Which boolean queries look at one clause after the other.
+
+use super::excluding::excluding;
+use super::max_score::max_score;
+use super::window::{Source, windows};
+use super::{BoxBulk, constant, each};
+use crate::scoring::Occur;
+use crate::scoring::candidates::bind::Node;
+use crate::scoring::candidates::boolean::{self, all, any};
+use crate::scoring::candidates::conjunction::Conjunction;
+use crate::scoring::candidates::disjunction::{Combine, Disjunction};
+use crate::scoring::candidates::supply::{Boolean, Supply};
+use crate::scoring::candidates::verified::Verified;
+use crate::scoring::candidates::wand::cost_of_some;
+use crate::scoring::candidates::{BoxCandidates, Demand};
+
+/// Since 9.
+pub(in super::super) fn boolean(mut boolean: Boolean<'_>) -> BoxBulk<'_> {
+    let (demand, minimum) = (boolean.node.demand, boolean.minimum);
+    let (optional, must) = (boolean.should.len(), boolean.must.len());
+    let positive = match must + boolean.filter.len() {
+        0 if is_too_sparse(&boolean) || optional > 1 && demand == Demand::TopScores && minimum > 1 => None,
+        0 => Some(all_optional(std::mem::take(&mut boolean.should), minimum, demand)),
+        _ if must == 0 && optional > 1 && minimum == 1 && demand != Demand::Complete => Some(filtered(&mut boolean)),
+        _ if optional == 0 => Some(required(&mut boolean)),
+        _ => None,
+    };
+    let Some(positive) = positive else { return each(boolean::candidates(boolean, u64::MAX)) };
+    let lead = positive.cost();
+    let excluded = boolean.must_not.into_iter().map(|excluded| excluded.get(lead)).collect();
+    match any(excluded, Some(lead)) {
+        Some(excluded) => excluding(positive, excluded),
+        None => positive,
+    }
+}
+
+/// Lucene: windows are worth it only where the clauses match much, if several must.
+fn is_too_sparse(boolean: &Boolean<'_>) -> bool {
+    boolean.minimum > 1 && boolean.cost() < u64::from(boolean.max_doc / 3)
+}
+
+fn all_optional(mut should: Vec<Supply<'_>>, minimum: u32, demand: Demand) -> BoxBulk<'_> {
+    if should.len() == 1 {
+        return should.remove(0).into_bulk();
+    }
+    if demand == Demand::TopScores {
+        return max_score(should.into_iter().map(|clause| clause.get(u64::MAX)).collect(), None);
+    }
+    let lead = cost_of_some(should.iter().map(Supply::cost), minimum as usize);
+    let clauses = should.into_iter().map(|clause| clause.get(lead));
+    windows(clauses.map(|clause| Source::Matches(Verified::new(clause))).collect(), minimum, demand.needs_scores())
+}
+
+/// Optional clauses, of which one must match, beside filters.
+fn filtered<'a>(boolean: &mut Boolean<'a>) -> BoxBulk<'a> {
+    let lead = boolean.cost();
+    let clauses: Vec<_> = boolean.should.drain(..).map(|clause| clause.get(lead)).collect();
+    let mut filters: Vec<_> = boolean.filter.drain(..).map(|filter| (false, filter.get(lead))).collect();
+    if boolean.node.demand == Demand::TopScores {
+        return max_score(clauses, Some(all(filters, Demand::CompleteNoScores, false)));
+    }
+    filters.push((false, Box::new(Disjunction::new(clauses, Combine::Sum, Some(lead))) as BoxCandidates<'a>));
+    each(Box::new(Conjunction::new(filters)))
+}
+
+/// Required clauses alone.
+fn required<'a>(boolean: &mut Boolean<'a>) -> BoxBulk<'a> {
+    let demand = boolean.node.demand;
+    let (must, filter) = (std::mem::take(&mut boolean.must), std::mem::take(&mut boolean.filter));
+    if must.len() + filter.len() == 1 {
+        let is_filter = must.is_empty();
+        let bulk = must.into_iter().chain(filter).map(Supply::into_bulk).next();
+        return match bulk {
+            Some(bulk) if is_filter && demand.needs_scores() => constant(bulk, 0.0),
+            Some(bulk) => bulk,
+            None => each(all(Vec::new(), demand, true)),
+        };
+    }
+    let lead = must.iter().chain(&filter).map(Supply::cost).min().unwrap_or_default();
+    let is_only = must.len() == 1;
+    let scores = !must.is_empty();
+    let must = must.into_iter().map(|mut supply| {
+        if is_only {
+            supply.set_top_level();
+        }
+        (true, supply.get(lead))
+    });
+    let mut must: Vec<_> = must.collect();
+    if demand == Demand::TopScores && must.len() > 1 && !filter.is_empty() {
+        must = vec![(true, Box::new(Conjunction::new(must)) as BoxCandidates<'a>)];
+    }
+    must.extend(filter.into_iter().map(|filter| (false, filter.get(lead))));
+    each(all(must, demand, scores))
+}
+
+/// Before 9: counts of clauses are those of the query, whatever of them has matches in the leaf.
+pub(in super::super) fn boolean_8(mut boolean: Boolean<'_>) -> BoxBulk<'_> {
+    let (clauses, demand) = (&boolean.node.clauses, boolean.node.demand);
+    let count = |occur| Node::count(clauses, occur);
+    let (optional, needed) = (count(Occur::Should), count(Occur::Must) + count(Occur::Filter));
+    let looks_at_clauses = if needed == 0 {
+        let is_pure = optional == clauses.len() && boolean.minimum <= 1;
+        if demand == Demand::TopScores { is_pure && boolean.should.len() > 1 } else { !is_sparse_8(&boolean) }
+    } else {
+        optional == 0 && boolean.minimum == 0
+    };
+    let excluded: Vec<_> = boolean.must_not.drain(..).map(|excluded| excluded.get(u64::MAX)).collect();
+    // Lucene: what is excluded in two phases is asked document by document.
+    let in_two_phases = excluded.iter().any(|excluded| excluded.match_cost().is_some());
+    if !looks_at_clauses || in_two_phases {
+        let mut supply = Supply::Boolean(Box::new(boolean));
+        supply.set_top_level();
+        let Supply::Boolean(boolean) = supply else { return each(supply.get(u64::MAX)) };
+        let lead = boolean.cost();
+        return each(boolean::excluding(*boolean, excluded, lead));
+    }
+    let positive = if needed == 0 { optional_8(&mut boolean) } else { required(&mut boolean) };
+    match any(excluded, None) {
+        Some(excluded) => excluding(positive, excluded),
+        None => positive,
+    }
+}
+
+/// The same as since 9; before, windows have costs of their own.
+fn is_sparse_8(boolean: &Boolean<'_>) -> bool {
+    let costs = boolean.should.iter().map(Supply::cost);
+    let cost = cost_of_some(costs, boolean.minimum as usize);
+    boolean.minimum > 1 && cost < u64::from(boolean.max_doc / 3)
+}
+
+fn optional_8<'a>(boolean: &mut Boolean<'a>) -> BoxBulk<'a> {
+    let (demand, minimum) = (boolean.node.demand, boolean.minimum);
+    let mut should = std::mem::take(&mut boolean.should);
+    if demand == Demand::TopScores {
+        return max_score(should.into_iter().map(|clause| clause.get(u64::MAX)).collect(), None);
+    }
+    if should.len() == 1 {
+        return should.remove(0).into_bulk();
+    }
+    windows(should.into_iter().map(|clause| Source::Bulk(clause.into_bulk())).collect(), minimum, demand.needs_scores())
+}

@@ -1,0 +1,76 @@
+//! Scores that are computed from other scores, and the least of them that counts as a match.
+
+use super::{BoxCandidates, Candidates};
+use crate::error::EsError;
+use crate::index::leaf::DocId;
+use crate::scoring::Failure;
+
+/// Computes the score of a document from that of the inner query, which is not asked for where it is not wanted.
+pub(super) type Compute<'a> = Box<dyn FnMut(DocId, &mut dyn FnMut() -> f32) -> Result<f32, EsError> + 'a>;
+
+/// The candidates of a query with other scores.
+pub(super) struct Scored<'a> {
+    pub(super) inner: BoxCandidates<'a>,
+    pub(super) compute: Compute<'a>,
+    /// What scores less does not match.
+    pub(super) least: Option<f32>,
+    /// Where a score that fails is told.
+    pub(super) failure: Option<&'a Failure>,
+    pub(super) max_score: f32,
+    /// Score of the document stood on, where it decided whether that matches.
+    pub(super) known: f32,
+}
+
+impl Scored<'_> {
+    fn compute(&mut self) -> f32 {
+        let Some(doc) = self.inner.doc() else { return 0.0 };
+        let inner = &mut self.inner;
+        (self.compute)(doc, &mut || inner.score()).unwrap_or_else(|error| {
+            if let Some(failure) = self.failure {
+                failure.set_of_score(error);
+            }
+            0.0
+        })
+    }
+}
+
+impl Candidates for Scored<'_> {
+    fn doc(&self) -> Option<DocId> {
+        self.inner.doc()
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        self.inner.advance(target)
+    }
+
+    fn match_cost(&self) -> Option<f32> {
+        // ES: MinScoreScorer.
+        let own = self.least.map(|_| 1000.0);
+        match (own, self.inner.match_cost()) {
+            (Some(own), Some(inner)) => Some(own + inner),
+            (own, inner) => own.or(inner),
+        }
+    }
+
+    fn matches(&mut self) -> bool {
+        if !self.inner.matches() {
+            return false;
+        }
+        self.least.is_none_or(|least| {
+            self.known = self.compute();
+            self.known >= least
+        })
+    }
+
+    fn score(&mut self) -> f32 {
+        if self.least.is_some() { self.known } else { self.compute() }
+    }
+
+    fn cost(&self) -> u64 {
+        self.inner.cost()
+    }
+
+    fn max_score(&self) -> f32 {
+        self.max_score
+    }
+}
