@@ -51,6 +51,11 @@ fn is_nothing(query: &Value<'_>) -> bool {
     }
 }
 
+/// Whether a query has become one of all documents.
+fn is_all(query: &Value<'_>) -> bool {
+    with_query(query, &mut |name, _| name == "match_all").unwrap_or_default()
+}
+
 fn is_nothing_bool(body: &Value<'_>) -> bool {
     let is_required = |key: &str| matches!(key, "must" | "filter");
     let (mut optional, mut required) = (None::<bool>, false);
@@ -59,6 +64,7 @@ fn is_nothing_bool(body: &Value<'_>) -> bool {
         match &*member.key {
             key if is_required(key) && clauses.iter().any(is_nothing) => return true,
             key if is_required(key) => required = true,
+            "must_not" if clauses.iter().any(is_all) => return true,
             "should" => optional = Some(optional.unwrap_or(true) && clauses.iter().all(is_nothing)),
             _ => {}
         }

@@ -176,6 +176,7 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
 
 /// What stands behind the order of hits.
 fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter) -> Result<()> {
+    options::slice(request.slice.as_ref(), out);
     if let Some(items) = given(request, "indices_boost").and_then(Value::as_array).filter(|items| !items.is_empty()) {
         out.key("indices_boost");
         out.begin_array();
@@ -194,7 +195,6 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
     highlight::write(given(request, "highlight"), out)?;
     suggest::write(given(request, "suggest"), out)?;
     options::rescore(given(request, "rescore"), out)?;
-    options::slice(request.slice.as_ref(), out);
     let names = given(request, "stats").and_then(Value::as_array);
     let of_url = cx.param("stats").map(|names| names.split(',').collect::<Vec<_>>());
     if let Some(names) = of_url.or_else(|| names.map(|names| names.iter().filter_map(Value::as_str).collect())) {
