@@ -16,10 +16,15 @@ const queries: readonly object[] = [
   { bool: { must_not: { constant_score: { filter: all } } } },
   { bool: { must_not: all, _name: 'q' } },
   { bool: { must_not: { wrapper: { query: 'eyJtYXRjaF9hbGwiOnt9fQ==' } } } },
+  ...[undefined, 'multiply', 'sum'].flatMap((boost_mode) =>
+    [undefined, 'multiply', 'first'].map((score_mode) => ({
+      function_score: { query: term, functions: [{ weight: 2 }], boost_mode, score_mode },
+    })),
+  ),
   { nested: { path: 'n', query: { bool: { must_not: all } } } },
 ];
 
-/** What 9 shows of a request: the slice behind what is counted, and nothing where all is excluded. */
+/** What 9 shows of a request: the slice behind what is counted, nothing where all is excluded, `boost_mode` wherever it is given. */
 export default defineCase({
   mustHit: false,
   setup: [

@@ -28,7 +28,7 @@ pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     options(
         &[
             ("score_mode", Lower, Some("multiply")),
-            ("boost_mode", Lower, Some("multiply")),
+            ("boost_mode", Lower, None),
             ("max_boost", Float, None),
             ("min_score", Float, None),
         ],
