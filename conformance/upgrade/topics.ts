@@ -351,8 +351,13 @@ export const TOPICS: readonly Topic[] = [
     title: 'Vectors that are asked for',
     says: 'What `_source.includes` names is shown on 9 though it is a vector; vectors are put in again behind all else of their objects, as floats, and the whole is filtered as a map then. `_source.exclude_vectors` is refused or not obeyed by 8 in other ways. `fields` shows numbers as floats, and leaves out what an alias alone names; where it names a vector, members of `_source` come in the order of a map.',
     explains: ({ request, divergence }) =>
-      /^(GET|POST) \/(cosine|l2|unindexed|some|searched|kept)\//.test(request) ||
+      /^(GET|POST) \/(cosine|l2|unindexed|some|searched|kept|top|object|nested)\//.test(request) ||
       (divergence.kind === 'order' && divergence.path.includes('_source') && request.includes('"fields":[')),
+  },
+  {
+    title: 'Texts within binary fields, behind addresses',
+    says: 'A text field within a `binary` one that keeps its values is given what was read before it: behind an address that is the address on 8, and nothing on 9.',
+    explains: ({ request }) => /^POST \/a\/_search .*"b\.t"/.test(request),
   },
   {
     title: 'Objects without objects',
