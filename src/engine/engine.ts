@@ -39,6 +39,14 @@ export interface BulkItem extends Omit<WriteOptions, 'now' | 'refresh'> {
 export interface EngineReply {
   readonly status: number;
   readonly body: Uint8Array;
+  /** The shards that the first page of a scroll skipped; absent where there are none. */
+  readonly skipped?: readonly Shard[];
+}
+
+/** A shard of an index. */
+export interface Shard {
+  readonly index: string;
+  readonly shard: number;
 }
 
 /** What the engine has built for a major version. */

@@ -11,6 +11,7 @@ export type {
   LookupSearch,
   SearchOptions,
   SearchTarget,
+  Shard,
   StoredTemplate,
   WriteOptions,
 } from './engine.ts';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Shard } from './engine.ts';
 
 /** What the addon exports: see `native/binding/src`. Refusals are thrown with the reply's JSON as message. */
 export interface Addon {
@@ -30,6 +31,8 @@ export interface NativeSearchReply {
   readonly status: number;
   readonly body: Buffer;
   readonly warnings?: readonly string[];
+  /** The shards that the first page of a scroll skipped. */
+  readonly skipped?: readonly Shard[];
 }
 
 /** What is asked of one index besides. */

@@ -1,7 +1,7 @@
 //! Searching: on the caller's thread what takes little time there, on libuv's pool the rest.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use napi::bindgen_prelude::{AsyncTask, Buffer, BufferSlice, ClassInstance, Either};
@@ -140,12 +140,23 @@ pub struct NativeSearchReply<'env> {
     pub body: BufferSlice<'env>,
     /// Absent where there are none.
     pub warnings: Option<Vec<String>>,
+    /// The shards that the first page of a scroll skipped. Absent where there are none.
+    pub skipped: Option<Vec<NativeShard>>,
+}
+
+/// A shard of an index.
+#[napi(object, object_from_js = false)]
+pub struct NativeShard {
+    pub index: String,
+    pub shard: u32,
 }
 
 impl<'env> NativeSearchReply<'env> {
     fn new(env: &'env Env, (status, body): (u16, Vec<u8>), cx: &SearchContext) -> napi::Result<Self> {
         let body = if body.len() <= COPIED { BufferSlice::copy_from(env, body)? } else { BufferSlice::from_data(env, body)? };
-        Ok(Self { status, body, warnings: Some(cx.deprecations.noted()).filter(|warnings| !warnings.is_empty()) })
+        let warnings = Some(cx.deprecations.noted()).filter(|warnings| !warnings.is_empty());
+        let skipped: Vec<_> = cx.skipped().into_iter().map(|(index, shard)| NativeShard { index, shard }).collect();
+        Ok(Self { status, body, warnings, skipped: Some(skipped).filter(|skipped| !skipped.is_empty()) })
     }
 }
 
@@ -229,6 +240,7 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         params: options.query.unwrap_or_default().into_iter().collect(),
         elapsed: Box::new(elapsed),
         deprecations: Arc::default(),
+        skipped: Mutex::default(),
         scroll: rare.scroll.map(|page| page.max(0) as u64),
         lines: rare.lines.unwrap_or(false),
         brief: None,

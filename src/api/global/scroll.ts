@@ -62,7 +62,7 @@ async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, '
   const now = cluster.clock.now();
   const scroll = { ...held.scroll, page };
   // ES: a page that is asked for without a time tells no handle, and is the last one where there is one shard only.
-  if (keepAlive === undefined && shards.length + scroll.skipped === 1) release(cluster, [handle]);
+  if (keepAlive === undefined && shards.length + scroll.skipped.length === 1) release(cluster, [handle]);
   else putHeld(cluster, { ...held, scroll, usedAt: now, keepAlive: keepAlive?.millis ?? held.keepAlive });
   return keepAlive === undefined ? reply : { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
 }

@@ -8,7 +8,6 @@ import { lookingUp, throwing } from './look_up.ts';
 import { fetchingLookups } from './lookup_fields.ts';
 import { conflictsWithPit, searchPit } from './search_pit.ts';
 import { type SearchInput, searchOptions } from './search_request.ts';
-import { skippedShards } from './skipped_shards.ts';
 import { withFirst } from './splice.ts';
 
 /** Runs one search: of indices, of a point in time, or the first page of a scroll. */
@@ -89,13 +88,12 @@ async function beginScroll(input: SearchInput, scroll: string, body: Buffer | nu
   const { rest_total_hits_as_int: _, ...query } = options.query;
   const { documents = [], index_names = [] } = given;
   const read = { documents, index_names };
-  const skipped = skippedShards(reply.body);
   const { handle } = hold(cluster, major, targets, millis, {
     body: body && Buffer.from(body),
     query,
     read,
     page: 0,
-    skipped,
+    skipped: reply.skipped ?? [],
   });
   return { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
 }

@@ -1,4 +1,4 @@
-import type { SearchOptions, SearchTarget } from '../../engine/index.ts';
+import type { SearchOptions, SearchTarget, Shard } from '../../engine/index.ts';
 import type { ContextShard } from './handle.ts';
 
 /** What a scroll or a point in time holds on to: indices as they were when it began. Never changed, only replaced. */
@@ -22,8 +22,8 @@ export interface ScrolledSearch {
   /** What was read for its queries when it began. */
   readonly read: Pick<SearchOptions, 'documents' | 'index_names'>;
   readonly page: number;
-  /** How many shards its first page skipped: later pages do without them. */
-  readonly skipped: number;
+  /** The shards that its first page skipped: later pages do without them. */
+  readonly skipped: readonly Shard[];
 }
 
 /** All that is held, by handle. */

@@ -35,8 +35,9 @@ export function hold(
   scroll?: ScrolledSearch,
 ): HeldSearch {
   const { next } = cluster.state.held;
+  const skipped = scroll?.skipped ?? [];
   const shards = shardsOf(cluster, targets)
-    .slice(scroll?.skipped ?? 0)
+    .filter(({ index, shard }) => !skipped.some((other) => other.index === index && other.shard === shard))
     .map((shard, at) => ({ ...shard, number: next + at }));
   const owner = { session: sessionOf(cluster), node: cluster.nodeId };
   const held: HeldSearch = {

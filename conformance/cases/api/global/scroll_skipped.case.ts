@@ -2,6 +2,7 @@ import { defineCase, del, post, put } from '../../../case.ts';
 
 const last = post('/_search/scroll', { scroll_id: '{{scroll}}' });
 const page = post('/_search/scroll', { scroll: '1m', scroll_id: '{{scroll}}' });
+const kept = { keep: { scroll: '_scroll_id' } };
 const none = { match_none: {} };
 const late = { range: { d: { gte: '2030' } } };
 
@@ -30,12 +31,23 @@ export default defineCase({
     put('/b/_doc/2', { n: 6, d: '2023-01-05' }),
     post('/a,b/_refresh'),
   ],
-  examples: bodies.flatMap((body) =>
-    ['a', 'a,b'].map((index) => [
-      post(`/${index}/_search?scroll=1m`, body, { keep: { scroll: '_scroll_id' } }),
-      page,
-      last,
-      del('/_search/scroll', { scroll_id: ['{{scroll}}'] }),
-    ]),
-  ),
+  examples: [
+    ...bodies.flatMap((body) =>
+      ['a', 'a,b'].map((index) => [
+        post(`/${index}/_search?scroll=1m`, body, kept),
+        page,
+        last,
+        del('/_search/scroll', { scroll_id: ['{{scroll}}'] }),
+      ]),
+    ),
+    // It is gone with the index whose shards it goes on with.
+    ...['a', 'b'].flatMap((found) =>
+      ['a', 'b'].map((deleted) => [
+        post('/a,b/_search?scroll=1m', { query: { term: { _index: found } }, sort: ['n'], size: 1 }, kept),
+        del(`/${deleted}`),
+        page,
+        del('/_search/scroll', { scroll_id: ['{{scroll}}'] }),
+      ]),
+    ),
+  ],
 });

@@ -257,6 +257,12 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
         order.extend(all.first());
     }
     // ES: a scroll goes on with the shards that were not skipped.
+    if cx.scroll == Some(0) {
+        let is_asked = |shard: &ShardSnapshot| order.iter().any(|(_, other)| std::ptr::eq(*other, shard));
+        for (place, shard) in all.iter().filter(|(_, shard)| !is_asked(shard)) {
+            cx.skip(&targets[*place].snapshot.name, shard.shard);
+        }
+    }
     if is_later_page { 0 } else { all.len() - order.len() }
 }
 

@@ -1,6 +1,6 @@
 //! What is searched: one index as the coordinator resolved it.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::lookups::Lookups;
 use crate::error::EsError;
@@ -89,12 +89,24 @@ pub struct SearchContext {
     pub index_names: IndexNames,
     /// Deprecated things the request used, each once.
     pub deprecations: Arc<Deprecations>,
+    /// The shards that the first page of a scroll skipped, by index and number.
+    pub skipped: Mutex<Vec<(String, u32)>>,
 }
 
 impl SearchContext {
     /// Notes the use of something deprecated.
     pub fn deprecated(&self, text: String) {
         self.deprecations.note(text);
+    }
+
+    /// Notes a shard that the first page of a scroll skips: later ones do without it.
+    pub fn skip(&self, index: &str, shard: u32) {
+        self.skipped.lock().unwrap_or_else(PoisonError::into_inner).push((index.to_owned(), shard));
+    }
+
+    /// The shards that the first page of a scroll skipped.
+    pub fn skipped(&self) -> Vec<(String, u32)> {
+        self.skipped.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// The searches for fields of documents elsewhere. ES: later pages of a scroll show none of these.
