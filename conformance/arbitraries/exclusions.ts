@@ -13,6 +13,7 @@ export const NOT_GENERATED: Readonly<Record<string, string>> = {
   'analysis/tokenizer.ik_smart': 'the matrix lists what the server itself has, not what plugins bring',
   'analysis/analyzer.ik_max_word': 'the matrix lists what the server itself has, not what plugins bring',
   'analysis/analyzer.ik_smart': 'the matrix lists what the server itself has, not what plugins bring',
+  'aggregation/missing': 'not generated yet',
   'api/get?_source_exclude_vectors': 'not generated yet',
   'api/exists?_source_exclude_vectors': 'not generated yet',
   'api/get_source?_source_exclude_vectors': 'not generated yet',

@@ -64,6 +64,7 @@ export async function conform(
   }
   const reference = options.reference === 'none' ? undefined : await openReference(options.reference, say);
   if (reference === undefined && options.record !== undefined) throw new Error('--record needs a reference');
+  if (reference === undefined && options.witness !== undefined) throw new Error('--witness needs a reference');
   const witnesses: OpenReference[] = [];
   let target: Target | undefined;
   try {

@@ -6,20 +6,22 @@ import { compareScenario } from './compare.ts';
 
 const place = (path: string): string => path.replaceAll(/\d+/g, '#');
 
+/** What two runs of a scenario on the reference differ in. */
+interface NoisyPlace {
+  readonly step: Step;
+  readonly path: string;
+  readonly place: string;
+}
+
 /** Where the reference was seen to disagree with itself, asked the same twice. Such places are reported, never dropped in silence. */
 export class NoiseLearner {
   readonly #counts = new Map<string, { operation: string; path: string; count: number }>();
 
-  /** Compares two runs of one scenario on the reference; gives the places, as `step number + path`, that differ. */
-  learn(steps: readonly Step[], first: readonly Reply[], second: readonly Reply[]): ReadonlySet<string> {
-    const noisy = new Set<string>();
-    for (const { place: at, step, divergences } of compareScenario(steps, first, second)) {
-      for (const { path } of divergences) {
-        noisy.add(`${at} ${place(path)}`);
-        this.note(step, path);
-      }
-    }
-    return noisy;
+  /** Compares two runs of one scenario on the reference; gives what differs, its place as `step number + path`. */
+  places(steps: readonly Step[], first: readonly Reply[], second: readonly Reply[]): NoisyPlace[] {
+    return compareScenario(steps, first, second).flatMap(({ place: at, step, divergences }) =>
+      divergences.map(({ path }) => ({ step, path, place: `${at} ${place(path)}` })),
+    );
   }
 
   /** Counts a place that is not to be relied on. */

@@ -152,7 +152,7 @@ export class Session {
       : n % ASKED_TWICE === 0
         ? [lane.reference]
         : [];
-    const noisy = await this.#places(asked, steps, expected);
+    const noisy = await this.#places(asked, steps, expected, (step, path) => this.#noise.note(step, path));
     for (const verdict of verdicts) {
       const all = verdict.divergences.filter(({ path }) => !this.#noise.isNoisy(noisy, verdict.place, path));
       let stands = false;
@@ -168,11 +168,22 @@ export class Session {
   }
 
   /** The places of the replies to a scenario in which other sides do not agree with the reference. */
-  async #places(sides: readonly Side[], steps: readonly Step[], expected: readonly Reply[]): Promise<Set<string>> {
+  async #places(
+    sides: readonly Side[],
+    steps: readonly Step[],
+    expected: readonly Reply[],
+    note?: (step: Step, path: string) => void,
+  ): Promise<Set<string>> {
     const noisy = new Set<string>();
     for (const side of sides) {
       const again = await side.play(steps);
-      if (again) for (const place of this.#noise.learn(steps, expected, again)) noisy.add(place);
+      // One that is gone tells nothing of chance.
+      if (again) await this.#reviveAfter(side, again, side.party.where);
+      if (again === null || again.at(-1)?.status === 0) continue;
+      for (const { step, path, place } of this.#noise.places(steps, expected, again)) {
+        noisy.add(place);
+        note?.(step, path);
+      }
     }
     return noisy;
   }
