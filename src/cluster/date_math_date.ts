@@ -21,7 +21,9 @@ export function readDate(text: string, pattern: string): number {
   let at = 0;
   elements.forEach((element, place) => {
     const end =
-      'literal' in element ? literalEnd(text, at, element.literal) : numberEnd(text, at, element, elements[place + 1]);
+      'literal' in element
+        ? literalEnd(text, at, element.literal)
+        : numberEnd(text, at, element, elements[place + 1], pattern);
     if (end < 0) throw refused(text, pattern, `could not be parsed at index ${at}`);
     if ('letter' in element) values[element.letter] = Number(text.slice(at, end));
     at = end;
@@ -54,11 +56,12 @@ function numberEnd(
   text: string,
   at: number,
   { letter, width }: { letter: string; width: number },
-  next?: Element,
+  next: Element | undefined,
+  pattern: string,
 ): number {
   const rest = text.slice(at);
   const isBeside = next !== undefined && 'letter' in next;
-  if (isBeside && width === 1) throw unread(text);
+  if (isBeside && width === 1) throw unread(pattern);
   const digits = width === 1 ? /^\d{1,19}/ : new RegExp(`^\\d{${width}}`);
   const year = /^(?:-\d{4,9}|\+\d{5,9}|\d{4}(?!\d))/;
   const found = (letter === 'u' || letter === 'y') && width === 4 && !isBeside ? year.exec(rest) : digits.exec(rest);
@@ -74,7 +77,9 @@ function resolved(values: Record<string, number>, elements: readonly Element[], 
   const times = letters.filter((letter) => 'Hms'.includes(letter));
   const isWhole = (names: readonly string[], all: readonly string[]) =>
     names.every((name) => all.slice(0, names.length).includes(name)) && new Set(names).size === names.length;
-  if (!isWhole(days, order) || !isWhole(times, ['H', 'm', 's'])) throw unread(pattern);
+  // A year cannot be given in both ways.
+  const isEach = days.length + times.length === letters.length;
+  if (!isEach || !isWhole(days, order) || !isWhole(times, ['H', 'm', 's'])) throw unread(pattern);
   for (const letter of letters) {
     const [name, least, greatest, told] = FIELDS[letter] ?? [
       '',

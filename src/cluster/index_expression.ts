@@ -34,11 +34,7 @@ export function resolveIndices(
   const given = typeof expression === 'object' ? expression : splitList(expression);
   // ES: on 8 those of other clusters are among what may be unavailable.
   const parts = options.major < 9 && options.ignore_unavailable ? given.filter((part) => !isRemote(part)) : given;
-  if (parts.length === 0 && given.length > 0) {
-    if (!options.allow_no_indices) throw given.length === 1 ? indexNotFound(given[0] ?? '') : indicesNotFound(given);
-    return { indices: [], names: new Set(), isAll: false };
-  }
-  const all = parts.length === 0 || (parts.length === 1 && parts[0] === '_all');
+  const all = given.length === 0 || (parts.length === 1 && parts[0] === '_all');
   const isEverything = parts.length === 1 && parts[0] === '*' && (options.open || options.closed);
   if (all || isEverything) return resolveAll(state, parts[0] ?? '_all', options);
   refuseRemote(parts);
@@ -63,7 +59,8 @@ export function resolveIndices(
     } else resolveName(state, name, names, indices, options);
   }
   if (indices.size === 0 && !options.allow_no_indices) {
-    throw parts.length === 1 ? indexNotFound(parts[0] ?? '') : indicesNotFound(parts);
+    const told = parts.length > 0 ? parts : given;
+    throw told.length === 1 ? indexNotFound(told[0] ?? '') : indicesNotFound(told);
   }
   return { indices: [...indices].sort(), names, isAll: false };
 }
