@@ -12,6 +12,7 @@ pub mod document;
 pub mod document_id;
 pub mod kept_values;
 pub mod leaf;
+pub mod mix64;
 pub mod murmur3;
 pub mod operation;
 pub mod patched_vectors;
@@ -20,6 +21,7 @@ mod routing;
 pub mod settings;
 mod shard;
 pub mod snapshot;
+pub mod sortable;
 pub mod term_vector;
 mod term_vectors;
 #[cfg(test)]

@@ -6,8 +6,10 @@ use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::document_id;
 use crate::index::leaf::{DocId, Leaf};
+use crate::index::mix64::mix64;
 use crate::index::murmur3::murmur3;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::sortable::{sortable_double, sortable_float};
 use crate::json::Value;
 use crate::mapping::field_type::ColumnKind;
 use crate::query::{ParseContext, object_parser, scalar};
@@ -216,7 +218,7 @@ impl Part {
             Self::Some { by, id, max } => (by, *id, *max),
         };
         let leaf = view.leaf.as_ref();
-        let hashed = |value: i64| i64::from(mix(value)).rem_euclid(max) == id;
+        let hashed = |value: i64| i64::from(mix64(value) as i32).rem_euclid(max) == id;
         match by {
             By::Id => i64::from(murmur3(&document_id::encode(&leaf.stored(doc).id), SEED)).rem_euclid(max) == id,
             By::Place(count) => part_of_place(i64::from(view.base + doc), i64::from(*count), max) == id,
@@ -246,26 +248,6 @@ fn in_column(leaf: &dyn Leaf, name: &str, doc: DocId, bits: fn(f64) -> i64, pass
         }
         Column::Terms(_) => None,
     }
-}
-
-/// The bits of a double, in the order of its values.
-fn sortable_double(value: f64) -> i64 {
-    let bits = value.to_bits() as i64;
-    bits ^ (bits >> 63 & i64::MAX)
-}
-
-/// The bits of a float, in the order of its values.
-fn sortable_float(value: f64) -> i64 {
-    let bits = (value as f32).to_bits() as i32;
-    i64::from(bits ^ (bits >> 31 & i32::MAX))
-}
-
-/// The lower half of a 64-bit finaliser.
-fn mix(value: i64) -> i32 {
-    let mut bits = value as u64;
-    bits = (bits ^ bits >> 32).wrapping_mul(0x4cd6_944c_5cc2_0b6d);
-    bits = (bits ^ bits >> 29).wrapping_mul(0xfc12_c5b1_9d32_59e9);
-    (bits ^ bits >> 32) as i32
 }
 
 #[cfg(test)]

@@ -26,12 +26,7 @@ pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     }
     out.end_array();
     options(
-        &[
-            ("score_mode", Lower, Some("multiply")),
-            ("boost_mode", Lower, None),
-            ("max_boost", Float, None),
-            ("min_score", Float, None),
-        ],
+        &[("score_mode", Lower, Some("multiply")), ("boost_mode", Lower, None), ("max_boost", Float, None), ("min_score", Float, None)],
         &[],
         body,
         out,

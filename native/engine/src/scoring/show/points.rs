@@ -8,6 +8,7 @@ use super::super::query::{NumericValues, OpenEnds};
 use super::rewrite::Extent;
 use super::{Shower, terms, unbuilt};
 use crate::error::Result;
+use crate::index::sortable::sortable_double;
 use crate::json::number::{f32_to_string, f64_to_string};
 use crate::mapping::types::number::floating::half;
 
@@ -59,10 +60,7 @@ impl Kind {
                 let sortable = i32::from(bits ^ (bits >> 15) & i16::MAX) + step(f64::from(nearest));
                 (half_text(sortable), sortable.to_string())
             }
-            _ => {
-                let bits = value.to_bits() as i64;
-                (f64_to_string(value), (bits ^ (bits >> 63) & i64::MAX).to_string())
-            }
+            _ => (f64_to_string(value), sortable_double(value).to_string()),
         }
     }
 }

@@ -66,8 +66,11 @@ pub struct FetchProfile {
 }
 
 impl FetchProfile {
-    /// Of the hits of a shard; without a clock nothing is measured.
+    /// Of the hits of a shard; what is not asked for is not measured.
     pub fn new(request: &SearchRequest<'_>, plan: &ShardPlan<'_>, now: &Nanoseconds) -> Self {
+        if !request.profile {
+            return Self::default();
+        }
         let major = plan.target.snapshot.context.major;
         let metadata = request.stored_fields != StoredFields::Disabled;
         let shown = request.shown_source().filter(|_| plan.target.snapshot.mapping.source_enabled());
@@ -101,7 +104,7 @@ impl FetchProfile {
             read.insert(Arc::from(SOURCE));
         }
         Self {
-            now: request.profile.then(|| Arc::clone(now)),
+            now: Some(Arc::clone(now)),
             phases: phases.into_iter().flatten().collect(),
             read,
             whole: shown.is_some_and(|source| source.is_plain()) && (major < 9 || plan.vectors_as_fields().is_empty()),

@@ -7,7 +7,9 @@ use crate::aggregation::parse::AggregationBody;
 use crate::automaton::regexp::{Node, Syntax, build, parse as parse_expression};
 use crate::automaton::{DEFAULT_WORK_LIMIT, DfaMatcher, TermMatcher};
 use crate::error::{EsError, Result};
+use crate::index::mix64::mix64;
 use crate::index::murmur3::murmur3;
+use crate::index::sortable::sortable_double;
 use crate::json::{Kind, Member, Value};
 use crate::mapping::field_type::{ColumnKind, OwnedValue};
 use crate::mapping::java_text::java_text;
@@ -189,16 +191,14 @@ impl Accepted {
 
     /// Whether a floating number does.
     pub fn double(&self, value: f64) -> bool {
-        let bits = value.to_bits();
         // Lucene: as a whole number that sorts as it does.
-        let sortable = if (bits as i64) < 0 { bits as i64 ^ i64::MAX } else { bits as i64 };
-        self.number(bits, sortable)
+        self.number(value.to_bits(), sortable_double(value))
     }
 
     fn number(&self, bits: u64, sortable: i64) -> bool {
         self.accepts(|set| match set {
             Set::Numbers(numbers) => numbers.contains(&bits),
-            Set::Part(place, parts) => mix(sortable).rem_euclid(i64::from(*parts)) == i64::from(*place),
+            Set::Part(place, parts) => mix64(sortable).rem_euclid(i64::from(*parts)) == i64::from(*place),
             Set::Matching(_) | Set::Terms(_) => false,
         })
     }
@@ -206,12 +206,4 @@ impl Accepted {
     fn accepts(&self, has: impl Fn(&Set) -> bool) -> bool {
         self.include.as_ref().is_none_or(&has) && !self.exclude.as_ref().is_some_and(has)
     }
-}
-
-/// How numbers are scattered among parts.
-fn mix(number: i64) -> i64 {
-    let mut bits = number as u64;
-    bits = (bits ^ bits >> 32).wrapping_mul(0x4cd6_944c_5cc2_0b6d);
-    bits = (bits ^ bits >> 29).wrapping_mul(0xfc12_c5b1_9d32_59e9);
-    (bits ^ bits >> 32) as i64
 }

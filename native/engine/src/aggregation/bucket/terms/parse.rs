@@ -1,5 +1,7 @@
 //! The body of a `terms` aggregation.
 
+use std::sync::Arc;
+
 use super::collect::TermsAggregator;
 use super::filters::{self, Filters};
 use super::include::Include;
@@ -20,7 +22,7 @@ use crate::mapping::field_type::ColumnKind;
 #[derive(Clone)]
 pub struct Terms {
     /// The aggregation's own name.
-    pub name: String,
+    pub name: Arc<str>,
     /// Field whose values become keys.
     pub field: String,
     /// Buckets wanted in the reply.
@@ -38,7 +40,7 @@ pub struct Terms {
     /// Key of documents without a value.
     pub missing: Option<MissingValue>,
     /// Which values become buckets.
-    pub include: Include,
+    pub include: Arc<Include>,
     /// Whether the request lets the reference choose how values are told apart.
     pub by_ordinals: bool,
     /// Whether the request wants aggregations inside to collect at once.
@@ -113,7 +115,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
     let exact = order.is_key() || fault::is_on("shard_size_is_size");
     let shard_size = shard_size.unwrap_or(if exact { size } else { size + size / 2 + 10 }).max(size);
     Ok(Terms {
-        name: body.name.to_owned(),
+        name: Arc::from(body.name),
         field,
         size: size as usize,
         shard_size: shard_size as usize,
@@ -122,7 +124,7 @@ pub fn parse(body: &AggregationBody<'_>) -> Result<Terms> {
         order,
         show_term_doc_count_error,
         missing,
-        include,
+        include: Arc::new(include),
         by_ordinals,
         depth_first: mode == Some("depth_first"),
         breadth_first: mode == Some("breadth_first"),
@@ -179,7 +181,7 @@ impl AggregationBuilder for Terms {
         let used = (by_metric || incomplete.is_some() || self.shard_min_doc_count > 1) && by_filters();
         if used && self.include.is_given() {
             return Err(EsError::not_implemented(
-                "parameter [include] of aggregation [terms] beside an order or documents that are left out",
+                "[include] or [exclude] of aggregation [terms] beside an order or documents that are left out",
             ));
         }
         let accepted = source.as_ref().filter(|_| self.include.is_given()).map(|source| self.include.resolve(&self.name, source, cx));

@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv6Addr};
 
 use crate::error::{EsError, Result};
+use crate::index::sortable::{from_sortable_double, sortable_double};
 use crate::json::number::{f32_to_string, f64_to_string};
 use crate::json::{JsonOwned, Value};
 use crate::mapping::date::math::DateMath;
@@ -46,13 +47,11 @@ fn to_whole(key: Key) -> i64 {
 }
 
 fn floating(value: f64) -> Key {
-    let bits = value.to_bits() as i64;
-    whole(if bits < 0 { bits ^ i64::MAX } else { bits })
+    whole(sortable_double(value))
 }
 
 fn to_floating(key: Key) -> f64 {
-    let bits = to_whole(key);
-    f64::from_bits((if bits < 0 { bits ^ i64::MAX } else { bits }) as u64)
+    from_sortable_double(to_whole(key))
 }
 
 /// The next number of the width; zeros are one.

@@ -91,9 +91,9 @@ impl FieldContext<'_> {
     }
 
     /// The query that is matched as a whole. The words that a pattern stands for are looked for in the text where it may have others than
-    /// were found in the shard: in a text of another field, and where only the best of them count.
+    /// were found in the shard, as that of another field has.
     pub fn matched(&self) -> &Query {
-        if self.query.is_chosen || !self.settings.matched_fields.is_empty() { &self.query.original } else { &self.query.rewritten }
+        if self.settings.matched_fields.is_empty() { &self.query.rewritten } else { &self.query.original }
     }
 
     /// The field's values.

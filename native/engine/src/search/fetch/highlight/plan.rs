@@ -39,8 +39,6 @@ pub struct HighlightQuery {
     pub is_expanded: bool,
     /// Whether it does without some of what it stands for.
     pub is_cut: bool,
-    /// Whether the best terms alone were kept of those that the shard has for a pattern.
-    pub is_chosen: bool,
 }
 
 /// One field or pattern.
@@ -89,7 +87,8 @@ impl HighlightQuery {
         let has_functions = has(&original, Reach::Negative, &|query| matches!(query, Query::FunctionScore(_)));
         let chooses_words = has(&original, Reach::Excluded, &|query| matches!(query, Query::LikeThis { .. }));
         Self {
-            rewritten: if chooses_words { original.clone() } else { original.clone().rewrite() },
+            // Words are chosen anew in the text, and so are the best terms of a pattern.
+            rewritten: if chooses_words || cx.take_chosen() { original.clone() } else { original.clone().rewrite() },
             original,
             chooses_words,
             has_nested,
@@ -97,7 +96,6 @@ impl HighlightQuery {
             has_functions,
             is_expanded: cx.take_expanded(),
             is_cut: cx.take_cut(),
-            is_chosen: cx.take_chosen(),
         }
     }
 }

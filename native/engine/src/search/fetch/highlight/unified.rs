@@ -73,6 +73,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
 
 fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<Vec<Place>> {
     let mut found = Vec::new();
+    let outside = (cx.query.has_functions && !cx.weighs_matches()).then(|| cx.outside_functions());
     for field in cx.analysed() {
         // Lucene: what is looked for in another field that counts is looked for in the text as that field analyses it.
         let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
@@ -86,7 +87,6 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
         // where words are chosen.
         let tokens = if placed || cx.query.chooses_words { tokens } else { kept(tokens, wanted, &is_mine) };
         if !cx.weighs_matches() {
-            let outside = cx.query.has_functions.then(|| cx.outside_functions());
             found.extend(classic::find(wanted, outside.as_deref(), &is_mine, &tokens));
             found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
             continue;

@@ -274,7 +274,8 @@ impl Wanted<'_> {
                 });
                 any
             }
-            _ => {
+            Self::Term { field, term: known, .. } => is_mine(field) && *known == term,
+            Self::Like { .. } | Self::Span { .. } => {
                 self.terms().iter().any(|(field, known)| is_mine(field) && *known == term)
                     || self.origins().iter().any(|origin| is_mine(&origin.field) && origin.pattern.marker().accepts(term))
             }
