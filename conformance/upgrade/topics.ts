@@ -178,7 +178,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Vectors are left out of _source and are read differently',
-    says: 'A `dense_vector` is not shown in `_source` unless `_source.exclude_vectors` is false, and is printed as floats there; formats of its doc values are checked. `index_options` get other defaults (`bbq_hnsw`, no `confidence_interval`). Vectors and `query_vector` may be texts of hexadecimal digits or base64; what is no array is refused at its own place. An alias of a vector shows nothing where the vector is not asked for. Vectors that are kept in few bits (`int8_hnsw`, the default) have other scores, closer to those of the vectors themselves. `knn` inside `nested` finds more than `k` documents, and its filter may name fields of the passages.',
+    says: 'A `dense_vector` is not shown in `_source` unless `_source.exclude_vectors` is false, and is printed as floats there; formats of its doc values are checked. `index_options` get other defaults (`bbq_hnsw`, no `confidence_interval`). Vectors and `query_vector` may be texts of hexadecimal digits or base64; what is no array is refused at its own place. Vectors that are kept in few bits (`int8_hnsw`, the default) have other scores, closer to those of the vectors themselves. `knn` inside `nested` finds more than `k` documents, and its filter may name fields of the passages.',
     explains: ({ request, divergence }) =>
       /"knn":|"format":"x"\}\],"_source":false|"type":"dense_vector"/.test(request) ||
       /"docvalue_fields":\[.*"format":"(binary|x)?"\}/.test(request) ||

@@ -30,8 +30,6 @@ const suggest = (context: string) =>
 const VALUES = ['"Red Fox"', '["a b","red"]', 'null', '1', '1.5', 'true', '[]', '""'];
 
 export default defineCase({
-  setup: [],
-  reads: [],
   examples: [
     [
       put('/a', { mappings: { properties: { s: { type: 'completion', contexts } } } }),

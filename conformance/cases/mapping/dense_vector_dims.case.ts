@@ -16,8 +16,6 @@ const document = (properties: object, source: string) => [
 const ones = (count: number) => `[${Array(count).fill(1).join(',')}]`;
 
 export default defineCase({
-  setup: [],
-  reads: [],
   examples: [
     ...['null', '[]', '[1,2]', '[0,0]', '[1e39,1]', '[1,"x"]', '["1"]', '[null]', '[true]', '[[1,2]]'].map((value) =>
       one(flat, value, '[1,2]', '[1,2,3]'),

@@ -52,8 +52,6 @@ const written = (properties: object, values: readonly string[]) => [
 ];
 
 export default defineCase({
-  setup: [],
-  reads: [],
   examples: [
     ...Object.values(shapes).map((properties) =>
       written(

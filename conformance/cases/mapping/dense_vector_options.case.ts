@@ -14,8 +14,6 @@ const becomes = (from: unknown, to: unknown, more: object = {}) => [
 const rescore_vector = { oversample: 2 };
 
 export default defineCase({
-  setup: [],
-  reads: [],
   examples: [
     ...TYPES.flatMap((from) => TYPES.map((to) => becomes({ type: from }, { type: to }))),
     ...['hnsw', 'int8_hnsw', 'int4_hnsw', 'bbq_hnsw'].flatMap((type) => [

@@ -41,11 +41,6 @@ const queries = [
   { term: { ipi: '10.0.0.1' } },
   { range: { ipn: { gte: '1.0.0.0' } } },
   { term: { ip: '1.2.3.4' } },
-  { geo_distance: { distance: '1km', p: '5,5' } },
-  { geo_distance: { distance: '1km', pd: '5,5' } },
-  { geo_bounding_box: { p: { top_left: [0, 10], bottom_right: [10, 0] } } },
-  { geo_bounding_box: { pd: { top_left: [0, 10], bottom_right: [10, 0] } } },
-  { range: { ir: { gte: 2, lte: 4 } } },
   { term: { ir: 4 } },
 ];
 
