@@ -258,6 +258,7 @@ const FOREIGN: &[&str] = &[
     "mustache_not_found_exception",
     "null_pointer_exception",
     "number_format_exception",
+    "pattern_syntax_exception",
     "query_validation_exception",
     "runtime_exception",
     "stream_constraints_exception",

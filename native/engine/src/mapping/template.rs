@@ -3,10 +3,10 @@
 use super::context::MappingContext;
 use super::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use super::mapper::{Mapper, ObjectMapper};
-use super::mapping::wildcard;
 use super::parse_object::parse_mapper;
 use super::parse_root::in_hash_order;
 use super::runtime::{RuntimeField, parse_definition};
+use super::template_names::{GivenNames, NamePatterns};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, JsonWriter, Value, parse};
 
@@ -72,8 +72,8 @@ impl ValueKind {
 pub struct DynamicTemplate {
     /// Its name.
     pub name: String,
-    names: Patterns,
-    paths: Patterns,
+    names: NamePatterns,
+    paths: NamePatterns,
     kinds: Kinds,
     /// Whether it says what it matches.
     has_conditions: bool,
@@ -81,12 +81,6 @@ pub struct DynamicTemplate {
     is_runtime: bool,
     mapping: JsonOwned,
     shown: JsonOwned,
-}
-
-#[derive(Clone, Debug, Default)]
-struct Patterns {
-    matching: Vec<String>,
-    unmatching: Vec<String>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -116,13 +110,6 @@ fn written(members: Vec<(String, JsonOwned)>) -> Vec<u8> {
     let mut out = JsonWriter::default();
     JsonOwned::Object(members).write(&mut out);
     out.into_bytes()
-}
-
-impl Patterns {
-    fn hold(&self, name: &str) -> bool {
-        (self.matching.is_empty() || self.matching.iter().any(|pattern| wildcard(pattern, name)))
-            && !self.unmatching.iter().any(|pattern| wildcard(pattern, name))
-    }
 }
 
 /// Reads `dynamic_templates`.
@@ -180,19 +167,19 @@ fn kinds(value: &Value<'_>) -> Result<Vec<ValueKind>> {
 impl DynamicTemplate {
     fn parse(name: &str, value: &Value<'_>) -> Result<Self> {
         let object = value.as_object().ok_or_else(|| not_a_map(value))?;
-        let (mut names, mut paths, mut kinds_of, mut mapping) = (Patterns::default(), Patterns::default(), Kinds::default(), None);
+        let (mut given, mut kinds_of, mut mapping) = (GivenNames::default(), Kinds::default(), None);
         let mut runtime = None;
         for (key, value) in hash_map_order(object) {
             match key {
-                "match" => names.matching = texts(value)?,
-                "unmatch" => names.unmatching = texts(value)?,
-                "path_match" => paths.matching = texts(value)?,
-                "path_unmatch" => paths.unmatching = texts(value)?,
+                "match" => given.names = texts(value)?,
+                "unmatch" => given.not_names = texts(value)?,
+                "path_match" => given.paths = texts(value)?,
+                "path_unmatch" => given.not_paths = texts(value)?,
                 "match_mapping_type" => kinds_of.matching = Some(kinds(value)?),
                 "unmatch_mapping_type" => kinds_of.unmatching = kinds(value)?,
                 "match_pattern" => match java_text(value).as_str() {
                     "simple" => {}
-                    "regex" => return Err(EsError::not_implemented("dynamic templates with [match_pattern] [regex]")),
+                    "regex" => given.is_regex = true,
                     other => return Err(EsError::illegal_argument(format!("No matching pattern matched on [{other}]"))),
                 },
                 "mapping" if value.as_object().is_some() => mapping = Some(sorted(in_hash_order(value))),
@@ -206,7 +193,7 @@ impl DynamicTemplate {
             let reason = format!("mapping and runtime cannot be both specified in the same dynamic template [{name}]");
             return Err(EsError::mapper_parsing(reason));
         }
-        let is_named = !names.matching.is_empty() || !paths.matching.is_empty();
+        let is_named = !given.names.is_empty() || !given.paths.is_empty();
         let has_conditions = is_named || kinds_of.matching.is_some() || !kinds_of.unmatching.is_empty();
         let is_runtime = runtime.is_some();
         if is_runtime {
@@ -216,6 +203,7 @@ impl DynamicTemplate {
         let Some(mapping) = mapping.or(runtime) else {
             return Err(EsError::mapper_parsing(format!("template [{name}] must have either mapping or runtime set")));
         };
+        let (names, paths) = given.read(name)?;
         let shown = shown(value, is_runtime, &mapping);
         Ok(Self { name: name.to_owned(), names, paths, kinds: kinds_of, has_conditions, is_runtime, mapping, shown })
     }

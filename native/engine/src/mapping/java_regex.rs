@@ -1,0 +1,267 @@
+//! Regular expressions as Java reads them, matched against whole texts. What Java knows beyond the common ground (looking around, references
+//! to groups, possessive repetitions, properties, flags) is refused by name.
+
+use regex::{Regex, RegexBuilder};
+
+use crate::error::{EsError, Result};
+
+/// Groups within groups that are read at most.
+const DEEPEST: usize = 50;
+
+/// What an expression may take up once it is built, in bytes.
+const LARGEST: usize = 1 << 20;
+
+/// All but the ends of lines.
+const ANY: &str = r"[^\n\r\x{85}\x{2028}\x{2029}]";
+
+/// An expression that whole texts are held against.
+pub fn compile(pattern: &str) -> Result<Regex> {
+    let mut reader = Reader { chars: pattern.chars().collect(), at: 0, out: String::from(r"\A(?:"), pattern };
+    if reader.chars.iter().any(|&c| c > '\u{FFFF}') {
+        return Err(reader.unbuilt("letters beyond the basic plane"));
+    }
+    reader.alternatives(0)?;
+    if reader.at < reader.chars.len() {
+        // ES: Java tells the place before the one it is at.
+        return Err(reader.refused("Unmatched closing ')'", reader.at.checked_sub(1)));
+    }
+    reader.out.push_str(r")\z");
+    RegexBuilder::new(&reader.out).size_limit(LARGEST).build().map_err(|_| reader.unbuilt("more than it may take up"))
+}
+
+struct Reader<'a> {
+    chars: Vec<char>,
+    at: usize,
+    out: String,
+    pattern: &'a str,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<char> {
+        self.chars.get(self.at).copied()
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let found = self.peek();
+        self.at += usize::from(found.is_some());
+        found
+    }
+
+    fn take(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        self.at += usize::from(found);
+        found
+    }
+
+    /// The error of an expression, as Java words it.
+    fn refused(&self, what: &str, place: Option<usize>) -> EsError {
+        let Self { pattern, .. } = self;
+        let reason = match place {
+            None => format!("{what}\n{pattern}"),
+            Some(place) if place < self.chars.len() => format!("{what} near index {place}\n{pattern}\n{:place$}^", ""),
+            Some(place) => format!("{what} near index {place}\n{pattern}"),
+        };
+        EsError::new("pattern_syntax_exception", 400, reason)
+    }
+
+    fn unbuilt(&self, what: &str) -> EsError {
+        EsError::not_implemented(format!("the regular expression [{}] with {what}", self.pattern))
+    }
+
+    fn alternatives(&mut self, depth: usize) -> Result<()> {
+        if depth > DEEPEST {
+            return Err(self.unbuilt("such deep groups"));
+        }
+        loop {
+            match self.peek() {
+                None | Some(')') => return Ok(()),
+                Some('|') => {
+                    self.at += 1;
+                    self.out.push('|');
+                }
+                Some('^' | '$') => self.anchor()?,
+                Some(_) => {
+                    self.atom(depth)?;
+                    self.repetition()?;
+                }
+            }
+        }
+    }
+
+    fn anchor(&mut self) -> Result<()> {
+        let anchor = self.next();
+        // In between `$` looks at the ends of lines too.
+        let in_place = anchor != Some('$') || matches!(self.peek(), None | Some(')' | '|'));
+        if !in_place || matches!(self.peek(), Some('*' | '+' | '?' | '{')) {
+            return Err(self.unbuilt("such an anchor"));
+        }
+        self.out.extend(anchor);
+        Ok(())
+    }
+
+    fn atom(&mut self, depth: usize) -> Result<()> {
+        let place = self.at;
+        match self.next() {
+            Some(c @ ('*' | '+' | '?')) => return Err(self.refused(&format!("Dangling meta character '{c}'"), Some(place))),
+            Some('(') => {
+                if self.take('?') && !self.take(':') {
+                    return Err(self.unbuilt("such a group"));
+                }
+                self.out.push_str("(?:");
+                self.alternatives(depth + 1)?;
+                if !self.take(')') {
+                    return Err(self.refused("Unclosed group", Some(self.chars.len())));
+                }
+                self.out.push(')');
+            }
+            Some('[') => self.class()?,
+            Some('.') => self.out.push_str(ANY),
+            Some('\\') => self.escape()?,
+            Some('{') => return Err(self.unbuilt("such a brace")),
+            Some(c) => self.literal(c),
+            None => {}
+        }
+        Ok(())
+    }
+
+    fn literal(&mut self, c: char) {
+        self.out.push_str(&regex::escape(c.encode_utf8(&mut [0; 4])));
+    }
+
+    /// What stands behind a backslash; the character, if it is one.
+    fn escaped(&mut self) -> Result<std::result::Result<char, &'static str>> {
+        match self.next() {
+            None => Err(self.refused("Unescaped trailing backslash", Some(self.chars.len()))),
+            Some('d') => Ok(Err("[0-9]")),
+            Some('D') => Ok(Err("[^0-9]")),
+            Some('w') => Ok(Err("[a-zA-Z0-9_]")),
+            Some('W') => Ok(Err("[^a-zA-Z0-9_]")),
+            Some('s') => Ok(Err(r"[ \t\n\x0B\x0C\r]")),
+            Some('S') => Ok(Err(r"[^ \t\n\x0B\x0C\r]")),
+            Some('t') => Ok(Ok('\t')),
+            Some('n') => Ok(Ok('\n')),
+            Some('r') => Ok(Ok('\r')),
+            Some(c) if c.is_ascii_alphanumeric() => Err(self.unbuilt("such a backslash")),
+            Some(c) => Ok(Ok(c)),
+        }
+    }
+
+    fn escape(&mut self) -> Result<()> {
+        match self.escaped()? {
+            Ok(c) => self.literal(c),
+            Err(class) => self.out.push_str(class),
+        }
+        Ok(())
+    }
+
+    fn class(&mut self) -> Result<()> {
+        self.out.push('[');
+        if self.take('^') {
+            self.out.push('^');
+        }
+        let first = self.at;
+        loop {
+            let c = match self.next() {
+                None => return Err(self.refused("Unclosed character class", Some(self.chars.len() - 1))),
+                // ES: the first one is a character.
+                Some(']') if self.at > first + 1 => break,
+                Some('[' | '&') => return Err(self.unbuilt("such a class")),
+                Some('\\') => match self.escaped()? {
+                    Ok(c) => c,
+                    Err(class) => {
+                        self.out.push_str(class);
+                        if self.peek() == Some('-') {
+                            return Err(self.unbuilt("such a class"));
+                        }
+                        continue;
+                    }
+                },
+                Some(c) => c,
+            };
+            self.member(c);
+            let is_range = self.peek() == Some('-') && !matches!(self.chars.get(self.at + 1), None | Some(']'));
+            if is_range {
+                self.at += 1;
+                match self.next() {
+                    Some(last) if last > c && !matches!(last, '[' | '&' | '\\' | '-') => {
+                        self.out.push('-');
+                        self.member(last);
+                    }
+                    _ => return Err(self.unbuilt("such a class")),
+                }
+            }
+        }
+        self.out.push(']');
+        Ok(())
+    }
+
+    fn member(&mut self, c: char) {
+        self.out.push_str(&format!(r"\x{{{:X}}}", c as u32));
+    }
+
+    fn repetition(&mut self) -> Result<()> {
+        match self.peek() {
+            Some(c @ ('*' | '+' | '?')) => {
+                self.at += 1;
+                self.out.push(c);
+            }
+            Some('{') => {
+                self.at += 1;
+                let end = self.chars[self.at..].iter().position(|&c| c == '}').map(|length| self.at + length);
+                let inside: String = self.chars[self.at..end.unwrap_or(self.at)].iter().collect();
+                let (least, most) = inside.split_once(',').unwrap_or((&inside, &inside));
+                let number = |text: &str| text.parse::<u16>().ok().filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()));
+                let is_range = match (number(least), number(most)) {
+                    (Some(least), Some(most)) => least <= most,
+                    (Some(_), None) => most.is_empty(),
+                    _ => false,
+                };
+                let Some(end) = end.filter(|_| is_range) else { return Err(self.unbuilt("such a repetition")) };
+                self.at = end + 1;
+                self.out.push_str(&format!("{{{inside}}}"));
+            }
+            _ => return Ok(()),
+        }
+        if self.take('+') {
+            return Err(self.unbuilt("a possessive repetition"));
+        }
+        // Whole texts match whichever way they are gone through.
+        self.take('?');
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::compile;
+
+    #[test]
+    fn what_cannot_be_taken_the_same_way_is_refused_by_name() {
+        for pattern in ["(?=a)b", "(?i)a", "a*+", r"\bword", r"\p{Lu}", "[a-z&&[^b]]", "a$b", "^*", "(a)\\1", "a{2,1}", "a{", "\u{1F600}"] {
+            let refused = compile(pattern).err().map(|error| error.status);
+            assert_eq!(refused, Some(501), "{pattern}");
+        }
+    }
+
+    #[test]
+    fn whole_texts_are_matched() {
+        for (pattern, text, matches) in [
+            ("a", "ab", false),
+            ("a|ab", "ab", true),
+            (r"\d+", "١", false),
+            (r"\w", "é", false),
+            (".", "\u{85}", false),
+            (".", "é", true),
+            (r"[\w.-]+", "a.b-c", true),
+            ("[]a]+", "]a", true),
+            ("[^a-c]", "b", false),
+            (r"[^\d_]", "_", false),
+            ("^a$|^b$", "b", true),
+            ("a^b", "ab", false),
+            ("a{2}?", "aa", true),
+            ("", "", true),
+        ] {
+            assert_eq!(compile(pattern).is_ok_and(|regex| regex.is_match(text)), matches, "{pattern} on {text}");
+        }
+    }
+}
