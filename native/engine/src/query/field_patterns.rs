@@ -63,28 +63,45 @@ impl FieldPatterns {
     pub fn resolve(&self, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
         let all = [("*".to_owned(), 1.0)];
         let patterns = if self.0.is_empty() { &all[..] } else { &self.0[..] };
-        let mut found: Vec<(Arc<str>, f32)> = Vec::new();
-        // ES: read into a sorted map, found into a hash map: the first that is wrong is told, and sums are taken in this order.
-        let mut patterns: Vec<_> = patterns.iter().collect();
-        patterns.sort_by(|left, right| left.0.encode_utf16().cmp(right.0.encode_utf16()));
-        for (pattern, boost) in patterns {
-            let names: Vec<Arc<str>> = if pattern.contains('*') {
-                names_matching(pattern, cx)
-            } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {
-                vec![Arc::from(pattern.as_str())]
-            } else {
-                Vec::new()
-            };
-            for name in names {
-                match found.iter_mut().find(|known| known.0 == name) {
-                    Some(known) => known.1 *= boost,
-                    None => found.push((name, *boost)),
-                }
+        resolved(patterns, None, cx)
+    }
+}
+
+/// The fields in which quoted texts are looked for: those whose names go on with `suffix`, where there are such.
+pub fn quoted_fields(fields: &[(Arc<str>, f32)], suffix: &str, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
+    let patterns: Vec<_> = fields.iter().map(|(name, boost)| (name.to_string(), *boost)).collect();
+    resolved(&patterns, Some(suffix), cx)
+}
+
+fn resolved(patterns: &[(String, f32)], suffix: Option<&str>, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
+    let mut found: Vec<(Arc<str>, f32)> = Vec::new();
+    // ES: read into a sorted map, found into a hash map: the first that is wrong is told, and sums are taken in this order.
+    let mut patterns: Vec<_> = patterns.iter().collect();
+    patterns.sort_by(|left, right| left.0.encode_utf16().cmp(right.0.encode_utf16()));
+    for (pattern, boost) in patterns {
+        let names: Vec<Arc<str>> = if pattern.contains('*') {
+            names_matching(pattern, cx)
+        } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {
+            vec![Arc::from(pattern.as_str())]
+        } else {
+            Vec::new()
+        };
+        for name in names {
+            let name = suffix.and_then(|suffix| suffixed(&name, suffix, cx)).unwrap_or(name);
+            match found.iter_mut().find(|known| known.0 == name) {
+                Some(known) => known.1 *= boost,
+                None => found.push((name, *boost)),
             }
         }
-        sort_as_hash_map(&mut found, |(name, _)| name);
-        found
     }
+    sort_as_hash_map(&mut found, |(name, _)| name);
+    found
+}
+
+/// The mapped field whose name is that of another and a suffix.
+fn suffixed(name: &str, suffix: &str, cx: &QueryContext<'_>) -> Option<Arc<str>> {
+    let name = format!("{name}{suffix}");
+    cx.mapping.field(&name).is_some().then(|| Arc::from(name))
 }
 
 /// The fields that a pattern finds: those that documents of the shard have, indexed or not, but not those that answer no match at all.

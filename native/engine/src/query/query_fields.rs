@@ -24,6 +24,8 @@ use crate::scoring::Query;
 pub struct QueryFields<'a> {
     /// Names and boosts.
     pub fields: Vec<(Arc<str>, f32)>,
+    /// Those for quoted texts, if they are others.
+    pub quoted: Option<Vec<(Arc<str>, f32)>>,
     /// Options of the texts between operators; its shape is that of plain text.
     pub text: FullText<'a>,
     /// What the lesser fields count for plain text.
@@ -68,9 +70,10 @@ impl QueryFields<'_> {
             slop,
             ..FullText::new(self.text.name, Shape::Phrase)
         };
+        let fields = self.quoted.as_ref().unwrap_or(&self.fields);
         match &self.missing {
-            Some(name) if self.fields.is_empty() => Ok(Some(Query::nothing_because(format!("unmapped fields [{name}]")))),
-            _ => on_fields(&self.fields, &settings, &text_value(text), self.phrase_tie_breaker, cx).map(clause),
+            Some(name) if fields.is_empty() => Ok(Some(Query::nothing_because(format!("unmapped fields [{name}]")))),
+            _ => on_fields(fields, &settings, &text_value(text), self.phrase_tie_breaker, cx).map(clause),
         }
     }
 

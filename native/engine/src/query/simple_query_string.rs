@@ -1,6 +1,6 @@
 //! `simple_query_string`: a text with operators, in several fields.
 
-use super::field_patterns::FieldPatterns;
+use super::field_patterns::{FieldPatterns, quoted_fields};
 use super::full_text::{FullText, Shape};
 use super::fuzzy::Expansion;
 use super::match_options::operator;
@@ -26,6 +26,7 @@ struct Options<'a> {
     analyzer: Option<&'a str>,
     flags: i32,
     lenient: Option<bool>,
+    quote_field_suffix: Option<&'a str>,
     analyze_wildcard: bool,
     minimum_should_match: Option<&'a str>,
     expansion: Expansion,
@@ -40,6 +41,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         analyzer: None,
         flags: -1,
         lenient: None,
+        quote_field_suffix: None,
         analyze_wildcard: false,
         minimum_should_match: None,
         expansion: Expansion::default(),
@@ -72,9 +74,7 @@ impl<'a> Options<'a> {
             "lenient" => self.lenient = Some(scalar::boolean(value, cx)?),
             "analyze_wildcard" => self.analyze_wildcard = scalar::boolean(value, cx)?,
             "minimum_should_match" => self.minimum_should_match = value.scalar_text(),
-            "quote_field_suffix" => {
-                return Err(EsError::not_implemented("[simple_query_string] with [quote_field_suffix]"));
-            }
+            "quote_field_suffix" => self.quote_field_suffix = Some(scalar::text(value, cx)?),
             // It changes nothing without synonyms of several words.
             "auto_generate_synonyms_phrase_query" => drop(scalar::boolean(value, cx)?),
             "fuzzy_prefix_length" => self.expansion.prefix_length = scalar::int(value, cx)?,
@@ -137,8 +137,10 @@ impl QueryBuilder for SimpleQueryString<'_> {
             zero_terms_query: ZeroTermsQuery::Null,
             ..FullText::new("simple_query_string", Shape::Boolean)
         };
+        let found = options.fields.resolve(cx);
         let fields = QueryFields {
-            fields: options.fields.resolve(cx),
+            quoted: options.quote_field_suffix.map(|suffix| quoted_fields(&found, suffix, cx)),
+            fields: found,
             text: plain,
             tie_breaker: 1.0,
             term_tie_breaker: 1.0,

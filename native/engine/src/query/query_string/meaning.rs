@@ -7,7 +7,7 @@ use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::query::best_of::best_of;
 use crate::query::cross_fields::cross_fields;
-use crate::query::field_patterns::FieldPatterns;
+use crate::query::field_patterns::{FieldPatterns, quoted_fields};
 use crate::query::full_text::FullText;
 use crate::query::fuzziness::Fuzziness;
 use crate::query::fuzzy::Expansion;
@@ -33,6 +33,8 @@ pub struct Meanings<'a> {
     pub plain: FullText<'a>,
     /// For quoted texts.
     pub quote_analyzer: Option<Arc<Analyzer>>,
+    /// What the names of the fields go on with in which quoted texts are looked for.
+    pub quote_field_suffix: Option<&'a str>,
     /// How several fields take part.
     pub kind: MultiMatchType,
     /// What the lesser fields count.
@@ -82,8 +84,23 @@ impl Meanings<'_> {
             phrase_tie_breaker: self.tie_breaker,
             expansion: self.expansion,
             missing: Some(field.unwrap_or(self.unmapped).to_owned()),
+            quoted: None,
             rewrite: self.rewrite,
         }
+    }
+
+    /// The fields a quoted text is looked for in.
+    fn quoted_at(&self, field: Option<&str>) -> QueryFields<'_> {
+        let mut found = self.at(field);
+        // ES: where all fields are searched by default, quoted texts are looked for in these too.
+        let is_default = self.is_all && !self.is_list && matches!(field, None | Some("*"));
+        if let Some(suffix) = self.quote_field_suffix.filter(|_| !is_default) {
+            found.quoted = Some(match field {
+                None => quoted_fields(&self.fields, suffix, self.cx),
+                Some(name) => quoted_fields(&[(Arc::from(name), 1.0)], suffix, self.cx),
+            });
+        }
+        found
     }
 
     fn exists(&self, field: &str) -> Result<Query> {
@@ -145,7 +162,7 @@ impl Meaning for Meanings<'_> {
             None => self.phrase_slop,
             Some(slop) => u32::try_from(slop).map_err(|_| EsError::not_implemented("[query_string] with a negative slop"))?,
         };
-        self.at(field).phrase(text, slop, self.quote_analyzer.clone(), self.cx)
+        self.quoted_at(field).phrase(text, slop, self.quote_analyzer.clone(), self.cx)
     }
 
     fn prefix(&self, field: Option<&str>, text: &str) -> Result<Option<Query>> {

@@ -38,6 +38,7 @@ struct Options<'a> {
     operator: Occur,
     analyzer: Option<&'a str>,
     quote_analyzer: Option<&'a str>,
+    quote_field_suffix: Option<&'a str>,
     allow_leading_wildcard: bool,
     analyze_wildcard: bool,
     max_determinized_states: i32,
@@ -62,6 +63,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         operator: Occur::Should,
         analyzer: None,
         quote_analyzer: None,
+        quote_field_suffix: None,
         allow_leading_wildcard: true,
         analyze_wildcard: false,
         max_determinized_states: 10_000,
@@ -126,7 +128,7 @@ impl<'a> Options<'a> {
             "analyze_wildcard" => self.analyze_wildcard = scalar::boolean(value, cx)?,
             "rewrite" => self.rewrite = Some(scalar::text(value, cx)?),
             "minimum_should_match" => self.minimum_should_match = Some(scalar::text(value, cx)?),
-            "quote_field_suffix" => return Err(EsError::not_implemented("[query_string] with [quote_field_suffix]")),
+            "quote_field_suffix" => self.quote_field_suffix = Some(scalar::text(value, cx)?),
             "lenient" => self.lenient = Some(scalar::boolean(value, cx)?),
             "time_zone" => self.time_zone = Some(scalar::text(value, cx)?),
             _ if scalar::common(&mut self.common, key, value, cx)? => {}
@@ -183,6 +185,7 @@ impl QueryBuilder for QueryString<'_> {
                 ..FullText::new("query_string", options.kind.shape())
             },
             quote_analyzer: text::check_analyzer("query_string", options.quote_analyzer, cx)?,
+            quote_field_suffix: options.quote_field_suffix,
             kind: options.kind,
             tie_breaker: options.tie_breaker.unwrap_or_else(|| options.kind.tie_breaker()),
             fuzziness: options.fuzziness,
