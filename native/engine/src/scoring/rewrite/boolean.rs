@@ -50,10 +50,47 @@ impl Step {
 }
 
 pub(super) fn rewrite_boolean(boolean: BooleanQuery, cx: &Rewriting) -> Query {
-    let last = if cx.major == 8 { LAST_RULES_OF_8 } else { LAST_RULES_OF_9 };
     let begun = trivial(boolean).taken(cx).and_then(|boolean| rewrite_clauses(boolean, cx).taken(cx));
-    let done = RULES.iter().chain(last).fold(begun, |boolean, rule| boolean.and_then(|boolean| rule(boolean).taken(cx)));
+    let done = rules(cx.major).fold(begun, |boolean, rule| boolean.and_then(|boolean| rule(boolean).taken(cx)));
     done.map_or_else(|query| query, Query::Boolean)
+}
+
+/// One step of it; `step` tells what becomes of a clause, which scores or not, by one step.
+pub(super) fn step_boolean(boolean: &BooleanQuery, major: u8, step: impl Fn(&Query, bool) -> Option<Query>) -> Option<Query> {
+    let begun = match trivial(boolean.clone()) {
+        Step::Unchanged(boolean) => boolean,
+        Step::Changed(query) => return Some(query),
+        Step::Gathered(boolean) => return Some(boolean.into()),
+    };
+    let mut changed = false;
+    let mut clauses = Vec::with_capacity(begun.clauses.len());
+    for (occur, query) in begun.clauses {
+        let stepped = step(&query, matches!(occur, Occur::Must | Occur::Should));
+        changed |= stepped.is_some() || query.is_nothing();
+        let query = stepped.unwrap_or(query);
+        match occur {
+            _ if !query.is_nothing() => clauses.push((occur, query)),
+            Occur::Must | Occur::Filter => return Some(query),
+            Occur::Should | Occur::MustNot => {}
+        }
+    }
+    let mut boolean = BooleanQuery { clauses, minimum_should_match: begun.minimum_should_match };
+    if changed {
+        return Some(boolean.into());
+    }
+    for rule in rules(major) {
+        boolean = match rule(boolean) {
+            Step::Unchanged(boolean) => boolean,
+            Step::Changed(query) => return Some(query),
+            Step::Gathered(boolean) => return Some(boolean.into()),
+        };
+    }
+    None
+}
+
+/// The rules of a major version behind [`trivial`] and [`rewrite_clauses`].
+fn rules(major: u8) -> impl Iterator<Item = &'static Rule> {
+    RULES.iter().chain(if major == 8 { LAST_RULES_OF_8 } else { LAST_RULES_OF_9 })
 }
 
 fn trivial(mut boolean: BooleanQuery) -> Step {

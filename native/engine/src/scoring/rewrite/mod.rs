@@ -2,11 +2,13 @@
 
 mod boolean;
 mod order;
+mod step;
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
 pub use self::order::Rewriting;
+pub use self::step::Steps;
 
 use self::boolean::rewrite_boolean;
 use super::FilteredFunction;

@@ -8,7 +8,10 @@ use super::Shower;
 use crate::automaton::PrefixMatcher;
 use crate::index::column::Column;
 use crate::index::snapshot::LeafView;
-use crate::scoring::rewrite::Rewriting;
+use crate::scoring::rewrite::{Rewriting, Steps};
+
+/// Steps of rewriting that are gone at most to tell which part of a query matches nothing.
+const MOST_STEPS: usize = 200;
 
 /// How all values of a field in the shard lie to those that are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +49,19 @@ enum Value<'a> {
 impl Shower<'_> {
     /// Applies Lucene's rewrite rules, those that look at the shard included, to a query as it was given.
     pub fn rewrite(&self, query: Query) -> Query {
-        self.known(query).rewrite_as(self.major)
+        let rewritten = self.known(query.clone()).rewrite_as(self.major);
+        if rewritten.is_nothing() { self.named_nothing(query).unwrap_or(rewritten) } else { rewritten }
+    }
+
+    /// Which of its parts a query that matches nothing comes to: found step by step.
+    fn named_nothing(&self, mut query: Query) -> Option<Query> {
+        for _ in 0..MOST_STEPS {
+            if query.is_nothing() {
+                return Some(query);
+            }
+            query = self.step(&query)?;
+        }
+        None
     }
 
     /// The same, if the clauses come in an order that is known.
@@ -57,7 +72,10 @@ impl Shower<'_> {
         if known != *query && has_disjuncts(query) {
             return None;
         }
-        let rewritten = known.rewrite_in(&rewriting);
+        let mut rewritten = known.rewrite_in(&rewriting);
+        if rewritten.is_nothing() {
+            rewritten = self.named_nothing(query.clone()).unwrap_or(rewritten);
+        }
         (!rewriting.is_reordered(&rewritten)).then_some(rewritten)
     }
 
@@ -226,6 +244,18 @@ impl Shower<'_> {
             let Some(mut scorer) = weight.scorer(view) else { return false };
             (0..view.leaf.max_doc()).all(|doc| scorer.next() == doc)
         })
+    }
+}
+
+impl Steps for Shower<'_> {
+    fn major(&self) -> u8 {
+        self.major
+    }
+
+    fn leaf(&self, query: &Query) -> Option<Query> {
+        let rewritten = self.known(query.clone());
+        let rewritten = if rewritten == *query { rewritten.rewrite_as(self.major) } else { rewritten };
+        (rewritten != *query).then_some(rewritten)
     }
 }
 
