@@ -9,7 +9,6 @@ use std::sync::Arc;
 pub use self::order::Rewriting;
 
 use self::boolean::rewrite_boolean;
-use super::FilteredFunction;
 use super::query::{BooleanQuery, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
 
 impl Query {
@@ -46,7 +45,7 @@ impl Query {
             Self::Boosting { positive, negative, .. } => positive.may_fail() || negative.may_fail(),
             Self::FunctionScore(query) => {
                 let mut filters = query.functions.iter().filter_map(|function| function.filter.as_ref());
-                query.functions.iter().any(FilteredFunction::may_fail) || query.query.may_fail() || filters.any(Self::may_fail)
+                query.may_fail() || query.query.may_fail() || filters.any(Self::may_fail)
             }
             Self::ScriptScore(_) | Self::Script(_) => true,
             _ => false,

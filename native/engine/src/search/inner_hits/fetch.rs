@@ -125,14 +125,14 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
         let first = doc.checked_sub(1).and_then(|before| parents.previous_member(before)).map_or(0, |before| before + 1);
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
         let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
-        if plan.query.may_fail() {
+        let may_fail = plan.query.may_fail();
+        if may_fail {
             let demand = if scored { Demand::Complete } else { Demand::CompleteNoScores };
             let major = outcome.plan.target.snapshot.context.major;
             Trial::new(&plan.query, statistics, demand, major).range(view, first..doc, |child| children.contains(child));
-            outcome.plan.failure.get().map_or(Ok(()), |error| Err(error.clone()))?;
         }
         let weight = plan.query.weight(statistics, scored);
-        outcome.plan.failure.judged(|| {
+        outcome.plan.failure.judged(may_fail, || {
             let mut scorer = weight.scorer(view);
             let mut child = scorer.as_mut().map_or(NO_MORE_DOCS, |scorer| scorer.advance(first));
             while let Some(scorer) = scorer.as_mut().filter(|_| child < doc) {
@@ -145,6 +145,7 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
                 child = scorer.next();
             }
         });
+        outcome.plan.failure.get().map_or(Ok(()), |error| Err(error.clone()))?;
     }
     if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
         max_score = f32::NEG_INFINITY;
