@@ -1,6 +1,7 @@
 //! What is shown of nested objects with a hit.
 
 use super::super::execute::ShardOutcome;
+use super::super::fetch::fields::vectors_of;
 use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_unknown_numbers};
 use super::super::matched_queries;
 use super::super::sort::key;
@@ -196,10 +197,8 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
             return Err(EsError::not_implemented("[_source] of [inner_hits] that hides vectors"));
         }
         // ES: since 9 the source of the hit around comes with the vectors that are asked of it; those that fields ask for are left out.
-        let read = match &plan.fields {
-            Some(Ok(fields)) if fetch.major > 8 && !filter.shows_vectors() => fields.vectors(vectors),
-            _ => Vec::new(),
-        };
+        let leaves_out = fetch.major > 8 && !filter.shows_vectors();
+        let read = if leaves_out { vectors_of(plan.fields.as_ref(), vectors) } else { Vec::new() };
         let filter = filter.leaving_out(read);
         let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(&source));
         match filtered.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()? {
