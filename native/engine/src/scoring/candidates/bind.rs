@@ -7,6 +7,7 @@ use super::plain::{Asked, Plain};
 use super::scored::{Compute, Scored};
 use super::supply::{Boolean, Supply};
 use crate::index::snapshot::LeafView;
+use crate::scoring::boosting::boosted;
 use crate::scoring::function_score::Functions;
 use crate::scoring::script::score_of;
 use crate::scoring::{FunctionScoreQuery, Occur, Query, ScoreMode, ScriptScoreQuery, Statistics, Weight};
@@ -55,6 +56,7 @@ pub(super) enum Node {
         positive: Box<Node>,
         negative: Box<Node>,
         factor: f32,
+        boost: f32,
     },
     ToParent {
         child: Box<Node>,
@@ -109,6 +111,7 @@ impl Node {
                     positive: bound(positive, Demand::Complete, 1.0),
                     negative: bound(&negative, Demand::CompleteNoScores, 1.0),
                     factor: *factor,
+                    boost,
                 }
             }
             Query::ToParent { child, parent, score_mode } => {
@@ -180,12 +183,12 @@ impl Node {
                     Box::new(move |doc, score: &mut dyn FnMut() -> f32| score_of(&settings.script, &script, view, *boost, doc, score));
                 (inner, compute, settings.min_score, Some(&settings.script.failure))
             }
-            Self::Boosting { positive, negative, factor } => {
+            Self::Boosting { positive, negative, factor, boost } => {
                 let inner = positive.supply(view, major)?.get(u64::MAX);
                 let mut negative = negative.supply(view, major).map(|negative| negative.get(u64::MAX));
                 let compute = Box::new(move |doc, score: &mut dyn FnMut() -> f32| {
                     let is_less = negative.as_mut().is_some_and(|negative| negative.advance(doc) == doc && negative.matches());
-                    Ok(if is_less { score() * factor } else { score() })
+                    Ok(boosted(score(), if is_less { *factor } else { 1.0 }, *boost))
                 });
                 (inner, compute, None, None)
             }
