@@ -166,10 +166,10 @@ impl FunctionScoreQuery {
         self.boost_mode != BoostMode::Replace || self.functions.is_empty() || self.functions.iter().any(asks)
     }
 
-    /// Whether scores may come out negative or as no number, apart from what the query's own scores do to them.
+    /// Whether scores may come out negative or as no number.
     pub(super) fn may_fail(&self) -> bool {
         let is_bound = self.max_boost >= 0.0 && self.max_boost.is_finite();
-        !self.functions.is_empty() && !is_bound || self.functions.iter().any(FilteredFunction::may_fail)
+        !self.functions.is_empty() && (!is_bound || self.may_overflow()) || self.functions.iter().any(FilteredFunction::may_fail)
     }
 }
 

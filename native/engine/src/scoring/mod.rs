@@ -24,6 +24,7 @@ mod formula;
 mod found_docs;
 mod function_score;
 mod geo_feature;
+mod greatest;
 mod idle_functions;
 mod ignore_case;
 mod intervals;
