@@ -316,7 +316,6 @@ fn run(
         size,
         part: &plan.part,
         asked: &|| asked(plan, shard, cx.major),
-        may_fail: plan.failure.is_possible(),
         post_filter,
         profile,
     };
