@@ -123,7 +123,7 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     };
     let scored = plan.needs_scores();
     if let (Some(parents), Some(children)) = (parents, view.leaf.nested(&plan.path)) {
-        let first = doc.checked_sub(1).and_then(|before| parents.previous_member(before)).map_or(0, |before| before + 1);
+        let first = parents.first_child(doc);
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
         let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
         let may_fail = plan.query.may_fail();
