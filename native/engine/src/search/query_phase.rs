@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
+use super::asked::collects_nothing;
 use super::choose::{Choice, Chooser};
 use super::matches::{Advancing, Visible, keep, keep_asked, next_one};
 use super::profile::ShardProfile;
@@ -168,12 +169,7 @@ pub fn run(
         TrackTotal::UpTo(limit) if request.size == 0 => limit,
         _ => u64::MAX,
     };
-    // ES: with neither hits nor a count to keep no leaf is begun.
-    let collects_nothing = request.size == 0
-        && request.track_total == TrackTotal::Disabled
-        && request.terminate_after == 0
-        && !request.aggregations_given
-        && !request.profile;
+    let collects_nothing = collects_nothing(request);
     let mut stopped_counting = false;
     // How many matches of each leaf were collected.
     let mut collected: Vec<(&LeafView, u64)> = Vec::new();
