@@ -199,7 +199,8 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
         // ES: since 9 the source of the hit around comes with the vectors that are asked of it; those that fields ask for are left out.
         let leaves_out = fetch.major > 8 && !filter.shows_vectors();
         let read = if leaves_out { vectors_of(plan.fields.as_ref(), vectors) } else { Vec::new() };
-        let filter = filter.leaving_out(read);
+        let without = (!read.is_empty()).then(|| filter.leaving_out(read));
+        let filter = without.as_ref().unwrap_or(filter);
         let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(&source));
         match filtered.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()? {
             None => write_object(identity.unwrap(&source), out),
