@@ -10,7 +10,7 @@ use crate::error::EsError;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
-/// What went wrong while scoring: the first error, told when the shard has been searched.
+/// What goes wrong with the queries of a search on a shard: the first error. That of a score is looked for before the shard is searched.
 #[derive(Clone, Debug, Default)]
 pub struct Failure(Arc<Inner>);
 

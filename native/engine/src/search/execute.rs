@@ -282,7 +282,9 @@ fn run(
     profile: Option<&ShardProfile>,
     cx: &SearchContext,
 ) -> Result<ShardResult> {
-    if let Some(error) = plan.fails_ahead(statistics.is_some()).filter(|_| statistics.is_some()) {
+    if statistics.is_some()
+        && let Some(error) = plan.fails_ahead(true)
+    {
         return Err(error);
     }
     let joined = statistics.map(|all| all.of(shard));

@@ -19,7 +19,7 @@ impl Candidates for ToParent<'_> {
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        if let Some(doc) = self.doc.filter(|&doc| !is_before(Some(doc), target)) {
+        if let Some(doc) = self.doc.filter(|&doc| doc >= target) {
             return doc;
         }
         let child = self.child.advance(self.parents.first_child(target));
