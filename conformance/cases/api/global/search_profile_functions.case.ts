@@ -25,6 +25,9 @@ const queries = [
   },
   { function_score: { query: { match: { t: 'a' } }, random_score: { seed: 1, field: 'n' } } },
   { function_score: { query: { match: { t: 'a' } }, gauss: { n: { origin: 1, scale: 2 } } } },
+  ...['gauss', 'exp', 'linear'].map((decay) => ({
+    function_score: { query: { match: { t: 'a' } }, [decay]: { p: { origin: [1, 2], scale: '20km' } } },
+  })),
   {
     function_score: {
       query: { match: { t: 'a' } },

@@ -100,6 +100,12 @@ impl BitSet {
             word = self.words[index];
         }
     }
+
+    /// The first place behind the last member before `target`: of parents, where the children begin that belong to `target` or follow it.
+    pub fn first_child(&self, target: u32) -> u32 {
+        let before = target.min(self.len).checked_sub(1);
+        before.and_then(|before| self.previous_member(before)).map_or(0, |parent| parent + 1)
+    }
 }
 
 #[cfg(test)]
@@ -118,6 +124,7 @@ mod tests {
             assert_eq!(set.members_from(from).collect::<Vec<_>>(), left);
             assert_eq!(set.count_from(from) as usize, left.len());
             assert_eq!(set.next_member(from), left.first().copied());
+            assert_eq!(set.first_child(from), all.iter().filter(|&&member| member < from).max().map_or(0, |member| member + 1));
         }
     }
 }

@@ -100,12 +100,9 @@ impl Scorer for ToParentScorer<'_> {
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        // The first child that can belong to a parent at or after the target follows the last parent before it.
-        let first_child = target.checked_sub(1).and_then(|before| self.parents.previous_member(before.min(self.parents.len() - 1)));
-        if let Some(parent) = first_child
-            && self.child.doc() <= parent
-        {
-            self.child.advance(parent + 1);
+        let first = self.parents.first_child(target);
+        if self.child.doc() < first {
+            self.child.advance(first);
         }
         self.gather()
     }

@@ -20,6 +20,11 @@ struct BoostingScorer<'a> {
     boost: f32,
 }
 
+/// The score of a match of both, or with a factor of 1 of one that is not taken from. Lucene: a value source in f64; the boost comes last.
+pub(super) fn boosted(score: f32, factor: f32, boost: f32) -> f32 {
+    (f64::from(score) * f64::from(factor) * f64::from(boost)) as f32
+}
+
 impl Weight for BoostingWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let positive = self.positive.scorer(view)?;
@@ -54,8 +59,7 @@ impl Scorer for BoostingScorer<'_> {
 
     fn score(&mut self) -> f32 {
         let factor = if self.negative.matches(self.positive.doc()) { self.factor } else { 1.0 };
-        // Lucene: a value source in f64; the boost comes last.
-        (f64::from(self.positive.score()) * f64::from(factor) * f64::from(self.boost)) as f32
+        boosted(self.positive.score(), factor, self.boost)
     }
 
     fn may_fail(&self) -> bool {

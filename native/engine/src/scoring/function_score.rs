@@ -10,7 +10,7 @@ use crate::error::EsError;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
-/// What went wrong while scoring: the first error, told when the shard has been searched.
+/// What goes wrong with the queries of a search on a shard: the first error. That of a score is looked for before the shard is searched.
 #[derive(Clone, Debug, Default)]
 pub struct Failure(Arc<Inner>);
 
@@ -46,9 +46,9 @@ impl Failure {
         }
     }
 
-    /// Runs what looks at more scores than are asked for, after those were: which of them fail does not matter.
-    pub fn judged<T>(&self, run: impl FnOnce() -> T) -> T {
-        self.0.judged.store(true, Ordering::Relaxed);
+    /// Runs what looks at more scores than are asked for. Where those that are were `tried` before, which of them fail does not matter.
+    pub fn judged<T>(&self, tried: bool, run: impl FnOnce() -> T) -> T {
+        self.0.judged.store(tried, Ordering::Relaxed);
         let result = run();
         self.0.judged.store(false, Ordering::Relaxed);
         result
@@ -165,17 +165,23 @@ impl FunctionScoreQuery {
             |function: &FilteredFunction| matches!(&function.function, ScoreFunction::Script(script) if script.script.0.uses_score());
         self.boost_mode != BoostMode::Replace || self.functions.is_empty() || self.functions.iter().any(asks)
     }
+
+    /// Whether scores may come out negative or as no number.
+    pub(super) fn may_fail(&self) -> bool {
+        let is_bound = self.max_boost >= 0.0 && self.max_boost.is_finite();
+        !self.functions.is_empty() && (!is_bound || self.may_overflow()) || self.functions.iter().any(FilteredFunction::may_fail)
+    }
 }
 
 impl FilteredFunction {
     /// Whether a document may have no value, or one that is no number, as a distance from no place is.
-    pub(super) fn may_fail(&self) -> bool {
+    fn may_fail(&self) -> bool {
         let fails = match self.function {
             ScoreFunction::FieldValue { .. } | ScoreFunction::Script(_) => true,
             ScoreFunction::Decay { origin, .. } => origin.is_nowhere(),
             _ => false,
         };
-        fails || self.weight.is_some_and(|weight| weight < 0.0)
+        fails || self.weight.is_some_and(|weight| !weight.is_finite())
     }
 }
 

@@ -24,6 +24,7 @@ mod formula;
 mod found_docs;
 mod function_score;
 mod geo_feature;
+mod greatest;
 mod idle_functions;
 mod ignore_case;
 mod intervals;
@@ -59,7 +60,7 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 
 pub use block_join::ScoreMode;
-pub use candidates::{Demand, Lookup, Trial};
+pub use candidates::{Demand, Trial};
 pub use explain::{Explainer, Explanation};
 pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, TermStats};
 pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};

@@ -123,10 +123,7 @@ impl Weight for IdsWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         let mut docs = DocSet::new(view.leaf.max_doc());
         for root in self.ids.iter().filter_map(|id| view.leaf.find(id)) {
-            let first = match (view.leaf.roots(), root.checked_sub(1)) {
-                (Some(roots), Some(before)) if self.nested => roots.previous_member(before).map_or(0, |other| other + 1),
-                _ => root,
-            };
+            let first = view.leaf.roots().filter(|_| self.nested).map_or(root, |roots| roots.first_child(root));
             (first..=root).for_each(|doc| docs.insert(doc));
         }
         docs.into_scorer(self.score)

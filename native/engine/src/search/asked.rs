@@ -29,6 +29,12 @@ pub fn collects_all(request: &SearchRequest<'_>) -> bool {
     request.track_total == TrackTotal::Exact || request.aggregations_given || collapses || unordered
 }
 
+/// Whether there are neither hits nor a count to keep. ES: no leaf is begun then.
+pub fn collects_nothing(request: &SearchRequest<'_>) -> bool {
+    let shows_nothing = request.size == 0 && !request.aggregations_given && !request.profile;
+    shows_nothing && request.track_total == TrackTotal::Disabled && request.terminate_after == 0
+}
+
 /// Whether root documents are asked for besides.
 pub fn asks_for_roots(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> bool {
     shower(plan, shard, major).asks_for_roots(&plan.query)

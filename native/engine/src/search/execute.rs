@@ -282,7 +282,9 @@ fn run(
     profile: Option<&ShardProfile>,
     cx: &SearchContext,
 ) -> Result<ShardResult> {
-    if let Some(error) = plan.fails_ahead(statistics.is_some()).filter(|_| statistics.is_some()) {
+    if statistics.is_some()
+        && let Some(error) = plan.fails_ahead(true)
+    {
         return Err(error);
     }
     let joined = statistics.map(|all| all.of(shard));
@@ -316,7 +318,6 @@ fn run(
         size,
         part: &plan.part,
         asked: &|| asked(plan, shard, cx.major),
-        may_fail: plan.failure.is_possible(),
         post_filter,
         profile,
     };
@@ -327,8 +328,8 @@ fn run(
     if let Some(error) = plan.failure.get() {
         return Err(error.clone());
     }
-    let mut result =
-        plan.failure.judged(|| query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), cx.now));
+    let search = || query_phase::run(request, plan.target, shard, &query, &plan.criteria, plan.after.as_deref(), cx.now);
+    let mut result = plan.failure.judged(plan.tried.is_some(), search);
     if let Ok(result) = &mut result {
         if let Some(field) = &plan.collapse {
             result.hits = collapse::first_of_groups(std::mem::take(&mut result.hits), least, shard, field)?;
@@ -343,11 +344,12 @@ fn run(
             }
             let weight = rescorer.query.weight(statistics, true);
             let has_hits = !result.hits.is_empty();
-            if rescorer.query.may_fail() && rescorer.failure.get().is_none() {
+            let may_fail = rescorer.query.may_fail();
+            if may_fail && rescorer.failure.get().is_none() {
                 let window = rescorer.window().min(result.hits.len());
                 trial::of_rescorer(&rescorer.query, shard, bare, &result.hits[..window], cx.major);
             }
-            rescorer.failure.judged(|| rescorer.apply(shard, &*weight, result))?;
+            rescorer.failure.judged(may_fail, || rescorer.apply(shard, &*weight, result))?;
             if let Some(error) = rescorer.failure.get().filter(|_| has_hits) {
                 return Err(error.clone());
             }

@@ -52,6 +52,7 @@ mod trial;
 mod uri_query;
 mod validate;
 mod validate_query;
+mod whole;
 
 pub use base64::decode_handle;
 pub use bind::check_filter;

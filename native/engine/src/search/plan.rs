@@ -2,7 +2,7 @@
 
 use super::bind::{alias_filter, filtered, query_context};
 use super::docvalue_fields::{self, Resolved};
-use super::fetch::fields::FieldsPlan;
+use super::fetch::fields::{FieldsPlan, vectors_of};
 use super::fetch::highlight::{HighlightPlan, Limits};
 use super::inner_hits::{Bound, Names, NestedPlan};
 use super::matched_queries::named_together;
@@ -16,10 +16,10 @@ use super::sort::key::SortKey;
 use super::sort::resolve::resolve;
 use super::stored_fields::Stored;
 use super::target::{SearchContext, SearchTarget};
+use super::whole::whole;
 use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
-use crate::json::SourceFilter;
 use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query, is_too_long};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
@@ -80,8 +80,7 @@ impl ShardPlan<'_> {
 
     /// The vectors that hits show as fields. ES: since 9 they are left out of the shown source by its filter.
     pub(super) fn vectors_as_fields(&self) -> Vec<String> {
-        let fields = self.fields.as_ref().and_then(|fields| fields.as_ref().ok());
-        fields.map(|fields| fields.vectors(self.target.snapshot.mapping.vectors())).unwrap_or_default()
+        vectors_of(self.fields.as_ref(), self.target.snapshot.mapping.vectors())
     }
 }
 
@@ -124,13 +123,8 @@ pub(super) fn plan<'a>(
     let query = whole_query(request, nearest, &query_context);
     let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx)).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
-    let rewritten = |query: Query| {
-        if request.profile || query.may_fail() {
-            Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false }.rewrite(query)
-        } else {
-            query.rewrite()
-        }
-    };
+    let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
+    let rewritten = |query: Query| if request.profile || query.may_fail() { shower.rewrite(query) } else { query.rewrite() };
     let fails = || query_context.failure.get().is_some();
     let fails_before = fails();
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(rewritten(build_query(&**filter, &beside)?))).transpose()?;
@@ -157,10 +151,9 @@ pub(super) fn plan<'a>(
     let Shown { docvalue_fields, script_fields, after, collapse } = shown()?;
     let query = query.boosted(request.indices_boost.of(&snapshot.name, &cx.index_names)?);
     let filter = alias_filter(target, &query_context)?;
-    let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
     let part = request.wanted_slice().map(|slice| slice.of(target, shard, within, cx.scroll.is_some(), cx.major)).transpose();
     let begun = (cx.nanoseconds)();
-    let slice = part.as_ref().ok().and_then(|part| part.as_ref()?.query(shard));
+    let slice = || part.as_ref().ok()?.as_ref()?.query(shard);
     let may_fail = [Some(&query), filter.as_ref(), post_filter.as_ref()].into_iter().flatten().any(Query::may_fail);
     let (tried, explained) = whole((request, may_fail), &shower, &query, filter.as_ref(), slice)?;
     // Lucene: where no scores are wanted, none are asked for.
@@ -171,9 +164,8 @@ pub(super) fn plan<'a>(
     let explained = explained.filter(|_| request.explain);
     let query = shower.rewrite_to_run(filtered(query, filter));
     let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
-    let filter_of_source = request.shown_source().map(|source| source.filter());
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
-    let loaded_vectors = loaded_vectors(fields.as_ref(), filter_of_source.as_ref(), snapshot, cx.major);
+    let loaded_vectors = loaded_vectors(fields.as_ref(), request, snapshot, cx.major);
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = part.map_err(behind_aggregations)?.unwrap_or(Part::All);
     // ES: a query is rewritten when the aggregations have been built.
@@ -212,45 +204,16 @@ pub(super) fn plan<'a>(
 }
 
 /// The vectors that sources come with. ES: those that are asked for by their own names, and those that `_source` shows.
-fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, filter: Option<&SourceFilter>, snapshot: &IndexSnapshot, major: u8) -> Vec<String> {
+fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, request: &SearchRequest<'_>, snapshot: &IndexSnapshot, major: u8) -> Vec<String> {
     let vectors = snapshot.mapping.vectors();
-    let asked = fields.and_then(|fields| fields.as_ref().ok()).map(|fields| fields.vectors(vectors)).unwrap_or_default();
-    let is_shown = |name: &String| filter.map_or(major == 8, |filter| filter.loads_vector(name, major));
-    let is_dropped = |name: &str| filter.is_some_and(|filter| major > 8 && filter.drops_vector(name));
+    if vectors.is_empty() {
+        return Vec::new();
+    }
+    let asked = vectors_of(fields, vectors);
+    let filter = request.shown_source().map(|source| source.filter());
+    let is_shown = |name: &String| filter.as_ref().map_or(major == 8, |filter| filter.loads_vector(name, major));
+    let is_dropped = |name: &str| filter.as_ref().is_some_and(|filter| major > 8 && filter.drops_vector(name));
     vectors.names().filter(|name| asked.contains(name) && !is_dropped(name) || is_shown(name)).cloned().collect()
-}
-
-/// The query as the reference runs it, with the filter of an alias and with what leaves nested documents and other slices out: as it is tried
-/// where it may fail, and as it is printed where that is asked for.
-fn whole(
-    (request, may_fail): (&SearchRequest<'_>, bool),
-    shower: &Shower<'_>,
-    query: &Query,
-    filter: Option<&Query>,
-    slice: Option<Query>,
-) -> Result<(Option<Query>, Option<Query>)> {
-    let is_printed = request.explain || request.profile;
-    if !is_printed && !may_fail {
-        return Ok((None, None));
-    }
-    let roots = shower.filter_asks_for_roots(query, filter).then_some(Query::Roots);
-    // ES: that a shard has nothing of the slice is told whatever else is known.
-    let whole = slice
-        .clone()
-        .filter(Query::is_nothing)
-        .unwrap_or_else(|| shower.rewrite(filtered(query.clone(), roots.into_iter().chain(filter.cloned()).chain(slice))));
-    let printed = is_printed.then(|| with_filters_in_order(request, whole.clone(), shower)).transpose()?;
-    Ok((may_fail.then_some(whole), printed))
-}
-
-/// The query that is printed, a slice among its filters; refused where their order is not known.
-fn with_filters_in_order(request: &SearchRequest<'_>, explained: Query, shower: &Shower<'_>) -> Result<Query> {
-    if request.slice.is_none() {
-        return Ok(explained);
-    }
-    shower.in_filter_order(explained).ok_or_else(|| {
-        EsError::not_implemented("a profile or an explanation of [slice] with other filters of chance and nothing but prohibited clauses")
-    })
 }
 
 /// What goes wrong with the other queries of a search while they are rewritten. ES: all of them are before any is created.

@@ -2,8 +2,9 @@
 
 use rustc_hash::FxHashSet;
 
+use super::asked::collects_nothing;
 use super::choose::{Choice, Chooser};
-use super::matches::{Advancing, Visible, keep, keep_asked, next_batch, next_one};
+use super::matches::{Advancing, Visible, keep, keep_asked, next_one};
 use super::profile::ShardProfile;
 use super::request::SearchRequest;
 use super::slice::Part;
@@ -18,7 +19,7 @@ use crate::aggregation::context::{AggregatedShard, AggregationContext, Asked};
 use crate::aggregation::result::AggregationResults;
 use crate::error::Result;
 use crate::fault;
-use crate::index::leaf::DocId;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::scoring::{BATCH, Batch, Weight, count_all};
 use crate::suggest::Entry;
@@ -29,8 +30,6 @@ pub struct ShardQuery<'a> {
     pub weight: Box<dyn Weight>,
     /// The post filter.
     pub post_filter: Option<Box<dyn Weight>>,
-    /// Whether scores may fail.
-    pub may_fail: bool,
     /// Whether the hits that are kept are the best alone, and the best of all.
     pub keeps_best: bool,
     /// How many hits are kept at the most.
@@ -170,12 +169,7 @@ pub fn run(
         TrackTotal::UpTo(limit) if request.size == 0 => limit,
         _ => u64::MAX,
     };
-    // ES: with neither hits nor a count to keep no leaf is begun.
-    let collects_nothing = request.size == 0
-        && request.track_total == TrackTotal::Disabled
-        && request.terminate_after == 0
-        && !request.aggregations_given
-        && !request.profile;
+    let collects_nothing = collects_nothing(request);
     let mut stopped_counting = false;
     // How many matches of each leaf were collected.
     let mut collected: Vec<(&LeafView, u64)> = Vec::new();
@@ -188,7 +182,7 @@ pub fn run(
     let knows = |view: &LeafView| known_count(query, view).is_some();
 
     // What cannot be among the best need not be found once enough has been counted.
-    let chooses = aggregators.is_empty() && request.terminate_after == 0 && !query.may_fail;
+    let chooses = aggregators.is_empty() && request.terminate_after == 0;
     let mut batch = Batch::default();
     for (place, view) in shard.leaves.iter().enumerate() {
         // ES: only documents that were collected stop it, be that before a leaf whose count is known; told to count nothing, it stops at its
@@ -214,9 +208,7 @@ pub fn run(
             continue;
         }
         let Some(mut scorer) = query.weight.scorer(view) else { continue };
-        let filter = || query.post_filter.as_ref().map(|weight| Advancing::new(weight.scorer(view)));
-        // The second runs ahead of the first by a batch.
-        let (mut post, mut ahead) = (filter(), query.may_fail.then(&filter).flatten());
+        let mut post = query.post_filter.as_ref().map(|weight| Advancing::new(weight.scorer(view)));
         top.begin_leaf(place as u32, view);
         aggregators.begin_leaf(view);
         scorer.next();
@@ -227,8 +219,8 @@ pub fn run(
             match chooser.choose(&top, &mut *scorer, has_counted(request, total), &mut total) {
                 Choice::Stop => break,
                 Choice::Among(contenders) => contenders.next_batch(&top, &mut *scorer, &mut batch),
-                Choice::All if stop.goes_one_by_one() && !query.may_fail => next_one(&mut *scorer, &mut batch),
-                Choice::All => next_batch(request, query, &visible, ahead.as_mut(), &mut *scorer, &mut batch),
+                Choice::All if stop.goes_one_by_one() => next_one(&mut *scorer, &mut batch),
+                Choice::All => scorer.next_batch(NO_MORE_DOCS, &mut batch),
             }
             if batch.len == 0 {
                 break;
@@ -309,7 +301,7 @@ fn aggregate(batch: &mut Batch, aggregators: &mut Aggregators, mut post: Option<
         keep(batch, |_, _| passing.next().unwrap_or(false));
         return;
     }
-    if let Some(post) = post.as_mut().filter(|_| fault::is_on("post_filter_before_aggregations")) {
+    if let Some(post) = post.take_if(|_| fault::is_on("post_filter_before_aggregations")) {
         keep(batch, |doc, _| post.matches(doc));
     }
     aggregators.collect_batch(&batch.docs[..batch.len], &ROOT_BUCKET[..batch.len]);

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::asked::collects_all;
+use super::asked::{collects_all, collects_nothing};
 use super::plan::ShardPlan;
 use super::query_phase::{ShardQuery, known_count};
 use super::request::SearchRequest;
@@ -22,10 +22,10 @@ pub(super) fn of_search(
     query: &ShardQuery<'_>,
     major: u8,
 ) {
-    let counts_alone = request.size == 0 && !request.aggregations_given;
-    if counts_alone && request.terminate_after == 0 && !request.profile && request.track_total == TrackTotal::Disabled {
+    if collects_nothing(request) {
         return;
     }
+    let counts_alone = request.size == 0 && !request.aggregations_given;
     let demand = demand(request, plan);
     // Lucene: where no scores are wanted, none are asked for.
     let unscored = (!demand.needs_scores()).then(|| tried.clone().constant().rewrite_as(major));
@@ -87,12 +87,11 @@ fn demand(request: &SearchRequest<'_>, plan: &ShardPlan<'_>) -> Demand {
 
 /// After how many matches a search stops.
 fn most(request: &SearchRequest<'_>, counts_alone: bool) -> u64 {
-    match (request.terminate_after, request.track_total) {
-        (0, TrackTotal::UpTo(limit)) if counts_alone => limit,
-        (0, _) => u64::MAX,
-        (after, TrackTotal::UpTo(limit)) if counts_alone => after.min(limit),
-        (after, _) => after,
-    }
+    let counted = match request.track_total {
+        TrackTotal::UpTo(limit) if counts_alone => limit,
+        _ => u64::MAX,
+    };
+    if request.terminate_after == 0 { counted } else { counted.min(request.terminate_after) }
 }
 
 /// The matches that were seen.

@@ -66,11 +66,7 @@ impl Shard {
 fn hide(view: &mut LeafView, root: DocId) {
     let max_doc = view.leaf.max_doc();
     let live = Arc::make_mut(view.live.get_or_insert_with(|| Arc::new(BitSet::full(max_doc))));
-    let first = match view.leaf.roots() {
-        Some(roots) if root > 0 => roots.previous_member(root - 1).map_or(0, |previous| previous + 1),
-        Some(_) => 0,
-        None => root,
-    };
+    let first = view.leaf.roots().map_or(root, |roots| roots.first_child(root));
     for doc in first..=root {
         live.remove(doc);
     }

@@ -4,12 +4,10 @@ use std::sync::Arc;
 
 use super::Demand;
 use super::plain::{Asked, Plain};
-use super::scored::{Compute, Scored};
+use super::scored::Scoring;
 use super::supply::{Boolean, Supply};
 use crate::index::snapshot::LeafView;
-use crate::scoring::function_score::Functions;
-use crate::scoring::script::score_of;
-use crate::scoring::{FunctionScoreQuery, Occur, Query, ScoreMode, ScriptScoreQuery, Statistics, Weight};
+use crate::scoring::{Occur, Query, ScoreMode, Statistics, Weight};
 
 /// Clauses bound to a shard.
 pub(super) struct BooleanNode {
@@ -40,21 +38,10 @@ pub(super) enum Node {
         score: f32,
         demand: Demand,
     },
-    Function {
+    /// A query with other scores.
+    Scored {
         inner: Box<Node>,
-        filters: Vec<Option<Box<dyn Weight>>>,
-        settings: Box<FunctionScoreQuery>,
-        shard: u32,
-    },
-    ScriptScore {
-        inner: Box<Node>,
-        settings: Box<ScriptScoreQuery>,
-        boost: f32,
-    },
-    Boosting {
-        positive: Box<Node>,
-        negative: Box<Node>,
-        factor: f32,
+        scoring: Scoring,
     },
     ToParent {
         child: Box<Node>,
@@ -90,26 +77,19 @@ impl Node {
             Query::FunctionScore(query) => {
                 let inner = if query.asks_for_scores() { Demand::Complete } else { Demand::CompleteNoScores };
                 let filters = query.functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0)));
-                Self::Function {
-                    inner: bound(&query.query, inner, boost),
-                    filters: filters.collect(),
-                    settings: query.clone(),
-                    shard: statistics.shard(),
-                }
+                let scoring = Scoring::Functions { filters: filters.collect(), settings: query.clone(), shard: statistics.shard() };
+                Self::Scored { inner: bound(&query.query, inner, boost), scoring }
             }
             Query::ScriptScore(query) if !scores && query.min_score.is_none() => Self::bind(&query.query, statistics, demand, 1.0, major),
             Query::ScriptScore(query) => {
                 let inner = if query.script.script.0.uses_score() { Demand::Complete } else { Demand::CompleteNoScores };
-                Self::ScriptScore { inner: bound(&query.query, inner, 1.0), settings: query.clone(), boost }
+                Self::Scored { inner: bound(&query.query, inner, 1.0), scoring: Scoring::Script { settings: query.clone(), boost } }
             }
             Query::Boosting { positive, .. } if !scores => Self::bind(positive, statistics, Demand::CompleteNoScores, 1.0, major),
             Query::Boosting { positive, negative, factor } => {
-                let negative = negative.clone().rewrite();
-                Self::Boosting {
-                    positive: bound(positive, Demand::Complete, 1.0),
-                    negative: bound(&negative, Demand::CompleteNoScores, 1.0),
-                    factor: *factor,
-                }
+                let inner = bound(positive, Demand::Complete, 1.0);
+                let negative = bound(&negative.clone().rewrite(), Demand::CompleteNoScores, 1.0);
+                Self::Scored { inner, scoring: Scoring::Boosting { negative, factor: *factor, boost } }
             }
             Query::ToParent { child, parent, score_mode } => {
                 let mode = if scores { *score_mode } else { ScoreMode::None };
@@ -160,39 +140,11 @@ impl Node {
                 };
                 Supply::ToParent { child: supplied(child)?, parents, mode: *mode }
             }
-            Self::Function { .. } | Self::ScriptScore { .. } | Self::Boosting { .. } => Supply::One(Box::new(self.scored(view, major)?)),
+            Self::Scored { inner, scoring } => {
+                let inner = inner.supply(view, major)?.get(u64::MAX);
+                Supply::One(Box::new(scoring.over(inner, view, major)))
+            }
         })
-    }
-
-    /// The matches of a query that changes scores.
-    fn scored<'a>(&'a self, view: &'a LeafView, major: u8) -> Option<Scored<'a>> {
-        let (inner, compute, least, failure): (_, Compute<'a>, _, _) = match self {
-            Self::Function { inner, filters, settings, shard } => {
-                let inner = inner.supply(view, major)?.get(u64::MAX);
-                let mut functions = Functions::new(settings, filters, *shard, view);
-                let compute = Box::new(move |doc, score: &mut dyn FnMut() -> f32| functions.score(doc, score));
-                (inner, compute, settings.min_score, Some(&settings.failure))
-            }
-            Self::ScriptScore { inner, settings, boost } => {
-                let inner = inner.supply(view, major)?.get(u64::MAX);
-                let script = settings.script.script.0.bind(view);
-                let compute =
-                    Box::new(move |doc, score: &mut dyn FnMut() -> f32| score_of(&settings.script, &script, view, *boost, doc, score));
-                (inner, compute, settings.min_score, Some(&settings.script.failure))
-            }
-            Self::Boosting { positive, negative, factor } => {
-                let inner = positive.supply(view, major)?.get(u64::MAX);
-                let mut negative = negative.supply(view, major).map(|negative| negative.get(u64::MAX));
-                let compute = Box::new(move |doc, score: &mut dyn FnMut() -> f32| {
-                    let is_less = negative.as_mut().is_some_and(|negative| negative.advance(doc) == doc && negative.matches());
-                    Ok(if is_less { score() * factor } else { score() })
-                });
-                (inner, compute, None, None)
-            }
-            _ => return None,
-        };
-        // ES: what functions score at the most is not looked at.
-        Some(Scored { inner, compute, least, failure, max_score: f32::MAX, known: 0.0 })
     }
 }
 

@@ -1,6 +1,6 @@
 //! All of several clauses.
 
-use super::{BoxCandidates, Candidates, is_before};
+use super::{BoxCandidates, Candidates};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
 /// Documents that are candidates of all clauses. Lucene: the cheapest clause leads, and what it takes least to tell is told first.
@@ -32,7 +32,7 @@ impl Candidates for Conjunction<'_> {
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        if let Some(doc) = self.doc.filter(|&doc| !is_before(Some(doc), target)) {
+        if let Some(doc) = self.doc.filter(|&doc| doc >= target) {
             return doc;
         }
         let mut doc = target;

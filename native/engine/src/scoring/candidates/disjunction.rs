@@ -92,7 +92,7 @@ impl Candidates for Disjunction<'_> {
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        if let Some(doc) = self.doc.filter(|&doc| !is_before(Some(doc), target)) {
+        if let Some(doc) = self.doc.filter(|&doc| doc >= target) {
             return doc;
         }
         let Self { clauses, queue, others, .. } = self;

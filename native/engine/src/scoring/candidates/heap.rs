@@ -45,8 +45,8 @@ impl Heap {
         Some(top)
     }
 
-    /// Moves the top, which has changed, to where it belongs; gives the new one.
-    pub(super) fn update_top(&mut self, is_less: impl Fn(usize, usize) -> bool) -> Option<usize> {
+    /// Moves the top, which has changed, to where it belongs.
+    pub(super) fn update_top(&mut self, is_less: impl Fn(usize, usize) -> bool) {
         let mut at = 0;
         loop {
             let (left, right) = (2 * at + 1, 2 * at + 2);
@@ -60,7 +60,6 @@ impl Heap {
             self.places.swap(at, child);
             at = child;
         }
-        self.top()
     }
 
     /// The places that are no greater than the top, the last to be come upon first.

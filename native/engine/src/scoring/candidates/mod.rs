@@ -73,7 +73,7 @@ trait Candidates {
 
 type BoxCandidates<'a> = Box<dyn Candidates + 'a>;
 
-/// Stands on the first candidate at or after `target`.
+/// Whether what stands on a document lies before `target`, as what was not moved yet does.
 fn is_before(doc: Option<DocId>, target: DocId) -> bool {
     doc.is_none_or(|doc| doc < target)
 }

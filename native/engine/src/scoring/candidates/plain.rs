@@ -16,9 +16,13 @@ impl<'a> Plain<'a> {
     /// The matches in a leaf; `None` when there is none.
     pub(super) fn new(weight: &'a dyn Weight, view: &'a LeafView) -> Option<Self> {
         let scorer = weight.scorer(view)?;
-        // Lucene: what is looked for in doc values costs no more than there are documents with any.
-        let looks_at_all = scorer.cost() >= u64::from(view.leaf.max_doc());
-        let cost = if looks_at_all { weight.scorer(view).map_or(0, |mut scorer| count_all(&mut *scorer)) } else { scorer.cost() };
+        let all = u64::from(view.leaf.max_doc());
+        let cost = match scorer.cost() {
+            cost if cost < all => cost,
+            _ if weight.matches_all(view) => all,
+            // Lucene: what is looked for in doc values costs no more than there are documents with any.
+            _ => weight.scorer(view).map_or(0, |mut scorer| count_all(&mut *scorer)),
+        };
         Some(Self { scorer, cost, doc: None })
     }
 }

@@ -1,9 +1,21 @@
 //! Scores that are computed from other scores, and the least of them that counts as a match.
 
+use super::bind::Node;
 use super::{BoxCandidates, Candidates};
 use crate::error::EsError;
 use crate::index::leaf::DocId;
-use crate::scoring::Failure;
+use crate::index::snapshot::LeafView;
+use crate::scoring::boosting::boosted;
+use crate::scoring::function_score::Functions;
+use crate::scoring::script::score_of;
+use crate::scoring::{Failure, FunctionScoreQuery, ScriptScoreQuery, Weight};
+
+/// What changes the scores of a query, bound to a shard.
+pub(super) enum Scoring {
+    Functions { filters: Vec<Option<Box<dyn Weight>>>, settings: Box<FunctionScoreQuery>, shard: u32 },
+    Script { settings: Box<ScriptScoreQuery>, boost: f32 },
+    Boosting { negative: Box<Node>, factor: f32, boost: f32 },
+}
 
 /// Computes the score of a document from that of the inner query, which is not asked for where it is not wanted.
 pub(super) type Compute<'a> = Box<dyn FnMut(DocId, &mut dyn FnMut() -> f32) -> Result<f32, EsError> + 'a>;
@@ -19,6 +31,35 @@ pub(super) struct Scored<'a> {
     pub(super) max_score: f32,
     /// Score of the document stood on, where it decided whether that matches.
     pub(super) known: f32,
+}
+
+impl Scoring {
+    /// The candidates of the query in a leaf with their scores changed.
+    pub(super) fn over<'a>(&'a self, inner: BoxCandidates<'a>, view: &'a LeafView, major: u8) -> Scored<'a> {
+        let (compute, least, failure): (Compute<'a>, _, _) = match self {
+            Self::Functions { filters, settings, shard } => {
+                let mut functions = Functions::new(settings, filters, *shard, view);
+                let compute = Box::new(move |doc, score: &mut dyn FnMut() -> f32| functions.score(doc, score));
+                (compute, settings.min_score, Some(&settings.failure))
+            }
+            Self::Script { settings, boost } => {
+                let script = settings.script.script.0.bind(view);
+                let compute =
+                    Box::new(move |doc, score: &mut dyn FnMut() -> f32| score_of(&settings.script, &script, view, *boost, doc, score));
+                (compute, settings.min_score, Some(&settings.script.failure))
+            }
+            Self::Boosting { negative, factor, boost } => {
+                let mut negative = negative.supply(view, major).map(|negative| negative.get(u64::MAX));
+                let compute = Box::new(move |doc, score: &mut dyn FnMut() -> f32| {
+                    let is_less = negative.as_mut().is_some_and(|negative| negative.advance(doc) == doc && negative.matches());
+                    Ok(boosted(score(), if is_less { *factor } else { 1.0 }, *boost))
+                });
+                (compute, None, None)
+            }
+        };
+        // ES: what functions score at the most is not looked at.
+        Scored { inner, compute, least, failure, max_score: f32::MAX, known: 0.0 }
+    }
 }
 
 impl Scored<'_> {

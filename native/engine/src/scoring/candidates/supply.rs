@@ -2,7 +2,7 @@
 
 use super::BoxCandidates;
 use super::Demand;
-use super::bind::{BooleanNode, Node};
+use super::bind::BooleanNode;
 use super::boolean;
 use super::bulk::{self, BoxBulk};
 use super::disjunction::{Combine, Disjunction};
@@ -72,6 +72,17 @@ impl<'a> Boolean<'a> {
         }
     }
 
+    /// Lucene: tells that hits are ordered by its scores alone.
+    pub(super) fn set_top_level(&mut self) {
+        if self.major == 8 {
+            self.simplify();
+        }
+        self.is_top_level = true;
+        if self.should.len() + self.must.len() == 1 {
+            self.should.iter_mut().chain(&mut self.must).for_each(Supply::set_top_level);
+        }
+    }
+
     pub(super) fn cost(&self) -> u64 {
         let all_must = self.minimum as usize == self.should.len();
         let required = self.must.iter().chain(&self.filter).chain(self.should.iter().filter(|_| all_must));
@@ -97,15 +108,7 @@ impl<'a> Supply<'a> {
     /// Lucene: tells a query that hits are ordered by its scores alone.
     pub(super) fn set_top_level(&mut self) {
         match self {
-            Self::Boolean(boolean) => {
-                if boolean.major == 8 {
-                    boolean.simplify();
-                }
-                boolean.is_top_level = true;
-                if boolean.should.len() + boolean.must.len() == 1 {
-                    boolean.should.iter_mut().chain(&mut boolean.must).for_each(Self::set_top_level);
-                }
-            }
+            Self::Boolean(boolean) => boolean.set_top_level(),
             Self::DisMax { disjuncts, tie_breaker: 0.0, .. } => disjuncts.iter_mut().for_each(Self::set_top_level),
             _ => {}
         }
@@ -155,11 +158,4 @@ impl<'a> Supply<'a> {
 pub(super) fn constant(inner: BoxCandidates<'_>, score: f32) -> BoxCandidates<'_> {
     let compute = Box::new(move |_, _: &mut dyn FnMut() -> f32| Ok(score));
     Box::new(Scored { inner, compute, least: None, failure: None, max_score: score, known: 0.0 })
-}
-
-impl Node {
-    /// How many clauses of a boolean query have the occur, whether or not they have matches.
-    pub(super) fn count(clauses: &[(Occur, Self)], occur: Occur) -> usize {
-        clauses.iter().filter(|clause| clause.0 == occur).count()
-    }
 }

@@ -13,22 +13,16 @@ pub(super) struct ToParent<'a> {
     pub(super) doc: Option<DocId>,
 }
 
-/// The first child that can belong to a parent at or after `target`.
-pub(super) fn first_child(parents: &BitSet, target: DocId) -> DocId {
-    let before = target.checked_sub(1).filter(|_| !parents.is_empty());
-    before.and_then(|before| parents.previous_member(before.min(parents.len() - 1))).map_or(0, |parent| parent + 1)
-}
-
 impl Candidates for ToParent<'_> {
     fn doc(&self) -> Option<DocId> {
         self.doc
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        if let Some(doc) = self.doc.filter(|&doc| !is_before(Some(doc), target)) {
+        if let Some(doc) = self.doc.filter(|&doc| doc >= target) {
             return doc;
         }
-        let child = self.child.advance(first_child(self.parents, target));
+        let child = self.child.advance(self.parents.first_child(target));
         let parent = if child == NO_MORE_DOCS { None } else { self.parents.next_member(child) };
         let doc = parent.unwrap_or(NO_MORE_DOCS);
         self.doc = Some(doc);

@@ -1,6 +1,6 @@
 //! Candidates that match: both phases as one.
 
-use super::{BoxCandidates, is_before};
+use super::BoxCandidates;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
 /// Moves from match to match.
@@ -22,7 +22,7 @@ impl<'a> Verified<'a> {
 
     /// Stays on a match at or after `target`, else moves to the first one.
     pub(super) fn advance(&mut self, target: DocId) -> DocId {
-        if let Some(doc) = self.doc.filter(|&doc| !is_before(Some(doc), target)) {
+        if let Some(doc) = self.doc.filter(|&doc| doc >= target) {
             return doc;
         }
         let mut doc = self.inner.advance(target);

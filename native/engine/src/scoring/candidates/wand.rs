@@ -144,7 +144,7 @@ impl Candidates for Wand<'_> {
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        if let Some(doc) = self.doc.filter(|&doc| !is_before(Some(doc), target)) {
+        if let Some(doc) = self.doc.filter(|&doc| doc >= target) {
             return doc;
         }
         for place in std::mem::take(&mut self.leads) {

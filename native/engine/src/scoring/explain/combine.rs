@@ -154,8 +154,7 @@ impl Explainer<'_> {
             None => self.view.leaf.roots(),
             Some(path) => self.view.leaf.nested(path),
         };
-        let before = self.doc.checked_sub(1).and_then(|before| parents.and_then(|parents| parents.previous_member(before)));
-        let (first, last): (DocId, DocId) = (before.map_or(0, |before| before + 1), self.doc.saturating_sub(1));
+        let (first, last): (DocId, DocId) = (parents.map_or(0, |parents| parents.first_child(self.doc)), self.doc.saturating_sub(1));
         let unscored;
         let (child, boost) = if score_mode == ScoreMode::None {
             unscored = child.clone().constant().boosted(0.0).rewrite_as(self.major);

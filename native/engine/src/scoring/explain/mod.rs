@@ -23,7 +23,6 @@ use crate::scoring::show::Shower;
 pub use value::{Explanation, Number};
 
 /// Explains queries for one document.
-#[derive(Clone)]
 pub struct Explainer<'a> {
     /// The index's mapping.
     pub mapping: &'a Mapping,

@@ -27,8 +27,8 @@ impl Shower<'_> {
 }
 
 fn is_hashed(boolean: &BooleanQuery) -> bool {
-    let count = |wanted: Occur| boolean.clauses.iter().filter(|(occur, _)| *occur == wanted).count();
-    count(Occur::MustNot) > 0 && count(Occur::Filter) > 1 && count(Occur::Must) + count(Occur::Should) == 0
+    let scoring = boolean.count(Occur::Must) + boolean.count(Occur::Should);
+    boolean.count(Occur::MustNot) > 0 && boolean.count(Occur::Filter) > 1 && scoring == 0
 }
 
 /// The hash of a query that has the same with every start: terms have not.

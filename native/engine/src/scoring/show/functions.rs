@@ -4,7 +4,7 @@ use std::hash::Hasher;
 
 use rustc_hash::FxHasher;
 
-use super::super::{FilteredFunction, ScoreFunction};
+use super::super::{DecayOrigin, FilteredFunction, ScoreFunction};
 use super::unbuilt;
 use crate::error::Result;
 
@@ -18,7 +18,8 @@ pub(super) fn shown(function: &FilteredFunction) -> Result<String> {
         (None, Some(_), _) | (None, None, ScoreFunction::One) => format!("{LUCENE}.WeightFactorFunction"),
         (.., ScoreFunction::FieldValue { .. }) => format!("{LUCENE}.FieldValueFactorFunction"),
         (.., ScoreFunction::Random { .. }) => format!("{LUCENE}.RandomScoreFunction"),
-        (.., ScoreFunction::Decay { .. }) => format!("{DECAY}$NumericFieldDataScoreFunction"),
+        (.., ScoreFunction::Decay { origin: DecayOrigin::Point(_), .. }) => format!("{DECAY}$GeoFieldDataScoreFunction"),
+        (.., ScoreFunction::Decay { origin: DecayOrigin::Number(_), .. }) => format!("{DECAY}$NumericFieldDataScoreFunction"),
         (.., ScoreFunction::Script(_)) => return Err(unbuilt("[script_score]")),
     };
     let mut hash = FxHasher::default();

@@ -51,6 +51,12 @@ static NO_SOURCE: Value<'static> = Value { kind: Kind::Null, at: Location { line
 /// Named values.
 type Named = Vec<(String, JsonOwned)>;
 
+/// The names of the shown fields that are vectors, be they hidden by runtime fields; none where something is wrong with what was asked for.
+pub fn vectors_of(fields: Option<&Result<FieldsPlan>>, vectors: &VectorNames) -> Vec<String> {
+    let Some(Ok(fields)) = fields.filter(|_| !vectors.is_empty()) else { return Vec::new() };
+    fields.shown.iter().filter(|shown| vectors.contains(&shown.name)).map(|shown| shown.name.to_string()).collect()
+}
+
 impl FieldsPlan {
     /// Binds what was asked for to a mapping; without `lookups` the fields of documents elsewhere show nothing.
     pub fn new(asked: &[DocValueField], snapshot: &IndexSnapshot, lookups: Option<&Lookups>, major: u8) -> Result<Self> {
@@ -108,11 +114,6 @@ impl FieldsPlan {
             }
         }
         Ok(plan)
-    }
-
-    /// The names of the fields that are vectors, be they hidden by runtime fields.
-    pub fn vectors(&self, vectors: &VectorNames) -> Vec<String> {
-        self.shown.iter().filter(|shown| vectors.contains(&shown.name)).map(|shown| shown.name.to_string()).collect()
     }
 
     /// Whether any of what was asked for may stand in the source of a hit.

@@ -24,7 +24,7 @@ pub(super) fn write(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, view: &LeafVi
         out.key("_source");
         let mapping = &plan.target.snapshot.mapping;
         let vectors = mapping.vectors();
-        let read = if vectors.is_empty() { Vec::new() } else { plan.vectors_as_fields() };
+        let read = plan.vectors_as_fields();
         let hides = fetch.major == 8 && fetch.filter.is_some_and(SourceFilter::hides_vectors);
         let hidden = if hides && read.is_empty() { Some(SourceFilter::hiding(vectors).apply(source)?) } else { None };
         let source = hidden.as_deref().unwrap_or(source);

@@ -1,6 +1,7 @@
 //! What is shown of nested objects with a hit.
 
 use super::super::execute::ShardOutcome;
+use super::super::fetch::fields::vectors_of;
 use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_unknown_numbers};
 use super::super::matched_queries;
 use super::super::sort::key;
@@ -122,17 +123,17 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     };
     let scored = plan.needs_scores();
     if let (Some(parents), Some(children)) = (parents, view.leaf.nested(&plan.path)) {
-        let first = doc.checked_sub(1).and_then(|before| parents.previous_member(before)).map_or(0, |before| before + 1);
+        let first = parents.first_child(doc);
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
         let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
-        if plan.query.may_fail() {
+        let may_fail = plan.query.may_fail();
+        if may_fail {
             let demand = if scored { Demand::Complete } else { Demand::CompleteNoScores };
             let major = outcome.plan.target.snapshot.context.major;
             Trial::new(&plan.query, statistics, demand, major).range(view, first..doc, |child| children.contains(child));
-            outcome.plan.failure.get().map_or(Ok(()), |error| Err(error.clone()))?;
         }
         let weight = plan.query.weight(statistics, scored);
-        outcome.plan.failure.judged(|| {
+        outcome.plan.failure.judged(may_fail, || {
             let mut scorer = weight.scorer(view);
             let mut child = scorer.as_mut().map_or(NO_MORE_DOCS, |scorer| scorer.advance(first));
             while let Some(scorer) = scorer.as_mut().filter(|_| child < doc) {
@@ -145,6 +146,7 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
                 child = scorer.next();
             }
         });
+        outcome.plan.failure.get().map_or(Ok(()), |error| Err(error.clone()))?;
     }
     if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
         max_score = f32::NEG_INFINITY;
@@ -195,11 +197,10 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
             return Err(EsError::not_implemented("[_source] of [inner_hits] that hides vectors"));
         }
         // ES: since 9 the source of the hit around comes with the vectors that are asked of it; those that fields ask for are left out.
-        let read = match &plan.fields {
-            Some(Ok(fields)) if fetch.major > 8 && !filter.shows_vectors() => fields.vectors(vectors),
-            _ => Vec::new(),
-        };
-        let filter = filter.leaving_out(read);
+        let leaves_out = fetch.major > 8 && !filter.shows_vectors();
+        let read = if leaves_out { vectors_of(plan.fields.as_ref(), vectors) } else { Vec::new() };
+        let without = (!read.is_empty()).then(|| filter.leaving_out(read));
+        let filter = without.as_ref().unwrap_or(filter);
         let filtered = (!filter.is_empty()).then(|| filter.apply_to_map(&source));
         match filtered.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()? {
             None => write_object(identity.unwrap(&source), out),

@@ -23,14 +23,13 @@ pub struct Identity {
 impl Identity {
     /// That of a nested document on a path.
     pub fn of(path: &str, doc: DocId, leaf: &dyn Leaf, mapping: &Mapping) -> Self {
-        let root_before = doc.checked_sub(1).and_then(|before| leaf.roots()?.previous_member(before));
+        let first_of_root = leaf.roots().map_or(0, |roots| roots.first_child(doc));
         let mut levels = Vec::new();
         let (mut path, mut doc) = (Arc::<str>::from(path), doc);
         loop {
             let parent = mapping.object(&path).and_then(|object| object.nested_parent.clone());
             let parents = parent.as_ref().and_then(|parent| leaf.nested(parent));
-            let parent_before = parents.and_then(|parents| parents.previous_member(doc.checked_sub(1)?));
-            let first = parent_before.max(root_before).map_or(0, |before| before + 1);
+            let first = parents.map_or(0, |parents| parents.first_child(doc)).max(first_of_root);
             let siblings = leaf.nested(&path);
             let offset = siblings.map_or(0, |siblings| (first..doc).filter(|&sibling| siblings.contains(sibling)).count() as u32);
             let field = parent.as_ref().map_or(&*path, |parent| &path[parent.len() + 1..]).to_owned();

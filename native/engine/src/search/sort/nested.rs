@@ -123,9 +123,8 @@ impl Children {
         let sorted = self.sorted.as_ref().map_or_else(|| view.leaf.roots(), |path| view.leaf.nested(path));
         let (Some(sorted), Some(children)) = (sorted, self.leaves.get(leaf as usize)) else { return found };
         // ES: what stands before an object as far as the one before it, be that of another document, is taken for its own.
-        let first = doc.checked_sub(1).and_then(|before| sorted.previous_member(before)).map_or(0, |before| before + 1);
         let mut count = 0;
-        let mut next = children.next_member(first);
+        let mut next = children.next_member(sorted.first_child(doc));
         while let Some(child) = next.filter(|&child| child < doc) {
             let values = values_of(child);
             let values = values.as_ref();

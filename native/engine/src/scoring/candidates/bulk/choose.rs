@@ -5,7 +5,6 @@ use super::max_score::max_score;
 use super::window::{Source, windows};
 use super::{BoxBulk, constant, each};
 use crate::scoring::Occur;
-use crate::scoring::candidates::bind::Node;
 use crate::scoring::candidates::boolean::{self, all, any};
 use crate::scoring::candidates::conjunction::Conjunction;
 use crate::scoring::candidates::disjunction::{Combine, Disjunction};
@@ -66,15 +65,12 @@ fn filtered<'a>(boolean: &mut Boolean<'a>) -> BoxBulk<'a> {
 /// Required clauses alone.
 fn required<'a>(boolean: &mut Boolean<'a>) -> BoxBulk<'a> {
     let demand = boolean.node.demand;
-    let (must, filter) = (std::mem::take(&mut boolean.must), std::mem::take(&mut boolean.filter));
-    if must.len() + filter.len() == 1 {
-        let is_filter = must.is_empty();
-        let bulk = must.into_iter().chain(filter).map(Supply::into_bulk).next();
-        return match bulk {
-            Some(bulk) if is_filter && demand.needs_scores() => constant(bulk, 0.0),
-            Some(bulk) => bulk,
-            None => each(all(Vec::new(), demand, true)),
-        };
+    let (mut must, mut filter) = (std::mem::take(&mut boolean.must), std::mem::take(&mut boolean.filter));
+    match (must.len(), filter.len()) {
+        (1, 0) => return must.remove(0).into_bulk(),
+        (0, 1) if demand.needs_scores() => return constant(filter.remove(0).into_bulk(), 0.0),
+        (0, 1) => return filter.remove(0).into_bulk(),
+        _ => {}
     }
     let lead = must.iter().chain(&filter).map(Supply::cost).min().unwrap_or_default();
     let is_only = must.len() == 1;
@@ -96,11 +92,11 @@ fn required<'a>(boolean: &mut Boolean<'a>) -> BoxBulk<'a> {
 /// Before 9: counts of clauses are those of the query, whatever of them has matches in the leaf.
 pub(in super::super) fn boolean_8(mut boolean: Boolean<'_>) -> BoxBulk<'_> {
     let (clauses, demand) = (&boolean.node.clauses, boolean.node.demand);
-    let count = |occur| Node::count(clauses, occur);
+    let count = |occur| clauses.iter().filter(|clause| clause.0 == occur).count();
     let (optional, needed) = (count(Occur::Should), count(Occur::Must) + count(Occur::Filter));
     let looks_at_clauses = if needed == 0 {
         let is_pure = optional == clauses.len() && boolean.minimum <= 1;
-        if demand == Demand::TopScores { is_pure && boolean.should.len() > 1 } else { !is_sparse_8(&boolean) }
+        if demand == Demand::TopScores { is_pure && boolean.should.len() > 1 } else { !is_too_sparse(&boolean) }
     } else {
         optional == 0 && boolean.minimum == 0
     };
@@ -108,24 +104,15 @@ pub(in super::super) fn boolean_8(mut boolean: Boolean<'_>) -> BoxBulk<'_> {
     // Lucene: what is excluded in two phases is asked document by document.
     let in_two_phases = excluded.iter().any(|excluded| excluded.match_cost().is_some());
     if !looks_at_clauses || in_two_phases {
-        let mut supply = Supply::Boolean(Box::new(boolean));
-        supply.set_top_level();
-        let Supply::Boolean(boolean) = supply else { return each(supply.get(u64::MAX)) };
+        boolean.set_top_level();
         let lead = boolean.cost();
-        return each(boolean::excluding(*boolean, excluded, lead));
+        return each(boolean::excluding(boolean, excluded, lead));
     }
     let positive = if needed == 0 { optional_8(&mut boolean) } else { required(&mut boolean) };
     match any(excluded, None) {
         Some(excluded) => excluding(positive, excluded),
         None => positive,
     }
-}
-
-/// The same as since 9; before, windows have costs of their own.
-fn is_sparse_8(boolean: &Boolean<'_>) -> bool {
-    let costs = boolean.should.iter().map(Supply::cost);
-    let cost = cost_of_some(costs, boolean.minimum as usize);
-    boolean.minimum > 1 && cost < u64::from(boolean.max_doc / 3)
 }
 
 fn optional_8<'a>(boolean: &mut Boolean<'a>) -> BoxBulk<'a> {

@@ -7,7 +7,7 @@ use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::scoring::ScoreMode;
 use crate::scoring::candidates::Collect;
-use crate::scoring::candidates::to_parent::{combined, first_child};
+use crate::scoring::candidates::to_parent::combined;
 
 struct ToParent<'a> {
     child: BoxBulk<'a>,
@@ -23,7 +23,7 @@ impl Bulk for ToParent<'_> {
     fn run(&mut self, collect: &mut Collect<'_>, live: &Live<'_>, min: DocId, max: DocId) -> ControlFlow<(), DocId> {
         let (parents, mode) = (self.parents, self.mode);
         let end = if max < parents.len() { max } else { NO_MORE_DOCS };
-        let (first, last) = (first_child(parents, min), first_child(parents, max.min(parents.len())));
+        let (first, last) = (parents.first_child(min), parents.first_child(max));
         if min >= max || first >= last {
             return ControlFlow::Continue(end);
         }
