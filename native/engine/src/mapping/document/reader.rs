@@ -118,6 +118,7 @@ impl<'m> Reader<'m> {
             return Err(conflict);
         }
         let first_vectors = std::mem::take(&mut self.first_vectors).settle(&self.mapping.root, &mut self.additions)?;
+        let is_provisional = !first_vectors.is_empty() || self.has_values_of_objects();
         let update = if self.additions.is_empty() {
             None
         } else {
@@ -127,11 +128,11 @@ impl<'m> Reader<'m> {
             crate::mapping::limits::check(&root, &options.runtime, self.cx)?;
             Some(Arc::new(Mapping::of(root, options)))
         };
-        self.read_again(update.as_deref());
         for document in self.block.iter_mut().filter(|document| !document.in_context.is_empty()) {
             super::contexts::complete(self.mapping, document);
         }
-        Ok(ParsedDocument { document: Document { block: self.block }, update, first_vectors, failure: None })
+        let parsed = ParsedDocument { document: Document { block: self.block }, update, first_vectors, failure: None };
+        if is_provisional { super::read_again(parsed, self.cx, self.id, self.source, self.now) } else { Ok(parsed) }
     }
 
     /// The members of an object.
