@@ -45,9 +45,11 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'A document that does not fit its mapping has another error type',
-    says: 'An object where a value was, or a value where an object was: `illegal_argument_exception` on 8, `document_parsing_exception` on 9. A value of a date field that is an object is worded differently.',
+    says: 'An object where a value was, or a value where an object was: `illegal_argument_exception` on 8, `document_parsing_exception` on 9. A later value that a new field cannot read is a conflict of mappings on 8, and refused as a value on 9. A value of a date field that is an object is worded differently.',
     explains: (told) =>
-      (told.divergence.kind === 'error type' && texts(told).includes('document_parsing_exception')) ||
+      (told.divergence.kind === 'error type' &&
+        (texts(told).includes('document_parsing_exception') ||
+          /^"illegal_argument_exception"\n"pars(e|ing)_exception"$/.test(texts(told)))) ||
       wording('Cannot parse object or array as a date value')(told),
   },
   {

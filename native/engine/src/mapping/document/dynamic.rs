@@ -42,6 +42,11 @@ impl Additions {
         self.mappers.insert(path, mapper);
     }
 
+    /// Whether a new field reads lists as a whole, from the next document on.
+    pub fn take_lists(&self) -> bool {
+        self.mappers.values().any(|mapper| matches!(mapper, Mapper::Field(field) if field.field.ty.takes_arrays()))
+    }
+
     /// The path of the object that a path is new in.
     pub fn parent(&self, path: &str) -> Option<&Arc<str>> {
         self.order.iter().zip(&self.parents).find_map(|(known, parent)| (known.as_ref() == path).then_some(parent))

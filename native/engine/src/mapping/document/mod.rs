@@ -53,7 +53,7 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
 }
 
 /// Reads a source again with the mapping that it has grown. ES: so every such document is read. What is wrong then, with vectors whose number of
-/// dimensions is known now or with values for objects that are mapped now, leaves the mapping as it has become.
+/// dimensions is known now, with lists for fields or with values for objects that are mapped now, leaves the mapping as it has become.
 fn read_again(parsed: ParsedDocument, cx: &MappingContext, id: &str, source: &[u8], now: i64) -> Result<ParsedDocument> {
     let Some(update) = &parsed.update else { return Ok(parsed) };
     match parse(update, cx, id, source, now) {
