@@ -117,7 +117,7 @@ impl<'m> Reader<'m> {
         if let Some(conflict) = self.first_conflict() {
             return Err(conflict);
         }
-        let first_vectors = std::mem::take(&mut self.first_vectors).settle(&self.mapping.root, &mut self.additions)?;
+        let first_vectors = std::mem::take(&mut self.first_vectors).settle(&self.mapping.root, &mut self.additions, self.cx.major)?;
         let is_provisional = !first_vectors.is_empty() || self.additions.take_lists() || self.has_values_of_objects();
         let update = if self.additions.is_empty() {
             None
