@@ -113,7 +113,7 @@ impl Patched<'_> {
                 for member in object {
                     let name = below(path, &member.key);
                     out.key(&member.key);
-                    match self.vector(&name).and_then(|vector| Some((vector, sent(&member.value, vector, SINCE)?))) {
+                    match self.vector(&name).and_then(|vector| Some((vector, sent(&member.value, vector)?))) {
                         Some((vector, numbers)) => write_vector(numbers, vector, out),
                         None => self.write(&member.value, &name, out),
                     }

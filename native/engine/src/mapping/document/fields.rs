@@ -42,8 +42,8 @@ impl<'m> Reader<'m> {
         sink.copying = self.copying;
         sink.cut = self.cut;
         sink.context_fields = self.mapping.context_fields();
-        if field.field.ty.vector().is_some_and(|vector| vector.dims.is_none()) && !value.is_null() {
-            let first = first_vectors::of(field, value, &sink);
+        if let Some(vector) = field.field.ty.vector().filter(|vector| vector.dims.is_none() && !value.is_null()) {
+            let first = first_vectors::of(vector, value, &sink);
             return self.first_vector(field, value, first);
         }
         if let Err((mapper, refused)) = index(field, value, &mut self.text, &mut sink) {

@@ -10,6 +10,7 @@ use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::mapper::{FieldMapper, Mapper, ObjectMapper};
 use crate::mapping::mapping::{Mapping, ParsedDocument};
 use crate::mapping::types::dense_vector::{count, end_of_vector, sized};
+use crate::mapping::vector::VectorType;
 
 /// The number of dimensions of a vector, and where it ends.
 pub type FirstVector = std::result::Result<(usize, Location), Refused>;
@@ -51,12 +52,12 @@ impl FirstVectors {
         Ok(names)
     }
 
-    fn fail(&mut self, failure: EsError) {
     /// A field with the number of dimensions that the document gives it.
     pub fn sized(&self, name: &str) -> Option<Mapper> {
         self.fields.iter().find(|(mapper, _)| &*mapper.field.name == name).map(|(mapper, _)| Mapper::Field(Arc::clone(mapper)))
     }
 
+    fn fail(&mut self, failure: EsError) {
         self.failure.get_or_insert(failure);
     }
 }
@@ -79,8 +80,7 @@ fn within(object: &ObjectMapper, name: &str) -> Option<Arc<str>> {
 }
 
 /// What a value is as the first vector of a field.
-pub fn of(field: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) -> FirstVector {
-    let vector = field.field.ty.vector().ok_or_else(|| Refused::fatal(EsError::not_implemented("vectors of such a field")))?;
+pub fn of(vector: &VectorType, value: &Value<'_>, sink: &FieldSink<'_>) -> FirstVector {
     Ok((count(vector, value, sink)?, end_of_vector(value, sink)))
 }
 
