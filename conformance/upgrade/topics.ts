@@ -45,9 +45,11 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'A document that does not fit its mapping has another error type',
-    says: 'An object where a value was, or a value where an object was: `illegal_argument_exception` on 8, `document_parsing_exception` on 9. A value of a date field that is an object is worded differently.',
+    says: 'An object where a value was, or a value where an object was: `illegal_argument_exception` on 8, `document_parsing_exception` on 9. A later value that a new field cannot read is a conflict of mappings on 8, and refused as a value on 9. A value of a date field that is an object is worded differently.',
     explains: (told) =>
-      (told.divergence.kind === 'error type' && texts(told).includes('document_parsing_exception')) ||
+      (told.divergence.kind === 'error type' &&
+        (texts(told).includes('document_parsing_exception') ||
+          /^"illegal_argument_exception"\n"pars(e|ing)_exception"$/.test(texts(told)))) ||
       wording('Cannot parse object or array as a date value')(told),
   },
   {
@@ -178,11 +180,12 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Vectors are left out of _source and are read differently',
-    says: 'A `dense_vector` is not shown in `_source` unless `_source.exclude_vectors` is false, and is printed as floats there; formats of its doc values are checked. `index_options` get other defaults (`bbq_hnsw`, no `confidence_interval`). Vectors and `query_vector` may be texts of hexadecimal digits or base64; what is no array is refused at its own place. Vectors that are kept in few bits (`int8_hnsw`, the default) have other scores, closer to those of the vectors themselves. `knn` inside `nested` finds more than `k` documents, and its filter may name fields of the passages.',
+    says: 'A `dense_vector` is not shown in `_source` unless `_source.exclude_vectors` is false, and is printed as floats there; formats of its doc values are checked. `index_options` get other defaults (`bbq_hnsw`, no `confidence_interval`). Vectors and `query_vector` may be texts of hexadecimal digits or base64, which a first vector that decides the number of dimensions is taken for; what is no array is refused at its own place. Vectors that are kept in few bits (`int8_hnsw`, the default) have other scores, closer to those of the vectors themselves. `knn` inside `nested` finds more than `k` documents, and its filter may name fields of the passages.',
     explains: ({ request, divergence }) =>
       /"knn":|"format":"x"\}\],"_source":false|"type":"dense_vector"/.test(request) ||
       /"docvalue_fields":\[.*"format":"(binary|x)?"\}/.test(request) ||
-      /\bindex_options\b/.test(divergence.path) ||
+      /\bindex_options\b|\.dims$/.test(divergence.path) ||
+      (divergence.path === 'a.mappings.properties' && divergence.actual.includes('"type":"dense_vector"')) ||
       (divergence.path === 'error.root_cause.0.col' && /"v":(1|true)\}$/.test(request)) ||
       (/(^|\.)_source\b.*\.([uvw]|v0)(\.0)?$/.test(divergence.path) && divergence.kind !== 'status') ||
       (divergence.path === 'o.w' && divergence.kind === 'missing key') ||

@@ -1,4 +1,4 @@
-import { defineCase, put } from '../../case.ts';
+import { defineCase, post, put } from '../../case.ts';
 
 const mappings = {
   properties: {
@@ -17,6 +17,14 @@ const mappings = {
     t: { type: 'text' },
     x: { properties: { y: { type: 'keyword' } } },
     e: { type: 'object', enabled: false },
+    g: { type: 'geo_point' },
+    gk: { type: 'geo_point', fields: { k: { type: 'keyword' }, t: { type: 'text' } } },
+    gi: { type: 'geo_point', ignore_malformed: true },
+    v: { type: 'dense_vector', element_type: 'byte', dims: 2 },
+    vk: { type: 'dense_vector', element_type: 'byte', dims: 2, fields: { k: { type: 'keyword' } } },
+    vb: { type: 'dense_vector', element_type: 'bit', dims: 16 },
+    vf: { type: 'dense_vector', dims: 2 },
+    v1: { type: 'dense_vector', element_type: 'byte' },
   },
 };
 
@@ -51,6 +59,42 @@ const before = [
   '"p":"\\\\\\n",',
 ];
 
+const points = [
+  '"g":"1,2",',
+  '"t":"x","g":"u09t",',
+  '"g":"POINT(1 2)",',
+  '"gk":"1,2",',
+  '"t":"x","gk":"1,2",',
+  '"gi":"zzz,",',
+  '"gi":["1,2","zzz"],',
+  '"t":"x","g":[1,2],',
+  '"g":["1,2","3,4"],',
+  '"gk":["1,2",null,"3,4"],',
+  '"gk":["1,2",[3,4]],',
+  '"g":["u09\\u0074"],',
+  '"t":"x","g":[null],',
+  '"l":7,"g":["1,2","3,4"],',
+  '"g":["1,2","3,4"],"l":7,',
+  '"t":"x","g":{"lat":1,"lon":2},',
+  '"t":"x","g":{"lat":"1","lon":"2"},',
+  '"t":"x","gk":{"lat":"1","lon":"2"},',
+  '"g":["1,2",{"lat":"3","lon":"4"}],',
+  '"g":[{"lat":3,"lon":4},"1,2"],',
+];
+
+const vectors = [
+  '"v":"0102",',
+  '"t":"x","v":"0102",',
+  '"t":"x","v":[1,2],',
+  '"t":"x","v":null,',
+  '"vk":"0102",',
+  '"vb":"0102",',
+  '"t":"x","v":"AQI=",',
+  '"t":"x","vf":"P4AAAEAAAAA=",',
+  '"g":"1,2","v":"0102",',
+  '"v":"0102","g":"3,4",',
+];
+
 /** A multi-field behind one that has read a text as base64 finds what the reader read before: the last text or number. */
 export default defineCase({
   examples: [
@@ -63,6 +107,12 @@ export default defineCase({
       { method: 'POST', path: '/a/_search', body: { stored_fields: ['b.k', 'b.t'], size: 100, sort: '_doc' } },
       { method: 'POST', path: '/a/_search', body: { query: { match: { 'b.t': 'two hello 12' } }, _source: false } },
     ],
+    ...[points, vectors, ['"t":"x","v1":"0102",', '"t":"y","v1":"0304",']].map((texts) => [
+      put('/a', { mappings }),
+      ...texts.map((members, at) => put(`/a/_doc/${at + 100}`, `{${members}"b":"c3RhbGU="}`)),
+      post('/a/_refresh'),
+      { method: 'POST', path: '/a/_search', body: { stored_fields: ['b.k', 'b.t'], size: 100, sort: '_doc' } },
+    ]),
     [
       put('/a', { mappings: { dynamic: 'runtime', properties: mappings.properties } }),
       put('/a/_doc/1', '{"q":"text","b":"c3RhbGU="}'),

@@ -2,7 +2,7 @@
 
 use crate::error::Result;
 use crate::json::path::values_at;
-use crate::json::source_filter::{VectorNames, without, without_vectors};
+use crate::json::source_filter::{excluding, without};
 use crate::json::{self, JsonWriter, Kind, Member, SourceFilter, Value};
 use crate::mapping::Mapping;
 use crate::mapping::vector::text::sent;
@@ -22,11 +22,23 @@ pub fn patch(source: &[u8], mapping: &Mapping, from_log: bool) -> Result<Option<
     if mapping.vectors().indexed.is_empty() {
         return Ok(None);
     }
-    let value = json::parse(source).map_err(|error| error.to_es_error())?;
-    let value = if from_log { value } else { within(&value, "", mapping) };
+    Ok(Some(written(&parsed(source)?, mapping, from_log)))
+}
+
+fn parsed(source: &[u8]) -> Result<Value<'_>> {
+    json::parse(source).map_err(|error| error.to_es_error())
+}
+
+/// A source with its vectors as they are kept, and where they are brought back to.
+fn written(source: &Value<'_>, mapping: &Mapping, from_log: bool) -> Vec<u8> {
     let mut out = JsonWriter::default();
-    Patched { mapping, from_log }.write(&value, "", &mut out);
-    Ok(Some(out.into_bytes()))
+    let patched = Patched { mapping, from_log };
+    if from_log {
+        patched.write(source, "", &mut out);
+    } else {
+        patched.write(&within(source, "", mapping), "", &mut out);
+    }
+    out.into_bytes()
 }
 
 fn is_vector(name: &str, mapping: &Mapping) -> bool {
@@ -101,7 +113,7 @@ impl Patched<'_> {
                 for member in object {
                     let name = below(path, &member.key);
                     out.key(&member.key);
-                    match self.vector(&name).and_then(|vector| Some((vector, sent(&member.value, vector, SINCE)?))) {
+                    match self.vector(&name).and_then(|vector| Some((vector, sent(&member.value, vector)?))) {
                         Some((vector, numbers)) => write_vector(numbers, vector, out),
                         None => self.write(&member.value, &name, out),
                     }
@@ -141,19 +153,25 @@ fn write_vector(numbers: Vec<f32>, vector: &VectorType, out: &mut JsonWriter) {
 
 /// The source that fields of a hit are read from: with the vectors it comes with, as they are kept, and without others.
 pub fn loaded(source: &[u8], mapping: &Mapping, names: &[String], major: u8) -> Result<Vec<u8>> {
-    let parsed = |text| json::parse(text).map_err(|error| error.to_es_error());
-    let others = |vectors: &[String]| vectors.iter().filter(|name| !names.contains(name)).cloned().collect();
     let vectors = mapping.vectors();
-    let others = VectorNames { indexed: others(&vectors.indexed), unindexed: others(&vectors.unindexed) };
-    let left = without_vectors(&parsed(source)?, &others);
-    let left = parsed(&left)?;
-    let mut out = JsonWriter::default();
-    if major < SINCE {
-        out.value(&left);
-    } else {
-        Patched { mapping, from_log: false }.write(&within(&left, "", mapping), "", &mut out);
+    let is_other = |name: &&String| !names.contains(*name);
+    let indexed: Vec<&String> = vectors.indexed.iter().filter(is_other).collect();
+    let unindexed: Vec<String> = vectors.unindexed.iter().filter(is_other).cloned().collect();
+    let left = without(&parsed(source)?, "", &indexed);
+    if unindexed.is_empty() {
+        return Ok(kept(&left, mapping, major));
     }
-    Ok(out.into_bytes())
+    Ok(kept(&parsed(&excluding(&left, &unindexed))?, mapping, major))
+}
+
+/// A source as it is kept: since 9 with the vectors in it brought back.
+fn kept(source: &Value<'_>, mapping: &Mapping, major: u8) -> Vec<u8> {
+    if major >= SINCE {
+        return written(source, mapping, false);
+    }
+    let mut out = JsonWriter::default();
+    out.value(source);
+    out.into_bytes()
 }
 
 /// What a reply shows of a source of an index with vectors; `has_nested` tells of which nested objects the part of the index around it has any.
@@ -166,7 +184,7 @@ pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u
     }
     let Some(read) = WithVectors::read(filter, mapping, source)? else { return filter.apply(source) };
     // ES: where there are nested objects at all, something may be put into any document.
-    let is_put_in = |name: &String| match nested_path(name, mapping) {
+    let is_put_in = |name: &&String| match nested_path(name, mapping) {
         Some(path) => has_nested(path),
         None => is_in(name, &read.value),
     };
@@ -201,32 +219,27 @@ pub fn shown_as_logged(filter: &SourceFilter, mapping: &Mapping, source: &[u8]) 
 /// A source with the names of the vectors that it comes with, and of those that it comes without.
 struct WithVectors<'a> {
     value: Value<'a>,
-    loaded: Vec<String>,
-    others: Vec<String>,
+    loaded: Vec<&'a String>,
+    others: Vec<&'a String>,
 }
 
 impl<'a> WithVectors<'a> {
     /// Reads a source; `None` where the index has no such vectors.
-    fn read(filter: &SourceFilter, mapping: &Mapping, source: &'a [u8]) -> Result<Option<Self>> {
+    fn read(filter: &SourceFilter, mapping: &'a Mapping, source: &'a [u8]) -> Result<Option<Self>> {
         let indexed = &mapping.vectors().indexed;
         if indexed.is_empty() {
             return Ok(None);
         }
-        let value = json::parse(source).map_err(|error| error.to_es_error())?;
-        let (loaded, others) = indexed.iter().cloned().partition(|name| filter.loads_vector(name, SINCE));
-        Ok(Some(Self { value, loaded, others }))
+        let (loaded, others) = indexed.iter().partition(|name| filter.loads_vector(name, SINCE));
+        Ok(Some(Self { value: parsed(source)?, loaded, others }))
     }
 
     /// What is left of it with its vectors as they are kept.
     fn patched(&self, filter: &SourceFilter, mapping: &Mapping, from_log: bool) -> Result<Vec<u8>> {
-        let left = without(&self.value, "", &self.others);
-        let left = if from_log { left } else { within(&left, "", mapping) };
-        let mut out = JsonWriter::default();
-        Patched { mapping, from_log }.write(&left, "", &mut out);
-        let patched = out.into_bytes();
+        let patched = written(&without(&self.value, "", &self.others), mapping, from_log);
         if filter.is_empty() {
             return Ok(patched);
         }
-        Ok(filter.apply_to_map(&json::parse(&patched).map_err(|error| error.to_es_error())?))
+        Ok(filter.apply_to_map(&parsed(&patched)?))
     }
 }

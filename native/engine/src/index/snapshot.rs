@@ -57,7 +57,7 @@ impl ShardSnapshot {
 
     /// The same with the values of the runtime fields of a mapping.
     #[must_use]
-    pub fn with_runtime(&self, mapping: &Mapping, major: u8) -> Self {
+    pub fn with_runtime(&self, mapping: &Arc<Mapping>, major: u8) -> Self {
         let leaves = self.leaves.iter().map(|view| LeafView {
             leaf: Arc::new(RuntimeLeaf::new(view, mapping, major)),
             live: view.live.clone(),

@@ -59,6 +59,12 @@ impl JsonOwned {
 }
 
 impl JsonOwned {
+    /// What an object has under a key.
+    pub fn member(&self, name: &str) -> Option<&Self> {
+        let Self::Object(members) = self else { return None };
+        members.iter().find(|(key, _)| key == name).map(|(_, value)| value)
+    }
+
     /// A value as Java reads and prints it: fractions are doubles, and a whole number has no negative zero.
     pub fn as_read(value: &Value<'_>) -> Self {
         match &value.kind {

@@ -25,6 +25,17 @@ impl Location {
     pub const fn is_complete(&self) -> bool {
         self.end != Self::OPEN
     }
+
+    /// The same with the line and column behind bytes that begin here.
+    #[must_use]
+    pub fn behind(self, passed: &[u8]) -> Self {
+        let lines = passed.split(|byte| *byte == b'\n').count() as u32 - 1;
+        let column = match passed.iter().rposition(|byte| *byte == b'\n') {
+            Some(newline) => (passed.len() - newline) as u32,
+            None => self.column + passed.len() as u32,
+        };
+        Self { line: self.line + lines, column, ..self }
+    }
 }
 
 /// A JSON value and where it stands.

@@ -122,13 +122,11 @@ pub fn levels(distance: &str) -> Result<usize> {
 pub fn of(parameter: &JsonOwned) -> Vec<ContextMapping> {
     let JsonOwned::Array(all) = parameter else { return Vec::new() };
     let read = |one: &JsonOwned| {
-        let JsonOwned::Object(members) = one else { return None };
-        let find = |name: &str| members.iter().find(|(key, _)| key == name).map(|(_, value)| value);
-        let text = |name: &str| match find(name) {
+        let text = |name: &str| match one.member(name) {
             Some(JsonOwned::String(text)) => Some(text.clone()),
             _ => None,
         };
-        let precision = match find("precision") {
+        let precision = match one.member("precision") {
             Some(JsonOwned::I64(precision)) => Some(usize::try_from(*precision).unwrap_or_default()),
             _ => None,
         };

@@ -252,10 +252,15 @@ impl<'d> FieldSink<'d> {
 
     /// The last part of the key that a value stands behind; none in an array.
     pub fn key_of(&self, value: &Value<'_>) -> Option<String> {
-        let before = std::str::from_utf8(self.source.get(..value.at.start as usize)?).ok()?;
-        let quoted = before.trim_end().strip_suffix(':')?.trim_end().strip_suffix('"')?;
-        let key = &quoted[quoted.rfind('"')? + 1..];
-        Some(key.rsplit('.').next().unwrap_or(key).to_owned())
+        self.whole_key_of(value).and_then(|key| key.rsplit('.').next()).map(str::to_owned)
+    }
+
+    /// The key that a value stands behind, as it is written in the source; none in an array.
+    pub fn whole_key_of(&self, value: &Value<'_>) -> Option<&'d str> {
+        let before = self.source.get(..value.at.start as usize)?.trim_ascii_end().strip_suffix(b":")?;
+        let quoted = before.trim_ascii_end().strip_suffix(b"\"")?;
+        let start = quoted.iter().rposition(|byte| *byte == b'"')? + 1;
+        std::str::from_utf8(&quoted[start..]).ok()
     }
 
     /// Adds an analysed text, and what is kept beside it.

@@ -58,7 +58,7 @@ pub struct ObjectMapper {
     pub nested: Option<Nested>,
     /// The innermost nested object around it.
     pub nested_parent: Option<Arc<str>>,
-    /// What is mapped in it, by the last part of the name.
+    /// What is mapped in it, by the last part of the name; by the whole name within an object without objects.
     pub children: FxHashMap<Arc<str>, Mapper>,
 }
 

@@ -33,7 +33,7 @@ pub struct Mapping {
     runtime: Vec<Arc<Field>>,
     /// Mapped fields by names that runtime fields have, too.
     hidden: FxHashMap<Arc<str>, Arc<Field>>,
-    pub(super) given: bool,
+    given: bool,
 }
 
 /// What search needs to know of an object.

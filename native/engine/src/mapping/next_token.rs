@@ -23,17 +23,10 @@ impl FieldSink<'_> {
             _ => return None,
         };
         let passed = self.source().get(start..place)?;
-        let lines = passed.split(|byte| *byte == b'\n').count() as u32 - 1;
-        let column = match passed.iter().rposition(|byte| *byte == b'\n') {
-            Some(newline) => (passed.len() - newline) as u32,
-            None => value.at.column + passed.len() as u32,
-        };
-        Some((token, Location { line: value.at.line + lines, column, start: place as u32, end: place as u32 + 1 }))
+        Some((token, Location { start: place as u32, end: place as u32 + 1, ..value.at.behind(passed) }))
     }
 
     fn has_dotted_key(&self, value: &Value<'_>) -> bool {
-        let before = self.source().get(..value.at.start as usize).map(<[u8]>::trim_ascii_end).and_then(|before| before.strip_suffix(b":"));
-        let quoted = before.map(<[u8]>::trim_ascii_end).and_then(|before| before.strip_suffix(b"\""));
-        quoted.is_some_and(|quoted| quoted.iter().rev().take_while(|byte| **byte != b'"').any(|byte| *byte == b'.'))
+        self.whole_key_of(value).is_some_and(|key| key.contains('.'))
     }
 }

@@ -41,7 +41,7 @@ impl Mapping {
 
     /// The root with that of an update merged into it.
     fn merged_root(&self, mut update: ObjectMapper, cx: &MappingContext) -> Result<ObjectMapper> {
-        if !self.given {
+        if !self.is_given() {
             return Ok(update);
         }
         // ES: 9 puts objects away before it merges, 8 afterwards.
@@ -58,7 +58,7 @@ impl Mapping {
     /// Refuses other parts of sources than are kept.
     fn check_source_parts(&self, update: &RootOptions) -> Result<()> {
         // ES: an index without a mapping has no such parameters yet.
-        let Some(new) = update.source_parts.as_ref().filter(|_| self.given) else { return Ok(()) };
+        let Some(new) = update.source_parts.as_ref().filter(|_| self.is_given()) else { return Ok(()) };
         let none = SourceParts::default();
         let old = self.options.source_parts.as_ref().unwrap_or(&none);
         let print = |patterns: &[String]| format!("[{}]", patterns.join(", "));

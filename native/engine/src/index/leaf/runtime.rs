@@ -53,7 +53,7 @@ pub struct RuntimeLeaf {
     /// Whether the sources of the index can be read.
     has_sources: bool,
     /// The mapping of an index whose sources come with vectors as they are kept.
-    patched: Option<Box<Mapping>>,
+    patched: Option<Arc<Mapping>>,
     major: u8,
 }
 
@@ -68,7 +68,7 @@ struct RuntimeColumn {
 
 impl RuntimeLeaf {
     /// A leaf with the runtime fields of a mapping.
-    pub fn new(view: &LeafView, mapping: &Mapping, major: u8) -> Self {
+    pub fn new(view: &LeafView, mapping: &Arc<Mapping>, major: u8) -> Self {
         let (inner, live) = (Arc::clone(&view.leaf), view.live.clone());
         let column = |field: &Arc<Field>| RuntimeColumn {
             field: Arc::clone(field),
@@ -77,7 +77,7 @@ impl RuntimeLeaf {
             failed: OnceLock::new(),
         };
         let fields = mapping.runtime().iter().map(|field| (Arc::clone(field.column_name()), column(field))).collect();
-        let patched = (major > 8 && !mapping.vectors().indexed.is_empty()).then(|| Box::new(mapping.clone()));
+        let patched = (major > 8 && !mapping.vectors().indexed.is_empty()).then(|| Arc::clone(mapping));
         Self { inner, live, fields, has_sources: mapping.source_enabled(), patched, major }
     }
 

@@ -201,7 +201,9 @@ impl Index {
             return Err(self.conflict(shard as u32, id, &reason));
         }
         let kept = if params.stored_fields.is_empty() { KeptDocument::default() } else { state.kept(shard, &document) };
-        let nested = state.nested_beside(shard, &document);
+        // What is logged, and all sources of 8, are shown whatever is beside them.
+        let is_alone = is_logged || state.context.major == 8;
+        let nested = if is_alone { Vec::new() } else { state.nested_beside(shard, &document) };
         Ok(Found { document: Some(document), is_logged, nested, mapping, kept })
     }
 }

@@ -8,8 +8,10 @@ use crate::json::writer::{JsonWriter, write_string};
 
 /// Writes what is left of `object`.
 pub(super) fn filter(object: &Object<'_>, includes: &[String], excludes: &[String], out: &mut Vec<u8>) {
-    let filter = Filter::new(includes, excludes);
-    filter.object(object, &filter.start(), out);
+    let everything = ["*".to_owned()];
+    let includes = Globs::new(if includes.is_empty() { &everything } else { includes });
+    let filter = Filter { includes, excludes: Globs::new(excludes) };
+    filter.object(object, &At { include: filter.includes.start(), exclude: filter.excludes.start() }, out);
 }
 
 struct Filter {
@@ -24,15 +26,6 @@ struct At {
 }
 
 impl Filter {
-    fn new(includes: &[String], excludes: &[String]) -> Self {
-        let everything = ["*".to_owned()];
-        Self { includes: Globs::new(if includes.is_empty() { &everything } else { includes }), excludes: Globs::new(excludes) }
-    }
-
-    fn start(&self) -> At {
-        At { include: self.includes.start(), exclude: self.excludes.start() }
-    }
-
     fn step(&self, at: &At, text: &str) -> At {
         At { include: self.includes.step(&at.include, text), exclude: self.excludes.step(&at.exclude, text) }
     }

@@ -119,8 +119,12 @@ impl SourceFilter {
     /// ES: those that were read for fields are left out of a map in the end, which keeps the objects they stand in.
     pub fn apply_without(&self, vectors: &VectorNames, as_map: bool, source: &[u8]) -> Result<Vec<u8>> {
         let value = parse(source).map_err(|error| error.to_es_error())?;
-        let unread = vectors.unindexed.iter().filter(|name| !self.read.contains(name)).cloned().collect();
-        let out = without_vectors(&value, &VectorNames { indexed: vectors.indexed.clone(), unindexed: unread });
+        let out = if self.read.is_empty() {
+            without_vectors(&value, &vectors.indexed, &vectors.unindexed)
+        } else {
+            let unread: Vec<String> = vectors.unindexed.iter().filter(|name| !self.read.contains(name)).cloned().collect();
+            without_vectors(&value, &vectors.indexed, &unread)
+        };
         if as_map && !self.is_empty() {
             let value = parse(&out).map_err(|error| error.to_es_error())?;
             return Ok(self.apply_to_map(&value));
@@ -168,22 +172,27 @@ impl SourceFilter {
     }
 }
 
-/// A parsed source without its vectors.
-pub fn without_vectors(source: &Value<'_>, vectors: &VectorNames) -> Vec<u8> {
-    let left = without(source, "", &vectors.indexed);
-    let Kind::Object(object) = &left.kind else { return b"{}".to_vec() };
+/// A parsed source without the vectors that can be searched and the others, printed anew.
+fn without_vectors(source: &Value<'_>, indexed: &[String], unindexed: &[String]) -> Vec<u8> {
+    excluding(&without(source, "", indexed), unindexed)
+}
+
+/// What is left of a parsed source without the values of these paths, printed anew. ES: what is emptied disappears.
+pub fn excluding(source: &Value<'_>, paths: &[String]) -> Vec<u8> {
+    let Kind::Object(object) = &source.kind else { return b"{}".to_vec() };
     let mut out = Vec::new();
-    by_stream::filter(object, &[], &vectors.unindexed, &mut out);
+    by_stream::filter(object, &[], paths, &mut out);
     out
 }
 
 /// A value without the fields of these full names; objects that lose everything stay.
-pub fn without<'a>(value: &Value<'a>, path: &str, names: &[String]) -> Value<'a> {
+pub fn without<'a, N: AsRef<str>>(value: &Value<'a>, path: &str, names: &[N]) -> Value<'a> {
     let kind = match &value.kind {
         Kind::Object(object) => {
             let kept = object.iter().filter_map(|member| {
                 let inner = if path.is_empty() { member.key.to_string() } else { format!("{path}.{}", member.key) };
-                let value = (!names.contains(&inner)).then(|| without(&member.value, &inner, names))?;
+                let is_left_out = names.iter().any(|name| name.as_ref() == inner);
+                let value = (!is_left_out).then(|| without(&member.value, &inner, names))?;
                 Some(Member { value, ..member.clone() })
             });
             Kind::Object(kept.collect())

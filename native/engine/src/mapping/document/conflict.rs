@@ -85,7 +85,14 @@ impl<'m> Reader<'m> {
             (_, Mapper::Field(_)) => {
                 let new = mapper_for(value, name, place.object, &self.mapping.options, self.cx)?;
                 match merge_mapper(mapper, &new, name, false, self.cx) {
-                    Ok(_) => return Ok(false),
+                    Ok(_) => {
+                        // ES: a vector that has a number of dimensions by now does not fit one that has none yet, which is read all the same.
+                        let sized = self.first_vectors.sized(&path);
+                        if let Some(Err(error)) = sized.map(|sized| merge_mapper(&sized, &new, name, false, self.cx)) {
+                            self.conflict(&path, error);
+                        }
+                        return Ok(false);
+                    }
                     Err(error) => error,
                 }
             }

@@ -35,11 +35,28 @@ pub struct Additions {
 impl Additions {
     /// Adds a mapper to an object.
     pub fn add(&mut self, object: &ObjectMapper, name: &str, mapper: Mapper) {
-        let path = object.child_path(name);
+        self.put(Arc::clone(&object.path), object.child_path(name), mapper);
+    }
+
+    /// Adds a mapper by its full path to the object of a path.
+    pub fn put(&mut self, object: Arc<str>, path: Arc<str>, mapper: Mapper) {
         self.count += mapper.count();
         self.order.push(Arc::clone(&path));
-        self.parents.push(Arc::clone(&object.path));
+        self.parents.push(object);
         self.mappers.insert(path, mapper);
+    }
+
+    /// The new objects, with what templates give them.
+    pub fn objects(&self) -> impl Iterator<Item = &ObjectMapper> {
+        self.mappers.values().filter_map(|mapper| match mapper {
+            Mapper::Object(object) => Some(&**object),
+            Mapper::Field(_) | Mapper::Alias(_) => None,
+        })
+    }
+
+    /// Whether a new field reads lists as a whole, from the next document on.
+    pub fn take_lists(&self) -> bool {
+        self.mappers.values().any(|mapper| matches!(mapper, Mapper::Field(field) if field.field.ty.takes_arrays()))
     }
 
     /// The path of the object that a path is new in.

@@ -10,7 +10,7 @@ use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::json::{Kind, Value};
 use crate::mapping::field_sink::{FieldSink, Preview, Refused};
-use crate::mapping::mapper::{FieldMapper, Mapper};
+use crate::mapping::mapper::FieldMapper;
 
 impl<'m> Reader<'m> {
     /// Reads a value of a field, or each of a list.
@@ -18,16 +18,7 @@ impl<'m> Reader<'m> {
         if let Kind::Array(items) = &value.kind
             && !field.field.ty.takes_arrays()
         {
-            let outer = std::mem::replace(&mut self.in_list, true);
-            for item in items {
-                if self.cx.major == 8 && !self.additions.order.is_empty() {
-                    self.known(&Mapper::Field(Arc::clone(field)), name, item, place)?;
-                } else {
-                    self.field(field, name, item, place)?;
-                }
-            }
-            self.in_list = outer;
-            return Ok(());
+            return self.items(items, |reader, item| reader.field(field, name, item, place));
         }
         if let Some(cut) = self.cut_within(value)
             && let Some(told) = self.cut_value(field, name, value, cut, place)
@@ -51,8 +42,8 @@ impl<'m> Reader<'m> {
         sink.copying = self.copying;
         sink.cut = self.cut;
         sink.context_fields = self.mapping.context_fields();
-        if field.field.ty.vector().is_some_and(|vector| vector.dims.is_none()) && !value.is_null() {
-            let first = first_vectors::of(field, value, &sink);
+        if let Some(vector) = field.field.ty.vector().filter(|vector| vector.dims.is_none() && !value.is_null()) {
+            let first = first_vectors::of(vector, value, &sink);
             return self.first_vector(field, value, first);
         }
         if let Err((mapper, refused)) = index(field, value, &mut self.text, &mut sink) {

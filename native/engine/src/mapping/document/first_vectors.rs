@@ -10,6 +10,7 @@ use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::mapper::{FieldMapper, Mapper, ObjectMapper};
 use crate::mapping::mapping::{Mapping, ParsedDocument};
 use crate::mapping::types::dense_vector::{count, end_of_vector, sized};
+use crate::mapping::vector::VectorType;
 
 /// The number of dimensions of a vector, and where it ends.
 pub type FirstVector = std::result::Result<(usize, Location), Refused>;
@@ -23,19 +24,37 @@ pub struct FirstVectors {
 }
 
 impl FirstVectors {
-    /// Adds the fields to what a document has added to the mapping; their full names with their numbers of dimensions.
-    pub fn settle(self, root: &ObjectMapper, additions: &mut Additions) -> Result<Vec<(Arc<str>, usize)>> {
+    /// Puts the fields into what a document has added to the mapping, of which they may be themselves; their full names with their numbers of
+    /// dimensions.
+    pub fn settle(self, root: &ObjectMapper, additions: &mut Additions, major: u8) -> Result<Vec<(Arc<str>, usize)>> {
         if let Some(failure) = self.failure {
             return Err(failure);
         }
         let mut names = Vec::new();
         for (mapper, dims) in self.fields {
             let name = Arc::clone(&mapper.field.name);
-            let (object, leaf) = around(root, &name);
-            additions.add(object, leaf, Mapper::Field(mapper));
+            let mapper = Mapper::Field(mapper);
+            if let Some(new) = additions.mappers.get_mut(&name) {
+                *new = mapper;
+            } else {
+                let object = match holder(root, &name) {
+                    Some(object) => Arc::clone(&object.path),
+                    // ES 8: it depends on the order of a hash map whether they conflict with the object that the template gives.
+                    None if major == 8 => {
+                        return Err(EsError::not_implemented("a first [dense_vector] in an object of a dynamic template"));
+                    }
+                    None => additions.objects().find_map(|object| within(object, &name)).unwrap_or_default(),
+                };
+                additions.put(object, Arc::clone(&name), mapper);
+            }
             names.push((name, dims));
         }
         Ok(names)
+    }
+
+    /// A field with the number of dimensions that the document gives it.
+    pub fn sized(&self, name: &str) -> Option<Mapper> {
+        self.fields.iter().find(|(mapper, _)| &*mapper.field.name == name).map(|(mapper, _)| Mapper::Field(Arc::clone(mapper)))
     }
 
     fn fail(&mut self, failure: EsError) {
@@ -43,18 +62,25 @@ impl FirstVectors {
     }
 }
 
-/// The object that holds a mapped field, and the field's name in it.
-fn around<'m, 'n>(root: &'m ObjectMapper, name: &'n str) -> (&'m ObjectMapper, &'n str) {
-    let inner = name.rmatch_indices('.').find_map(|(dot, _)| match root.find(&name[..dot])? {
-        Mapper::Object(object) if object.children.contains_key(&name[dot + 1..]) => Some((&**object, &name[dot + 1..])),
-        _ => None,
-    });
-    inner.unwrap_or((root, name))
+/// The object that has a field, by the field's name in an object around it.
+fn holder<'m>(object: &'m ObjectMapper, name: &str) -> Option<&'m ObjectMapper> {
+    if object.children.contains_key(name) {
+        return Some(object);
+    }
+    name.match_indices('.').find_map(|(dot, _)| match object.children.get(&name[..dot])? {
+        Mapper::Object(child) => holder(child, &name[dot + 1..]),
+        Mapper::Field(_) | Mapper::Alias(_) => None,
+    })
+}
+
+/// The path of the object in another one, or of that itself, that has a field of that full name.
+fn within(object: &ObjectMapper, name: &str) -> Option<Arc<str>> {
+    let inner = name.strip_prefix(&*object.path)?.strip_prefix('.')?;
+    holder(object, inner).map(|object| Arc::clone(&object.path))
 }
 
 /// What a value is as the first vector of a field.
-pub fn of(field: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) -> FirstVector {
-    let vector = field.field.ty.vector().ok_or_else(|| Refused::fatal(EsError::not_implemented("vectors of such a field")))?;
+pub fn of(vector: &VectorType, value: &Value<'_>, sink: &FieldSink<'_>) -> FirstVector {
     Ok((count(vector, value, sink)?, end_of_vector(value, sink)))
 }
 

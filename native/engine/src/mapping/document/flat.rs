@@ -1,5 +1,7 @@
 //! Objects without objects (`subobjects: false`): what stands in an object within one is read as if its names began with the object's.
 
+use std::sync::Arc;
+
 use super::dynamic::mapper_for;
 use super::reader::{Place, Reader, bad_name};
 use super::refusal::wrapped;
@@ -80,7 +82,7 @@ impl<'m> Reader<'m> {
             Dynamic::True | Dynamic::False => {}
         }
         // A template may ask for an object here, which is not kept.
-        let parent = ObjectMapper { subobjects: None, ..(**place.object).clone() };
+        let parent = ObjectMapper::new(Arc::clone(&place.object.path), place.object.nested_scope().cloned());
         let mapper = mapper_for(value, name, &parent, &self.mapping.options, self.cx).map_err(|cause| wrapped(cause, value.at))?;
         match &mapper {
             Mapper::Object(new) if new.nested.is_some() => Err(EsError::document_parsing(nested_reason(name, place.object), value.at)),

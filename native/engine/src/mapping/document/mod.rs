@@ -43,7 +43,7 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
         return Err(refusal);
     }
     let read = reader::Reader::new(mapping, cx, id, source, now, syntax_error.as_ref()).read(object);
-    let Some(error) = &syntax_error else { return read_again(read?.finish()?, cx, id, source, now) };
+    let Some(error) = &syntax_error else { return read?.finish() };
     let failure = match read {
         Err(failure) => failure,
         Ok(_) if mapping.root.is_enabled() => error.to_document_error(),
@@ -52,11 +52,12 @@ pub fn parse(mapping: &Mapping, cx: &MappingContext, id: &str, source: &[u8], no
     Err(if cx.major == 8 { failure } else { cut::passed_over(mapping, &value, error, failure) })
 }
 
-/// ES: a document that decides how many dimensions vectors have is read again with them. What is wrong then leaves the mapping as it has become.
+/// Reads a source again with the mapping that it has grown. ES: so every such document is read. What is wrong then, with vectors whose number of
+/// dimensions is known now, with lists for fields or with values for objects that are mapped now, leaves the mapping as it has become.
 fn read_again(parsed: ParsedDocument, cx: &MappingContext, id: &str, source: &[u8], now: i64) -> Result<ParsedDocument> {
-    let Some(update) = parsed.update.as_ref().filter(|_| !parsed.first_vectors.is_empty()) else { return Ok(parsed) };
+    let Some(update) = &parsed.update else { return Ok(parsed) };
     match parse(update, cx, id, source, now) {
-        Ok(again) => Ok(ParsedDocument { document: again.document, ..parsed }),
+        Ok(again) => Ok(ParsedDocument { update: again.update.or(parsed.update), first_vectors: parsed.first_vectors, ..again }),
         Err(failure) if failure.status == 501 => Err(failure),
         Err(failure) => Ok(ParsedDocument { document: Document::default(), failure: Some(failure), ..parsed }),
     }

@@ -30,14 +30,14 @@ pub(super) fn index<'f>(
         }
         unread = Some(refused);
     }
+    text.note(mapper, value, sink);
     if let Some(geohashes) = sink.geohashes.take() {
-        return index_geohashes(mapper, geohashes, value, text, sink);
+        return index_geohashes(mapper, geohashes, value, sink);
     }
     // ES: fields within a vector are given nothing.
     if mapper.spec.name == "dense_vector" {
         return Ok(());
     }
-    text.note(mapper, value, sink);
     let mut is_read = value.as_object().is_some() && reads_objects(mapper, sink.major);
     for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
         if is_read {
@@ -53,18 +53,17 @@ pub(super) fn index<'f>(
     unread.map_or(Ok(()), |refused| Err((mapper, refused)))
 }
 
-/// ES: the fields within a point are given its geohash.
+/// ES: the fields within a point are given its geohash, each anew.
 fn index_geohashes<'f>(
     mapper: &'f FieldMapper,
     geohashes: Vec<String>,
     value: &Value<'_>,
-    text: &mut Text,
     sink: &mut FieldSink<'_>,
 ) -> std::result::Result<(), (&'f FieldMapper, Refused)> {
     for geohash in geohashes {
         let geohash = Value { kind: Kind::String(geohash.into()), at: value.at };
         for (_, sub_field) in mapper.multi_fields.iter().filter(|_| !fault::is_on("multi_fields_not_indexed")) {
-            index(sub_field, &geohash, text, sink)?;
+            index(sub_field, &geohash, &mut Text::default(), sink)?;
         }
     }
     Ok(())

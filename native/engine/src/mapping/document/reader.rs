@@ -117,7 +117,8 @@ impl<'m> Reader<'m> {
         if let Some(conflict) = self.first_conflict() {
             return Err(conflict);
         }
-        let first_vectors = std::mem::take(&mut self.first_vectors).settle(&self.mapping.root, &mut self.additions)?;
+        let first_vectors = std::mem::take(&mut self.first_vectors).settle(&self.mapping.root, &mut self.additions, self.cx.major)?;
+        let is_provisional = !first_vectors.is_empty() || self.additions.take_lists() || self.has_values_of_objects();
         let update = if self.additions.is_empty() {
             None
         } else {
@@ -127,11 +128,11 @@ impl<'m> Reader<'m> {
             crate::mapping::limits::check(&root, &options.runtime, self.cx)?;
             Some(Arc::new(Mapping::of(root, options)))
         };
-        self.read_again(update.as_deref());
         for document in self.block.iter_mut().filter(|document| !document.in_context.is_empty()) {
             super::contexts::complete(self.mapping, document);
         }
-        Ok(ParsedDocument { document: Document { block: self.block }, update, first_vectors, failure: None })
+        let parsed = ParsedDocument { document: Document { block: self.block }, update, first_vectors, failure: None };
+        if is_provisional { super::read_again(parsed, self.cx, self.id, self.source, self.now) } else { Ok(parsed) }
     }
 
     /// The members of an object.
@@ -218,13 +219,29 @@ impl<'m> Reader<'m> {
 
     pub(super) fn mapped(&mut self, mapper: &Mapper, name: &str, value: &Value<'m>, place: &mut Place<'_>, in_array: bool) -> Result<()> {
         match mapper {
-            Mapper::Field(field) => self.field(field, name, value, place),
+            Mapper::Field(field) => match &value.kind {
+                // ES: a list for a field that the mapping does not have yet is read value by value, whatever the field takes.
+                Kind::Array(items) if !place.object.children.contains_key(name) => {
+                    self.items(items, |reader, item| reader.known(mapper, name, item, place))
+                }
+                _ => self.field(field, name, value, place),
+            },
             Mapper::Object(object) => self.object(object, name, value, place, in_array),
             Mapper::Alias(alias) => match value.as_array() {
                 Some(items) => items.iter().try_for_each(|item| self.mapped(mapper, name, item, place, true)),
                 None => Err(alias.refusal(self.verb(), value.at)),
             },
         }
+    }
+
+    /// Reads what stands in a list.
+    pub(super) fn items(&mut self, items: &[Value<'m>], mut read: impl FnMut(&mut Self, &Value<'m>) -> Result<()>) -> Result<()> {
+        let outer = std::mem::replace(&mut self.in_list, true);
+        for item in items {
+            read(self, item)?;
+        }
+        self.in_list = outer;
+        Ok(())
     }
 
     /// What a value does to the field it is for.

@@ -18,13 +18,7 @@ pub fn end_of_at(at: Location, source: &[u8]) -> Location {
     if !matches!(source.get(at.start as usize), Some(b'{' | b'[')) || !at.is_complete() || at.end <= at.start {
         return at;
     }
-    let inside = source.get(at.start as usize..at.end as usize - 1).unwrap_or_default();
-    let lines = inside.split(|byte| *byte == b'\n').count() as u32 - 1;
-    let column = match inside.iter().rposition(|byte| *byte == b'\n') {
-        Some(newline) => (inside.len() - newline) as u32,
-        None => at.column + inside.len() as u32,
-    };
-    Location { line: at.line + lines, column, ..at }
+    at.behind(source.get(at.start as usize..at.end as usize - 1).unwrap_or_default())
 }
 
 /// `failed to parse field [a] of type [long] in document with id '1'. Preview of field's value: 'x'`; `at` is where reading stopped.
@@ -159,15 +153,19 @@ fn value_at<'a>(value: &'a Value<'a>, start: u32) -> Option<&'a Value<'a>> {
 /// A document cut short inside a point.
 pub fn cut_point(name: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) -> EsError {
     if cut.kind == JsonErrorKind::Syntax && stands_on_name(value, cut.token, source) {
-        // ES: it looks for the place of the malformed value in a reader that it has closed.
-        let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
-                      \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";
-        return EsError::new("null_pointer_exception", 500, reason);
+        return no_reader();
     }
     if value.as_str().is_none() {
         return EsError::not_implemented("a point that is cut short");
     }
     EsError::document_parsing(format!("failed to parse field [{name}] of type [geo_point]"), cut.token).caused_by(cut.to_value_error())
+}
+
+/// ES: where it looks for a place in a reader that it has closed.
+pub fn no_reader() -> EsError {
+    let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
+                  \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";
+    EsError::new("null_pointer_exception", 500, reason)
 }
 
 /// Whether the last token that was read is the name of a member without a value.

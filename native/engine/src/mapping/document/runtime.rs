@@ -9,7 +9,6 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, JsonWriter, Kind, Value, parse};
 use crate::mapping::context::MappingContext;
 use crate::mapping::mapper::{Dynamic, Mapper, ObjectMapper};
-use crate::mapping::mapping::Mapping;
 use crate::mapping::root::RootOptions;
 use crate::mapping::runtime::{RuntimeField, parse_definition};
 use crate::mapping::template::ValueKind;
@@ -61,31 +60,30 @@ fn has_object_template(leaf_name: &str, path: &str, options: &RootOptions) -> bo
 impl<'m> Reader<'m> {
     /// Whether a runtime field of the mapping has that name.
     pub(super) fn is_runtime(&self, name: &str, place: &Place<'_>) -> bool {
+        self.runtime_path(name, place).is_some()
+    }
+
+    /// The full name of a runtime field of the mapping in an object.
+    fn runtime_path(&self, name: &str, place: &Place<'_>) -> Option<Arc<str>> {
         let runtime = &self.mapping.options.runtime;
-        !runtime.is_empty() && runtime.contains_key(&place.object.child_path(name))
+        let path = (!runtime.is_empty()).then(|| place.object.child_path(name))?;
+        runtime.contains_key(&path).then_some(path)
     }
 
     /// Whether a value is left to a runtime field, as it is where the mapping has nothing of its own by that name.
     pub(super) fn leaves_to_runtime(&mut self, name: &str, value: &Value<'m>, place: &Place<'_>) -> bool {
-        if matches!(value.kind, Kind::Array(_) | Kind::Object(_) | Kind::Null)
-            || !self.is_runtime(name, place)
-            || place.object.children.contains_key(name)
-        {
+        if matches!(value.kind, Kind::Array(_) | Kind::Object(_) | Kind::Null) || place.object.children.contains_key(name) {
             return false;
         }
-        self.runtime_values.push(place.object.child_path(name));
-        true
+        let path = self.runtime_path(name, place);
+        let is_left = path.is_some();
+        self.runtime_values.extend(path);
+        is_left
     }
 
-    /// ES: a document that has grown the mapping is read again, and then a value for a runtime field may be one of a new object.
-    pub(super) fn read_again(&mut self, grown: Option<&Mapping>) {
-        let Some(grown) = grown else { return };
-        if self.runtime_values.iter().any(|path| self.additions.mappers.contains_key(path))
-            && let Err(cause) = super::parse(grown, self.cx, self.id, self.source, self.now)
-            && let Some(root) = self.block.last_mut()
-        {
-            root.refuse_wholly(cause);
-        }
+    /// Whether a value that was left to a runtime field is one of an object that the document adds to the mapping.
+    pub(super) fn has_values_of_objects(&self) -> bool {
+        self.runtime_values.iter().any(|path| self.additions.mappers.contains_key(path))
     }
 
     /// Makes a runtime field of a new scalar, unless it is to be mapped.

@@ -5,6 +5,7 @@ use crate::error::EsError;
 use crate::json::{Kind, Location, Value, parse};
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::mapper::FieldMapper;
+use crate::mapping::vector::Element;
 
 /// What became of the text that is being read, and of those before.
 #[derive(Clone, Copy, Debug, Default)]
@@ -75,8 +76,12 @@ impl Text {
     /// Notes what a field has made of a value.
     pub(super) fn note(&mut self, mapper: &FieldMapper, value: &Value<'_>, sink: &FieldSink<'_>) {
         let Some(_) = value.as_str() else {
-            if has_text(value) && mapper.spec.name != "binary" {
-                self.before = Before::Within(value.at);
+            match mapper.spec.name {
+                "binary" => {}
+                // ES: the texts in an object of a point are read apart.
+                "geo_point" => self.before = last_item(value).map_or(self.before, Before::At),
+                _ if has_text(value) => self.before = Before::Within(value.at),
+                _ => {}
             }
             return;
         };
@@ -89,12 +94,23 @@ impl Text {
         match mapper.spec.name {
             "binary" if is_kept => self.state = State::Bytes,
             "binary" => {}
+            // ES: these are in base64.
+            "dense_vector" if mapper.field.ty.vector().is_some_and(|vector| vector.element == Element::Float) => {}
             name if takes_in_place(name) && stands_there(sink.source_of(value)) => {}
             _ => {
                 self.state = State::Text;
                 self.at = value.at;
             }
         }
+    }
+}
+
+/// Where the last text stands in a list, or in those within it.
+fn last_item(value: &Value<'_>) -> Option<Location> {
+    match &value.kind {
+        Kind::String(_) => Some(value.at),
+        Kind::Array(items) => items.iter().rev().find_map(last_item),
+        _ => None,
     }
 }
 

@@ -70,13 +70,13 @@ pub fn bytes_of(text: &str, vector: &VectorType, dims: usize, major: u8) -> Resu
     }
 }
 
-/// The numbers of a vector as it was sent; `None` for what is none.
-pub fn sent(value: &Value<'_>, vector: &VectorType, major: u8) -> Option<Vec<f32>> {
+/// The numbers of a vector as it was sent to 9; `None` for what is none.
+pub fn sent(value: &Value<'_>, vector: &VectorType) -> Option<Vec<f32>> {
     match &value.kind {
         Kind::Array(items) => items.iter().map(|item| Some(item.as_number()?.as_f64() as f32)).collect(),
-        Kind::String(text) if major > 8 && vector.element == Element::Float => floats_of(text, vector.dims).ok(),
-        Kind::String(text) if major > 8 => {
-            let bytes = bytes_of(text, vector, vector.dims?, major).ok()?;
+        Kind::String(text) if vector.element == Element::Float => floats_of(text, vector.dims).ok(),
+        Kind::String(text) => {
+            let bytes = bytes_of(text, vector, vector.dims?, 9).ok()?;
             Some(bytes.into_iter().map(f32::from).collect())
         }
         _ => None,

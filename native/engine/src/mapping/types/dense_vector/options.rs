@@ -148,12 +148,11 @@ pub fn check(options: &JsonOwned, dims: Option<i64>, (element, element_name): (E
         JsonOwned::Number(text) => text.parse::<f32>().ok(),
         _ => None,
     };
-    let option = |key: &str| members.iter().find(|(name, _)| name == key).map(|(_, value)| value);
-    let oversample = match option(RESCORED) {
+    let oversample = match options.member(RESCORED) {
         Some(JsonOwned::Object(members)) => members.first().and_then(|(_, value)| number(value)).unwrap_or(0.0),
         _ => 0.0,
     };
-    let quantisation = quantised.then(|| quantisation(name, option(INTERVAL).and_then(number), major));
+    let quantisation = quantised.then(|| quantisation(name, options.member(INTERVAL).and_then(number), major));
     Ok(Graph { flat: name.ends_with("flat"), quantisation, oversample })
 }
 

@@ -30,7 +30,7 @@ pub fn is_allowed(old: &JsonOwned, new: &JsonOwned) -> bool {
         return false;
     }
     // ES: what a graph has too many of is not taken away.
-    let count = |options| match member(options, "m") {
+    let count = |options: &JsonOwned| match options.member("m") {
         Some(JsonOwned::I64(count)) => *count,
         _ => i64::MAX,
     };
@@ -38,20 +38,15 @@ pub fn is_allowed(old: &JsonOwned, new: &JsonOwned) -> bool {
     if is_graph && count(old) > count(new) {
         return false;
     }
-    let interval = |options| member(options, "confidence_interval");
-    from != to || !is_graph || interval(old).is_none() || interval(old) == interval(new)
+    let (before, after) = (old.member("confidence_interval"), new.member("confidence_interval"));
+    from != to || !is_graph || before.is_none() || before == after
 }
 
 fn type_of(options: &JsonOwned) -> Option<&str> {
-    match member(options, "type") {
+    match options.member("type") {
         Some(JsonOwned::String(name)) => Some(name),
         _ => None,
     }
-}
-
-fn member<'a>(options: &'a JsonOwned, name: &str) -> Option<&'a JsonOwned> {
-    let JsonOwned::Object(members) = options else { return None };
-    members.iter().find(|(key, _)| key == name).map(|(_, value)| value)
 }
 
 /// The options as conflict messages print them.
@@ -62,7 +57,7 @@ pub fn print(options: &JsonOwned, major: u8) -> String {
         let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         return format!("org.elasticsearch.index.mapper.vectors.DenseVectorFieldMapper${class}@{hash:08x}");
     }
-    let shown = |key: &str| member(options, key).map_or_else(|| "null".to_owned(), printed);
+    let shown = |key: &str| options.member(key).map_or_else(|| "null".to_owned(), printed);
     let mut parts = vec![format!("type={name}")];
     let mut add = |key: &str, value: String| parts.push(format!("{key}={value}"));
     let is_graph = name.ends_with("hnsw");
@@ -86,6 +81,6 @@ pub fn print(options: &JsonOwned, major: u8) -> String {
 }
 
 fn rescored(options: &JsonOwned) -> Option<String> {
-    let oversample = member(options, "rescore_vector").and_then(|rescored| member(rescored, "oversample"))?;
+    let oversample = options.member("rescore_vector")?.member("oversample")?;
     Some(format!("RescoreVector[oversample={}]", printed(oversample)))
 }

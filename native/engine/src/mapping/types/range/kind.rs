@@ -144,7 +144,7 @@ impl Kind {
         }
     }
 
-    /// A bound of a document; `None` for an empty text.
+    /// A bound of a document.
     pub fn document(&self, value: &Value<'_>, round_up: bool, sink: &FieldSink<'_>) -> std::result::Result<Key, Refused> {
         match self {
             // ES: an empty text is no number of a document, but none is no bound.
