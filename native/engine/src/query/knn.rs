@@ -14,7 +14,7 @@ use crate::scoring::{FoundBy, Query};
 pub const SPEC: QuerySpec = QuerySpec { name: "knn", parse };
 
 /// What the query is made of; everything else is set then.
-const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "similarity"];
+const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "visit_percentage", "similarity"];
 
 struct Knn<'a>(Nearest<'a>);
 

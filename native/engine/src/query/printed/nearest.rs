@@ -19,6 +19,7 @@ pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         float(item, out);
     }
     out.end_array();
-    options(&[("k", Int, None), ("num_candidates", Int, None), ("similarity", Float, None)], &[], body, out);
+    let numbers = [("k", Int, None), ("num_candidates", Int, None), ("visit_percentage", Float, None), ("similarity", Float, None)];
+    options(&numbers, &[], body, out);
     clauses("filter", body, out)
 }
