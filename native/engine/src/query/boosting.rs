@@ -98,6 +98,10 @@ impl QueryBuilder for Boosting<'_> {
         Rewritten::nothing_if(self.positive.ahead() == Rewritten::Nothing)
     }
 
+    fn ahead_common(&self) -> Common {
+        self.positive.ahead_common().in_place_of(&self.common)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         Rewritten::nothing_if(self.positive.rewritten(cx, shard) == Rewritten::Nothing)
     }

@@ -294,6 +294,10 @@ impl QueryBuilder for FunctionScore<'_> {
         Rewritten::nothing_if(self.query.as_ref().is_some_and(|query| query.ahead() == Rewritten::Nothing))
     }
 
+    fn ahead_common(&self) -> Common {
+        self.query.as_ref().map_or_else(|| self.common.clone(), |query| query.ahead_common().in_place_of(&self.common))
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         let nothing = self.query.as_ref().is_some_and(|query| query.rewritten(cx, shard) == Rewritten::Nothing);
         Rewritten::nothing_if(nothing)

@@ -3,8 +3,9 @@
 use super::making::Making;
 use super::nearest::{Best, Nearest, Required, scored};
 use super::within::Within;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, known};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::mapping::Field;
 use crate::mapping::vector::VectorType;
@@ -36,7 +37,33 @@ impl QueryBuilder for Knn<'_> {
         &self.0.common
     }
 
+    fn ahead(&self) -> Rewritten {
+        Rewritten::nothing_if(self.nothing_ahead().is_some())
+    }
+
+    fn ahead_common(&self) -> Common {
+        self.nothing_ahead().map_or_else(|| self.0.common.clone(), |filter| filter.ahead_common().in_place_of(&self.0.common))
+    }
+
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.0.filters().iter().try_for_each(|filter| filter.rewriting(cx, shard))
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(self.nothing_in(cx, shard).is_some())
+    }
+
+    fn known_nothing(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let nothing = self.nothing_ahead().or_else(|| self.nothing_in(cx, cx.shard?));
+        nothing.map_or(Ok(Query::nothing()), |filter| filter.build_any(cx))
+    }
+
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        // ES: a filter that is known to match nothing takes its place.
+        let known = cx.rewriting_shard().map(|shard| known(self, cx, shard)).transpose()?;
+        if known == Some(Rewritten::Nothing) {
+            return self.known_nothing(cx);
+        }
         let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::nothing_because("")) };
         let vector = Nearest::vectors(field)?;
         let size = cx.size as usize;
@@ -56,7 +83,17 @@ impl QueryBuilder for Knn<'_> {
     }
 }
 
-impl Knn<'_> {
+impl<'a> Knn<'a> {
+    /// The filter that is known to match nothing before any shard is asked.
+    fn nothing_ahead(&self) -> Option<&BoxQuery<'a>> {
+        self.0.filters().iter().find(|filter| filter.ahead() == Rewritten::Nothing)
+    }
+
+    /// The filter that is known to match nothing in a shard.
+    fn nothing_in(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Option<&BoxQuery<'a>> {
+        self.0.filters().iter().find(|filter| filter.rewritten(cx, shard) == Rewritten::Nothing)
+    }
+
     /// The nested objects that are found: the best one of each document.
     fn of_objects(&self, field: &Field, vector: &VectorType, (path, most): (&str, usize), cx: &QueryContext<'_>) -> Result<Query> {
         // ES 9: what looks at every vector gives other objects of a document where others are led to.

@@ -148,6 +148,11 @@ impl<'a> Nearest<'a> {
         self.filters.extend(filters);
     }
 
+    /// What documents match more besides.
+    pub fn filters(&self) -> &[BoxQuery<'a>] {
+        &self.filters
+    }
+
     /// Checks the numbers against each other; `k` is the one that counts.
     pub fn check(&self, k: Option<i64>, by: Required) -> Result<()> {
         let refused = |reason: &str| Err(EsError::illegal_argument(reason));

@@ -19,9 +19,9 @@ pub use unset::{Made, negative_boost};
 use self::options::As::{Flag, Float, Int, Java, Lower, Text};
 use self::options::{MULTI_MATCH, OF_FIELD, OfField, last, options};
 use self::scalar::{flag, java, text, unbuilt};
-use super::regexp_flags;
+use super::{Common, regexp_flags, wrapped_source};
 use crate::error::Result;
-use crate::json::{JsonWriter, Member, Value};
+use crate::json::{JsonWriter, Member, Value, parse_partial};
 
 /// Queries whose boost is not printed where it changes nothing.
 const UNBOOSTED: &[&str] = &[
@@ -67,13 +67,43 @@ pub fn write_uri(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 
 /// Writes an object with one query.
 pub fn write(value: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
-    let print_as_read = out.is_as_read();
-    let mut print = |name: &str, body: &Value<'_>| named(name, body, out);
-    let printed = if print_as_read { early::as_read(value, &mut print) } else { early::with_query(value, &mut print) };
-    printed.unwrap_or_else(|| Err(unbuilt("such a query")))
+    let refused = || unbuilt("such a query");
+    let member = value.as_object().and_then(|object| object.iter().next()).ok_or_else(refused)?;
+    let other = out.early().and_then(|early| early.in_place_of(value)).map(|(name, common)| (name, common.clone()));
+    match other {
+        Some((name, common)) => {
+            in_its_place(name, &common, out);
+            Ok(())
+        }
+        // ES: the query inside takes its place.
+        None if member.key == "wrapper" && !out.is_as_read() => {
+            let source = wrapped_source(&member.value).ok_or_else(refused)?;
+            let tree = parse_partial(&source).0.ok_or_else(refused)?;
+            write(&tree, &mut out.of_text(&tree)?)
+        }
+        None => named(&member.key, &member.value, out),
+    }
 }
 
+/// Writes what has taken the place of a query.
+fn in_its_place(query: &str, common: &Common, out: &mut JsonWriter) {
+    out.begin_object();
+    out.key(query);
+    out.begin_object();
+    out.key("boost");
+    out.f32(common.boost);
+    if let Some(name) = &common.name {
+        out.key("_name");
+        out.string(name);
+    }
+    out.end_object();
+    out.end_object();
+}
+
+/// Writes the query of a name as it was read.
 fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
+    // ES: another name of the same.
+    let name = if name == "field_masking_span" { "span_field_masking" } else { name };
     out.begin_object();
     out.key(name);
     out.begin_object();

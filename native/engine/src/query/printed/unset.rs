@@ -82,7 +82,7 @@ fn shown(name: &str, body: &Value<'_>, made: Made<'_>, cx: &ParseContext<'_>) ->
     let query =
         Value { kind: Kind::Object(std::iter::once(Member { key: name.into(), value: body.clone(), at: body.at }).collect()), at: body.at };
     let mut out = JsonWriter::default();
-    write(&query, &mut Printer::as_read(&mut out, cx.major, cx.inner_hits.map(|hits| hits.write)))?;
+    write(&query, &mut Printer::as_read(&mut out, cx.major, cx.inner_hits))?;
     let pretty = render(&out.into_bytes(), &RenderOptions { pretty: true, ..RenderOptions::default() });
     Ok(String::from_utf8_lossy(&pretty).trim_end().to_owned())
 }
