@@ -56,7 +56,7 @@ pub fn write(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
 fn field(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.begin_object();
     shared(value, out)?;
-    options(&[("fragment_offset", Int, None)], &[], value, out);
+    options(&[("fragment_offset", Int, None)], &[], value, out)?;
     if let Some(names) = last(value, "matched_fields") {
         texts("matched_fields", names, out);
     }
@@ -67,14 +67,14 @@ fn field(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 /// Options that all fields and single ones may have.
 fn shared(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     tags(value, out);
-    options(SIZES, &[], value, out);
-    options(&[("encoder", Text, None)], &[], value, out);
-    options(KINDS, &[], value, out);
+    options(SIZES, &[], value, out)?;
+    options(&[("encoder", Text, None)], &[], value, out)?;
+    options(KINDS, &[], value, out)?;
     if let Some(query) = last(value, "highlight_query") {
         out.key("highlight_query");
         write_query(query, out)?;
     }
-    options(ORDER, &[], value, out);
+    options(ORDER, &[], value, out)?;
     if let Some(locale) = last(value, "boundary_scanner_locale") {
         let tag = text(locale);
         // ES: what is no language tag has been forgotten; which are, Java knows.
@@ -88,7 +88,7 @@ fn shared(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
         out.key("options");
         java(&in_hash_map_order(settings.clone()), out);
     }
-    options(LIMITS, &[], value, out);
+    options(LIMITS, &[], value, out)?;
     Ok(())
 }
 

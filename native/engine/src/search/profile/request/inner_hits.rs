@@ -17,14 +17,14 @@ pub fn write(value: &Value<'_>, ignore_unmapped: bool, out: &mut JsonWriter) -> 
         return Err(unbuilt("a request with scripts"));
     }
     out.begin_object();
-    options(&[("name", Text, None)], &[], value, out);
+    options(&[("name", Text, None)], &[], value, out)?;
     if ignore_unmapped {
         out.key("ignore_unmapped");
         out.bool(true);
     }
-    options(&[("from", Int, Some("0")), ("size", Int, Some("3"))], &[], value, out);
+    options(&[("from", Int, Some("0")), ("size", Int, Some("3"))], &[], value, out)?;
     for key in ["version", "seq_no_primary_term", "explain", "track_scores"] {
-        options(&[(key, Flag, Some("false"))], &[], value, out);
+        options(&[(key, Flag, Some("false"))], &[], value, out)?;
     }
     shown::source_and_stored(hits.source.as_ref(), &hits.stored_fields, out);
     for (key, list) in [("docvalue_fields", &hits.docvalue_fields), ("fields", &hits.fields)] {
@@ -37,7 +37,7 @@ pub fn write(value: &Value<'_>, ignore_unmapped: bool, out: &mut JsonWriter) -> 
     if let Some(collapse) = last(value, "collapse") {
         out.key("collapse");
         out.begin_object();
-        options(&[("field", Text, None)], &[], collapse, out);
+        options(&[("field", Text, None)], &[], collapse, out)?;
         out.end_object();
     }
     out.end_object();

@@ -183,7 +183,7 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         for member in items.iter().filter_map(Value::as_object).flatten() {
             out.begin_object();
             out.key(&member.key);
-            float(&member.value, out);
+            out.f32(float(&member.value)?);
             out.end_object();
         }
         out.end_array();

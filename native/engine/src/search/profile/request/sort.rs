@@ -108,12 +108,12 @@ fn nested(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
     let Some(value) = value.filter(|value| !value.is_null()) else { return Ok(()) };
     out.key("nested");
     out.begin_object();
-    print(&[("path", As::Text, None)], &[], value, out);
+    print(&[("path", As::Text, None)], &[], value, out)?;
     if let Some(filter) = value.get("filter") {
         out.key("filter");
         query::write(filter, out)?;
     }
-    print(&[("max_children", As::Int, None)], &[], value, out);
+    print(&[("max_children", As::Int, None)], &[], value, out)?;
     nested(value.get("nested"), out)?;
     out.end_object();
     Ok(())
@@ -140,9 +140,9 @@ fn by_distance(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.string(if sort.plane { "plane" } else { "arc" });
     out.key("order");
     out.string(if sort.ascending { "asc" } else { "desc" });
-    print(&[("mode", As::Lower, None)], &[], value, out);
+    print(&[("mode", As::Lower, None)], &[], value, out)?;
     nested(value.get("nested"), out)?;
-    print(&[("validation_method", As::Upper, None)], &[("validation_method", "\"STRICT\"")], value, out);
+    print(&[("validation_method", As::Upper, None)], &[("validation_method", "\"STRICT\"")], value, out)?;
     out.key("ignore_unmapped");
     out.bool(sort.ignore_unmapped);
     Ok(())
