@@ -3,14 +3,13 @@
 use std::ops::{Deref, DerefMut};
 
 use super::early::Early;
-use super::options::last;
 use super::scalar::unbuilt;
 use crate::error::Result;
 use crate::json::{JsonWriter, Value};
 use crate::query::InnerHitsOf;
 
-/// Writes the object behind `inner_hits`; the flag is `ignore_unmapped` of the query around it.
-pub type InnerHitsWriter = fn(&Value<'_>, bool, &mut JsonWriter) -> Result<()>;
+/// Writes the object behind `inner_hits` for a major; the flag is `ignore_unmapped` of the query around it.
+pub type InnerHitsWriter = fn(&Value<'_>, bool, u8, &mut JsonWriter) -> Result<()>;
 
 /// A writer of a query.
 pub struct Printer<'w> {
@@ -54,10 +53,8 @@ impl<'w> Printer<'w> {
 
     /// Writes the object behind `inner_hits`.
     pub fn inner_hits(&mut self, value: &Value<'_>, ignore_unmapped: bool) -> Result<()> {
-        // Queries inside would be printed as a profile shows them.
-        let is_shown = !self.is_as_read() || ["highlight", "sort"].iter().all(|key| last(value, key).is_none());
-        match self.hits.filter(|_| is_shown) {
-            Some(hits) => (hits.write)(value, ignore_unmapped, self.out),
+        match self.hits {
+            Some(hits) => (hits.write)(value, ignore_unmapped, self.major, self.out),
             None => Err(unbuilt("such [inner_hits]")),
         }
     }
