@@ -184,18 +184,13 @@ fn ids(body: &Value<'_>, out: &mut JsonWriter) {
 fn terms(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     for member in body.as_object().into_iter().flatten() {
         match member.value.as_array() {
-            Some(items) if !items.is_empty() => {
-                out.key(&member.key);
-                java(&member.value, out);
-            }
-            Some(_) if out.is_as_read() => {
+            Some(_) => {
                 out.key(&member.key);
                 java(&member.value, out);
             }
             None if matches!(&*member.key, "boost" | "_name") => {}
             None if out.is_as_read() => looked_up(member, out)?,
             None => return Err(unbuilt("a request with terms that are looked up")),
-            _ => {}
         }
     }
     Ok(())
