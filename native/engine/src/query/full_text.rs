@@ -144,7 +144,7 @@ impl<'a> FullText<'a> {
             Shape::PhrasePrefix => Err(not_text("phrase prefix", field)),
             Shape::BoolPrefix if field.ty.type_name() == "keyword" && !field.is_runtime() => Self::prefix(field, &text::text_of(value), cx),
             // ES: a query that is not rewritten to one of a term takes the text of the value.
-            _ if self.lenient || self.name == "multi_match" => self.term(field, &text::text_value(text::text_of(value).into_bytes()), cx),
+            _ if self.lenient || self.name == "multi_match" => self.term(field, &text::text_value(text::text_of(value)), cx),
             _ => self.term(field, value, cx),
         }
     }
@@ -220,8 +220,8 @@ impl<'a> FullText<'a> {
     }
 
     /// One analysed word in a field; errors are those of the field's type unless lenient.
-    pub fn word(&self, field: &Field, word: &[u8], cx: &QueryContext<'_>) -> Result<Query> {
-        match self.term(field, &text::text_value(word.to_vec()), cx) {
+    pub fn word(&self, field: &Field, word: &str, cx: &QueryContext<'_>) -> Result<Query> {
+        match self.term(field, &text::text_value(word), cx) {
             Err(error) if self.lenient && error.status != 501 => Ok(Query::nothing()),
             other => other,
         }
@@ -235,7 +235,7 @@ impl<'a> FullText<'a> {
         match terms.pop() {
             None => Ok(Query::nothing()),
             Some(term) if self.fuzziness.is_none() && field.ty.is_text() => Ok(Query::Term(term)),
-            Some(term) => self.word(field, &term.term, cx),
+            Some(term) => self.word(field, &String::from_utf8_lossy(&term.term), cx),
         }
     }
 

@@ -315,7 +315,7 @@ pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] does not support exists queries")),
         "_routing" => Ok(Query::Stored(StoredQuery::AnyRouting).constant()),
         "_ignored" => Ok(Query::Exists { field: Arc::from(name) }.constant()),
-        "_ignored_source" => term_query(&FIELD_NAMES, &text_value(name.as_bytes().to_vec()), cx).map(Query::constant),
+        "_ignored_source" => term_query(&FIELD_NAMES, &text_value(name), cx).map(Query::constant),
         "_data_stream_timestamp" => Err(unsupported(name, "exists")),
         "_nested_path" => {
             let reason = "Cannot run exists() query against the nested field path";

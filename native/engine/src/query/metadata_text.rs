@@ -25,7 +25,7 @@ impl FullText<'_> {
                 let word = if matches!(self.name, "match" | "match_phrase") && !self.lenient {
                     value
                 } else {
-                    &text::text_value(text::text_of(value).into_bytes())
+                    &text::text_value(text::text_of(value))
                 };
                 self.word_on_metadata(name, word, metadata_field::TEXT, cx)
             }
@@ -62,7 +62,7 @@ impl FullText<'_> {
         cx.check_clause_count(positions.len())?;
         let last = if is_prefix { positions.pop() } else { None };
         let word = |text: &String| {
-            let found = self.word_on_metadata(name, &text::text_value(text.clone().into_bytes()), metadata_field::TEXT, cx);
+            let found = self.word_on_metadata(name, &text::text_value(text), metadata_field::TEXT, cx);
             self.forgiven(name, found)
         };
         let clauses = positions.iter().flat_map(|(_, words)| words).map(word);
