@@ -171,7 +171,16 @@ impl<'a> QueryContext<'a> {
 
     /// Builds queries that are never rewritten: all of their parts are built, whatever is known to match nothing.
     pub fn unrewritten<T>(&self, build: impl FnOnce() -> T) -> T {
-        let before = self.unrewritten.replace(true);
+        self.rewriting(false, build)
+    }
+
+    /// Builds a query that is rewritten even where those around it are not.
+    pub(super) fn rewritten<T>(&self, build: impl FnOnce() -> T) -> T {
+        self.rewriting(true, build)
+    }
+
+    fn rewriting<T>(&self, rewrites: bool, build: impl FnOnce() -> T) -> T {
+        let before = self.unrewritten.replace(!rewrites);
         let built = build();
         self.unrewritten.set(before);
         built
@@ -180,6 +189,11 @@ impl<'a> QueryContext<'a> {
     /// The shard that a query is rewritten on before it is built.
     pub(super) fn rewriting_shard(&self) -> Option<&'a ShardSnapshot> {
         self.shard.filter(|_| !self.unrewritten.get())
+    }
+
+    /// Refuses what is always rewritten to something else before it is built.
+    pub(super) fn check_rewritten(&self) -> Result<()> {
+        if self.unrewritten.get() { Err(EsError::illegal_state("Rewrite first")) } else { Ok(()) }
     }
 
     /// Whether the last error is told as it is.

@@ -114,6 +114,9 @@ pub fn ids(ids: Vec<Arc<str>>, cx: &QueryContext<'_>) -> Result<Query> {
 /// Documents with one of these values in a metadata field; the kind is `term`, `terms`, `match` or [`TEXT`].
 pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_>) -> Result<Query> {
     if is_unmapped(name, cx) {
+        if matches!(kind, "term" | "terms") {
+            cx.check_rewritten()?;
+        }
         return Ok(super::unmapped(kind));
     }
     check_indexed(name)?;
@@ -210,7 +213,7 @@ pub fn constant_like(name: &str, (kind, pattern): (&str, &str), ignore_case: boo
 pub fn term_ignoring_case(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
     check_built(name, "term")?;
     if is_unmapped(name, cx) {
-        return Ok(super::unmapped("term"));
+        return cx.check_rewritten().map(|()| super::unmapped("term"));
     }
     check_indexed(name)?;
     match name {
@@ -283,6 +286,9 @@ fn seq_no(value: &Value<'_>) -> Result<i64> {
 /// `range` on a metadata field; the flags tell whether a bound is inclusive.
 pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Value<'_>, bool)>, cx: &QueryContext<'_>) -> Result<Query> {
     if is_unmapped(name, cx) {
+        if lower.is_some() || upper.is_some() {
+            cx.check_rewritten()?;
+        }
         return Ok(super::rewritten_away("range"));
     }
     if lower.is_some() || upper.is_some() {
@@ -290,7 +296,7 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
     }
     match name {
         // ES: without bounds it asks whether there is a value.
-        _ if lower.is_none() && upper.is_none() => exists(name, cx),
+        _ if lower.is_none() && upper.is_none() => super::exists::query(name, cx),
         "_seq_no" => {
             let bound = |bound: Option<(&Value<'_>, bool)>, open: i64, step: i64| match bound {
                 None => Ok(open),
@@ -303,10 +309,10 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
     }
 }
 
-/// `exists` on a metadata field.
-pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
+/// `exists` on a metadata field; none where there is no such field.
+pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
     match name {
-        ABSENT => Ok(super::rewritten_away("exists")),
+        ABSENT => return Ok(None),
         "_id" | "_index" | "_index_mode" | "_seq_no" => Ok(Query::MatchAll.constant()),
         "_version" => Ok(Query::Stored(StoredQuery::AnyVersion).constant()),
         "_source" => Err(cx.shard_error("The _source field is not searchable")),
@@ -322,4 +328,5 @@ pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         "_field_names" => Err(EsError::new("unsupported_operation_exception", 500, "Cannot run exists query on _field_names")),
         _ => Err(EsError::not_implemented(format!("[exists] on [{name}]"))),
     }
+    .map(Some)
 }

@@ -36,6 +36,9 @@ pub fn target<'a>(
         return Err(refuse(name, name));
     }
     let Some(field) = cx.mapping.field(name) else {
+        if query != "regexp" {
+            cx.check_rewritten()?;
+        }
         return Ok(Target::Known(match query {
             "prefix" | "wildcard" => super::unmapped(query),
             "fuzzy" => super::rewritten_away(query),

@@ -99,7 +99,7 @@ impl SpanBuilder for SpanMulti<'_> {
         if self.name == "prefix" && cx.mapping.field(self.field).is_some_and(|field| field.prefixes.is_some()) {
             return Err(EsError::not_implemented("[span_multi] of a [prefix] on a field with [index_prefixes]"));
         }
-        let (given, origin, found) = match self.query.to_query(cx)? {
+        let (given, origin, found) = match cx.rewritten(|| self.query.to_query(cx))? {
             Query::MatchNone(_) => {
                 let (field, reason) = (Some(Arc::from(self.field)), "Inner query rewrote to match_none".into());
                 return Ok(SpanQuery::Nothing { field, reason });
