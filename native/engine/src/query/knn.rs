@@ -1,6 +1,6 @@
 //! `knn`: the documents whose vectors are most like another.
 
-use super::making::Making;
+use super::making::check_end;
 use super::nearest::{Best, Nearest, Required, scored};
 use super::within::Within;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, known};
@@ -28,7 +28,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         }
         EsError::new("x_content_parse_exception", 400, "Failed to build [knn] after last required field arrived").caused_by(cause)
     })?;
-    Making::AtEnd(MADE_OF).check_end("knn", value, nearest.common.boost, cx)?;
+    check_end("knn", MADE_OF, value, nearest.common.boost, cx)?;
     Ok(Box::new(Knn(nearest)))
 }
 
