@@ -181,7 +181,7 @@ impl<'a> FullText<'a> {
     fn analyzed(&self, field: &Field, analyzer: &Arc<Analyzer>, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         let Analyzed { positions, ends_in_token } = text::analyze(field, analyzer, &text::text_of(value));
         if positions.is_empty() {
-            return Ok(self.without_words());
+            return Ok(self.zero_terms_query.without_words());
         }
         let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
         if field.ty.is_text() && !field.indexed && !is_phrase {
@@ -211,12 +211,6 @@ impl<'a> FullText<'a> {
             Shape::BoolPrefix if ends_in_token => self.bool_prefix(field, positions, cx),
             _ => self.boolean(field, positions, None, cx),
         }
-    }
-
-    /// What a text is of which no word is left.
-    pub(super) fn without_words(&self) -> Query {
-        let query = self.zero_terms_query.query();
-        if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query }
     }
 
     /// One analysed word in a field; errors are those of the field's type unless lenient.

@@ -51,7 +51,7 @@ impl FullText<'_> {
         let Analyzed { mut positions, ends_in_token } = text::words(analyzer, &text::text_of(value), str::to_owned);
         let is_prefix = self.shape == Shape::BoolPrefix && ends_in_token;
         match self.shape {
-            _ if positions.is_empty() => return Ok(self.without_words()),
+            _ if positions.is_empty() => return Ok(self.zero_terms_query.without_words()),
             Shape::Phrase if positions.len() > 1 => return Err(not_text("phrase", name)),
             Shape::PhrasePrefix => return Err(not_text("phrase prefix", name)),
             _ if positions.iter().any(|(_, words)| words.len() > 1) => {

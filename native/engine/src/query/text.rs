@@ -49,6 +49,12 @@ impl ZeroTermsQuery {
             Self::All => Query::MatchAll,
         }
     }
+
+    /// What a text is of which no word is left.
+    pub fn without_words(self) -> Query {
+        let query = self.query();
+        if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query }
+    }
 }
 
 /// Refuses an analyzer that the index does not know.
