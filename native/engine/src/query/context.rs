@@ -233,15 +233,11 @@ impl<'a> QueryContext<'a> {
 
     /// Refuses a query of too many clauses.
     pub(super) fn check_clause_count(&self, count: usize) -> Result<()> {
-        let limit = self.limits.max_clause_count;
-        if count <= limit as usize {
-            return Ok(());
-        }
-        let maximum = format!("maxClauseCount is set to {limit}");
-        Err(if self.major == 8 {
-            EsError::new(TOO_MANY, 400, maximum)
-        } else {
-            EsError::new("too_many_nested_clauses", 400, format!("Query contains too many nested clauses; {maximum}"))
+        self.check_boolean_count(count).map_err(|too_many| {
+            if self.major == 8 {
+                return too_many;
+            }
+            EsError::new("too_many_nested_clauses", 400, format!("Query contains too many nested clauses; {}", too_many.message()))
         })
     }
 
