@@ -7,8 +7,7 @@ use super::span_clause::{SpanBuilder, finish};
 use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, metadata_field, pattern_query, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
-use crate::scoring::Origin;
-use crate::scoring::{Query, SpanQuery, TermQuery};
+use crate::scoring::{Origin, Query, SpanQuery, TermQuery};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_multi", parse };
