@@ -23,6 +23,10 @@ export default defineCase({
       { query_vector: undefined },
       { field: 'nope' },
     ].flatMap((more) => knn({ visit_percentage: -1, ...more })),
+    ...[
+      { boost: -1, visit_percentage: 50 },
+      { visit_percentage: '2', boost: -1, similarity: 0.5, filter: { match_all: {} } },
+    ].map((more) => search('q', { query: { knn: { field: 'v', query_vector: [1, 2], k: 2, ...more } } })),
     ...['x', 1, true, null, []].flatMap((query_vector_builder) => knn({ query_vector_builder })),
   ],
 });

@@ -4,6 +4,11 @@ const lookup = { terms: { k: { index: 'a', id: '0', path: 'k' } } };
 const none = { match_none: {} };
 const unfit = { range: { n: { gte: 'x' } } };
 const bool = (body: object) => ({ bool: body });
+const match = { match: { 'c.t': 'x' } };
+const unmapped = { term: { nope: 1 } };
+const boosting = (positive: object, negative: object) => ({ boosting: { positive, negative, negative_boost: 0.5 } });
+const scored = (query: object, filter: object) => ({ function_score: { query, functions: [{ weight: 2, filter }] } });
+const dates = (field: string, gte: string) => ({ range: { [field]: { gte, lte: '2022' } } });
 
 const queries: readonly object[] = [
   { match: { 'c.t': 'x' } },
@@ -15,6 +20,52 @@ const queries: readonly object[] = [
   bool({ should: [lookup, none] }),
   bool({ filter: [none, unfit] }),
   { constant_score: { filter: bool({ must: [none, lookup] }) } },
+  ...[match, none, unmapped, unfit, bool({})].flatMap((query) => [
+    boosting(none, query),
+    boosting(query, match),
+    boosting(dates('d', '2021'), query),
+    scored(none, query),
+    scored(match, query),
+    scored(query, match),
+    bool({ must: [match], should: [query] }),
+    { constant_score: { filter: query } },
+    { dis_max: { queries: [match, query] } },
+    { dis_max: { queries: [match, bool({ must: [query] }), bool({ filter: [none, unfit] })] } },
+  ]),
+  ...['2019', '2021', 'nope', '2021||/x'].flatMap((gte) =>
+    ['d', 'e'].flatMap((field) => [
+      dates(field, gte),
+      bool({ must: [match, dates(field, gte)] }),
+      bool({ filter: [none, dates(field, gte)] }),
+      bool({ must: [match], must_not: [dates(field, gte)] }),
+      boosting(dates(field, gte), unfit),
+      scored(dates(field, gte), match),
+    ]),
+  ),
+  ...['nope', '_tsid'].flatMap((field) => [
+    { term: { [field]: { value: 'x', case_insensitive: true } } },
+    { terms: { [field]: ['x'] } },
+    { terms: { [field]: [] } },
+    ...['prefix', 'wildcard', 'fuzzy', 'match', 'match_phrase', 'span_term'].map((kind) => ({
+      [kind]: { [field]: 'x' },
+    })),
+    { match: { [field]: { query: 'x', analyzer: 'keyword' } } },
+    { range: { [field]: { gte: 1 } } },
+    { range: { [field]: {} } },
+    { exists: { field } },
+    { span_multi: { match: { prefix: { [field]: 'x' } } } },
+    { span_multi: { match: { fuzzy: { [field]: 'x' } } } },
+    { query_string: { query: `${field}:x* OR _exists_:${field}` } },
+  ]),
+  { regexp: { nope: 'x' } },
+  { exists: { field: 'c.no*' } },
+  { exists: { field: 'c' } },
+  { ids: {} },
+  { ids: { values: ['0'] } },
+  { constant_score: { filter: { ids: {} } } },
+  { term: { _index: 'nope' } },
+  { terms: { _index: ['nope'] } },
+  { terms: { _index: [] } },
 ];
 
 /** Queries of highlights in inner hits are never rewritten: all of their parts are built, whatever is known to match nothing. */
@@ -26,11 +77,13 @@ export default defineCase({
         properties: {
           k: { type: 'keyword' },
           n: { type: 'long' },
+          d: { type: 'date' },
+          e: { type: 'date' },
           c: { type: 'nested', properties: { t: { type: 'text' } } },
         },
       },
     }),
-    load('a', [{ k: 'x', n: 1, c: [{ t: 'x y' }] }]),
+    load('a', [{ k: 'x', n: 1, d: '2020-01-01', c: [{ t: 'x y' }] }]),
   ],
   reads: queries.flatMap((highlight_query) => [
     search('a', {

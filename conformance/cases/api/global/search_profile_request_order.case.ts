@@ -2,6 +2,13 @@ import { defineCase, post, put, search } from '../../../case.ts';
 
 const term = { term: { k: 'a' } };
 const all = { match_all: {} };
+const none = { match_none: {} };
+const named = { match_none: { boost: 2, _name: 'in' } };
+const outer = { boost: 3, _name: 'o' };
+const negative = { negative: term, negative_boost: 0.5 };
+const knn = (more: object) => ({ knn: { field: 'v', query_vector: [1, 2], ...more } });
+/** A query that is shown, but matches nothing in the shard: it is not run there. */
+const shown = (query: object) => ({ bool: { must: { term: { nope: 1 } }, should: query } });
 const queries: readonly object[] = [
   { bool: { must_not: all } },
   { bool: { must_not: [all, term] } },
@@ -22,13 +29,39 @@ const queries: readonly object[] = [
     })),
   ),
   { nested: { path: 'n', query: { bool: { must_not: all } } } },
+  { bool: { mustNot: all } },
+  { bool: { mustNot: [term, all], should: [term] } },
+  { bool: { must_not: [] } },
+  { bool: { must_not: [], ...outer } },
+  { bool: { must_not: [], should: none } },
+  { bool: { must_not: [], filter: none, ...outer } },
+  { bool: { must: { bool: { mustNot: [] } } } },
+  { bool: { must_not: { bool: { must_not: [], mustNot: [] } } } },
+  { ids: { values: [] } },
+  { ids: {} },
+  { bool: { filter: { ids: { values: [], ...outer } } } },
+  { bool: { must: named, ...outer } },
+  { constant_score: { filter: named, ...outer } },
+  { constant_score: { filter: none, ...outer } },
+  { boosting: { positive: named, ...negative, ...outer } },
+  { boosting: { positive: none, ...negative, ...outer } },
+  { function_score: { query: named, ...outer } },
+  { function_score: { query: none, ...outer } },
+  { wrapper: { query: 'eyJtYXRjaF9ub25lIjp7ImJvb3N0IjoyLCJfbmFtZSI6ImluIn19' } },
+  { bool: { should: { wrapper: { query: 'eyJib29sIjp7Im11c3Rfbm90IjpbXX19' } }, filter: term } },
+  knn({ filter: none, ...outer }),
+  knn({ filter: [term, named], ...outer }),
+  shown(knn({ visit_percentage: 50 })),
+  shown(knn({ similarity: 0.5, visit_percentage: '2', num_candidates: 9, k: 3, filter: { bool: {} }, ...outer })),
 ];
 
 /** What 9 shows of a request: the slice behind what is counted, nothing where all is excluded, `boost_mode` wherever it is given. */
 export default defineCase({
   mustHit: false,
   setup: [
-    put('/a', { mappings: { properties: { k: { type: 'keyword' }, n: { type: 'nested' } } } }),
+    put('/a', {
+      mappings: { properties: { k: { type: 'keyword' }, n: { type: 'nested' }, v: { type: 'dense_vector', dims: 2 } } },
+    }),
     put('/a/_doc/1?refresh=true', { k: 'b', l: 1 }),
   ],
   reads: [

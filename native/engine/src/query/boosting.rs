@@ -78,7 +78,7 @@ impl QueryBuilder for Boosting<'_> {
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let positive = self.positive.build(cx)?;
         // ES: what is known to match nothing before it is built takes the place of the whole.
-        if positive.is_nothing() && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+        if positive.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
             return Ok(positive);
         }
         let (positive, negative) = (Box::new(positive), Box::new(self.negative.build(cx)?));
@@ -96,6 +96,10 @@ impl QueryBuilder for Boosting<'_> {
 
     fn ahead(&self) -> Rewritten {
         Rewritten::nothing_if(self.positive.ahead() == Rewritten::Nothing)
+    }
+
+    fn ahead_common(&self) -> Common {
+        self.positive.ahead_common().in_place_of(&self.common)
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {

@@ -156,8 +156,7 @@ impl QueryBuilder for CombinedFields<'_> {
         let text = self.text.map(text::text_of).unwrap_or_default();
         let positions = text::analyze(first, analyzer, &text).positions;
         if positions.is_empty() {
-            let query = self.zero_terms_query.query();
-            return Ok(if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query });
+            return Ok(self.zero_terms_query.without_words());
         }
         cx.check_boolean_count(positions.len())?;
         let mut names: Vec<_> = fields.iter().map(|(field, weight)| (Arc::clone(&field.name), *weight)).collect();

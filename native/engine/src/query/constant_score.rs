@@ -66,6 +66,10 @@ impl QueryBuilder for ConstantScore<'_> {
         Rewritten::nothing_if(self.filter.ahead() == Rewritten::Nothing)
     }
 
+    fn ahead_common(&self) -> Common {
+        self.filter.ahead_common().in_place_of(&self.common)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         Rewritten::nothing_if(self.filter.rewritten(cx, shard) == Rewritten::Nothing)
     }

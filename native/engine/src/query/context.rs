@@ -171,7 +171,16 @@ impl<'a> QueryContext<'a> {
 
     /// Builds queries that are never rewritten: all of their parts are built, whatever is known to match nothing.
     pub fn unrewritten<T>(&self, build: impl FnOnce() -> T) -> T {
-        let before = self.unrewritten.replace(true);
+        self.rewriting(false, build)
+    }
+
+    /// Builds a query that is rewritten even where those around it are not.
+    pub(super) fn rewritten<T>(&self, build: impl FnOnce() -> T) -> T {
+        self.rewriting(true, build)
+    }
+
+    fn rewriting<T>(&self, rewrites: bool, build: impl FnOnce() -> T) -> T {
+        let before = self.unrewritten.replace(!rewrites);
         let built = build();
         self.unrewritten.set(before);
         built
@@ -180,6 +189,11 @@ impl<'a> QueryContext<'a> {
     /// The shard that a query is rewritten on before it is built.
     pub(super) fn rewriting_shard(&self) -> Option<&'a ShardSnapshot> {
         self.shard.filter(|_| !self.unrewritten.get())
+    }
+
+    /// Refuses what is always rewritten to something else before it is built.
+    pub(super) fn check_rewritten(&self) -> Result<()> {
+        if self.unrewritten.get() { Err(EsError::illegal_state("Rewrite first")) } else { Ok(()) }
     }
 
     /// Whether the last error is told as it is.
@@ -219,15 +233,11 @@ impl<'a> QueryContext<'a> {
 
     /// Refuses a query of too many clauses.
     pub(super) fn check_clause_count(&self, count: usize) -> Result<()> {
-        let limit = self.limits.max_clause_count;
-        if count <= limit as usize {
-            return Ok(());
-        }
-        let maximum = format!("maxClauseCount is set to {limit}");
-        Err(if self.major == 8 {
-            EsError::new(TOO_MANY, 400, maximum)
-        } else {
-            EsError::new("too_many_nested_clauses", 400, format!("Query contains too many nested clauses; {maximum}"))
+        self.check_boolean_count(count).map_err(|too_many| {
+            if self.major == 8 {
+                return too_many;
+            }
+            EsError::new("too_many_nested_clauses", 400, format!("Query contains too many nested clauses; {}", too_many.message()))
         })
     }
 

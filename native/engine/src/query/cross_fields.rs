@@ -77,10 +77,9 @@ fn group_query(
     tie_breaker: f32,
     cx: &QueryContext<'_>,
 ) -> Result<Query> {
-    let bytes = |word: &str| word.as_bytes().to_vec();
     let positions = match analyzer {
-        Some(analyzer) => text::words(analyzer, given, bytes).positions,
-        None => vec![(1, vec![bytes(given)])],
+        Some(analyzer) => text::words(analyzer, given, str::to_owned).positions,
+        None => vec![(1, vec![given.to_owned()])],
     };
     cx.check_clause_count(positions.len())?;
     // ES: a group of one field is asked as that field is, and its boost is that of the whole.
@@ -93,7 +92,7 @@ fn group_query(
     for (_, words) in positions {
         let term = match members {
             [(Place::Mapped(field), _)] if words.len() > 1 => {
-                Query::Synonym { terms: words.into_iter().map(|word| term_of(field, word)).collect() }
+                Query::Synonym { terms: words.into_iter().map(|word| term_of(field, word.into_bytes())).collect() }
             }
             [(Place::Metadata(name), _)] if words.len() > 1 => return Err(EsError::not_implemented(format!("synonyms on [{name}]"))),
             _ => blend(&words, members, settings, tie_breaker, cx)?,
@@ -110,7 +109,7 @@ fn group_query(
 
 /// One word in all fields of a group; a single field is left as it is.
 fn blend(
-    words: &[Vec<u8>],
+    words: &[String],
     members: &[(Place<'_>, f32)],
     settings: &FullText<'_>,
     tie_breaker: f32,
@@ -123,7 +122,7 @@ fn blend(
                 Place::Mapped(field) => settings.word(field, word, cx)?,
                 Place::Metadata(name) => {
                     metadata_field::check_built(name, settings.name)?;
-                    let word = text::text_value(word.clone());
+                    let word = text::text_value(word);
                     settings.forgiven(name, settings.word_on_metadata(name, &word, metadata_field::TEXT, cx))?
                 }
             };

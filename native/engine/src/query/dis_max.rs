@@ -81,7 +81,9 @@ impl QueryBuilder for DisMax<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let mut disjuncts = self.queries.iter().map(|query| query.build_any(cx)).collect::<Result<Vec<_>>>()?;
+        // ES: they are rewritten once more right before they are built.
+        let built = self.queries.iter().map(|query| cx.rewritten(|| query.build_any(cx)));
+        let mut disjuncts = built.collect::<Result<Vec<_>>>()?;
         disjuncts.retain(|query| !rewritten::is_absent(query));
         if disjuncts.is_empty() {
             return Ok(Query::nothing_because("no clauses for dismax query."));

@@ -43,6 +43,11 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
 
 /// Documents that have the field, an object's or those of a pattern.
 pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
+    Ok(found(name, cx)?.unwrap_or_else(|| super::rewritten_away("exists")))
+}
+
+/// The same; none where there is no such field.
+fn found(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
     if metadata_field::is_metadata(name) {
         return metadata_field::exists(name, cx);
     }
@@ -72,9 +77,9 @@ pub fn query(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         });
     }
     Ok(match queries.len() {
-        0 => super::rewritten_away("exists"),
-        1 => queries.remove(0).constant(),
-        _ => any_of(queries),
+        0 => None,
+        1 => Some(queries.remove(0).constant()),
+        _ => Some(any_of(queries)),
     })
 }
 
@@ -84,7 +89,10 @@ impl QueryBuilder for Exists<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        query(self.field, cx)
+        match found(self.field, cx)? {
+            Some(query) => Ok(query),
+            None => cx.check_rewritten().map(|()| super::rewritten_away("exists")),
+        }
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {

@@ -4,38 +4,48 @@ use std::sync::Arc;
 
 use super::printed::{Made, negative_boost};
 use super::{ParseContext, QueryContext, metadata_field, scalar};
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::json::hash_map::sort_as_hash_map;
-use crate::json::{Kind, Value};
+use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
+use crate::mapping::types::number::java_number::parse_float;
 
 /// Names or patterns with their boosts, as given.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FieldPatterns(pub Vec<(String, f32)>);
 
 impl FieldPatterns {
-    /// Reads a name or an array of names; false when it is neither.
+    /// Reads a name or an array of names; false when it is neither. ES: boosts are read once all names are.
     pub fn read(&mut self, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
+        let Kind::Array(items) = &value.kind else { return self.read_each(value, cx) };
+        let names = items.iter().map(|item| scalar::text(item, cx)).collect::<Result<Vec<_>>>()?;
+        let end = cx.closing(value)?;
+        names.into_iter().try_for_each(|name| self.add(name, end, cx))?;
+        Ok(true)
+    }
+
+    /// The same where each boost is read with its name.
+    pub fn read_each(&mut self, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
         match &value.kind {
             Kind::Array(items) => {
                 for item in items {
-                    self.add(scalar::text(item, cx)?, item, cx)?;
+                    self.add(scalar::text(item, cx)?, item.at, cx)?;
                 }
                 cx.closing(value)?;
             }
             Kind::Object(_) | Kind::Null => return Ok(false),
-            _ => self.add(scalar::text(value, cx)?, value, cx)?,
+            _ => self.add(scalar::text(value, cx)?, value.at, cx)?,
         }
         Ok(true)
     }
 
-    fn add(&mut self, text: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    fn add(&mut self, text: &str, at: Location, cx: &ParseContext<'_>) -> Result<()> {
         let (name, boost) = match text.find('^') {
             None => (text, 1.0),
-            Some(at) => {
-                let number = &text[at + 1..];
-                let boost = scalar::parse_float(number).ok_or_else(|| cx.stop(EsError::number_format(number), value.at))?;
-                (&text[..at], boost)
+            Some(place) => {
+                let number = &text[place + 1..];
+                let boost = parse_float(number).map_err(|error| cx.stop(error, at))?;
+                (&text[..place], boost)
             }
         };
         // ES: the fields are a map, a later boost replaces one before.
@@ -52,6 +62,11 @@ impl FieldPatterns {
             return Err(negative_boost(name, body, Made::Of(&|member| member.key == "query"), cx.closing(body)?, cx));
         }
         Ok(())
+    }
+
+    /// Names or patterns with their boosts, in the order in which they are read and shown.
+    pub fn sorted(&self) -> Vec<&(String, f32)> {
+        sorted(&self.0)
     }
 
     /// Whether every field there is is among them.
@@ -76,9 +91,7 @@ pub fn quoted_fields(fields: &[(Arc<str>, f32)], suffix: &str, cx: &QueryContext
 fn resolved(patterns: &[(String, f32)], suffix: Option<&str>, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
     let mut found: Vec<(Arc<str>, f32)> = Vec::new();
     // ES: read into a sorted map, found into a hash map: the first that is wrong is told, and sums are taken in this order.
-    let mut patterns: Vec<_> = patterns.iter().collect();
-    patterns.sort_by(|left, right| left.0.encode_utf16().cmp(right.0.encode_utf16()));
-    for (pattern, boost) in patterns {
+    for (pattern, boost) in sorted(patterns) {
         let names: Vec<Arc<str>> = if pattern.contains('*') {
             names_matching(pattern, cx)
         } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {
@@ -102,6 +115,12 @@ fn resolved(patterns: &[(String, f32)], suffix: Option<&str>, cx: &QueryContext<
 fn suffixed(name: &str, suffix: &str, cx: &QueryContext<'_>) -> Option<Arc<str>> {
     let name = format!("{name}{suffix}");
     cx.mapping.field(&name).is_some().then(|| Arc::from(name))
+}
+
+fn sorted(patterns: &[(String, f32)]) -> Vec<&(String, f32)> {
+    let mut patterns: Vec<_> = patterns.iter().collect();
+    patterns.sort_by(|left, right| left.0.encode_utf16().cmp(right.0.encode_utf16()));
+    patterns
 }
 
 /// The fields that a pattern finds: those that documents of the shard have, indexed or not, but not those that answer no match at all.

@@ -144,7 +144,7 @@ impl<'a> FullText<'a> {
             Shape::PhrasePrefix => Err(not_text("phrase prefix", field)),
             Shape::BoolPrefix if field.ty.type_name() == "keyword" && !field.is_runtime() => Self::prefix(field, &text::text_of(value), cx),
             // ES: a query that is not rewritten to one of a term takes the text of the value.
-            _ if self.lenient || self.name == "multi_match" => self.term(field, &text::text_value(text::text_of(value).into_bytes()), cx),
+            _ if self.lenient || self.name == "multi_match" => self.term(field, &text::text_value(text::text_of(value)), cx),
             _ => self.term(field, value, cx),
         }
     }
@@ -181,7 +181,7 @@ impl<'a> FullText<'a> {
     fn analyzed(&self, field: &Field, analyzer: &Arc<Analyzer>, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
         let Analyzed { positions, ends_in_token } = text::analyze(field, analyzer, &text::text_of(value));
         if positions.is_empty() {
-            return Ok(self.without_words());
+            return Ok(self.zero_terms_query.without_words());
         }
         let is_phrase = self.shape == Shape::PhrasePrefix || self.shape == Shape::Phrase && positions.len() > 1;
         if field.ty.is_text() && !field.indexed && !is_phrase {
@@ -213,15 +213,9 @@ impl<'a> FullText<'a> {
         }
     }
 
-    /// What a text is of which no word is left.
-    pub(super) fn without_words(&self) -> Query {
-        let query = self.zero_terms_query.query();
-        if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query }
-    }
-
     /// One analysed word in a field; errors are those of the field's type unless lenient.
-    pub fn word(&self, field: &Field, word: &[u8], cx: &QueryContext<'_>) -> Result<Query> {
-        match self.term(field, &text::text_value(word.to_vec()), cx) {
+    pub fn word(&self, field: &Field, word: &str, cx: &QueryContext<'_>) -> Result<Query> {
+        match self.term(field, &text::text_value(word), cx) {
             Err(error) if self.lenient && error.status != 501 => Ok(Query::nothing()),
             other => other,
         }
@@ -235,7 +229,7 @@ impl<'a> FullText<'a> {
         match terms.pop() {
             None => Ok(Query::nothing()),
             Some(term) if self.fuzziness.is_none() && field.ty.is_text() => Ok(Query::Term(term)),
-            Some(term) => self.word(field, &term.term, cx),
+            Some(term) => self.word(field, &String::from_utf8_lossy(&term.term), cx),
         }
     }
 

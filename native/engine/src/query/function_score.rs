@@ -240,7 +240,8 @@ impl<'a> Function<'a> {
     fn build(&self, cx: &QueryContext<'_>) -> Result<FilteredFunction> {
         let function = self.named.as_ref().map_or(Ok(ScoreFunction::One), |(_, function)| function.build(cx))?;
         // ES: a function for all documents is one without a filter, also where its filter is known to match them all before it is built.
-        let is_for_all = |filter: &BoxQuery<'a>| cx.shard.is_some_and(|shard| filter.rewritten(cx, shard) == Rewritten::Everything);
+        let is_for_all =
+            |filter: &BoxQuery<'a>| cx.rewriting_shard().is_some_and(|shard| filter.rewritten(cx, shard) == Rewritten::Everything);
         let filter = match &self.filter {
             // ES: since 9 its name is known all the same.
             Some(filter) if is_for_all(filter) => {
@@ -266,7 +267,7 @@ impl QueryBuilder for FunctionScore<'_> {
         let functions = self.functions.iter().map(|function| function.build(cx)).collect::<Result<_>>()?;
         let query = self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build_any(cx))?;
         // ES: what is known to match nothing before it is built takes the place of the whole.
-        if query.is_nothing() && cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+        if query.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
             return Ok(query);
         }
         let query = Box::new(if rewritten::is_absent(&query) { Query::MatchAll } else { query });
@@ -292,6 +293,10 @@ impl QueryBuilder for FunctionScore<'_> {
 
     fn ahead(&self) -> Rewritten {
         Rewritten::nothing_if(self.query.as_ref().is_some_and(|query| query.ahead() == Rewritten::Nothing))
+    }
+
+    fn ahead_common(&self) -> Common {
+        self.query.as_ref().map_or_else(|| self.common.clone(), |query| query.ahead_common().in_place_of(&self.common))
     }
 
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {

@@ -52,12 +52,8 @@ impl Fuzziness {
         if let Some(bounds) = upper.strip_prefix("AUTO:") {
             return auto(&upper, bounds);
         }
-        let number = upper.trim();
-        let Ok(edits) = parse_float(number) else {
-            let reason = format!("fuzziness cannot be [{text}].");
-            let cause = if number.is_empty() { number } else { &upper };
-            return Err(EsError::illegal_argument(reason).caused_by(EsError::number_format(cause)));
-        };
+        let edits =
+            parse_float(&upper).map_err(|cause| EsError::illegal_argument(format!("fuzziness cannot be [{text}].")).caused_by(cause))?;
         // ES: what is behind the point counts above zero only.
         if edits % 1.0 > 0.0 {
             let edits = crate::json::number::f32_to_string(edits);

@@ -66,7 +66,7 @@ impl QueryBuilder for Ids {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         if self.values.is_empty() {
-            return Ok(super::rewritten_away("ids"));
+            return cx.check_rewritten().map(|()| super::rewritten_away("ids"));
         }
         metadata_field::ids(self.values.clone(), cx)
     }

@@ -1,10 +1,11 @@
 //! `knn`: the documents whose vectors are most like another.
 
-use super::making::Making;
+use super::making::check_end;
 use super::nearest::{Best, Nearest, Required, scored};
 use super::within::Within;
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, known};
 use crate::error::{EsError, Result};
+use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::mapping::Field;
 use crate::mapping::vector::VectorType;
@@ -14,7 +15,7 @@ use crate::scoring::{FoundBy, Query};
 pub const SPEC: QuerySpec = QuerySpec { name: "knn", parse };
 
 /// What the query is made of; everything else is set then.
-const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "similarity"];
+const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "visit_percentage", "similarity"];
 
 struct Knn<'a>(Nearest<'a>);
 
@@ -27,7 +28,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         }
         EsError::new("x_content_parse_exception", 400, "Failed to build [knn] after last required field arrived").caused_by(cause)
     })?;
-    Making::AtEnd(MADE_OF).check_end("knn", value, nearest.common.boost, cx)?;
+    check_end("knn", MADE_OF, value, nearest.common.boost, cx)?;
     Ok(Box::new(Knn(nearest)))
 }
 
@@ -36,7 +37,33 @@ impl QueryBuilder for Knn<'_> {
         &self.0.common
     }
 
+    fn ahead(&self) -> Rewritten {
+        Rewritten::nothing_if(self.nothing_ahead().is_some())
+    }
+
+    fn ahead_common(&self) -> Common {
+        self.nothing_ahead().map_or_else(|| self.0.common.clone(), |filter| filter.ahead_common().in_place_of(&self.0.common))
+    }
+
+    fn rewriting(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Result<()> {
+        self.0.filters().iter().try_for_each(|filter| filter.rewriting(cx, shard))
+    }
+
+    fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
+        Rewritten::nothing_if(self.nothing_in(cx, shard).is_some())
+    }
+
+    fn known_nothing(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let nothing = self.nothing_ahead().or_else(|| self.nothing_in(cx, cx.shard?));
+        nothing.map_or(Ok(Query::nothing()), |filter| filter.build_any(cx))
+    }
+
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        // ES: a filter that is known to match nothing takes its place.
+        let known = cx.rewriting_shard().map(|shard| known(self, cx, shard)).transpose()?;
+        if known == Some(Rewritten::Nothing) {
+            return self.known_nothing(cx);
+        }
         let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::nothing_because("")) };
         let vector = Nearest::vectors(field)?;
         let size = cx.size as usize;
@@ -56,7 +83,17 @@ impl QueryBuilder for Knn<'_> {
     }
 }
 
-impl Knn<'_> {
+impl<'a> Knn<'a> {
+    /// The filter that is known to match nothing before any shard is asked.
+    fn nothing_ahead(&self) -> Option<&BoxQuery<'a>> {
+        self.0.filters().iter().find(|filter| filter.ahead() == Rewritten::Nothing)
+    }
+
+    /// The filter that is known to match nothing in a shard.
+    fn nothing_in(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Option<&BoxQuery<'a>> {
+        self.0.filters().iter().find(|filter| filter.rewritten(cx, shard) == Rewritten::Nothing)
+    }
+
     /// The nested objects that are found: the best one of each document.
     fn of_objects(&self, field: &Field, vector: &VectorType, (path, most): (&str, usize), cx: &QueryContext<'_>) -> Result<Query> {
         // ES 9: what looks at every vector gives other objects of a document where others are led to.

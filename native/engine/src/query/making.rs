@@ -13,8 +13,6 @@ pub enum Making {
     AtOnce,
     /// As soon as these are read. ES: what came before is set then, the last first.
     Once(&'static [&'static str]),
-    /// When all is read, for the sake of these. What else there is is set then, the last first.
-    AtEnd(&'static [&'static str]),
 }
 
 impl Making {
@@ -33,7 +31,7 @@ impl Making {
             of_boost(error, &member.value)
         };
         let Self::Once(required) = self else {
-            return if matches!(self, Self::AtOnce) && member.key == "boost" { Err(set_now()) } else { Ok(()) };
+            return if member.key == "boost" { Err(set_now()) } else { Ok(()) };
         };
         let made =
             required.iter().map(|key| given().find(|member| member.key == *key).map(place)).max_by_key(|place| place.unwrap_or(u32::MAX));
@@ -46,14 +44,13 @@ impl Making {
             _ => Ok(()),
         }
     }
+}
 
-    /// Refuses a negative boost of `body` once all of it is read.
-    pub fn check_end(self, name: &str, body: &Value<'_>, boost: f32, cx: &ParseContext<'_>) -> Result<()> {
-        let given = body.as_object().into_iter().flatten().find(|member| member.key == "boost").filter(|_| scalar::is_negative(boost));
-        match (self, given) {
-            (Self::AtEnd(required), Some(boost)) => Err(late(name, required, body, &boost.value, u32::MAX, cx)),
-            _ => Ok(()),
-        }
+/// Refuses a negative boost of `body` that is made of `required` when all of it is read. ES: what else there is is set then, the last first.
+pub fn check_end(name: &str, required: &[&str], body: &Value<'_>, boost: f32, cx: &ParseContext<'_>) -> Result<()> {
+    match body.as_object().into_iter().flatten().find(|member| member.key == "boost") {
+        Some(given) if scalar::is_negative(boost) => Err(late(name, required, body, &given.value, u32::MAX, cx)),
+        _ => Ok(()),
     }
 }
 

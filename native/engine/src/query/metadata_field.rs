@@ -87,7 +87,7 @@ pub fn without_analyzer() -> EsError {
 
 /// Refuses queries of a kind on a field that cannot be searched.
 pub fn check_searchable(name: &str, kind: &str) -> Result<()> {
-    if UNSEARCHABLE.contains(&name) { Err(unsupported(name, kind)) } else { Ok(()) }
+    if is_unsearchable(name) { Err(unsupported(name, kind)) } else { Ok(()) }
 }
 
 /// `Field [_id] of type [_id] does not support range queries`.
@@ -111,9 +111,12 @@ pub fn ids(ids: Vec<Arc<str>>, cx: &QueryContext<'_>) -> Result<Query> {
     Ok(if ids.is_empty() { Query::nothing() } else { Query::Ids { ids, nested: cx.nested_scope().is_some() } })
 }
 
-/// `term`, `terms` or `match` (the kind) on a metadata field.
+/// Documents with one of these values in a metadata field; the kind is `term`, `terms`, `match` or [`TEXT`].
 pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_>) -> Result<Query> {
     if is_unmapped(name, cx) {
+        if matches!(kind, "term" | "terms") {
+            cx.check_rewritten()?;
+        }
         return Ok(super::unmapped(kind));
     }
     check_indexed(name)?;
@@ -130,12 +133,10 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
             Ok(missed(kind))
         }
         "_field_names" => {
-            if kind != "terms" && kind != IGNORING_CASE {
+            if kind != "terms" {
                 cx.deprecate("terms query on the _field_names field is deprecated and will be removed, use exists query instead");
             }
-            if let Some(named) = values.iter().map(|value| text_of(value)).find(|named| may_be_named(named, cx)) {
-                return Err(EsError::not_implemented(format!("[_field_names] of [{named}], a field without doc values and norms")));
-            }
+            check_names(values, cx)?;
             match values {
                 [value] if kind != "terms" => term_query(&FIELD_NAMES, value, cx),
                 _ => terms_query(&FIELD_NAMES, &values.iter().map(|&value| value.clone()).collect::<Vec<_>>(), cx),
@@ -166,9 +167,6 @@ pub fn terms(name: &str, values: &[&Value<'_>], kind: &str, cx: &QueryContext<'_
 /// The kind of a query that passes a text on, after what is known of it was asked.
 pub const TEXT: &str = "text";
 
-/// The kind of a `term` that ignores case.
-const IGNORING_CASE: &str = "term that ignores case";
-
 /// Whether a text of a query of a kind stands for the value that all documents of the index have.
 fn is_value(name: &str, text: &str, kind: &str, cx: &QueryContext<'_>) -> Result<bool> {
     if name != "_index" {
@@ -195,9 +193,13 @@ fn missed(kind: &str) -> Query {
     }
 }
 
-/// Whether documents may be found by the name of a field. ES: those are named that nothing else tells of.
-fn may_be_named(name: &str, cx: &QueryContext<'_>) -> bool {
-    cx.mapping.field(name).is_some_and(|field| !field.is_runtime() && !field.doc_values && !field.norms)
+/// Refuses names of fields that documents may be found by. ES: those are named that nothing else tells of.
+fn check_names(names: &[&Value<'_>], cx: &QueryContext<'_>) -> Result<()> {
+    let may_be_named = |name: &String| cx.mapping.field(name).is_some_and(|field| !field.is_runtime() && !field.doc_values && !field.norms);
+    match names.iter().map(|name| text_of(name)).find(may_be_named) {
+        Some(named) => Err(EsError::not_implemented(format!("[_field_names] of [{named}], a field without doc values and norms"))),
+        None => Ok(()),
+    }
 }
 
 /// `prefix`, `wildcard` or a `term` that ignores case (the kind) on a field that is the same in all documents. ES: then the pattern is written small, and
@@ -210,14 +212,14 @@ pub fn constant_like(name: &str, (kind, pattern): (&str, &str), ignore_case: boo
 /// `term` that ignores case.
 pub fn term_ignoring_case(name: &str, value: &Value<'_>, cx: &QueryContext<'_>) -> Result<Query> {
     check_built(name, "term")?;
-    if !is_unmapped(name, cx) {
-        check_indexed(name)?;
+    if is_unmapped(name, cx) {
+        return cx.check_rewritten().map(|()| super::unmapped("term"));
     }
+    check_indexed(name)?;
     match name {
-        _ if is_unmapped(name, cx) => Ok(super::unmapped("term")),
         _ if is_constant(name) => constant_like(name, ("term", &text_of(value)), true, cx),
         "_field_names" => {
-            terms(name, &[value], IGNORING_CASE, cx)?;
+            check_names(&[value], cx)?;
             ignore_case(&FIELD_NAMES, value, cx)
         }
         // ES: they are kept in another form, which is compared as bytes.
@@ -284,6 +286,9 @@ fn seq_no(value: &Value<'_>) -> Result<i64> {
 /// `range` on a metadata field; the flags tell whether a bound is inclusive.
 pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Value<'_>, bool)>, cx: &QueryContext<'_>) -> Result<Query> {
     if is_unmapped(name, cx) {
+        if lower.is_some() || upper.is_some() {
+            cx.check_rewritten()?;
+        }
         return Ok(super::rewritten_away("range"));
     }
     if lower.is_some() || upper.is_some() {
@@ -291,7 +296,7 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
     }
     match name {
         // ES: without bounds it asks whether there is a value.
-        _ if lower.is_none() && upper.is_none() => exists(name, cx),
+        _ if lower.is_none() && upper.is_none() => super::exists::query(name, cx),
         "_seq_no" => {
             let bound = |bound: Option<(&Value<'_>, bool)>, open: i64, step: i64| match bound {
                 None => Ok(open),
@@ -299,23 +304,22 @@ pub fn range(name: &str, lower: Option<(&Value<'_>, bool)>, upper: Option<(&Valu
             };
             Ok(Query::Stored(StoredQuery::SeqNoRange { min: bound(lower, i64::MIN, 1)?, max: bound(upper, i64::MAX, -1)? }))
         }
-        "_id" | "_index" | "_index_mode" | "_field_names" => Err(unsupported(name, "range")),
-        _ if UNSEARCHABLE.contains(&name) => Err(unsupported(name, "range")),
+        _ if is_unsearchable(name) || matches!(name, "_id" | "_index" | "_index_mode" | "_field_names") => Err(unsupported(name, "range")),
         _ => Err(EsError::not_implemented(format!("[range] on [{name}]"))),
     }
 }
 
-/// `exists` on a metadata field.
-pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
+/// `exists` on a metadata field; none where there is no such field.
+pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
     match name {
-        ABSENT => Ok(super::rewritten_away("exists")),
+        ABSENT => return Ok(None),
         "_id" | "_index" | "_index_mode" | "_seq_no" => Ok(Query::MatchAll.constant()),
         "_version" => Ok(Query::Stored(StoredQuery::AnyVersion).constant()),
         "_source" => Err(cx.shard_error("The _source field is not searchable")),
         "_doc_count" => Err(cx.shard_error("Field [_doc_count] of type [_doc_count] does not support exists queries")),
         "_routing" => Ok(Query::Stored(StoredQuery::AnyRouting).constant()),
         "_ignored" => Ok(Query::Exists { field: Arc::from(name) }.constant()),
-        "_ignored_source" => term_query(&FIELD_NAMES, &text_value(name.as_bytes().to_vec()), cx).map(Query::constant),
+        "_ignored_source" => term_query(&FIELD_NAMES, &text_value(name), cx).map(Query::constant),
         "_data_stream_timestamp" => Err(unsupported(name, "exists")),
         "_nested_path" => {
             let reason = "Cannot run exists() query against the nested field path";
@@ -324,4 +328,5 @@ pub fn exists(name: &str, cx: &QueryContext<'_>) -> Result<Query> {
         "_field_names" => Err(EsError::new("unsupported_operation_exception", 500, "Cannot run exists query on _field_names")),
         _ => Err(EsError::not_implemented(format!("[exists] on [{name}]"))),
     }
+    .map(Some)
 }

@@ -25,7 +25,7 @@ impl FullText<'_> {
                 let word = if matches!(self.name, "match" | "match_phrase") && !self.lenient {
                     value
                 } else {
-                    &text::text_value(text::text_of(value).into_bytes())
+                    &text::text_value(text::text_of(value))
                 };
                 self.word_on_metadata(name, word, metadata_field::TEXT, cx)
             }
@@ -51,7 +51,7 @@ impl FullText<'_> {
         let Analyzed { mut positions, ends_in_token } = text::words(analyzer, &text::text_of(value), str::to_owned);
         let is_prefix = self.shape == Shape::BoolPrefix && ends_in_token;
         match self.shape {
-            _ if positions.is_empty() => return Ok(self.without_words()),
+            _ if positions.is_empty() => return Ok(self.zero_terms_query.without_words()),
             Shape::Phrase if positions.len() > 1 => return Err(not_text("phrase", name)),
             Shape::PhrasePrefix => return Err(not_text("phrase prefix", name)),
             _ if positions.iter().any(|(_, words)| words.len() > 1) => {
@@ -62,7 +62,7 @@ impl FullText<'_> {
         cx.check_clause_count(positions.len())?;
         let last = if is_prefix { positions.pop() } else { None };
         let word = |text: &String| {
-            let found = self.word_on_metadata(name, &text::text_value(text.clone().into_bytes()), metadata_field::TEXT, cx);
+            let found = self.word_on_metadata(name, &text::text_value(text), metadata_field::TEXT, cx);
             self.forgiven(name, found)
         };
         let clauses = positions.iter().flat_map(|(_, words)| words).map(word);

@@ -151,6 +151,11 @@ pub trait QueryBuilder: Send + Sync {
         Rewritten::Unknown
     }
 
+    /// The boost and the name of what takes the query's place where it is known ahead what that matches.
+    fn ahead_common(&self) -> Common {
+        self.common().clone()
+    }
+
     /// What the query is known to match in a shard without running it.
     fn rewritten(&self, _cx: &QueryContext<'_>, _shard: &ShardSnapshot) -> Rewritten {
         self.ahead()
@@ -221,6 +226,14 @@ pub struct Common {
     pub boost: f32,
     /// `_name`, shown in `matched_queries`.
     pub name: Option<String>,
+}
+
+impl Common {
+    /// What a part that takes the place of the query around it has by then. ES: it keeps its own, and is given what it does not have.
+    fn in_place_of(self, outer: &Self) -> Self {
+        let boost = if self.boost.to_bits() == 1.0_f32.to_bits() { outer.boost } else { self.boost };
+        Self { boost, name: self.name.or_else(|| outer.name.clone()) }
+    }
 }
 
 impl Default for Common {

@@ -114,7 +114,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     for member in value.as_object().into_iter().flatten() {
         let (key, value) = (member.key.as_ref(), &member.value);
         if key == "fields" {
-            if !options.fields.read(value, cx)? {
+            if !options.fields.read_each(value, cx)? {
                 return Err(scalar::unsupported("multi_match", key, value.at, cx));
             }
         } else if matches!(value.kind, Kind::Array(_) | Kind::Object(_))

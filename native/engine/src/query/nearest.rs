@@ -148,6 +148,11 @@ impl<'a> Nearest<'a> {
         self.filters.extend(filters);
     }
 
+    /// What documents match more besides.
+    pub fn filters(&self) -> &[BoxQuery<'a>] {
+        &self.filters
+    }
+
     /// Checks the numbers against each other; `k` is the one that counts.
     pub fn check(&self, k: Option<i64>, by: Required) -> Result<()> {
         let refused = |reason: &str| Err(EsError::illegal_argument(reason));
@@ -243,13 +248,14 @@ impl<'a> Nearest<'a> {
             }
             found.extend(best);
         }
-        found.sort_by(|a, b| a.best.compare(&b.best));
-        let mut found: Vec<Best> = if vector.graph.is_rescored() {
+        if vector.graph.is_rescored() {
+            found.sort_by(|a, b| a.best.compare(&b.best));
             found.truncate((most as f32 * vector.graph.oversample).ceil() as usize);
-            found.into_iter().map(|candidate| candidate.rescored(vector, wanted)).collect()
-        } else {
-            found.into_iter().map(|candidate| candidate.best).collect()
-        };
+            for candidate in &mut found {
+                candidate.rescore(vector, wanted);
+            }
+        }
+        let mut found: Vec<Best> = found.into_iter().map(|candidate| candidate.best).collect();
         found.sort_by(Best::compare);
         found.retain(|best| best.score >= least);
         found.truncate(most);
@@ -271,9 +277,9 @@ struct Candidate<'a> {
 }
 
 impl Candidate<'_> {
-    /// The same, compared by the vector itself.
-    fn rescored(self, vector: &VectorType, wanted: &[f32]) -> Best {
-        Best { score: vector.score(wanted, &decode(self.kept)), ..self.best }
+    /// Compares it by the vector itself.
+    fn rescore(&mut self, vector: &VectorType, wanted: &[f32]) {
+        self.best.score = vector.score(wanted, &decode(self.kept));
     }
 }
 

@@ -28,6 +28,7 @@ pub fn parse_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Bo
         return Err(cx.parsing(reason, second.at));
     }
     cx.closing(value)?;
+    cx.meet(value.at, &*builder);
     Ok(builder)
 }
 

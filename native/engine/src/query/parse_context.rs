@@ -3,6 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
 
+use super::QueryBuilder;
 use super::printed::InnerHitsWriter;
 use super::terms_lookup::{Documents, Others};
 use crate::error::{EsError, Result};
@@ -20,6 +21,9 @@ pub struct InnerHitsOf {
     pub write: InnerHitsWriter,
 }
 
+/// Told of each query that is read, and where.
+pub type Met<'a> = &'a dyn Fn(Location, &dyn QueryBuilder);
+
 /// What parsing a query must know of the request.
 pub struct ParseContext<'a> {
     /// The text the values were parsed from.
@@ -32,6 +36,7 @@ pub struct ParseContext<'a> {
     pub truncated: Option<&'a JsonError>,
     /// Told of deprecated keys.
     pub deprecated: Option<&'a dyn Fn(String)>,
+    met: Option<Met<'a>>,
     /// What is deprecated in a query that is read only once the whole body is.
     late: RefCell<Vec<String>>,
     /// Judges and prints `inner_hits`, which belong to the search around the query; refused without.
@@ -67,6 +72,7 @@ impl<'a> ParseContext<'a> {
             max_nested_depth: 30,
             truncated: None,
             deprecated: None,
+            met: None,
             late: RefCell::default(),
             inner_hits: None,
             documents: None,
@@ -89,6 +95,19 @@ impl<'a> ParseContext<'a> {
     #[must_use]
     pub fn telling(self, deprecated: &'a dyn Fn(String)) -> Self {
         Self { deprecated: Some(deprecated), ..self }
+    }
+
+    /// The context of a body whose queries are told.
+    #[must_use]
+    pub(super) fn meeting(self, met: Met<'a>) -> Self {
+        Self { met: Some(met), ..self }
+    }
+
+    /// Tells a query that was read.
+    pub(super) fn meet(&self, at: Location, query: &dyn QueryBuilder) {
+        if let Some(met) = self.met {
+            met(at, query);
+        }
     }
 
     /// The context of a search that shows inner hits.

@@ -1,13 +1,12 @@
 //! What `prefix`, `wildcard`, `regexp` and `fuzzy` have in common: fields they may search and how they are combined.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::rewrite_method::RewriteMethod;
+use super::text::text_value;
 use super::{QueryContext, metadata_field, runtime};
 use crate::automaton::TermPattern;
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
 use crate::mapping::field_type::Match;
 use crate::scoring::Query;
@@ -37,6 +36,9 @@ pub fn target<'a>(
         return Err(refuse(name, name));
     }
     let Some(field) = cx.mapping.field(name) else {
+        if query != "regexp" {
+            cx.check_rewritten()?;
+        }
         return Ok(Target::Known(match query {
             "prefix" | "wildcard" => super::unmapped(query),
             "fuzzy" => super::rewritten_away(query),
@@ -67,8 +69,7 @@ pub fn field_target<'a>(
     if field.ty.type_name() == "flattened" && !field.indexed {
         return Err(super::fuzzy::not_indexed(field));
     }
-    let value = Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() };
-    match field.ty.term(&field.name, &value, cx.now)? {
+    match field.ty.term(&field.name, &text_value(text), cx.now)? {
         Match::Term(term) => Ok(Target::Field(field, String::from_utf8_lossy(&term).into_owned())),
         _ => Ok(Target::Known(Query::nothing())),
     }

@@ -1,6 +1,5 @@
 //! Several fields of a query text at once: each kind of term is looked for in all of them.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::best_of::best_of;
@@ -11,11 +10,11 @@ use super::metadata_text::metadata_prefix;
 use super::multi_match::on_fields;
 use super::pattern_query::{self, Target};
 use super::rewrite_method::RewriteMethod;
+use super::text::text_value;
 use super::{QueryContext, field_query, fuzzy, normalize, prefix, regexp, runtime, text, wildcard};
 use crate::analysis::Analyzer;
 use crate::automaton::{DEFAULT_WORK_LIMIT, TermPattern};
 use crate::error::{EsError, Result};
-use crate::json::{Kind, Location, Value};
 use crate::mapping::Field;
 use crate::mapping::field_type::{FlattenedPart, RangeBounds, Relation};
 use crate::scoring::Query;
@@ -40,11 +39,6 @@ pub struct QueryFields<'a> {
     pub missing: Option<String>,
     /// How patterns score.
     pub rewrite: Option<RewriteMethod>,
-}
-
-/// A text as a value of a request.
-pub fn text_value(text: &str) -> Value<'_> {
-    Value { kind: Kind::String(Cow::Borrowed(text)), at: Location::default() }
 }
 
 /// The clause that a query is.

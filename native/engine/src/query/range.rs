@@ -212,9 +212,12 @@ impl QueryBuilder for Range<'_> {
             return metadata_field::range(self.field, lower, upper, cx);
         }
         let Some(field) = keyword.or_else(|| cx.mapping.field(self.field).map(AsRef::as_ref)) else {
+            if self.options.lower.is_some() || self.options.upper.is_some() {
+                cx.check_rewritten()?;
+            }
             return Ok(super::rewritten_away("range"));
         };
-        if cx.shard.is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
+        if cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
             return Ok(super::rewritten_away("range"));
         }
         if self.options.lower.is_none() && self.options.upper.is_none() {
@@ -236,7 +239,7 @@ impl QueryBuilder for Range<'_> {
         }
         // ES: a search compares dates with what is indexed before the query is built, so what is wrong with them is not wrapped.
         let found = range.map_err(|error| if is_early(&error, field, cx) { cx.bare(error) } else { error })?;
-        if let (Match::Long { min, max }, Some(shard), true) = (&found, cx.shard, field.ty.date().is_some() && field.indexed)
+        if let (Match::Long { min, max }, Some(shard), true) = (&found, cx.rewriting_shard(), field.ty.date().is_some() && field.indexed)
             && within(shard, &field.name, *min, *max)
         {
             // ES: dates that all lie within the bounds are looked up as the field's being there.

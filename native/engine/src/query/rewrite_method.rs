@@ -8,8 +8,7 @@ use crate::automaton::TermPattern;
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::mapping::Field;
-use crate::scoring::{BooleanQuery, Occur, Query, TermStats};
-use crate::scoring::{Origin, Weigh};
+use crate::scoring::{BooleanQuery, Occur, Origin, Query, TermStats, Weigh};
 
 /// How the terms a pattern accepts become a query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

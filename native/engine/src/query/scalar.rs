@@ -4,7 +4,7 @@ use super::printed::{Made, negative_boost};
 use super::{Common, ParseContext};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
-use crate::mapping::types::number::java_number::{check_number_length, parse_double, shown_integer, text_to_long};
+use crate::mapping::types::number::java_number::{check_number_length, parse_double, parse_float, shown_integer, text_to_long};
 
 /// Jackson's own name of a scalar's token, finer than the server's.
 pub fn jackson_token(value: &Value<'_>) -> &'static str {
@@ -34,18 +34,6 @@ pub fn jackson_value_error(message: &str, kind: &str, value: &Value<'_>, cx: &Pa
     cx.stop(EsError::x_content_parse(&full, at), value.at).caused_by(EsError::new(kind, 400, full))
 }
 
-/// `Float.parseFloat`: surrounding blanks and a type suffix are allowed.
-pub fn parse_float(text: &str) -> Option<f32> {
-    let text = text.trim();
-    let digits = text.strip_suffix(['f', 'F', 'd', 'D']).filter(|rest| rest.ends_with(|c: char| c.is_ascii_digit() || c == '.'));
-    let digits = digits.unwrap_or(text);
-    match digits.trim_start_matches(['+', '-']) {
-        "NaN" | "Infinity" => digits.replace("Infinity", "inf").parse().ok(),
-        plain if plain.starts_with(|c: char| c.is_ascii_digit() || c == '.') => digits.parse().ok(),
-        _ => None,
-    }
-}
-
 /// Refuses a text that is cut short, or too long to be read as a number.
 fn number_length(value: &Value<'_>, text: &str, cx: &ParseContext<'_>) -> Result<()> {
     cx.read(value)?;
@@ -59,7 +47,7 @@ pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
         Kind::Number(number) => Ok(if number.text() == "-0" { 0.0 } else { number.as_f32() }),
         Kind::String(text) => {
             number_length(value, text, cx)?;
-            parse_float(text).ok_or_else(|| cx.stop(EsError::number_format(text), value.at))
+            parse_float(text).map_err(|error| cx.stop(error, value.at))
         }
         _ => {
             let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));

@@ -85,6 +85,10 @@ impl QueryBuilder for ScriptScore<'_> {
         Rewritten::nothing_if(self.query.ahead() == Rewritten::Nothing)
     }
 
+    fn ahead_common(&self) -> Common {
+        self.query.ahead_common().in_place_of(&self.common)
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         Rewritten::nothing_if(self.query.rewritten(cx, shard) == Rewritten::Nothing)
     }

@@ -7,8 +7,7 @@ use super::span_clause::{SpanBuilder, finish};
 use super::{BoxQuery, Common, ParseContext, QueryContext, QuerySpec, metadata_field, pattern_query, runtime, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
-use crate::scoring::Origin;
-use crate::scoring::{Query, SpanQuery, TermQuery};
+use crate::scoring::{Origin, Query, SpanQuery, TermQuery};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "span_multi", parse };
@@ -99,7 +98,7 @@ impl SpanBuilder for SpanMulti<'_> {
         if self.name == "prefix" && cx.mapping.field(self.field).is_some_and(|field| field.prefixes.is_some()) {
             return Err(EsError::not_implemented("[span_multi] of a [prefix] on a field with [index_prefixes]"));
         }
-        let (given, origin, found) = match self.query.to_query(cx)? {
+        let (given, origin, found) = match cx.rewritten(|| self.query.to_query(cx))? {
             Query::MatchNone(_) => {
                 let (field, reason) = (Some(Arc::from(self.field)), "Inner query rewrote to match_none".into());
                 return Ok(SpanQuery::Nothing { field, reason });

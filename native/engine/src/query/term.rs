@@ -131,7 +131,7 @@ impl QueryBuilder for Term<'_> {
         match keyword.or_else(|| cx.mapping.field(self.field).map(AsRef::as_ref)) {
             Some(field) if self.case_insensitive => ignore_case(field, self.value, cx),
             Some(field) => term_query(field, self.value, cx),
-            None => Ok(super::unmapped("term")),
+            None => cx.check_rewritten().map(|()| super::unmapped("term")),
         }
     }
 

@@ -191,7 +191,7 @@ impl Terms<'_> {
 
     fn query_of(&self, values: &[Value<'_>], cx: &QueryContext<'_>) -> Result<Query> {
         if values.is_empty() {
-            return Ok(super::rewritten_away("terms"));
+            return cx.check_rewritten().map(|()| super::rewritten_away("terms")).map_err(|_| terms_lookup::unrewritten());
         }
         let limit = cx.limits.max_terms_count;
         // ES: what is not mapped, or the same in all documents, is rewritten before its values are counted.
@@ -212,7 +212,7 @@ impl Terms<'_> {
         }
         match cx.mapping.field(self.field) {
             Some(field) => terms_query(field, values, cx),
-            None => Ok(super::unmapped("terms")),
+            None => cx.check_rewritten().map(|()| super::unmapped("terms")),
         }
     }
 }

@@ -77,7 +77,7 @@ impl Found {
 impl Found {
     /// Refuses to tell values that would have been read by rewriting the query.
     pub fn check(&self) -> Result<()> {
-        if self.rewritten { Ok(()) } else { Err(EsError::new("unsupported_operation_exception", 500, "query must be rewritten first")) }
+        if self.rewritten { Ok(()) } else { Err(unrewritten()) }
     }
 
     /// The reply to the request that read the document; empty where it was refused.
@@ -90,6 +90,11 @@ impl Found {
         let is_read = self.place < self.documents.read.len();
         is_read.then(|| self.with(|values| values.is_empty()).unwrap_or(false))
     }
+}
+
+/// What is told of terms that are not rewritten, where there is none by then.
+pub fn unrewritten() -> EsError {
+    EsError::new("unsupported_operation_exception", 500, "query must be rewritten first")
 }
 
 /// A lookup as a query spells it.

@@ -97,6 +97,7 @@ impl QueryBuilder for TermsSet<'_> {
             queries.push(match cx.mapping.field(self.field) {
                 Some(field) => term_query(field, term, cx)?,
                 None if metadata_field::is_metadata(self.field) && !metadata_field::is_unmapped(self.field, cx) => {
+                    metadata_field::check_built(self.field, "terms_set")?;
                     metadata_field::terms(self.field, &[term], metadata_field::TEXT, cx)?
                 }
                 // ES: the term of a field that is not mapped is looked for as any other.

@@ -49,6 +49,12 @@ impl ZeroTermsQuery {
             Self::All => Query::MatchAll,
         }
     }
+
+    /// What a text is of which no word is left.
+    pub fn without_words(self) -> Query {
+        let query = self.query();
+        if query.is_nothing() { Query::nothing_because("Matching no documents because no terms present") } else { query }
+    }
 }
 
 /// Refuses an analyzer that the index does not know.
@@ -81,10 +87,9 @@ pub fn text_of(value: &Value<'_>) -> String {
     }
 }
 
-/// A term as a value of a request.
-pub fn text_value(term: Vec<u8>) -> Value<'static> {
-    let text = String::from_utf8(term).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
-    Value { kind: Kind::String(Cow::Owned(text)), at: Location::default() }
+/// A text as a value of a request.
+pub fn text_value<'t>(text: impl Into<Cow<'t, str>>) -> Value<'t> {
+    Value { kind: Kind::String(text.into()), at: Location::default() }
 }
 
 /// What stands at each position of a text, in order.

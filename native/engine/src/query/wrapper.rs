@@ -154,6 +154,10 @@ impl QueryBuilder for Wrapper {
         self.with(|query| Ok(query?.ahead())).unwrap_or(Rewritten::Unknown)
     }
 
+    fn ahead_common(&self) -> Common {
+        self.with(|query| Ok(query?.ahead_common())).unwrap_or_default()
+    }
+
     fn rewritten(&self, cx: &QueryContext<'_>, shard: &ShardSnapshot) -> Rewritten {
         self.with(|query| Ok(query?.rewritten(cx, shard))).unwrap_or(Rewritten::Unknown)
     }

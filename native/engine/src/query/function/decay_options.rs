@@ -1,7 +1,7 @@
 //! What is given to decay functions: read in the order in which it stands, from a copy of the options that messages quote.
 
 use crate::error::{EsError, Result};
-use crate::json::{JsonWriter, Kind, Value};
+use crate::json::{JsonWriter, Kind, Member, Value};
 use crate::mapping::field_sink::jackson_token;
 use crate::mapping::geo::GeoPoint;
 use crate::mapping::geo::geohash::Corner;
@@ -40,11 +40,11 @@ impl PointOptions {
     /// Reads them.
     pub fn read(options: &Value<'_>) -> Result<Self> {
         let mut read = Self { origin: GeoPoint { lat: 0.0, lon: 0.0 }, distances: DecayOptions::none() };
-        for (at, member) in options.as_object().into_iter().flatten().enumerate() {
-            if member.key == "origin" {
-                read.origin = point(&member.value, false, Corner::BottomLeft)?;
+        for given in Given::each(options) {
+            if given.key() == "origin" {
+                read.origin = point(given.value(), false, Corner::BottomLeft)?;
             } else {
-                read.distances.member(options, at, text)?;
+                read.distances.take(given, text)?;
             }
         }
         Ok(read)
@@ -63,48 +63,63 @@ impl<T> DecayOptions<T> {
         Self { origin: None, scale: None, offset: None, decay: None }
     }
 
-    fn read(options: &Value<'_>, place: fn(&Value<'_>, usize) -> Result<T>) -> Result<Self> {
+    fn read(options: &Value<'_>, place: fn(Given<'_>) -> Result<T>) -> Result<Self> {
         let mut read = Self::none();
-        for at in 0..options.as_object().into_iter().flatten().count() {
-            read.member(options, at, place)?;
-        }
+        Given::each(options).try_for_each(|given| read.take(given, place))?;
         Ok(read)
     }
 
-    fn member(&mut self, options: &Value<'_>, at: usize, place: fn(&Value<'_>, usize) -> Result<T>) -> Result<()> {
-        match options.as_object().and_then(|members| members.iter().nth(at)).map_or("", |member| member.key.as_ref()) {
-            "origin" => self.origin = Some(place(options, at)?),
-            "scale" => self.scale = Some(place(options, at)?),
-            "offset" => self.offset = Some(place(options, at)?),
-            "decay" => self.decay = Some(number(options, at)?),
+    fn take(&mut self, given: Given<'_>, place: fn(Given<'_>) -> Result<T>) -> Result<()> {
+        match given.key() {
+            "origin" => self.origin = Some(place(given)?),
+            "scale" => self.scale = Some(place(given)?),
+            "offset" => self.offset = Some(place(given)?),
+            "decay" => self.decay = Some(number(given)?),
             key => return Err(EsError::new("parse_exception", 400, format!("parameter [{key}] not supported!"))),
         }
         Ok(())
     }
 }
 
-/// The value of a member.
-fn value<'a>(options: &'a Value<'a>, place: usize) -> &'a Value<'a> {
-    options.as_object().and_then(|members| members.iter().nth(place)).map_or(options, |member| &member.value)
+/// A member of the options.
+#[derive(Clone, Copy)]
+struct Given<'v> {
+    options: &'v Value<'v>,
+    place: usize,
+    member: &'v Member<'v>,
 }
 
-/// The column of the first byte of a member's value in a copy of the options.
-fn column(options: &Value<'_>, place: usize) -> usize {
-    // All that comes before is written as it is in the copy: the members in front, each with its comma, then the key.
-    let mut front = JsonWriter::default();
-    front.begin_object();
-    for (at, member) in options.as_object().into_iter().flatten().take(place + 1).enumerate() {
-        front.key(&member.key);
-        if at < place {
+impl<'v> Given<'v> {
+    fn each(options: &'v Value<'v>) -> impl Iterator<Item = Self> {
+        let members = options.as_object().into_iter().flatten().enumerate();
+        members.map(move |(place, member)| Self { options, place, member })
+    }
+
+    fn key(self) -> &'v str {
+        &self.member.key
+    }
+
+    fn value(self) -> &'v Value<'v> {
+        &self.member.value
+    }
+
+    /// The column of the first byte of the value in a copy of the options.
+    fn column(self) -> usize {
+        // All that comes before is written as it is in the copy: the members in front, each with its comma, then the key.
+        let mut front = JsonWriter::default();
+        front.begin_object();
+        for member in self.options.as_object().into_iter().flatten().take(self.place) {
+            front.key(&member.key);
             front.value(&member.value);
         }
+        front.key(self.key());
+        front.into_bytes().len() + 1
     }
-    front.into_bytes().len() + 1
 }
 
 /// A number, or a text that is one.
-fn number(options: &Value<'_>, place: usize) -> Result<f64> {
-    let value = value(options, place);
+fn number(given: Given<'_>) -> Result<f64> {
+    let value = given.value();
     let length = match &value.kind {
         Kind::Number(_) => return parse_double(value.scalar_text().unwrap_or_default()),
         Kind::String(text) => return check_number_length(text).and_then(|()| parse_double(text)),
@@ -112,9 +127,9 @@ fn number(options: &Value<'_>, place: usize) -> Result<f64> {
         Kind::Bool(true) | Kind::Null => 4,
         Kind::Array(_) | Kind::Object(_) => 1,
     };
-    let (column, token) = (column(options, place) + length, jackson_token(value));
+    let (column, token) = (given.column() + length, jackson_token(value));
     let mut copy = JsonWriter::default();
-    copy.value(options);
+    copy.value(given.options);
     let copy = String::from_utf8_lossy(&copy.into_bytes()).into_owned();
     let reason = format!(
         "Current token ({token}) not numeric, can not use numeric value accessors\n at [Source: (byte[])\"{copy}\"; line: 1, column: {column}]"
@@ -124,10 +139,10 @@ fn number(options: &Value<'_>, place: usize) -> Result<f64> {
 }
 
 /// A text, which scalars are.
-fn text(options: &Value<'_>, place: usize) -> Result<String> {
-    let value = value(options, place);
+fn text(given: Given<'_>) -> Result<String> {
+    let value = given.value();
     if matches!(value.kind, Kind::Null | Kind::Array(_) | Kind::Object(_)) {
-        let (column, token) = (column(options, place), jackson_token(value));
+        let (column, token) = (given.column(), jackson_token(value));
         return Err(EsError::illegal_argument(format!("Expected text at 1:{column} but found {token}")));
     }
     Ok(java_text(value))

@@ -3,7 +3,7 @@
 mod decay;
 mod decay_options;
 mod field_value_factor;
-mod random_score;
+pub(super) mod random_score;
 mod script_score;
 
 use super::{ParseContext, QueryContext};

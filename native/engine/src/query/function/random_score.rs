@@ -29,7 +29,8 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxFunction<
     Ok(Box::new(function))
 }
 
-fn seed(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<i32>> {
+/// The seed: a text, or a number of more than 32 bits, is one by its hash.
+pub fn seed(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Option<i32>> {
     match &value.kind {
         Kind::Null => return Ok(None),
         Kind::String(text) => return Ok(Some(java_hash(text))),

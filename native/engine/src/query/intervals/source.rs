@@ -72,9 +72,9 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
                 Pattern::Wildcard => (wildcard::pattern(&text, false, cx)?, text),
                 Pattern::Regexp => (regexp::interval(&text, cx)?, text),
             };
-            let matcher = pattern.clone();
-            let accepts = Arc::new(move |term: &[u8]| matcher.marker().accepts(term));
-            texts.named(expanded(&field, pattern.matcher(), Picked { shown: shown.into(), accepts }, cx))
+            let terms = terms_of(&field, pattern.matcher(), |_| true, cx);
+            let accepts = Arc::new(move |term: &[u8]| pattern.matcher().accepts(term));
+            texts.named(expanded(&field, terms, Picked { shown: shown.into(), accepts }))
         }
         Rule::Fuzzy { term, texts, prefix_length, transpositions, fuzziness } => {
             let Some((field, analyzer)) = target(texts, field, cx)? else { return Ok(IntervalsSource::Nothing) };
@@ -90,7 +90,8 @@ pub fn source(rule: &Rule<'_>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Res
             let above = move |term: &[u8]| term > least.as_bytes() || (from && term == least.as_bytes());
             let below = move |term: &[u8]| term < greatest.as_bytes() || (to && term == greatest.as_bytes());
             let accepts = Arc::new(move |term: &[u8]| above(term) && below(term));
-            texts.named(expanded(&field, prefix::pattern("", false).matcher(), Picked { shown, accepts }, cx))
+            let terms = terms_of(&field, prefix::pattern("", false).matcher(), &*accepts, cx);
+            texts.named(expanded(&field, terms, Picked { shown, accepts }))
         }
     })
 }
@@ -161,18 +162,18 @@ fn few_edits(
 ) -> Result<IntervalsSource> {
     let prefix =
         usize::try_from(expansion.prefix_length).map_err(|_| EsError::not_implemented("[intervals] with a negative [prefix_length]"))?;
-    let matcher = Arc::new(FuzzyMatcher::new(&term, fuzziness.edits(&term), prefix, expansion.transpositions));
-    let marker = Arc::clone(&matcher);
-    let accepts = Arc::new(move |term: &[u8]| marker.accepts(term));
-    Ok(expanded(field, &*matcher, Picked { shown: term.into(), accepts }, cx))
+    let matcher = FuzzyMatcher::new(&term, fuzziness.edits(&term), prefix, expansion.transpositions);
+    let terms = terms_of(field, &matcher, |_| true, cx);
+    let accepts = Arc::new(move |term: &[u8]| matcher.accepts(term));
+    Ok(expanded(field, terms, Picked { shown: term.into(), accepts }))
 }
 
-/// The terms of the shard that are picked; `matcher` may let more through.
-fn expanded(field: &Field, matcher: &dyn TermMatcher, picked: Picked, cx: &QueryContext<'_>) -> IntervalsSource {
+/// The terms of the shard that the matcher finds, as far as they are kept.
+fn terms_of(field: &Field, matcher: &dyn TermMatcher, is_kept: impl Fn(&[u8]) -> bool, cx: &QueryContext<'_>) -> Vec<Vec<u8>> {
     let mut terms = Vec::new();
     for view in cx.shard.into_iter().flat_map(|shard| shard.leaves.iter()) {
         view.leaf.matching_terms(&field.name, matcher, &mut |cursor| {
-            if (picked.accepts)(cursor.term()) {
+            if is_kept(cursor.term()) {
                 terms.push(cursor.term().to_vec());
             }
             true
@@ -180,6 +181,10 @@ fn expanded(field: &Field, matcher: &dyn TermMatcher, picked: Picked, cx: &Query
     }
     terms.sort_unstable();
     terms.dedup();
+    terms
+}
+
+fn expanded(field: &Field, terms: Vec<Vec<u8>>, picked: Picked) -> IntervalsSource {
     IntervalsSource::Terms { field: Arc::clone(&field.name), terms, pattern: Some(picked) }
 }
 

@@ -13,18 +13,18 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool
         "bool" => boolean(body, out)?,
         "constant_score" => inner("filter", body, out)?,
         "dis_max" => {
-            options(&[("tie_breaker", Float, None)], &[("tie_breaker", "0.0")], body, out);
+            options(&[("tie_breaker", Float, None)], &[("tie_breaker", "0.0")], body, out)?;
             list("queries", body, out)?;
         }
         "boosting" => {
             inner("positive", body, out)?;
             inner("negative", body, out)?;
-            options(&[("negative_boost", Float, None)], &[], body, out);
+            options(&[("negative_boost", Float, None)], &[], body, out)?;
         }
         "nested" => {
             inner("query", body, out)?;
             let defaults = [("ignore_unmapped", "false"), ("score_mode", "\"avg\"")];
-            options(&[("path", Text, None), ("ignore_unmapped", Flag, None), ("score_mode", Text, None)], &defaults, body, out);
+            options(&[("path", Text, None), ("ignore_unmapped", Flag, None), ("score_mode", Text, None)], &defaults, body, out)?;
         }
         _ => return Ok(false),
     }
@@ -75,6 +75,6 @@ fn boolean(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     for key in ["must", "filter", "must_not", "should"] {
         clauses(key, body, out)?;
     }
-    options(&[("adjust_pure_negative", Flag, Some("true")), ("minimum_should_match", Text, None)], &[], body, out);
+    options(&[("adjust_pure_negative", Flag, Some("true")), ("minimum_should_match", Text, None)], &[], body, out)?;
     Ok(())
 }

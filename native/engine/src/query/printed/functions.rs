@@ -1,12 +1,14 @@
 //! `function_score`, spelled out.
 
 use super::compound::inner;
-use super::options::As::{Float, Int, Lower, Text, Upper};
+use super::options::As::{Double, Float, Lower, Text, Upper};
 use super::options::{last, options};
-use super::scalar::{java, text, unbuilt};
+use super::scalar::{java, unbuilt};
 use super::{Printer, write as write_query};
 use crate::error::Result;
 use crate::json::{JsonWriter, Member, Value};
+use crate::query::ParseContext;
+use crate::query::function::random_score;
 
 /// Functions by their names.
 const FUNCTIONS: &[&str] = &["random_score", "field_value_factor", "gauss", "linear", "exp"];
@@ -30,8 +32,7 @@ pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         &[],
         body,
         out,
-    );
-    Ok(())
+    )
 }
 
 fn match_all(out: &mut JsonWriter) {
@@ -52,12 +53,12 @@ fn function(value: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         out.key("filter");
         match_all(out);
     }
-    options(&[("weight", Float, None)], &[], value, out);
+    options(&[("weight", Float, None)], &[], value, out)?;
     for member in value.as_object().into_iter().flatten() {
         match &*member.key {
-            "random_score" => object(member, out, |body, out| options(&[("seed", Int, None), ("field", Text, None)], &[], body, out)),
-            "field_value_factor" => object(member, out, factor),
-            "gauss" | "linear" | "exp" => object(member, out, decay),
+            "random_score" => object(member, out, random)?,
+            "field_value_factor" => object(member, out, factor)?,
+            "gauss" | "linear" | "exp" => object(member, out, decay)?,
             "script_score" => return Err(unbuilt("a request with scripts")),
             _ => {}
         }
@@ -66,26 +67,34 @@ fn function(value: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     Ok(())
 }
 
-fn object(member: &Member<'_>, out: &mut JsonWriter, write: impl Fn(&Value<'_>, &mut JsonWriter)) {
+fn object(member: &Member<'_>, out: &mut JsonWriter, write: fn(&Value<'_>, &mut JsonWriter) -> Result<()>) -> Result<()> {
     out.key(&member.key);
     out.begin_object();
-    write(&member.value, out);
+    write(&member.value, out)?;
     out.end_object();
+    Ok(())
 }
 
-fn factor(body: &Value<'_>, out: &mut JsonWriter) {
-    options(&[("field", Text, None), ("factor", Float, None)], &[("factor", "1.0")], body, out);
-    if let Some(missing) = last(body, "missing") {
-        out.key("missing");
-        out.f64(text(missing).trim().parse().unwrap_or_default());
+fn random(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    if let Some(value) = last(body, "seed") {
+        let seed = random_score::seed(value, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("such a [seed]"))?;
+        if let Some(seed) = seed {
+            out.key("seed");
+            out.i64(i64::from(seed));
+        }
     }
-    options(&[("modifier", Lower, None)], &[("modifier", "\"none\"")], body, out);
+    options(&[("field", Text, None)], &[], body, out)
 }
 
-fn decay(body: &Value<'_>, out: &mut JsonWriter) {
+fn factor(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    let always = [("factor", "1.0"), ("modifier", "\"none\"")];
+    options(&[("field", Text, None), ("factor", Float, None), ("missing", Double, None), ("modifier", Lower, None)], &always, body, out)
+}
+
+fn decay(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     for field in body.as_object().into_iter().flatten().filter(|member| member.key != "multi_value_mode") {
         out.key(&field.key);
         java(&field.value, out);
     }
-    options(&[("multi_value_mode", Upper, None)], &[("multi_value_mode", "\"MIN\"")], body, out);
+    options(&[("multi_value_mode", Upper, None)], &[("multi_value_mode", "\"MIN\"")], body, out)
 }

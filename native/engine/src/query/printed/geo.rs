@@ -32,7 +32,7 @@ pub fn write(name: &str, body: &Value<'_>, major: u8, out: &mut JsonWriter) -> R
             point(query.center.lon, query.center.lat, out);
             out.key("distance");
             out.f64(query.distance);
-            options(&[("distance_type", Lower, None)], &[("distance_type", "\"arc\"")], body, out);
+            options(&[("distance_type", Lower, None)], &[("distance_type", "\"arc\"")], body, out)?;
             judged(query.validation, query.ignore_unmapped, out);
         }
         "geo_polygon" => {

@@ -52,7 +52,7 @@ pub fn write(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let is_rule = |member: &&Member<'_>| !matches!(&*member.key, "boost" | "_name");
     rule(field.value.as_object().and_then(|object| object.iter().find(is_rule)), out)?;
     // ES: here a boost of 1 is not printed.
-    common(&field.value, false, out);
+    common(&field.value, false, out)?;
     out.end_object();
     Ok(())
 }
@@ -64,7 +64,7 @@ fn rule(member: Option<&Member<'_>>, out: &mut JsonWriter) -> Result<()> {
     let body = &member.value;
     out.key(rule.name);
     out.begin_object();
-    options(rule.before, rule.always, body, out);
+    options(rule.before, rule.always, body, out)?;
     if let Some(parts) = last(body, "intervals").and_then(Value::as_array) {
         out.key("intervals");
         out.begin_array();
@@ -78,7 +78,7 @@ fn rule(member: Option<&Member<'_>>, out: &mut JsonWriter) -> Result<()> {
     if let Some(filter) = last(body, "filter") {
         filtered(filter, out)?;
     }
-    options(rule.behind, &[], body, out);
+    options(rule.behind, &[], body, out)?;
     out.end_object();
     Ok(())
 }

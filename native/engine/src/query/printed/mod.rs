@@ -18,10 +18,10 @@ pub use unset::{Made, negative_boost};
 
 use self::options::As::{Flag, Float, Int, Java, Lower, Text};
 use self::options::{MULTI_MATCH, OF_FIELD, OfField, last, options};
-use self::scalar::{flag, java, text, unbuilt};
-use super::regexp_flags;
+use self::scalar::{double, flag, java, text, unbuilt};
+use super::{Common, regexp_flags, wrapped_source};
 use crate::error::Result;
-use crate::json::{JsonWriter, Member, Value};
+use crate::json::{JsonWriter, Member, Value, parse_partial};
 
 /// Queries whose boost is not printed where it changes nothing.
 const UNBOOSTED: &[&str] = &[
@@ -52,14 +52,14 @@ pub fn write_uri(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.begin_object();
     out.key("query");
     out.string(body.get("query").map(text).unwrap_or_default());
-    options(&[("default_field", Text, None)], &[], body, out);
+    options(&[("default_field", Text, None)], &[], body, out)?;
     out.key("fields");
     out.begin_array();
     out.end_array();
-    options(&[("default_operator", Lower, Some("or")), ("analyzer", Text, None)], &[], body, out);
+    options(&[("default_operator", Lower, Some("or")), ("analyzer", Text, None)], &[], body, out)?;
     out.key("analyze_wildcard");
     out.bool(body.get("analyze_wildcard").is_some_and(flag));
-    options(&[("lenient", Flag, None)], &[], body, out);
+    options(&[("lenient", Flag, None)], &[], body, out)?;
     out.end_object();
     out.end_object();
     Ok(())
@@ -67,13 +67,43 @@ pub fn write_uri(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 
 /// Writes an object with one query.
 pub fn write(value: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
-    let print_as_read = out.is_as_read();
-    let mut print = |name: &str, body: &Value<'_>| named(name, body, out);
-    let printed = if print_as_read { early::as_read(value, &mut print) } else { early::with_query(value, &mut print) };
-    printed.unwrap_or_else(|| Err(unbuilt("such a query")))
+    let refused = || unbuilt("such a query");
+    let member = value.as_object().and_then(|object| object.iter().next()).ok_or_else(refused)?;
+    let other = out.early().and_then(|early| early.in_place_of(value)).map(|(name, common)| (name, common.clone()));
+    match other {
+        Some((name, common)) => {
+            in_its_place(name, &common, out);
+            Ok(())
+        }
+        // ES: the query inside takes its place.
+        None if member.key == "wrapper" && !out.is_as_read() => {
+            let source = wrapped_source(&member.value).ok_or_else(refused)?;
+            let tree = parse_partial(&source).0.ok_or_else(refused)?;
+            write(&tree, &mut out.of_text(&tree)?)
+        }
+        None => named(&member.key, &member.value, out),
+    }
 }
 
+/// Writes what has taken the place of a query.
+fn in_its_place(query: &str, common: &Common, out: &mut JsonWriter) {
+    out.begin_object();
+    out.key(query);
+    out.begin_object();
+    out.key("boost");
+    out.f32(common.boost);
+    if let Some(name) = &common.name {
+        out.key("_name");
+        out.string(name);
+    }
+    out.end_object();
+    out.end_object();
+}
+
+/// Writes the query of a name as it was read.
 fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
+    // ES: another name of the same.
+    let name = if name == "field_masking_span" { "span_field_masking" } else { name };
     out.begin_object();
     out.key(name);
     out.begin_object();
@@ -86,7 +116,7 @@ fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         None => {
             members(name, body, out)?;
             if name != "wrapper" {
-                common(body, !UNBOOSTED.contains(&name), out);
+                common(body, !UNBOOSTED.contains(&name), out)?;
             }
             compound::behind(name, body, out)?;
         }
@@ -104,15 +134,15 @@ fn members(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     }
     match name {
         "match_all" | "match_none" => {}
-        "exists" => options(&[("field", Text, None)], &[], body, out),
+        "exists" => options(&[("field", Text, None)], &[], body, out)?,
         "ids" => ids(body, out),
         "terms" => terms(body, out)?,
         "distance_feature" => distance_feature(body, out)?,
         "multi_match" => {
-            options(&[("query", Java, None)], &[], body, out);
+            options(&[("query", Java, None)], &[], body, out)?;
             out.key("fields");
             words::weighted(body, out)?;
-            options(MULTI_MATCH, &[], body, out);
+            options(MULTI_MATCH, &[], body, out)?;
         }
         "knn" => nearest::write(body, out)?,
         "function_score" => functions::write(body, out)?,
@@ -123,10 +153,10 @@ fn members(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
 }
 
 /// `boost` and `_name`.
-pub fn common(body: &Value<'_>, boost: bool, out: &mut JsonWriter) {
+pub fn common(body: &Value<'_>, boost: bool, out: &mut JsonWriter) -> Result<()> {
     let always: &[_] = if boost { &[("boost", "1.0")] } else { &[] };
-    let unsaid = if boost { None } else { Some("1") };
-    options(&[("boost", Float, unsaid), ("_name", Text, None)], always, body, out);
+    let unsaid = if boost { None } else { Some("1.0") };
+    options(&[("boost", Float, unsaid), ("_name", Text, None)], always, body, out)
 }
 
 /// A query as base64; the text is printed as it came, so that it has to be the one that its bytes give.
@@ -154,18 +184,13 @@ fn ids(body: &Value<'_>, out: &mut JsonWriter) {
 fn terms(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     for member in body.as_object().into_iter().flatten() {
         match member.value.as_array() {
-            Some(items) if !items.is_empty() => {
-                out.key(&member.key);
-                java(&member.value, out);
-            }
-            Some(_) if out.is_as_read() => {
+            Some(_) => {
                 out.key(&member.key);
                 java(&member.value, out);
             }
             None if matches!(&*member.key, "boost" | "_name") => {}
             None if out.is_as_read() => looked_up(member, out)?,
             None => return Err(unbuilt("a request with terms that are looked up")),
-            _ => {}
         }
     }
     Ok(())
@@ -180,7 +205,7 @@ fn looked_up(member: &Member<'_>, out: &mut JsonWriter) -> Result<()> {
     }
     out.key(&member.key);
     out.begin_object();
-    options(&keys.map(|key| (key, Text, None)), &[], &member.value, out);
+    options(&keys.map(|key| (key, Text, None)), &[], &member.value, out)?;
     out.end_object();
     Ok(())
 }
@@ -192,38 +217,39 @@ fn terms_set(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     }
     out.key(field);
     out.begin_object();
-    options(&[("terms", Java, None), ("minimum_should_match", Text, None), ("minimum_should_match_field", Text, None)], &[], set, out);
-    common(set, true, out);
+    options(&[("terms", Java, None), ("minimum_should_match", Text, None), ("minimum_should_match_field", Text, None)], &[], set, out)?;
+    common(set, true, out)?;
     out.end_object();
     Ok(())
 }
 
 /// ES: whether the origin is a point is told by its form.
 fn distance_feature(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    options(&[("field", Text, None)], &[], body, out);
+    options(&[("field", Text, None)], &[], body, out)?;
     if let Some(origin) = last(body, "origin") {
         out.key("origin");
         match (origin.as_array(), origin.as_object()) {
             (None, None) => java(origin, out),
-            (Some([longitude, latitude]), _) if longitude.as_array().is_none() => point(latitude, longitude, out),
+            (Some([longitude, latitude]), _) if longitude.as_array().is_none() => point(latitude, longitude, out)?,
             (_, Some(_)) => match (last(origin, "lat"), last(origin, "lon")) {
-                (Some(latitude), Some(longitude)) => point(latitude, longitude, out),
+                (Some(latitude), Some(longitude)) => point(latitude, longitude, out)?,
                 _ => return Err(unbuilt("a request with such a point")),
             },
             _ => return Err(unbuilt("a request with such a point")),
         }
     }
-    options(&[("pivot", Text, None)], &[], body, out);
+    options(&[("pivot", Text, None)], &[], body, out)?;
     Ok(())
 }
 
-fn point(latitude: &Value<'_>, longitude: &Value<'_>, out: &mut JsonWriter) {
+fn point(latitude: &Value<'_>, longitude: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.begin_object();
     for (key, value) in [("lat", latitude), ("lon", longitude)] {
         out.key(key);
-        out.f64(text(value).trim().parse().unwrap_or_default());
+        out.f64(double(value)?);
     }
     out.end_object();
+    Ok(())
 }
 
 fn range(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
@@ -238,8 +264,8 @@ fn range(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
             java(&bound.value, out);
         }
     }
-    options(&[("time_zone", Text, None), ("format", Text, None), ("relation", Lower, None)], &[], bounds, out);
-    common(bounds, true, out);
+    options(&[("time_zone", Text, None), ("format", Text, None), ("relation", Lower, None)], &[], bounds, out)?;
+    common(bounds, true, out)?;
     out.end_object();
     Ok(())
 }
@@ -268,8 +294,8 @@ fn regexp(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         &[("max_determinized_states", "10000")],
         value,
         out,
-    );
-    common(value, true, out);
+    )?;
+    common(value, true, out)?;
     out.end_object();
     Ok(())
 }
@@ -292,8 +318,8 @@ fn of_field(known: &OfField, body: &Value<'_>, out: &mut JsonWriter) -> Result<(
         "prefix" | "wildcard" => out.string(text(found)),
         _ => java(found, out),
     }
-    options(known.options, known.always, value, out);
-    common(value, known.boost, out);
+    options(known.options, known.always, value, out)?;
+    common(value, known.boost, out)?;
     out.end_object();
     Ok(())
 }

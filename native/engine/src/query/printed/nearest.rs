@@ -12,13 +12,14 @@ use crate::json::Value;
 pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
     // ES: a vector as text is printed otherwise, and so are options that are not built.
     let vector = last(body, "query_vector").and_then(Value::as_array).ok_or_else(|| unbuilt("such a vector"))?;
-    options(&[("field", Text, None)], &[], body, out);
+    options(&[("field", Text, None)], &[], body, out)?;
     out.key("query_vector");
     out.begin_array();
     for item in vector {
-        float(item, out);
+        out.f32(float(item)?);
     }
     out.end_array();
-    options(&[("k", Int, None), ("num_candidates", Int, None), ("similarity", Float, None)], &[], body, out);
+    let numbers = [("k", Int, None), ("num_candidates", Int, None), ("visit_percentage", Float, None), ("similarity", Float, None)];
+    options(&numbers, &[], body, out)?;
     clauses("filter", body, out)
 }

@@ -1,7 +1,10 @@
 //! The options of queries and what goes without saying, as the reference prints them.
 
-use super::scalar::{flag, float, int, java, text};
+use super::scalar::{double, flag, float, int, java, long, text, unbuilt};
+use crate::error::Result;
+use crate::json::number::{f32_to_string, f64_to_string};
 use crate::json::{JsonWriter, Value};
+use crate::query::{self, ParseContext};
 
 /// How the value of an option is printed.
 #[derive(Clone, Copy)]
@@ -10,7 +13,9 @@ pub enum As {
     Java,
     Text,
     Int,
+    Long,
     Float,
+    Double,
     Flag,
     /// As text, in capitals.
     Upper,
@@ -34,7 +39,7 @@ pub struct OfField {
     pub boost: bool,
 }
 
-use As::{Flag, Float, Fuzziness, Int, Java, Lower, Text, Upper};
+use As::{Double, Flag, Float, Fuzziness, Int, Java, Long, Lower, Text, Upper};
 
 /// Queries of one field.
 pub const OF_FIELD: &[OfField] = &[
@@ -142,7 +147,7 @@ pub const MULTI_MATCH: &[Option_] = &[
 ];
 
 /// Prints what is given of a list of options, and of the others those that are printed anyway.
-pub fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_>, out: &mut JsonWriter) {
+pub fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     for (key, kind, unsaid) in list {
         let Some(value) = last(body, key).filter(|value| !value.is_null()) else {
             if let Some((_, value)) = always.iter().find(|(known, _)| known == key) {
@@ -151,21 +156,26 @@ pub fn options(list: &[Option_], always: &[(&str, &str)], body: &Value<'_>, out:
             }
             continue;
         };
-        if unsaid.is_some_and(|unsaid| is_unsaid(*kind, value, unsaid)) {
+        if let Some(unsaid) = unsaid
+            && is_unsaid(*kind, value, unsaid)?
+        {
             continue;
         }
         out.key(key);
         match kind {
             Java => java(value, out),
             Text => out.string(text(value)),
-            Int => int(value, out),
-            Float => float(value, out),
+            Int => out.i64(i64::from(int(value)?)),
+            Long => out.i64(long(value)?),
+            Float => out.f32(float(value)?),
+            Double => out.f64(double(value)?),
             Flag => out.bool(flag(value)),
             Upper => out.string(&text(value).to_uppercase()),
             Lower => out.string(&text(value).to_lowercase()),
-            Fuzziness => out.string(&fuzziness(text(value))),
+            Fuzziness => out.string(&fuzziness(value)?),
         }
     }
+    Ok(())
 }
 
 /// What the last of several members of the same name holds.
@@ -173,16 +183,22 @@ pub fn last<'v, 'a>(body: &'v Value<'a>, key: &str) -> Option<&'v Value<'a>> {
     body.as_object()?.iter().rev().find(|member| member.key == key).map(|member| &member.value)
 }
 
-fn is_unsaid(kind: As, value: &Value<'_>, unsaid: &str) -> bool {
-    match kind {
-        Int | Float => {
-            text(value).trim().parse::<f64>().is_ok_and(|value| unsaid.parse().is_ok_and(|unsaid: f64| value.total_cmp(&unsaid).is_eq()))
-        }
+fn is_unsaid(kind: As, value: &Value<'_>, unsaid: &str) -> Result<bool> {
+    Ok(match kind {
+        Int => int(value)?.to_string() == unsaid,
+        Long => long(value)?.to_string() == unsaid,
+        Float => f32_to_string(float(value)?) == unsaid,
+        Double => f64_to_string(double(value)?) == unsaid,
         _ => text(value).eq_ignore_ascii_case(unsaid),
-    }
+    })
 }
 
-/// Edits are printed as a whole number.
-pub fn fuzziness(text: &str) -> String {
-    text.trim().parse::<f64>().map_or_else(|_| text.to_uppercase(), |edits| format!("{edits:.0}"))
+/// ES: bounds go without saying where they are those of `AUTO`.
+fn fuzziness(value: &Value<'_>) -> Result<String> {
+    let read = query::fuzziness::Fuzziness::parse(value, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("such a [fuzziness]"))?;
+    Ok(match read {
+        query::fuzziness::Fuzziness::Edits(edits) => edits.to_string(),
+        auto if auto == query::fuzziness::Fuzziness::default() => "AUTO".to_owned(),
+        query::fuzziness::Fuzziness::Auto(low, high) => format!("AUTO:{low},{high}"),
+    })
 }

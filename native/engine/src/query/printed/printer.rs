@@ -2,37 +2,48 @@
 
 use std::ops::{Deref, DerefMut};
 
-use super::options::last;
+use super::early::Early;
 use super::scalar::unbuilt;
 use crate::error::Result;
 use crate::json::{JsonWriter, Value};
+use crate::query::InnerHitsOf;
 
-/// Writes the object behind `inner_hits`; the flag is `ignore_unmapped` of the query around it.
-pub type InnerHitsWriter = fn(&Value<'_>, bool, &mut JsonWriter) -> Result<()>;
+/// Writes the object behind `inner_hits` for a major; the flag is `ignore_unmapped` of the query around it.
+pub type InnerHitsWriter = fn(&Value<'_>, bool, u8, &mut JsonWriter) -> Result<()>;
 
-/// A writer of queries.
+/// A writer of a query.
 pub struct Printer<'w> {
     out: &'w mut JsonWriter,
     major: u8,
-    /// Whether queries are printed as they were read, not as what they have become before any shard is asked.
-    is_as_read: bool,
-    inner_hits: Option<InnerHitsWriter>,
+    /// What it has become before any shard is asked; nothing where it is printed as it was read.
+    early: Option<Early>,
+    hits: Option<InnerHitsOf>,
 }
 
 impl<'w> Printer<'w> {
-    /// For queries as a profile shows them.
-    pub fn of_profile(out: &'w mut JsonWriter, inner_hits: InnerHitsWriter) -> Self {
-        Self { out, major: 9, is_as_read: false, inner_hits: Some(inner_hits) }
+    /// For a query as a profile shows it.
+    pub fn of_profile(query: &Value<'_>, out: &'w mut JsonWriter, hits: Option<InnerHitsOf>) -> Result<Self> {
+        Ok(Self { out, major: 9, early: Some(Early::of(query, hits)?), hits })
     }
 
-    /// For queries as they were read.
-    pub fn as_read(out: &'w mut JsonWriter, major: u8, inner_hits: Option<InnerHitsWriter>) -> Self {
-        Self { out, major, is_as_read: true, inner_hits }
+    /// For a query as it was read.
+    pub fn as_read(out: &'w mut JsonWriter, major: u8, hits: Option<InnerHitsOf>) -> Self {
+        Self { out, major, early: None, hits }
     }
 
-    /// Whether queries are printed as they were read.
+    /// For a query that is shown in the place of one of this printer's, which holds it as text.
+    pub fn of_text(&mut self, query: &Value<'_>) -> Result<Printer<'_>> {
+        Printer::of_profile(query, self.out, self.hits)
+    }
+
+    /// Whether the query is printed as it was read.
     pub fn is_as_read(&self) -> bool {
-        self.is_as_read
+        self.early.is_none()
+    }
+
+    /// What it has become before any shard is asked, where that is shown.
+    pub fn early(&self) -> Option<&Early> {
+        self.early.as_ref()
     }
 
     /// 8 or 9.
@@ -42,10 +53,8 @@ impl<'w> Printer<'w> {
 
     /// Writes the object behind `inner_hits`.
     pub fn inner_hits(&mut self, value: &Value<'_>, ignore_unmapped: bool) -> Result<()> {
-        // Queries inside would be printed as a profile shows them.
-        let is_shown = !self.is_as_read || ["highlight", "sort"].iter().all(|key| last(value, key).is_none());
-        match self.inner_hits.filter(|_| is_shown) {
-            Some(write) => write(value, ignore_unmapped, self.out),
+        match self.hits {
+            Some(hits) => (hits.write)(value, ignore_unmapped, self.major, self.out),
             None => Err(unbuilt("such [inner_hits]")),
         }
     }

@@ -1,7 +1,8 @@
 //! Values as the reference prints what it read.
 
-use crate::error::EsError;
+use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Value};
+use crate::query::{ParseContext, scalar};
 
 /// What is not built.
 pub fn unbuilt(what: &str) -> EsError {
@@ -23,14 +24,29 @@ pub fn java(value: &Value<'_>, out: &mut JsonWriter) {
     }
 }
 
-/// A float, be it written as text.
-pub fn float(value: &Value<'_>, out: &mut JsonWriter) {
-    out.f32(value.scalar_text().and_then(|text| text.trim().parse().ok()).unwrap_or_default());
+/// A number, read as a query of the request reads it.
+fn number<T>(value: &Value<'_>, read: fn(&Value<'_>, &ParseContext<'_>) -> Result<T>) -> Result<T> {
+    read(value, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("such a number"))
 }
 
-/// A whole number, be it written as text or with a fraction.
-pub fn int(value: &Value<'_>, out: &mut JsonWriter) {
-    out.i64(value.scalar_text().and_then(|text| text.trim().parse::<f64>().ok()).unwrap_or_default() as i64);
+/// A float, be it written as text.
+pub fn float(value: &Value<'_>) -> Result<f32> {
+    number(value, scalar::float)
+}
+
+/// A double, be it written as text.
+pub fn double(value: &Value<'_>) -> Result<f64> {
+    number(value, scalar::double)
+}
+
+/// An int, be it written as text or with a fraction.
+pub fn int(value: &Value<'_>) -> Result<i32> {
+    number(value, scalar::int)
+}
+
+/// A long, be it written as text or with a fraction.
+pub fn long(value: &Value<'_>) -> Result<i64> {
+    number(value, scalar::long)
 }
 
 /// A flag, be it written as text.

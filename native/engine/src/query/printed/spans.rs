@@ -13,17 +13,17 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool
     match name {
         "span_first" => {
             inner("match", body, out)?;
-            options(&[("end", Int, None)], &[], body, out);
+            options(&[("end", Int, None)], &[], body, out)?;
         }
         "span_or" => clauses("clauses", body, out)?,
         "span_near" => {
             near(body, out)?;
-            options(&[("slop", Int, None), ("in_order", Flag, None)], &[("slop", "0"), ("in_order", "true")], body, out);
+            options(&[("slop", Int, None), ("in_order", Flag, None)], &[("slop", "0"), ("in_order", "true")], body, out)?;
         }
         "span_not" => {
             inner("include", body, out)?;
             inner("exclude", body, out)?;
-            distances(body, out);
+            distances(body, out)?;
         }
         "span_containing" | "span_within" => {
             inner("big", body, out)?;
@@ -32,7 +32,7 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<bool
         "span_multi" => inner("match", body, out)?,
         "span_field_masking" => {
             inner("query", body, out)?;
-            options(&[("field", Text, None)], &[], body, out);
+            options(&[("field", Text, None)], &[], body, out)?;
         }
         _ => return Ok(false),
     }
@@ -51,7 +51,7 @@ fn near(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
                 out.key("span_gap");
                 out.begin_object();
                 out.key(&gap.key);
-                int(&gap.value, out);
+                out.i64(i64::from(int(&gap.value)?));
                 out.end_object();
                 out.end_object();
             }
@@ -63,21 +63,24 @@ fn near(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
 }
 
 /// ES: `dist` is both; none is not printed, and what is below none counts as that.
-fn distances(body: &Value<'_>, out: &mut JsonWriter) {
-    let number = |value: &Value<'_>| value.scalar_text().and_then(|text| text.trim().parse::<f64>().ok()).unwrap_or_default() as i64;
+fn distances(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     let (mut pre, mut post) = (0, 0);
     for member in body.as_object().into_iter().flatten() {
         match &*member.key {
-            "dist" => (pre, post) = (number(&member.value), number(&member.value)),
-            "pre" => pre = number(&member.value),
-            "post" => post = number(&member.value),
+            "dist" => {
+                pre = int(&member.value)?;
+                post = pre;
+            }
+            "pre" => pre = int(&member.value)?,
+            "post" => post = int(&member.value)?,
             _ => {}
         }
     }
     for (key, distance) in [("pre", pre), ("post", post)] {
         if distance > 0 {
             out.key(key);
-            out.i64(distance);
+            out.i64(i64::from(distance));
         }
     }
+    Ok(())
 }

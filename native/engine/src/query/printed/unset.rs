@@ -1,7 +1,7 @@
 //! What a query says when its boost is judged. ES: the error of a negative one shows the query as far as it is made by then.
 
 use super::options::OF_FIELD;
-use super::{Printer, write};
+use super::{Printer, named};
 use crate::error::{EsError, Result};
 use crate::json::render::{RenderOptions, render};
 use crate::json::{JsonWriter, Kind, Location, Member, Value};
@@ -79,10 +79,8 @@ fn shown(name: &str, body: &Value<'_>, made: Made<'_>, cx: &ParseContext<'_>) ->
         Made::ByBoost => so_far(name, body),
         Made::Of(is_set) => with_members(body, &|member| member.key != "boost" && is_set(member)),
     };
-    let query =
-        Value { kind: Kind::Object(std::iter::once(Member { key: name.into(), value: body.clone(), at: body.at }).collect()), at: body.at };
     let mut out = JsonWriter::default();
-    write(&query, &mut Printer::as_read(&mut out, cx.major, cx.inner_hits.map(|hits| hits.write)))?;
+    named(name, &body, &mut Printer::as_read(&mut out, cx.major, cx.inner_hits))?;
     let pretty = render(&out.into_bytes(), &RenderOptions { pretty: true, ..RenderOptions::default() });
     Ok(String::from_utf8_lossy(&pretty).trim_end().to_owned())
 }

@@ -1,11 +1,13 @@
 //! Queries whose text is taken apart, spelled out.
 
-use super::options::As::{Flag, Float, Fuzziness, Int, Java, Lower, Text, Upper};
+use super::options::As::{Flag, Float, Fuzziness, Int, Java, Long, Lower, Text, Upper};
 use super::options::{Option_, last, options};
 use super::scalar::{text, unbuilt};
 use crate::error::Result;
+use crate::json::number::f32_to_string;
 use crate::json::{JsonWriter, Value};
-use crate::query::simple_flags;
+use crate::query::field_patterns::FieldPatterns;
+use crate::query::{ParseContext, simple_flags};
 
 const COMBINED: &[Option_] = &[
     ("operator", Upper, Some("OR")),
@@ -83,38 +85,38 @@ const LIKE_ALWAYS: &[(&str, &str)] = &[
 pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool> {
     match name {
         "combined_fields" => {
-            options(&[("query", Java, None)], &[], body, out);
+            options(&[("query", Java, None)], &[], body, out)?;
             out.key("fields");
             weighted(body, out)?;
-            options(COMBINED, &[], body, out);
+            options(COMBINED, &[], body, out)?;
         }
         "query_string" => {
-            options(&[("query", Text, None), ("default_field", Text, None)], &[], body, out);
+            options(&[("query", Text, None), ("default_field", Text, None)], &[], body, out)?;
             out.key("fields");
             weighted(body, out)?;
-            options(QUERY_STRING, &[], body, out);
+            options(QUERY_STRING, &[], body, out)?;
         }
         "simple_query_string" => {
-            options(&[("query", Text, None)], &[], body, out);
+            options(&[("query", Text, None)], &[], body, out)?;
             if last(body, "fields").is_some_and(|fields| fields.as_array().is_none_or(|fields| !fields.is_empty())) {
                 out.key("fields");
                 weighted(body, out)?;
             }
-            options(&[("analyzer", Text, None)], &[], body, out);
+            options(&[("analyzer", Text, None)], &[], body, out)?;
             if let Some(flags) = last(body, "flags").and_then(simple_flags).filter(|flags| *flags != -1) {
                 out.key("flags");
                 out.i64(i64::from(flags));
             }
-            options(SIMPLE, &[], body, out);
+            options(SIMPLE, &[], body, out)?;
         }
-        "more_like_this" => like(body, out),
+        "more_like_this" => like(body, out)?,
         _ => return Ok(false),
     }
     Ok(true)
 }
 
-fn like(body: &Value<'_>, out: &mut JsonWriter) {
-    options(&[("fields", Java, None)], &[], body, out);
+fn like(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    options(&[("fields", Java, None)], &[], body, out)?;
     for key in ["like", "unlike"] {
         let mut found: Vec<&Value<'_>> = Vec::new();
         for member in body.as_object().into_iter().flatten().filter(|member| member.key == key) {
@@ -131,39 +133,35 @@ fn like(body: &Value<'_>, out: &mut JsonWriter) {
             out.string(text(item));
         }
         for item in documents {
-            document(item, out);
+            document(item, out)?;
         }
         out.end_array();
     }
-    options(LIKE, LIKE_ALWAYS, body, out);
+    options(LIKE, LIKE_ALWAYS, body, out)
 }
 
 /// A document to be like.
-fn document(item: &Value<'_>, out: &mut JsonWriter) {
+fn document(item: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.begin_object();
-    options(&[("_index", Text, None), ("_id", Text, None), ("doc", Java, None)], &[], item, out);
+    options(&[("_index", Text, None), ("_id", Text, None), ("doc", Java, None)], &[], item, out)?;
     if last(item, "fields").and_then(Value::as_array).is_some_and(|fields| !fields.is_empty()) {
-        options(&[("fields", Java, None)], &[], item, out);
+        options(&[("fields", Java, None)], &[], item, out)?;
     }
-    options(&[("per_field_analyzer", Java, None), ("routing", Text, None)], &[], item, out);
-    options(&[("version", Int, Some("-3")), ("version_type", Lower, Some("internal"))], &[], item, out);
+    options(&[("per_field_analyzer", Java, None), ("routing", Text, None)], &[], item, out)?;
+    options(&[("version", Long, Some("-3")), ("version_type", Lower, Some("internal"))], &[], item, out)?;
     out.end_object();
+    Ok(())
 }
 
 /// `fields` by name, each with its weight.
 pub fn weighted(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    let fields = last(body, "fields").map(|fields| fields.as_array().unwrap_or(std::slice::from_ref(fields))).unwrap_or_default();
-    let mut weighted: Vec<(&str, f32)> = Vec::new();
-    for field in fields.iter().map(text) {
-        let (name, weight) = field.rsplit_once('^').unwrap_or((field, "1"));
-        let Ok(weight) = weight.parse() else { return Err(unbuilt("such fields")) };
-        weighted.retain(|(known, _)| *known != name);
-        weighted.push((name, weight));
+    let mut fields = FieldPatterns::default();
+    if let Some(given) = last(body, "fields") {
+        fields.read(given, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("such fields"))?;
     }
-    weighted.sort_by(|a, b| a.0.cmp(b.0));
     out.begin_array();
-    for (name, weight) in weighted {
-        out.string(&format!("{name}^{}", crate::json::number::f32_to_string(weight)));
+    for (name, weight) in fields.sorted() {
+        out.string(&format!("{name}^{}", f32_to_string(*weight)));
     }
     out.end_array();
     Ok(())

@@ -2,7 +2,9 @@
 
 use crate::error::Result;
 use crate::json::{JsonWriter, Kind, Member, Value};
-use crate::query::printed::scalar::{flag, int, java, text, unbuilt};
+use crate::query::printed::options::As::{Int, Long};
+use crate::query::printed::options::options;
+use crate::query::printed::scalar::{flag, java, text, unbuilt};
 
 const METRICS: &[&str] = &["avg", "max", "min", "stats", "sum", "value_count"];
 
@@ -53,19 +55,8 @@ fn of_field(body: &Value<'_>, out: &mut JsonWriter) {
 
 fn terms(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     of_field(body, out);
-    for (key, default) in [("size", Some(10)), ("shard_size", None), ("min_doc_count", Some(1)), ("shard_min_doc_count", Some(0))] {
-        match (body.get(key), default) {
-            (Some(value), _) => {
-                out.key(key);
-                int(value, out);
-            }
-            (None, Some(default)) => {
-                out.key(key);
-                out.i64(default);
-            }
-            (None, None) => {}
-        }
-    }
+    let sizes = [("size", Int, None), ("shard_size", Int, None), ("min_doc_count", Long, None), ("shard_min_doc_count", Long, None)];
+    options(&sizes, &[("size", "10"), ("min_doc_count", "1"), ("shard_min_doc_count", "0")], body, out)?;
     out.key("show_term_doc_count_error");
     out.bool(body.get("show_term_doc_count_error").is_some_and(flag));
     if let Some(hint) = body.get("execution_hint") {

@@ -1,6 +1,6 @@
 //! `highlight`, spelled out.
 
-use super::query::write as write_query;
+use super::query::{Shown, write as write_query};
 use crate::error::Result;
 use crate::json::hash_map::in_hash_map_order;
 use crate::json::{JsonWriter, Kind, Value};
@@ -21,18 +21,18 @@ const LIMITS: &[Option_] =
     &[("require_field_match", Flag, None), ("no_match_size", Int, None), ("phrase_limit", Int, None), ("max_analyzed_offset", Int, None)];
 
 /// Writes the key with its object.
-pub fn write(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
+pub fn write(value: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     let Some(value) = value else { return Ok(()) };
     out.key("highlight");
     out.begin_object();
-    shared(value, out)?;
+    shared(value, queries, out)?;
     match last(value, "fields").map(|fields| &fields.kind) {
         Some(Kind::Object(fields)) if !fields.is_empty() => {
             out.key("fields");
             out.begin_object();
             for member in fields {
                 out.key(&member.key);
-                field(&member.value, out)?;
+                field(&member.value, queries, out)?;
             }
             out.end_object();
         }
@@ -42,7 +42,7 @@ pub fn write(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
             for member in items.iter().filter_map(Value::as_object).flatten() {
                 out.begin_object();
                 out.key(&member.key);
-                field(&member.value, out)?;
+                field(&member.value, queries, out)?;
                 out.end_object();
             }
             out.end_array();
@@ -53,10 +53,10 @@ pub fn write(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
     Ok(())
 }
 
-fn field(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn field(value: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     out.begin_object();
-    shared(value, out)?;
-    options(&[("fragment_offset", Int, None)], &[], value, out);
+    shared(value, queries, out)?;
+    options(&[("fragment_offset", Int, None)], &[], value, out)?;
     if let Some(names) = last(value, "matched_fields") {
         texts("matched_fields", names, out);
     }
@@ -65,16 +65,16 @@ fn field(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 }
 
 /// Options that all fields and single ones may have.
-fn shared(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn shared(value: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     tags(value, out);
-    options(SIZES, &[], value, out);
-    options(&[("encoder", Text, None)], &[], value, out);
-    options(KINDS, &[], value, out);
+    options(SIZES, &[], value, out)?;
+    options(&[("encoder", Text, None)], &[], value, out)?;
+    options(KINDS, &[], value, out)?;
     if let Some(query) = last(value, "highlight_query") {
         out.key("highlight_query");
-        write_query(query, out)?;
+        write_query(query, queries, out)?;
     }
-    options(ORDER, &[], value, out);
+    options(ORDER, &[], value, out)?;
     if let Some(locale) = last(value, "boundary_scanner_locale") {
         let tag = text(locale);
         // ES: what is no language tag has been forgotten; which are, Java knows.
@@ -88,7 +88,7 @@ fn shared(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
         out.key("options");
         java(&in_hash_map_order(settings.clone()), out);
     }
-    options(LIMITS, &[], value, out);
+    options(LIMITS, &[], value, out)?;
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! `inner_hits`, spelled out: what is as it goes without saying is not printed.
 
+use super::query::Shown;
 use super::{highlight, options as shown, sort};
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Value};
@@ -9,22 +10,22 @@ use crate::query::printed::options::{last, options};
 use crate::query::printed::scalar::{flag, unbuilt};
 use crate::search::inner_hits::InnerHits;
 
-/// Writes the object; `ignore_unmapped` as the query around it says, or the object itself.
-pub fn write(value: &Value<'_>, ignore_unmapped: bool, out: &mut JsonWriter) -> Result<()> {
+/// Writes the object; `ignore_unmapped` as the query around it says, or the object itself. ES: queries inside are never rewritten.
+pub fn write(value: &Value<'_>, ignore_unmapped: bool, major: u8, out: &mut JsonWriter) -> Result<()> {
     let refused = |_: EsError| unbuilt("such [inner_hits]");
-    let hits = InnerHits::parse(value, &ParseContext::new(b"", 9)).map_err(refused)?;
+    let hits = InnerHits::parse(value, &ParseContext::new(b"", major)).map_err(refused)?;
     if last(value, "script_fields").is_some() {
         return Err(unbuilt("a request with scripts"));
     }
     out.begin_object();
-    options(&[("name", Text, None)], &[], value, out);
+    options(&[("name", Text, None)], &[], value, out)?;
     if ignore_unmapped {
         out.key("ignore_unmapped");
         out.bool(true);
     }
-    options(&[("from", Int, Some("0")), ("size", Int, Some("3"))], &[], value, out);
+    options(&[("from", Int, Some("0")), ("size", Int, Some("3"))], &[], value, out)?;
     for key in ["version", "seq_no_primary_term", "explain", "track_scores"] {
-        options(&[(key, Flag, Some("false"))], &[], value, out);
+        options(&[(key, Flag, Some("false"))], &[], value, out)?;
     }
     shown::source_and_stored(hits.source.as_ref(), &hits.stored_fields, out);
     for (key, list) in [("docvalue_fields", &hits.docvalue_fields), ("fields", &hits.fields)] {
@@ -32,12 +33,12 @@ pub fn write(value: &Value<'_>, ignore_unmapped: bool, out: &mut JsonWriter) -> 
             shown::fields(key, list, out);
         }
     }
-    sort::of_body(last(value, "sort"), out)?;
-    highlight::write(last(value, "highlight"), out)?;
+    sort::of_body(last(value, "sort"), Shown::AsRead(major), out)?;
+    highlight::write(last(value, "highlight"), Shown::AsRead(major), out)?;
     if let Some(collapse) = last(value, "collapse") {
         out.key("collapse");
         out.begin_object();
-        options(&[("field", Text, None)], &[], collapse, out);
+        options(&[("field", Text, None)], &[], collapse, out)?;
         out.end_object();
     }
     out.end_object();
@@ -52,13 +53,13 @@ pub fn of_groups(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
         Kind::Array(items) if items.len() > 1 => {
             out.key("inner_hits");
             out.begin_array();
-            items.iter().try_for_each(|hits| write(hits, own(hits), out))?;
+            items.iter().try_for_each(|hits| write(hits, own(hits), 9, out))?;
             out.end_array();
         }
         _ => {
             let hits = value.as_array().and_then(<[_]>::first).unwrap_or(value);
             out.key("inner_hits");
-            write(hits, own(hits), out)?;
+            write(hits, own(hits), 9, out)?;
         }
     }
     Ok(())

@@ -9,6 +9,7 @@ mod query;
 mod sort;
 mod suggest;
 
+use self::query::Shown;
 use crate::error::Result;
 use crate::json::{JsonWriter, Kind, Member, Value, parse};
 use crate::query::printed;
@@ -129,11 +130,11 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         printed::write_uri(&tree, out)?;
     } else if let Some(value) = whole_query(request) {
         out.key("query");
-        query::write(&value, out)?;
+        query::write(&value, Shown::Early, out)?;
     }
     if let Some(value) = given(request, "post_filter") {
         out.key("post_filter");
-        query::write(value, out)?;
+        query::write(value, Shown::Early, out)?;
     }
     if let Some(least) = request.min_score {
         out.key("min_score");
@@ -183,7 +184,7 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         for member in items.iter().filter_map(Value::as_object).flatten() {
             out.begin_object();
             out.key(&member.key);
-            float(&member.value, out);
+            out.f32(float(&member.value)?);
             out.end_object();
         }
         out.end_array();
@@ -192,7 +193,7 @@ fn behind(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         out.key("aggregations");
         aggregation::write(level, out)?;
     }
-    highlight::write(given(request, "highlight"), out)?;
+    highlight::write(given(request, "highlight"), Shown::Early, out)?;
     suggest::write(given(request, "suggest"), out)?;
     options::rescore(given(request, "rescore"), out)?;
     let names = given(request, "stats").and_then(Value::as_array);

@@ -100,18 +100,18 @@ pub fn rescore(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
         out.begin_object();
         if let Some(window) = rescorer.get("window_size") {
             out.key("window_size");
-            int(window, out);
+            out.i64(i64::from(int(window)?));
         }
         let refused = || unbuilt("such a rescorer");
         let body = rescorer.get("query").ok_or_else(refused)?;
         out.key("query");
         out.begin_object();
         out.key("rescore_query");
-        query::write(body.get("rescore_query").ok_or_else(refused)?, out)?;
+        query::write(body.get("rescore_query").ok_or_else(refused)?, query::Shown::Early, out)?;
         for key in ["query_weight", "rescore_query_weight"] {
             out.key(key);
             match body.get(key) {
-                Some(weight) => float(weight, out),
+                Some(weight) => out.f32(float(weight)?),
                 None => out.f32(1.0),
             }
         }
@@ -149,7 +149,7 @@ pub fn collapse(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
     }
     if let Some(count) = value.get("max_concurrent_group_searches") {
         out.key("max_concurrent_group_searches");
-        int(count, out);
+        out.i64(i64::from(int(count)?));
     }
     if let Some(hits) = value.get("inner_hits") {
         inner_hits::of_groups(hits, out)?;

@@ -1,11 +1,25 @@
-//! Queries of a request, as they have become before any shard is asked.
+//! Queries of a request.
 
-use super::inner_hits;
 use crate::error::Result;
 use crate::json::{JsonWriter, Value};
 use crate::query::printed::{self, Printer};
+use crate::search::inner_hits::OF_QUERIES;
+
+/// How the queries of a part of a request are shown.
+#[derive(Clone, Copy)]
+pub enum Shown {
+    /// As they have become before any shard is asked.
+    Early,
+    /// As this major read them.
+    AsRead(u8),
+}
 
 /// Writes an object with one query.
-pub fn write(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    printed::write(value, &mut Printer::of_profile(out, inner_hits::write))
+pub fn write(value: &Value<'_>, shown: Shown, out: &mut JsonWriter) -> Result<()> {
+    let hits = Some(OF_QUERIES);
+    let mut printer = match shown {
+        Shown::Early => Printer::of_profile(value, out, hits)?,
+        Shown::AsRead(major) => Printer::as_read(out, major, hits),
+    };
+    printed::write(value, &mut printer)
 }

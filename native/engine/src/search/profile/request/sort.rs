@@ -1,6 +1,6 @@
 //! `sort` of a request, spelled out.
 
-use super::query;
+use super::query::{self, Shown};
 use crate::error::Result;
 use crate::json::{JsonWriter, Kind, Value};
 use crate::query::ParseContext;
@@ -20,10 +20,10 @@ pub fn write(sort: Option<&Value<'_>>, by_place: bool, cx: &SearchContext, out: 
     }
     out.key("sort");
     out.begin_array();
-    items(sort, out)?;
+    items(sort, Shown::Early, out)?;
     for field in of_url.into_iter().flat_map(|text| text.split(',')) {
         let (name, order) = field.rsplit_once(':').unwrap_or((field, ""));
-        by(name, Some(order).filter(|order| !order.is_empty()), None, out)?;
+        by(name, Some(order).filter(|order| !order.is_empty()), None, Shown::Early, out)?;
     }
     place(by_place, out);
     out.end_array();
@@ -31,21 +31,21 @@ pub fn write(sort: Option<&Value<'_>>, by_place: bool, cx: &SearchContext, out: 
 }
 
 /// Writes `sort` of an object that knows no other.
-pub fn of_body(sort: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
+pub fn of_body(sort: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     if sort.is_none() {
         return Ok(());
     }
     out.key("sort");
     out.begin_array();
-    items(sort, out)?;
+    items(sort, queries, out)?;
     out.end_array();
     Ok(())
 }
 
-fn items(sort: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
+fn items(sort: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     match sort.map(|sort| (sort, sort.as_array())) {
-        Some((_, Some(items))) => items.iter().try_for_each(|item| one(item, out)),
-        Some((sort, None)) => one(sort, out),
+        Some((_, Some(items))) => items.iter().try_for_each(|item| one(item, queries, out)),
+        Some((sort, None)) => one(sort, queries, out),
         None => Ok(()),
     }
 }
@@ -56,20 +56,20 @@ fn place(by_place: bool, out: &mut JsonWriter) {
     }
 }
 
-fn one(item: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn one(item: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     if let Some(name) = item.as_str() {
-        return by(name, None, None, out);
+        return by(name, None, None, queries, out);
     }
     for member in item.as_object().into_iter().flatten() {
         match &member.value.kind {
-            Kind::Object(_) => by(&member.key, member.value.get("order").and_then(Value::as_str), Some(&member.value), out)?,
-            _ => by(&member.key, member.value.as_str(), None, out)?,
+            Kind::Object(_) => by(&member.key, member.value.get("order").and_then(Value::as_str), Some(&member.value), queries, out)?,
+            _ => by(&member.key, member.value.as_str(), None, queries, out)?,
         }
     }
     Ok(())
 }
 
-fn by(name: &str, order: Option<&str>, options: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
+fn by(name: &str, order: Option<&str>, options: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     if name == "_script" {
         return Err(unbuilt("a request that sorts by [_script]"));
     }
@@ -78,12 +78,12 @@ fn by(name: &str, order: Option<&str>, options: Option<&Value<'_>>, out: &mut Js
     out.key(name);
     out.begin_object();
     if let Some(options) = options.filter(|_| name == "_geo_distance") {
-        by_distance(options, out)?;
+        by_distance(options, queries, out)?;
     } else {
         out.key("order");
         out.string(&order.unwrap_or(default).to_lowercase());
         if let Some(options) = options.filter(|_| !matches!(name, "_doc" | "_score")) {
-            of_field(options, out)?;
+            of_field(options, queries, out)?;
         }
     }
     out.end_object();
@@ -91,7 +91,7 @@ fn by(name: &str, order: Option<&str>, options: Option<&Value<'_>>, out: &mut Js
     Ok(())
 }
 
-fn of_field(options: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn of_field(options: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     for key in OPTIONS {
         if let Some(value) = options.get(key).filter(|value| !value.is_null()) {
             out.key(key);
@@ -101,26 +101,26 @@ fn of_field(options: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
             }
         }
     }
-    nested(options.get("nested"), out)
+    nested(options.get("nested"), queries, out)
 }
 
-fn nested(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
+fn nested(value: Option<&Value<'_>>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     let Some(value) = value.filter(|value| !value.is_null()) else { return Ok(()) };
     out.key("nested");
     out.begin_object();
-    print(&[("path", As::Text, None)], &[], value, out);
+    print(&[("path", As::Text, None)], &[], value, out)?;
     if let Some(filter) = value.get("filter") {
         out.key("filter");
-        query::write(filter, out)?;
+        query::write(filter, queries, out)?;
     }
-    print(&[("max_children", As::Int, None)], &[], value, out);
-    nested(value.get("nested"), out)?;
+    print(&[("max_children", As::Int, None)], &[], value, out)?;
+    nested(value.get("nested"), queries, out)?;
     out.end_object();
     Ok(())
 }
 
 /// `_geo_distance`: whose points are printed as they were read.
-fn by_distance(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+fn by_distance(value: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
     let refused = |_| unbuilt("such a request that sorts by [_geo_distance]");
     let SortField::GeoDistance(sort) = geo_distance::parse(value, &ParseContext::new(b"", 9)).map_err(refused)? else { return Ok(()) };
     out.key(&sort.field);
@@ -140,9 +140,9 @@ fn by_distance(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
     out.string(if sort.plane { "plane" } else { "arc" });
     out.key("order");
     out.string(if sort.ascending { "asc" } else { "desc" });
-    print(&[("mode", As::Lower, None)], &[], value, out);
-    nested(value.get("nested"), out)?;
-    print(&[("validation_method", As::Upper, None)], &[("validation_method", "\"STRICT\"")], value, out);
+    print(&[("mode", As::Lower, None)], &[], value, out)?;
+    nested(value.get("nested"), queries, out)?;
+    print(&[("validation_method", As::Upper, None)], &[("validation_method", "\"STRICT\"")], value, out)?;
     out.key("ignore_unmapped");
     out.bool(sort.ignore_unmapped);
     Ok(())

@@ -88,7 +88,7 @@ pub fn write(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
     let Some(value) = value else { return Ok(()) };
     out.key("suggest");
     out.begin_object();
-    options(&[("text", Text, None)], &[], value, out);
+    options(&[("text", Text, None)], &[], value, out)?;
     let is_one = |member: &&Member<'_>| member.value.as_object().is_some();
     let mut named: Vec<&Member<'_>> = value.as_object().into_iter().flatten().filter(is_one).collect();
     sort_as_hash_map(&mut named, |member| &member.key);
@@ -103,20 +103,20 @@ pub fn write(value: Option<&Value<'_>>, out: &mut JsonWriter) -> Result<()> {
 }
 
 fn one(value: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    options(&[("text", Text, None), ("prefix", Text, None), ("regex", Text, None)], &[], value, out);
+    options(&[("text", Text, None), ("prefix", Text, None), ("regex", Text, None)], &[], value, out)?;
     let suggester = value.as_object().into_iter().flatten().find(|member| member.value.as_object().is_some());
     let Some(suggester) = suggester else { return Err(unbuilt("such a suggestion")) };
     let body = &suggester.value;
     out.key(&suggester.key);
     out.begin_object();
-    options(COMMON, &[], body, out);
+    options(COMMON, &[], body, out)?;
     match &*suggester.key {
-        "term" => options(TERM, TERM_ALWAYS, body, out),
+        "term" => options(TERM, TERM_ALWAYS, body, out)?,
         "phrase" => {
             if body.as_object().into_iter().flatten().any(|member| !PHRASE_KNOWN.contains(&&*member.key)) {
                 return Err(unbuilt("a request with such a [phrase] suggester"));
             }
-            options(PHRASE, PHRASE_ALWAYS, body, out);
+            options(PHRASE, PHRASE_ALWAYS, body, out)?;
         }
         "completion" => completion(body, out)?,
         _ => return Err(unbuilt("such a suggestion")),
@@ -136,19 +136,19 @@ fn completion(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
                 out.key("fuzziness");
                 out.i64(1);
             }
-            Some(value) if matches!(value.scalar_text(), Some("0" | "1" | "2")) => options(&[("fuzziness", Int, None)], &[], fuzzy, out),
+            Some(value) if matches!(value.scalar_text(), Some("0" | "1" | "2")) => options(&[("fuzziness", Int, None)], &[], fuzzy, out)?,
             Some(value) if value.scalar_text().is_some_and(|text| text.eq_ignore_ascii_case("auto")) => {
                 out.key("fuzziness");
                 out.i64(1);
             }
             Some(_) => return Err(unbuilt("a request with such a [fuzziness]")),
         }
-        options(FUZZY, FUZZY_ALWAYS, fuzzy, out);
+        options(FUZZY, FUZZY_ALWAYS, fuzzy, out)?;
         out.end_object();
     }
     if ["regex", "contexts"].iter().any(|key| last(body, key).is_some()) {
         return Err(unbuilt("a request with such a [completion] suggester"));
     }
-    options(&[("skip_duplicates", Flag, Some("false"))], &[], body, out);
+    options(&[("skip_duplicates", Flag, Some("false"))], &[], body, out)?;
     Ok(())
 }
