@@ -108,6 +108,8 @@ pub struct FieldSink<'d> {
     pub major: u8,
     /// Whether the value is an item of a list.
     pub in_list: bool,
+    /// Whether the value stands in an object that is an item of a list.
+    pub in_list_of_objects: bool,
     /// Whether the value is copied from another field.
     pub copying: bool,
     /// Where the dotted name stands that was last taken for an object.
@@ -131,6 +133,7 @@ impl<'d> FieldSink<'d> {
             now,
             major,
             in_list: false,
+            in_list_of_objects: false,
             copying: false,
             dotted_at: None,
             cut: None,

@@ -39,6 +39,7 @@ impl<'m> Reader<'m> {
         }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
         sink.in_list = self.in_list;
+        sink.in_list_of_objects = self.in_list_of_objects;
         sink.copying = self.copying;
         sink.dotted_at = self.dotted_at.filter(|_| !self.copying);
         sink.cut = self.cut;

@@ -37,6 +37,8 @@ pub struct Reader<'m> {
     pub(super) copying: bool,
     /// Whether the value being read is an item of a list.
     pub(super) in_list: bool,
+    /// Whether the value being read stands in an object that is an item of a list.
+    pub(super) in_list_of_objects: bool,
     /// Where the dotted name stands that was last taken for an object as the value of a field.
     pub(super) dotted_at: Option<Location>,
     /// What became of the text that is being read.
@@ -87,6 +89,7 @@ impl<'m> Reader<'m> {
             for_root: Vec::new(),
             copying: false,
             in_list: false,
+            in_list_of_objects: false,
             dotted_at: None,
             text: Text::default(),
             copies_float: false,
