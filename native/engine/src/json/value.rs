@@ -138,6 +138,13 @@ impl<'a> Value<'a> {
         self.as_object().and_then(|object| object.get(key))
     }
 
+    /// The value behind a dotted name, of the object that the name stands for: an object that begins nowhere in the source.
+    pub fn dotted(&self) -> Option<&Self> {
+        let object = self.as_object().filter(|_| self.at.end == self.at.start)?;
+        let inner = &object.iter().next()?.value;
+        Some(inner.dotted().unwrap_or(inner))
+    }
+
     /// Jackson's name of the token the value starts with, which the reference's messages quote (`START_OBJECT`, `VALUE_STRING`…).
     pub fn token(&self) -> &'static str {
         match &self.kind {

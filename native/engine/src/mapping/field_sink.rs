@@ -108,8 +108,12 @@ pub struct FieldSink<'d> {
     pub major: u8,
     /// Whether the value is an item of a list.
     pub in_list: bool,
+    /// Whether the value stands in an object that is an item of a list.
+    pub in_list_of_objects: bool,
     /// Whether the value is copied from another field.
     pub copying: bool,
+    /// Where the dotted name stands that was last taken for an object.
+    pub dotted_at: Option<Location>,
     /// What cut the source short, if anything.
     pub cut: Option<&'d JsonError>,
     /// The names of text fields that contexts are read from.
@@ -121,7 +125,21 @@ pub struct FieldSink<'d> {
 impl<'d> FieldSink<'d> {
     /// A sink into `document`; names of fields with ignored values go to `ignored`.
     pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
-        Self { document, ignored, source, id, now, major, in_list: false, copying: false, cut: None, context_fields: &[], geohashes: None }
+        Self {
+            document,
+            ignored,
+            source,
+            id,
+            now,
+            major,
+            in_list: false,
+            in_list_of_objects: false,
+            copying: false,
+            dotted_at: None,
+            cut: None,
+            context_fields: &[],
+            geohashes: None,
+        }
     }
 
     /// Notes that the index stops at this value, which is told when nothing is wrong with the rest of the document.
@@ -324,7 +342,8 @@ impl<'d> FieldSink<'d> {
 
     /// The token behind a value, by what stands there.
     pub fn token_after(&self, value: &Value<'_>) -> &'static str {
-        let rest = self.source.get(value.at.end as usize..).unwrap_or_default();
+        let end = value.dotted().unwrap_or(value).at.end;
+        let rest = self.source.get(end as usize..).unwrap_or_default();
         match rest.iter().find(|byte| !byte.is_ascii_whitespace()) {
             Some(b',') => "FIELD_NAME",
             _ => "END_OBJECT",

@@ -28,6 +28,7 @@ mod merge;
 mod names;
 mod next_token;
 pub mod no_doc_values;
+mod no_scalar;
 pub mod parameter;
 pub mod parameter_value;
 mod parse_field;

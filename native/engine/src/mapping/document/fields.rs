@@ -39,7 +39,9 @@ impl<'m> Reader<'m> {
         }
         let mut sink = FieldSink::new(place.document, &mut self.ignored, self.source, self.id, self.now, self.cx.major);
         sink.in_list = self.in_list;
+        sink.in_list_of_objects = self.in_list_of_objects;
         sink.copying = self.copying;
+        sink.dotted_at = self.dotted_at.filter(|_| !self.copying);
         sink.cut = self.cut;
         sink.context_fields = self.mapping.context_fields();
         if let Some(vector) = field.field.ty.vector().filter(|vector| vector.dims.is_none() && !value.is_null()) {

@@ -7,7 +7,7 @@ use super::refusal::concrete_value;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::document::LeafDocument;
-use crate::json::{Kind, Location, Value};
+use crate::json::{Kind, Location, Object, Value};
 use crate::mapping::mapper::{Mapper, ObjectMapper};
 
 impl<'m> Reader<'m> {
@@ -88,16 +88,25 @@ impl<'m> Reader<'m> {
                 self.object(mapper, name, item, place, true)
             }),
             Kind::Object(object) => {
-                let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
-                if mapper.nested.is_none() {
-                    return self.members(object, &mut Place::new(mapper, dynamic, place.document));
-                }
-                let mut child = self.nested_document(mapper, value.at)?;
-                self.members(object, &mut Place::new(mapper, dynamic, &mut child))?;
-                self.close_nested(mapper, child, place.document)
+                let outer = self.in_list_of_objects;
+                self.in_list_of_objects |= in_array;
+                self.members_of(mapper, object, value.at, place)?;
+                self.in_list_of_objects = outer;
+                Ok(())
             }
             _ => Err(concrete_value(&mapper.path, (!in_array).then_some(place.written(name, self.cx.major)), value.at)),
         }
+    }
+
+    /// The members of an object that is mapped.
+    fn members_of(&mut self, mapper: &Arc<ObjectMapper>, object: &Object<'m>, at: Location, place: &mut Place<'_>) -> Result<()> {
+        let dynamic = mapper.dynamic.unwrap_or(place.dynamic);
+        if mapper.nested.is_none() {
+            return self.members(object, &mut Place::new(mapper, dynamic, place.document));
+        }
+        let mut child = self.nested_document(mapper, at)?;
+        self.members(object, &mut Place::new(mapper, dynamic, &mut child))?;
+        self.close_nested(mapper, child, place.document)
     }
 
     /// Begins the document of a nested object.

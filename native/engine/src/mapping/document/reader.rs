@@ -37,6 +37,10 @@ pub struct Reader<'m> {
     pub(super) copying: bool,
     /// Whether the value being read is an item of a list.
     pub(super) in_list: bool,
+    /// Whether the value being read stands in an object that is an item of a list.
+    pub(super) in_list_of_objects: bool,
+    /// Where the dotted name stands that was last taken for an object as the value of a field.
+    pub(super) dotted_at: Option<Location>,
     /// What became of the text that is being read.
     pub(super) text: Text,
     /// Whether what is being copied was read as a `float` before.
@@ -85,6 +89,8 @@ impl<'m> Reader<'m> {
             for_root: Vec::new(),
             copying: false,
             in_list: false,
+            in_list_of_objects: false,
+            dotted_at: None,
             text: Text::default(),
             copies_float: false,
             conflicts: Vec::new(),
@@ -168,6 +174,7 @@ impl<'m> Reader<'m> {
         // A dotted name is the object it abbreviates.
         let inner = Member { key: rest.join(".").into(), at: value.at, value: value.clone() };
         let object = Value { kind: Kind::Object(std::iter::once(inner).collect()), at: Location { end: value.at.start, ..value.at } };
+        self.dotted_at = Some(at);
         match self.lookup(first, place.object) {
             Some(Mapper::Object(mapper)) => self.step_into(&mapper, rest, at, value, place),
             Some(mapper @ Mapper::Field(_)) => self.known(&mapper, first, &object, place),

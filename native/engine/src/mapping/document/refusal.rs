@@ -10,7 +10,12 @@ use crate::mapping::mapper::FieldMapper;
 
 /// Where a value ends that the reference skipped before it complained: an object's closing bracket, else the value's start.
 pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {
-    if matches!(value.kind, Kind::Object(_)) { end_of_at(value.at, source) } else { value.at }
+    match (&value.kind, value.dotted()) {
+        // ES: of an object that a dotted name stands for that is where the value behind the name ends.
+        (_, Some(inner)) => end_of_at(inner.at, source),
+        (Kind::Object(_), None) => end_of_at(value.at, source),
+        _ => value.at,
+    }
 }
 
 /// As [`end_of`], for a value known by its place.

@@ -56,10 +56,14 @@ impl FieldType for Binary {
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         if !self.doc_values && !field.store {
             // ES: an object is not read at all, so that what follows it is out of place; what is left of one inside a list is taken for more values of the list.
-            return if value.as_object().is_some() && !sink.in_list {
-                Err(Refused::bare(extra_data(sink.token_after(value))))
-            } else {
-                Ok(())
+            return match value.as_object() {
+                Some(_) if sink.in_list => Ok(()),
+                // ES: what follows it is taken for what follows the object around it.
+                Some(_) if sink.in_list_of_objects => Err(Refused::bare(EsError::not_implemented(
+                    "an object that a field of type [binary] does not read, in a list of objects",
+                ))),
+                Some(_) => Err(Refused::bare(extra_data(sink.token_after(value)))),
+                None => Ok(()),
             };
         }
         match &value.kind {

@@ -74,6 +74,9 @@ impl Boolean {
                 )))),
             },
             kind => {
+                if let Some(cause) = sink.of_dotted_name(value, "boolean value") {
+                    return Err(Refused::fatal(cause));
+                }
                 let reason = format!("Current token ({}) not of boolean type", jackson_token(value));
                 let error = sink.token_error("json_parse_exception", &reason, value);
                 Err(if matches!(kind, Kind::Number(_)) { Refused::malformed(error) } else { Refused::fatal(error) })

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::FieldSite;
-use super::keyword::expected_text;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
@@ -95,10 +94,10 @@ pub(super) fn build(site: &FieldSite<'_>, params: &ParamSet, resolution: Resolut
 }
 
 impl Date {
-    fn read(&self, value: &Value<'_>) -> std::result::Result<Option<i64>, Refused> {
+    fn read(&self, value: &Value<'_>, sink: &FieldSink<'_>) -> std::result::Result<Option<i64>, Refused> {
         match &value.kind {
             Kind::Null => Ok(self.null_value),
-            Kind::Array(_) | Kind::Object(_) if self.major == 8 => Err(Refused::fatal(expected_text(value))),
+            Kind::Array(_) | Kind::Object(_) if self.major == 8 => Err(Refused::fatal(sink.no_text(value))),
             Kind::Array(_) | Kind::Object(_) => {
                 Err(Refused::malformed(EsError::illegal_argument("Cannot parse object or array as a date value")))
             }
@@ -170,7 +169,7 @@ impl FieldType for Date {
     }
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
-        match self.read(value) {
+        match self.read(value, sink) {
             Ok(Some(number)) => {
                 sink.keep(field, |out| out.string(&self.resolution.print(&self.format, number)));
                 if self.indexed || self.doc_values {

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::sync::Arc;
 
-use super::keyword::expected_text;
 use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
@@ -141,7 +140,7 @@ impl FieldType for Ip {
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         let read = match &value.kind {
             Kind::Null => Ok(self.null_value),
-            Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(expected_text(value))),
+            Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(sink.no_text(value))),
             _ => address(value.scalar_text().unwrap_or_default()).map(Some).map_err(Refused::malformed),
         };
         match read {

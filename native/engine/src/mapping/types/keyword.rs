@@ -189,7 +189,7 @@ impl FieldType for Keyword {
                 Some(text) => self.add(field, text, sink),
                 None => Ok(()),
             },
-            Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(expected_text(value))),
+            Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(sink.no_text(value))),
             _ => self.add(field, value.scalar_text().unwrap_or_default(), sink),
         }
     }
@@ -214,9 +214,4 @@ impl FieldType for Keyword {
             write_string(out, &String::from_utf8_lossy(term));
         }
     }
-}
-
-/// What the reference says of an object where a text is wanted.
-pub fn expected_text(value: &Value<'_>) -> EsError {
-    EsError::illegal_argument(format!("Expected text at {}:{} but found {}", value.at.line, value.at.column, value.token()))
 }

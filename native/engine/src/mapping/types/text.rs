@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::keyword::expected_text;
 use super::{FieldSite, TypeSpec};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
@@ -209,7 +208,7 @@ impl FieldType for Text {
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         match &value.kind {
             Kind::Null => Ok(()),
-            Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(expected_text(value))),
+            Kind::Array(_) | Kind::Object(_) => Err(Refused::fatal(sink.no_text(value))),
             // ES: the mapping is fine, the first value is refused.
             _ => {
                 if self.misses_index {

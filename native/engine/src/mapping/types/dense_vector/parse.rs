@@ -7,6 +7,7 @@ use crate::mapping::document::refusal::{end_of_at, no_reader};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::java_text::java_text;
+use crate::mapping::no_scalar::expected_text;
 use crate::mapping::vector::text::{byte_count, bytes_of, floats_of};
 use crate::mapping::vector::{Element, VectorType, encode};
 
@@ -34,7 +35,7 @@ pub fn add(ty: &VectorType, field: &Field, value: &Value<'_>, sink: &mut FieldSi
             let bytes = bytes_of(text, ty, dims, sink.major).map_err(|cause| Refused::wrapped(cause, value.at))?;
             bytes.into_iter().map(f32::from).collect()
         }
-        _ => return Err(neither_array_nor_text(value)),
+        _ => return Err(neither_array_nor_text(value, sink)),
     };
     if values.len() != ty.numbers(dims) {
         let given = if ty.element == Element::Bit { values.len() * 8 } else { values.len() };
@@ -69,7 +70,7 @@ pub fn count(ty: &VectorType, value: &Value<'_>, sink: &FieldSink<'_>) -> Result
         _ if ty.element == Element::Float && sink.major == 8 => return Err(endless(value, sink)),
         Kind::String(text) if ty.element == Element::Float => floats_of(text, None).map_err(|failed| failed.at(value.at))?.len(),
         Kind::String(text) => byte_count(text, sink.major).map_err(|cause| Refused::wrapped(cause, value.at))?,
-        _ => return Err(neither_array_nor_text(value)),
+        _ => return Err(neither_array_nor_text(value, sink)),
     };
     Ok(if ty.element == Element::Bit { numbers * 8 } else { numbers })
 }
@@ -103,6 +104,9 @@ fn endless(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
 
 /// ES 8: whatever is no array is passed over as the beginning of one; the token behind it is no number.
 fn no_array(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
+    if let Some(at) = sink.dotted_name(value) {
+        return not_a_number("FIELD_NAME", at);
+    }
     match sink.next_token(value) {
         Some((token, at)) => not_a_number(token, at),
         None => match sink.cut {
@@ -117,13 +121,20 @@ fn not_a_number(token: &str, at: Location) -> Refused {
     Refused::wrapped(EsError::parsing(reason, at), at)
 }
 
-fn neither_array_nor_text(value: &Value<'_>) -> Refused {
-    let Location { line, column, .. } = value.at;
-    let cause = match &value.kind {
-        Kind::Object(_) => EsError::illegal_argument(format!("Expected text at {line}:{column} but found START_OBJECT")),
-        _ => EsError::parsing(format!("Unsupported type [{}] for provided value [{}]", value.token(), shown(value)), value.at),
+fn neither_array_nor_text(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
+    let unsupported = |shown: &Value<'_>, at: Location| {
+        EsError::parsing(format!("Unsupported type [{}] for provided value [{}]", value.token(), self::shown(shown)), at)
     };
-    Refused::wrapped(cause, value.at)
+    let is_scalar = |value: &Value<'_>| value.as_object().is_none() && value.as_array().is_none() && !value.is_null();
+    let at = sink.dotted_name(value);
+    let cause = match (at, value.dotted()) {
+        // ES 8: the value behind a dotted name is read as if it stood there itself.
+        (Some(at), Some(inner)) if sink.major == 8 && is_scalar(inner) => unsupported(inner, at),
+        (Some(_), Some(inner)) if sink.major == 8 => expected_text(inner),
+        _ if value.as_object().is_some() => sink.no_text(value),
+        _ => unsupported(value, value.at),
+    };
+    Refused::wrapped(cause, at.unwrap_or(value.at))
 }
 
 /// ES: numbers are shown as they were sent.

@@ -1,0 +1,28 @@
+//! What is said of objects and lists where a field wants one value.
+
+use super::field_sink::FieldSink;
+use crate::error::EsError;
+use crate::json::{Location, Value};
+
+impl FieldSink<'_> {
+    /// Where a text is wanted.
+    pub fn no_text(&self, value: &Value<'_>) -> EsError {
+        self.of_dotted_name(value, "text").unwrap_or_else(|| expected_text(value))
+    }
+
+    /// Of an object that a dotted name stands for. ES: the reader that takes such names apart says it, with the place of the name.
+    pub fn of_dotted_name(&self, value: &Value<'_>, wanted: &str) -> Option<EsError> {
+        let Location { line, column, .. } = self.dotted_name(value)?;
+        Some(EsError::illegal_state(format!("Can't get {wanted} on a START_OBJECT at {line}:{column}")))
+    }
+
+    /// The place of the dotted name that an object stands for.
+    pub fn dotted_name(&self, value: &Value<'_>) -> Option<Location> {
+        self.dotted_at.filter(|_| value.dotted().is_some())
+    }
+}
+
+/// `Expected text at 1:5 but found START_OBJECT`.
+pub fn expected_text(value: &Value<'_>) -> EsError {
+    EsError::illegal_argument(format!("Expected text at {}:{} but found {}", value.at.line, value.at.column, value.token()))
+}
