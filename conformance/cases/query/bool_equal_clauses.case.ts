@@ -11,6 +11,18 @@ const bool = (body: object) => ({ bool: body });
 const some = [match('red blue', 2.541), match('blue red', 3)];
 const lacking = [match('red'), match('blue', 1.3), match('fox', 0.7, 'u'), { term: { v: 'x' } }];
 
+/** As deep as a query may be, with what differs inside alone; every other level is turned where `turned`. */
+const deep = (inner: object, occur: string, turned: boolean) =>
+  Array.from({ length: 24 }, (_, i) => i).reduce((query, i) => {
+    const clauses = [query, match('dog', 1 + i)];
+    return bool({ [occur]: turned && i % 2 === 0 ? clauses.reverse() : clauses, must_not: [match('none')] });
+  }, inner);
+const deepOnes = ['must', 'should', 'filter', 'must_not'].flatMap((occur) =>
+  [deep(match('green'), occur, true), deep(match('red'), occur, true), deep(match('red'), occur, false)].map((other) =>
+    bool({ should: [deep(match('green'), occur, false), other, match('dog')] }),
+  ),
+);
+
 const queries = [
   bool({ should: some }),
   bool({ should: some, minimum_should_match: 2 }),
@@ -39,8 +51,11 @@ export default defineCase({
     load('a', docs),
     bulk('/a/_bulk?refresh=true', [{ index: { _id: 'last' } }, { t: 'red blue', u: 'fox', v: 'x' }]),
   ],
-  reads: queries.flatMap((query) => [
-    search('a', { query, size: 30 }),
-    search('a', { query, size: 30, track_total_hits: true, sort: ['_score', 'n'] }),
-  ]),
+  reads: [
+    ...queries.flatMap((query) => [
+      search('a', { query, size: 30 }),
+      search('a', { query, size: 30, track_total_hits: true, sort: ['_score', 'n'] }),
+    ]),
+    ...deepOnes.map((query) => search('a', { query, size: 30 })),
+  ],
 });

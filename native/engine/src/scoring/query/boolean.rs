@@ -1,5 +1,7 @@
 //! Clauses together.
 
+use std::collections::VecDeque;
+
 use super::Query;
 
 /// How a clause takes part.
@@ -41,35 +43,110 @@ impl BooleanQuery {
     }
 }
 
-/// Lucene: in any order, and however often what does not score is said.
+/// Lucene: in any order, and however often what does not score is said. No two clauses are compared twice, for what they hold may be deep.
 impl PartialEq for BooleanQuery {
     fn eq(&self, other: &Self) -> bool {
         let alike = |occur| {
             let (mine, theirs): (Vec<_>, Vec<_>) = (self.of(occur).collect(), other.of(occur).collect());
             match occur {
                 Occur::Must | Occur::Should => are_permuted(&mine, &theirs),
-                Occur::Filter | Occur::MustNot => {
-                    mine.iter().all(|query| theirs.contains(query)) && theirs.iter().all(|query| mine.contains(query))
-                }
+                Occur::Filter | Occur::MustNot => are_the_same_set(&mine, &theirs),
             }
         };
         self.minimum_should_match == other.minimum_should_match
-            && (self.clauses == other.clauses || [Occur::Must, Occur::Should, Occur::Filter, Occur::MustNot].into_iter().all(alike))
+            && [Occur::Must, Occur::Should, Occur::Filter, Occur::MustNot].into_iter().all(alike)
     }
 }
 
 /// Whether the queries are the same in another order.
 fn are_permuted(mine: &[&Query], theirs: &[&Query]) -> bool {
-    let mut rest = theirs.to_vec();
+    let mut rest: VecDeque<_> = theirs.iter().collect();
     mine.len() == theirs.len()
         && mine.iter().all(|query| {
-            let at = rest.iter().position(|other| other == query);
-            at.map(|at| rest.swap_remove(at)).is_some()
+            let at = rest.iter().position(|other| *other == query);
+            at.and_then(|at| rest.remove(at)).is_some()
         })
+}
+
+/// Whether the queries are the same in another order, however often each is there.
+fn are_the_same_set(mine: &[&Query], theirs: &[&Query]) -> bool {
+    let count = theirs.len();
+    // Of each of mine, how many of theirs it was compared with, from its own place on: the last of them is the same.
+    let mut compared = Vec::with_capacity(mine.len());
+    let mut is_found = vec![false; count];
+    for (place, query) in mine.iter().enumerate() {
+        let Some(steps) = (0..count).find(|step| theirs[(place + step) % count] == *query) else { return false };
+        is_found[(place + steps) % count] = true;
+        compared.push(steps);
+    }
+    let is_mine = |at: usize| {
+        let was_compared = |place: usize| (at + count - place % count) % count <= compared[place];
+        mine.iter().enumerate().any(|(place, query)| !was_compared(place) && *query == theirs[at])
+    };
+    (0..count).all(|at| is_found[at] || is_mine(at))
 }
 
 impl From<BooleanQuery> for Query {
     fn from(query: BooleanQuery) -> Self {
         Self::Boolean(query)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn boolean(occur: Occur, queries: impl IntoIterator<Item = Query>) -> Query {
+        BooleanQuery { clauses: queries.into_iter().map(|query| (occur, query)).collect(), minimum_should_match: 0 }.into()
+    }
+
+    fn letters(text: &str) -> impl Iterator<Item = Query> {
+        text.chars().map(|letter| Query::Nested(letter.to_string().into()))
+    }
+
+    #[test]
+    fn order_is_nothing_and_number_is_where_it_scores() {
+        for (one, other, score_the_same, filter_the_same) in [
+            ("", "", true, true),
+            ("", "a", false, false),
+            ("ab", "ba", true, true),
+            ("abc", "cab", true, true),
+            ("aab", "bab", false, true),
+            ("aab", "aba", true, true),
+            ("ab", "aab", false, true),
+            ("aab", "ab", false, true),
+            ("abb", "acb", false, false),
+            ("ab", "abc", false, false),
+            ("abc", "ab", false, false),
+            ("aaa", "a", false, true),
+            ("a", "aaab", false, false),
+        ] {
+            for (occur, expected) in [
+                (Occur::Must, score_the_same),
+                (Occur::Should, score_the_same),
+                (Occur::Filter, filter_the_same),
+                (Occur::MustNot, filter_the_same),
+            ] {
+                let (left, right) = (boolean(occur, letters(one)), boolean(occur, letters(other)));
+                assert_eq!(left == right, expected, "{occur:?} {one} {other}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_differs_deep_inside_is_compared_once() {
+        for occur in [Occur::Must, Occur::Should, Occur::Filter, Occur::MustNot] {
+            let deep = |text, turned: bool| {
+                letters(text).take(1).fold(boolean(occur, letters(text)), |inner, other| {
+                    (0..200).fold(inner, |inner, _| {
+                        let clauses = [inner, other.clone()];
+                        if turned { boolean(occur, clauses.into_iter().rev()) } else { boolean(occur, clauses) }
+                    })
+                })
+            };
+            assert!(deep("ab", false) == deep("ab", true));
+            assert!(deep("ab", false) != deep("ac", false));
+            assert!(deep("ab", false) != deep("ac", true));
+        }
     }
 }
