@@ -1,0 +1,179 @@
+import { defineCase, load, post, put, search } from '../../case.ts';
+
+const hits = (index: string, body: Record<string, unknown>) => search(index, { _source: false, ...body });
+const sorted = (sort: unknown, rest: Record<string, unknown> = {}) => hits('q', { sort: [sort], ...rest });
+
+/** Numbers whose doc values end in the middle of a character, or are characters of four bytes. */
+const ENDS = [2, 0x4ff, 0xf08f_bfbf, 0xff_00ef_8fbf, 0xef_ffff_ffff];
+
+/** An index of one range for each number, from 1 to it. */
+const ended = (numbers: readonly number[], shards = 1) => [
+  put('/e', {
+    settings: { number_of_shards: shards },
+    mappings: { properties: { l: { type: 'long_range' }, d: { type: 'double_range' }, k: { type: 'keyword' } } },
+  }),
+  load(
+    'e',
+    numbers.map((lte, n) => ({ l: { gte: 1, lte }, d: { gte: -lte, lt: lte }, k: `${n % 2}` })),
+  ),
+];
+
+export default defineCase({
+  setup: [
+    put('/q', {
+      mappings: {
+        properties: {
+          i: { type: 'integer_range' },
+          l: { type: 'long_range' },
+          f: { type: 'float_range' },
+          d: { type: 'double_range' },
+          t: { type: 'date_range' },
+          p: { type: 'ip_range' },
+          a: { type: 'alias', path: 'i' },
+          k: { type: 'keyword' },
+          n: { type: 'nested', properties: { i: { type: 'integer_range' }, t: { type: 'date_range' } } },
+        },
+      },
+    }),
+    load('q', [
+      {
+        i: [
+          { gte: 5, lte: 9 },
+          { gte: 5, lt: 10 },
+          { gte: 1, lte: 9 },
+          { gte: 5, lt: 10 },
+        ],
+        l: { gte: -9, lte: -8 },
+        t: [
+          { gte: 5, lte: 9 },
+          { gte: 5, lt: 10 },
+          { gt: 4, lte: 9 },
+        ],
+        p: ['10.0.0.0/8', '10.0.0.0/8'],
+        k: 'a',
+        n: [{ i: { gte: 3, lte: 4 } }, { i: { gte: 1, lte: 2 }, t: { gte: '2024' } }],
+      },
+      {
+        i: { gte: -2048, lte: 2048 },
+        l: { lte: 7 },
+        f: [
+          { gte: 0, lte: 9 },
+          { gte: -0.0, lte: 1.5 },
+          { gte: -1.5, lte: 9 },
+        ],
+        t: { gte: '2024-01-01', lt: '2025' },
+        p: '2001:db8::/32',
+        k: 'a',
+        n: { i: { gte: 2, lte: 3 } },
+      },
+      { i: { gt: 0, lt: 3 }, d: { gte: 1, lte: 2 }, t: { lt: 5 }, p: { gte: '10.0.0.1' }, k: 'b' },
+      { k: 'b', i: [], n: [] },
+    ]),
+  ],
+  reads: [
+    ...['i', 'l', 'f', 'd', 't', 'p', 'a'].flatMap((field) => [
+      hits('q', { docvalue_fields: [field] }),
+      hits('q', {
+        docvalue_fields: [field],
+        fields: [field],
+        query: { exists: { field } },
+        sort: [{ [field]: 'desc' }],
+      }),
+      hits('q', { docvalue_fields: [{ field, format: 'yyyy' }] }),
+      sorted(field),
+      sorted({ [field]: { order: 'desc', mode: 'min' } }),
+      sorted({ [field]: { missing: '_first' } }),
+      sorted({ [field]: { missing: 'zz\u00e9\u{1F600}' } }),
+      sorted({ [field]: { missing: 5 } }),
+      sorted({ [field]: { mode: 'sum' } }),
+      sorted({ [field]: { numeric_type: 'long', format: 'yyyy' } }),
+      sorted({ [field]: { format: 'yyyy' } }),
+      sorted({ [field]: { format: 'nope nope' } }),
+      sorted({ [field]: { nested: { path: 'x' } } }),
+      ...['\u0001', 'x', 5, 1.5, true, null, 'AQ=='].map((after) => sorted(field, { search_after: [after] })),
+      sorted(field, { collapse: { field: 'k' } }),
+      hits('q', {
+        collapse: { field: 'k', inner_hits: { name: 'x', sort: [field], docvalue_fields: [field], _source: false } },
+      }),
+      hits('q', { collapse: { field } }),
+      sorted(field, { size: 1 }),
+      post('/q/_search?scroll=1m&size=1', { sort: [field], _source: false }),
+    ]),
+    ...['integer_range', 'date_range', 'ip_range'].flatMap((unmapped_type) => [
+      sorted({ none: { unmapped_type } }),
+      sorted({ none: { unmapped_type, missing: 'x' } }),
+      sorted({ none: { unmapped_type, format: 'x' } }),
+      sorted({ none: { unmapped_type, numeric_type: 'long' } }),
+      ...['x', 5, null].map((after) => sorted({ none: { unmapped_type } }, { search_after: [after], size: 1 })),
+    ]),
+    ...['n.i', 'n.t'].flatMap((field) => [
+      sorted({ [field]: { nested: { path: 'n' } } }),
+      sorted({ [field]: { order: 'desc', nested: { path: 'n' } } }),
+      hits('q', {
+        query: {
+          nested: {
+            path: 'n',
+            query: { match_all: {} },
+            inner_hits: { sort: [field], docvalue_fields: [field], _source: false },
+          },
+        },
+      }),
+      hits('q', {
+        query: { nested: { path: 'n', query: { match_all: {} }, inner_hits: { sort: [{ [field]: 'desc' }] } } },
+      }),
+    ]),
+  ],
+  examples: [
+    ...ENDS.map((number) => [
+      ...ended([number]),
+      hits('e', { docvalue_fields: ['l'] }),
+      hits('e', { docvalue_fields: ['d'] }),
+      hits('e', { sort: ['l'] }),
+      hits('e', { sort: ['d'] }),
+    ]),
+    [
+      ...ended([0xff_00ef_8fbf, 0xff00_ef8f_00bf, 0xff, 0x7fff, 0x3fff_ffff, 1]),
+      hits('e', { docvalue_fields: ['l'] }),
+      hits('e', { docvalue_fields: ['l'], sort: [{ k: 'desc' }] }),
+      hits('e', { docvalue_fields: ['l'], query: { range: { l: { gte: 0x7fff } } } }),
+      hits('e', { docvalue_fields: ['l'], query: { range: { l: { gte: 0x7fff, relation: 'contains' } } }, size: 2 }),
+      hits('e', { docvalue_fields: ['d'] }),
+      hits('e', { sort: ['d'] }),
+      hits('e', { sort: [{ d: 'desc' }] }),
+      hits('e', { sort: [{ l: 'desc' }] }),
+      hits('e', { docvalue_fields: ['l'], collapse: { field: 'k' } }),
+      hits('e', {
+        collapse: {
+          field: 'k',
+          inner_hits: { name: 'x', size: 9, sort: ['l'], docvalue_fields: ['d'], _source: false },
+        },
+      }),
+    ],
+    [
+      ...ended(ENDS, 3),
+      hits('e', { docvalue_fields: ['l'] }),
+      hits('e', { docvalue_fields: ['d'] }),
+      hits('e', { sort: ['l'] }),
+      hits('e', { sort: ['l'], size: 1 }),
+      hits('e', { sort: ['l'], docvalue_fields: ['l'] }),
+      hits('e', { sort: ['l'], query: { range: { l: { gte: 0x500 } } } }),
+      hits('e', { collapse: { field: 'k', inner_hits: { name: 'x', sort: ['l'], _source: false } } }),
+    ],
+    [
+      put('/m', {
+        mappings: { properties: { v: { type: 'long_range', store: true, copy_to: 'w' }, w: { type: 'keyword' } } },
+      }),
+      put('/m/_doc/1?refresh=true', { v: { gte: 1, lte: 2 } }),
+    ],
+    [
+      put('/m', { mappings: { properties: { i: { type: 'integer_range' } } } }),
+      put('/m/_doc/1?refresh=true', { i: { gte: 1, lte: 2 } }),
+      put('/m/_doc/2?refresh=true', { i: { gte: 0, lte: 300 } }),
+      put('/m/_doc/3?refresh=true', { i: { gte: 1, lte: 255 } }),
+      hits('m', { docvalue_fields: ['i'] }),
+      hits('m', { sort: ['i'] }),
+      hits('m', { sort: ['i'], size: 2 }),
+      hits('m', { query: { range: { i: { gte: 200 } } } }),
+    ],
+  ],
+});
