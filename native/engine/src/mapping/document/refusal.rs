@@ -156,13 +156,17 @@ fn value_at<'a>(value: &'a Value<'a>, start: u32) -> Option<&'a Value<'a>> {
     }
 }
 
+/// ES: it looks for the place of a malformed value in a reader that it has closed, or that has come to its end.
+pub fn closed_reader() -> EsError {
+    let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
+                  \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";
+    EsError::new("null_pointer_exception", 500, reason)
+}
+
 /// A document cut short inside a point.
 pub fn cut_point(name: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) -> EsError {
     if cut.kind == JsonErrorKind::Syntax && stands_on_name(value, cut.token, source) {
-        // ES: it looks for the place of the malformed value in a reader that it has closed.
-        let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
-                      \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";
-        return EsError::new("null_pointer_exception", 500, reason);
+        return closed_reader();
     }
     if value.as_str().is_none() {
         return EsError::not_implemented("a point that is cut short");
