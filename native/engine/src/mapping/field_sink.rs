@@ -110,6 +110,8 @@ pub struct FieldSink<'d> {
     pub in_list: bool,
     /// Whether the value is copied from another field.
     pub copying: bool,
+    /// Whether the value is read to be shown, be it kept or not.
+    pub showing: bool,
     /// What cut the source short, if anything.
     pub cut: Option<&'d JsonError>,
     /// The names of text fields that contexts are read from.
@@ -121,7 +123,20 @@ pub struct FieldSink<'d> {
 impl<'d> FieldSink<'d> {
     /// A sink into `document`; names of fields with ignored values go to `ignored`.
     pub fn new(document: &'d mut LeafDocument, ignored: &'d mut Vec<Arc<str>>, source: &'d [u8], id: &'d str, now: i64, major: u8) -> Self {
-        Self { document, ignored, source, id, now, major, in_list: false, copying: false, cut: None, context_fields: &[], geohashes: None }
+        Self {
+            document,
+            ignored,
+            source,
+            id,
+            now,
+            major,
+            in_list: false,
+            copying: false,
+            showing: false,
+            cut: None,
+            context_fields: &[],
+            geohashes: None,
+        }
     }
 
     /// Notes that the index stops at this value, which is told when nothing is wrong with the rest of the document.
