@@ -10,11 +10,13 @@ const ENDS = [2, 0x4ff, 0xf08f_bfbf, 0xff_00ef_8fbf, 0xef_ffff_ffff];
 const ended = (numbers: readonly number[], shards = 1) => [
   put('/e', {
     settings: { number_of_shards: shards },
-    mappings: { properties: { l: { type: 'long_range' }, d: { type: 'double_range' }, k: { type: 'keyword' } } },
+    mappings: {
+      properties: { range_l: { type: 'long_range' }, range_d: { type: 'double_range' }, k: { type: 'keyword' } },
+    },
   }),
   load(
     'e',
-    numbers.map((lte, n) => ({ l: { gte: 1, lte }, d: { gte: -lte, lt: lte }, k: `${n % 2}` })),
+    numbers.map((lte, n) => ({ range_l: { gte: 1, lte }, range_d: { gte: -lte, lt: lte }, k: `${n % 2}` })),
   ),
 ];
 
@@ -23,55 +25,61 @@ export default defineCase({
     put('/q', {
       mappings: {
         properties: {
-          i: { type: 'integer_range' },
-          l: { type: 'long_range' },
-          f: { type: 'float_range' },
-          d: { type: 'double_range' },
-          t: { type: 'date_range' },
-          p: { type: 'ip_range' },
-          a: { type: 'alias', path: 'i' },
+          range_i: { type: 'integer_range' },
+          range_l: { type: 'long_range' },
+          range_f: { type: 'float_range' },
+          range_d: { type: 'double_range' },
+          range_t: { type: 'date_range' },
+          range_p: { type: 'ip_range' },
+          range_a: { type: 'alias', path: 'range_i' },
           k: { type: 'keyword' },
-          n: { type: 'nested', properties: { i: { type: 'integer_range' }, t: { type: 'date_range' } } },
+          n: { type: 'nested', properties: { range_i: { type: 'integer_range' }, range_t: { type: 'date_range' } } },
         },
       },
     }),
     load('q', [
       {
-        i: [
+        range_i: [
           { gte: 5, lte: 9 },
           { gte: 5, lt: 10 },
           { gte: 1, lte: 9 },
           { gte: 5, lt: 10 },
         ],
-        l: { gte: -9, lte: -8 },
-        t: [
+        range_l: { gte: -9, lte: -8 },
+        range_t: [
           { gte: 5, lte: 9 },
           { gte: 5, lt: 10 },
           { gt: 4, lte: 9 },
         ],
-        p: ['10.0.0.0/8', '10.0.0.0/8'],
+        range_p: ['10.0.0.0/8', '10.0.0.0/8'],
         k: 'a',
-        n: [{ i: { gte: 3, lte: 4 } }, { i: { gte: 1, lte: 2 }, t: { gte: '2024' } }],
+        n: [{ range_i: { gte: 3, lte: 4 } }, { range_i: { gte: 1, lte: 2 }, range_t: { gte: '2024' } }],
       },
       {
-        i: { gte: -2048, lte: 2048 },
-        l: { lte: 7 },
-        f: [
+        range_i: { gte: -2048, lte: 2048 },
+        range_l: { lte: 7 },
+        range_f: [
           { gte: 0, lte: 9 },
           { gte: -0.0, lte: 1.5 },
           { gte: -1.5, lte: 9 },
         ],
-        t: { gte: '2024-01-01', lt: '2025' },
-        p: '2001:db8::/32',
+        range_t: { gte: '2024-01-01', lt: '2025' },
+        range_p: '2001:db8::/32',
         k: 'a',
-        n: { i: { gte: 2, lte: 3 } },
+        n: { range_i: { gte: 2, lte: 3 } },
       },
-      { i: { gt: 0, lt: 3 }, d: { gte: 1, lte: 2 }, t: { lt: 5 }, p: { gte: '10.0.0.1' }, k: 'b' },
-      { k: 'b', i: [], n: [] },
+      {
+        range_i: { gt: 0, lt: 3 },
+        range_d: { gte: 1, lte: 2 },
+        range_t: { lt: 5 },
+        range_p: { gte: '10.0.0.1' },
+        k: 'b',
+      },
+      { k: 'b', range_i: [], n: [] },
     ]),
   ],
   reads: [
-    ...['i', 'l', 'f', 'd', 't', 'p', 'a'].flatMap((field) => [
+    ...['range_i', 'range_l', 'range_f', 'range_d', 'range_t', 'range_p', 'range_a'].flatMap((field) => [
       hits('q', { docvalue_fields: [field] }),
       hits('q', {
         docvalue_fields: [field],
@@ -106,7 +114,7 @@ export default defineCase({
       sorted({ none: { unmapped_type, numeric_type: 'long' } }),
       ...['x', 5, null].map((after) => sorted({ none: { unmapped_type } }, { search_after: [after], size: 1 })),
     ]),
-    ...['n.i', 'n.t'].flatMap((field) => [
+    ...['n.range_i', 'n.range_t'].flatMap((field) => [
       sorted({ [field]: { nested: { path: 'n' } } }),
       sorted({ [field]: { order: 'desc', nested: { path: 'n' } } }),
       hits('q', {
@@ -126,38 +134,42 @@ export default defineCase({
   examples: [
     ...ENDS.map((number) => [
       ...ended([number]),
-      hits('e', { docvalue_fields: ['l'] }),
-      hits('e', { docvalue_fields: ['d'] }),
-      hits('e', { sort: ['l'] }),
-      hits('e', { sort: ['d'] }),
+      hits('e', { docvalue_fields: ['range_l'] }),
+      hits('e', { docvalue_fields: ['range_d'] }),
+      hits('e', { sort: ['range_l'] }),
+      hits('e', { sort: ['range_d'] }),
     ]),
     [
       ...ended([0xff_00ef_8fbf, 0xff00_ef8f_00bf, 0xff, 0x7fff, 0x3fff_ffff, 1]),
-      hits('e', { docvalue_fields: ['l'] }),
-      hits('e', { docvalue_fields: ['l'], sort: [{ k: 'desc' }] }),
-      hits('e', { docvalue_fields: ['l'], query: { range: { l: { gte: 0x7fff } } } }),
-      hits('e', { docvalue_fields: ['l'], query: { range: { l: { gte: 0x7fff, relation: 'contains' } } }, size: 2 }),
-      hits('e', { docvalue_fields: ['d'] }),
-      hits('e', { sort: ['d'] }),
-      hits('e', { sort: [{ d: 'desc' }] }),
-      hits('e', { sort: [{ l: 'desc' }] }),
-      hits('e', { docvalue_fields: ['l'], collapse: { field: 'k' } }),
+      hits('e', { docvalue_fields: ['range_l'] }),
+      hits('e', { docvalue_fields: ['range_l'], sort: [{ k: 'desc' }] }),
+      hits('e', { docvalue_fields: ['range_l'], query: { range: { range_l: { gte: 0x7fff } } } }),
+      hits('e', {
+        docvalue_fields: ['range_l'],
+        query: { range: { range_l: { gte: 0x7fff, relation: 'contains' } } },
+        size: 2,
+      }),
+      hits('e', { docvalue_fields: ['range_d'] }),
+      hits('e', { sort: ['range_d'] }),
+      hits('e', { sort: [{ range_d: 'desc' }] }),
+      hits('e', { sort: [{ range_l: 'desc' }] }),
+      hits('e', { docvalue_fields: ['range_l'], collapse: { field: 'k' } }),
       hits('e', {
         collapse: {
           field: 'k',
-          inner_hits: { name: 'x', size: 9, sort: ['l'], docvalue_fields: ['d'], _source: false },
+          inner_hits: { name: 'x', size: 9, sort: ['range_l'], docvalue_fields: ['range_d'], _source: false },
         },
       }),
     ],
     [
       ...ended(ENDS, 3),
-      hits('e', { docvalue_fields: ['l'] }),
-      hits('e', { docvalue_fields: ['d'] }),
-      hits('e', { sort: ['l'] }),
-      hits('e', { sort: ['l'], size: 1 }),
-      hits('e', { sort: ['l'], docvalue_fields: ['l'] }),
-      hits('e', { sort: ['l'], query: { range: { l: { gte: 0x500 } } } }),
-      hits('e', { collapse: { field: 'k', inner_hits: { name: 'x', sort: ['l'], _source: false } } }),
+      hits('e', { docvalue_fields: ['range_l'] }),
+      hits('e', { docvalue_fields: ['range_d'] }),
+      hits('e', { sort: ['range_l'] }),
+      hits('e', { sort: ['range_l'], size: 1 }),
+      hits('e', { sort: ['range_l'], docvalue_fields: ['range_l'] }),
+      hits('e', { sort: ['range_l'], query: { range: { range_l: { gte: 0x500 } } } }),
+      hits('e', { collapse: { field: 'k', inner_hits: { name: 'x', size: 9, sort: ['range_l'], _source: false } } }),
     ],
     [
       put('/m', {
@@ -166,14 +178,14 @@ export default defineCase({
       put('/m/_doc/1?refresh=true', { v: { gte: 1, lte: 2 } }),
     ],
     [
-      put('/m', { mappings: { properties: { i: { type: 'integer_range' } } } }),
-      put('/m/_doc/1?refresh=true', { i: { gte: 1, lte: 2 } }),
-      put('/m/_doc/2?refresh=true', { i: { gte: 0, lte: 300 } }),
-      put('/m/_doc/3?refresh=true', { i: { gte: 1, lte: 255 } }),
-      hits('m', { docvalue_fields: ['i'] }),
-      hits('m', { sort: ['i'] }),
-      hits('m', { sort: ['i'], size: 2 }),
-      hits('m', { query: { range: { i: { gte: 200 } } } }),
+      put('/m', { mappings: { properties: { range_i: { type: 'integer_range' } } } }),
+      put('/m/_doc/1?refresh=true', { range_i: { gte: 1, lte: 2 } }),
+      put('/m/_doc/2?refresh=true', { range_i: { gte: 0, lte: 300 } }),
+      put('/m/_doc/3?refresh=true', { range_i: { gte: 1, lte: 255 } }),
+      hits('m', { docvalue_fields: ['range_i'] }),
+      hits('m', { sort: ['range_i'] }),
+      hits('m', { sort: ['range_i'], size: 2 }),
+      hits('m', { query: { range: { range_i: { gte: 200 } } } }),
     ],
   ],
 });
