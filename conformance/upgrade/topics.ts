@@ -167,7 +167,7 @@ export const TOPICS: readonly Topic[] = [
     says: 'A sort on a range field shows its bytes on 8 and is refused by 9 (400); on a binary field with doc values it is refused by 8 and works on 9.',
     explains: ({ request, divergence }) =>
       divergence.kind === 'status' &&
-      /"sort":\[("\w+"|\{"\w+":"desc"\})\],"_source":false|"unmapped_type":"\w+_range"|"alias_of_(binary|\w+_range)"/.test(
+      /"sort":\[("\w+"|\{"\w+":"desc"\})\],"_source":false|"sort":\[\{?"([\w.]+\.)?range_\w|"unmapped_type":"\w+_range"|"alias_of_(binary|\w+_range)"/.test(
         request,
       ),
   },

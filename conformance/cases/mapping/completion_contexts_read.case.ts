@@ -20,6 +20,14 @@ const MALFORMED = [
     '{"lat":1,"lon":2}',
     '{"lat":1,"lon":"x',
     '{"geohash":"u',
+    '{"lat":1,"lon":',
+    '{"lat":1,"lo',
+    '{"lat":[1,{',
+    '{"lat":1,"lon":2,}',
+    '{"lat":1,"lon":2]',
+    '[{"lat":1,"lon":2},{',
+    '{"type":"Point","coordinates":[1',
+    '{"lat":91',
   ].map((place) => `{"s":{"input":"a","contexts":{"where":${place}`),
 ];
 const suggest = (context: string) =>

@@ -121,7 +121,8 @@ impl EsError {
         if root.root_cause.is_empty() { vec![root] } else { root.root_cause.iter().collect() }
     }
 
-    fn is_x_content(&self) -> bool {
+    /// Whether the type is one of the exceptions of the library that reads JSON.
+    pub fn is_x_content(&self) -> bool {
         matches!(self.kind.as_str(), "x_content_parse_exception" | "x_content_e_o_f_exception" | "named_object_not_found_exception")
     }
 

@@ -36,9 +36,14 @@ pub struct LeafDocument {
     pub in_context: Vec<Arc<str>>,
     /// Texts that contexts are read from, with the names of their fields.
     pub context_texts: Vec<(Arc<str>, String)>,
+    /// The ranges that were given: one that comes again is none.
+    pub ranges: Vec<GivenRange>,
     /// Why the index takes no more of it, once something stands in the way.
     pub refusal: Option<Box<Refusal>>,
 }
+
+/// A range with the name of its field, its bounds as keys that sort as they do, and whether the bounds given lie in it.
+pub type GivenRange = (Arc<str>, (u128, u128), (bool, bool));
 
 /// Why the index refuses a document in the middle of writing it.
 #[derive(Clone, Debug)]

@@ -10,6 +10,7 @@ pub mod path;
 pub mod reader;
 pub mod render;
 pub mod source_filter;
+pub mod unchecked_text;
 pub mod value;
 pub mod writer;
 

@@ -211,6 +211,12 @@ pub fn write_u64(out: &mut Vec<u8>, mut value: u64) {
 /// two `\\u` escapes.
 pub fn write_string(out: &mut Vec<u8>, text: &str) {
     out.push(b'"');
+    write_escaped(out, text);
+    out.push(b'"');
+}
+
+/// The same without quotes.
+pub fn write_escaped(out: &mut Vec<u8>, text: &str) {
     let bytes = text.as_bytes();
     let mut plain = 0;
     let mut at = 0;
@@ -244,10 +250,10 @@ pub fn write_string(out: &mut Vec<u8>, text: &str) {
         plain = at;
     }
     out.extend_from_slice(&bytes[plain..]);
-    out.push(b'"');
 }
 
-fn write_escape(out: &mut Vec<u8>, unit: u16) {
+/// Appends an escaped UTF-16 unit.
+pub fn write_escape(out: &mut Vec<u8>, unit: u16) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     out.extend_from_slice(b"\\u");
     for shift in [12, 8, 4, 0] {

@@ -114,6 +114,8 @@ pub struct FieldSink<'d> {
     pub copying: bool,
     /// Where the dotted name stands that was last taken for an object.
     pub dotted_at: Option<Location>,
+    /// Whether the value is read to be shown, be it kept or not.
+    pub showing: bool,
     /// What cut the source short, if anything.
     pub cut: Option<&'d JsonError>,
     /// The names of text fields that contexts are read from.
@@ -136,6 +138,7 @@ impl<'d> FieldSink<'d> {
             in_list_of_objects: false,
             copying: false,
             dotted_at: None,
+            showing: false,
             cut: None,
             context_fields: &[],
             geohashes: None,
@@ -223,6 +226,30 @@ impl<'d> FieldSink<'d> {
             }
         }
         self.document.fields.push((Arc::clone(column), FieldData::Terms { terms: vec![bytes.to_vec()], indexed: false, doc_values: true }));
+    }
+
+    /// Adds a range of the field by its bounds, and whether these lie in it. Gives the bounds of all that the document has; nothing if it has
+    /// that one already.
+    pub fn range(&mut self, field: &Field, bounds: (u128, u128), inclusive: (bool, bool)) -> Option<Vec<(u128, u128)>> {
+        let range = (Arc::clone(&field.name), bounds, inclusive);
+        if self.document.ranges.contains(&range) {
+            return None;
+        }
+        self.document.ranges.push(range);
+        let own = self.document.ranges.iter().filter(|(name, ..)| *name == field.name);
+        Some(own.map(|(_, bounds, _)| *bounds).collect())
+    }
+
+    /// Puts bytes in the place of the one doc value that the field has.
+    pub fn doc_value(&mut self, field: &Field, bytes: Vec<u8>) {
+        let own = self.document.fields.iter_mut().rev().find_map(|(name, data)| match data {
+            FieldData::Terms { terms, .. } if *name == field.name => Some(terms),
+            _ => None,
+        });
+        match own {
+            Some(terms) => *terms = vec![bytes],
+            None => self.term(field, bytes, false, true),
+        }
     }
 
     /// Keeps a value beside the source if the field has the parameter `store`; `write` writes it as replies show it.

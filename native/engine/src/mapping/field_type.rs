@@ -140,6 +140,17 @@ pub enum FlattenedPart {
     Key,
 }
 
+/// What the doc values of a range type are ranges of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RangeValues {
+    /// Numbers.
+    Numbers,
+    /// Moments.
+    Dates,
+    /// Addresses.
+    Addresses,
+}
+
 /// How a date field reads and keeps points in time.
 #[derive(Clone, Copy)]
 pub struct DateValues<'a> {
@@ -225,6 +236,10 @@ pub trait FieldType: Send + Sync {
     }
     /// A range of a source with its bounds as the type reads them (range types); `None` for one that it does not read.
     fn shown_range(&self, _value: &Value<'_>, _format: Option<&DateFormat>, _sink: &FieldSink<'_>) -> Option<JsonOwned> {
+        None
+    }
+    /// What ranges its doc values are (range types).
+    fn range_values(&self) -> Option<RangeValues> {
         None
     }
     /// Why `prefix`, `wildcard`, `regexp` or `fuzzy` is refused although values are texts.

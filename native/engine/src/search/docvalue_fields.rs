@@ -2,6 +2,7 @@
 
 use super::docvalue_metadata::{self, MetadataValues};
 use super::fetch::fields::NONE;
+use super::range_values::{self, Earlier};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
@@ -198,7 +199,7 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
 }
 
 /// The values of a hit by name; a field without any has its place among them. `packed` says how their map orders them.
-pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> Result<Vec<(String, JsonOwned)>> {
+pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, earlier: Earlier<'_>, packed: bool) -> Result<Vec<(String, JsonOwned)>> {
     let mut ordered: Vec<&Resolved> = fields.iter().collect();
     if packed {
         sort_as_roomy_hash_map(&mut ordered, |resolved| &resolved.name);
@@ -206,7 +207,11 @@ pub fn read(fields: &[Resolved], leaf: &dyn Leaf, doc: DocId, packed: bool) -> R
     let mut found = Vec::new();
     for resolved in ordered {
         resolved.check(leaf, doc)?;
-        let values = resolved.values(leaf, doc).map_or(NONE, JsonOwned::Raw);
+        let values = match resolved.range(leaf, doc, earlier)? {
+            Some(range) => Some(range),
+            None => resolved.values(leaf, doc),
+        };
+        let values = values.map_or(NONE, JsonOwned::Raw);
         found.push((resolved.name.to_string(), values));
     }
     Ok(found)
@@ -242,16 +247,21 @@ impl Resolved {
         matches!(&self.source, Source::Field { field, .. } if field.is_runtime())
     }
 
-    /// Refuses values that cannot be shown. ES: nanoseconds before the epoch, which only whole numbers become, and ranges of dates.
+    /// The ranges of a document as JSON, if it has any.
+    fn range(&self, leaf: &dyn Leaf, doc: DocId, earlier: Earlier<'_>) -> Result<Option<String>> {
+        let Source::Field { field, .. } = &self.source else { return Ok(None) };
+        let Some(Column::Terms(column)) = leaf.column(field.column_name()).map(|column| &**column) else { return Ok(None) };
+        let Some(value) = range_values::doc_value(&*field.ty, column, doc, earlier)? else { return Ok(None) };
+        let mut out = JsonWriter::default();
+        out.begin_array();
+        out.raw(&value);
+        out.end_array();
+        Ok(Some(out.into_string()))
+    }
+
+    /// Refuses values that cannot be shown. ES: nanoseconds before the epoch, which only whole numbers become.
     fn check(&self, leaf: &dyn Leaf, doc: DocId) -> Result<()> {
         let Source::Field { field, format } = &self.source else { return Ok(()) };
-        let kind = field.ty.type_name();
-        if kind.ends_with("_range") && leaf.column(field.column_name()).is_some_and(|column| column.value_count(doc) > 0) {
-            return Err(match kind {
-                "date_range" => EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") },
-                _ => EsError::not_implemented(format!("docvalue_fields of field type [{kind}]")),
-            });
-        }
         let Some(date) = field.ty.date() else { return Ok(()) };
         let Some(column) = leaf.column(field.column_name()) else { return Ok(()) };
         let Column::Long(column) = &**column else { return Ok(()) };

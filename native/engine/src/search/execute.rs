@@ -142,7 +142,8 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
         parse_context.tell_late();
     }
     // ES: 9.x shows them in a search by itself, not in one of several lines or in a later page (case `api/global/msearch_unknown_numbers`).
-    request.numbers_unknown = request.seq_no_primary_term && cx.major > 8 && !cx.lines && cx.scroll.is_none_or(|page| page == 0);
+    let are_asked = request.seq_no_primary_term || request.numbers_unknown;
+    request.numbers_unknown = are_asked && cx.major > 8 && !cx.lines && cx.scroll.is_none_or(|page| page == 0);
     run(request)
 }
 

@@ -92,7 +92,11 @@ pub fn shards_failed(failures: &[ShardFailure], node_id: &str, phase: &str, reas
         return error;
     }
     let Some(first) = failures.first().map(|failure| &failure.error) else { return error };
-    if !first.is_elastic() {
+    let below = first.root_causes().into_iter().next().filter(|root| first.is_x_content() && root.is_elastic());
+    if let Some(root) = below {
+        // ES: what is wrong inside a part that could not be parsed is the cause.
+        error = error.caused_by(root.clone());
+    } else if !first.is_elastic() {
         // ES: causes that are not exceptions of its own come once more, wrapped in themselves.
         let wrapped = EsError { caused_by: Some(Box::new(first.clone())), ..first.clone() };
         error = error.caused_by(wrapped);

@@ -31,6 +31,7 @@ mod plan;
 mod point_in_time;
 mod profile;
 mod query_phase;
+mod range_values;
 mod reply;
 mod request;
 mod rescore;

@@ -49,7 +49,7 @@ impl SearchRequest<'_> {
         // The first of several with one name counts.
         params.dedup_by_key(|(name, _)| name);
         for (name, value) in params {
-            self.param(name, value, cx.major)?;
+            self.param(name, value)?;
         }
         // The line before a body of several lines counts before the URL.
         if let Some(value) = cx.param("search_type_of_line") {
@@ -88,7 +88,7 @@ impl SearchRequest<'_> {
         Ok(())
     }
 
-    fn param(&mut self, name: &str, value: &str, major: u8) -> Result<()> {
+    fn param(&mut self, name: &str, value: &str) -> Result<()> {
         match name {
             "from" => self.from = from(param_int(name, value)?)?,
             "size" => {
@@ -108,13 +108,10 @@ impl SearchRequest<'_> {
                     _ => TrackTotal::up_to(param_int(name, value)?)?,
                 };
             }
-            // ES: 9 shows numbers that it has not read.
-            "seq_no_primary_term" if value.is_empty() && major >= 9 => {
-                return Err(EsError::not_implemented("the query parameter [seq_no_primary_term] without a value"));
-            }
             // ES: without a value these are unset, whatever the body says.
             "explain" if value.is_empty() => self.explain = false,
-            "seq_no_primary_term" if value.is_empty() => self.seq_no_primary_term = false,
+            // ES: 9 shows numbers all the same, which it has not read.
+            "seq_no_primary_term" if value.is_empty() => (self.seq_no_primary_term, self.numbers_unknown) = (false, true),
             "version" if value.is_empty() => self.version = false,
             "version" => self.version = param_bool(value)?,
             "seq_no_primary_term" => self.seq_no_primary_term = param_bool(value)?,

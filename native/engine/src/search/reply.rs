@@ -10,9 +10,11 @@ use super::fetch::{Fetch, write_hit, write_hits};
 use super::inner_hits;
 use super::merge_types;
 use super::profile;
+use super::range_values;
 use super::request::SearchRequest;
 use super::sort::criterion::Criterion;
 use super::sort::direction::compare_keys;
+use super::sort::key;
 use super::target::{SearchContext, SearchTarget};
 use super::top_hits::Hit;
 use super::track_total::TrackTotal;
@@ -104,7 +106,7 @@ fn suggested(request: &SearchRequest<'_>, outcome: &ShardOutcome<'_>, place: Pla
     let fetch = Fetch { request, source, filter, shown: &[], node_id, major: cx.major, packed: false, is_yaml: cx.yaml };
     let hit = Hit { leaf: place.leaf, doc: place.doc, score, keys: Vec::new() };
     let mut out = JsonWriter::default().for_yaml(cx.yaml);
-    write_hit(&fetch, outcome, &hit, &[], &mut out)?;
+    write_hit(&fetch, outcome, (&hit, None), &[], &mut out)?;
     Ok(out.into_bytes())
 }
 
@@ -120,7 +122,7 @@ pub(super) fn hits(
     let unify = |outcomes| merge_types::unify(outcomes).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id));
     let shown = if request.size > 0 { unify(outcomes)? } else { Vec::new() };
     let hits = merge(request, outcomes);
-    let groups = inner_hits::expand(targets, request, outcomes, &hits, cx)?;
+    let groups = inner_hits::expand(targets, request, outcomes, &hits, cx);
     let source = request.shown_source();
     let filter = source.as_ref().filter(|source| !source.is_plain()).map(super::source_option::SourceOption::filter);
     let asked = outcomes.len() + failures.len();
@@ -137,7 +139,7 @@ pub(super) fn hits(
         packed,
         is_yaml: cx.yaml,
     };
-    let (shown_hits, failed) = write_hits(&fetch, outcomes, &hits, &groups)?;
+    let (shown_hits, failed) = write_hits(&fetch, outcomes, &hits, groups.as_deref().unwrap_or_default())?;
     let ran = outcomes.len() - failed.len();
     if !failed.is_empty() {
         failures.extend(failed);
@@ -150,6 +152,8 @@ pub(super) fn hits(
             return Err(failure::shards_failed(failures, &cx.node_id, phase, reason));
         }
     }
+    check_sort_values(request, outcomes, &hits, failures).map_err(|cause| failure::of_no_shard(cause, failures, &cx.node_id))?;
+    groups?;
     let mut out = JsonWriter::new(Vec::with_capacity(shown_hits.len() + BESIDE_HITS)).for_yaml(cx.yaml);
     out.begin_object();
     // ES: where no shard was asked the total is exact, whatever was wanted; where there is none to ask, unless none was wanted.
@@ -165,6 +169,32 @@ pub(super) fn hits(
     out.raw(&shown_hits);
     out.end_object();
     Ok((out.into_bytes(), ran))
+}
+
+/// Refuses sort values that cannot be shown. ES: they become texts when the hits of all shards have come together, and before groups are
+/// looked at.
+fn check_sort_values(
+    request: &SearchRequest<'_>,
+    outcomes: &[ShardOutcome<'_>],
+    hits: &[(usize, &Hit)],
+    failures: &[ShardFailure],
+) -> Result<()> {
+    let places = request.from + request.size;
+    for (place, hit) in hits {
+        let (plan, shard) = (outcomes[*place].plan, outcomes[*place].shard);
+        if failures.iter().any(|failure| failure.shard == shard.shard && failure.index == plan.target.snapshot.name) {
+            continue;
+        }
+        // What is collapsed changes its place when a better document of its group comes.
+        let is_full = plan.collapse.is_some() || shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum::<u64>() > places;
+        for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
+            key::check(value, criterion)?;
+            if is_full {
+                range_values::check_places(value, criterion, shard)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Whether any shard stopped early; `None` where no shard says.

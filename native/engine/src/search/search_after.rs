@@ -8,7 +8,7 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::date::math::DateMath;
 use crate::mapping::date::{DateFormat, Resolution};
-use crate::mapping::field_type::Match;
+use crate::mapping::field_type::{Match, RangeValues};
 use crate::mapping::java_text::java_text;
 use crate::mapping::types::number::java_number::parse_whole;
 use crate::query::ParseContext;
@@ -125,6 +125,10 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
         }
         Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "binary" => {
             Ok(SortKey::Term(Some(base64::decode(&java_text(value), [b'+', b'/'])?.into())))
+        }
+        // ES: the format that shows ranges of dates reads none.
+        Criterion::Term { field_type: Some(field_type), .. } if field_type.range_values() == Some(RangeValues::Dates) => {
+            Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") })
         }
         Criterion::Constant { .. } | Criterion::Term { .. } | Criterion::Script { .. } => {
             Ok(SortKey::Term(Some(java_text(value).as_bytes().into())))

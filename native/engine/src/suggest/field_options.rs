@@ -29,6 +29,9 @@ pub struct BoundField {
     pub shard_size: i32,
 }
 
+/// The field of ids.
+pub const ID: &str = "_id";
+
 /// Types whose texts are one word and that have no terms to suggest.
 const WITHOUT_TERMS: &[&str] = &[
     "byte",
@@ -149,8 +152,11 @@ impl FieldOptions {
     }
 }
 
-/// The field of that very name if it has terms; an alias has none.
+/// The field of that very name if it has terms, which ids are; an alias has none.
 pub fn term_field(suggester: &str, name: &str, cx: &QueryContext<'_>) -> Result<Option<Arc<str>>> {
+    if name == ID {
+        return Ok(Some(ID.into()));
+    }
     if crate::query::is_metadata(name) {
         return Err(EsError::not_implemented(format!("[{suggester}] suggestions of [{name}]")));
     }

@@ -110,7 +110,16 @@ impl JsonError {
 
     /// The exception of a malformed document. An empty one is `parse_exception` "request body is required".
     pub fn to_document_error(&self) -> EsError {
+        self.to_document_error_of(self.exception(&self.source))
+    }
+
+    /// The same with what passing over the rest of the container at `start` meets: it is told beside the cause.
+    pub fn to_document_error_within(&self, start: u32) -> EsError {
         let cause = self.exception(&self.source);
+        self.to_document_error_of(self.beside(cause, start, None))
+    }
+
+    fn to_document_error_of(&self, cause: EsError) -> EsError {
         match self.kind {
             JsonErrorKind::Trailing => {
                 return EsError::illegal_argument(format!("Malformed content, found extra data after parsing: {}", self.message));

@@ -155,22 +155,22 @@ fn value_at<'a>(value: &'a Value<'a>, start: u32) -> Option<&'a Value<'a>> {
     }
 }
 
+/// ES: it looks for the place of a malformed value in a reader that it has closed, or that has come to its end.
+pub fn closed_reader() -> EsError {
+    let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
+                  \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";
+    EsError::new("null_pointer_exception", 500, reason)
+}
+
 /// A document cut short inside a point.
 pub fn cut_point(name: &str, value: &Value<'_>, cut: &JsonError, source: &[u8]) -> EsError {
     if cut.kind == JsonErrorKind::Syntax && stands_on_name(value, cut.token, source) {
-        return no_reader();
+        return closed_reader();
     }
     if value.as_str().is_none() {
         return EsError::not_implemented("a point that is cut short");
     }
     EsError::document_parsing(format!("failed to parse field [{name}] of type [geo_point]"), cut.token).caused_by(cut.to_value_error())
-}
-
-/// ES: where it looks for a place in a reader that it has closed.
-pub fn no_reader() -> EsError {
-    let reason = "Cannot invoke \"org.elasticsearch.xcontent.XContentParser.getTokenLocation()\" because the return value of \
-                  \"org.elasticsearch.xcontent.FilterXContentParser.delegate()\" is null";
-    EsError::new("null_pointer_exception", 500, reason)
 }
 
 /// Whether the last token that was read is the name of a member without a value.

@@ -129,11 +129,11 @@ fn malformed(reason: String) -> EsError {
 pub fn point(text: &str, ignore_z: bool) -> Result<GeoPoint> {
     let mut tokens = Tokens::new(text);
     let kind = tokens.word().map_err(malformed)?;
-    if tokens.at_modifier() {
-        return Err(EsError::not_implemented("a well-known text with a modifier as a point"));
-    }
     if !kind.eq_ignore_ascii_case("point") {
         return Err(no_point(text, &kind));
+    }
+    if tokens.at_modifier() {
+        return Err(EsError::not_implemented("a well-known text with a modifier as a point"));
     }
     if !tokens.has_body().map_err(malformed)? {
         return Ok(GeoPoint { lat: 0.0, lon: 0.0 });

@@ -108,7 +108,7 @@ impl FieldType for Boolean {
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         // ES: what is kept nowhere is not read; the inside of an object is then read as that of the field's own object.
-        if !self.indexed && !self.doc_values && !field.store {
+        if !self.indexed && !self.doc_values && !field.store && !sink.showing {
             return match value.kind {
                 Kind::Object(_) => Err(Refused::fatal(EsError::not_implemented("an object as value of a [boolean] that is kept nowhere"))),
                 _ => Ok(()),
@@ -120,7 +120,7 @@ impl FieldType for Boolean {
                 if self.indexed {
                     sink.term(field, if read { b"T".to_vec() } else { b"F".to_vec() }, true, false);
                 }
-                if self.doc_values {
+                if self.doc_values || sink.showing && !self.indexed {
                     sink.long(field, i64::from(read));
                 }
                 Ok(())

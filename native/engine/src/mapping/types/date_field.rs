@@ -172,7 +172,7 @@ impl FieldType for Date {
         match self.read(value, sink) {
             Ok(Some(number)) => {
                 sink.keep(field, |out| out.string(&self.resolution.print(&self.format, number)));
-                if self.indexed || self.doc_values {
+                if self.indexed || self.doc_values || sink.showing {
                     sink.long(field, number);
                 }
                 Ok(())

@@ -146,7 +146,7 @@ impl FieldType for Ip {
         match read {
             Ok(Some(bytes)) => {
                 sink.keep(field, |out| out.string(&shown(bytes)));
-                if self.indexed || self.doc_values {
+                if self.indexed || self.doc_values || sink.showing {
                     sink.term(field, bytes.to_vec(), self.indexed, self.doc_values);
                 }
                 Ok(())

@@ -17,6 +17,7 @@ use super::inner_hits;
 use super::matched_queries;
 use super::plan::ShardPlan;
 use super::profile::FetchPhase;
+use super::range_values::Earlier;
 use super::request::SearchRequest;
 use super::script_fields;
 use super::sort::criterion::Criterion;
@@ -69,6 +70,8 @@ pub(super) struct Place<'a> {
     pub(super) doc: DocId,
     /// Whether it is a nested object.
     pub(super) nested: bool,
+    /// The documents of the leaf that were shown before it.
+    pub(super) earlier: Earlier<'a>,
     /// Its source; of a nested object no more than itself, where it stands.
     pub(super) source: &'a Value<'a>,
 }
@@ -108,8 +111,13 @@ pub(super) fn write_hits(
     // ES: a shard fetches its hits in the order of its documents, and so tells what is wrong with the first of them.
     let mut order: Vec<usize> = (0..hits.len()).collect();
     order.sort_by_key(|&number| (hits[number].0, hits[number].1.leaf, hits[number].1.doc));
+    let mut earlier = Vec::new();
+    let mut reader = None;
     for number in order {
         let (place, hit) = &hits[number];
+        if reader.replace((*place, hit.leaf)) != Some((*place, hit.leaf)) {
+            earlier.clear();
+        }
         if failed.iter().any(|(other, _)| other == place) {
             continue;
         }
@@ -117,7 +125,9 @@ pub(super) fn write_hits(
         let view = &outcome.shard.leaves[hit.leaf as usize];
         let source = if fetch.source { view.leaf.stored(hit.doc).source.len() } else { 0 };
         let mut out = JsonWriter::new(Vec::with_capacity(source + BESIDE_SOURCE)).for_yaml(fetch.is_yaml);
-        match write_hit(fetch, outcome, hit, groups.get(number).map_or(&[], Vec::as_slice), &mut out) {
+        let shown = write_hit(fetch, outcome, (hit, Some(&earlier)), groups.get(number).map_or(&[], Vec::as_slice), &mut out);
+        earlier.push(hit.doc);
+        match shown {
             Ok(()) => written[number] = Some((*place, out.into_bytes())),
             Err(error) if error.status == 501 => return Err(error),
             Err(error) => {
@@ -136,11 +146,11 @@ pub(super) fn write_hits(
     Ok((out.into_bytes(), failed.into_iter().map(|(_, failure)| failure).collect()))
 }
 
-/// Writes one hit.
+/// Writes one hit, which others of its leaf may come before. A sort value that cannot be shown is told of the reply, not of the hit.
 pub(super) fn write_hit(
     fetch: &Fetch<'_>,
     outcome: &ShardOutcome<'_>,
-    hit: &Hit,
+    (hit, earlier): (&Hit, Earlier<'_>),
     groups: &[(String, Vec<u8>)],
     out: &mut JsonWriter,
 ) -> Result<()> {
@@ -207,7 +217,7 @@ pub(super) fn write_hit(
     let read = source::to_read(fetch, plan, &stored.source, reads)?;
     let source = parse(&read).map_err(|error| error.to_es_error())?;
     profile.lap(FetchPhase::Load);
-    let place = Place { target: plan.target, shard: outcome.shard, view, doc: hit.doc, nested: false, source: &source };
+    let place = Place { target: plan.target, shard: outcome.shard, view, doc: hit.doc, nested: false, earlier, source: &source };
     write_fields(fetch, &shows, &place, out)?;
     // Values of columns and of scripts are read with the fields.
     profile.lap(FetchPhase::Fields);
@@ -219,7 +229,7 @@ pub(super) fn write_hit(
         out.key("sort");
         out.begin_array();
         for ((value, criterion), shown) in hit.keys.iter().zip(&plan.criteria).zip(fetch.shown) {
-            key::check(value, criterion)?;
+            key::check(value, criterion).or_else(|error| if error.status == 501 { Err(error) } else { Ok(()) })?;
             key::write(value, *shown, criterion, out);
         }
         out.end_array();
@@ -266,7 +276,7 @@ pub(super) fn write_unknown_numbers(out: &mut JsonWriter) {
 pub(super) fn write_fields(fetch: &Fetch<'_>, shows: &Shows<'_>, place: &Place<'_>, out: &mut JsonWriter) -> Result<()> {
     let docvalue_fields = shows.docvalue_fields.as_ref().map_err(Clone::clone)?;
     let leaf = place.view.leaf.as_ref();
-    let columns = docvalue_fields::read(docvalue_fields, leaf, place.doc, fetch.packed)?;
+    let columns = docvalue_fields::read(docvalue_fields, leaf, place.doc, place.earlier, fetch.packed)?;
     let stored = stored_fields::read(shows.stored_fields, leaf, place.doc);
     let has_stored = !stored.is_empty();
     let mut shown = beside_stored(stored, columns, fetch.packed);

@@ -88,12 +88,6 @@ impl Reader<'_> {
         if !KINDS.contains(&kind) {
             return Err(EsError::not_implemented(format!("the values of [{}], a field of type [{kind}]", field.name)));
         }
-        if !field.indexed && !field.doc_values {
-            return Err(EsError::not_implemented(format!(
-                "the values of [{}], a field that is neither indexed nor has doc values",
-                field.name
-            )));
-        }
         let as_text = Value { kind: Kind::String(read_text(value).into()), at: value.at };
         let is_fraction = value.as_number().is_some_and(|number| !number.is_integer());
         let sent = match kind {
@@ -103,7 +97,9 @@ impl Reader<'_> {
             _ => value,
         };
         let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
-        let refused = field.ty.index(field, sent, &mut FieldSink::new(&mut document, &mut ignored, b"", "", 0, self.major)).is_err();
+        let mut sink = FieldSink::new(&mut document, &mut ignored, b"", "", 0, self.major);
+        sink.showing = true;
+        let refused = field.ty.index(field, sent, &mut sink).is_err();
         if refused || !ignored.is_empty() || is_no_number(kind, value) || !self.can_print(&document) {
             // ES: null stands for the value that is kept instead.
             if let (true, Some(instead)) = (value.is_null(), field.ty.null_text()) {

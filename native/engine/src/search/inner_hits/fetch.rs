@@ -4,6 +4,7 @@ use super::super::execute::ShardOutcome;
 use super::super::fetch::fields::vectors_of;
 use super::super::fetch::{Fetch, Place, Shows, write_fields, write_highlight, write_unknown_numbers};
 use super::super::matched_queries;
+use super::super::range_values;
 use super::super::sort::key;
 use super::super::stored_fields::StoredFields;
 use super::super::top_hits::{Hit, TopHits};
@@ -102,8 +103,11 @@ fn write_one(fetch: &Fetch<'_>, plan: &NestedPlan, parent: Parent<'_>, out: &mut
     }
     out.key("hits");
     out.begin_array();
-    for hit in found.hits.iter().skip(plan.from) {
-        write_hit(fetch, plan, Parent { doc: hit.doc, ..parent }, hit, out)?;
+    let shown = found.hits.get(plan.from..).unwrap_or_default();
+    for hit in shown {
+        let mut earlier: Vec<DocId> = shown.iter().map(|other| other.doc).filter(|&other| other < hit.doc).collect();
+        earlier.sort_unstable();
+        write_hit(fetch, plan, Parent { doc: hit.doc, ..parent }, (hit, &earlier), out)?;
     }
     out.end_array();
     out.end_object();
@@ -154,7 +158,7 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     Ok(Found { hits: top.finish()?, total, max_score })
 }
 
-fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, out: &mut JsonWriter) -> Result<()> {
+fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier): (&Hit, &[DocId]), out: &mut JsonWriter) -> Result<()> {
     let Parent { outcome, view, doc, .. } = at;
     let target = outcome.plan.target;
     let snapshot = &target.snapshot;
@@ -207,7 +211,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
             Some(left) => write_object(identity.unwrap(&left), out),
         }
     }
-    let place = Place { target, shard: outcome.shard, view, doc, nested: true, source: &source };
+    let place = Place { target, shard: outcome.shard, view, doc, nested: true, earlier: Some(earlier), source: &source };
     let shows = Shows {
         stored_fields: &plan.stored_fields,
         docvalue_fields: &plan.docvalue_fields,
@@ -223,6 +227,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, hit: &Hit, ou
         out.begin_array();
         for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
             key::check(value, criterion)?;
+            range_values::check_places(value, criterion, outcome.shard)?;
             key::write(value, criterion.number_kind(), criterion, out);
         }
         out.end_array();

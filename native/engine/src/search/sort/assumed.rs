@@ -13,7 +13,7 @@ pub const ASSUMED: &str = "__anonymous_";
 
 /// The type of a field that is assumed to have it: values of `search_after` are read as a field without parameters reads them.
 pub fn field_type(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<dyn FieldType>>> {
-    if NumberKind::of(type_name).is_none() {
+    if NumberKind::of(type_name).is_none() && !type_name.ends_with("_range") {
         return Ok(None);
     }
     without_parameters(type_name, ASSUMED, &target.snapshot.context)

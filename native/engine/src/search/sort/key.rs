@@ -12,6 +12,7 @@ use crate::mapping::date::Resolution;
 use crate::mapping::field_type::DocValue;
 use crate::mapping::types::number::java_number::{parse_double, parse_float};
 use crate::mapping::types::number::unsigned_long;
+use crate::search::range_values;
 
 /// One key of one hit.
 #[derive(Clone, Debug, PartialEq)]
@@ -204,6 +205,7 @@ fn number(key: &SortKey) -> f64 {
 
 /// Refuses a value that its format cannot print.
 pub fn check(key: &SortKey, criterion: &Criterion) -> Result<()> {
+    range_values::check_sort_value(key, criterion)?;
     let (SortKey::Long(value), Criterion::Number { format: Some(format), kind, .. }) = (key, criterion) else { return Ok(()) };
     let is_missing = matches!(*value, i64::MIN | i64::MAX);
     match kind.resolution().check_print(format, *value) {
@@ -230,7 +232,10 @@ pub fn write(key: &SortKey, kind: Option<NumberKind>, criterion: &Criterion, out
         SortKey::Term(Some(bytes)) => match criterion {
             Criterion::Term { field_type: Some(field_type), .. } => {
                 let mut text = Vec::new();
-                field_type.write_value(DocValue::Term(bytes), &mut text);
+                match field_type.range_values() {
+                    Some(kind) => range_values::write_sort_value(kind, bytes, &mut text),
+                    None => field_type.write_value(DocValue::Term(bytes), &mut text),
+                }
                 out.raw(&text);
             }
             _ => out.string(&String::from_utf8_lossy(bytes)),

@@ -8,7 +8,7 @@ use super::by_distance::by_distance;
 use super::criterion::Criterion;
 use super::key::NumberKind;
 use super::metadata;
-use super::nested::{self, Sorted};
+use super::nested::{self, Children, Sorted};
 use super::scale::Scale;
 use super::script::ScriptSort;
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
@@ -74,7 +74,7 @@ fn by_field(
     let shard_error = |reason: String| EsError::query_shard(reason, &target.snapshot.name, &target.snapshot.uuid);
     let mapped = target.snapshot.mapping.field(&sort.field);
     // ES: an alias is called by what it stands for.
-    let real = mapped.map_or(sort.field.as_str(), |mapped| &mapped.name);
+    let real = mapped.map_or(ASSUMED, |mapped| &mapped.name);
     let children = match (&sort.nested, cx.shard) {
         // ES: what is asked of a field that is not mapped is not looked at.
         (Some(asked), Some(shard)) if mapped.is_some() => nested::bind(asked, sort.mode, Sorted { target, shard, scope }, cx)?,
@@ -111,62 +111,69 @@ fn by_field(
     if number.is_none() && matches!(sort.mode, Some(Mode::Sum | Mode::Avg | Mode::Median)) {
         return Err(metadata::only_numbers(target));
     }
-    let own = match type_name {
-        _ if number.is_some() => number,
-        "dense_vector" => {
-            return Err(EsError::illegal_argument(format!("Field [{real}] of type [dense_vector] doesn't support sort")));
-        }
-        "geo_point" if target.snapshot.mapping.field(&sort.field).is_some_and(|field| field.is_runtime()) => {
-            let reason = "can't sort on geo_point field without using specific sorting feature, like geo_distance";
-            return Err(EsError::illegal_argument(reason));
-        }
-        "geo_point" => {
-            let reason = "can't sort on geo_point or point field without using specific sorting feature, like geo_distance";
-            return Err(EsError::illegal_argument(reason));
-        }
-        other if other.ends_with("_range") && target.snapshot.context.major > 8 => {
-            let real = if field_type.is_some() { real } else { ASSUMED };
-            return Err(EsError::illegal_argument(format!("Sorting by range field [{real}] is not supported")));
-        }
-        "binary" if target.snapshot.context.major == 8 => return Err(EsError::illegal_argument("can't sort on binary field")),
-        "keyword" | "ip" | "binary" | "flattened" | "text" => None,
-        other => return Err(EsError::not_implemented(format!("sort on field type [{other}]"))),
-    };
-    let format = sort.format.as_deref().map(|format| date_format(sort, field_type.as_deref(), type_name, format)).transpose()?;
-    match own {
-        Some(kind) => {
-            let (kind, scale) = numeric_type(kind, sort.numeric_type, type_name)?;
-            let missing = match &sort.missing {
-                // Missing documents get the greatest key when they come last in ascending order, or first in descending.
-                Missing::First | Missing::Last => kind.extreme((sort.missing == Missing::First) != sort.ascending),
-                Missing::Value { text, number } => match kind.read(text, *number) {
-                    // ES 9: the value is read when the search begins.
-                    Err(error) if target.snapshot.context.major > 8 => {
-                        let _ = late.set(error);
-                        kind.extreme(false)
-                    }
-                    read => read?,
-                },
-            };
-            let (ascending, mode) = (sort.ascending, sort.mode_or_default());
-            let assumed = field_type.is_none().then(|| Arc::from(type_name));
-            Ok(Criterion::Number { field: name, kind, scale, field_type, assumed, format, ascending, mode, missing, children })
-        }
-        None if sort.numeric_type.is_some() => {
-            Err(shard_error(format!("[numeric_type] option cannot be set on a non-numeric field, got {type_name}")))
-        }
-        None => {
-            let missing = match &sort.missing {
-                Missing::Value { .. } if type_name == "ip" => {
-                    return Err(EsError::not_implemented("sort option [missing] with a value on [ip]"));
-                }
-                Missing::Value { text, .. } => Some(text.as_bytes().to_vec()),
-                Missing::First | Missing::Last => None,
-            };
-            let (ascending, mode, missing_first) = (sort.ascending, sort.mode_or_default(), sort.missing == Missing::First);
-            Ok(Criterion::Term { field: name, field_type, ascending, mode, missing, missing_first, children })
-        }
+    if number.is_none() && sort.numeric_type.is_some() {
+        return Err(shard_error(format!("[numeric_type] option cannot be set on a non-numeric field, got {type_name}")));
     }
+    let Some(kind) = number else {
+        check_type(type_name, real, mapped.is_some_and(|field| field.is_runtime()), target.snapshot.context.major)?;
+        // A format is judged although it does not show what it is no format of.
+        sort.format.as_deref().map(|format| date_format(real, field_type.as_deref(), type_name, format)).transpose()?;
+        return by_term(sort, name, field_type, type_name, children);
+    };
+    let format = sort.format.as_deref().map(|format| date_format(real, field_type.as_deref(), type_name, format)).transpose()?;
+    let (kind, scale) = numeric_type(kind, sort.numeric_type, type_name)?;
+    let missing = match &sort.missing {
+        // Missing documents get the greatest key when they come last in ascending order, or first in descending.
+        Missing::First | Missing::Last => kind.extreme((sort.missing == Missing::First) != sort.ascending),
+        Missing::Value { text, number } => match kind.read(text, *number) {
+            // ES 9: the value is read when the search begins.
+            Err(error) if target.snapshot.context.major > 8 => {
+                let _ = late.set(error);
+                kind.extreme(false)
+            }
+            read => read?,
+        },
+    };
+    let (ascending, mode) = (sort.ascending, sort.mode_or_default());
+    let assumed = field_type.is_none().then(|| Arc::from(type_name));
+    Ok(Criterion::Number { field: name, kind, scale, field_type, assumed, format, ascending, mode, missing, children })
+}
+
+fn by_term(
+    sort: &FieldSort,
+    field: Arc<str>,
+    field_type: Option<Arc<dyn FieldType>>,
+    type_name: &str,
+    children: Option<Children>,
+) -> Result<Criterion> {
+    let missing = match &sort.missing {
+        Missing::Value { .. } if type_name == "ip" => {
+            return Err(EsError::not_implemented("sort option [missing] with a value on [ip]"));
+        }
+        Missing::Value { text, .. } => Some(text.as_bytes().to_vec()),
+        Missing::First | Missing::Last => None,
+    };
+    let (ascending, mode, missing_first) = (sort.ascending, sort.mode_or_default(), sort.missing == Missing::First);
+    Ok(Criterion::Term { field, field_type, ascending, mode, missing, missing_first, children })
+}
+
+/// Refuses a type without numbers that cannot be sorted by.
+fn check_type(type_name: &str, field: &str, is_runtime: bool, major: u8) -> Result<()> {
+    Err(match type_name {
+        "dense_vector" => EsError::illegal_argument(format!("Field [{field}] of type [dense_vector] doesn't support sort")),
+        "geo_point" => {
+            let kind = if is_runtime { "geo_point" } else { "geo_point or point" };
+            let reason = format!("can't sort on {kind} field without using specific sorting feature, like geo_distance");
+            EsError::illegal_argument(reason)
+        }
+        other if other.ends_with("_range") && major > 8 => {
+            EsError::illegal_argument(format!("Sorting by range field [{field}] is not supported"))
+        }
+        "binary" if major == 8 => EsError::illegal_argument("can't sort on binary field"),
+        "keyword" | "ip" | "binary" | "flattened" | "text" => return Ok(()),
+        other if other.ends_with("_range") => return Ok(()),
+        other => EsError::not_implemented(format!("sort on field type [{other}]")),
+    })
 }
 
 /// Refuses what is not known of sorting by numbers that reach beyond 2^63.
@@ -185,11 +192,10 @@ fn check_unsigned(sort: &FieldSort) -> Result<()> {
     Err(EsError::not_implemented(format!("sort option [{option}] on [{}] of type [unsigned_long]", sort.field)))
 }
 
-fn date_format(sort: &FieldSort, own: Option<&dyn FieldType>, type_name: &str, format: &str) -> Result<DateFormat> {
-    let field = &sort.field;
+fn date_format(field: &str, own: Option<&dyn FieldType>, type_name: &str, format: &str) -> Result<DateFormat> {
     match type_name {
-        "date" | "date_nanos" => own.map_or_else(|| DateFormat::parse(format), |own| own.date_format(format)),
-        "keyword" | "ip" | "boolean" => {
+        "date" | "date_nanos" | "date_range" => own.map_or_else(|| DateFormat::parse(format), |own| own.date_format(format)),
+        other if matches!(other, "keyword" | "ip" | "boolean") || other.ends_with("_range") => {
             Err(EsError::illegal_argument(format!("Field [{field}] of type [{type_name}] does not support custom formats")))
         }
         _ => Err(EsError::illegal_argument("require a date_time formatter; got [decimal]")),

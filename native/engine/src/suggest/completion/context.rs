@@ -105,7 +105,6 @@ fn places(value: &Value<'_>, mapped: usize, text: &[u8]) -> Result<Vec<Wanted>> 
         (None, Some(members)) => Place::read(members, text)?,
         _ => return Err(EsError::new("parse_exception", 400, "geo context must be an object or string")),
     };
-    let point = point.within().map_err(|_| EsError::not_implemented("[contexts] of places beyond the earth"))?;
     let own = geohash::encode(point, mapped.min(precision));
     let mut cells = vec![own.clone()];
     if neighbours.is_empty() && own.len() == mapped {
@@ -162,7 +161,8 @@ impl Place {
             let wrong = |cause| failed(cause, value.at);
             match key {
                 "context" => {
-                    let wrong = |_| EsError::not_implemented("[context] of [contexts] that is no place");
+                    // ES: the object is read to its end whatever is wrong with it.
+                    let wrong = |cause| failed(cause, closing(value, text));
                     point = Some(parse::point(value, false, Corner::BottomLeft).map_err(wrong)?);
                 }
                 "lat" => lat = Some(double(value).map_err(wrong)?),
@@ -191,7 +191,8 @@ impl Place {
                 }
             }
         }
-        let told = point.or_else(|| Some(GeoPoint { lat: lat?, lon: lon? }));
+        let number = |value: Option<f64>| value.filter(|value| !value.is_nan());
+        let told = point.or_else(|| Some(GeoPoint { lat: number(lat)?, lon: number(lon)? }));
         place.point = told.ok_or_else(|| EsError::new("null_pointer_exception", 500, "geoPoint must not be null"))?;
         Ok(place)
     }

@@ -124,11 +124,11 @@ impl BoundPhrase {
         let mut generators = Vec::new();
         for (place, generator) in self.generators.iter().enumerate() {
             generator.spelling.check()?;
-            if let Some(terms) = FieldTerms::of(generator.field.as_deref(), shard) {
+            if let Some(terms) = FieldTerms::of(generator.field.as_deref(), shard)? {
                 generators.push(Generator::new(place, generator, terms, self.options.real_word_error_likelihood));
             }
         }
-        let (Some(first), Some(terms)) = (generators.first(), FieldTerms::of(self.field.field.as_deref(), shard)) else {
+        let (Some(first), Some(terms)) = (generators.first(), FieldTerms::of(self.field.field.as_deref(), shard)?) else {
             return Ok(Corrections::none());
         };
         let mut sets = Vec::new();

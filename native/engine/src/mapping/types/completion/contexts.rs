@@ -4,10 +4,10 @@ use crate::error::EsError;
 use crate::json::{Kind, Location, Value};
 use crate::mapping::completion::CompletionType;
 use crate::mapping::completion_context::category;
-use crate::mapping::document::refusal::end_of_at;
+use crate::mapping::document::refusal::{closed_reader, end_of_at};
 use crate::mapping::field_sink::{FieldSink, Refused, nameless};
 use crate::mapping::geo::geohash::{self, Corner};
-use crate::mapping::geo::{GeoPoint, parse};
+use crate::mapping::geo::parse;
 
 type Parsed<T> = std::result::Result<T, Refused>;
 
@@ -64,7 +64,7 @@ fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<V
                 if items.len() != 2 {
                     return Err(Refused::fatal(EsError::not_implemented("[contexts] of places as arrays of not two numbers")));
                 }
-                place(point, precision).map(|place| vec![place])
+                Ok(vec![geohash::encode(point, precision)])
             }
             _ => items.iter().map(|item| point(item, precision, sink)).collect(),
         },
@@ -75,28 +75,31 @@ fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<V
 fn point(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<String> {
     let at = if value.as_object().is_some() { end_of_at(value.at, sink.source()) } else { value.at };
     let read = parse::point(value, false, Corner::BottomLeft);
-    // ES: names are judged as they come, what a place lacks when it has ended.
-    let is_misnamed = read.as_ref().is_err_and(|cause| cause.message().contains("not supported - must be one of"));
-    if !is_misnamed {
-        check_end(value, sink)?;
-    }
-    let point = read.map_err(|cause| Refused::wrapped(cause, at))?;
-    place(point, precision)
+    // ES: names and what stands behind them are judged as they come, what a place lacks when it has ended.
+    let is_mistaken =
+        |cause: &EsError| ["not supported - must be one of", " must be a number"].iter().any(|mistake| cause.message().contains(mistake));
+    let point = match (read, sink.cut.filter(|_| !value.at.is_complete())) {
+        (Err(cause), Some(cut)) if is_mistaken(&cause) => {
+            return Err(Refused::wrapped(cut.beside(cause, value.at.start, Some(cut)), cut.token));
+        }
+        (read, _) => {
+            check_end(value, sink)?;
+            read.map_err(|cause| Refused::wrapped(cause, at))?
+        }
+    };
+    // ES: the cells at the edges hold what lies beyond them.
+    Ok(geohash::encode(point, precision))
 }
 
 /// Refuses a place that the end of the source stands in.
 fn check_end(value: &Value<'_>, sink: &FieldSink<'_>) -> Parsed<()> {
     match sink.cut.filter(|_| !value.at.is_complete()) {
         // ES: what is met when the reader of the object is closed is told in the cause.
-        Some(_) if value.as_object().is_some() => Err(Refused::fatal(EsError::not_implemented("a place of [contexts] that is cut short"))),
+        Some(cut) if value.as_object().is_some() => Err(Refused::bare(match cut.beyond(value.at.start) {
+            Some(_) => cut.to_document_error_within(value.at.start),
+            None => closed_reader(),
+        })),
         Some(cut) => Err(Refused::bare(cut.to_document_error())),
         None => Ok(()),
-    }
-}
-
-fn place(point: GeoPoint, precision: usize) -> Parsed<String> {
-    match point.within() {
-        Ok(point) => Ok(geohash::encode(point, precision)),
-        Err(_) => Err(Refused::fatal(EsError::not_implemented("[contexts] of places beyond the earth"))),
     }
 }

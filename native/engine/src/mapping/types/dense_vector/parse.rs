@@ -3,7 +3,7 @@
 use crate::error::EsError;
 use crate::json::number::f32_to_string;
 use crate::json::{JsonError, Kind, Location, Value};
-use crate::mapping::document::refusal::{end_of_at, no_reader};
+use crate::mapping::document::refusal::{closed_reader, end_of_at};
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
 use crate::mapping::java_text::java_text;
@@ -99,7 +99,7 @@ fn endless(value: &Value<'_>, sink: &FieldSink<'_>) -> Refused {
     if sink.copying || sink.cut.is_some() || rest.contains(&b']') {
         return unread("a first [dense_vector] that is no array");
     }
-    Refused::bare(no_reader())
+    Refused::bare(closed_reader())
 }
 
 /// ES 8: whatever is no array is passed over as the beginning of one; the token behind it is no number.

@@ -199,7 +199,7 @@ impl FieldType for Floating {
         match self.read(value, sink) {
             Ok(Some(read)) => {
                 sink.keep(field, |out| self.write_kept(value, read, out));
-                if self.indexed || self.doc_values {
+                if self.indexed || self.doc_values || sink.showing {
                     sink.double(field, if fault::is_on("float_column_truncated") { read.trunc() } else { read });
                 }
                 Ok(())

@@ -213,7 +213,7 @@ impl FieldType for UnsignedLong {
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         match self.read(value) {
             Ok(Some(read)) => {
-                if self.indexed || self.doc_values {
+                if self.indexed || self.doc_values || sink.showing {
                     sink.long(field, kept(read));
                 }
                 Ok(())

@@ -234,7 +234,7 @@ impl FieldType for Whole {
         match self.read(value, sink) {
             Ok(Some(read)) => {
                 sink.keep(field, |out| out.i64(read));
-                if self.indexed || self.doc_values {
+                if self.indexed || self.doc_values || sink.showing {
                     sink.long(field, read);
                 }
                 Ok(())

@@ -2,6 +2,7 @@
 
 pub mod date_range;
 pub mod double_range;
+mod encoded;
 pub mod float_range;
 pub mod integer_range;
 pub mod ip_range;
@@ -12,6 +13,7 @@ mod shown;
 
 use std::sync::Arc;
 
+pub use encoded::is_several;
 use kind::{Key, Kind};
 
 use super::FieldSite;
@@ -21,7 +23,9 @@ use crate::json::{JsonOwned, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field::Field;
 use crate::mapping::field_sink::{FieldSink, Refused};
-use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Lookup, Match, OwnedValue, RangeBounds, Relation, TestText, ValueTest};
+use crate::mapping::field_type::{
+    ColumnKind, DocValue, FieldType, Lookup, Match, OwnedValue, RangeBounds, RangeValues, Relation, TestText, ValueTest,
+};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, store, text};
 
@@ -87,14 +91,6 @@ fn holds(relation: Relation, range: (Key, Key), query: (Key, Key)) -> bool {
     }
 }
 
-/// The ranges of a document, which are kept one behind another.
-fn ranges(bytes: &[u8]) -> impl Iterator<Item = (Key, Key)> {
-    bytes.chunks_exact(32).filter_map(|pair| {
-        let (from, to) = pair.split_at(16);
-        Some((Key::from_be_bytes(from.try_into().ok()?), Key::from_be_bytes(to.try_into().ok()?)))
-    })
-}
-
 impl Range {
     fn check_indexed(&self, name: &str) -> Result<()> {
         if self.indexed {
@@ -117,8 +113,9 @@ impl Range {
             // ES: neither the field nor the relation is told.
             scan: format!("BinaryDocValuesRangeQuery(fieldName=,from={from},to={to})"),
         };
+        let kind = Arc::clone(&self.kind);
         let test = ValueTest::new(format!("{relation:?} {query:?}"), move |value| match value {
-            DocValue::Term(bytes) => ranges(bytes).any(|range| holds(relation, range, query)),
+            DocValue::Term(bytes) => encoded::decode(&kind, bytes).any(|range| holds(relation, range, query)),
             _ => false,
         });
         Match::Values(test.shown(text))
@@ -147,8 +144,10 @@ impl FieldType for Range {
             && (self.indexed || self.doc_values || field.store)
         {
             sink.keep(field, |out| out.string(&self.kept(&range)));
-            let (from, to) = range.members;
-            sink.joined(field, &[from.to_be_bytes(), to.to_be_bytes()].concat());
+            let (from, to) = &range.bounds;
+            if let Some(mut ranges) = sink.range(field, range.members, (from.inclusive, to.inclusive)) {
+                sink.doc_value(field, encoded::encode(&self.kind, &mut ranges));
+            }
         }
         Ok(())
     }
@@ -203,6 +202,14 @@ impl FieldType for Range {
     fn read_text(&self, _text: &str, _now: i64) -> Result<OwnedValue> {
         let class = "class org.elasticsearch.search.aggregations.support.ValuesSource$Range";
         Err(EsError::illegal_argument(format!("Can't apply missing values on a {class}")))
+    }
+
+    fn range_values(&self) -> Option<RangeValues> {
+        Some(match *self.kind {
+            Kind::Whole(_) | Kind::Floating(_) => RangeValues::Numbers,
+            Kind::Date { .. } => RangeValues::Dates,
+            Kind::Ip => RangeValues::Addresses,
+        })
     }
 
     fn write_value(&self, _value: DocValue<'_>, out: &mut Vec<u8>) {
