@@ -51,6 +51,7 @@ mod stored;
 mod term;
 mod term_queue;
 mod terms;
+mod unasked;
 mod values;
 mod weight;
 mod work;

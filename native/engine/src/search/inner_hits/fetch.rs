@@ -149,6 +149,10 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
         max_score = f32::NEG_INFINITY;
     }
+    // ES: scores that nobody asked for are told all the same.
+    if let Some(score) = plan.unasked_score {
+        max_score = if total > 0 { score } else { f32::NEG_INFINITY };
+    }
     Ok(Found { hits: top.finish()?, total, max_score })
 }
 
