@@ -150,10 +150,7 @@ impl Explainer<'_> {
         if !self.matches(query) {
             return Ok(Explanation::missing("Not a match"));
         }
-        let parents = match parent {
-            None => self.view.leaf.roots(),
-            Some(path) => self.view.leaf.nested(path),
-        };
+        let parents = self.view.leaf.parents(parent);
         let before = self.doc.checked_sub(1).and_then(|before| parents.and_then(|parents| parents.previous_member(before)));
         let (first, last): (DocId, DocId) = (before.map_or(0, |before| before + 1), self.doc.saturating_sub(1));
         let unscored;

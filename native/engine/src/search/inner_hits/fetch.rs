@@ -116,10 +116,7 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     let mut top = TopHits::new(if plan.size == 0 { 0 } else { plan.from + plan.size }, &plan.criteria, None);
     top.begin_leaf(leaf, view);
     let (mut total, mut max_score) = (0, f32::NEG_INFINITY);
-    let parents = match &plan.parent {
-        None => view.leaf.roots(),
-        Some(path) => view.leaf.nested(path),
-    };
+    let parents = view.leaf.parents(plan.parent.as_deref());
     let scored = plan.needs_scores();
     if let (Some(parents), Some(children)) = (parents, view.leaf.nested(&plan.path)) {
         let first = doc.checked_sub(1).and_then(|before| parents.previous_member(before)).map_or(0, |before| before + 1);

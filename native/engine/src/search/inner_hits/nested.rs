@@ -93,7 +93,7 @@ pub struct Bound<'a> {
 }
 
 /// Names of definitions, each once.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Names(Vec<String>);
 
 impl Names {
@@ -156,7 +156,7 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
     let docvalue_fields = docvalue_fields::resolve(&options.docvalue_fields, limit, snapshot)?;
     let fields = (!options.fields.is_empty()).then(|| FieldsPlan::new(&options.fields, snapshot, None, cx.major));
     let criteria = resolve(&options.sort, target, number, Some(hits.path), cx)?;
-    let query = hits.build(cx)?;
+    let query = hits.build(parent, cx)?;
     let highlight = match &options.highlight {
         Some(highlight) => Some(cx.unrewritten(|| HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), cx, cx))?),
         None => None,
