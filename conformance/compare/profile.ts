@@ -1,6 +1,9 @@
 import { sortedClauses, sortedParts } from './explanation.ts';
 import { Members, NumberText, type Tree } from './tree.ts';
 
+/** What is measured of the queries of a part: a graph of vectors compares fewer of them than there are, depending on how it grew. */
+const MEASURED: ReadonlySet<string> = new Set(['rewrite_time', 'vector_operations_count']);
+
 /** Queries that keep what they look for in a set, whose order is another each time the server starts; a boost stands for the query inside it. */
 const SETS: ReadonlySet<Tree | undefined> = new Set(['DisjunctionMaxQuery', 'CoveringQuery', 'BoostQuery']);
 
@@ -43,7 +46,7 @@ export function measured(part: Members): Members {
     return new Members(
       part.entries.map(([name, value]): readonly [string, Tree] => {
         if (name === 'query' && Array.isArray(value)) return [name, sortedRoots(value as readonly Tree[])];
-        return [name, name === 'rewrite_time' && value instanceof NumberText ? '<measured>' : value];
+        return [name, MEASURED.has(name) && value instanceof NumberText ? '<measured>' : value];
       }),
     );
   }

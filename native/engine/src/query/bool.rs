@@ -140,7 +140,9 @@ impl QueryBuilder for Bool<'_> {
         for (occur, clauses) in self.occurs() {
             cx.check_clause_count(query.clauses.len() + clauses.len())?;
             for clause in clauses {
-                query.add(occur, rewritten::required(clause.build_any(cx)?)?);
+                let build = || clause.build_any(cx);
+                let is_scored = matches!(occur, Occur::Must | Occur::Should);
+                query.add(occur, rewritten::required(if is_scored { build() } else { cx.without_scores(build) }?)?);
             }
         }
         if query.clauses.is_empty() {

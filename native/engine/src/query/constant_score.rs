@@ -47,7 +47,7 @@ impl QueryBuilder for ConstantScore<'_> {
     }
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        let filter = rewritten::required(self.filter.build_any(cx)?)?;
+        let filter = rewritten::required(cx.without_scores(|| self.filter.build_any(cx))?)?;
         // ES: a filter that is known to match nothing takes its place.
         if filter.is_nothing()
             && let Some(shard) = cx.rewriting_shard()

@@ -9,7 +9,6 @@ use super::limits::QueryLimits;
 use super::named::{NamedQueries, NamedQuery};
 use super::parse_context::ParseContext;
 use super::terms_lookup::Documents;
-use super::within::Within;
 use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
@@ -63,10 +62,14 @@ pub struct QueryContext<'a> {
     pub alias_filter: Option<Query>,
     /// Templates that are stored.
     pub templates: Arc<[StoredTemplate]>,
-    /// Path of the nested query being built.
-    nested: RefCell<Option<Arc<str>>>,
-    /// What the query being built stands in.
-    pub(super) within: Cell<Within>,
+    /// Paths of the nested queries being built, the outermost first.
+    nested: RefCell<Vec<Arc<str>>>,
+    /// Whether what is built finds the objects that are shown with a hit.
+    shows_objects: Cell<bool>,
+    /// Whether nothing asks for the scores of what is built.
+    unscored: Cell<bool>,
+    /// How many queries were built that find other objects of a document where they are led to.
+    led: Cell<usize>,
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
     unrewritten: Cell<bool>,
@@ -106,7 +109,9 @@ impl<'a> QueryContext<'a> {
             alias_filter: None,
             templates: Arc::default(),
             nested: RefCell::default(),
-            within: Cell::default(),
+            shows_objects: Cell::new(false),
+            unscored: Cell::new(false),
+            led: Cell::new(0),
             named: RefCell::default(),
             bare: Cell::new(false),
             unrewritten: Cell::new(false),
@@ -249,14 +254,65 @@ impl<'a> QueryContext<'a> {
 
     /// Path of the nested query around the one being built.
     pub(super) fn nested_scope(&self) -> Option<Arc<str>> {
-        self.nested.borrow().clone()
+        self.nested.borrow().last().cloned()
+    }
+
+    /// How many of the nested queries being built are of a path.
+    pub(super) fn scopes_of(&self, path: &str) -> usize {
+        self.nested.borrow().iter().filter(|scope| ***scope == *path).count()
+    }
+
+    /// Path of the objects around those of that nested query; `None` for documents.
+    pub(super) fn scope_around(&self) -> Option<Arc<str>> {
+        let nested = self.nested.borrow();
+        nested.len().checked_sub(2).map(|place| Arc::clone(&nested[place]))
     }
 
     /// Runs `build` inside a nested query. ES: names given inside are asked of root documents like all others.
     pub(crate) fn in_nested<T>(&self, path: &Arc<str>, build: impl FnOnce() -> T) -> T {
-        let outer = self.nested.replace(Some(Arc::clone(path)));
+        self.nested.borrow_mut().push(Arc::clone(path));
         let built = build();
-        self.nested.replace(outer);
+        self.nested.borrow_mut().pop();
         built
     }
+
+    /// Builds what finds the objects that are shown with a hit.
+    pub(super) fn showing_objects<T>(&self, build: impl FnOnce() -> T) -> T {
+        within(&self.shows_objects, build)
+    }
+
+    /// Whether that is being built.
+    pub(super) fn shows_objects(&self) -> bool {
+        self.shows_objects.get()
+    }
+
+    /// Builds what nothing asks for scores.
+    pub(super) fn without_scores<T>(&self, build: impl FnOnce() -> T) -> T {
+        within(&self.unscored, build)
+    }
+
+    /// Whether that is being built.
+    pub(super) fn is_unscored(&self) -> bool {
+        self.unscored.get()
+    }
+
+    /// Notes a query that finds other objects of a document where it is led to.
+    pub(super) fn note_led(&self) {
+        self.led.set(self.led.get() + 1);
+    }
+
+    /// Runs `build` and tells how many such queries it has built.
+    pub(crate) fn counting_led<T>(&self, build: impl FnOnce() -> T) -> (T, usize) {
+        let before = self.led.replace(0);
+        let built = build();
+        (built, self.led.replace(before))
+    }
+}
+
+/// Runs `build` where something holds.
+fn within<T>(flag: &Cell<bool>, build: impl FnOnce() -> T) -> T {
+    let outer = flag.replace(true);
+    let built = build();
+    flag.set(outer);
+    built
 }

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use super::within::Within;
-use super::{BoxQuery, QueryBuilder, QueryContext, Rewritten, build_query};
+use super::{QueryBuilder, QueryContext, Rewritten, build_query};
 use crate::error::Result;
 use crate::json::Value;
 use crate::scoring::Query;
@@ -17,18 +16,19 @@ pub struct NestedHits<'q> {
     pub path: &'q str,
     /// The object behind `inner_hits`, checked.
     pub options: &'q Value<'q>,
-    pub(super) query: &'q BoxQuery<'q>,
+    pub(super) query: &'q dyn QueryBuilder,
 }
 
 impl NestedHits<'_> {
-    /// What the query inside means, asked of nested objects.
-    pub fn build(&self, cx: &QueryContext<'_>) -> Result<Query> {
-        cx.standing(Within::InnerHits, || cx.in_nested(&Arc::from(self.path), || build_query(&**self.query, cx)))
+    /// What the query inside means, asked of nested objects that stand in those of `parent`.
+    pub fn build(&self, parent: Option<&Arc<str>>, cx: &QueryContext<'_>) -> Result<Query> {
+        let build = || cx.showing_objects(|| cx.in_nested(&Arc::from(self.path), || build_query(self.query, cx)));
+        parent.map_or_else(build, |parent| cx.in_nested(parent, build))
     }
 
     /// The queries inside whose objects are shown with those of this one.
     pub fn each_inner(&self, cx: &QueryContext<'_>, found: &mut VisitNestedHits<'_>) -> Result<()> {
-        visit(&**self.query, cx, found)
+        visit(self.query, cx, found)
     }
 }
 

@@ -1,15 +1,14 @@
 //! `knn`: the documents whose vectors are most like another.
 
 use super::making::check_end;
-use super::nearest::{Best, Nearest, Required, scored};
-use super::within::Within;
+use super::nearest::{Nearest, Required};
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, Rewritten, known};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::mapping::Field;
 use crate::mapping::vector::VectorType;
-use crate::scoring::{FoundBy, Query};
+use crate::scoring::Query;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "knn", parse };
@@ -65,7 +64,10 @@ impl QueryBuilder for Knn<'_> {
             return self.known_nothing(cx);
         }
         let Some(field) = cx.mapping.field(&self.0.field) else { return Ok(Query::nothing_because("")) };
-        let vector = Nearest::vectors(field)?;
+        let vector = &*self.0.vectors(field)?;
+        if cx.shows_objects() {
+            return self.0.shown(field, vector, cx);
+        }
         let size = cx.size as usize;
         let most = match (self.0.k, self.0.num_candidates) {
             // ES: since 9 what looks at every vector anyway finds all of them.
@@ -76,10 +78,10 @@ impl QueryBuilder for Knn<'_> {
         };
         // ES: as many are found among the documents of an alias, but for filters and rescorers behind the query.
         if let Some(path) = &field.nested_path {
-            return self.of_objects(field, vector, (path, most), cx);
+            return self.of_objects(field, vector, path, most, cx);
         }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        Ok(scored(found.iter().map(Best::root).collect(), self.0.found_by(vector, cx), cx.major == 8))
+        Ok(self.0.query_for(&found, vector, cx))
     }
 }
 
@@ -94,17 +96,16 @@ impl<'a> Knn<'a> {
         self.0.filters().iter().find(|filter| filter.rewritten(cx, shard) == Rewritten::Nothing)
     }
 
-    /// The nested objects that are found: the best one of each document.
-    fn of_objects(&self, field: &Field, vector: &VectorType, (path, most): (&str, usize), cx: &QueryContext<'_>) -> Result<Query> {
-        // ES 9: what looks at every vector gives other objects of a document where others are led to.
-        let is_led = cx.major > 8 && vector.graph.flat && cx.within() != Within::NestedAlone;
+    /// The nested objects that are found: the best one of each document, or of each object that the nested query around stands in.
+    fn of_objects(&self, field: &Field, vector: &VectorType, path: &str, most: usize, cx: &QueryContext<'_>) -> Result<Query> {
         let scope = cx.nested_scope();
-        if path.contains('.') || scope.as_deref().is_some_and(|scope| scope != path || is_led) || cx.within() == Within::InnerHits {
-            return Err(EsError::not_implemented("query [knn] on a nested field here"));
+        // ES 9: what looks at every vector gives other objects of a document where others are led to.
+        if cx.major > 8 && vector.graph.flat && scope.as_deref() == Some(path) {
+            let best = self.0.best_of_parents(field, vector, cx)?;
+            return Ok(best.inspect(|_| cx.note_led()).unwrap_or_else(Query::nothing));
         }
         let found = self.0.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
-        let found_by = if cx.major > 8 { FoundBy::Other } else { self.0.found_by(vector, cx) };
         // ES: objects that are found without a nested query around it are no hits.
-        Ok(if scope.is_none() { Query::nothing() } else { scored(found.iter().map(Best::document).collect(), found_by, cx.major == 8) })
+        Ok(if scope.is_none() { Query::nothing() } else { self.0.query_for(&found, vector, cx) })
     }
 }

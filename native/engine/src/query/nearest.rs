@@ -1,21 +1,16 @@
 //! A search by vectors, as the query `knn` and the key `knn` of a search describe it.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
-use std::sync::Arc;
 
 use super::parse::parse_list_of_queries;
-use super::vector_filter::VectorFilters;
+use super::rescore_vector;
 use super::{BoxQuery, Common, ParseContext, QueryContext, object_parser, parse_query, scalar};
 use crate::error::{EsError, Result};
-use crate::index::column::Column;
-use crate::index::leaf::DocId;
-use crate::index::snapshot::LeafView;
 use crate::json::{Kind, Member, Value};
 use crate::mapping::Field;
 use crate::mapping::vector::text::{from_hex, read_wanted};
-use crate::mapping::vector::{Element, VectorType, decode};
-use crate::scoring::{FoundBy, Query};
+use crate::mapping::vector::{Quantisation, VectorType};
+use crate::scoring::FoundBy;
 
 const NAME: &str = "knn";
 
@@ -44,9 +39,6 @@ pub enum Required {
     BySearch,
 }
 
-/// A document number of a shard with its score.
-pub type Found = (DocId, f32);
-
 /// What is looked for.
 pub struct Nearest<'a> {
     /// Full field name.
@@ -56,9 +48,15 @@ pub struct Nearest<'a> {
     pub k: Option<i64>,
     /// How many are looked at in a shard.
     pub num_candidates: Option<i64>,
-    similarity: Option<f32>,
+    /// How alike they have to be.
+    pub(super) similarity: Option<f32>,
     visit_percentage: Option<f32>,
-    filters: Vec<BoxQuery<'a>>,
+    /// Of how many times as many the vectors themselves are compared in the end, whatever the field says; 0: of none.
+    pub(super) oversample: Option<f32>,
+    /// What documents match besides.
+    pub(super) filters: Vec<BoxQuery<'a>>,
+    /// How the objects that have the vectors are shown with a hit.
+    pub(super) inner_hits: Option<&'a Value<'a>>,
     /// `boost` and `_name`.
     pub common: Common,
 }
@@ -74,7 +72,9 @@ impl<'a> Nearest<'a> {
             num_candidates: None,
             similarity: None,
             visit_percentage: None,
+            oversample: None,
             filters: Vec::new(),
+            inner_hits: None,
             common: Common::default(),
         };
         for member in value.as_object().into_iter().flatten() {
@@ -128,9 +128,15 @@ impl<'a> Nearest<'a> {
                 Kind::Array(_) => parse_list_of_queries(value, cx, |query| self.filters.push(query)).map_err(failed)?,
                 _ => return Err(wrong()),
             },
-            "query_vector_builder" if value.as_object().is_none() => return Err(wrong()),
-            "query_vector_builder" | "rescore_vector" => return Err(EsError::not_implemented(format!("[{NAME}] with [{key}]"))),
-            "inner_hits" if top => return Err(EsError::not_implemented("[knn] with [inner_hits]")),
+            "query_vector_builder" | "rescore_vector" | "inner_hits" if (top || key != "inner_hits") && value.as_object().is_none() => {
+                return Err(wrong());
+            }
+            "query_vector_builder" => return Err(EsError::not_implemented(format!("[{NAME}] with [{key}]"))),
+            "rescore_vector" => self.oversample = Some(rescore_vector::parse(value, cx).map_err(failed)?),
+            "inner_hits" if top => {
+                cx.check_inner_hits(NAME, value).map_err(failed)?;
+                self.inner_hits = Some(value);
+            }
             _ => {
                 let known: Vec<&str> = KEYS
                     .iter()
@@ -184,16 +190,29 @@ impl<'a> Nearest<'a> {
 
     /// What finds them in a shard. ES: since 9 every vector is looked at where there is no graph.
     pub fn found_by(&self, vector: &VectorType, cx: &QueryContext<'_>) -> FoundBy {
-        let is_filtered = !self.filters.is_empty() || cx.alias_filter.is_some();
+        let is_plain = self.is_plain(vector, cx);
         match (self.similarity, cx.major > 8 && vector.graph.flat) {
-            (None, true) if !is_filtered && vector.element == Element::Float => FoundBy::EveryVector,
-            (None, false) => FoundBy::Graph,
+            (None, true) if is_plain => FoundBy::EveryVector(vector.look()),
+            (None, false) => FoundBy::Graph(is_plain.then(|| self.candidates(cx.size))),
             _ => FoundBy::Other,
         }
     }
 
-    /// The vectors of a field that can be searched.
-    pub fn vectors(field: &Field) -> Result<&VectorType> {
+    /// Whether nothing is asked of the vectors but to be near, which is judged in one step.
+    pub fn is_plain(&self, vector: &VectorType, cx: &QueryContext<'_>) -> bool {
+        self.filters.is_empty() && cx.alias_filter.is_none() && self.similarity.is_none() && !vector.graph.is_rescored()
+    }
+
+    /// How many are looked at in a shard, for a request that wants `size` hits.
+    pub fn candidates(&self, size: u64) -> u32 {
+        let most = self.k.unwrap_or(size as i64);
+        // ES: half as many again.
+        let assumed = (1.5 * most as f32).min(10_000.0).round() as u32;
+        self.num_candidates.map_or(assumed, |candidates| candidates as u32)
+    }
+
+    /// The vectors of a field that can be searched, with what is asked of them.
+    pub fn vectors<'f>(&self, field: &'f Field) -> Result<Cow<'f, VectorType>> {
         let Some(vector) = field.ty.vector() else {
             return Err(EsError::illegal_argument("[knn] queries are only supported on [dense_vector] fields"));
         };
@@ -206,111 +225,25 @@ impl<'a> Nearest<'a> {
         if field.requantised {
             return Err(EsError::not_implemented("[knn] on a [dense_vector] whose [index_options] were changed"));
         }
-        Ok(vector)
-    }
-
-    /// The most alike vectors of the context's shard, the best first, one of each root document.
-    pub fn of_shard(
-        &self,
-        field: &Field,
-        vector: &VectorType,
-        most: usize,
-        also: Option<Query>,
-        cx: &QueryContext<'_>,
-    ) -> Result<Vec<Best>> {
-        let (Some(dims), Some(wanted)) = (vector.dims, &self.query_vector) else { return Ok(Vec::new()) };
-        let wanted = &*wanted.read(vector, dims)?;
-        let Some(shard) = cx.shard else { return Ok(Vec::new()) };
-        let filters = VectorFilters::new(&self.filters, also, field, cx)?.bind(shard);
-        let least = self.similarity.map_or(f32::NEG_INFINITY, |similarity| vector.score_of(similarity));
-        let mut found = Vec::new();
-        for view in shard.leaves.iter() {
-            let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
-            let scorer = vector.scorer(column, wanted)?;
-            let mut filters = filters.within(view);
-            let mut best: Vec<Candidate<'_>> = Vec::new();
-            for doc in 0..view.leaf.max_doc() {
-                let Some(&ord) = column.get(doc).first() else { continue };
-                let root = root_of(view, doc);
-                if !view.is_live(doc) || !view.is_live(root) || !filters.hold(root, doc) {
-                    continue;
-                }
-                let candidate =
-                    Candidate { best: Best { root: view.base + root, doc: view.base + doc, score: scorer(ord) }, kept: column.term(ord) };
-                match best.last_mut() {
-                    Some(last) if last.best.root == candidate.best.root => {
-                        if candidate.best.score > last.best.score {
-                            *last = candidate;
-                        }
-                    }
-                    _ => best.push(candidate),
-                }
-            }
-            found.extend(best);
+        let Some(oversample) = self.oversample else { return Ok(Cow::Borrowed(vector)) };
+        if vector.graph.quantisation == Some(Quantisation::ByBit) && oversample < vector.graph.oversample {
+            // ES: what is near in single bits alone is not known.
+            return Err(EsError::not_implemented("[rescore_vector] with a smaller [oversample] than that of single bits"));
         }
-        if vector.graph.is_rescored() {
-            found.sort_by(|a, b| a.best.compare(&b.best));
-            found.truncate((most as f32 * vector.graph.oversample).ceil() as usize);
-            for candidate in &mut found {
-                candidate.rescore(vector, wanted);
-            }
-        }
-        let mut found: Vec<Best> = found.into_iter().map(|candidate| candidate.best).collect();
-        found.sort_by(Best::compare);
-        found.retain(|best| best.score >= least);
-        found.truncate(most);
-        Ok(found)
+        let mut vector = vector.clone();
+        vector.graph.oversample = oversample;
+        // ES: what is compared again is a query of as many as are wanted.
+        vector.graph.flat &= !vector.graph.is_rescored();
+        Ok(Cow::Owned(vector))
     }
 }
 
-/// The vector of a root document that is most alike.
-pub struct Best {
-    root: DocId,
-    doc: DocId,
-    score: f32,
-}
-
-/// One of the best of a shard, with the vector as it is kept.
-struct Candidate<'a> {
-    best: Best,
-    kept: &'a [u8],
-}
-
-impl Candidate<'_> {
-    /// Compares it by the vector itself.
-    fn rescore(&mut self, vector: &VectorType, wanted: &[f32]) {
-        self.best.score = vector.score(wanted, &decode(self.kept));
+impl Nearest<'_> {
+    /// The numbers that are looked for, which fit the vectors of a field; `None` if these have no dimensions yet.
+    pub(super) fn wanted(&self, vector: &VectorType) -> Result<Option<Cow<'_, [f32]>>> {
+        let (Some(dims), Some(wanted)) = (vector.dims, &self.query_vector) else { return Ok(None) };
+        wanted.read(vector, dims).map(Some)
     }
-}
-
-impl Best {
-    /// The order of the best first.
-    fn compare(&self, other: &Self) -> Ordering {
-        other.score.total_cmp(&self.score).then(self.doc.cmp(&other.doc))
-    }
-
-    /// Its root document.
-    pub fn root(&self) -> Found {
-        (self.root, self.score)
-    }
-
-    /// The document that has the vector, which may be nested.
-    pub fn document(&self) -> Found {
-        (self.doc, self.score)
-    }
-}
-
-fn root_of(view: &LeafView, doc: DocId) -> DocId {
-    view.leaf.roots().and_then(|roots| roots.next_member(doc)).unwrap_or(doc)
-}
-
-/// The query for documents that were found; `known`: see [`Query::DocScores`].
-pub fn scored(mut found: Vec<Found>, found_by: FoundBy, known: bool) -> Query {
-    if found.is_empty() {
-        return Query::nothing();
-    }
-    found.sort_unstable_by_key(|(doc, _)| *doc);
-    Query::DocScores { docs: Arc::from(found), found_by, known }
 }
 
 /// What is looked for, as it was sent.

@@ -13,7 +13,7 @@ pub(super) fn unmapped(query: &str) -> Query {
 }
 
 /// What the reference makes of a query that it knows to match nothing before it builds it.
-pub(super) fn rewritten_away(query: &str) -> Query {
+pub(crate) fn rewritten_away(query: &str) -> Query {
     Query::nothing_because(format!("The \"{query}\" query was rewritten to a \"match_none\" query."))
 }
 

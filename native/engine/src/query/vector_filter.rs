@@ -1,29 +1,40 @@
 //! What documents must match besides having a vector that is near.
 
-use super::within::Within;
+use std::sync::Arc;
+
 use super::{BoxQuery, QueryContext, build_query};
-use crate::error::Result;
+use crate::error::{EsError, Result};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, Occur, Query, Reach, Scorer, Weight};
 
-/// Filters of root documents and of the nested objects that have the vectors.
+/// Filters of the documents that have the vectors, and of what these stand in, which is the same where they are no nested objects.
+#[derive(Default)]
 pub struct VectorFilters {
-    roots: BooleanQuery,
+    around: BooleanQuery,
     objects: BooleanQuery,
+    /// Whether the vectors are those of nested objects.
+    nested: bool,
+    /// What these stand in, if that is objects of a path.
+    parents: Option<Arc<str>>,
+    /// Whether others than those could pass for what they stand in.
+    unmasked: bool,
 }
 
 /// The same, bound to a shard.
 pub struct BoundFilters {
-    roots: Option<Box<dyn Weight>>,
+    around: Option<Box<dyn Weight>>,
     objects: Option<Box<dyn Weight>>,
+    nested: bool,
+    parents: Option<Arc<str>>,
 }
 
 /// The same in a leaf.
 pub struct LeafFilters<'a> {
-    roots: Asked<'a>,
+    around: Asked<'a>,
     objects: Asked<'a>,
+    nested: bool,
 }
 
 /// A filter that is asked about documents in ascending order.
@@ -39,39 +50,71 @@ enum Asked<'a> {
 impl VectorFilters {
     /// Of vectors of `field`; `also` is a filter of root documents.
     pub fn new(given: &[BoxQuery<'_>], also: Option<Query>, field: &Field, cx: &QueryContext<'_>) -> Result<Self> {
-        let mut filters = Self { roots: BooleanQuery::default(), objects: BooleanQuery::default() };
+        let mut filters = Self { nested: field.nested_path.is_some(), parents: cx.scope_around(), ..Self::default() };
         let reach = Reach { mapping: cx.mapping, major: cx.major };
         for query in given {
-            let query = cx.standing(Within::Other, || build_query(&**query, cx))?;
+            let query = cx.without_scores(|| build_query(&**query, cx))?;
             // ES: since 9 what no root document can match is asked of the objects.
             let of_objects = cx.major > 8 && field.nested_path.as_deref().is_some_and(|path| !reach.might_match_others(&query, path));
-            let filter = if of_objects { &mut filters.objects } else { &mut filters.roots };
+            let filter = if of_objects { &mut filters.objects } else { &mut filters.around };
             filter.add(Occur::Filter, query);
         }
         if let Some(query) = also {
-            filters.roots.add(Occur::Filter, query);
+            filters.around.add(Occur::Filter, query);
         }
+        // ES: since 9 they are always asked of what the objects stand in alone.
+        filters.unmasked = cx.major == 8 && filters.parents.is_some() && !reach.might_match_nested(&Query::Boolean(filters.around.clone()));
         Ok(filters)
     }
 
     /// Binds them to a shard.
-    pub fn bind(self, shard: &ShardSnapshot) -> BoundFilters {
+    pub fn bind(self, shard: &ShardSnapshot) -> Result<BoundFilters> {
         let bind = |filter: BooleanQuery| (!filter.clauses.is_empty()).then(|| Query::from(filter).rewrite().weight(shard, false));
-        BoundFilters { roots: bind(self.roots), objects: bind(self.objects) }
+        let bound = BoundFilters { around: bind(self.around), objects: bind(self.objects), nested: self.nested, parents: self.parents };
+        if self.unmasked && bound.matches_others(shard) {
+            // ES: an internal error where such a document is come by.
+            return Err(EsError::not_implemented("[knn] with a [filter] of other documents than the objects around"));
+        }
+        Ok(bound)
     }
 }
 
 impl BoundFilters {
+    /// What the objects stand in, if that is objects of a path.
+    pub fn parents(&self) -> Option<&str> {
+        self.parents.as_deref()
+    }
+
     /// Those of one leaf.
     pub fn within<'a>(&'a self, view: &'a LeafView) -> LeafFilters<'a> {
-        LeafFilters { roots: Asked::new(self.roots.as_deref(), view), objects: Asked::new(self.objects.as_deref(), view) }
+        LeafFilters {
+            around: Asked::new(self.around.as_deref(), view),
+            objects: Asked::new(self.objects.as_deref(), view),
+            nested: self.nested,
+        }
+    }
+
+    /// Whether what is asked of objects around matches anything else.
+    fn matches_others(&self, shard: &ShardSnapshot) -> bool {
+        let (Some(weight), Some(path)) = (&self.around, &self.parents) else { return false };
+        shard.leaves.iter().any(|view| {
+            let Some(mut scorer) = weight.scorer(view) else { return false };
+            let parents = view.leaf.nested(path);
+            let mut doc = scorer.next();
+            while doc != NO_MORE_DOCS && parents.is_some_and(|parents| parents.contains(doc)) {
+                doc = scorer.next();
+            }
+            doc != NO_MORE_DOCS
+        })
     }
 }
 
 impl LeafFilters<'_> {
-    /// Whether a document with a vector and its root, which may be the same, match.
-    pub fn hold(&mut self, root: DocId, doc: DocId) -> bool {
-        self.roots.holds(root) && self.objects.holds(doc)
+    /// Whether a document with a vector and what it stands in match.
+    pub fn hold(&mut self, parent: DocId, doc: DocId) -> bool {
+        // Lucene: an object does not stand in itself.
+        let stands = !self.nested || parent != doc || matches!(self.around, Asked::Nothing);
+        stands && self.around.holds(parent) && self.objects.holds(doc)
     }
 }
 

@@ -34,6 +34,8 @@ pub struct ToParentWeight {
 
 struct ToParentScorer<'a> {
     child: Box<dyn Scorer + 'a>,
+    /// Whether the child was moved.
+    moved: bool,
     parents: &'a BitSet,
     score_mode: ScoreMode,
     needs_scores: bool,
@@ -45,15 +47,11 @@ struct ToParentScorer<'a> {
 impl Weight for ToParentWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
         // A leaf without nested documents has no children to match.
-        let roots = view.leaf.roots()?;
-        let parents = match &self.parent {
-            None => roots,
-            Some(path) => view.leaf.nested(path)?,
-        };
-        let mut child = self.child.scorer(view)?;
-        child.next();
+        let parents = view.leaf.parents(self.parent.as_deref())?;
+        let child = self.child.scorer(view)?;
         Some(Box::new(ToParentScorer {
             child,
+            moved: false,
             parents,
             score_mode: self.score_mode,
             needs_scores: self.needs_scores && self.score_mode != ScoreMode::None,
@@ -65,15 +63,24 @@ impl Weight for ToParentWeight {
 }
 
 impl ToParentScorer<'_> {
+    /// Moves the child to the first match from `first` on.
+    fn lead_child(&mut self, first: DocId) {
+        if !self.moved || self.child.doc() < first {
+            self.moved = true;
+            self.child.advance(first);
+        }
+    }
+
     /// Takes the parent of the child stood on and gathers its other children.
     fn gather(&mut self) -> DocId {
         let first = self.child.doc();
-        let parent = if first == NO_MORE_DOCS { None } else { self.parents.next_member(first) };
+        // Lucene: an object that is a parent itself stands in the next one, be that of another document.
+        let parent = if first == NO_MORE_DOCS { None } else { self.parents.next_member(first + 1) };
         let parent = parent.unwrap_or(NO_MORE_DOCS);
         self.doc = Some(parent);
         self.score = 0.0;
         self.children = 0;
-        while self.child.doc() <= parent && self.child.doc() != NO_MORE_DOCS {
+        while self.child.doc() < parent && self.child.doc() != NO_MORE_DOCS {
             if self.needs_scores {
                 let score = f64::from(self.child.score());
                 self.score = match self.score_mode {
@@ -86,6 +93,10 @@ impl ToParentScorer<'_> {
             self.children += 1;
             self.child.next();
         }
+        // What follows such an object is passed over; where scores are asked for that is refused before.
+        if self.child.doc() == parent && parent != NO_MORE_DOCS {
+            self.child.next();
+        }
         parent
     }
 }
@@ -96,14 +107,12 @@ impl Scorer for ToParentScorer<'_> {
     }
 
     fn next(&mut self) -> DocId {
+        self.lead_child(0);
         self.gather()
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        let first = self.parents.first_child(target);
-        if self.child.doc() < first {
-            self.child.advance(first);
-        }
+        self.lead_child(self.parents.first_child(target));
         self.gather()
     }
 

@@ -58,14 +58,16 @@ impl BooleanWeight {
 
     /// The required clauses; `Err` when one of them matches nothing. Filters that match everything are left out.
     fn required<'a>(&'a self, view: &'a LeafView) -> Result<Vec<(bool, BoxScorer<'a>)>, ()> {
-        let mut required = Vec::new();
+        let (mut required, mut scoring) = (Vec::new(), Vec::new());
         for (occur, weight) in &self.clauses {
             match occur {
-                Occur::Must => required.push((self.needs_scores, weight.scorer(view).ok_or(())?)),
+                Occur::Must => scoring.push((self.needs_scores, weight.scorer(view).ok_or(())?)),
                 Occur::Filter if !weight.matches_all(view) => required.push((false, weight.scorer(view).ok_or(())?)),
                 _ => {}
             }
         }
+        // Lucene: of clauses that cost the same filters lead.
+        required.append(&mut scoring);
         Ok(required)
     }
 }

@@ -22,7 +22,7 @@ struct DocScoresScorer<'a> {
 
 impl DocScoresWeight {
     /// Those in one leaf.
-    fn within(&self, view: &LeafView) -> &[(DocId, f32)] {
+    pub(super) fn within(&self, view: &LeafView) -> &[(DocId, f32)] {
         let end = view.base + view.leaf.max_doc();
         let from = self.docs.partition_point(|(doc, _)| *doc < view.base);
         let to = self.docs.partition_point(|(doc, _)| *doc < end);

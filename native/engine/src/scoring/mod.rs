@@ -4,6 +4,7 @@
 //! bit); `weight` binds it to a shard's statistics; a weight gives one [`Scorer`] per leaf.
 
 mod agree;
+mod best_of_parent;
 mod block_join;
 mod boolean;
 mod boosting;
@@ -20,6 +21,7 @@ mod doc_scores;
 mod doc_set;
 mod exists;
 mod explain;
+mod follower;
 mod formula;
 mod found_docs;
 mod function_score;
@@ -52,6 +54,7 @@ mod stored;
 mod term;
 mod term_queue;
 mod terms;
+mod unasked;
 mod values;
 mod weight;
 mod work;

@@ -1,21 +1,19 @@
 //! A scorer without the documents of others.
 
 use super::Scorer;
+use super::follower::Follower;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 
 /// Matches of `required` where none of `excluded` matches.
 pub struct ReqExcl<'a> {
     required: Box<dyn Scorer + 'a>,
-    excluded: Vec<Box<dyn Scorer + 'a>>,
+    excluded: Vec<Follower<'a>>,
 }
 
 impl<'a> ReqExcl<'a> {
     /// Over scorers that have not been moved.
-    pub fn new(required: Box<dyn Scorer + 'a>, mut excluded: Vec<Box<dyn Scorer + 'a>>) -> Self {
-        for scorer in &mut excluded {
-            scorer.next();
-        }
-        Self { required, excluded }
+    pub fn new(required: Box<dyn Scorer + 'a>, excluded: Vec<Box<dyn Scorer + 'a>>) -> Self {
+        Self { required, excluded: excluded.into_iter().map(Follower::new).collect() }
     }
 
     fn skip_excluded(&mut self, mut doc: DocId) -> DocId {
@@ -46,7 +44,7 @@ impl Scorer for ReqExcl<'_> {
     }
 
     fn may_fail(&self) -> bool {
-        self.required.may_fail() || self.excluded.iter().any(|scorer| scorer.may_fail())
+        self.required.may_fail() || self.excluded.iter().any(Follower::may_fail)
     }
 
     fn cost(&self) -> u64 {

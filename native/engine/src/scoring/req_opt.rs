@@ -1,19 +1,19 @@
 //! A required scorer and optional ones that only add to the score.
 
+use super::follower::Follower;
 use super::{Scorer, least_of_part};
 use crate::index::leaf::DocId;
 
 /// Matches of `required`; where `optional` matches too, its score is added in f32.
 pub struct ReqOpt<'a> {
     required: Box<dyn Scorer + 'a>,
-    optional: Box<dyn Scorer + 'a>,
+    optional: Follower<'a>,
 }
 
 impl<'a> ReqOpt<'a> {
     /// Over two scorers that have not been moved.
-    pub fn new(required: Box<dyn Scorer + 'a>, mut optional: Box<dyn Scorer + 'a>) -> Self {
-        optional.next();
-        Self { required, optional }
+    pub fn new(required: Box<dyn Scorer + 'a>, optional: Box<dyn Scorer + 'a>) -> Self {
+        Self { required, optional: Follower::new(optional) }
     }
 }
 

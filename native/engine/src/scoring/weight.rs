@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::best_of_parent::BestOfParentWeight;
 use super::block_join::ToParentWeight;
 use super::boolean::{BooleanWeight, DisMaxWeight};
 use super::boosting::BoostingWeight;
@@ -93,6 +94,7 @@ impl Query {
             // ES: no boost reaches them.
             Self::RankDocs(ranked) => ranked.matching().bind_bare(statistics, needs_scores, 1.0),
             Self::DocScores { docs, .. } => Box::new(DocScoresWeight { docs: Arc::clone(docs), boost }),
+            Self::BestOfParent { docs, parent, .. } => Box::new(BestOfParentWeight::new(docs, parent.as_ref(), boost)),
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {

@@ -8,7 +8,7 @@ use super::collapse;
 use super::collate;
 use super::failure::{self, ShardFailure};
 use super::plan::{ShardPlan, Within, plan};
-use super::profile::{self, FetchProfile, Gathered, ShardProfile};
+use super::profile::{self, FetchProfile, Gathered, NearestProfile, ShardProfile};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
 use super::request::SearchRequest;
@@ -183,7 +183,10 @@ pub(super) fn run_request<T>(
         let found = match plan {
             Ok(plan) => {
                 let statistics = statistics.as_ref();
-                let profile = request.profile.then(|| ShardProfile::new(gathered.get(number).copied(), cx));
+                let looked = NearestProfile::of(request, target, shard, cx)?;
+                // ES: what looks for vectors gathers statistics, too, be there one shard alone.
+                let gathered = gathered.get(number).copied().or_else(|| (!looked.is_empty()).then(Gathered::default));
+                let profile = request.profile.then(|| ShardProfile::new(gathered, looked, cx));
                 let fetched = FetchProfile::new(request, plan, &cx.nanoseconds);
                 let result = if request.only_suggests() {
                     Ok(ShardResult::nothing())
@@ -288,13 +291,25 @@ fn run(
     {
         return Err(error);
     }
+    if let Some(error) = &plan.shown_wrongly {
+        return Err(error.clone());
+    }
     let joined = statistics.map(|all| all.of(shard));
     let statistics = joined.as_ref().map_or(shard as &dyn Statistics, |joined| joined);
     let bare = statistics;
     let profiling = profile.map(|profile| profile.profiling(plan, shard, statistics, cx.major));
     let statistics = profiling.as_ref().map_or(statistics, |profiling| profiling);
+    let looked = |query: &Query| {
+        if let Some(profile) = profile.filter(|_| cx.major < 9) {
+            profile.queries.found_by_graphs(query, shard);
+        }
+    };
     // ES: the filter of hits is bound before the query.
-    let post_filter = plan.post_filter.as_ref().map(|filter| filter.weight(statistics, false));
+    let post_filter = plan.post_filter.as_ref().map(|filter| {
+        looked(filter);
+        filter.weight(statistics, false)
+    });
+    plan.profiled.iter().for_each(looked);
     let weight = match &plan.profiled {
         Some(profiled) => profiled.weight(statistics, request.needs_scores()),
         None if request.needs_scores() => plan.query.weight(statistics, true),
@@ -343,6 +358,7 @@ fn run(
             if profile.is_some() && result.hits.is_empty() {
                 continue;
             }
+            looked(&rescorer.query);
             let weight = rescorer.query.weight(statistics, true);
             let has_hits = !result.hits.is_empty();
             let may_fail = rescorer.query.may_fail();

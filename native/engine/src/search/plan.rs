@@ -4,8 +4,9 @@ use super::bind::{alias_filter, filtered, query_context};
 use super::docvalue_fields::{self, Resolved};
 use super::fetch::fields::{FieldsPlan, vectors_of};
 use super::fetch::highlight::{HighlightPlan, Limits};
-use super::inner_hits::{Bound, Names, NestedPlan};
+use super::inner_hits::{Bound, NestedPlan, ShownObjects};
 use super::matched_queries::named_together;
+use super::nearest::Gathered;
 use super::request::SearchRequest;
 use super::rescore::Rescorer;
 use super::script_fields;
@@ -20,7 +21,7 @@ use super::whole::whole;
 use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
-use crate::query::{NamedQuery, QueryBuilder, QueryContext, build_query, is_too_long};
+use crate::query::{NamedQuery, QueryContext, build_query, is_too_long};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
 
@@ -61,6 +62,8 @@ pub(super) struct ShardPlan<'a> {
     pub(super) failure: Failure,
     /// Whether it is the filter of hits that fails. ES: terms are gathered without it.
     pub(super) fails_late: bool,
+    /// What is wrong with the nested objects that are shown with vectors that were found before.
+    pub(super) shown_wrongly: Option<EsError>,
     /// Whether the query is known to match nothing; only told where there are aggregations.
     pub(super) matches_nothing: bool,
 }
@@ -98,7 +101,7 @@ pub(super) fn plan<'a>(
     target: &'a SearchTarget,
     shard: &ShardSnapshot,
     within: Within,
-    nearest: Result<Vec<Query>>,
+    nearest: Result<Vec<Gathered>>,
     request: &SearchRequest<'_>,
     cx: &SearchContext,
 ) -> Result<ShardPlan<'a>> {
@@ -114,12 +117,7 @@ pub(super) fn plan<'a>(
     // What is wrong with it is told where the query is filtered.
     query_context.alias_filter = alias_filter(target, &self::beside(target, shard, &query_context, cx)).unwrap_or_default();
     let (nearest, not_near) = nearest.map_or_else(|error| (Vec::new(), Some(error)), |nearest| (nearest, None));
-    let mut names = Names::default();
-    let nests = [&request.query, &request.post_filter];
-    let nests: Vec<&dyn QueryBuilder> = nests.into_iter().flatten().map(|query| &**query).collect();
-    for query in &nests {
-        names.gather(*query, &query_context)?;
-    }
+    let shown_objects = ShownObjects::gather(request, &nearest, &query_context)?;
     let query = whole_query(request, nearest, &query_context);
     let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx)).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
@@ -130,7 +128,8 @@ pub(super) fn plan<'a>(
     let post_filter = request.post_filter.as_ref().map(|filter| Ok(rewritten(build_query(&**filter, &beside)?))).transpose()?;
     let fails_late = !fails_before && fails() && !query.has_failing();
     let inner = self::beside(target, shard, &query_context, cx);
-    let mut inner_hits = names.plan(&nests, Bound { target, number: within.number, cx: &inner, named: &beside.named() })?;
+    let bound = Bound { target, number: within.number, cx: &inner, named: &beside.named() };
+    let (mut inner_hits, shown_wrongly) = shown_objects.plan(bound)?;
     // ES: the order is looked at behind the objects shown with hits.
     let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
     // ES: suggesters, vectors, rescorers, highlights and slices are judged when the aggregations have been built.
@@ -199,6 +198,7 @@ pub(super) fn plan<'a>(
         suggestions,
         failure: query_context.failure.clone(),
         fails_late,
+        shown_wrongly,
         matches_nothing,
     })
 }
@@ -223,18 +223,18 @@ fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Option<Es
 }
 
 /// The query of the request and those of its nearest vectors.
-fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Query>, cx: &QueryContext<'_>) -> Result<Query> {
+fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, cx: &QueryContext<'_>) -> Result<Query> {
     let query = request.query.as_ref().map(|query| build_query(&**query, cx)).transpose()?;
     for (asked, found) in request.knn.iter().zip(&nearest) {
         if let Some(name) = &asked.common.name {
-            cx.add_named(name, found);
+            cx.add_named(name, &found.named);
         }
     }
     if nearest.is_empty() {
         return Ok(query.unwrap_or(Query::MatchAll));
     }
-    let clauses = query.into_iter().chain(nearest).map(|query| (Occur::Should, query)).collect();
-    Ok(Query::Boolean(BooleanQuery { clauses, minimum_should_match: 1 }))
+    let clauses = query.into_iter().chain(nearest.into_iter().map(|found| found.query)).map(|query| (Occur::Should, query)).collect();
+    Ok(Query::Boolean(BooleanQuery { clauses, minimum_should_match: 0 }))
 }
 
 /// What of a search is read behind its queries, sorting and aggregations.

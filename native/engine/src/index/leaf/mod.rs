@@ -149,6 +149,10 @@ pub trait Leaf: Send + Sync {
     fn roots(&self) -> Option<&Arc<BitSet>>;
     /// Documents of one nested path.
     fn nested(&self, path: &str) -> Option<&Arc<BitSet>>;
+    /// What nested documents stand in: documents of a path, or root documents.
+    fn parents(&self, path: Option<&str>) -> Option<&Arc<BitSet>> {
+        path.map_or_else(|| self.roots(), |path| self.nested(path))
+    }
     /// Metadata and source of a document; of its root if it is nested.
     fn stored(&self, doc: DocId) -> &Arc<IndexedDocument>;
     /// The root document with this id; the last one if an id was written several times before one refresh.

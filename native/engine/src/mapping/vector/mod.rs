@@ -84,6 +84,14 @@ fn dot(a: &[f32], b: &[f32]) -> f64 {
 }
 
 impl VectorType {
+    /// How a look at all of them is printed.
+    pub const fn look(&self) -> &'static str {
+        match self.element {
+            Element::Float => "DenseVectorQuery.Floats",
+            Element::Byte | Element::Bit => "DenseVectorQuery.Bytes",
+        }
+    }
+
     /// How many numbers a vector of so many dimensions has.
     pub fn numbers(&self, dims: usize) -> usize {
         if self.element == Element::Bit { dims / 8 } else { dims }

@@ -5,7 +5,7 @@ mod early;
 mod functions;
 mod geo;
 mod intervals;
-mod nearest;
+pub mod nearest;
 pub mod options;
 mod printer;
 pub mod scalar;

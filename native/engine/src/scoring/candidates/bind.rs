@@ -133,11 +133,7 @@ impl Node {
                 Supply::Constant { inner: supplied(inner)?, score: *score, is_exhaustive: demand.is_exhaustive() }
             }
             Self::ToParent { child, parent, mode } => {
-                let roots = view.leaf.roots()?;
-                let parents = match parent {
-                    None => roots,
-                    Some(path) => view.leaf.nested(path)?,
-                };
+                let parents = view.leaf.parents(parent.as_deref())?;
                 Supply::ToParent { child: supplied(child)?, parents, mode: *mode }
             }
             Self::Scored { inner, scoring } => {

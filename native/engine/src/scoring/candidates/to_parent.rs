@@ -23,7 +23,7 @@ impl Candidates for ToParent<'_> {
             return doc;
         }
         let child = self.child.advance(self.parents.first_child(target));
-        let parent = if child == NO_MORE_DOCS { None } else { self.parents.next_member(child) };
+        let parent = if child == NO_MORE_DOCS { None } else { self.parents.next_member(child + 1) };
         let doc = parent.unwrap_or(NO_MORE_DOCS);
         self.doc = Some(doc);
         doc

@@ -150,10 +150,7 @@ impl Explainer<'_> {
         if !self.matches(query) {
             return Ok(Explanation::missing("Not a match"));
         }
-        let parents = match parent {
-            None => self.view.leaf.roots(),
-            Some(path) => self.view.leaf.nested(path),
-        };
+        let parents = self.view.leaf.parents(parent);
         let (first, last): (DocId, DocId) = (parents.map_or(0, |parents| parents.first_child(self.doc)), self.doc.saturating_sub(1));
         let unscored;
         let (child, boost) = if score_mode == ScoreMode::None {

@@ -71,6 +71,7 @@ impl Explainer<'_> {
             Query::Distance { field, origin, pivot } => Ok(self.distance(field, *origin, *pivot, boost)),
             Query::GeoDistance { field, origin, pivot } => self.geo_distance(query, field, (*origin, *pivot), boost),
             Query::Intervals { .. } => self.intervals(query, boost),
+            Query::BestOfParent { .. } => Err(EsError::not_implemented("the explanation of the best of vectors that were all looked at")),
             Query::DocScores { docs, found_by, .. } => self.vectors(query, docs, *found_by, boost),
             Query::RankDocs(ranked) => self.rank_docs(ranked),
             Query::Runtime { .. } => {
@@ -134,6 +135,7 @@ impl Explainer<'_> {
                 | Query::Distance { .. }
                 | Query::GeoDistance { .. }
                 | Query::DocScores { .. }
+                | Query::BestOfParent { .. }
                 | Query::RankDocs(_)
                 | Query::FunctionScore(_)
         );

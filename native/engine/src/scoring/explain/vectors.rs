@@ -12,16 +12,18 @@ impl Explainer<'_> {
         let found = docs.iter().find(|(found, _)| *found == doc);
         match (found_by, found) {
             // Lucene 10: those of a shard are told by how many there are.
-            (FoundBy::Graph, found) if self.major >= 9 => {
+            (FoundBy::Graph(_), found) if self.major >= 9 => {
                 let count = docs.len();
                 match found {
                     Some(_) => Ok(Explanation::matching(self.score(query, boost)?, format!("within top {count} docs"))),
                     None => Ok(Explanation::missing(format!("not in top {count} docs"))),
                 }
             }
-            (FoundBy::Search | FoundBy::Graph, Some(_)) => Ok(Explanation::matching(self.score(query, boost)?, "within top k documents")),
-            (FoundBy::Search | FoundBy::Graph, None) => Ok(Explanation::missing("not in top k documents")),
-            (FoundBy::EveryVector, Some((_, score))) => {
+            (FoundBy::Search | FoundBy::Graph(_), Some(_)) => {
+                Ok(Explanation::matching(self.score(query, boost)?, "within top k documents"))
+            }
+            (FoundBy::Search | FoundBy::Graph(_), None) => Ok(Explanation::missing("not in top k documents")),
+            (FoundBy::EveryVector(_), Some((_, score))) => {
                 let description = format!("found vector with calculated similarity: {}", f32_to_string(*score));
                 Ok(Explanation::matching(self.score(query, boost)?, description))
             }

@@ -3,7 +3,7 @@
 use crate::error::{EsError, Result};
 use crate::mapping::field::name_of_column;
 use crate::mapping::field_type::{Lookup, ValueTest};
-use crate::scoring::{BooleanQuery, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
+use crate::scoring::{BooleanQuery, FoundBy, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
 
 /// What looks for the terms of a leaf when it is searched.
 const EXPANDED: &str = "MultiTermQueryConstantScoreBlendedWrapper";
@@ -32,7 +32,7 @@ fn unbuilt(what: &str) -> EsError {
 
 impl Shower<'_> {
     /// The class of a rewritten query.
-    pub(super) fn kind(&self, query: &Query) -> Result<&'static str> {
+    pub fn kind(&self, query: &Query) -> Result<&'static str> {
         Ok(match query {
             Query::MatchAll => "MatchAllDocsQuery",
             Query::MatchNone(_) => "MatchNoDocsQuery",
@@ -47,8 +47,7 @@ impl Shower<'_> {
             Query::Boolean(BooleanQuery { .. }) => "BooleanQuery",
             Query::DisMax { .. } => "DisjunctionMaxQuery",
             Query::ConstantScore(_) => "ConstantScoreQuery",
-            // What looked for the vectors would stand beside it.
-            Query::Boost(inner, _) if matches!(**inner, Query::DocScores { .. }) => return Err(unbuilt("vectors that were found")),
+            Query::Boost(inner, _) if matches!(**inner, Query::DocScores { .. }) => self.kind(inner).map(|_| "BoostQuery")?,
             Query::Boost(..) => "BoostQuery",
             Query::Reversed(given) => return self.kind(given),
             Query::Expanded { query, .. } | Query::LikeThis { query, .. } => return self.kind(query),
@@ -78,7 +77,9 @@ impl Shower<'_> {
             Query::GeoDistance { .. } => "LatLonPointDistanceFeatureQuery",
             Query::Values { field, test } => self.tested_kind(field, test)?,
             Query::RankDocs(_) => return Err(unbuilt("documents that were ranked")),
-            Query::DocScores { .. } => return Err(unbuilt("vectors that were found")),
+            Query::DocScores { found_by, .. } => found_kind(*found_by, self.major)?,
+            Query::BestOfParent { plain: Some(_), .. } => "DiversifyingParentBlockQuery",
+            Query::BestOfParent { .. } => return Err(unbuilt("vectors that were found with more asked of them")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
         })
@@ -198,6 +199,18 @@ impl Shower<'_> {
             NumericValues::LongRange { .. } | NumericValues::DoubleRange { .. } => self.point_kind(field, exact && self.major == 8),
         })
     }
+}
+
+/// What scores the vectors that were found.
+fn found_kind(found_by: FoundBy, major: u8) -> Result<&'static str> {
+    Ok(match found_by {
+        FoundBy::Search => "KnnScoreDocQuery",
+        FoundBy::Graph(Some(_)) if major < 9 => "KnnScoreDocQuery",
+        FoundBy::Graph(Some(_)) => "DocAndScoreQuery",
+        FoundBy::EveryVector(look) => look.rsplit('.').next().unwrap_or(look),
+        // What looked for them would stand beside it, and be printed around it.
+        FoundBy::Graph(None) | FoundBy::Other => return Err(unbuilt("vectors that were found with more asked of them")),
+    })
 }
 
 /// What looks at the texts of a runtime field for a pattern.

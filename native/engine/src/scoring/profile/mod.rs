@@ -4,6 +4,7 @@
 //! nested documents stand for the query inside them.
 
 mod expansion;
+mod found;
 mod kind;
 mod weight;
 
@@ -103,6 +104,8 @@ struct Tree {
     /// Places of the queries that are being bound, the outermost first.
     stack: Vec<usize>,
     failure: Option<EsError>,
+    /// Where the documents stand that graphs have found.
+    found: Vec<usize>,
 }
 
 /// The queries that were run on a shard.
@@ -152,7 +155,8 @@ impl Profile {
         Arc::clone(&self.tree().nodes[place].breakdown)
     }
 
-    fn fail(&self, error: EsError) {
+    /// Refuses it.
+    pub fn fail(&self, error: EsError) {
         self.tree().failure.get_or_insert(error);
     }
 
@@ -184,6 +188,9 @@ impl Profiling<'_> {
             profile.fail(refused(error));
             ("", String::new())
         });
+        if self.shower.major < 9 && found::by_graph(query).is_some_and(|docs| !profile.has_found(docs)) {
+            profile.fail(EsError::not_implemented("the profile of vectors that were looked for beside the query"));
+        }
         let place = profile.enter(kind, description);
         let breakdown = profile.breakdown(place);
         let inner = profile.timed(&breakdown, Step::CreateWeight, || query.bind_bare(self, needs_scores, boost));

@@ -146,6 +146,16 @@ pub enum Query {
         /// Whether Lucene knows by which field. ES: of queries for vectors before 9.
         known: bool,
     },
+    /// Of nested objects that were looked at before the best one of each parent. Lucene: the best of those that it is not led beyond.
+    BestOfParent {
+        /// Numbers of the objects, ascending, and scores; those of deleted documents are among them.
+        docs: Arc<[(u32, f32)]>,
+        /// Path of the parents; `None`: root documents.
+        parent: Option<Arc<str>>,
+        /// How the look at all of them is printed, if nothing else is asked of them: then it counts as that many documents where clauses are led by
+        /// those that have fewest.
+        plain: Option<&'static str>,
+    },
     /// Documents of one slice of the shard; scores 1.
     Slice(Box<SliceQuery>),
     /// Documents of the shard that were ranked before, and what else their sources match.
@@ -258,10 +268,10 @@ pub enum Query {
 pub enum FoundBy {
     /// A search of its own before this one, over all shards.
     Search,
-    /// A graph, in the shard.
-    Graph,
-    /// A look at every vector of floats.
-    EveryVector,
+    /// A graph, in the shard. How many it was asked for, where nothing else was asked of them.
+    Graph(Option<u32>),
+    /// A look at every vector; how that is printed.
+    EveryVector(&'static str),
     /// Anything else.
     Other,
 }

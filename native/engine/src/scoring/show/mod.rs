@@ -54,13 +54,8 @@ impl Shower<'_> {
                 format!("Synonym({})", terms.collect::<Vec<_>>().join(" "))
             }
             Query::Phrase(phrase) => terms::phrase(phrase),
-            Query::Span(span) => {
-                if self.given {
-                    span.given()
-                } else {
-                    span.to_string()
-                }
-            }
+            Query::Span(span) if self.given => span.given(),
+            Query::Span(span) => span.to_string(),
             Query::Expanded { given, .. } if self.given => given.to_string(),
             Query::LikeThis { text, .. } if self.given => text.to_string(),
             Query::Expanded { query, .. } | Query::LikeThis { query, .. } => self.show(query)?,
@@ -130,6 +125,8 @@ impl Shower<'_> {
             Query::Slice(slice) => slice.show(),
             Query::RankDocs(ranked) => ranked.show(),
             Query::DocScores { docs, found_by, .. } => self.found(docs, *found_by)?,
+            Query::BestOfParent { plain: Some(look), .. } if !self.given => format!("DiversifyingBlockQuery(inner={look})"),
+            Query::BestOfParent { .. } => return Err(unbuilt("vectors that were found")),
             Query::Failing(_) => return Err(unbuilt("a query that fails")),
             Query::Script(_) => return Err(unbuilt("[script]")),
             Query::ScriptScore(_) => return Err(unbuilt("[script_score]")),
@@ -180,11 +177,11 @@ impl Shower<'_> {
             // ES: before it is rewritten it is printed by its vector.
             _ if self.given => Err(unbuilt("vectors that were not looked for yet")),
             (FoundBy::Search, Some(_)) if self.major >= 9 => Ok("ScoreAndDocQuery".to_owned()),
-            (FoundBy::Search | FoundBy::Graph, Some((doc, score))) => {
+            (FoundBy::Search | FoundBy::Graph(_), Some((doc, score))) => {
                 let best = docs.iter().fold(f32::NEG_INFINITY, |best, (_, score)| best.max(*score));
                 Ok(format!("DocAndScoreQuery[{doc},...][{},...],{}", f32_to_string(*score), f32_to_string(best)))
             }
-            (FoundBy::EveryVector, _) => Ok("DenseVectorQuery.Floats".to_owned()),
+            (FoundBy::EveryVector(look), _) => Ok(look.to_owned()),
             _ => Err(unbuilt("vectors that were found")),
         }
     }

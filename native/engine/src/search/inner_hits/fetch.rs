@@ -121,10 +121,7 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     let mut top = TopHits::new(if plan.size == 0 { 0 } else { plan.from + plan.size }, &plan.criteria, None);
     top.begin_leaf(leaf, view);
     let (mut total, mut max_score) = (0, f32::NEG_INFINITY);
-    let parents = match &plan.parent {
-        None => view.leaf.roots(),
-        Some(path) => view.leaf.nested(path),
-    };
+    let parents = view.leaf.parents(plan.parent.as_deref());
     let scored = plan.needs_scores();
     if let (Some(parents), Some(children)) = (parents, view.leaf.nested(&plan.path)) {
         let first = parents.first_child(doc);
@@ -154,6 +151,10 @@ fn find(plan: &NestedPlan, parent: Parent<'_>) -> Result<Found> {
     }
     if plan.size == 0 || !plan.criteria.is_empty() && !plan.track_scores {
         max_score = f32::NEG_INFINITY;
+    }
+    // ES: scores that nobody asked for are told all the same.
+    if let Some(score) = plan.unasked_score {
+        max_score = if total > 0 { score } else { f32::NEG_INFINITY };
     }
     Ok(Found { hits: top.finish()?, total, max_score })
 }

@@ -6,8 +6,10 @@ mod group;
 mod identity;
 mod nested;
 mod options;
+mod shown;
 
 pub(super) use expand::expand;
 pub(super) use fetch::{Parent, write_all, write_members};
-pub(super) use nested::{Bound, Names, NestedPlan};
+pub(super) use nested::{Bound, NestedPlan};
 pub(super) use options::{InnerHits, OF_QUERIES};
+pub(super) use shown::ShownObjects;

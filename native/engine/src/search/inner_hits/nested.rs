@@ -37,6 +37,8 @@ pub struct NestedPlan {
     pub criteria: Vec<Criterion>,
     /// Whether scores are told for all, not for those that are shown.
     pub track_scores: bool,
+    /// What each of them scores where that is told though no scores are asked for.
+    pub unasked_score: Option<f32>,
     /// Show why they have their scores.
     pub explain: bool,
     /// Show `_version`.
@@ -91,7 +93,7 @@ pub struct Bound<'a> {
 }
 
 /// Names of definitions, each once.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Names(Vec<String>);
 
 impl Names {
@@ -154,11 +156,12 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
     let docvalue_fields = docvalue_fields::resolve(&options.docvalue_fields, limit, snapshot)?;
     let fields = (!options.fields.is_empty()).then(|| FieldsPlan::new(&options.fields, snapshot, None, cx.major));
     let criteria = resolve(&options.sort, target, number, Some(hits.path), cx)?;
-    let query = hits.build(cx)?;
+    let query = hits.build(parent, cx)?;
     let highlight = match &options.highlight {
         Some(highlight) => Some(cx.unrewritten(|| HighlightPlan::new(highlight, &query, Limits::of(&snapshot.settings), cx, cx))?),
         None => None,
     };
+    let query = query.rewrite_as(cx.major);
     let path: Arc<str> = Arc::from(hits.path);
     let mut plan = NestedPlan {
         name: name.to_owned(),
@@ -166,7 +169,8 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
         parent: parent.cloned(),
         from: options.from as usize,
         size: options.size as usize,
-        query: query.rewrite_as(cx.major),
+        unasked_score: unasked_score(&options, &query)?,
+        query,
         criteria,
         track_scores: options.track_scores,
         explain: options.explain,
@@ -201,10 +205,15 @@ fn check_sort(options: &InnerHits<'_>) -> Result<()> {
             SortField::Score { .. } | SortField::Doc { .. } | SortField::Field(_) | SortField::GeoDistance(_) => {}
         }
     }
-    let scored = options.sort.iter().any(|field| matches!(field, SortField::Score { .. }));
-    if options.track_scores && !options.sort.is_empty() && !scored && options.size > 0 {
-        // ES: the greatest of scores that nobody computed is told.
-        return Err(EsError::not_implemented("[inner_hits] with [track_scores] and a sort without scores"));
-    }
     Ok(())
+}
+
+/// What each object scores where that is told though no scores are asked for.
+fn unasked_score(options: &InnerHits<'_>, query: &Query) -> Result<Option<f32>> {
+    let scored = options.sort.iter().any(|field| matches!(field, SortField::Score { .. }));
+    if !options.track_scores || options.sort.is_empty() || scored || options.size == 0 {
+        return Ok(None);
+    }
+    let refused = || EsError::not_implemented("[inner_hits] with [track_scores] and a sort without scores for such a query");
+    query.unasked_score().map(Some).ok_or_else(refused)
 }

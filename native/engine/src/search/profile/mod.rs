@@ -5,6 +5,7 @@
 mod aggregation;
 mod collector;
 mod fetch;
+mod nearest;
 mod request;
 
 pub use request::write_inner_hits;
@@ -26,9 +27,10 @@ use crate::scoring::{Nanoseconds, Node, Profile, Profiling, Shower, Statistics, 
 
 pub(super) use collector::{Collectors, Page};
 pub(super) use fetch::{FetchProfile, Phase as FetchPhase};
+pub(super) use nearest::NearestProfile;
 
 /// What telling what it knows of terms took a shard.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Gathered {
     /// How many fields it was asked about.
     pub(super) fields: u64,
@@ -39,7 +41,7 @@ pub(super) struct Gathered {
 }
 
 impl Gathered {
-    fn write(self, out: &mut JsonWriter) {
+    fn write(self, nearest: &[NearestProfile], major: u8, out: &mut JsonWriter) -> Result<()> {
         out.key("dfs");
         out.begin_object();
         out.key("statistics");
@@ -59,14 +61,22 @@ impl Gathered {
         write_step("rewrite", 0, 0, out);
         out.end_object();
         out.end_object();
+        if !nearest.is_empty() {
+            out.key("knn");
+            out.begin_array();
+            nearest.iter().try_for_each(|nearest| nearest.write(major, out))?;
+            out.end_array();
+        }
         out.end_object();
+        Ok(())
     }
 }
 
 /// What one shard did.
 pub(super) struct ShardProfile {
     gathered: Option<Gathered>,
-    queries: Arc<Profile>,
+    nearest: Vec<NearestProfile>,
+    pub(super) queries: Arc<Profile>,
     /// Nanoseconds of looking through the matches.
     pub(super) collectors: Collectors,
     /// The aggregations of the first level.
@@ -75,9 +85,10 @@ pub(super) struct ShardProfile {
 }
 
 impl ShardProfile {
-    pub(super) fn new(gathered: Option<Gathered>, cx: &SearchContext) -> Self {
+    pub(super) fn new(gathered: Option<Gathered>, nearest: Vec<NearestProfile>, cx: &SearchContext) -> Self {
         Self {
             gathered,
+            nearest,
             queries: Profile::new(Arc::clone(&cx.nanoseconds)),
             collectors: Collectors::default(),
             aggregations: RefCell::default(),
@@ -128,11 +139,7 @@ pub(super) fn check(request: &SearchRequest<'_>) -> Result<()> {
     if !request.profile {
         return Ok(());
     }
-    let unbuilt = [
-        ("knn", !request.knn.is_empty()),
-        ("sort.nested.nested", request.sort.iter().any(SortField::is_nested_twice)),
-        ("retriever", request.ranking.is_some()),
-    ];
+    let unbuilt = [("sort.nested.nested", request.sort.iter().any(SortField::is_nested_twice)), ("retriever", request.ranking.is_some())];
     match unbuilt.iter().find(|(_, is_asked)| *is_asked) {
         Some((option, _)) => Err(EsError::not_implemented(format!("search option [profile] with [{option}]"))),
         None => Ok(()),
@@ -176,7 +183,7 @@ pub(super) fn write(request: &SearchRequest<'_>, outcomes: &[ShardOutcome<'_>], 
         out.key("cluster");
         out.string("(local)");
         if let Some(gathered) = profile.gathered {
-            gathered.write(out);
+            gathered.write(&profile.nearest, cx.major, out)?;
         }
         out.key("searches");
         out.begin_array();
@@ -211,14 +218,8 @@ fn write_search(
     cx: &SearchContext,
     out: &mut JsonWriter,
 ) -> Result<()> {
-    let (nodes, roots) = profile.queries.nodes()?;
     out.begin_object();
-    out.key("query");
-    out.begin_array();
-    for place in roots {
-        write_node(&nodes, place, out);
-    }
-    out.end_array();
+    write_queries(&profile.queries, out)?;
     out.key("rewrite_time");
     out.u64(outcome.plan.rewriting);
     out.key("collector");
@@ -226,6 +227,18 @@ fn write_search(
     profile.collectors.write(request, &profile.aggregations.borrow(), (cx.major, page), out);
     out.end_array();
     out.end_object();
+    Ok(())
+}
+
+/// Writes `query`: the trees of all queries.
+fn write_queries(queries: &Profile, out: &mut JsonWriter) -> Result<()> {
+    let (nodes, roots) = queries.nodes()?;
+    out.key("query");
+    out.begin_array();
+    for place in roots {
+        write_node(&nodes, place, out);
+    }
+    out.end_array();
     Ok(())
 }
 

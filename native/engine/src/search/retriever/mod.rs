@@ -22,8 +22,8 @@ use standard::Standard;
 const NAMES: &[&str] = &["standard", "knn", "rescorer"];
 /// What is known since 9, and not built.
 const SINCE_9: &str = "diversify";
-const KNN: &[&str] = &["field", "query_vector", "k", "num_candidates", "similarity", "filter"];
-const KNN_UNBUILT: &[&str] = &["_name", "min_score", "query_vector_builder", "rescore_vector", "visit_percentage"];
+const KNN: &[&str] = &["_name", "field", "query_vector", "k", "num_candidates", "rescore_vector", "similarity", "filter"];
+const KNN_UNBUILT: &[&str] = &["min_score", "query_vector_builder", "visit_percentage"];
 
 /// What the retriever of a body says.
 pub enum Retriever<'a> {

@@ -76,6 +76,9 @@ impl<'a> Ranking<'a> {
                 (inner, Some(source), "standard")
             }
             Leaf::Knn(mut nearest) => {
+                if nearest.common.name.is_some() {
+                    return Err(EsError::not_implemented("[_name] of the retriever [knn] inside another one"));
+                }
                 nearest.check(nearest.k, Required::BySearch)?;
                 nearest.filter_by(filters);
                 let size = nearest.k.unwrap_or_default() as u64;

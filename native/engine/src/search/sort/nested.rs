@@ -120,7 +120,7 @@ impl Children {
     pub fn values<T: Copy, V: AsRef<[T]>>(&self, leaf: u32, view: &LeafView, doc: DocId, values_of: impl Fn(DocId) -> V) -> Vec<T> {
         let mut found = Vec::new();
         self.tell_unsupported(leaf);
-        let sorted = self.sorted.as_ref().map_or_else(|| view.leaf.roots(), |path| view.leaf.nested(path));
+        let sorted = view.leaf.parents(self.sorted.as_deref());
         let (Some(sorted), Some(children)) = (sorted, self.leaves.get(leaf as usize)) else { return found };
         // ES: what stands before an object as far as the one before it, be that of another document, is taken for its own.
         let mut count = 0;
@@ -193,7 +193,11 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
                 let tree = parse_json(filter).map_err(|error| error.to_es_error())?;
                 let parse_context = if scope.is_some() { cx.parsing(filter).without_rewriting() } else { cx.parsing(filter) };
                 let filter = parse_query(&tree, &parse_context)?;
-                cx.in_nested(&Arc::from(path.as_str()), || filter.build(cx))?
+                let (built, led) = cx.counting_led(|| cx.in_nested(&Arc::from(path.as_str()), || filter.build(cx)));
+                if led > 0 {
+                    return Err(EsError::not_implemented("query [knn] in [nested.filter] of a sort"));
+                }
+                built?
             }
             None => Query::Nested(Arc::from(path.as_str())),
         };

@@ -80,7 +80,8 @@ impl LeafCentre {
             + step * wanted_step * product(&wanted.numbers, &vector.numbers) as f32;
         let corrections = wanted.correction + vector.correction;
         let measured = match self.similarity {
-            Similarity::L2Norm => corrections - 2.0 * found,
+            // What is lost to rounding makes no distance negative.
+            Similarity::L2Norm => (corrections - 2.0 * found).max(0.0),
             _ => found + (corrections - self.square),
         };
         score_of(measured, self.similarity)

@@ -80,7 +80,7 @@ impl HighlightQuery {
         let is_unknown = |query: &Query| match query {
             Query::Runtime { .. } => wanted::pattern(query).is_some(),
             Query::DocScores { known, .. } => !known,
-            Query::RankDocs(_) => true,
+            Query::RankDocs(_) | Query::BestOfParent { .. } => true,
             _ => false,
         };
         let has_unknown = has(&original, Reach::Excluded, &is_unknown);

@@ -3,6 +3,7 @@
 mod aggregation;
 mod highlight;
 mod inner_hits;
+mod nearest;
 pub use inner_hits::write as write_inner_hits;
 mod options;
 mod query;
@@ -31,6 +32,7 @@ const SHOWN: &[&str] = &[
     "from",
     "highlight",
     "indices_boost",
+    "knn",
     "min_score",
     "pit",
     "post_filter",
@@ -136,6 +138,7 @@ fn source(request: &SearchRequest<'_>, cx: &SearchContext, out: &mut JsonWriter)
         out.key("post_filter");
         query::write(value, Shown::Early, out)?;
     }
+    nearest::write(request, out)?;
     if let Some(least) = request.min_score {
         out.key("min_score");
         out.f32(least);

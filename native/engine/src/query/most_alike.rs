@@ -1,0 +1,210 @@
+//! The vectors of a shard that are most like another.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use super::QueryContext;
+use super::nearest::Nearest;
+use super::vector_filter::VectorFilters;
+use crate::error::Result;
+use crate::index::column::Column;
+use crate::index::leaf::{DocId, NO_MORE_DOCS};
+use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::mapping::Field;
+use crate::mapping::vector::{VectorType, decode};
+use crate::scoring::{FoundBy, Query};
+
+/// A document number of a shard with its score.
+pub type Found = (DocId, f32);
+
+/// The vector of a document that is most alike, or of an object that others stand in.
+pub struct Best {
+    parent: DocId,
+    doc: DocId,
+    score: f32,
+}
+
+/// One of the best of a shard, with the vector as it is kept.
+struct Candidate<'a> {
+    best: Best,
+    kept: &'a [u8],
+}
+
+impl Candidate<'_> {
+    /// The same, compared by the vector itself.
+    fn rescored(self, vector: &VectorType, wanted: &[f32]) -> Best {
+        Best { score: vector.score(wanted, &decode(self.kept)), ..self.best }
+    }
+}
+
+impl Best {
+    /// The order of the best first.
+    fn compare(&self, other: &Self) -> Ordering {
+        other.score.total_cmp(&self.score).then(self.doc.cmp(&other.doc))
+    }
+
+    /// The order of the best of several shards, which have numbers.
+    pub fn compare_in_shards(&self, own: usize, other: &Self, others: usize) -> Ordering {
+        other.score.total_cmp(&self.score).then(own.cmp(&others)).then(self.doc.cmp(&other.doc))
+    }
+
+    /// The document that has the vector, which may be nested.
+    pub fn document(&self) -> Found {
+        (self.doc, self.score)
+    }
+}
+
+impl Nearest<'_> {
+    /// The most alike vectors of the context's shard, the best first, one of each document; in a nested query inside another one, of each object around.
+    pub fn of_shard(
+        &self,
+        field: &Field,
+        vector: &VectorType,
+        most: usize,
+        also: Option<Query>,
+        cx: &QueryContext<'_>,
+    ) -> Result<Vec<Best>> {
+        let (Some(wanted), Some(shard)) = (self.wanted(vector)?, cx.shard) else { return Ok(Vec::new()) };
+        let filters = VectorFilters::new(&self.filters, also, field, cx)?;
+        let least = self.least(vector);
+        let mut found: Vec<Candidate<'_>> = Vec::new();
+        let mut last: Option<Candidate<'_>> = None;
+        each_of_shard(field, vector, &wanted, filters, (shard, true), &mut |candidate| match &mut last {
+            Some(best) if best.best.parent == candidate.best.parent => {
+                if candidate.best.score > best.best.score {
+                    *best = candidate;
+                }
+            }
+            _ => found.extend(last.replace(candidate)),
+        })?;
+        found.extend(last);
+        found.sort_by(|a, b| a.best.compare(&b.best));
+        let mut found: Vec<Best> = if vector.graph.is_rescored() {
+            found.truncate((most as f32 * vector.graph.oversample).ceil() as usize);
+            found.into_iter().map(|candidate| candidate.rescored(vector, &wanted)).collect()
+        } else {
+            found.into_iter().map(|candidate| candidate.best).collect()
+        };
+        found.sort_by(Best::compare);
+        found.retain(|best| best.score >= least);
+        found.truncate(most);
+        Ok(found)
+    }
+
+    /// What a shard looks for before the query of a search is run: of what it finds the best of all shards are chosen.
+    pub fn looked_for(&self, cx: &QueryContext<'_>) -> Result<Query> {
+        let Some(field) = cx.mapping.field(&self.field) else { return Ok(Query::nothing_because("")) };
+        let vector = &*self.vectors(field)?;
+        let is_flat = cx.major > 8 && vector.graph.flat;
+        if is_flat && field.nested_path.is_some() {
+            return Ok(self.best_of_parents(field, vector, cx)?.unwrap_or_else(|| Query::nothing_because("")));
+        }
+        // ES: before 9 as many are found as are looked at.
+        let most = match cx.major {
+            8 => self.candidates(cx.size) as usize,
+            _ if is_flat => usize::MAX,
+            _ => self.k.unwrap_or(cx.size as i64) as usize,
+        };
+        let found = self.of_shard(field, vector, most, cx.alias_filter.clone(), cx)?;
+        Ok(self.query_for(&found, vector, cx))
+    }
+
+    /// The query for those that were found.
+    pub(super) fn query_for(&self, found: &[Best], vector: &VectorType, cx: &QueryContext<'_>) -> Query {
+        if found.is_empty() && self.is_plain(vector, cx) {
+            return Query::nothing_because("");
+        }
+        scored(found.iter().map(Best::document).collect(), self.found_by(vector, cx), cx.major == 8)
+    }
+
+    /// The query for the best object of each parent where all are looked at; `None` without any.
+    pub(super) fn best_of_parents(&self, field: &Field, vector: &VectorType, cx: &QueryContext<'_>) -> Result<Option<Query>> {
+        let docs = self.every(field, vector, true, cx)?;
+        let plain = Some(vector.look()).filter(|_| self.is_plain(vector, cx));
+        Ok((!docs.is_empty()).then(|| Query::BestOfParent { docs: docs.into(), parent: cx.scope_around(), plain }))
+    }
+
+    /// All vectors of the context's shard that are alike enough, in the order of their documents; `filtered`: only those that the filters let through, deleted ones among them.
+    pub(super) fn every(&self, field: &Field, vector: &VectorType, filtered: bool, cx: &QueryContext<'_>) -> Result<Vec<Found>> {
+        let (Some(wanted), Some(shard)) = (self.wanted(vector)?, cx.shard) else { return Ok(Vec::new()) };
+        let filters =
+            if filtered { VectorFilters::new(&self.filters, cx.alias_filter.clone(), field, cx)? } else { VectorFilters::default() };
+        let least = self.least(vector);
+        let mut found = Vec::new();
+        each_of_shard(field, vector, &wanted, filters, (shard, !filtered), &mut |candidate| {
+            let best = if vector.graph.is_rescored() { candidate.rescored(vector, &wanted) } else { candidate.best };
+            if best.score >= least {
+                found.push(best.document());
+            }
+        })?;
+        Ok(found)
+    }
+
+    fn least(&self, vector: &VectorType) -> f32 {
+        self.similarity.map_or(f32::NEG_INFINITY, |similarity| vector.score_of(similarity))
+    }
+}
+
+/// Calls `visit` with each vector of a shard that filters let through, in the order of the documents; with `live` without deleted ones.
+fn each_of_shard<'s>(
+    field: &Field,
+    vector: &VectorType,
+    wanted: &[f32],
+    filters: VectorFilters,
+    (shard, live): (&'s ShardSnapshot, bool),
+    visit: &mut dyn FnMut(Candidate<'s>),
+) -> Result<()> {
+    let filters = filters.bind(shard)?;
+    for view in shard.leaves.iter() {
+        let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
+        let scorer = vector.scorer(column, wanted)?;
+        let mut within = filters.within(view);
+        for doc in 0..view.leaf.max_doc() {
+            let Some(&ord) = column.get(doc).first() else { continue };
+            let parent = parent_of(view, filters.parents(), doc);
+            let is_live = |doc: DocId| doc == NO_MORE_DOCS || view.is_live(doc);
+            if live && !(is_live(doc) && is_live(parent)) || !within.hold(parent, doc) {
+                continue;
+            }
+            let best = Best { parent: view.base.saturating_add(parent), doc: view.base + doc, score: scorer(ord) };
+            visit(Candidate { best, kept: column.term(ord) });
+        }
+    }
+    Ok(())
+}
+
+/// What a document stands in: itself if that is no object.
+fn parent_of(view: &LeafView, parents: Option<&str>, doc: DocId) -> DocId {
+    if view.leaf.roots().is_none() {
+        return doc;
+    }
+    view.leaf.parents(parents).and_then(|parents| parents.next_member(doc)).unwrap_or(NO_MORE_DOCS)
+}
+
+/// The objects that stand in what a query matches; of documents, or of objects of a path.
+pub(super) fn of_parents(query: &Query, path: Option<&Arc<str>>, cx: &QueryContext<'_>) -> Query {
+    let Some(shard) = cx.shard else { return Query::nothing() };
+    let level = path.map_or(Query::Roots, |path| Query::Nested(Arc::clone(path)));
+    let path = path.map(AsRef::as_ref);
+    let weight = query.clone().filtered(level).rewrite().weight(shard, false);
+    let mut found = Vec::new();
+    for view in shard.leaves.iter() {
+        let (Some(mut scorer), Some(parents)) = (weight.scorer(view), view.leaf.parents(path)) else { continue };
+        let mut parent = scorer.next();
+        while parent < view.leaf.max_doc() {
+            let before = parent.checked_sub(1).and_then(|before| parents.previous_member(before));
+            found.extend((before.map_or(0, |before| before + 1)..parent).map(|doc| (view.base + doc, 1.0)));
+            parent = scorer.next();
+        }
+    }
+    scored(found, FoundBy::Other, false)
+}
+
+/// The query for documents that were found; `known`: see [`Query::DocScores`].
+pub fn scored(mut found: Vec<Found>, found_by: FoundBy, known: bool) -> Query {
+    if found.is_empty() {
+        return Query::nothing();
+    }
+    found.sort_unstable_by_key(|(doc, _)| *doc);
+    Query::DocScores { docs: Arc::from(found), found_by, known }
+}

@@ -1,0 +1,43 @@
+//! What a query scores where no scores are asked for.
+
+use super::{BooleanQuery, Occur, Query};
+
+impl Query {
+    /// What every match of a rewritten query is told to score where no scores are asked for; `None` if that is not known, or not the same for all.
+    /// Lucene: terms nothing, values what the query is boosted by, and constants whatever is inside.
+    pub fn unasked_score(&self) -> Option<f32> {
+        match self {
+            Self::Term(_) | Self::Synonym { .. } => Some(0.0),
+            Self::MatchAll | Self::Numeric { .. } | Self::Exists { .. } | Self::Phrase(_) => Some(1.0),
+            Self::ConstantScore(inner) => inner.unasked_score(),
+            Self::Boost(inner, _) if matches!(**inner, Self::ConstantScore(_)) => inner.unasked_score(),
+            Self::Boost(inner, boost) => match (&**inner, inner.unasked_score()?) {
+                (Self::MatchAll | Self::Numeric { .. } | Self::Exists { .. }, score) => Some(score * boost),
+                (_, score) => Some(score).filter(|score| *score == 0.0),
+            },
+            Self::FunctionScore(query) if query.min_score.is_none() => query.query.unasked_score(),
+            Self::DisMax { disjuncts, .. } => nothing_of_any(disjuncts.iter()),
+            Self::Boolean(boolean) => of_clauses(boolean),
+            _ => None,
+        }
+    }
+}
+
+fn of_clauses(boolean: &BooleanQuery) -> Option<f32> {
+    let required: Vec<&Query> = boolean.of(Occur::Must).chain(boolean.of(Occur::Filter)).collect();
+    match &required[..] {
+        // Lucene: optional clauses only matter where they must match.
+        _ if boolean.minimum_should_match > 0 && !required.is_empty() => None,
+        [] => match (boolean.count(Occur::Should), boolean.of(Occur::Should).next()) {
+            (1, Some(one)) => one.unasked_score(),
+            _ => nothing_of_any(boolean.of(Occur::Should)),
+        },
+        [one] => one.unasked_score(),
+        _ => boolean.of(Occur::Must).map(Query::unasked_score).sum(),
+    }
+}
+
+/// Nothing, if none of the queries scores anything.
+fn nothing_of_any<'q>(mut queries: impl Iterator<Item = &'q Query>) -> Option<f32> {
+    queries.all(|query| query.unasked_score() == Some(0.0)).then_some(0.0)
+}
