@@ -81,7 +81,9 @@ fn rewrite_clauses(boolean: BooleanQuery, cx: &Rewriting) -> Step {
     let BooleanQuery { clauses, minimum_should_match } = boolean;
     let mut changed = false;
     let mut rewritten = Vec::with_capacity(clauses.len());
+    let mut nothing_late = None;
     for (occur, query) in clauses {
+        let is_late = is_late(&query);
         let scores = matches!(occur, Occur::Must | Occur::Should);
         let query = if scores {
             query.rewrite_in(cx)
@@ -93,14 +95,29 @@ fn rewrite_clauses(boolean: BooleanQuery, cx: &Rewriting) -> Step {
         };
         if !query.is_nothing() {
             rewritten.push((occur, query));
-        } else if matches!(occur, Occur::Must | Occur::Filter) {
-            return Step::Changed(query);
-        } else {
+        } else if !matches!(occur, Occur::Must | Occur::Filter) {
             changed = true;
+        } else if is_late {
+            nothing_late.get_or_insert(query);
+        } else {
+            return Step::Changed(query);
         }
+    }
+    if let Some(nothing) = nothing_late {
+        return Step::Changed(nothing);
     }
     let boolean = BooleanQuery { clauses: rewritten, minimum_should_match };
     if changed { Step::Changed(boolean.into()) } else { Step::Unchanged(boolean) }
+}
+
+/// Whether it is known a step later than other queries that it matches nothing. Lucene: of words that are like others a query is made first.
+pub(super) fn is_late(query: &Query) -> bool {
+    match query {
+        Query::LikeThis { .. } => true,
+        Query::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| is_late(clause)),
+        Query::ConstantScore(inner) | Query::Boost(inner, _) => is_late(inner),
+        _ => false,
+    }
 }
 
 /// Equal filters and equal exclusions count once.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 pub use self::order::Rewriting;
 
-use self::boolean::rewrite_boolean;
+use self::boolean::{is_late, rewrite_boolean};
 use super::FilteredFunction;
 use super::query::{BooleanQuery, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
 
@@ -205,7 +205,18 @@ fn unscored(query: Query) -> (Query, bool) {
 
 fn rewrite_dis_max(disjuncts: Vec<Query>, tie_breaker: f32, cx: &Rewriting) -> Query {
     let given = cx.kept(&disjuncts);
+    let late = disjuncts.iter().enumerate().filter(|(_, query)| is_late(query)).map(|(place, _)| place).collect::<Vec<_>>();
     let mut disjuncts: Vec<_> = disjuncts.into_iter().map(|query| query.rewrite_in(cx)).collect();
+    // Lucene 10: of the others that match nothing it is known a step earlier, so that it is alone by then.
+    #[allow(clippy::float_cmp)]
+    if let [last] = late[..]
+        && cx.major >= 9
+        && disjuncts.len() > 1
+        && tie_breaker != 1.0
+        && disjuncts.iter().all(Query::is_nothing)
+    {
+        return disjuncts.swap_remove(last);
+    }
     // Lucene 10: one alone is taken as it is; of several whose scores are not summed, those without matches go.
     #[allow(clippy::float_cmp)]
     if cx.major >= 9 && disjuncts.len() > 1 && tie_breaker != 1.0 {
