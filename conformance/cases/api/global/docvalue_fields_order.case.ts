@@ -1,4 +1,4 @@
-import { defineCase, load, put, type Step, search } from '../../../case.ts';
+import { defineCase, load, post, put, type Step, search } from '../../../case.ts';
 
 const types = {
   ip3: 'ip',
@@ -20,24 +20,27 @@ const indices = ['one', 'two'];
 
 /** The order of `fields` is a hash map's, of another size in 9 where several shards are asked, or vectors before them. */
 export default defineCase({
-  setup: indices.flatMap((index, at) => [
-    put(`/${index}`, { settings: { number_of_shards: at + 1 }, mappings: { properties } }),
-    load(index, [
-      {
-        keyword2: '9',
-        ip3: '10.0.0.1',
-        date1: '2020',
-        date4: '2021',
-        short0: 1,
-        long9: 1,
-        byte3: 1,
-        double5: 1,
-        v: [1, 3],
-      },
-      { keyword2: '9', ip3: '10.0.0.1', v: [2, 1] },
-      { date4: '2021', date1: '2020', byte3: 2 },
+  setup: [
+    put('/empty', {}),
+    ...indices.flatMap((index, at) => [
+      put(`/${index}`, { settings: { number_of_shards: at + 1 }, mappings: { properties } }),
+      load(index, [
+        {
+          keyword2: '9',
+          ip3: '10.0.0.1',
+          date1: '2020',
+          date4: '2021',
+          short0: 1,
+          long9: 1,
+          byte3: 1,
+          double5: 1,
+          v: [1, 3],
+        },
+        { keyword2: '9', ip3: '10.0.0.1', v: [2, 1] },
+        { date4: '2021', date1: '2020', byte3: 2 },
+      ]),
     ]),
-  ]),
+  ],
   reads: [
     ...[...indices, 'one,two'].flatMap((index) => [
       fields(index, 'keyword2', 'ip3'),
@@ -46,6 +49,13 @@ export default defineCase({
       fields(index, 'byte3', 'double5', 'date1'),
       fields(index, ...Object.keys(types)),
     ]),
+    ...[['keyword2', 'ip3'], ['byte3', 'double5', 'date1'], Object.keys(types)].flatMap((docvalue_fields) =>
+      ['', '?scroll=1m'].flatMap((scroll) =>
+        [{}, { sort: ['byte3'], query: { term: { byte3: 1 } } }].map((more) =>
+          post(`/one,empty/_search${scroll}`, { docvalue_fields, _source: false, ...more }),
+        ),
+      ),
+    ),
     nearest(['keyword2', 'ip3']),
     nearest(['date1', 'date4']),
     nearest(['byte3', 'double5', 'date1']),

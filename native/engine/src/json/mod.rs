@@ -15,7 +15,7 @@ pub mod value;
 pub mod writer;
 
 pub use owned::JsonOwned;
-pub use reader::{JsonError, describe, parse, parse_leading, parse_partial};
+pub use reader::{JsonError, describe, parse, parse_leading, parse_partial, parse_torn};
 pub use render::{Format, RenderOptions, render};
 pub use source_filter::SourceFilter;
 pub use value::{Kind, Location, Member, Number, Object, Value};

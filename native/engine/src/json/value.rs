@@ -149,12 +149,19 @@ impl<'a> Value<'a> {
     pub fn token(&self) -> &'static str {
         match &self.kind {
             Kind::Null => "VALUE_NULL",
+            _ if self.is_early_end() => "END_OBJECT",
             Kind::Bool(_) => "VALUE_BOOLEAN",
             Kind::Number(_) => "VALUE_NUMBER",
             Kind::String(_) => "VALUE_STRING",
             Kind::Array(_) => "START_ARRAY",
             Kind::Object(_) => "START_OBJECT",
         }
+    }
+
+    /// Whether it is the end of an object that an array meets where brackets are read one too early
+    /// ([`parse_torn`](super::reader::parse_torn)); such an item is a boolean of one byte.
+    pub const fn is_early_end(&self) -> bool {
+        matches!(self.kind, Kind::Bool(_)) && self.at.end == self.at.start + 1
     }
 
     /// The text of a scalar, as the reference's parser gives it: a number as written, `true`, `false`; `None` for

@@ -10,6 +10,7 @@ use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, minimum_should_match, object_parser, scalar,
 };
 use crate::error::{EsError, Result};
+use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{Kind, Member, Value};
 use crate::scoring::{BooleanQuery, FieldScoring, Occur, Query, Similarity};
 
@@ -127,20 +128,10 @@ impl QueryBuilder for CombinedFields<'_> {
         if mapped().any(|field| !matches!(field.similarity, Similarity::Bm25 { .. })) {
             return Err(EsError::illegal_argument("[combined_fields] queries can only be used with the [BM25] similarity"));
         }
+        check_fields(resolved.iter().map(|(name, _)| &**name).collect(), cx)?;
         let mut fields = Vec::with_capacity(resolved.len());
         for (name, weight) in resolved {
-            if metadata_field::is_metadata(&name) && !metadata_field::is_unmapped(&name, cx) {
-                metadata_field::check_built(&name, "combined_fields")?;
-                return Err(metadata_field::unsupported(&name, "[combined_fields]"));
-            }
             let Some(field) = cx.mapping.field(&name) else { continue };
-            if !field.ty.is_text() {
-                let kind = field.ty.type_name();
-                return Err(EsError::illegal_argument(format!(
-                    "Field [{}] of type [{kind}] does not support [combined_fields] queries",
-                    field.name
-                )));
-            }
             // ES: a field under two names counts once, by the later weight.
             match fields.iter_mut().find(|(known, _): &&mut (&Arc<crate::mapping::Field>, f32)| known.name == field.name) {
                 Some(known) => known.1 = weight,
@@ -149,10 +140,6 @@ impl QueryBuilder for CombinedFields<'_> {
         }
         let Some((first, _)) = fields.first().copied() else { return Ok(Query::nothing_because("unmapped fields []")) };
         let Some(analyzer) = first.search_analyzer.as_ref() else { return Ok(Query::nothing()) };
-        let same = |field: &crate::mapping::Field| field.search_analyzer.as_ref().is_some_and(|other| other.name() == analyzer.name());
-        if !fields.iter().all(|(field, _)| same(field)) {
-            return Err(EsError::illegal_argument("All fields in [combined_fields] query must have the same search analyzer"));
-        }
         let text = self.text.map(text::text_of).unwrap_or_default();
         let positions = text::analyze(first, analyzer, &text).positions;
         if positions.is_empty() {
@@ -183,6 +170,28 @@ impl QueryBuilder for CombinedFields<'_> {
         }
         Ok(if query.clauses.len() == 1 { query.clauses.remove(0).1 } else { query.into() })
     }
+}
+
+/// Refuses fields that are no texts, or are analyzed in different ways. ES: one after the other, in the order of a hash map.
+fn check_fields(mut names: Vec<&str>, cx: &QueryContext<'_>) -> Result<()> {
+    sort_as_hash_map(&mut names, |name| name);
+    let mut shared = None;
+    for name in names {
+        if metadata_field::is_metadata(name) && !metadata_field::is_unmapped(name, cx) {
+            metadata_field::check_built(name, "combined_fields")?;
+            return Err(metadata_field::unsupported(name, "[combined_fields]"));
+        }
+        let Some(field) = cx.mapping.field(name) else { continue };
+        if !field.ty.is_text() {
+            let (name, kind) = (&field.name, field.ty.type_name());
+            return Err(EsError::illegal_argument(format!("Field [{name}] of type [{kind}] does not support [combined_fields] queries")));
+        }
+        let analyzer = field.search_analyzer.as_ref().map(|analyzer| analyzer.name());
+        if *shared.get_or_insert(analyzer) != analyzer {
+            return Err(EsError::illegal_argument("All fields in [combined_fields] query must have the same search analyzer"));
+        }
+    }
+    Ok(())
 }
 
 fn has_field(cx: &QueryContext<'_>, field: &crate::mapping::Field) -> bool {

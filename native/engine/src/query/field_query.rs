@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
+
 use super::{QueryContext, one_by_one, runtime};
 use crate::error::{EsError, Result};
 use crate::json::Value;
@@ -97,7 +99,12 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
     // ES: of bytes and shorts the numbers looked for are integers.
     let integers = (field.indexed && matches!(field.ty.type_name(), "byte" | "short")).then(|| Whole::bare(&integer::TYPE, true));
     let ty: &dyn FieldType = integers.as_ref().map_or(&*field.ty, |integers| integers);
+    let mut dates = FxHashSet::default();
     for value in values {
+        // ES: equal values are one; of dates, each of which is a range of its own, that is told.
+        if field.ty.date().is_some() && !dates.insert((value.token(), java_text(value))) {
+            continue;
+        }
         let read = if field.indexed { &runtime::boolean_as_text(value) } else { value };
         let found = ty.term(&field.name, read, cx.now)?;
         match found {

@@ -33,29 +33,42 @@ pub fn parse_query<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Bo
 }
 
 /// Parses the queries of an array.
-pub fn parse_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
-    each_query(array, cx, |item| {
-        add(parse_query(item, cx)?);
-        Ok(())
-    })
+pub fn parse_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
+    each_query(array, cx, adding(add, cx))
+}
+
+fn adding<'a>(mut add: impl FnMut(BoxQuery<'a>), cx: &ParseContext<'_>) -> impl FnMut(&'a Value<'a>) -> Result<()> {
+    move |item| parse_query(item, cx).map(&mut add)
 }
 
 /// The same as the value of a key that takes a query or a list of them. ES: its reader knows no lists within the list.
 pub(super) fn parse_list_of_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
-    match array.as_array().unwrap_or_default().iter().find(|item| item.as_array().is_some()) {
-        Some(inner) => Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), inner.at)),
-        None => parse_queries(array, cx, add),
-    }
+    let is_token = |item: &Value<'_>| item.as_array().is_some() || item.is_early_end();
+    let refused = |item: &Value<'_>| cx.stop(EsError::illegal_state(format!("expected value but got [{}]", item.token())), item.at);
+    each_item(array, cx, &|item| is_token(item).then(|| refused(item)), adding(add, cx))
 }
 
 /// Gives the objects of an array whose parser stands before each item. A scalar is skipped if an object follows it.
-pub(super) fn each_query<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, mut take: impl FnMut(&'a Value<'a>) -> Result<()>) -> Result<()> {
+pub(super) fn each_query<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, take: impl FnMut(&'a Value<'a>) -> Result<()>) -> Result<()> {
+    each_item(array, cx, &|_| None, take)
+}
+
+/// The same; `refuse` tells what may not stand where an item begins.
+fn each_item<'a>(
+    array: &'a Value<'a>,
+    cx: &ParseContext<'_>,
+    refuse: &dyn Fn(&Value<'_>) -> Option<EsError>,
+    mut take: impl FnMut(&'a Value<'a>) -> Result<()>,
+) -> Result<()> {
     let items = array.as_array().unwrap_or_default();
     let mut items = items.iter();
     while let Some(item) = items.next() {
         if item.as_object().is_some() {
             take(item)?;
             continue;
+        }
+        if let Some(error) = refuse(item) {
+            return Err(error);
         }
         if let Some(inner) = item.as_array() {
             // ES: a list is stepped into; a query there would end the list around it.

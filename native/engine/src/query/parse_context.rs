@@ -51,6 +51,8 @@ pub struct ParseContext<'a> {
     rewrites: Cell<bool>,
     depth: Cell<u32>,
     stopped: Cell<Option<Location>>,
+    /// The bracket of an object that was met where only its first token is read.
+    torn: Cell<Option<u32>>,
     /// Line, its begin and the offset up to which lines have been counted.
     lines: Cell<(u32, usize, usize)>,
 }
@@ -81,6 +83,7 @@ impl<'a> ParseContext<'a> {
             rewrites: Cell::new(true),
             depth: Cell::new(0),
             stopped: Cell::new(None),
+            torn: Cell::new(None),
             lines: Cell::new((1, 0, 0)),
         }
     }
@@ -261,7 +264,13 @@ impl<'a> ParseContext<'a> {
                 }
                 cut.beside(failure, value.at.start, Some(cut))
             }
-            _ => failure,
+            Some(_) => failure,
+            None => {
+                if let Ok(end) = self.closing(value) {
+                    self.stop_at(end);
+                }
+                failure
+            }
         }
     }
 
@@ -285,10 +294,27 @@ impl<'a> ParseContext<'a> {
         (line, line_start)
     }
 
+    /// Refuses an object of which the reference reads the bracket alone as a value, and the members as those of the object around it: who
+    /// reads the body may begin anew with a text that is torn there ([`parse_torn`](crate::json::parse_torn)).
+    pub(super) fn tear(&self, object: &Value<'_>, what: &str) -> EsError {
+        self.torn.set(Some(object.at.start));
+        EsError::not_implemented(what)
+    }
+
+    /// The bracket that was met where only its first token is read.
+    pub fn torn(&self) -> Option<u32> {
+        self.torn.get()
+    }
+
     /// Notes where the reference's stream parser stands when `error` is thrown: parsers around it mention that place.
     pub(crate) fn stop(&self, error: EsError, at: Location) -> EsError {
         self.stopped.set(Some(at));
         error
+    }
+
+    /// Notes where the reference's stream parser stands while a part of the body is read token by token.
+    pub(super) fn stop_at(&self, at: Location) {
+        self.stopped.set(Some(at));
     }
 
     /// `parsing_exception` thrown where it complains.

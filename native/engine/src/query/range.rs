@@ -73,7 +73,15 @@ fn bounds<'a>(
 ) -> Result<()> {
     match &value.kind {
         Kind::Null => Ok(()),
-        Kind::Array(items) => items.iter().try_for_each(|item| bounds(item, name, (field, options, common), cx)),
+        Kind::Array(items) => {
+            for (place, item) in items.iter().enumerate() {
+                if item.is_early_end() {
+                    return Err(behind_early_end(items.get(place + 1), value, cx));
+                }
+                bounds(item, name, (field, options, common), cx)?;
+            }
+            Ok(())
+        }
         Kind::Object(members) => {
             scalar::one_field("range", *field, name, value.at, cx)?;
             *field = Some(name);
@@ -83,9 +91,20 @@ fn bounds<'a>(
             }
             cx.closing(value).map(drop)
         }
-        _ if *name == "_name" => Err(EsError::not_implemented("[range] with a [_name] in an array")),
         _ => Err(scalar::unsupported("range", name, value.at, cx)),
     }
+}
+
+/// What is told where the query ends within an array.
+fn behind_early_end(next: Option<&Value<'_>>, array: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
+    let (token, at) = match next {
+        Some(next) => (next.token(), next.at),
+        None => match cx.closing(array) {
+            Ok(end) => ("END_ARRAY", end),
+            Err(error) => return error,
+        },
+    };
+    cx.parsing(format!("[range] malformed query, expected [END_OBJECT] but found [{token}]"), at)
 }
 
 impl<'a> Options<'a> {
@@ -141,20 +160,30 @@ const OPTIONS: &[&str] =
 /// What an array comes to as a bound.
 static CLOSING: Value<'static> = Value { kind: Kind::String(Cow::Borrowed("]")), at: Location { line: 1, column: 1, start: 0, end: 0 } };
 
+/// Refuses an object whose first member is no option.
+fn check_first(object: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
+    match object.as_object().and_then(|object| object.iter().next()) {
+        Some(first) if !OPTIONS.contains(&first.key.as_ref()) => Err(scalar::unsupported("range", &first.key, first.value.at, cx)),
+        _ => Ok(()),
+    }
+}
+
 fn bound<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Option<&'a Value<'a>>> {
     match &value.kind {
         Kind::Null => Ok(None),
         // ES: the bound is the last token of an array, its bracket.
         Kind::Array(items) => {
             for item in items {
+                if item.as_object().is_some() {
+                    check_first(item, cx)?;
+                    return Err(EsError::not_implemented("[range] with such an object in a list as bound"));
+                }
                 bound(item, cx)?;
             }
             Ok(Some(&CLOSING))
         }
-        Kind::Object(object) => Err(match object.iter().next() {
-            Some(first) if !OPTIONS.contains(&first.key.as_ref()) => scalar::unsupported("range", &first.key, first.value.at, cx),
-            _ => EsError::not_implemented("[range] with such an object as bound"),
-        }),
+        // ES: the object's bracket is the bound, its members are further options.
+        Kind::Object(_) => check_first(value, cx).and_then(|()| Err(cx.tear(value, "[range] with an object as bound"))),
         _ => scalar::check_length(value, cx).map(|()| Some(value)),
     }
 }

@@ -67,10 +67,10 @@ fn options<'a>(
                     let reason = "[term] query does not support arrays for value - use a bool query with multiple term clauses in the should section or use a Terms query if scoring is not required";
                     return Err(cx.parsing(reason, value.at));
                 }
+                // ES: the object is read as if its keys were the query's own, and the query ends with it, a bracket too early.
                 Kind::Object(_) => {
-                    // ES: the object is read as if its keys were the query's own, and the query ends with it, a bracket too early.
                     options(value, common, case_insensitive, cx)?;
-                    return Err(EsError::not_implemented("[term] with an object as value"));
+                    return Err(cx.tear(value, "[term] with an object as value"));
                 }
                 _ => {
                     scalar::check_length(value, cx)?;

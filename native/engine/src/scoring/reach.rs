@@ -39,7 +39,7 @@ impl Reach<'_> {
             Query::TermInSet { field, terms } => {
                 (terms.len() == 1 && !indexed(field) && !is(field, &["keyword"])) || is(field, &["ip"]) || by_field(field)
             }
-            Query::TermRange { field, .. } => !is(field, &["ip"]) || by_field(field),
+            Query::TermRange { field, .. } => !is(field, &["ip"]) || !indexed(field) || by_field(field),
             Query::Numeric { field, values, exact } => {
                 let whole = is(field, &["byte", "short", "integer", "long"]);
                 let is_set = matches!(values, NumericValues::LongSet(_) | NumericValues::DoubleSet(_));

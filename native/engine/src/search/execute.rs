@@ -2,6 +2,7 @@
 
 use super::asked::{asked, asks_for_roots, collects_all, shower};
 use super::bind::{query_context, tell_filters};
+use super::body::{self, context_of};
 use super::brief;
 use super::cached;
 use super::collapse;
@@ -19,7 +20,7 @@ use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::reader::JsonErrorKind;
-use crate::json::{Location, parse, parse_partial};
+use crate::json::{Location, Value, parse};
 use crate::query::{ParseContext, parse_query};
 use crate::scoring::{GlobalStatistics, Occur, Profiling, Query, Statistics};
 
@@ -101,13 +102,10 @@ pub fn search_if_brief(targets: &[SearchTarget], body: Option<&[u8]>, cx: &Searc
 /// Parses a body with its URL parameters and hands the request to `run`.
 pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(SearchRequest<'_>) -> Result<T>) -> Result<T> {
     let bytes = body.unwrap_or_default();
-    let (tree, cut) = body.map(parse_partial).unwrap_or_default();
+    let try_out = |tree: &Value<'_>, context: &ParseContext<'_>| drop(SearchRequest::parse(Some(tree), context, cx));
+    let (tree, cut) = body.map(|body| body::read(body, cx, try_out)).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
-    let parse_context = ParseContext::new(bytes, cx.major)
-        .truncated_by(cut.as_ref())
-        .telling(&tell)
-        .showing_inner_hits(super::inner_hits::OF_QUERIES)
-        .looking_up(&cx.documents);
+    let parse_context = context_of(bytes, cut.as_ref(), cx).telling(&tell);
     if let (None, Some(error)) = (&tree, &cut) {
         return Err(error.to_es_error());
     }
@@ -132,10 +130,7 @@ pub(super) fn with_request<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl
     // ES: a query of the URL takes the place of the body's before that is read.
     request.put_off = request.query_put_off.take().filter(|_| uri_tree.is_none()).or(others);
     if let Some(query) = &uri_tree {
-        request.query = Some(parse_query(
-            query,
-            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents),
-        )?);
+        request.query = Some(parse_query(query, &context_of(&uri, None, cx).telling(&tell))?);
     }
     request.retrieve(cx)?;
     if parse_context.late_count() > 0 && request.complaints(cx).is_empty() {

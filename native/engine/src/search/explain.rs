@@ -1,7 +1,7 @@
 //! `_explain`: why one document matches a query, or why it does not.
 
 use super::bind::{alias_filter, filtered, query_context, tell_filters};
-use super::count::{body_query, wrapped};
+use super::body::{context_of, query_of, read_query_body, wrapped};
 use super::source_option::SourceOption;
 use super::stored_fields::StoredFields;
 use super::target::{SearchContext, SearchTarget};
@@ -10,23 +10,19 @@ use crate::index::kept_values::KeptDocument;
 use crate::index::leaf::DocId;
 use crate::index::patched_vectors;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::json::{JsonWriter, Location, parse, parse_partial};
-use crate::query::{BoxQuery, ParseContext, build_query, parse_query};
+use crate::json::{JsonWriter, Location, parse};
+use crate::query::{BoxQuery, build_query, parse_query};
 use crate::scoring::{Explainer, Explanation, Query, Shower};
 
 /// Answers `_explain` of the document `id` of one index: whether there is one, and the reply body. Without the index only the request is judged.
 pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx: &SearchContext) -> Result<(bool, Vec<u8>)> {
-    let (tree, cut) = body.map(parse_partial).unwrap_or_default();
+    let (tree, cut) = body.map(|body| read_query_body(body, cx)).unwrap_or_default();
     let tell = |text| cx.deprecated(text);
-    let parse_context = ParseContext::new(body.unwrap_or_default(), cx.major)
-        .truncated_by(cut.as_ref())
-        .telling(&tell)
-        .showing_inner_hits(super::inner_hits::OF_QUERIES)
-        .looking_up(&cx.documents);
+    let parse_context = context_of(body.unwrap_or_default(), cut.as_ref(), cx).telling(&tell);
     let text = cx.param("q").filter(|_| tree.is_none()).map(|text| query_text(text, cx));
     let text_tree = text.as_ref().map(|text| parse(text).map_err(|error| error.to_es_error())).transpose()?;
     let mut query = match &tree {
-        Some(tree) => body_query(tree, &parse_context).map_err(|error| wrapped(error, &parse_context, tree.at))?,
+        Some(tree) => query_of(tree, &parse_context).map_err(|error| wrapped(error, &parse_context, tree.at))?,
         None => None,
     };
     if let Some(error) = &cut {
@@ -35,10 +31,7 @@ pub fn explain(target: Option<&SearchTarget>, id: &str, body: Option<&[u8]>, cx:
     parse_context.tell_late();
     parse_context.check_deferred()?;
     if let (Some(text), Some(tree)) = (&text, &text_tree) {
-        query = Some(parse_query(
-            tree,
-            &ParseContext::new(text, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents),
-        )?);
+        query = Some(parse_query(tree, &context_of(text, None, cx).telling(&tell))?);
     }
     let Some(query) = query else {
         return Err(EsError::new("action_request_validation_exception", 400, "Validation Failed: 1: query is missing;"));

@@ -3,6 +3,7 @@
 mod asked;
 mod base64;
 mod bind;
+mod body;
 mod brief;
 mod cached;
 mod check;

@@ -14,7 +14,7 @@ use super::search_after;
 use super::slice::Part;
 use super::sort::criterion::Criterion;
 use super::sort::key::SortKey;
-use super::sort::resolve::resolve;
+use super::sort::resolve::resolve_first;
 use super::stored_fields::Stored;
 use super::target::{SearchContext, SearchTarget};
 use super::whole::whole;
@@ -131,7 +131,7 @@ pub(super) fn plan<'a>(
     let bound = Bound { target, number: within.number, cx: &inner, named: &beside.named() };
     let (mut inner_hits, shown_wrongly) = shown_objects.plan(bound)?;
     // ES: the order is looked at behind the objects shown with hits.
-    let criteria = resolve(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
+    let (criteria, unread) = resolve_first(&request.sort, target, within.number, None, &self::beside(target, shard, &query_context, cx))?;
     // ES: suggesters, vectors, rescorers, highlights and slices are judged when the aggregations have been built.
     let behind_aggregations = |error| aggregation_error(target, request, cx).unwrap_or(error);
     let suggestions = request.suggest.as_ref().map(|suggest| suggest.bind(&query_context)).transpose().map_err(behind_aggregations)?;
@@ -142,7 +142,9 @@ pub(super) fn plan<'a>(
     }
     let shown = || Shown::resolve(target, request, &criteria, cx).map_err(behind_aggregations);
     if let Some(error) = not_near {
-        return Err(shown().err().unwrap_or(error));
+        // ES: the query is bound where statistics are gathered, before vectors are looked for.
+        let unbound = || query_context.failure.get().filter(|_| fails_before).cloned();
+        return Err(shown().err().or_else(unbound).unwrap_or(error));
     }
     let highlight = highlight(request, &query, target, &query_context, || self::beside(target, shard, &query_context, cx));
     let highlight = highlight.map_err(behind_aggregations)?;
@@ -167,12 +169,7 @@ pub(super) fn plan<'a>(
     let loaded_vectors = loaded_vectors(fields.as_ref(), request, snapshot, cx.major);
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = part.map_err(behind_aggregations)?.unwrap_or(Part::All);
-    // ES: a query is rewritten when the aggregations have been built.
-    if query_context.failure.get().is_some()
-        && let Some(error) = aggregation_error(target, request, cx)
-    {
-        return Err(error);
-    }
+    check_late(unread, query_context.failure.get().is_some(), || aggregation_error(target, request, cx))?;
     let matches_nothing = suggestions.is_none() && !request.aggregations.is_empty() && request.skips(&query_context, shard);
     Ok(ShardPlan {
         target,
@@ -214,6 +211,12 @@ fn loaded_vectors(fields: Option<&Result<FieldsPlan>>, request: &SearchRequest<'
     let is_shown = |name: &String| filter.as_ref().map_or(major == 8, |filter| filter.loads_vector(name, major));
     let is_dropped = |name: &str| filter.as_ref().is_some_and(|filter| major > 8 && filter.drops_vector(name));
     vectors.names().filter(|name| asked.contains(name) && !is_dropped(name) || is_shown(name)).cloned().collect()
+}
+
+/// What is told when the aggregations have been built. ES: a query is rewritten then, and what sorting puts for missing values is read.
+fn check_late(unread: Option<EsError>, fails: bool, aggregations: impl FnOnce() -> Option<EsError>) -> Result<()> {
+    let aggregations = if fails || unread.is_some() { aggregations() } else { None };
+    aggregations.or(unread).map_or(Ok(()), Err)
 }
 
 /// What goes wrong with the other queries of a search while they are rewritten. ES: all of them are before any is created.

@@ -1,13 +1,13 @@
 //! `_validate/query`: whether a query can be parsed, and built for a shard of each index.
 
 use super::bind::{alias_filter, filtered, query_context, tell_filters};
-use super::count::{body_query, wrapped};
+use super::body::{context_of, query_of, read_query_body, wrapped};
 use super::target::{SearchContext, SearchTarget};
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
-use crate::json::{JsonWriter, Location, parse, parse_partial};
-use crate::query::{BoxQuery, ParseContext, build_query, parse_query};
+use crate::json::{JsonWriter, Location, parse};
+use crate::query::{BoxQuery, build_query, parse_query};
 use crate::scoring::{Query, Shower};
 
 /// What stands in the body of a query string, which prints its patterns otherwise.
@@ -77,22 +77,14 @@ fn with_query<T>(body: Option<&[u8]>, cx: &SearchContext, run: impl FnOnce(Optio
     let tell = |text| cx.deprecated(text);
     if let Some(uri) = uri_query(cx).map_err(kept)? {
         let tree = parse(&uri).map_err(|error| kept(error.to_es_error()))?;
-        let query = parse_query(
-            &tree,
-            &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents),
-        )
-        .map_err(kept)?;
+        let query = parse_query(&tree, &context_of(&uri, None, cx).telling(&tell)).map_err(kept)?;
         return Ok(run(Some(&query)));
     }
     let Some(bytes) = body else { return Ok(run(None)) };
-    let (tree, cut) = parse_partial(bytes);
-    let parse_context = ParseContext::new(bytes, cx.major)
-        .truncated_by(cut.as_ref())
-        .telling(&tell)
-        .showing_inner_hits(super::inner_hits::OF_QUERIES)
-        .looking_up(&cx.documents);
+    let (tree, cut) = read_query_body(bytes, cx);
+    let parse_context = context_of(bytes, cut.as_ref(), cx).telling(&tell);
     let query = match &tree {
-        Some(tree) => body_query(tree, &parse_context).map_err(|error| kept(wrapped(error, &parse_context, tree.at)))?,
+        Some(tree) => query_of(tree, &parse_context).map_err(|error| kept(wrapped(error, &parse_context, tree.at)))?,
         None => None,
     };
     if let Some(error) = &cut {

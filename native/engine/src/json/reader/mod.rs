@@ -9,6 +9,7 @@ mod string;
 #[cfg(test)]
 mod tests;
 mod token;
+mod torn;
 mod tree;
 mod utf8;
 
@@ -40,6 +41,13 @@ pub fn parse_leading(bytes: &[u8]) -> Result<Value<'_>, JsonError> {
 /// [`Location::OPEN`](super::Location::OPEN) as their `end`; a key whose value was not read is dropped. `(None, None)` is an empty text.
 pub fn parse_partial(bytes: &[u8]) -> (Option<Value<'_>>, Option<JsonError>) {
     tree::Tree::new(bytes).read()
+}
+
+/// Parses a text as one reads it who takes the brackets at the offsets `torn` as texts, which begin objects: what ends them ends the
+/// object around each, and so on. What is left in the end is an error behind the root value, what is left in a list is an item
+/// ([`Value::is_early_end`]). The text is known to be well formed otherwise.
+pub fn parse_torn<'a>(bytes: &'a [u8], torn: &[u32]) -> (Option<Value<'a>>, Option<JsonError>) {
+    tree::Tree::torn(bytes, torn).read()
 }
 
 /// Parses a reply of our own; `None` when it is not JSON.

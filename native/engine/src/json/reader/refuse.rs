@@ -9,10 +9,17 @@ impl Tree<'_> {
     /// Only the next token after the root value is looked at: that there is one is an error of its own.
     pub(super) fn trailing(&mut self) -> Result<(), JsonError> {
         self.cursor.outside = true;
-        let Some(byte) = self.cursor.skip_space()? else { return Ok(()) };
+        let Some(mut byte) = self.cursor.skip_space()? else { return Ok(()) };
+        let is_torn = !self.torn.is_empty();
+        if is_torn && byte == b',' {
+            self.cursor.pos += 1;
+            byte = self.cursor.skip_space()?.unwrap_or(byte);
+        }
         let at = self.cursor.here();
         self.cursor.token = at;
         let token = match byte {
+            b'}' if is_torn => "END_OBJECT",
+            b'"' if is_torn => "FIELD_NAME",
             b'{' => "START_OBJECT",
             b'[' => "START_ARRAY",
             b'"' => "VALUE_STRING",

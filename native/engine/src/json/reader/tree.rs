@@ -31,10 +31,12 @@ pub(super) enum Next {
 pub(super) struct Tree<'a> {
     pub(super) cursor: Cursor<'a>,
     pub(super) open: Vec<Open<'a>>,
-    items: Vec<Value<'a>>,
+    pub(super) items: Vec<Value<'a>>,
     members: Vec<Member<'a>>,
     root: Option<Value<'a>>,
     max_depth: usize,
+    /// Offsets of brackets that are read as texts.
+    pub(super) torn: Vec<u32>,
     /// Sources within a reply begin as they were sent, some with a byte-order mark.
     is_reply: bool,
 }
@@ -48,6 +50,7 @@ impl<'a> Tree<'a> {
             members: Vec::new(),
             root: None,
             max_depth: MAX_DEPTH,
+            torn: Vec::new(),
             is_reply: false,
         }
     }
@@ -148,6 +151,9 @@ impl<'a> Tree<'a> {
     }
 
     fn begin(&mut self, byte: u8, at: Location) -> Result<Next, JsonError> {
+        if self.torn.contains(&at.start) {
+            return Ok(self.begin_torn(at));
+        }
         if self.open.len() >= self.max_depth {
             let depth = self.open.len() + 1;
             let message = format!(
@@ -204,7 +210,7 @@ impl<'a> Tree<'a> {
 
     #[allow(clippy::ptr_arg, reason = "the set keeps a clone of the borrowed key")]
     fn check_duplicate(&mut self, key: &Cow<'a, str>) -> Result<(), JsonError> {
-        let Some(Open::Object { members, seen, .. }) = self.open.last_mut() else { return Ok(()) };
+        let Some(Open::Object { members, seen, .. }) = self.open.last_mut().filter(|_| self.torn.is_empty()) else { return Ok(()) };
         let siblings = &self.members[*members..];
         let duplicate = if siblings.len() < FEW {
             siblings.iter().any(|member| member.key == *key)
@@ -224,6 +230,7 @@ impl<'a> Tree<'a> {
             }
             b'}' if in_object => Ok(self.end()),
             b']' if !in_object => Ok(self.end()),
+            b'}' if !self.torn.is_empty() => Ok(self.early_end()),
             b']' | b'}' => Err(self.mismatched(byte)),
             _ => {
                 let what = if in_object { "Object" } else { "Array" };
@@ -243,7 +250,7 @@ impl<'a> Tree<'a> {
     }
 
     /// Puts a finished value where it belongs.
-    fn finish(&mut self, value: Value<'a>) {
+    pub(super) fn finish(&mut self, value: Value<'a>) {
         match self.open.last_mut() {
             None => self.root = Some(value),
             Some(Open::Array { .. }) => self.items.push(value),

@@ -30,6 +30,9 @@ impl<'m> Reader<'m> {
         let type_name = field.spec.name;
         let is_whole = type_name.ends_with("_range") || type_name == "flattened";
         let is_cut_object = |item: &Value<'_>| item.as_object().is_some() && !item.at.is_complete();
+        let is_date = matches!(type_name, "date" | "date_nanos");
+        let is_lenient_date = is_date && self.cx.major > 8 && field.params.bool("ignore_malformed");
+        let is_cut_text = |item: &Value<'_>| item.as_str().is_some() && !item.at.is_complete();
         let is_kept = field.field.doc_values || field.field.store;
         let strict_point = type_name == "geo_point" && !field.params.bool("ignore_malformed");
         match &value.kind {
@@ -44,6 +47,16 @@ impl<'m> Reader<'m> {
                 }
             })),
             Kind::String(_) | Kind::Object(_) if strict_point => Some(Err(cut_point(&field.field.name, value, cut, self.source))),
+            Kind::String(_) if type_name == "geo_point" => Some(Err(read_on(cut))),
+            Kind::Object(members) if type_name == "geo_point" && members.iter().last().is_some_and(|last| is_cut_text(&last.value)) => {
+                Some(Err(read_on(cut)))
+            }
+            // ES: 9 looks into what it lets pass.
+            Kind::Array(items) if type_name == "geo_point" && items.last().is_some_and(is_cut_text) => {
+                let (_, before) = items.split_last()?;
+                Some(before.iter().try_for_each(|item| self.field(field, name, item, place)).and_then(|()| Err(read_on(cut))))
+            }
+            Kind::Object(_) if is_lenient_date => Some(Err(bare_cause(cut_inside(field, value, cut, self.id, self.source)))),
             Kind::Object(_) if is_whole => {
                 let refused = self.refused_before(field, value);
                 Some(Err(refused.unwrap_or_else(|| cut_inside(field, value, cut, self.id, self.source))))
@@ -81,7 +94,7 @@ impl<'m> Reader<'m> {
             "date" | "date_nanos" if self.cx.major == 8 => false,
             _ => field.params.bool("ignore_malformed"),
         };
-        if lenient { Ok(()) } else { Err(cut_field(&field.field.name, field.spec.name, self.id, value, cut, self.source)) }
+        if lenient { Err(read_on(cut)) } else { Err(cut_field(&field.field.name, field.spec.name, self.id, value, cut, self.source)) }
     }
 
     /// Passes over a value; the syntax error, if it stands inside an object or array.
@@ -98,6 +111,20 @@ impl<'m> Reader<'m> {
             Kind::Array(items) => items.iter().try_for_each(|item| self.pass_over(item)),
             _ => self.skip(value),
         }
+    }
+}
+
+/// The failure with what the parser itself says as its cause.
+fn bare_cause(mut failure: EsError) -> EsError {
+    failure.caused_by = failure.caused_by.map(|mut cause| cause.caused_by.take().unwrap_or(cause));
+    failure
+}
+
+/// What comes of a text that is cut short where the field lets that pass: reading goes on behind it.
+fn read_on(cut: &JsonError) -> EsError {
+    match &cut.beyond {
+        Some(beyond) => JsonError { token: cut.token, ..beyond.error.clone() }.to_document_error(),
+        None => cut.to_document_error(),
     }
 }
 

@@ -21,26 +21,27 @@ pub struct GeoPoint {
     pub lon: f64,
 }
 
+/// A latitude as the one that it comes down to, and whether that is on the other side of a pole.
+fn between_poles(lat: f64) -> (f64, bool) {
+    if (-90.0..=90.0).contains(&lat) {
+        return (lat, false);
+    }
+    match centered_modulus(lat, 360.0) {
+        lat if lat < -90.0 => (-180.0 - lat, true),
+        lat if lat > 90.0 => (180.0 - lat, true),
+        lat => (lat, false),
+    }
+}
+
 impl GeoPoint {
     /// The point brought into the ranges of coordinates: around the poles and around the earth.
     #[must_use]
     pub fn normalized(self) -> Self {
-        let Self { mut lat, mut lon } = self;
+        let Self { lat, mut lon } = self;
         // ES: a latitude beyond a pole comes down on the other side.
-        if !(-90.0..=90.0).contains(&lat) {
-            lat = centered_modulus(lat, 360.0);
-            let beyond = if lat < -90.0 {
-                lat = -180.0 - lat;
-                true
-            } else if lat > 90.0 {
-                lat = 180.0 - lat;
-                true
-            } else {
-                false
-            };
-            if beyond {
-                lon += 180.0;
-            }
+        let (lat, is_beyond) = between_poles(lat);
+        if is_beyond {
+            lon += 180.0;
         }
         if !(-180.0..=180.0).contains(&lon) {
             lon = centered_modulus(lon, 360.0);

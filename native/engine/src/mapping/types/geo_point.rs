@@ -241,7 +241,11 @@ impl FieldType for GeoPointType {
         }
         let points = values.iter().filter(|value| !value.is_null() && number(value).is_none());
         let point = |value: &&Value<'_>| match value.as_array() {
-            Some(items) => self.points(&items.iter().collect::<Vec<_>>()).unwrap_or_default(),
+            // ES: a list within the list is one point, or nothing.
+            Some(items) if items.len() > 1 && items.iter().take(2).all(|item| item.as_number().is_some()) => {
+                self.points(&items.iter().collect::<Vec<_>>()).unwrap_or_default()
+            }
+            Some(_) => Vec::new(),
             None => parse::point(value, self.ignore_z, Corner::BottomLeft).ok().and_then(|point| self.shown(point)).into_iter().collect(),
         };
         Some(points.flat_map(point).collect())

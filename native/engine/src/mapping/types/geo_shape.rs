@@ -107,6 +107,12 @@ impl GeoShapeType {
                 return Err(Refused::bare(EsError::not_implemented("a hole without an area in the value of a [geo_shape] field")));
             }
         }
+        if shape.is_far() {
+            return Err(Refused::bare(EsError::not_implemented("a [geo_shape] with lines beyond a pole or a whole turn")));
+        }
+        if !shape.is_finite() {
+            return Err(Refused::bare(EsError::not_implemented("a shape with coordinates that are no numbers")));
+        }
         let areas = Area::of(&shape).map_err(refuse)?;
         let pieces = Piece::of(&areas).map_err(refuse)?;
         if pieces.iter().any(|piece| matches!(piece, Piece::Polygon(..)) && relate::crosses_itself(piece)) {

@@ -1,18 +1,13 @@
 //! Shapes as `GeoJSON`, read as the reference's object parser does.
 
 use super::super::{ParseContext, object_parser, scalar};
+use super::coordinates::{self, Node};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::mapping::geo::distance_unit::METERS;
 use crate::mapping::geo::shape::{Position, Rings, Shape, ring};
 
 const PARSER: &str = "geojson";
-
-/// Positions as they stand in lists.
-enum Node {
-    Position(Position, u8),
-    List(Vec<Node>),
-}
 
 #[derive(Default)]
 struct Parts<'a> {
@@ -28,7 +23,7 @@ struct Parts<'a> {
 pub fn parse(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Shape> {
     let mut parts = Parts { closes, ..Parts::default() };
     for member in value.as_object().into_iter().flatten() {
-        parts.member(member, cx)?;
+        parts.member(member, value, cx)?;
     }
     let end = cx.closing(value)?;
     let Some(kind) = parts.kind else { return Err(cx.illegal("Required [type]", end)) };
@@ -41,6 +36,33 @@ pub fn parse(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<S
     })
 }
 
+/// The shapes of a list. ES: anything but a list may stand in front of a shape.
+fn shapes(items: &[Value<'_>], list: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Vec<Shape>> {
+    let mut shapes = Vec::new();
+    let mut items = items.iter();
+    while let Some(item) = items.next() {
+        let (token, at) = match &item.kind {
+            Kind::Object(_) => ("START_OBJECT", item.at),
+            Kind::Array(_) => return Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), item.at)),
+            _ => match items.next() {
+                Some(next) if next.as_object().is_some() => {
+                    shapes.push(parse(next, closes, cx)?);
+                    continue;
+                }
+                Some(next) => (next.token(), next.at),
+                None => ("END_ARRAY", cx.closing(list)?),
+            },
+        };
+        if token != "START_OBJECT" {
+            let reason = format!("[{PARSER}] Expected START_OBJECT but was: {token}");
+            return Err(cx.stop(EsError::x_content_parse(reason, at), at));
+        }
+        shapes.push(parse(item, closes, cx)?);
+    }
+    cx.closing(list)?;
+    Ok(shapes)
+}
+
 fn parse_error(reason: impl Into<String>) -> EsError {
     EsError::new("parse_exception", 400, reason)
 }
@@ -50,7 +72,7 @@ fn exception(reason: &str) -> EsError {
 }
 
 impl<'a> Parts<'a> {
-    fn member(&mut self, member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<()> {
+    fn member(&mut self, member: &'a Member<'a>, shape: &Value<'_>, cx: &ParseContext<'_>) -> Result<()> {
         let (key, value) = (member.key.as_ref(), &member.value);
         let failed = |cause| object_parser::failed(PARSER, key, value, cause, cx);
         match (key, &value.kind) {
@@ -60,22 +82,13 @@ impl<'a> Parts<'a> {
                 let text = scalar::text(value, cx)?;
                 self.radius = Some(METERS.parse(text).map_err(|cause| failed(cx.stop(cause, value.at)))?);
             }
-            ("coordinates", Kind::Array(_)) => self.coordinates = Some(node(value, cx).map_err(failed)?),
             ("coordinates", Kind::Object(_)) | ("type" | "orientation" | "radius", _) => {
                 return Err(object_parser::wrong_type(PARSER, key, value, cx));
             }
-            ("coordinates", _) => return Err(EsError::not_implemented("[coordinates] of a shape that are no list")),
+            ("coordinates", _) => self.coordinates = Some(coordinates::read(member, shape, cx).map_err(|error| error.told(failed))?),
             ("geometries", Kind::Object(_)) => self.geometries = Some(vec![parse(value, self.closes, cx).map_err(failed)?]),
             ("geometries", Kind::Array(items)) => {
-                let mut shapes = Vec::new();
-                for item in items {
-                    if item.as_object().is_none() {
-                        return Err(EsError::not_implemented("[geometries] of a shape that are no objects"));
-                    }
-                    shapes.push(parse(item, self.closes, cx).map_err(failed)?);
-                }
-                cx.closing(value).map_err(failed)?;
-                self.geometries = Some(shapes);
+                self.geometries = Some(shapes(items, value, self.closes, cx).map_err(failed)?);
             }
             ("geometries", _) => return Err(object_parser::wrong_type(PARSER, key, value, cx)),
             // ES: anything else is passed over.
@@ -143,55 +156,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Reads a list of positions, or of lists of them.
-fn node(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<Node> {
-    let Some(items) = value.as_array() else { return Err(EsError::not_implemented("[coordinates] of a shape that are no list")) };
-    match items.first().map(|item| &item.kind) {
-        None => return cx.closing(value).map(|_| Node::List(Vec::new())),
-        Some(Kind::Null) => return Err(cx.illegal("coordinates cannot contain NULL values)", items[0].at)),
-        Some(Kind::Array(_)) => {}
-        Some(_) => return position(value, items, cx),
-    }
-    let mut nodes: Vec<Node> = Vec::new();
-    for item in items {
-        let node = node(item, cx)?;
-        if nodes.first().is_some_and(|first| first.dimensions() != node.dimensions()) {
-            let reason = "Exception parsing coordinates: number of dimensions do not match";
-            return Err(cx.stop(parse_error(reason), cx.closing(item)?));
-        }
-        nodes.push(node);
-    }
-    cx.closing(value)?;
-    Ok(Node::List(nodes))
-}
-
-fn position(value: &Value<'_>, items: &[Value<'_>], cx: &ParseContext<'_>) -> Result<Node> {
-    let number = |place: usize| match items.get(place) {
-        Some(item) => match item.as_number() {
-            Some(number) => Ok(number.as_f64()),
-            None => Err(cx.stop(parse_error("geo coordinates must be numbers"), item.at)),
-        },
-        None => Err(cx.stop(parse_error("geo coordinates must be numbers"), cx.closing(value)?)),
-    };
-    let position = (number(0)?, number(1)?);
-    if let Some(item) = items.get(3).filter(|item| item.as_number().is_some()) {
-        return Err(cx.stop(parse_error("geo coordinates greater than 3 dimensions are not supported"), item.at));
-    }
-    if items.len() > 3 || items.get(2).is_some_and(|item| item.as_number().is_none()) {
-        return Err(EsError::not_implemented("a position of a shape with something else behind its numbers"));
-    }
-    cx.closing(value)?;
-    Ok(Node::Position(position, items.len() as u8))
-}
-
 impl Node {
-    fn dimensions(&self) -> u8 {
-        match self {
-            Self::Position(_, dimensions) => *dimensions,
-            Self::List(nodes) => nodes.first().map_or(0, Self::dimensions),
-        }
-    }
-
     fn position(&self) -> Result<Position> {
         match self {
             Self::Position(position, _) => Ok(*position),

@@ -1,5 +1,6 @@
 //! `geo_shape`: documents by how their points lie to a shape.
 
+mod coordinates;
 mod geo_json;
 mod indexed_shape;
 mod of_shapes;
@@ -19,6 +20,9 @@ use crate::scoring::Query;
 pub const SPEC: QuerySpec = QuerySpec { name: NAME, parse };
 
 const NAME: &str = "geo_shape";
+
+const TOO_FAR: &str = "[geo_shape] of a field of shapes with lines beyond a pole or a whole turn";
+const NO_NUMBERS: &str = "a shape with coordinates that are no numbers";
 
 /// How the points of a document must lie to the shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -133,13 +137,7 @@ pub fn read_shape(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Res
     match &value.kind {
         Kind::Null => Ok(None),
         Kind::Object(_) => geo_json::parse(value, closes, cx).map(Some).map_err(|failure| cx.passed_over(value, failure)),
-        Kind::String(_) => {
-            let shape = parse_text(scalar::text(value, cx)?, closes).map_err(|error| cx.stop(error, value.at))?;
-            if shape.positions().iter().any(|(lon, lat)| !lon.is_finite() || !lat.is_finite()) {
-                return Err(EsError::not_implemented("a shape with coordinates that are no numbers"));
-            }
-            Ok(Some(shape))
-        }
+        Kind::String(_) => parse_text(scalar::text(value, cx)?, closes).map(Some).map_err(|error| cx.stop(error, value.at)),
         _ => {
             let reason = "shape must be an object consisting of type and coordinates";
             Err(cx.stop(EsError::new("parse_exception", 400, reason), value.at))
@@ -241,6 +239,13 @@ impl QueryBuilder for GeoShape {
         let is_shape = field.ty.type_name() == "geo_shape";
         if !is_shape && field.ty.type_name() != "geo_point" {
             return Err(unsupported(field.ty.type_name()));
+        }
+        if let Some(shape) = &self.shape {
+            match shape.check_finite() {
+                Err(error) if is_shape || error.status == 501 => return Err(EsError::not_implemented(NO_NUMBERS)),
+                Ok(()) if is_shape && shape.is_far() => return Err(EsError::not_implemented(TOO_FAR)),
+                checked => checked.map_err(|error| super::geo::unusable(field.name.as_ref(), error, cx))?,
+            }
         }
         let areas = self.shape.as_ref().map_or_else(|| Ok(Vec::new()), Area::of)?;
         if areas.is_empty() {

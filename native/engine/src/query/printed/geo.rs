@@ -5,6 +5,7 @@ use super::super::{geo_bounding_box, geo_distance, geo_polygon};
 use super::options::As::Lower;
 use super::options::options;
 use super::scalar::unbuilt;
+use super::shapes;
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Value};
 use crate::query::ParseContext;
@@ -48,6 +49,7 @@ pub fn write(name: &str, body: &Value<'_>, major: u8, out: &mut JsonWriter) -> R
             out.end_object();
             judged(query.validation, query.ignore_unmapped, out);
         }
+        "geo_shape" => shapes::write(body, &cx, out)?,
         _ => return Ok(false),
     }
     Ok(true)

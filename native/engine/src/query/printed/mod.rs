@@ -9,6 +9,7 @@ pub mod nearest;
 pub mod options;
 mod printer;
 pub mod scalar;
+mod shapes;
 mod spans;
 mod unset;
 mod words;
@@ -115,7 +116,10 @@ fn named(name: &str, body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         None if name == "intervals" => intervals::write(body, out)?,
         None => {
             members(name, body, out)?;
-            if name != "wrapper" {
+            if name == "geo_shape" {
+                // ES: without a boost of its own it has none at all.
+                options(&[("boost", Float, None), ("_name", Text, None)], &[("boost", "0.0")], body, out)?;
+            } else if name != "wrapper" {
                 common(body, !UNBOOSTED.contains(&name), out)?;
             }
             compound::behind(name, body, out)?;

@@ -4,7 +4,7 @@ use super::options::OF_FIELD;
 use super::{Printer, named};
 use crate::error::{EsError, Result};
 use crate::json::render::{RenderOptions, render};
-use crate::json::{JsonWriter, Kind, Location, Member, Value};
+use crate::json::{JsonWriter, Kind, Location, Member, Number, Value};
 use crate::query::ParseContext;
 
 /// What stands behind the boost in the making of a query.
@@ -17,6 +17,7 @@ const BEHIND: &[(&str, &[&str])] = &[
     ("geo_bounding_box", &["validation_method", "ignore_unmapped"]),
     ("geo_distance", &["ignore_unmapped", "_name"]),
     ("geo_polygon", &["ignore_unmapped"]),
+    ("geo_shape", &["ignore_unmapped"]),
     ("match_bool_prefix", &["fuzziness", "prefix_length", "max_expansions", "fuzzy_transpositions", "fuzzy_rewrite", "_name"]),
     ("match_none", &["_name"]),
     ("match_phrase_prefix", &["zero_terms_query"]),
@@ -91,11 +92,19 @@ fn so_far<'a>(name: &str, body: &Value<'a>) -> Value<'a> {
     let is_set = |member: &Member<'_>| member.key != "boost" && !behind.contains(&&*member.key);
     let is_of_field = OF_FIELD.iter().any(|known| known.name == name) || matches!(name, "range" | "regexp" | "terms_set" | "intervals");
     if !is_of_field {
-        return with_members(body, &is_set);
+        let made = with_members(body, &is_set);
+        // ES: it is made with the boost that all queries have, whatever it says later.
+        return if name == "geo_shape" { with_boost(made) } else { made };
     }
     let Kind::Object(fields) = &body.kind else { return body.clone() };
     let fields = fields.iter().map(|field| Member { value: with_members(&field.value, &is_set), ..field.clone() });
     Value { kind: Kind::Object(fields.collect()), at: body.at }
+}
+
+fn with_boost(value: Value<'_>) -> Value<'_> {
+    let Value { kind: Kind::Object(members), at } = value else { return value };
+    let boost = Member { key: "boost".into(), value: Value { kind: Kind::Number(Number::new("1.0")), at }, at };
+    Value { kind: Kind::Object(members.iter().cloned().chain([boost]).collect()), at }
 }
 
 fn with_members<'a>(value: &Value<'a>, is_set: &dyn Fn(&Member<'_>) -> bool) -> Value<'a> {

@@ -119,6 +119,14 @@ impl Explainer<'_> {
     /// A clause that does not score, in a search that keeps nothing for others: it tells of itself as if it scored, which is known of what
     /// scores all alike.
     fn unkept(&self, query: &Query) -> Result<Explanation> {
+        if let Query::Nested(_) = query
+            && self.matches(query)
+        {
+            let frequency = Explanation::matching(1.0, "freq, occurrences of term within document");
+            let score = Explanation::matching(0.0, "score(freq=1.0), with freq of:").from_parts(vec![frequency]);
+            let shown = format!("weight({} in {}) [PerFieldSimilarity], result of:", self.shower().show(query)?, self.doc);
+            return Ok(Explanation::matching(0.0, shown).from_parts(vec![score]));
+        }
         let scores = matches!(
             query,
             Query::Term(_)

@@ -38,6 +38,18 @@ pub fn resolve(
     scope: Option<&str>,
     cx: &QueryContext<'_>,
 ) -> Result<Vec<Criterion>> {
+    let (criteria, late) = resolve_first(fields, target, shard, scope, cx)?;
+    late.map_or(Ok(criteria), Err)
+}
+
+/// The same; what is told once the search begins is given beside the criteria.
+pub fn resolve_first(
+    fields: &[SortField],
+    target: &SearchTarget,
+    shard: u32,
+    scope: Option<&str>,
+    cx: &QueryContext<'_>,
+) -> Result<(Vec<Criterion>, Option<EsError>)> {
     let late = OnceCell::new();
     let bind = |field: &SortField| match field {
         SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
@@ -53,7 +65,7 @@ pub fn resolve(
         },
     };
     let criteria = fields.iter().map(bind).collect::<Result<_>>()?;
-    late.into_inner().map_or(Ok(criteria), Err)
+    Ok((criteria, late.into_inner()))
 }
 
 fn by_script(sort: &ScriptSort, target: &SearchTarget, failure: &Failure) -> Result<Criterion> {
@@ -126,8 +138,8 @@ fn by_field(
         // Missing documents get the greatest key when they come last in ascending order, or first in descending.
         Missing::First | Missing::Last => kind.extreme((sort.missing == Missing::First) != sort.ascending),
         Missing::Value { text, number } => match kind.read(text, *number) {
-            // ES 9: the value is read when the search begins.
-            Err(error) if target.snapshot.context.major > 8 => {
+            // ES: the value is read when the search begins; before 9, that of fields that are computed alone.
+            Err(error) if target.snapshot.context.major > 8 || mapped.is_some_and(|mapped| mapped.is_runtime()) => {
                 let _ = late.set(error);
                 kind.extreme(false)
             }

@@ -23,7 +23,7 @@ pub enum Area {
 }
 
 impl Area {
-    /// All areas of a shape.
+    /// All areas of a shape, whose coordinates are numbers.
     pub fn of(shape: &Shape) -> Result<Vec<Self>> {
         bands::check_polygons(&shape.polygons())?;
         let mut areas = Vec::new();

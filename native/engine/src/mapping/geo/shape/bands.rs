@@ -2,35 +2,31 @@
 
 use super::{Position, Rings};
 use crate::error::{EsError, Result};
+use crate::mapping::geo::{between_poles, centered_modulus};
 
 /// Half of the earth in degrees.
 const DATELINE: f64 = 180.0;
 
-/// What is not told well enough: places beyond a pole, or more than once around the earth.
-fn check(positions: &[Position]) -> Result<()> {
-    if positions.iter().all(|(lon, lat)| lon.abs() <= 2.0 * DATELINE && lat.abs() <= 90.0) {
-        return Ok(());
-    }
-    Err(EsError::not_implemented("[geo_shape] with lines beyond a pole or a whole turn"))
-}
+/// How often a line may go around the earth.
+const MOST_TURNS: f64 = 64.0;
 
-/// The bands of 360 degrees that positions lie in, by the number of turns.
-fn turns(positions: &[Position]) -> Vec<f64> {
-    let inside = |turn: f64| {
-        let (west, east) = (turn * 360.0 - DATELINE, turn * 360.0 + DATELINE);
-        positions.iter().any(|&(lon, _)| lon > west && lon < east)
-            || positions.iter().any(|&(lon, _)| lon <= west) && positions.iter().any(|&(lon, _)| lon >= east)
-    };
-    let found: Vec<f64> = [-1.0, 0.0, 1.0].into_iter().filter(|&turn| inside(turn)).collect();
-    // Lines along the date line itself.
-    if found.is_empty() { vec![0.0] } else { found }
+/// A position of a line brought between the poles. ES: beyond a pole it is on the other side of the earth.
+fn on_line((lon, lat): Position) -> Position {
+    match between_poles(lat) {
+        (lat, false) => (lon, lat),
+        (lat, true) if centered_modulus(lon, 360.0) > 0.0 => (lon - 180.0, lat),
+        (lat, true) => (lon + 180.0, lat),
+    }
 }
 
 /// A line as the parts of it that lie between the date line and itself.
 pub fn line(positions: &[Position]) -> Result<Vec<Vec<Position>>> {
-    check(positions)?;
+    let positions: Vec<Position> = positions.iter().copied().map(on_line).collect();
+    if positions.iter().any(|(lon, _)| lon.abs() > MOST_TURNS * 360.0) {
+        return Err(EsError::not_implemented(format!("[geo_shape] with lines of more than {MOST_TURNS} turns")));
+    }
     let mut parts = Vec::new();
-    for turn in turns(positions) {
+    for turn in turns(&positions) {
         let shift = turn * 360.0;
         let mut part: Vec<Position> = Vec::new();
         for pair in positions.windows(2) {
@@ -49,6 +45,21 @@ pub fn line(positions: &[Position]) -> Result<Vec<Vec<Position>>> {
         }
     }
     Ok(parts)
+}
+
+/// The bands of 360 degrees that positions lie in, by the number of turns.
+fn turns(positions: &[Position]) -> Vec<f64> {
+    let inside = |turn: &f64| {
+        let (west, east) = (turn * 360.0 - DATELINE, turn * 360.0 + DATELINE);
+        positions.iter().any(|&(lon, _)| lon > west && lon < east)
+            || positions.iter().any(|&(lon, _)| lon <= west) && positions.iter().any(|&(lon, _)| lon >= east)
+    };
+    let of = |lon: f64| (lon / 360.0).round();
+    let lons = || positions.iter().map(|(lon, _)| *lon);
+    let (first, last) = (of(lons().fold(f64::MAX, f64::min)) - 1.0, of(lons().fold(f64::MIN, f64::max)) + 1.0);
+    let found: Vec<f64> = std::iter::successors(Some(first), |turn| (turn < &last).then(|| turn + 1.0)).filter(inside).collect();
+    // Lines along the date line itself.
+    if found.is_empty() { vec![0.0] } else { found }
 }
 
 /// The part of a line between the date line and itself.
@@ -118,19 +129,20 @@ pub fn check_polygons(polygons: &[&Rings]) -> Result<()> {
     Ok(())
 }
 
-/// A polygon as those parts of it that lie between the date line and itself.
+/// A polygon as those parts of it that lie between the date line and itself. ES: it is cut at the nearest date line alone, and what lies
+/// beyond is moved position by position.
 pub fn polygon(rings: &Rings) -> Result<Vec<Rings>> {
-    for ring in rings.holes.iter().chain([&rings.shell]) {
-        check(ring)?;
-    }
     let is_over = is_over(&rings.shell);
+    if is_over && rings.shell.iter().any(|(_, lat)| lat.abs() > 90.0) {
+        return Err(EsError::not_implemented("[geo_shape] over the date line and beyond a pole"));
+    }
     let moved = |ring: &Vec<Position>| -> Vec<Position> {
-        ring.iter().map(|&(lon, lat)| (if is_over && lon < 0.0 { lon + 360.0 } else { lon }, lat)).collect()
+        ring.iter().map(|&(lon, lat)| (if is_over && lon < 0.0 { lon + 360.0 } else { lon }, between_poles(lat).0)).collect()
     };
     let (shell, holes) = (moved(&rings.shell), rings.holes.iter().map(moved).collect::<Vec<_>>());
     let mut parts = Vec::new();
-    for turn in turns(&shell) {
-        let cut = |ring: &Vec<Position>| within_band(ring, turn * 360.0);
+    for band in [-1.0, 0.0, 1.0] {
+        let cut = |ring: &Vec<Position>| within_band(ring, band);
         let shell = cut(&shell);
         if !shell.is_empty() {
             parts.push(Rings { shell, holes: holes.iter().map(cut).filter(|hole| !hole.is_empty()).collect() });
@@ -139,10 +151,24 @@ pub fn polygon(rings: &Rings) -> Result<Vec<Rings>> {
     Ok(parts)
 }
 
-/// A ring cut at both sides of a band and moved back.
-fn within_band(ring: &[Position], shift: f64) -> Vec<Position> {
-    let back: Vec<Position> = ring.iter().map(|&(lon, lat)| (lon - shift, lat)).collect();
-    cut_at(&cut_at(&back, DATELINE, 1.0), -DATELINE, -1.0)
+/// What of a ring lies between the date line and itself, or beyond it in the east (1) or west (-1), moved back.
+fn within_band(ring: &[Position], band: f64) -> Vec<Position> {
+    let is_beside = |side: f64| ring.iter().all(|(lon, _)| lon * side >= DATELINE) && ring.iter().any(|(lon, _)| lon * side > DATELINE);
+    if band == 0.0 {
+        if is_beside(1.0) || is_beside(-1.0) {
+            return Vec::new();
+        }
+        return cut_at(&cut_at(ring, DATELINE, 1.0), -DATELINE, -1.0);
+    }
+    let is_inside = |(lon, _): &Position| lon * band <= DATELINE;
+    if ring.iter().all(is_inside) {
+        return Vec::new();
+    }
+    let back = |(lon, lat): Position| match lon - band * 360.0 {
+        lon if lon.abs() <= DATELINE => (lon, lat),
+        lon => (centered_modulus(lon, 360.0), lat),
+    };
+    cut_at(ring, band * DATELINE, -band).into_iter().map(back).collect()
 }
 
 /// What of a closed ring is not beyond a longitude; `side` is 1 for the east and -1 for the west.

@@ -2,6 +2,7 @@
 
 mod areas;
 mod bands;
+mod finite;
 pub mod kept;
 pub mod relate;
 mod text;
@@ -130,6 +131,9 @@ pub fn ring(mut positions: Vec<Position>, closes: bool) -> Result<Vec<Position>>
         check_closed(&positions)?;
     }
     let first = positions.first().copied();
+    if first.is_some_and(|(lon, lat)| lon.is_nan() || lat.is_nan()) {
+        return Err(EsError::not_implemented("a ring that begins with a coordinate that is no number"));
+    }
     if first != positions.last().copied() {
         positions.extend(first);
     }

@@ -1,0 +1,113 @@
+import { defineCase, load, post, put, search } from '../../case.ts';
+
+const on = (shape: unknown, more: object = {}) => ({ query: { geo_shape: { p: { shape, ...more } } } });
+const inLists = [
+  null,
+  5,
+  '5,6',
+  true,
+  [],
+  [[]],
+  [[], [1, 2]],
+  [
+    [1, 2],
+    [3, 4, 5],
+  ],
+  [[1, 2], 5],
+  [[1, 2], 'x'],
+  [[1, 2], 'x', [3, 4]],
+  [[1, 2], null],
+  [[1, 2], {}],
+  [[1, 2], { a: 1 }],
+  [{}, [1, 2]],
+  ['a', 1],
+  ['1'],
+  [1],
+  [true, 1],
+  [1, '2'],
+  [1, null],
+  [{ a: 1 }, 2],
+  [1, 2, 'x'],
+  [1, 2, 3, 'x'],
+  [1, 2, 3, 4],
+  [1, 2, null],
+  [10, 10, [1]],
+  [1, 2, { a: 1 }],
+];
+const point = { type: 'point', coordinates: [10, 10] };
+const inGeometries = [
+  [5],
+  ['x'],
+  [null],
+  [[]],
+  [5, point],
+  [null, point],
+  [5, 6],
+  [5, []],
+  [point, 5],
+  [point, [point]],
+  [point, []],
+];
+const unnumbered = [
+  'POINT(NaN 1)',
+  'POINT(1 NaN)',
+  'POINT(Infinity 1)',
+  'POINT(1e400 1)',
+  'POINT(1 1e400)',
+  'LINESTRING(NaN 1, 2 3)',
+  'LINESTRING(2 3, 1 NaN)',
+  'LINESTRING(2 3, 1e400 3)',
+  'LINESTRING(2 3, 3 1e400)',
+  'POLYGON((0 1, 2 NaN, 4 5, 0 1))',
+  'POLYGON((0 1, NaN 3, 4 5, 0 1))',
+  'BBOX(NaN,1,1,0)',
+  'BBOX(0,NaN,1,0)',
+  'BBOX(0,1,NaN,0)',
+  'BBOX(0,1,1,NaN)',
+  'BBOX(0,1e400,1,0)',
+  'CIRCLE(NaN 1 5)',
+  'CIRCLE(1 1 NaN)',
+  'CIRCLE(1 1 1e400)',
+  'MULTIPOINT(NaN 1, 2 3)',
+];
+const far = [
+  'POLYGON((530 -10,550 -10,550 10,530 10,530 -10))',
+  'POLYGON((370 -10,390 -10,390 10,370 10,370 -10))',
+  'POLYGON((-390 -10,-370 -10,-370 10,-390 10,-390 -10))',
+  'POLYGON((0 -10,400 -10,400 10,0 10,0 -10))',
+  'POLYGON((890 -10,910 -10,910 10,890 10,890 -10))',
+  'POLYGON((10 80,30 80,30 100,10 100,10 80))',
+  'POLYGON((10 95,30 95,30 105,10 105,10 95))',
+  'POLYGON((-10 92,-30 92,-30 100,-10 100,-10 92))',
+  'POLYGON((10 170,30 170,30 190,10 190,10 170))',
+  'POLYGON((170 92,190 92,190 100,170 100,170 92))',
+  'POLYGON((-560 -10,-530 -10,-530 10,-560 10,-560 -10))',
+  'LINESTRING(530 0,550 0)',
+  'LINESTRING(0 0,730 0)',
+  'LINESTRING(-170 0,-930 0)',
+  'LINESTRING(10 0,10 360)',
+  'LINESTRING(10 95,30 95)',
+  'LINESTRING(-10 95,-30 95)',
+  'LINESTRING(10 275,30 275)',
+  'LINESTRING(370 95,390 95)',
+  'LINESTRING(0 95,20 95)',
+];
+const longitudes = Array.from({ length: 36 }, (_, at) => at * 10 - 180);
+const documents = [-88, -85, -10, -5, 0, 5, 10, 85, 88].flatMap((lat) => longitudes.map((lon) => ({ p: [lon, lat] })));
+
+/** Coordinates that are no lists of numbers, or no coordinates, or beyond a pole or a whole turn. */
+export default defineCase({
+  setup: [put('/a', { mappings: { properties: { p: { type: 'geo_point' } } } }), load('a', documents)],
+  reads: [
+    ...inLists.flatMap((coordinates) => [
+      search('a', on({ type: 'linestring', coordinates })),
+      post('/a/_count', on({ coordinates, type: 'point' })),
+    ]),
+    ...inGeometries.map((geometries) => post('/a/_count', on({ type: 'geometrycollection', geometries }))),
+    ...unnumbered.map((shape) => search('a', on(shape))),
+    ...['disjoint', 'contains'].map((relation) => search('a', on('POINT(NaN 1)', { relation }))),
+    search('a', '{"query":{"geo_shape":{"p":{"shape":{"type":"envelope","coordinates":[[1e400,1],[1,-2]]}}}}}'),
+    search('a', '{"query":{"geo_shape":{"p":{"shape":{"type":"circle","radius":"1e400m","coordinates":[1,1]}}}}}'),
+    ...far.map((shape) => search('a', { ...on(shape), size: 400, _source: false })),
+  ],
+});
