@@ -40,7 +40,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
             &ParseContext::new(&uri, cx.major).telling(&tell).showing_inner_hits(super::inner_hits::OF_QUERIES).looking_up(&cx.documents),
         )?);
     }
-    let is_read = |name: &str| matches!(name, "min_score" | "terminate_after") || URI_QUERY.contains(&name);
+    let is_read = |name: &str| matches!(name, "min_score" | "stats" | "terminate_after") || URI_QUERY.contains(&name);
     if let Some((name, _)) = cx.params.iter().find(|(name, _)| !is_read(name)) {
         return Err(unread(name));
     }
