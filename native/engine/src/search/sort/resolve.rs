@@ -97,7 +97,7 @@ fn by_field(
         (None, None) => return Err(shard_error(format!("No mapping found for [{}] in order to sort on", sort.field))),
     };
     if field_type.is_none() {
-        assumed::check(type_name)?;
+        assumed::check(type_name, target)?;
     }
     let field_type = match field_type {
         None => assumed::field_type(type_name, target)?,
@@ -130,6 +130,8 @@ fn by_field(
         }
         "binary" if target.snapshot.context.major == 8 => return Err(EsError::illegal_argument("can't sort on binary field")),
         "keyword" | "ip" | "binary" | "flattened" | "text" => None,
+        // Nothing has values of a field that is assumed.
+        other if other.ends_with("_range") && field_type.is_none() => None,
         other => return Err(EsError::not_implemented(format!("sort on field type [{other}]"))),
     };
     let format = sort.format.as_deref().map(|format| date_format(sort, field_type.as_deref(), type_name, format)).transpose()?;
