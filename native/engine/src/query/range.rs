@@ -83,7 +83,6 @@ fn bounds<'a>(
             }
             cx.closing(value).map(drop)
         }
-        _ if *name == "_name" => Err(EsError::not_implemented("[range] with a [_name] in an array")),
         _ => Err(scalar::unsupported("range", name, value.at, cx)),
     }
 }
