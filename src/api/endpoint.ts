@@ -7,6 +7,8 @@ export interface Endpoint {
   readonly supports: readonly string[];
   /** Throws what is wrong with the body, for an API that reads it before its query string, of which there is none here; `refusal` is what is wrong with that. */
   readonly judgeBody?: (request: ApiRequest, refusal: unknown) => unknown;
+  /** Whether how names of indices are resolved is read behind the body and most other parameters, so that what is wrong with those is told without warnings. */
+  readonly readsOptionsLate?: boolean;
 }
 
 /** Endpoints of one namespace, keyed by wire name (`indices.create`; global ones by the bare name, `search`). */

@@ -16,7 +16,13 @@ export interface IndicesOptions {
 type Defaults = Partial<Omit<IndicesOptions, 'major'>>;
 
 /** The parameters that change it, as endpoints list them in `supports`. */
-export const INDICES_OPTIONS = ['ignore_unavailable', 'allow_no_indices', 'expand_wildcards'] as const;
+export const INDICES_OPTIONS = [
+  'ignore_unavailable',
+  'allow_no_indices',
+  'expand_wildcards',
+  // No index is throttled, so that it only has to be a boolean.
+  'ignore_throttled',
+] as const;
 
 /** The options of one request: an API's own defaults, changed by the query string. */
 export function indicesOptions(
@@ -24,6 +30,7 @@ export function indicesOptions(
   query: Readonly<Record<string, string>>,
   defaults: Defaults = {},
 ): IndicesOptions {
+  if (query.ignore_throttled !== undefined) parseFlag('ignore_throttled', query.ignore_throttled);
   const base = {
     major,
     open: true,

@@ -2,7 +2,6 @@ import { json } from './generated/operations.ts';
 import { Operations } from './operations.ts';
 import type { CompiledTable } from './table.ts';
 
-export { deprecations } from './deprecations.ts';
 export type { Operation } from './operation.ts';
 export type { Operations } from './operations.ts';
 export { type Verdict, validate } from './validate.ts';

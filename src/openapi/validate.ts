@@ -7,6 +7,8 @@ import type { CompiledParameter } from './table.ts';
 /** What is wrong with a query string: the first refused value, and every name the operation does not know. */
 export interface Verdict {
   readonly refusal: ErrorCause | null;
+  /** The parameter whose value that is; undefined without a refusal. */
+  readonly refused?: string;
   readonly unrecognized: readonly string[];
 }
 
@@ -79,8 +81,9 @@ export async function validate(
     compiled.set(major, validator);
   }
   if (validator(query)) return { refusal: null, unrecognized: [] };
-  let refusal: ErrorCause | null = null;
-  let inOrder: ErrorCause | null = null;
+  let refused: string | undefined;
+  let inOrder: string | undefined;
+  const refusals = new Map<string, ErrorCause>();
   const unrecognized: string[] = [];
   for (const error of validator.errors ?? []) {
     if (error.keyword === 'additionalProperties') {
@@ -89,10 +92,16 @@ export async function validate(
     }
     const name = error.instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
     const parameter = operation.parameters.get(name);
-    if (parameter?.inOrder) inOrder ??= refuse(parameter, query[name] ?? '', error.keyword);
-    else if (parameter) refusal ??= refuse(parameter, query[name] ?? '', error.keyword);
+    if (!parameter) continue;
+    if (parameter.inOrder) inOrder ??= name;
+    else refused ??= name;
+    if (!refusals.has(name)) refusals.set(name, refuse(parameter, query[name] ?? '', error.keyword));
   }
   // ES: names that no handler asked for are told after the handler has read its values.
-  if (unrecognized.length > 0) refusal ??= inOrder;
-  return { refusal, unrecognized: unrecognized.sort() };
+  if (unrecognized.length > 0) refused ??= inOrder;
+  unrecognized.sort();
+  const refusal = refusals.get(refused ?? '');
+  return refused === undefined || refusal === undefined
+    ? { refusal: null, unrecognized }
+    : { refusal, refused, unrecognized };
 }

@@ -1,6 +1,6 @@
-import { type ApiReply, type Cluster, endpoints, type Major, type Namespace } from '../api/index.ts';
+import { type ApiReply, type Cluster, deprecatedOptions, endpoints, type Major, type Namespace } from '../api/index.ts';
 import { didYouMean, ElasticsearchError, NotImplementedError, similarNames } from '../errors/index.ts';
-import { deprecations, loadOperations, type Operation, validate } from '../openapi/index.ts';
+import { loadOperations, type Operation, validate } from '../openapi/index.ts';
 import { Exchange, type GatewayReply, type GatewayRequest } from './exchange.ts';
 import { takeSource } from './source_parameter.ts';
 import { decode } from './uri.ts';
@@ -14,6 +14,22 @@ export interface GatewayOptions {
 
 /** Parameters that every API takes; the gateway acts on them itself. */
 const common = ['pretty', 'human', 'error_trace', 'filter_path', 'format'];
+
+/** How names of indices are resolved, and what an API that reads that late reads behind it. */
+const LATE: readonly string[] = [
+  'allow_no_indices',
+  'expand_wildcards',
+  'ignore_throttled',
+  'ignore_unavailable',
+  'ccs_minimize_roundtrips',
+  'rest_total_hits_as_int',
+];
+
+/** What is wrong with a query string: the value of a parameter, or names that nobody has asked for. */
+interface WrongQuery {
+  readonly parameter: string | undefined;
+  readonly error: ElasticsearchError;
+}
 
 /** Answers one request: finds its operation, judges its headers and query string, and runs its handler. */
 export class Gateway {
@@ -68,7 +84,12 @@ export class Gateway {
     if (source === null && operation.absent) {
       throw new ElasticsearchError({ type: 'parse_exception', reason: operation.absent, status: 400 });
     }
-    for (const text of deprecations(query)) exchange.warn(text);
+    const known = Object.entries(query).filter(([name]) => operation.parameters.has(name));
+    const deprecated = deprecatedOptions(Object.fromEntries(known));
+    const tell = () => {
+      for (const text of deprecated) exchange.warn(text);
+    };
+    if (!endpoint.readsOptionsLate) tell();
     const api = {
       cluster: this.#cluster,
       major: this.#major,
@@ -85,12 +106,16 @@ export class Gateway {
     };
     const given = Object.keys(query);
     if (given.length > 0) {
-      try {
-        await this.#judge(operation, query, request);
-      } catch (error) {
-        if (source !== null) await endpoint.judgeBody?.({ ...api, query: {} }, error);
-        throw error;
+      const wrong = await this.#judge(operation, query, request);
+      if (wrong !== null) {
+        if (source !== null) await endpoint.judgeBody?.({ ...api, query: {} }, wrong.error);
+        if (wrong.parameter === undefined || LATE.includes(wrong.parameter)) tell();
+        throw wrong.error;
       }
+    }
+    if (endpoint.readsOptionsLate && deprecated.length > 0) {
+      await endpoint.judgeBody?.(api, null);
+      tell();
     }
     if (source !== null && operation.body === 'none') {
       throw illegal(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
@@ -121,17 +146,24 @@ export class Gateway {
     return { status: 405, headers: { Allow: allowed.join(',') }, body: { error, status: 405 } };
   }
 
-  async #judge(operation: Operation, query: Readonly<Record<string, string>>, request: GatewayRequest): Promise<void> {
+  async #judge(
+    operation: Operation,
+    query: Readonly<Record<string, string>>,
+    request: GatewayRequest,
+  ): Promise<WrongQuery | null> {
     const verdict = await validate(operation, this.#major, query);
-    if (verdict.refusal) throw new ElasticsearchError({ ...verdict.refusal, status: 400 });
-    if (verdict.unrecognized.length === 0) return;
+    if (verdict.refusal) {
+      return { parameter: verdict.refused, error: new ElasticsearchError({ ...verdict.refusal, status: 400 }) };
+    }
+    if (verdict.unrecognized.length === 0) return null;
     const hints = [...operation.hints, ...common];
     const names = verdict.unrecognized.map((name) => {
       const question = didYouMean(similarNames(name, hints));
       return question === undefined ? `[${name}]` : `[${name}] -> ${question}`;
     });
     const plural = names.length === 1 ? 'parameter' : 'parameters';
-    throw illegal(`request [${pathOf(request.uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);
+    const error = illegal(`request [${pathOf(request.uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);
+    return { parameter: undefined, error };
   }
 }
 

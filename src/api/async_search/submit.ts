@@ -20,13 +20,21 @@ import { JsonReader } from '../xcontent/index.ts';
 import { refuseHuman, searchReply } from './reply.ts';
 import { KEPT, keepAliveOf, patienceOf } from './times.ts';
 
-const UNSUPPORTED = ['scroll', 'pre_filter_shard_size', '_source_exclude_vectors'];
+const UNSUPPORTED = [
+  'scroll',
+  'pre_filter_shard_size',
+  '_source_exclude_vectors',
+  'include_named_queries_score',
+  'force_synthetic_source',
+];
 const OWN = ['keep_alive', 'keep_on_completion', 'wait_for_completion_timeout'];
 
 export const supports: readonly string[] = [...supportedBySearch.filter((name) => !UNSUPPORTED.includes(name)), ...OWN];
 
 /** Reads the body alone. */
 export const judgeBody = (request: ApiRequest): unknown => checkSearch(inputOfSearch(request), request.body);
+
+export const readsOptionsLate = true;
 
 export const handler: Handler = async (request) => {
   const { cluster, query, body, human } = request;

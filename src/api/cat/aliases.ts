@@ -3,7 +3,12 @@ import type { Handler } from '../handler.ts';
 import { judgeTimeouts } from '../parameters/index.ts';
 import { type Column, type Row, renderTable, TABLE_PARAMETERS } from '../table/table.ts';
 
-export const supports: readonly string[] = [...TABLE_PARAMETERS, 'expand_wildcards', 'master_timeout'];
+export const supports: readonly string[] = [
+  ...TABLE_PARAMETERS,
+  'expand_wildcards',
+  'ignore_throttled',
+  'master_timeout',
+];
 
 const COLUMNS: readonly Column[] = [
   { name: 'alias', aliases: ['a'] },

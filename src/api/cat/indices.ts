@@ -17,6 +17,7 @@ export const supports: readonly string[] = [
   ...TABLE_PARAMETERS,
   'expand_wildcards',
   'health',
+  'ignore_throttled',
   'local',
   'master_timeout',
 ];

@@ -11,6 +11,7 @@ export const supports: readonly string[] = [
   'routing',
   'preference',
   'min_score',
+  'stats',
   'terminate_after',
   ...URI_QUERY_PARAMETERS,
 ];

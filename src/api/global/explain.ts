@@ -1,9 +1,9 @@
 import { indicesOptions, resolveIndices, searchTargets, systemClock } from '../../cluster/index.ts';
 import type { SearchOptions } from '../../engine/index.ts';
-import { ElasticsearchError } from '../../errors/index.ts';
+import { ElasticsearchError, illegalArgument } from '../../errors/index.ts';
 import { readTarget } from '../document/read_document.ts';
 import type { ApiRequest, Handler } from '../handler.ts';
-import { refusedPreference } from '../parameters/index.ts';
+import { parseBoolean, refusedPreference, unrecognized } from '../parameters/index.ts';
 import { lookingUp, throwing } from '../search/look_up.ts';
 
 export const supports: readonly string[] = [
@@ -16,6 +16,8 @@ export const supports: readonly string[] = [
   'q',
   'routing',
   'stored_fields',
+  'fields',
+  'parent',
   '_source',
   '_source_includes',
   '_source_excludes',
@@ -28,7 +30,9 @@ export const judgeBody = (request: ApiRequest): unknown => {
   return cluster.engine.explain(null, path.id as string, body, optionsOf(request, {}, cluster.clock.now()));
 };
 
-export const handler: Handler = async (request) => {
+export const handler: Handler = async (asked) => {
+  await judge(asked);
+  const request = { ...asked, query: routed(asked) };
   const { cluster, major, path } = request;
   const id = path.id as string;
   const now = cluster.clock.now();
@@ -45,6 +49,36 @@ export const handler: Handler = async (request) => {
     throwing((given) => cluster.engine.explain(null, id, body, given)),
   );
 };
+
+/** Refuses what nobody asks for any more. ES: the query is read before, and what is shown of the document behind `fields`. */
+async function judge(request: ApiRequest): Promise<void> {
+  const { cluster, major, path, body, query, uri } = request;
+  const { fields, parent, ...rest } = query;
+  // ES: 9 only asks for a parent where there is no routing.
+  const isStray = major > 8 && parent !== undefined && query.routing !== undefined;
+  if (fields !== undefined || isStray) {
+    const options = optionsOf(request, rest, cluster.clock.now());
+    try {
+      await cluster.engine.explain(null, path.id as string, body, { ...options, judging: true });
+    } catch (error) {
+      // ES: whether there is a query is asked behind all of them.
+      if (!(error instanceof ElasticsearchError && error.type === 'action_request_validation_exception')) throw error;
+    }
+  }
+  if (fields !== undefined) {
+    throw illegalArgument(
+      'The parameter [fields] is no longer supported, please use [stored_fields] to retrieve stored fields',
+    );
+  }
+  parseBoolean(query, '_source_exclude_vectors', false);
+  if (isStray) throw unrecognized(uri, ['parent']);
+}
+
+/** The parameters with the routing that is meant. ES: 8 looks at a parent and forgets it. */
+function routed({ major, query }: ApiRequest): ApiRequest['query'] {
+  const { parent, ...rest } = query;
+  return major > 8 && parent !== undefined ? { ...rest, routing: parent } : rest;
+}
 
 /** Where the document is read. ES: the query is read before that is looked for. */
 async function aimed(request: ApiRequest, now: number): Promise<ReturnType<typeof readTarget>> {

@@ -15,6 +15,7 @@ export const supports: readonly string[] = [
   '_source_includes',
   '_source_excludes',
   'stored_fields',
+  'force_synthetic_source',
 ];
 
 export const handler: Handler = (request) => {

@@ -4,7 +4,7 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import { readHeaderLine } from '../msearch/header_line.ts';
 import { joinResponses } from '../msearch/responses.ts';
 import { searchLines } from '../msearch/search_lines.ts';
-import { requiredBody } from '../parameters/index.ts';
+import { deprecatedWildcards, requiredBody } from '../parameters/index.ts';
 import { checkSearch, runSearch } from '../search/run_search.ts';
 import type { SearchInput } from '../search/search_request.ts';
 import { withLast } from '../search/splice.ts';
@@ -17,6 +17,7 @@ export const supports: readonly string[] = [
   'search_type',
   'rest_total_hits_as_int',
   'typed_keys',
+  'include_named_queries_score',
   'max_concurrent_searches',
   'max_concurrent_shard_requests',
   'pre_filter_shard_size',
@@ -46,6 +47,7 @@ function readItems(request: ApiRequest, text: Buffer): Item[] {
   const complaints: string[] = [];
   for (const lines of searchLines(text)) {
     const header = readHeaderLine(cluster.engine, major, lines.header);
+    for (const text of deprecatedWildcards(header.query)) warn(text);
     const { body } = lines;
     if (body === undefined) break;
     const index = header.index ?? (fallback === undefined ? undefined : splitList(fallback));

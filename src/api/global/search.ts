@@ -31,12 +31,22 @@ export const supports: readonly string[] = [
   'suggest_mode',
   'suggest_size',
   'suggest_text',
+  'stats',
+  'include_named_queries_score',
+  'force_synthetic_source',
   ...EXECUTION_PARAMETERS,
   ...URI_QUERY_PARAMETERS,
 ];
 
-/** Reads the body alone. */
-export const judgeBody = (request: ApiRequest): unknown => checkSearch(inputOf(request), request.body);
+/** Reads the body and what a search is asked for beside it. */
+export const judgeBody = (request: ApiRequest): unknown => {
+  judgeUriQuery(request);
+  // It is judged behind how names of indices are resolved.
+  const { rest_total_hits_as_int: _, ...query } = request.query;
+  return checkSearch(inputOf({ ...request, query }), request.body);
+};
+
+export const readsOptionsLate = true;
 
 export const handler: Handler = (request) => {
   judgeUriQuery(request);

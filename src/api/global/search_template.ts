@@ -8,6 +8,7 @@ import { judgeTemplate, readTemplate } from '../template/template_body.ts';
 
 /** ES: parameters of a search's body are judged, and then the template's text takes the place of all of them. */
 const REPLACED = [
+  'stats',
   'from',
   'size',
   'sort',
@@ -28,12 +29,15 @@ export const supports: readonly string[] = [
   'explain',
   'rest_total_hits_as_int',
   'typed_keys',
+  'include_named_queries_score',
   ...REPLACED,
   ...EXECUTION_PARAMETERS.filter((name) => name !== 'timeout'),
 ];
 
 export const judgeBody = (request: ApiRequest, refusal: unknown): unknown =>
   isUnrecognized(refusal) && readTemplate(request.cluster.engine, bodyOf(request));
+
+export const readsOptionsLate = true;
 
 const bodyOf = ({ body }: ApiRequest): Buffer => body ?? Buffer.alloc(0);
 

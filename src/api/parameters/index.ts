@@ -6,10 +6,11 @@ export {
   judgeActiveShards,
   parseActiveShards,
 } from './active_shards.ts';
+export { deprecatedOptions, deprecatedWildcards } from './deprecated_options.ts';
 export { readAliasLocal, readLocal } from './local.ts';
 export { judgePreference, preferredShards, refusedPreference } from './preference.ts';
 export { requiredBody } from './required_body.ts';
-export { isUnrecognized } from './unrecognized.ts';
+export { isUnrecognized, pathOf, unrecognized } from './unrecognized.ts';
 export {
   judgeTimeouts,
   parseBoolean,

@@ -33,8 +33,10 @@ export async function searchPit(
 ): Promise<EngineReply> {
   const { cluster } = input;
   const options = { ...searchOptions(input), conflicts: conflictsWithPit(input), ...(isScrolled ? { scroll: 0 } : {}) };
-  const shards = readPitHandle(cluster.engine.decodeHandle(pit.id), input.major);
-  if (options.conflicts.length > 0 || isScrolled || shards.length === 0) {
+  // ES: what does not go with it is told before its handle is read.
+  const isAtOdds = options.conflicts.length > 0;
+  const shards = isAtOdds ? [] : readPitHandle(cluster.engine.decodeHandle(pit.id), input.major);
+  if (isScrolled || shards.length === 0) {
     const reply = await cluster.engine.search([], body, options);
     return { ...reply, body: withFirst(reply.body, { pit_id: pit.id }) };
   }

@@ -1,5 +1,6 @@
 import { illegalArgument } from '../../errors/index.ts';
 import type { ApiRequest } from '../handler.ts';
+import { pathOf, unrecognized } from '../parameters/index.ts';
 
 /** Parameters that make a query of the URL. */
 export const URI_QUERY_PARAMETERS = ['q', 'df', 'analyzer', 'analyze_wildcard', 'lenient', 'default_operator'] as const;
@@ -7,7 +8,6 @@ export const URI_QUERY_PARAMETERS = ['q', 'df', 'analyzer', 'analyze_wildcard', 
 type UriQuery = Pick<ApiRequest, 'query' | 'uri'>;
 
 const given = (query: UriQuery['query']) => URI_QUERY_PARAMETERS.filter((name) => query[name] !== undefined);
-const pathOf = (uri: string) => uri.split(/[?#]/, 1)[0];
 
 /** Whether any of them is given. */
 export const hasUriQuery = ({ query }: UriQuery): boolean => given(query).length > 0;
@@ -23,10 +23,6 @@ export function judgeUriQuery({ query, uri }: UriQuery): void {
 
 /** Refuses all of them as names that nobody asks for. ES: APIs whose body is a query do not look at the URL's when they have one. */
 export function refuseUriQuery({ query, uri }: UriQuery): void {
-  const names = given(query)
-    .sort()
-    .map((name) => `[${name}]`);
-  if (names.length === 0) return;
-  const plural = names.length === 1 ? 'parameter' : 'parameters';
-  throw illegalArgument(`request [${pathOf(uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);
+  const names = given(query);
+  if (names.length > 0) throw unrecognized(uri, names);
 }

@@ -39,6 +39,10 @@ export default defineCase({
     post('/nope*/_pit?keep_alive=1m'),
     post('/nope/_pit?keep_alive=1m&ignore_unavailable=true'),
     post('/nope*/_pit?keep_alive=1m&allow_no_indices=false'),
+    ...['all', 'none', 'closed', 'nope', 'none,open'].map((value) =>
+      post(`/nope*/_pit?keep_alive=1m&expand_wildcards=${value}`),
+    ),
+    post('/nope*/_pit?keep_alive=1m&expand_wildcards=all&allow_no_indices=false'),
     post('/remote:x/_pit?keep_alive=1m'),
     post('/a/_pit?keep_alive=1m', { nope: 1 }),
     post('/a/_pit?keep_alive=1m', []),

@@ -73,6 +73,8 @@ export default defineCase({
     ]),
   ],
   reads: [
+    ...['asc', 'desc'].flatMap((order) => inner([{ _ignored: order }, { 'n.v': 'desc' }])),
+    ...inner([{ _ignored: { missing: '_first' } }]),
     ...both.flatMap((order) => [
       ...['n.g', 'p', 'n.m.h', 'nope'].flatMap((field) => inner([far(field, { order })])),
       ...['avg', 'max', 'median'].flatMap((mode) => inner([far('n.g', { order, mode, unit: 'km' })])),

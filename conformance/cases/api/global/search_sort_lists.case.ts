@@ -11,6 +11,10 @@ const sorts = [
   '{"k":[1]}',
   '{"k":[]}',
   '{"k":["asc"]}',
+  '{"k":[{"order":"desc"},"asc"]}',
+  '{"k":[{"order":"desc"},null,1,[]],"l":"asc"}',
+  '[{"k":[{"order":"desc"},["x"]]},"l"]',
+  '{"_score":[{"order":"asc"},"x"],"k":"desc"}',
   '{"k":[{"order":"desc"}',
   '{"k":[{"order":',
 ];

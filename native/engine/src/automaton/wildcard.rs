@@ -40,12 +40,14 @@ impl IgnoreCasePrefix {
 /// Terms of a text and one character behind it.
 pub struct OneMore {
     text: Vec<u8>,
+    ignore_case: bool,
 }
 
 impl OneMore {
-    /// Of this text.
-    pub fn new(text: &str) -> Self {
-        Self { text: text.as_bytes().to_vec() }
+    /// Of this text, or of one that differs from it in the case of letters of the basic alphabet.
+    pub fn new(text: &str, ignore_case: bool) -> Self {
+        let text = text.as_bytes();
+        Self { text: if ignore_case { text.to_ascii_lowercase() } else { text.to_vec() }, ignore_case }
     }
 
     fn end(&self) -> u64 {
@@ -63,7 +65,7 @@ impl TermMatcher for OneMore {
         let is_first = byte & 0b1100_0000 != 0b1000_0000;
         match self.text.get(usize::try_from(state).unwrap_or(usize::MAX)) {
             _ if state == u64::MAX => u64::MAX,
-            Some(&wanted) if wanted == byte => state + 1,
+            Some(&wanted) if wanted == byte || self.ignore_case && wanted == byte.to_ascii_lowercase() => state + 1,
             None if state + 1 == self.end() => self.end(),
             None if state == self.end() && !is_first => state,
             _ => u64::MAX,

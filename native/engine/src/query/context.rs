@@ -143,7 +143,17 @@ impl<'a> QueryContext<'a> {
 
     /// Notes the name of a query.
     pub fn add_named(&self, name: &str, query: &Query) {
-        self.named.borrow_mut().add(name, query);
+        self.named.borrow_mut().add(NamedQuery { name: name.to_owned(), query: query.clone(), scores: None });
+    }
+
+    /// Forgets the name of a query that is called otherwise.
+    pub fn forget_named(&self, name: &str) {
+        self.named.borrow_mut().forget(name);
+    }
+
+    /// Notes the name of a query whose score another one gives.
+    pub fn add_named_scored(&self, name: &str, query: &Query, scores: Query) {
+        self.named.borrow_mut().add(NamedQuery { name: name.to_owned(), query: query.clone(), scores: Some(scores) });
     }
 
     /// A failure of the shard that names the index.

@@ -11,6 +11,7 @@ use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map_of_lists;
+use crate::json::number::f32_to_string;
 use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, Query, TermQuery, TermStats};
 
@@ -136,9 +137,19 @@ fn blend(
         return Ok(terms.pop().map_or(Query::nothing(), |(term, boost)| Query::Term(term).boosted(boost)));
     }
     if !terms.is_empty() {
-        others.push(blended(terms, tie_breaker, cx)?);
+        let given = printed(&terms);
+        others.push(Query::Expanded { given: given.into(), origin: None, query: Box::new(blended(terms, tie_breaker, cx)?) });
     }
     Ok(if others.len() == 1 { others.remove(0) } else { Query::DisMax { disjuncts: others, tie_breaker } })
+}
+
+/// The terms as Lucene prints them until they are put together.
+fn printed(terms: &[(TermQuery, f32)]) -> String {
+    let shown = terms.iter().map(|(term, boost)| {
+        let boost = if *boost == 1.0 { String::new() } else { format!("^{}", f32_to_string(*boost)) };
+        format!("{}:{}{boost}", term.field, String::from_utf8_lossy(&term.term))
+    });
+    format!("blended(terms:[{}])", shown.collect::<Vec<_>>().join(", "))
 }
 
 /// Each field's term counts as if it were as frequent as in the field where it is most frequent, a little more in the others.

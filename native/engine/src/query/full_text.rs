@@ -52,7 +52,7 @@ pub struct FullText<'a> {
     /// What a text without terms matches.
     pub zero_terms_query: ZeroTermsQuery,
     /// How far the terms of a phrase may be moved.
-    pub slop: u32,
+    pub slop: i32,
 }
 
 impl<'a> FullText<'a> {
@@ -315,10 +315,12 @@ impl<'a> FullText<'a> {
         if positions.len() > 1 {
             check_positions(field)?;
         }
-        if let Some(query) = kept_phrases::by_prefixes(field, &positions, self.slop) {
+        let refused = |_| EsError::not_implemented("a phrase with a prefix and a negative slop");
+        let slop = u32::try_from(self.slop).map_err(refused)?;
+        if let Some(query) = kept_phrases::by_prefixes(field, &positions, slop) {
             return Ok(query);
         }
-        let given = last_prefixes::printed(field, &positions, self.slop);
+        let given = last_prefixes::printed(field, &positions, slop);
         let Some((_, last)) = positions.last_mut() else { return Ok(Query::nothing()) };
         let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
         let expanded = last_prefixes::expand(field, last, most, cx);
@@ -330,7 +332,7 @@ impl<'a> FullText<'a> {
             Query::nothing_because("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery")
         } else {
             let prefixes = std::mem::replace(last, expanded).into_iter().map(|term| term.term).collect();
-            phrase_of(field, positions, self.slop, prefixes)
+            phrase_of(field, positions, slop, prefixes)
         };
         Ok(Query::Expanded { given: given.into(), origin: None, query: Box::new(found) })
     }
@@ -352,12 +354,20 @@ fn check_positions(field: &Field) -> Result<()> {
     Err(EsError::illegal_argument(reason))
 }
 
+/// Lucene: the two kinds of phrases have their own words for it.
+fn negative_slop(slop: i32, several: bool) -> EsError {
+    let reason = if several { "slop value cannot be negative".to_owned() } else { format!("Slop must be >= 0, got {slop}") };
+    EsError::illegal_argument(reason)
+}
+
 /// The terms next to each other.
-fn phrase(field: &Field, positions: Vec<Position>, slop: u32) -> Result<Query> {
+fn phrase(field: &Field, positions: Vec<Position>, slop: i32) -> Result<Query> {
     if !field.ty.is_text() {
         return Err(not_text("phrase", field));
     }
     check_positions(field)?;
+    let several = positions.iter().any(|(_, terms)| terms.len() > 1);
+    let slop = u32::try_from(slop).map_err(|_| negative_slop(slop, several))?;
     Ok(phrase_of(field, positions, slop, Vec::new()))
 }
 

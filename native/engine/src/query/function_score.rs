@@ -251,11 +251,32 @@ impl<'a> Function<'a> {
             Some(filter) => Some(filter.build(cx)?),
             None => None,
         };
-        if let Some(name) = &self.name {
-            cx.add_named(name, filter.as_ref().unwrap_or(&Query::MatchAll));
+        let built = FilteredFunction { filter, function, weight: self.weight };
+        // ES: since 9 the function gives the score of its filter's name, in whose place it may have a name of its own.
+        let of_filter = self.filter.as_ref().and_then(|filter| filter.common().name.as_ref()).filter(|_| cx.major > 8);
+        if let (Some(name), Some(_)) = (of_filter, &self.name) {
+            cx.forget_named(name);
         }
-        Ok(FilteredFunction { filter, function, weight: self.weight })
+        if let Some(name) = self.name.as_ref().or(of_filter) {
+            let filter = built.filter.as_ref().unwrap_or(&Query::MatchAll);
+            cx.add_named_scored(name, filter, scored_by_function(filter, &built, cx));
+        }
+        Ok(built)
     }
+}
+
+/// What its filter matches, with the values of the function as scores.
+fn scored_by_function(filter: &Query, function: &FilteredFunction, cx: &QueryContext<'_>) -> Query {
+    Query::FunctionScore(Box::new(FunctionScoreQuery {
+        query: Box::new(filter.clone().constant()),
+        functions: vec![FilteredFunction { filter: None, ..function.clone() }],
+        score_mode: FunctionMode::Multiply,
+        boost_mode: BoostMode::Multiply,
+        max_boost: f32::MAX,
+        min_score: None,
+        failure: cx.failure.of_query(),
+        major: cx.major,
+    }))
 }
 
 impl QueryBuilder for FunctionScore<'_> {

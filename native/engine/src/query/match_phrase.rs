@@ -68,7 +68,7 @@ impl QueryBuilder for MatchPhrase<'_> {
         let query = FullText {
             analyzer,
             zero_terms_query: options.zero_terms_query,
-            slop: options.slop.unsigned_abs(),
+            slop: options.slop,
             ..FullText::new("match_phrase", Shape::Phrase)
         };
         query.on(self.0.field, self.0.value, cx)

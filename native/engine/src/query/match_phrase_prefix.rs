@@ -55,7 +55,7 @@ impl QueryBuilder for MatchPhrasePrefix<'_> {
         let query = FullText {
             analyzer: text::check_analyzer("match_phrase_prefix", options.analyzer, cx)?,
             zero_terms_query: options.zero_terms_query,
-            slop: options.slop.unsigned_abs(),
+            slop: options.slop,
             expansion: options.expansion,
             ..FullText::new("match_phrase_prefix", Shape::PhrasePrefix)
         };

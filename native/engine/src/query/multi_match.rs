@@ -196,7 +196,7 @@ impl QueryBuilder for MultiMatch<'_> {
             minimum_should_match: options.minimum_should_match,
             lenient: options.lenient.unwrap_or_else(|| options.fields.is_all()),
             zero_terms_query: options.zero_terms_query,
-            slop: options.slop.unwrap_or(0).unsigned_abs(),
+            slop: options.slop.unwrap_or(0),
             ..FullText::new("multi_match", options.kind.shape())
         };
         let tie_breaker = options.tie_breaker.unwrap_or_else(|| options.kind.tie_breaker());

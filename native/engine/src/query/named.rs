@@ -10,6 +10,15 @@ pub struct NamedQuery {
     pub name: String,
     /// What it matches, not rewritten.
     pub query: Query,
+    /// What gives its score, where that is another query.
+    pub scores: Option<Query>,
+}
+
+impl NamedQuery {
+    /// The query that says whether it matches, or the one that gives its score.
+    pub fn scored(&self, is_scored: bool) -> &Query {
+        self.scores.as_ref().filter(|_| is_scored).unwrap_or(&self.query)
+    }
 }
 
 /// Named queries in the order the reference lists them: that of a Java hash map; a later query replaces one of the same name.
@@ -20,12 +29,16 @@ pub struct NamedQueries {
 
 impl NamedQueries {
     /// Adds or replaces.
-    pub fn add(&mut self, name: &str, query: &Query) {
-        let query = query.clone();
-        match self.queries.iter_mut().find(|named| named.name == name) {
-            Some(named) => named.query = query,
-            None => self.queries.push(NamedQuery { name: name.to_owned(), query }),
+    pub fn add(&mut self, query: NamedQuery) {
+        match self.queries.iter_mut().find(|named| named.name == query.name) {
+            Some(named) => *named = query,
+            None => self.queries.push(query),
         }
+    }
+
+    /// Forgets the query of that name.
+    pub fn forget(&mut self, name: &str) {
+        self.queries.retain(|query| query.name != name);
     }
 
     /// All, ordered.
@@ -45,7 +58,7 @@ mod tests {
         // matched_queries of 8.19.21 and 9.5.3.
         let mut named = NamedQueries::default();
         for name in ["zz", "alpha", "q10", "beta"] {
-            named.add(name, &Query::MatchAll);
+            named.add(NamedQuery { name: name.to_owned(), query: Query::MatchAll, scores: None });
         }
         let names: Vec<_> = named.ordered().into_iter().map(|named| named.name).collect();
         assert_eq!(names, ["zz", "q10", "alpha", "beta"]);

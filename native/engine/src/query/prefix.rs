@@ -11,12 +11,12 @@ use crate::analysis::utf16_len;
 use crate::automaton::by_value::{FoldedPrefix, NarrowPrefix};
 use crate::automaton::wildcard::{IgnoreCasePrefix, OneMore};
 use crate::automaton::{PrefixMatcher, TermMatcher, TermPattern, check_depth};
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::Value;
 use crate::mapping::Field;
 use crate::mapping::field::Prefixes;
-use crate::scoring::{BooleanQuery, Occur, Query};
+use crate::scoring::{BooleanQuery, Occur, Query, TermQuery};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "prefix", parse };
@@ -46,7 +46,8 @@ pub fn searched(text: &str, ignore_case: bool, cx: &QueryContext<'_>) -> Result<
 
 /// Searches a field for terms that begin with a text.
 pub fn search_field(field: &Field, text: &str, ignore_case: bool, method: Option<RewriteMethod>, cx: &QueryContext<'_>) -> Result<Query> {
-    if let Some(query) = field.prefixes.as_deref().map(|prefixes| by_prefixes(prefixes, field, text, ignore_case)).transpose()?.flatten() {
+    let by_prefixes = |prefixes| by_prefixes(prefixes, field, (text, ignore_case), method, cx);
+    if let Some(query) = field.prefixes.as_deref().map(by_prefixes).transpose()?.flatten() {
         return Ok(match method {
             None | Some(RewriteMethod::Constant | RewriteMethod::ConstantBoolean) => query.constant(),
             Some(_) => query,
@@ -65,21 +66,27 @@ pub fn search_field(field: &Field, text: &str, ignore_case: bool, method: Option
 }
 
 /// The prefix as a term of the beginnings that the index keeps; `None` where it is too short or too long for them.
-fn by_prefixes(prefixes: &Prefixes, field: &Field, text: &str, ignore_case: bool) -> Result<Option<Query>> {
+fn by_prefixes(
+    prefixes: &Prefixes,
+    field: &Field,
+    (text, ignore_case): (&str, bool),
+    method: Option<RewriteMethod>,
+    cx: &QueryContext<'_>,
+) -> Result<Option<Query>> {
     let length = utf16_len(text);
     if length > prefixes.max || length + 1 < prefixes.min {
         return Ok(None);
     }
     let term = term_of(&prefixes.field, text.as_bytes().to_vec());
-    if ignore_case && text.bytes().any(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii()) {
-        return Err(EsError::not_implemented("[prefix] with [case_insensitive] on a field with [index_prefixes]"));
-    }
     if length >= prefixes.min {
-        return Ok(Some(Query::Term(term)));
+        let folded = |term: TermQuery| Query::TermIgnoreCase { field: term.field, term: term.term };
+        return Ok(Some(if ignore_case { folded(term) } else { Query::Term(term) }));
     }
     // ES: one character more is looked for among the beginnings, and the text itself among the words.
-    let pattern = TermPattern::new(format!("one more than {text}"), Arc::new(OneMore::new(text)));
-    let longer = Query::Pattern { field: Arc::clone(&prefixes.field.name), pattern };
+    // ES: for which the case of letters counts, whatever is asked for.
+    let pattern = TermPattern::new(format!("one more than {text} {ignore_case}"), Arc::new(OneMore::new(text, ignore_case)));
+    let pattern = pattern.shown_as_automaton();
+    let longer = search(&prefixes.field, pattern, method, cx)?;
     let whole = Query::Term(term_of(field, text.as_bytes().to_vec()));
     Ok(Some(BooleanQuery { clauses: vec![(Occur::Should, longer), (Occur::Should, whole)], minimum_should_match: 0 }.into()))
 }

@@ -1,5 +1,6 @@
 //! Several fields of a query text at once: each kind of term is looked for in all of them.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::best_of::best_of;
@@ -16,7 +17,7 @@ use crate::analysis::Analyzer;
 use crate::automaton::{DEFAULT_WORK_LIMIT, TermPattern};
 use crate::error::{EsError, Result};
 use crate::mapping::Field;
-use crate::mapping::field_type::{FlattenedPart, RangeBounds, Relation};
+use crate::mapping::field_type::{FlattenedPart, Match, RangeBounds, Relation};
 use crate::scoring::Query;
 
 /// Fields with boosts, and what decides how they are searched.
@@ -56,7 +57,7 @@ impl QueryFields<'_> {
     }
 
     /// A quoted text, `None` if no term is left of it; the analyzer, if given, is that for quotes.
-    pub fn phrase(&self, text: &str, slop: u32, analyzer: Option<Arc<Analyzer>>, cx: &QueryContext<'_>) -> Result<Option<Query>> {
+    pub fn phrase(&self, text: &str, slop: i32, analyzer: Option<Arc<Analyzer>>, cx: &QueryContext<'_>) -> Result<Option<Query>> {
         let settings = FullText {
             analyzer: analyzer.or_else(|| self.text.analyzer.clone()),
             lenient: self.text.lenient,
@@ -96,7 +97,7 @@ impl QueryFields<'_> {
         cx: &QueryContext<'_>,
         build: impl Fn(&Field) -> Result<Query>,
     ) -> Result<Query> {
-        let clause = self.each_clause(missing, metadata, cx, |field| build(field).map(Some))?;
+        let clause = self.each_clause(missing, metadata, cx, |_, field| build(field).map(Some))?;
         Ok(clause.unwrap_or_else(|| text::ZeroTermsQuery::Null.query()))
     }
 
@@ -108,7 +109,7 @@ impl QueryFields<'_> {
         (missing, forgives): (Option<&str>, bool),
         metadata: &OnMetadata<'_>,
         cx: &QueryContext<'_>,
-        build: impl Fn(&Field) -> Result<Option<Query>>,
+        build: impl Fn(&str, &Field) -> Result<Option<Query>>,
     ) -> Result<Option<Query>> {
         let mut queries = Vec::with_capacity(self.fields.len());
         let mut left_out = false;
@@ -130,7 +131,7 @@ impl QueryFields<'_> {
             if !field.ty.answers_match() && !field.is_runtime() && self.missing.is_some() && forgives {
                 continue;
             }
-            let query = match build(field) {
+            let query = match build(name, field) {
                 Ok(query) => query,
                 Err(error) => Some(self.forgiven(name, Err(error))?),
             };
@@ -177,12 +178,36 @@ impl QueryFields<'_> {
     /// The same for the words of a text, of which only the last one is a prefix; `None` if no word is left of it.
     /// ES: only fields of texts are analysed.
     pub fn analyzed_prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
-        self.each_clause((self.pattern_missing(text), true), &|name| metadata_prefix(name, text, cx), cx, |field| {
+        self.each_clause((self.pattern_missing(text), true), &|name| metadata_prefix(name, text, cx), cx, |_, field| {
             let prefix = |text: &str| self.prefix_in(field, text, cx);
             match self.pattern_analyzer(field) {
                 Some(analyzer) => self.text.words_and_prefix(field, analyzer, text, prefix, cx),
                 None => prefix(text).map(Some),
             }
+        })
+    }
+
+    /// The same as `simple_query_string` makes it: fields of all types are analysed, and the prefix is one of terms, whatever the type makes of it.
+    pub fn analyzed_terms_prefix(&self, text: &str, cx: &QueryContext<'_>) -> Result<Option<Query>> {
+        let refused = |name: &str| Err(EsError::not_implemented(format!("[{}] with [analyze_wildcard] on [{name}]", self.text.name)));
+        self.each_clause((None, true), &refused, cx, |name, field| {
+            // ES: the term is looked for under the name that was asked for, which may be none of a field but of an alias.
+            let prefix = |text: &str| {
+                if field.ty.flattened() == Some(FlattenedPart::Key) {
+                    let given = format!("{name}:{text}*").into();
+                    return Ok(Query::Expanded { given, origin: None, query: Box::new(Query::nothing()) });
+                }
+                Ok(Query::Pattern { field: Arc::from(name), pattern: prefix::searched(text, false, cx)? })
+            };
+            let found = match self.analyzer(field) {
+                Some(analyzer) => self.text.words_and_prefix(field, analyzer, text, prefix, cx)?,
+                None => return prefix(&normalized_keyword(field, text, cx)?).map(Some),
+            };
+            // ES: words before the last one are asked of the field itself.
+            if matches!(found, Some(Query::Boolean(_))) && field.ty.is_text() && !field.indexed {
+                field.ty.term(&field.name, &text_value(text), cx.now)?;
+            }
+            Ok(found)
         })
     }
 
@@ -297,6 +322,17 @@ impl QueryFields<'_> {
             Ok(field_query::query_of(field, field.ty.range(&field.name, &bounds)?))
         })
     }
+}
+
+/// A text as the normalizer of a keyword leaves it.
+fn normalized_keyword<'t>(field: &Field, text: &'t str, cx: &QueryContext<'_>) -> Result<Cow<'t, str>> {
+    if field.ty.type_name() != "keyword" || field.is_runtime() {
+        return Ok(Cow::Borrowed(text));
+    }
+    Ok(match field.ty.term(&field.name, &text_value(text), cx.now)? {
+        Match::Term(term) => Cow::Owned(String::from_utf8_lossy(&term).into_owned()),
+        _ => Cow::Borrowed(text),
+    })
 }
 
 /// ES: the automaton itself is searched for, which prints nothing but its address; not in runtime fields.

@@ -1,14 +1,16 @@
 //! `simple_query_string`: a text with operators, in several fields.
 
+use super::cross_fields::cross_fields;
 use super::field_patterns::{FieldPatterns, quoted_fields};
-use super::full_text::{FullText, Shape};
+use super::full_text::FullText;
 use super::fuzzy::Expansion;
 use super::match_options::operator;
+use super::multi_match::MultiMatchType;
 use super::query_fields::{QueryFields, clause};
 use super::simple_syntax::{self, FLAGS, Piece};
 use super::text::ZeroTermsQuery;
 use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, minimum_should_match, scalar, text};
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::json::{Kind, Value};
 use crate::scoring::{Occur, Query};
 
@@ -22,6 +24,8 @@ struct SimpleQueryString<'a> {
 
 struct Options<'a> {
     fields: FieldPatterns,
+    /// How several fields take part in plain text.
+    kind: MultiMatchType,
     operator: Occur,
     analyzer: Option<&'a str>,
     flags: i32,
@@ -37,6 +41,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
     let mut text = None;
     let mut options = Options {
         fields: FieldPatterns::default(),
+        kind: MultiMatchType::MostFields,
         operator: Occur::Should,
         analyzer: None,
         flags: -1,
@@ -80,7 +85,10 @@ impl<'a> Options<'a> {
             "fuzzy_prefix_length" => self.expansion.prefix_length = scalar::int(value, cx)?,
             "fuzzy_max_expansions" => self.expansion.max_expansions = scalar::int(value, cx)?,
             "fuzzy_transpositions" => self.expansion.transpositions = scalar::boolean(value, cx)?,
-            "type" if cx.major > 8 => return Err(EsError::not_implemented("[simple_query_string] with [type]")),
+            "type" => {
+                let name = scalar::text(value, cx)?;
+                self.kind = MultiMatchType::parse(name, "multi_match").map_err(|error| cx.stop(error, value.at))?;
+            }
             _ if scalar::common(&mut self.common, key, value, cx)? => {}
             _ => return Err(cx.parsing(format!("[simple_query_string] unsupported field [{key}]"), value.at)),
         }
@@ -127,22 +135,19 @@ impl QueryBuilder for SimpleQueryString<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let options = &self.options;
-        if options.analyze_wildcard && self.text.contains('*') && self.text.trim() != "*" {
-            return Err(EsError::not_implemented("[simple_query_string] with [analyze_wildcard]"));
-        }
         let plain = FullText {
             operator: options.operator,
             analyzer: text::check_analyzer("simple_query_string", options.analyzer, cx)?,
             lenient: options.lenient.unwrap_or_else(|| options.fields.is_all()),
             zero_terms_query: ZeroTermsQuery::Null,
-            ..FullText::new("simple_query_string", Shape::Boolean)
+            ..FullText::new("simple_query_string", options.kind.shape())
         };
         let found = options.fields.resolve(cx);
         let fields = QueryFields {
             quoted: options.quote_field_suffix.map(|suffix| quoted_fields(&found, suffix, cx)),
             fields: found,
             text: plain,
-            tie_breaker: 1.0,
+            tie_breaker: options.kind.tie_breaker(),
             term_tie_breaker: 1.0,
             phrase_tie_breaker: 0.0,
             expansion: options.expansion,
@@ -153,8 +158,12 @@ impl QueryBuilder for SimpleQueryString<'_> {
             return Ok(Query::MatchAll);
         }
         let build = |piece: Piece<'_>| match piece {
+            Piece::Text(text) if options.kind == MultiMatchType::CrossFields => {
+                cross_fields(&fields.fields, &fields.text, text, fields.tie_breaker, cx).map(clause)
+            }
             Piece::Text(text) => fields.plain(text, cx),
-            Piece::Phrase(text, slop) => fields.phrase(text, slop, None, cx),
+            Piece::Phrase(text, slop) => fields.phrase(text, i32::try_from(slop).unwrap_or(i32::MAX), None, cx),
+            Piece::Prefix(text) if options.analyze_wildcard => fields.analyzed_terms_prefix(text, cx),
             Piece::Prefix(text) => fields.prefix(text, cx).map(clause),
             Piece::Fuzzy(text, edits) => fields.fuzzy(text, edits, cx).map(Some),
         };

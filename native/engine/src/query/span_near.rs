@@ -40,9 +40,6 @@ impl SpanBuilder for SpanNear<'_> {
             // ES: a gap alone is no query.
             return if gap(only).is_some() { Ok(SpanQuery::Or(Vec::new())) } else { span_of(only, cx) };
         }
-        if self.clauses.iter().all(|clause| gap(clause).is_some()) {
-            return Err(EsError::not_implemented("[span_near] of nothing but [span_gap]"));
-        }
         let mut clauses = Vec::with_capacity(self.clauses.len());
         let mut first: Option<Arc<str>> = None;
         for clause in &self.clauses {
@@ -68,6 +65,10 @@ impl SpanBuilder for SpanNear<'_> {
                 return Err(EsError::illegal_argument("Gaps can only be added to ordered near queries"));
             }
             clauses.push(SpanQuery::Gap(width));
+        }
+        if self.clauses.iter().all(|clause| gap(clause).is_some()) {
+            // ES: gaps are everywhere, also in documents that are not there: it counts without an end or fails on the score of the first.
+            return Err(EsError::not_implemented("[span_near] of nothing but [span_gap]"));
         }
         Ok(SpanQuery::Near { clauses, slop: i64::from(self.slop), in_order: self.in_order })
     }

@@ -32,7 +32,7 @@ pub fn count(targets: &[SearchTarget], body: Option<&[u8]>, cx: &SearchContext) 
     if let Some(query) = &uri_tree {
         request.query = Some(parse_query(query, &context_of(&uri, None, cx).telling(&tell))?);
     }
-    let is_read = |name: &str| matches!(name, "min_score" | "terminate_after") || URI_QUERY.contains(&name);
+    let is_read = |name: &str| matches!(name, "min_score" | "stats" | "terminate_after") || URI_QUERY.contains(&name);
     if let Some((name, _)) = cx.params.iter().find(|(name, _)| !is_read(name)) {
         return Err(unread(name));
     }

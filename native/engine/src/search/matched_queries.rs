@@ -1,12 +1,14 @@
 //! `matched_queries`: which named queries a hit matches.
 
+use super::execute::ShardOutcome;
+use super::plan::ShardPlan;
 use crate::error::Result;
 use crate::index::leaf::DocId;
-use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::snapshot::LeafView;
 use crate::json::JsonWriter;
 use crate::json::hash_map::sort_as_hash_map;
 use crate::query::NamedQuery;
-use crate::scoring::Failure;
+use crate::scoring::{Query, Statistics};
 
 /// All names, in the order of a map; later ones count.
 pub fn named_together(mut named: Vec<NamedQuery>, others: &[NamedQuery]) -> Vec<NamedQuery> {
@@ -20,14 +22,15 @@ pub fn named_together(mut named: Vec<NamedQuery>, others: &[NamedQuery]) -> Vec<
     named
 }
 
-/// Writes the names of the queries that match the document, if any does. ES: each that does is asked for its score, which may fail.
-pub fn write(
-    named: &[NamedQuery],
-    failure: &Failure,
-    (shard, view, doc): (&ShardSnapshot, &LeafView, DocId),
-    out: &mut JsonWriter,
-) -> Result<()> {
-    let matching: Vec<_> = named.iter().filter(|named| matches(named, failure, shard, view, doc)).collect();
+/// Writes the names of the queries that match the document, if any does, and their scores where they are wanted. ES: each that does is asked
+/// for its score, which may fail.
+pub fn write(named: &[NamedQuery], outcome: &ShardOutcome<'_>, (view, doc): (&LeafView, DocId), out: &mut JsonWriter) -> Result<()> {
+    let joined = outcome.statistics.map(|all| all.of(outcome.shard));
+    let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);
+    let ShardPlan { failure, scores_names, .. } = outcome.plan;
+    let needs_scores = *scores_names || failure.is_possible();
+    let score = |named: &NamedQuery| score(named.scored(*scores_names), needs_scores, statistics, (view, doc));
+    let matching: Vec<_> = named.iter().filter_map(|named| Some((&named.name, score(named)?))).collect();
     if let Some(error) = failure.get() {
         return Err(error.clone());
     }
@@ -35,20 +38,25 @@ pub fn write(
         return Ok(());
     }
     out.key("matched_queries");
-    out.begin_array();
-    for named in matching {
-        out.string(&named.name);
+    if !scores_names {
+        out.begin_array();
+        matching.iter().for_each(|(name, _)| out.string(name));
+        out.end_array();
+        return Ok(());
     }
-    out.end_array();
+    out.begin_object();
+    for (name, score) in matching {
+        out.key(name);
+        out.f32(score);
+    }
+    out.end_object();
     Ok(())
 }
 
-fn matches(named: &NamedQuery, failure: &Failure, shard: &ShardSnapshot, view: &LeafView, doc: DocId) -> bool {
-    let weight = named.query.clone().rewrite().weight(shard, failure.is_possible());
-    let Some(mut scorer) = weight.scorer(view) else { return false };
+/// The score of a document that matches, 0 where it is not needed.
+fn score(query: &Query, needed: bool, statistics: &dyn Statistics, (view, doc): (&LeafView, DocId)) -> Option<f32> {
+    let weight = query.clone().rewrite().weight(statistics, needed);
+    let mut scorer = weight.scorer(view)?;
     let matches = scorer.advance(doc) == doc;
-    if matches && failure.is_possible() {
-        scorer.score();
-    }
-    matches
+    matches.then(|| if needed { scorer.score() } else { 0.0 })
 }

@@ -18,7 +18,9 @@ pub fn unify(outcomes: &mut [ShardOutcome<'_>]) -> Result<Vec<Option<NumberKind>
         *shown = first.number_kind();
         let expected = first.sort_type();
         let Some(other) = criteria.iter().find(|criterion| criterion.sort_type() != expected) else {
-            if expected == "STRING" && criteria.iter().any(|criterion| criterion.is_ip() != first.is_ip()) {
+            // ES: here shards without hits have a say.
+            let mut all = outcomes.iter().map(|outcome| &outcome.plan.criteria[place]);
+            if expected == "STRING" && all.any(|criterion| criterion.is_ip() != first.is_ip()) {
                 return Err(EsError::not_implemented("sort on a field that is [ip] in some indices only"));
             }
             continue;

@@ -11,8 +11,9 @@ use super::uri_query::URI_QUERY;
 use crate::error::{EsError, Result};
 use crate::suggest::SuggestRequest;
 
-/// Parameters that the gateway judges and that change nothing on one node: how shards are asked, how long, and what is cached.
-const WITHOUT_EFFECT: &[&str] = &["ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "timeout"];
+/// Parameters that the gateway judges and that change nothing on one node: how shards are asked, how long, what is cached, and what is
+/// counted for statistics.
+const WITHOUT_EFFECT: &[&str] = &["ccs_minimize_roundtrips", "max_concurrent_shard_requests", "request_cache", "stats", "timeout"];
 
 /// Parameters that may be wrong in the order in which the reference reads them: the first that is wrong is told.
 const READING_ORDER: &[&str] = &[
@@ -120,6 +121,9 @@ impl SearchRequest<'_> {
             "rest_total_hits_as_int" => self.total_as_int = param_bool(value)?,
             "allow_partial_search_results" => self.partial_results = param_bool(value)?,
             "terminate_after" => self.terminate_after = terminate_after(param_int(name, value)?)?,
+            "include_named_queries_score" => self.scores_names = param_bool(value)?,
+            "force_synthetic_source" if param_bool(value)? => return Err(unread(name)),
+            "force_synthetic_source" => {}
             "min_score" => self.min_score = Some(value.parse().map_err(|_| EsError::number_format(value))?),
             "search_type" => self.global_statistics = value == "dfs_query_then_fetch",
             "batched_reduce_size" => self.batched_reduce_size = param_int(name, value)? as u64,

@@ -45,6 +45,8 @@ pub(super) struct ShardPlan<'a> {
     pub(super) collapse: Option<String>,
     pub(super) rescorers: Vec<Rescorer>,
     pub(super) named: Vec<NamedQuery>,
+    /// Whether their scores are shown.
+    pub(super) scores_names: bool,
     /// The nested objects that are shown with hits.
     pub(super) inner_hits: Vec<NestedPlan>,
     /// What is wrong with them is told when the first hit is fetched.
@@ -185,6 +187,7 @@ pub(super) fn plan<'a>(
         collapse,
         rescorers,
         named,
+        scores_names: request.scores_names,
         inner_hits,
         stored_fields,
         docvalue_fields,

@@ -122,6 +122,8 @@ pub struct SearchRequest<'a> {
     pub seq_no_primary_term: bool,
     /// Show that they are unknown with hits within hits.
     pub numbers_unknown: bool,
+    /// Show the scores of the named queries that match.
+    pub scores_names: bool,
     /// Compute scores though sorting by something else.
     pub track_scores: bool,
     /// Drop hits below this score.
@@ -194,6 +196,7 @@ impl Default for SearchRequest<'_> {
             version: false,
             seq_no_primary_term: false,
             numbers_unknown: false,
+            scores_names: false,
             track_scores: false,
             min_score: None,
             terminate_after: 0,

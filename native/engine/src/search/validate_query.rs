@@ -10,9 +10,6 @@ use crate::json::{JsonWriter, Location, parse};
 use crate::query::{BoxQuery, build_query, parse_query};
 use crate::scoring::{Query, Shower};
 
-/// What stands in the body of a query string, which prints its patterns otherwise.
-const SYNTAX: &[u8] = b"query_string";
-
 /// What became of one shard.
 struct Judged<'a> {
     index: &'a str,
@@ -49,10 +46,9 @@ pub fn validate_query(targets: &[SearchTarget], body: Option<&[u8]>, cx: &Search
     let is_set = |name: &str| cx.param(name).is_some_and(|value| value != "false");
     let explains = is_set("explain") || is_set("rewrite") || is_set("all_shards");
     let rewritten = explains.then_some(is_set("rewrite"));
-    let is_syntax = body.is_none_or(|body| body.windows(SYNTAX.len()).any(|part| part == SYNTAX));
     let judged = with_query(body, cx, |query| {
         tell_filters(targets, cx);
-        targets.iter().flat_map(|target| judge(target, query, (is_set("all_shards"), rewritten, is_syntax), cx)).collect::<Vec<_>>()
+        targets.iter().flat_map(|target| judge(target, query, (is_set("all_shards"), rewritten), cx)).collect::<Vec<_>>()
     });
     match judged {
         Ok(judged) => write(&judged, explains),
@@ -134,16 +130,12 @@ fn shards(total: usize, out: &mut JsonWriter) {
 fn judge<'a>(
     target: &'a SearchTarget,
     query: Option<&BoxQuery<'_>>,
-    (all, rewritten, is_syntax): (bool, Option<bool>, bool),
+    (all, rewritten): (bool, Option<bool>),
     cx: &SearchContext,
 ) -> Vec<Judged<'a>> {
     let snapshot = &target.snapshot;
-    let one = |shard| Judged {
-        index: &snapshot.name,
-        uuid: &snapshot.uuid,
-        shard: None,
-        shown: shown(target, shard, query, (rewritten, is_syntax), cx),
-    };
+    let one =
+        |shard| Judged { index: &snapshot.name, uuid: &snapshot.uuid, shard: None, shown: shown(target, shard, query, rewritten, cx) };
     let numbered = |judged: Judged<'a>, shard: u32| Judged { shard: all.then_some(shard), ..judged };
     let mut judged: Vec<_> = snapshot.shards.iter().map(|shard| numbered(one(shard), shard.shard)).collect();
     if !all {
@@ -161,7 +153,7 @@ fn shown(
     target: &SearchTarget,
     shard: &ShardSnapshot,
     query: Option<&BoxQuery<'_>>,
-    (rewritten, is_syntax): (Option<bool>, bool),
+    rewritten: Option<bool>,
     cx: &SearchContext,
 ) -> Result<String> {
     let context = query_context(target, cx).of_shard(shard);
@@ -172,7 +164,7 @@ fn shown(
     let roots = shower.filter_asks_for_roots(&query, filter.as_ref()).then_some(Query::Roots);
     let filters: Vec<Query> = roots.into_iter().chain(filter).collect();
     let whole = if filters.is_empty() { query.clone() } else { filtered(query.clone(), filters) };
-    shower.check_printed(&whole, is_syntax)?;
+    shower.check_printed(&whole, rewritten)?;
     let shown = if rewritten { shown_rewritten(shower, &query, &whole) } else { Shower { given: true, ..shower }.show(&whole) }?;
     // ES: automata are printed by their addresses.
     if shown.contains("automaton.Automaton@") { Err(EsError::not_implemented("the explanation of such a pattern")) } else { Ok(shown) }
@@ -265,6 +257,7 @@ const CLASSES: &[(&str, &str)] = &[
     ("invalid_index_name_exception", "org.elasticsearch.indices.InvalidIndexNameException"),
     ("named_object_not_found_exception", "org.elasticsearch.xcontent.NamedObjectNotFoundException"),
     ("number_format_exception", "java.lang.NumberFormatException"),
+    ("parse_exception", "org.elasticsearch.ElasticsearchParseException"),
     ("parsing_exception", "org.elasticsearch.common.ParsingException"),
     ("query_shard_exception", "org.elasticsearch.index.query.QueryShardException"),
     ("unsupported_operation_exception", "java.lang.UnsupportedOperationException"),

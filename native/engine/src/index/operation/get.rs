@@ -30,12 +30,13 @@ pub struct GetParams {
 }
 
 /// The parameters that are read.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 14] = [
     "routing",
     "realtime",
     "refresh",
     "version",
     "version_type",
+    "force_synthetic_source",
     "stored_fields",
     "stored_fields.names",
     "_source",
@@ -51,6 +52,9 @@ impl GetParams {
     pub fn read(query: &BTreeMap<String, String>) -> Result<Self> {
         if let Some(name) = query.keys().find(|name| !NAMES.contains(&name.as_str())) {
             return Err(EsError::not_implemented(format!("the query parameter [{name}] of get")));
+        }
+        if flag(query, "force_synthetic_source", false)? {
+            return Err(EsError::not_implemented("the query parameter [force_synthetic_source] of get"));
         }
         let mut params = Self {
             routing: query.get("routing").cloned(),

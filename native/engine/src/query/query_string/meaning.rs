@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::parser::Meaning;
 use crate::analysis::Analyzer;
-use crate::error::{EsError, Result};
+use crate::error::Result;
 use crate::query::best_of::best_of;
 use crate::query::cross_fields::cross_fields;
 use crate::query::field_patterns::{FieldPatterns, quoted_fields};
@@ -46,7 +46,7 @@ pub struct Meanings<'a> {
     /// How patterns score.
     pub rewrite: Option<RewriteMethod>,
     /// For quoted texts without one.
-    pub phrase_slop: u32,
+    pub phrase_slop: i32,
     /// Whether `*x` is allowed.
     pub allow_leading_wildcard: bool,
     /// Whether prefixes are analysed.
@@ -158,10 +158,7 @@ impl Meaning for Meanings<'_> {
         if field == Some("_exists_") {
             return self.exists(text).map(Some);
         }
-        let slop = match slop.map(|slop| slop as i32) {
-            None => self.phrase_slop,
-            Some(slop) => u32::try_from(slop).map_err(|_| EsError::not_implemented("[query_string] with a negative slop"))?,
-        };
+        let slop = slop.map_or(self.phrase_slop, |slop| slop as i32);
         self.quoted_at(field).phrase(text, slop, self.quote_analyzer.clone(), self.cx)
     }
 

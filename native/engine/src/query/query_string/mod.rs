@@ -46,7 +46,7 @@ struct Options<'a> {
     tie_breaker: Option<f32>,
     fuzziness: Fuzziness,
     expansion: Expansion,
-    phrase_slop: u32,
+    phrase_slop: i32,
     rewrite: Option<&'a str>,
     minimum_should_match: Option<&'a str>,
     lenient: Option<bool>,
@@ -114,11 +114,7 @@ impl<'a> Options<'a> {
             "fuzzy_transpositions" => self.expansion.transpositions = scalar::boolean(value, cx)?,
             // ES: it is read and never used.
             "fuzzy_rewrite" => drop(scalar::text(value, cx)?),
-            "phrase_slop" => {
-                let slop = scalar::int(value, cx)?;
-                self.phrase_slop =
-                    u32::try_from(slop).map_err(|_| EsError::not_implemented("[query_string] with a negative [phrase_slop]"))?;
-            }
+            "phrase_slop" => self.phrase_slop = scalar::int(value, cx)?,
             "fuzziness" => self.fuzziness = Fuzziness::parse(value, cx)?,
             "type" => {
                 let name = scalar::text(value, cx)?;

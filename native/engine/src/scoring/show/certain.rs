@@ -6,9 +6,10 @@ use crate::mapping::field_type::FlattenedPart;
 use crate::scoring::{Occur, Query};
 
 impl Shower<'_> {
-    /// Refuses what the reference prints in an order, or with words, that are not known here. `is_syntax`: it comes of a query string.
-    pub fn check_printed(&self, query: &Query, is_syntax: bool) -> Result<()> {
-        let check = |query: &Query| self.check_printed(query, is_syntax);
+    /// Refuses what the reference prints in an order, or with words, that are not known here. `rewritten`: it prints what patterns and blended
+    /// terms come to.
+    pub fn check_printed(&self, query: &Query, rewritten: bool) -> Result<()> {
+        let check = |query: &Query| self.check_printed(query, rewritten);
         match query {
             // ES: on 8 disjuncts come in the order of their hash codes.
             Query::DisMax { disjuncts, .. } if self.major < 9 && disjuncts.windows(2).any(|pair| pair[0] != pair[1]) => {
@@ -27,12 +28,12 @@ impl Shower<'_> {
             Query::ToParent { child, .. } => check(child),
             Query::Expanded { query, .. } | Query::LikeThis { query, .. } if fails(query) => Err(unbuilt("a query that fails")),
             Query::Expanded { given, .. } if given.contains(":~") => Err(unbuilt("[fuzzy] of an empty text")),
+            Query::Expanded { query, .. } if rewritten => check(query),
             Query::Runtime { shown, .. } if shown.contains("Geo") => Err(unbuilt("shapes on a runtime field")),
             Query::Span(span) if span.to_string().contains("Or([])") => Err(unbuilt("spans of no clauses")),
             Query::Pattern { pattern, .. } if pattern.shown().is_some_and(|(_, shown)| shown.starts_with('~')) => {
                 Err(unbuilt("[fuzzy] of an empty text"))
             }
-            Query::Pattern { .. } if is_syntax => Err(unbuilt("a pattern of a query string")),
             Query::Pattern { pattern, .. } if pattern.shown().is_some_and(|(_, shown)| is_shortened(shown)) => {
                 Err(unbuilt("a pattern with repetitions of repetitions or a last backslash"))
             }

@@ -234,7 +234,7 @@ pub(super) fn write_hit(
         }
         out.end_array();
     }
-    matched_queries::write(&plan.named, &plan.failure, (outcome.shard, view, hit.doc), out)?;
+    matched_queries::write(&plan.named, outcome, (view, hit.doc), out)?;
     profile.lap(FetchPhase::MatchedQueries);
     if let Some(query) = &plan.explained {
         let (mapping, shard, profiled) = (&plan.target.snapshot.mapping, outcome.shard, request.profile);

@@ -71,6 +71,7 @@ fn one(
         version: options.version,
         seq_no_primary_term: options.seq_no_primary_term,
         numbers_unknown: request.numbers_unknown,
+        scores_names: request.scores_names,
         track_scores: options.track_scores,
         // ES: nothing can be hidden this way.
         stored_fields: if options.stored_fields == StoredFields::Disabled { StoredFields::Absent } else { options.stored_fields },

@@ -233,7 +233,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
         }
         out.end_array();
     }
-    matched_queries::write(&plan.named, &outcome.plan.failure, (outcome.shard, view, doc), out)?;
+    matched_queries::write(&plan.named, outcome, (view, doc), out)?;
     if plan.explain {
         let joined = outcome.statistics.map(|all| all.of(outcome.shard));
         let statistics = joined.as_ref().map_or(outcome.shard as &dyn Statistics, |joined| joined);

@@ -6,9 +6,9 @@ use super::super::docvalue_fields::{self, Resolved};
 use super::super::fetch::fields::FieldsPlan;
 use super::super::fetch::highlight::{HighlightPlan, Limits};
 use super::super::matched_queries::named_together;
-use super::super::sort::SortField;
 use super::super::sort::criterion::Criterion;
 use super::super::sort::resolve::resolve;
+use super::super::sort::{Missing, SortField};
 use super::super::source_option::SourceOption;
 use super::super::stored_fields::Stored;
 use super::super::target::SearchTarget;
@@ -198,8 +198,8 @@ fn one(name: &str, hits: &NestedHits<'_>, parent: Option<&Arc<str>>, bound: Boun
 fn check_sort(options: &InnerHits<'_>) -> Result<()> {
     for field in &options.sort {
         match field {
-            SortField::Field(sort) if sort.field == "_ignored" => {
-                return Err(EsError::not_implemented("[inner_hits] sorted by [_ignored]"));
+            SortField::Field(sort) if sort.field == "_ignored" && matches!(sort.missing, Missing::Value { .. }) => {
+                return Err(EsError::not_implemented("[inner_hits] sorted by [_ignored] with a value for [missing]"));
             }
             SortField::Script(_) => return Err(EsError::not_implemented("[inner_hits] sorted by [_script]")),
             SortField::Score { .. } | SortField::Doc { .. } | SortField::Field(_) | SortField::GeoDistance(_) => {}

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::key::NumberKind;
+use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
 use crate::mapping::field_type::FieldType;
 use crate::mapping::types::{find, unbuilt, without_parameters};
@@ -13,7 +14,7 @@ pub const ASSUMED: &str = "__anonymous_";
 
 /// The type of a field that is assumed to have it: values of `search_after` are read as a field without parameters reads them.
 pub fn field_type(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<dyn FieldType>>> {
-    if NumberKind::of(type_name).is_none() && !type_name.ends_with("_range") {
+    if NumberKind::of(type_name).is_none() && type_name != "ip" && !type_name.ends_with("_range") {
         return Ok(None);
     }
     without_parameters(type_name, ASSUMED, &target.snapshot.context)
@@ -23,7 +24,8 @@ pub fn field_type(type_name: &str, target: &SearchTarget) -> Result<Option<Arc<d
 pub fn check_type(type_name: &str) -> Result<()> {
     match type_name {
         "object" | "nested" => Err(EsError::illegal_argument(format!("Mapper for type [{type_name}] must be a leaf field"))),
-        _ if unbuilt::UNBUILT.contains(&type_name) || matches!(type_name, "text" | "alias" | "unsigned_long") => {
+        "alias" => Err(EsError::mapper_parsing(format!("The [path] property must be specified for field [{ASSUMED}]."))),
+        _ if unbuilt::UNBUILT.contains(&type_name) || type_name == "unsigned_long" => {
             Err(EsError::not_implemented(format!("sort option [unmapped_type] of [{type_name}]")))
         }
         _ if find(type_name).is_none() => Err(EsError::illegal_argument(format!("No mapper found for type [{type_name}]"))),
@@ -32,8 +34,12 @@ pub fn check_type(type_name: &str) -> Result<()> {
 }
 
 /// Refuses what a field that is assumed with no parameters cannot do.
-pub fn check(type_name: &str) -> Result<()> {
+pub fn check(type_name: &str, target: &SearchTarget) -> Result<()> {
     match type_name {
+        "text" => match without_parameters(type_name, ASSUMED, &target.snapshot.context)? {
+            Some(text) => Err(no_doc_values(ASSUMED, &*text, &target.snapshot.name)),
+            None => Ok(()),
+        },
         "binary" => Err(EsError::illegal_argument(
             "Can't load fielddata on [__anonymous_] because fielddata is unsupported on fields of type [binary]. Use doc values instead.",
         )),

@@ -9,7 +9,7 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{JsonWriter, Kind, Value, parse as parse_json};
 use crate::mapping::Field;
-use crate::query::{ParseContext, QueryContext, parse_query};
+use crate::query::{ParseContext, QueryContext, parse_query, scalar};
 use crate::scoring::{Failure, Query};
 use crate::search::target::SearchTarget;
 
@@ -40,7 +40,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<NestedSort> {
     for (place, member) in members.iter().enumerate() {
         let (object, key, value) = (value, &*member.key, &member.value);
         match (key, &value.kind) {
-            ("path", _) => sort.path = Some(crate::query::scalar::text(value, cx)?.to_owned()),
+            ("path", _) => sort.path = Some(scalar::text(value, cx)?.to_owned()),
             ("filter", Kind::Object(_)) => sort.filter = Some(filter(value, cx)?),
             ("filter", kind) => {
                 // ES: the parser takes the value for the start of an object and complains of the token behind it.
@@ -59,15 +59,7 @@ pub fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<NestedSort> {
             ("nested", _) => {
                 return Err(cx.stop(EsError::illegal_argument("malformed nested sort format, must start with an object"), value.at));
             }
-            ("max_children", Kind::Number(_) | Kind::String(_)) => {
-                let number = value.scalar_text().and_then(|text| text.parse::<f64>().ok());
-                let Some(number) = number.filter(|number| number.abs() < f64::from(i32::MAX)) else {
-                    return Err(EsError::not_implemented("sort option [nested.max_children] out of range"));
-                };
-                cx.read(value)?;
-                sort.max_children = Some(number as i64);
-            }
-            ("max_children", _) => return Err(EsError::not_implemented("sort option [nested.max_children] that is no number")),
+            ("max_children", _) => sort.max_children = Some(i64::from(scalar::int(value, cx)?)),
             _ => return Err(cx.illegal(format!("malformed nested sort format, unknown field name [{key}]"), value.at)),
         }
     }
@@ -211,7 +203,9 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
         found = Some((path, sets));
         let Some(inner) = &level.inner else { break };
         let Some(next) = &inner.path else {
-            return Err(EsError::not_implemented("sort option [nested.nested] without a path"));
+            // ES: no object is one in itself.
+            found = Some((path, shard.leaves.iter().map(|view| BitSet::new(view.leaf.max_doc())).collect()));
+            break;
         };
         (path, level) = (next, inner);
     }

@@ -17,7 +17,7 @@ pub(super) fn options(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<Sort
     let name = &*member.key;
     match name {
         "_script" => return script::parse(&member.value, cx),
-        "_geo_distance" => return geo_distance::parse(&member.value, cx),
+        "_geo_distance" | "_geoDistance" => return geo_distance::parse(&member.value, cx),
         _ => {}
     }
     let (parser, keys): (&str, &[&str]) = if name == "_score" { ("_score", &["order"]) } else { ("field_sort", FIELD_KEYS) };

@@ -80,12 +80,12 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
             Kind::Array(_) | Kind::Null | Kind::Bool(_) | Kind::Number(_) if matches!(&*member.key, "_geo_distance" | "_geoDistance") => {
                 return Err(geo_distance::without_object(member, &members[place + 1..], cx.closing(value)?, cx));
             }
-            // ES: the parser steps into a list to find an object, and takes no notice of its end.
+            // ES: the parser steps into a list to find an object, and takes no notice of what stands behind it, but for the end of another object.
             Kind::Array(items) if items.first().is_some_and(|first| first.as_object().is_some()) => {
-                let [only] = items.as_slice() else {
+                if items[1..].iter().any(holds_object) {
                     return Err(EsError::not_implemented("a sort by a list of options"));
-                };
-                fields.push(options(&Member { value: only.clone(), ..(**member).clone() }, cx)?);
+                }
+                fields.push(options(&Member { value: items[0].clone(), ..(**member).clone() }, cx)?);
                 cx.closing(&member.value)?;
             }
             kind => {
@@ -109,6 +109,10 @@ fn object(value: &Value<'_>, fields: &mut Vec<SortField>, cx: &ParseContext<'_>)
         }
     }
     Ok(())
+}
+
+fn holds_object(value: &Value<'_>) -> bool {
+    value.as_object().is_some() || value.as_array().is_some_and(|items| items.iter().any(holds_object))
 }
 
 /// `asc` or `desc`, in any case.

@@ -109,7 +109,7 @@ fn by_field(
         (None, None) => return Err(shard_error(format!("No mapping found for [{}] in order to sort on", sort.field))),
     };
     if field_type.is_none() {
-        assumed::check(type_name)?;
+        assumed::check(type_name, target)?;
     }
     let field_type = match field_type {
         None => assumed::field_type(type_name, target)?,

@@ -1,0 +1,23 @@
+const THROTTLED =
+  '[ignore_throttled] parameter is deprecated because frozen indices have been deprecated. Consider cold or frozen' +
+  ' tiers in place of frozen indices.';
+
+const NONE =
+  "Combining the value 'none' with other options is deprecated because it is order sensitive. Please revise the" +
+  " expression to work without the 'none' option or only use 'none'.";
+
+/** What the reference warns of in the parameters that say how names of indices are resolved, wherever they stand. */
+export function deprecatedOptions(query: Readonly<Record<string, string>>): string[] {
+  return [...(query.ignore_throttled === undefined ? [] : [THROTTLED]), ...deprecatedWildcards(query)];
+}
+
+/** The same of `expand_wildcards` alone. */
+export function deprecatedWildcards(query: Readonly<Record<string, string>>): string[] {
+  return combinesNone(query.expand_wildcards) ? [NONE] : [];
+}
+
+/** Whether a value of `expand_wildcards` is one that is warned of. */
+function combinesNone(list = ''): boolean {
+  const wildcards = list.split(',');
+  return wildcards.length > 1 && wildcards.includes('none');
+}
