@@ -14,7 +14,7 @@ use crate::scoring::{FoundBy, Query};
 pub const SPEC: QuerySpec = QuerySpec { name: "knn", parse };
 
 /// What the query is made of; everything else is set then.
-const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "similarity"];
+const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "visit_percentage", "similarity", "rescore_vector"];
 
 struct Knn<'a>(Nearest<'a>);
 
@@ -42,7 +42,7 @@ impl QueryBuilder for Knn<'_> {
         let size = cx.size as usize;
         let most = match (self.0.k, self.0.num_candidates) {
             // ES: since 9 what looks at every vector anyway finds all of them.
-            _ if cx.major > 8 && vector.graph.flat => usize::MAX,
+            _ if cx.major > 8 && vector.graph.flat && self.0.oversample(vector).is_none() => usize::MAX,
             (Some(k), _) => k as usize,
             (None, Some(candidates)) => size.min(candidates as usize),
             (None, None) => size,

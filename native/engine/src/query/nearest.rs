@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::parse::parse_list_of_queries;
 use super::vector_filter::VectorFilters;
-use super::{BoxQuery, Common, ParseContext, QueryContext, object_parser, parse_query, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryContext, object_parser, parse_query, query_vector_builder, rescore_vector, scalar};
 use crate::error::{EsError, Result};
 use crate::index::column::Column;
 use crate::index::leaf::DocId;
@@ -35,6 +35,11 @@ const KEYS: &[&str] = &[
     "_name",
 ];
 
+/// So many are looked at for each that is wanted, if that is not told.
+const CANDIDATES_EACH: f32 = 1.5;
+/// As many are looked at in a shard at the most.
+const MOST_CANDIDATES: i64 = 10_000;
+
 /// Who complains of a missing vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Required {
@@ -47,7 +52,11 @@ pub enum Required {
 /// A document number of a shard with its score.
 pub type Found = (DocId, f32);
 
+/// Takes a member that an object has of its own; false when it is one of those that all have.
+pub type OwnMember<'c, 'a> = dyn FnMut(&mut Nearest<'a>, &'a Member<'a>) -> Result<bool> + 'c;
+
 /// What is looked for.
+#[derive(Default)]
 pub struct Nearest<'a> {
     /// Full field name.
     pub field: String,
@@ -58,6 +67,8 @@ pub struct Nearest<'a> {
     pub num_candidates: Option<i64>,
     similarity: Option<f32>,
     visit_percentage: Option<f32>,
+    /// Of how many times as many candidates the vectors themselves are compared.
+    rescored: Option<f32>,
     filters: Vec<BoxQuery<'a>>,
     /// `boost` and `_name`.
     pub common: Common,
@@ -66,29 +77,50 @@ pub struct Nearest<'a> {
 impl<'a> Nearest<'a> {
     /// Reads the object.
     pub fn parse(value: &'a Value<'a>, top: bool, cx: &ParseContext<'_>) -> Result<Self> {
-        let mut field = None;
-        let mut nearest = Self {
-            field: String::new(),
-            query_vector: None,
-            k: None,
-            num_candidates: None,
-            similarity: None,
-            visit_percentage: None,
-            filters: Vec::new(),
-            common: Common::default(),
-        };
-        for member in value.as_object().into_iter().flatten() {
-            nearest.member(member, &mut field, top, cx)?;
-        }
-        let end = cx.closing(value)?;
+        let nearest = Self::parse_beside(value, top, &["field"], &mut |_, _| Ok(false), cx)?;
         if top && scalar::is_negative(nearest.common.boost) {
             return Err(EsError::not_implemented("[knn] of a search with a negative [boost]"));
         }
-        nearest.field = field.ok_or_else(|| cx.illegal("Required [field]", end))?;
         Ok(nearest)
     }
 
-    fn member(&mut self, member: &'a Member<'a>, field: &mut Option<String>, top: bool, cx: &ParseContext<'_>) -> Result<()> {
+    /// Reads an object that has members of its own besides, and those that it must have.
+    pub fn parse_beside(
+        value: &'a Value<'a>,
+        top: bool,
+        required: &[&str],
+        own: &mut OwnMember<'_, 'a>,
+        cx: &ParseContext<'_>,
+    ) -> Result<Self> {
+        let mut nearest = Self::default();
+        for member in value.as_object().into_iter().flatten() {
+            if !own(&mut nearest, member)? {
+                nearest.member(member, top, cx)?;
+            }
+        }
+        let end = cx.closing(value)?;
+        let is_given = |key: &str| value.as_object().is_some_and(|object| object.get(key).is_some());
+        let missing: Vec<&str> = required.iter().copied().filter(|key| !is_given(key)).collect();
+        if missing.is_empty() { Ok(nearest) } else { Err(cx.illegal(format!("Required [{}]", missing.join(", ")), end)) }
+    }
+
+    /// Looks for these numbers.
+    pub fn look_for(&mut self, numbers: Vec<f32>) {
+        self.query_vector = Some(QueryVector::Numbers(numbers));
+    }
+
+    /// Whether it is told what is looked for.
+    pub fn is_told(&self) -> bool {
+        self.query_vector.is_some()
+    }
+
+    /// Looks at as many as it does for `k` that are wanted if that is not told.
+    pub fn look_at_enough(&mut self) {
+        let k = self.k.unwrap_or_default();
+        self.num_candidates.get_or_insert_with(|| candidates_by_default(k));
+    }
+
+    fn member(&mut self, member: &'a Member<'a>, top: bool, cx: &ParseContext<'_>) -> Result<()> {
         let (key, value) = (member.key.as_ref(), &member.value);
         if object_parser::common(NAME, &mut self.common, member, cx)? {
             return Ok(());
@@ -97,7 +129,7 @@ impl<'a> Nearest<'a> {
         let wrong = || object_parser::wrong_type(NAME, key, value, cx);
         match key {
             "field" => match value.as_str() {
-                Some(_) => *field = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
+                Some(_) => scalar::text(value, cx).map_err(failed)?.clone_into(&mut self.field),
                 None => return Err(wrong()),
             },
             "query_vector" => match &value.kind {
@@ -128,8 +160,9 @@ impl<'a> Nearest<'a> {
                 Kind::Array(_) => parse_list_of_queries(value, cx, |query| self.filters.push(query)).map_err(failed)?,
                 _ => return Err(wrong()),
             },
-            "query_vector_builder" if value.as_object().is_none() => return Err(wrong()),
-            "query_vector_builder" | "rescore_vector" => return Err(EsError::not_implemented(format!("[{NAME}] with [{key}]"))),
+            "query_vector_builder" | "rescore_vector" if value.as_object().is_none() => return Err(wrong()),
+            "query_vector_builder" => return Err(failed(query_vector_builder::refused(value, cx))),
+            "rescore_vector" => self.rescored = Some(rescore_vector::parse(value, cx).map_err(failed)?),
             "inner_hits" if top => return Err(EsError::not_implemented("[knn] with [inner_hits]")),
             _ => {
                 let known: Vec<&str> = KEYS
@@ -141,6 +174,11 @@ impl<'a> Nearest<'a> {
             }
         }
         Ok(())
+    }
+
+    /// What documents match besides, which is left out from now on.
+    pub fn take_filters(&mut self) -> Vec<BoxQuery<'a>> {
+        std::mem::take(&mut self.filters)
     }
 
     /// Lets documents match more besides.
@@ -155,7 +193,7 @@ impl<'a> Nearest<'a> {
             return refused("[k] must be greater than 0");
         }
         if let Some(candidates) = self.num_candidates {
-            if candidates > 10_000 {
+            if candidates > MOST_CANDIDATES {
                 return refused("[num_candidates] cannot exceed [10000]");
             }
             if k.is_some_and(|k| candidates < k) {
@@ -179,12 +217,26 @@ impl<'a> Nearest<'a> {
 
     /// What finds them in a shard. ES: since 9 every vector is looked at where there is no graph.
     pub fn found_by(&self, vector: &VectorType, cx: &QueryContext<'_>) -> FoundBy {
+        if self.oversample(vector).is_some() {
+            // ES: what was compared again is as if it had been found by a search of its own.
+            return if self.similarity.is_none() { FoundBy::Search } else { FoundBy::Other };
+        }
         let is_filtered = !self.filters.is_empty() || cx.alias_filter.is_some();
         match (self.similarity, cx.major > 8 && vector.graph.flat) {
             (None, true) if !is_filtered && vector.element == Element::Float => FoundBy::EveryVector,
             (None, false) => FoundBy::Graph,
             _ => FoundBy::Other,
         }
+    }
+
+    /// Of how many times as many candidates the vectors are compared again, if they are.
+    pub fn oversample(&self, vector: &VectorType) -> Option<f32> {
+        rescore_vector::oversample(self.rescored, vector)
+    }
+
+    /// How many are wanted of each shard of a search that shows `most`. ES 8: as many as are looked at.
+    pub fn of_each_shard(&self, most: usize, major: u8) -> usize {
+        if major > 8 { most } else { self.num_candidates.unwrap_or_else(|| candidates_by_default(most as i64)) as usize }
     }
 
     /// The vectors of a field that can be searched.
@@ -244,8 +296,8 @@ impl<'a> Nearest<'a> {
             found.extend(best);
         }
         found.sort_by(|a, b| a.best.compare(&b.best));
-        let mut found: Vec<Best> = if vector.graph.is_rescored() {
-            found.truncate((most as f32 * vector.graph.oversample).ceil() as usize);
+        let mut found: Vec<Best> = if let Some(oversample) = self.oversample(vector) {
+            found.truncate(rescore_vector::candidates(most, oversample));
             found.into_iter().map(|candidate| candidate.rescored(vector, wanted)).collect()
         } else {
             found.into_iter().map(|candidate| candidate.best).collect()
@@ -305,6 +357,11 @@ pub fn scored(mut found: Vec<Found>, found_by: FoundBy, known: bool) -> Query {
     }
     found.sort_unstable_by_key(|(doc, _)| *doc);
     Query::DocScores { docs: Arc::from(found), found_by, known }
+}
+
+/// How many are looked at for `k` that are wanted.
+fn candidates_by_default(k: i64) -> i64 {
+    ((k as f32 * CANDIDATES_EACH).round() as i64).min(MOST_CANDIDATES)
 }
 
 /// What is looked for, as it was sent.

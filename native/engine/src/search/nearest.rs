@@ -20,7 +20,7 @@ pub(super) fn gather(
         let most = nearest.k.unwrap_or(request.size as i64) as usize;
         let mut all: Vec<(usize, Found)> = Vec::new();
         for (number, (place, shard)) in order.iter().enumerate() {
-            match of_shard(nearest, &targets[*place], shard, most, cx) {
+            match of_shard(nearest, &targets[*place], shard, nearest.of_each_shard(most, cx.major), cx) {
                 Ok(found) => all.extend(found.into_iter().map(|found| (number, found))),
                 Err(error) => queries[number] = Err(error),
             }

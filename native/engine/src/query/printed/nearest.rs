@@ -19,6 +19,14 @@ pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         float(item, out);
     }
     out.end_array();
-    options(&[("k", Int, None), ("num_candidates", Int, None), ("similarity", Float, None)], &[], body, out);
-    clauses("filter", body, out)
+    let numbers = [("k", Int, None), ("num_candidates", Int, None), ("visit_percentage", Float, None), ("similarity", Float, None)];
+    options(&numbers, &[], body, out);
+    clauses("filter", body, out)?;
+    if let Some(rescored) = last(body, "rescore_vector") {
+        out.key("rescore_vector");
+        out.begin_object();
+        options(&[("oversample", Float, None)], &[], rescored, out);
+        out.end_object();
+    }
+    Ok(())
 }
