@@ -1,86 +1,112 @@
-import { bulk, defineCase, post, put } from '../../case.ts';
+import { defineCase, load, post, put, search } from '../../case.ts';
 
-const types = ['hnsw', 'flat', 'int8_hnsw', 'int8_flat', 'bbq_hnsw'];
-const dims = 64;
-const vector = (type: string) => ({ type: 'dense_vector', dims, similarity: 'l2_norm', index_options: { type } });
-/** Numbers that look like any others, the same at each run. */
-const numbers = (seed: number) =>
-  Array.from({ length: dims }, (_, place) => (((seed * 7919 + place * 104729) % 199) - 99) / 100);
-const knn = (field: string, more: object = {}) => ({
+const TYPES = ['hnsw', 'int8_hnsw', 'int8_flat', 'bbq_hnsw', 'bbq_flat'];
+const DIMS = 64;
+/** A vector that a number stands for. */
+const vector = (number: number): number[] =>
+  Array.from({ length: DIMS }, (_, i) => Math.round(1e3 * Math.sin(number * 7.3 + i * (1 + number / 5))) / 1e3);
+const WANTED = vector(3.1);
+const KEYS = ['k', 'num_candidates'] as const;
+const near = (field: string, more: object = {}) => ({
   field,
-  query_vector: field === 'byte' ? [1, 2, 3, 4] : numbers(1000),
+  query_vector: WANTED,
   k: 3,
-  num_candidates: 5,
+  // As many as make a graph lead to all of them.
+  num_candidates: field.endsWith('hnsw') ? 60 : 20,
   ...more,
 });
-const search = (body: object, index = 'r') => post(`/${index}/_search`, { _source: false, size: 4, ...body });
-const malformed = [
-  null,
-  5,
-  'x',
-  [],
-  {},
-  { x: 1 },
-  { oversample: 0.5 },
-  { oversample: -1 },
-  { oversample: 'x' },
-  { oversample: null },
-  { oversample: true },
-  { oversample: 2, oversample2: 1 },
+const rescored = (oversample: unknown) => ({ rescore_vector: { oversample } });
+/** The same in the query, in the section and in the retriever. */
+const everywhere = (knn: object, index = 'a', beside: object = {}) => [
+  search(index, { _source: false, query: { knn }, ...beside }),
+  search(index, { _source: false, knn, ...beside }),
+  ...(KEYS.every((key) => key in knn) ? [search(index, { _source: false, retriever: { knn }, ...beside })] : []),
 ];
-
-/** `rescore_vector`: the vectors that were compared in few bits are compared as they are, whatever the field says of it. */
-export default defineCase({
-  setup: [
-    ...['r', 'm'].map((index) =>
-      put(`/${index}`, {
-        settings: { number_of_shards: index === 'r' ? 1 : 2, refresh_interval: -1 },
-        mappings: {
-          properties: {
-            ...Object.fromEntries(types.map((type) => [type, vector(type)])),
-            byte: { type: 'dense_vector', dims: 4, element_type: 'byte', similarity: 'l2_norm' },
-          },
+const index = (name: string, number_of_shards: number) => [
+  put(`/${name}`, {
+    settings: { number_of_shards },
+    mappings: {
+      properties: {
+        ...Object.fromEntries(
+          TYPES.map((type) => [
+            type,
+            { type: 'dense_vector', dims: DIMS, similarity: 'l2_norm', index_options: { type } },
+          ]),
+        ),
+        never: {
+          type: 'dense_vector',
+          dims: DIMS,
+          similarity: 'l2_norm',
+          index_options: { type: 'bbq_flat', rescore_vector: { oversample: 0 } },
         },
-      }),
-    ),
-    ...['r', 'm'].map((index) =>
-      bulk(
-        `/${index}/_bulk?refresh=true`,
-        Array.from({ length: 24 }, (_, place) => [
-          JSON.stringify({ index: { _id: `${place}` } }),
-          JSON.stringify({
-            ...Object.fromEntries(types.map((type) => [type, numbers(place)])),
-            byte: [place, 3 * place, 50 - place, 7],
-          }),
-        ]).flat(),
+        byte: { type: 'dense_vector', dims: 2, element_type: 'byte', similarity: 'l2_norm' },
+        n: { type: 'integer' },
+      },
+    },
+  }),
+  load(
+    name,
+    Array.from({ length: 60 }, (_, n) => ({
+      n,
+      byte: [n, 1],
+      ...Object.fromEntries([...TYPES, 'never'].map((type) => [type, vector(n)])),
+    })),
+  ),
+];
+const WRONG = [0.5, -1, 0.99, 'x', null, true, [], {}];
+const OBJECTS = ['{}', '{"x":1}', '{"oversampl":2}', '{"oversample":2,"x":1}', 'null', '[]', '1', '"x"', 'true'];
+const V = JSON.stringify({ field: 'int8_hnsw', query_vector: WANTED, k: 2, num_candidates: 9 }).slice(1, -1);
+
+/** Candidates that were compared in few bits, compared again as they are. */
+export default defineCase({
+  setup: [...index('a', 1), ...index('s', 3)],
+  reads: [
+    ...[...TYPES, 'never'].flatMap((field) =>
+      [undefined, 0, 1, 1.5, 2, '3', 11, 1e10].flatMap((oversample) =>
+        everywhere(near(field, oversample === undefined ? {} : rescored(oversample))),
       ),
     ),
-  ],
-  reads: [
-    ...[...types, 'byte'].flatMap((field) => [
-      ...[undefined, 1, 1.5, 4, '2', 10.5]
-        .filter((oversample) => field !== 'bbq_hnsw' || oversample === undefined || Number(oversample) >= 4)
-        .flatMap((oversample) => {
-          const more = oversample === undefined ? {} : { rescore_vector: { oversample } };
-          return [
-            search({ knn: knn(field, more) }),
-            search({ query: { knn: knn(field, more) } }),
-            // Sums of few bits differ in their last digits.
-            ...(oversample === undefined && field.startsWith('int8') ? [] : [search({ knn: knn(field, more) }, 'm')]),
-            search({ retriever: { knn: knn(field, more) } }),
-          ];
-        }),
-      ...(field === 'bbq_hnsw' ? [] : [search({ query: { knn: knn(field, { rescore_vector: { oversample: 0 } }) } })]),
+    ...['int8_flat', 'bbq_flat'].flatMap((field) => [
+      ...[1, 2].flatMap((oversample) => everywhere(near(field, rescored(oversample)), 's')),
+      ...[
+        { k: 2, num_candidates: 2 },
+        { k: 5, num_candidates: 5 },
+        { similarity: 5.2 },
+        { filter: { range: { n: { lt: 20 } } } },
+        { boost: 2 },
+        { _name: 'near' },
+      ].flatMap((more) => [
+        search('a', { _source: false, query: { knn: near(field, { ...rescored(1.5), ...more }) } }),
+        search('a', { _source: false, knn: near(field, { ...rescored(1.5), ...more }) }),
+      ]),
+      ...[{ num_candidates: 8 }, {}].flatMap((more) =>
+        everywhere({ field, query_vector: WANTED, ...rescored(2), ...more }, 'a', { size: 4 }),
+      ),
+      search('a', { _source: false, query: { knn: near(field, rescored(2)) }, explain: true, size: 1 }),
+      search('a', { _source: false, knn: near(field, rescored(2)), explain: true, size: 1 }),
+      post('/a/_explain/3', { query: { knn: near(field, rescored(2)) } }),
     ]),
-    search({ query: { knn: knn('int8_hnsw', { k: 1, rescore_vector: { oversample: 1 } }) } }),
-    search({ knn: knn('int8_hnsw', { k: 1, num_candidates: 1, rescore_vector: { oversample: 1 } }) }),
-    search({ knn: knn('int8_hnsw', { similarity: 6, rescore_vector: { oversample: 2 } }) }),
-    search({ query: { knn: { field: 'int8_hnsw', query_vector: numbers(1000), rescore_vector: { oversample: 2 } } } }),
-    ...malformed.flatMap((rescore_vector) => [
-      search({ knn: knn('hnsw', { rescore_vector }) }),
-      search({ query: { knn: knn('hnsw', { rescore_vector }) } }),
-      search({ retriever: { knn: knn('hnsw', { rescore_vector }) } }),
+    ...everywhere({ field: 'byte', query_vector: [3, 1], k: 2, num_candidates: 9, ...rescored(2) }),
+    ...everywhere(near('nope', rescored(2))),
+    ...WRONG.flatMap((oversample) => everywhere(near('int8_hnsw', rescored(oversample)))),
+    ...OBJECTS.flatMap((object) => [
+      search('a', `{"query":{"knn":{${V},"rescore_vector":${object}}}}`),
+      search('a', `{"knn":{${V},"rescore_vector":${object}}}`),
+      search('a', `{"retriever":{"knn":{${V},"rescore_vector":${object}}}}`),
     ]),
-    search({ retriever: { knn: knn('hnsw', { _name: 'n' }) } }),
+    search('a', { query: { knn: { ...near('byte', rescored(2)), query_vector: [1, 2], boost: -1 } } }),
+    search('a', {
+      query: {
+        knn: {
+          boost: -1,
+          field: 'byte',
+          query_vector: [1, 2],
+          k: 2,
+          filter: { match_all: {} },
+          ...rescored('2.5'),
+          similarity: 1,
+        },
+      },
+    }),
   ],
 });

@@ -14,7 +14,7 @@ use crate::scoring::Query;
 pub const SPEC: QuerySpec = QuerySpec { name: "knn", parse };
 
 /// What the query is made of; everything else is set then.
-const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "visit_percentage", "similarity"];
+const MADE_OF: &[&str] = &["field", "query_vector", "k", "num_candidates", "visit_percentage", "similarity", "rescore_vector"];
 
 struct Knn<'a>(Nearest<'a>);
 

@@ -66,6 +66,7 @@ mod prefix;
 pub(crate) mod printed;
 mod query_fields;
 mod query_string;
+mod query_vector_builder;
 mod range;
 mod regexp;
 pub mod regexp_flags;

@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use super::QueryContext;
 use super::nearest::Nearest;
 use super::vector_filter::VectorFilters;
+use super::{QueryContext, rescore_vector};
 use crate::error::Result;
 use crate::index::column::Column;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
@@ -80,7 +80,7 @@ impl Nearest<'_> {
         found.extend(last);
         found.sort_by(|a, b| a.best.compare(&b.best));
         let mut found: Vec<Best> = if vector.graph.is_rescored() {
-            found.truncate((most as f32 * vector.graph.oversample).ceil() as usize);
+            found.truncate(rescore_vector::candidates(most, vector.graph.oversample));
             found.into_iter().map(|candidate| candidate.rescored(vector, &wanted)).collect()
         } else {
             found.into_iter().map(|candidate| candidate.best).collect()

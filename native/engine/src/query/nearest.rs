@@ -3,13 +3,12 @@
 use std::borrow::Cow;
 
 use super::parse::parse_list_of_queries;
-use super::rescore_vector;
-use super::{BoxQuery, Common, ParseContext, QueryContext, object_parser, parse_query, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryContext, object_parser, parse_query, query_vector_builder, rescore_vector, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
 use crate::mapping::Field;
+use crate::mapping::vector::VectorType;
 use crate::mapping::vector::text::{from_hex, read_wanted};
-use crate::mapping::vector::{Quantisation, VectorType};
 use crate::scoring::FoundBy;
 
 const NAME: &str = "knn";
@@ -30,6 +29,11 @@ const KEYS: &[&str] = &[
     "_name",
 ];
 
+/// So many are looked at for each that is wanted, if that is not told.
+const CANDIDATES_EACH: f32 = 1.5;
+/// As many are looked at in a shard at the most.
+const MOST_CANDIDATES: i64 = 10_000;
+
 /// Who complains of a missing vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Required {
@@ -39,7 +43,11 @@ pub enum Required {
     BySearch,
 }
 
+/// Takes a member that an object has of its own; false when it is one of those that all have.
+pub type OwnMember<'c, 'a> = dyn FnMut(&mut Nearest<'a>, &'a Member<'a>) -> Result<bool> + 'c;
+
 /// What is looked for.
+#[derive(Default)]
 pub struct Nearest<'a> {
     /// Full field name.
     pub field: String,
@@ -64,31 +72,50 @@ pub struct Nearest<'a> {
 impl<'a> Nearest<'a> {
     /// Reads the object.
     pub fn parse(value: &'a Value<'a>, top: bool, cx: &ParseContext<'_>) -> Result<Self> {
-        let mut field = None;
-        let mut nearest = Self {
-            field: String::new(),
-            query_vector: None,
-            k: None,
-            num_candidates: None,
-            similarity: None,
-            visit_percentage: None,
-            oversample: None,
-            filters: Vec::new(),
-            inner_hits: None,
-            common: Common::default(),
-        };
-        for member in value.as_object().into_iter().flatten() {
-            nearest.member(member, &mut field, top, cx)?;
-        }
-        let end = cx.closing(value)?;
+        let nearest = Self::parse_beside(value, top, &["field"], &mut |_, _| Ok(false), cx)?;
         if top && scalar::is_negative(nearest.common.boost) {
             return Err(EsError::not_implemented("[knn] of a search with a negative [boost]"));
         }
-        nearest.field = field.ok_or_else(|| cx.illegal("Required [field]", end))?;
         Ok(nearest)
     }
 
-    fn member(&mut self, member: &'a Member<'a>, field: &mut Option<String>, top: bool, cx: &ParseContext<'_>) -> Result<()> {
+    /// Reads an object that has members of its own besides, and those that it must have.
+    pub fn parse_beside(
+        value: &'a Value<'a>,
+        top: bool,
+        required: &[&str],
+        own: &mut OwnMember<'_, 'a>,
+        cx: &ParseContext<'_>,
+    ) -> Result<Self> {
+        let mut nearest = Self::default();
+        for member in value.as_object().into_iter().flatten() {
+            if !own(&mut nearest, member)? {
+                nearest.member(member, top, cx)?;
+            }
+        }
+        let end = cx.closing(value)?;
+        let is_given = |key: &str| value.as_object().is_some_and(|object| object.get(key).is_some());
+        let missing: Vec<&str> = required.iter().copied().filter(|key| !is_given(key)).collect();
+        if missing.is_empty() { Ok(nearest) } else { Err(cx.illegal(format!("Required [{}]", missing.join(", ")), end)) }
+    }
+
+    /// Looks for these numbers.
+    pub fn look_for(&mut self, numbers: Vec<f32>) {
+        self.query_vector = Some(QueryVector::Numbers(numbers));
+    }
+
+    /// Whether it is told what is looked for.
+    pub fn is_told(&self) -> bool {
+        self.query_vector.is_some()
+    }
+
+    /// Looks at as many as it does for `k` that are wanted if that is not told.
+    pub fn look_at_enough(&mut self) {
+        let assumed = self.candidates(0);
+        self.num_candidates.get_or_insert(i64::from(assumed));
+    }
+
+    fn member(&mut self, member: &'a Member<'a>, top: bool, cx: &ParseContext<'_>) -> Result<()> {
         let (key, value) = (member.key.as_ref(), &member.value);
         if object_parser::common(NAME, &mut self.common, member, cx)? {
             return Ok(());
@@ -97,7 +124,7 @@ impl<'a> Nearest<'a> {
         let wrong = || object_parser::wrong_type(NAME, key, value, cx);
         match key {
             "field" => match value.as_str() {
-                Some(_) => *field = Some(scalar::text(value, cx).map_err(failed)?.to_owned()),
+                Some(_) => scalar::text(value, cx).map_err(failed)?.clone_into(&mut self.field),
                 None => return Err(wrong()),
             },
             "query_vector" => match &value.kind {
@@ -131,7 +158,7 @@ impl<'a> Nearest<'a> {
             "query_vector_builder" | "rescore_vector" | "inner_hits" if (top || key != "inner_hits") && value.as_object().is_none() => {
                 return Err(wrong());
             }
-            "query_vector_builder" => return Err(EsError::not_implemented(format!("[{NAME}] with [{key}]"))),
+            "query_vector_builder" => return Err(failed(query_vector_builder::refused(value, cx))),
             "rescore_vector" => self.oversample = Some(rescore_vector::parse(value, cx).map_err(failed)?),
             "inner_hits" if top => {
                 cx.check_inner_hits(NAME, value).map_err(failed)?;
@@ -147,6 +174,11 @@ impl<'a> Nearest<'a> {
             }
         }
         Ok(())
+    }
+
+    /// What documents match besides, which is left out from now on.
+    pub fn take_filters(&mut self) -> Vec<BoxQuery<'a>> {
+        std::mem::take(&mut self.filters)
     }
 
     /// Lets documents match more besides.
@@ -166,7 +198,7 @@ impl<'a> Nearest<'a> {
             return refused("[k] must be greater than 0");
         }
         if let Some(candidates) = self.num_candidates {
-            if candidates > 10_000 {
+            if candidates > MOST_CANDIDATES {
                 return refused("[num_candidates] cannot exceed [10000]");
             }
             if k.is_some_and(|k| candidates < k) {
@@ -190,6 +222,10 @@ impl<'a> Nearest<'a> {
 
     /// What finds them in a shard. ES: since 9 every vector is looked at where there is no graph.
     pub fn found_by(&self, vector: &VectorType, cx: &QueryContext<'_>) -> FoundBy {
+        if vector.graph.is_rescored() {
+            // ES: what was compared again is as if it had been found by a search of its own.
+            return if self.similarity.is_none() { FoundBy::Search } else { FoundBy::Other };
+        }
         let is_plain = self.is_plain(vector, cx);
         match (self.similarity, cx.major > 8 && vector.graph.flat) {
             (None, true) if is_plain => FoundBy::EveryVector(vector.look()),
@@ -206,8 +242,7 @@ impl<'a> Nearest<'a> {
     /// How many are looked at in a shard, for a request that wants `size` hits.
     pub fn candidates(&self, size: u64) -> u32 {
         let most = self.k.unwrap_or(size as i64);
-        // ES: half as many again.
-        let assumed = (1.5 * most as f32).min(10_000.0).round() as u32;
+        let assumed = ((CANDIDATES_EACH * most as f32).round() as i64).min(MOST_CANDIDATES) as u32;
         self.num_candidates.map_or(assumed, |candidates| candidates as u32)
     }
 
@@ -225,16 +260,15 @@ impl<'a> Nearest<'a> {
         if field.requantised {
             return Err(EsError::not_implemented("[knn] on a [dense_vector] whose [index_options] were changed"));
         }
-        let Some(oversample) = self.oversample else { return Ok(Cow::Borrowed(vector)) };
-        if vector.graph.quantisation == Some(Quantisation::ByBit) && oversample < vector.graph.oversample {
-            // ES: what is near in single bits alone is not known.
-            return Err(EsError::not_implemented("[rescore_vector] with a smaller [oversample] than that of single bits"));
+        let mut asked = Cow::Borrowed(vector);
+        if let Some(oversample) = self.oversample {
+            asked.to_mut().graph.oversample = oversample;
         }
-        let mut vector = vector.clone();
-        vector.graph.oversample = oversample;
-        // ES: what is compared again is a query of as many as are wanted.
-        vector.graph.flat &= !vector.graph.is_rescored();
-        Ok(Cow::Owned(vector))
+        if asked.graph.flat && asked.graph.is_rescored() {
+            // ES: what is compared again is a query of as many as are wanted.
+            asked.to_mut().graph.flat = false;
+        }
+        Ok(asked)
     }
 }
 

@@ -6,8 +6,8 @@ pub mod text;
 use crate::error::{EsError, Result};
 use crate::index::column::TermsColumn;
 use crate::json::number::f32_to_string;
-pub use quantised::Quantisation;
 use quantised::QuantisedLeaf;
+pub use quantised::{Bits, Quantisation, Spread};
 
 /// What a vector is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -221,7 +221,7 @@ impl VectorType {
 impl Graph {
     /// Whether candidates that were compared in few bits are compared again as they are.
     pub fn is_rescored(&self) -> bool {
-        self.oversample > 0.0 && self.quantisation.is_some_and(|quantisation| quantisation != Quantisation::ByBit)
+        self.oversample > 0.0 && self.quantisation.is_some()
     }
 }
 
@@ -230,15 +230,9 @@ impl VectorType {
     pub fn scorer<'a>(&'a self, column: &'a TermsColumn, wanted: &'a [f32]) -> Result<LeafScorer<'a>> {
         let exact = || -> LeafScorer<'a> { Box::new(move |ord| self.score(wanted, &decode(column.term(ord)))) };
         let (Some(quantisation), Some(similarity)) = (self.graph.quantisation, self.similarity) else { return Ok(exact()) };
-        match quantisation {
-            Quantisation::ByTrial => {
-                return Err(EsError::not_implemented(
-                    "[knn] on a [dense_vector] with the [confidence_interval] 0.0 (as int4 has by default)",
-                ));
-            }
-            Quantisation::ByBit if self.graph.oversample > 0.0 => return Ok(exact()),
-            Quantisation::ByBit => return Err(EsError::not_implemented("[knn] on a [dense_vector] of single bits that are not rescored")),
-            Quantisation::ByLeaf { .. } | Quantisation::ByVector { .. } => {}
+        if quantisation == Quantisation::ByTrial {
+            let what = "[knn] on a [dense_vector] with the [confidence_interval] 0.0 (as int4 has by default)";
+            return Err(EsError::not_implemented(what));
         }
         let kept = column.kept.get_or_make(|| QuantisedLeaf::new(quantisation, similarity, column));
         match kept.and_then(Option::as_ref).filter(|kept| kept.is(quantisation)) {

@@ -10,9 +10,6 @@ use crate::json::{JsonWriter, Value};
 
 /// Writes the vector that is looked for. ES: one as text is printed otherwise, and so is what stands for one.
 pub fn vector(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
-    if last(body, "rescore_vector").is_some() {
-        return Err(unbuilt("a request with [rescore_vector]"));
-    }
     let vector = last(body, "query_vector").and_then(Value::as_array).ok_or_else(|| unbuilt("such a vector"))?;
     out.key("query_vector");
     out.begin_array();
@@ -33,5 +30,12 @@ pub fn write(body: &Value<'_>, out: &mut Printer<'_>) -> Result<()> {
         body,
         out,
     )?;
-    clauses("filter", body, out)
+    clauses("filter", body, out)?;
+    if let Some(rescored) = last(body, "rescore_vector") {
+        out.key("rescore_vector");
+        out.begin_object();
+        options(&[("oversample", Float, None)], &[], rescored, out)?;
+        out.end_object();
+    }
+    Ok(())
 }

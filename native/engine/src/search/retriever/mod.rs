@@ -1,5 +1,6 @@
 //! `retriever`: another way to write a query with what decides its hits, a search for near vectors, or either ordered anew.
 
+mod nearest;
 mod rank;
 mod ranked;
 mod rescorer;
@@ -11,7 +12,7 @@ use super::target::SearchContext;
 use crate::error::{EsError, Result};
 use crate::json::did_you_mean::did_you_mean;
 use crate::json::{Location, Member, Value};
-use crate::query::object_parser::{failed, unknown_field};
+use crate::query::object_parser::failed;
 use crate::query::{Nearest, ParseContext, Required, filtered};
 
 pub(super) use rescorer::Ranking;
@@ -22,8 +23,6 @@ use standard::Standard;
 const NAMES: &[&str] = &["standard", "knn", "rescorer"];
 /// What is known since 9, and not built.
 const SINCE_9: &str = "diversify";
-const KNN: &[&str] = &["_name", "field", "query_vector", "k", "num_candidates", "rescore_vector", "similarity", "filter"];
-const KNN_UNBUILT: &[&str] = &["min_score", "query_vector_builder", "visit_percentage"];
 
 /// What the retriever of a body says.
 pub enum Retriever<'a> {
@@ -84,7 +83,7 @@ impl<'a> Retriever<'a> {
     fn named(member: &'a Member<'a>, cx: &ParseContext<'_>) -> Result<Option<Self>> {
         Ok(Some(match member.key.as_ref() {
             "standard" => Self::Standard(Box::new(Standard::parse(&member.value, cx)?)),
-            "knn" => Self::Knn(Box::new(nearest(&member.value, cx)?)),
+            "knn" => Self::Knn(Box::new(nearest::parse(&member.value, cx)?)),
             "rescorer" => Self::Rescorer(Box::new(Rescorer::parse(&member.value, cx)?)),
             SINCE_9 if cx.major > 8 => return Err(EsError::not_implemented("retriever [diversify]")),
             _ => return Ok(None),
@@ -102,30 +101,6 @@ fn unknown(name: &str, at: Location) -> EsError {
     EsError::new("named_object_not_found_exception", 400, format!("[{}:{}] unknown field [{name}]", at.line, at.column))
 }
 
-/// The vectors of `knn`.
-fn nearest<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Nearest<'a>> {
-    let object = value.as_object().into_iter().flatten();
-    for member in object {
-        let key = member.key.as_ref();
-        if KNN_UNBUILT.contains(&key) {
-            return Err(EsError::not_implemented(format!("[{key}] of the retriever [knn]")));
-        }
-        if !KNN.contains(&key) {
-            return Err(unknown_field("knn", member, &[KNN, KNN_UNBUILT].concat(), cx));
-        }
-    }
-    let has = |key: &str| value.as_object().is_some_and(|object| object.get(key).is_some());
-    let required = ["field", "k", "num_candidates"].into_iter().filter(|key| cx.major == 8 || *key != "num_candidates");
-    let missing: Vec<&str> = required.filter(|key| !has(key)).collect();
-    if !missing.is_empty() {
-        return Err(cx.illegal(format!("Required [{}]", missing.join(", ")), cx.closing(value)?));
-    }
-    if !has("query_vector") || !has("num_candidates") {
-        return Err(EsError::not_implemented("the retriever [knn] without [query_vector] or [num_candidates]"));
-    }
-    Nearest::parse(value, true, cx)
-}
-
 impl SearchRequest<'_> {
     /// Puts what the retriever says in its places, unless something else is there already; that is told by the complaints.
     pub(super) fn retrieve(&mut self, cx: &SearchContext) -> Result<()> {
@@ -137,9 +112,6 @@ impl SearchRequest<'_> {
             }
             other => Some(other),
         };
-        if cx.scroll.is_some() && retriever.is_some() {
-            return Err(EsError::not_implemented("search option [retriever] in a scroll"));
-        }
         let beside = [
             ("query", self.query.is_some()),
             ("knn", !self.knn.is_empty()),
@@ -156,6 +128,9 @@ impl SearchRequest<'_> {
             // They are put in their places when the documents have been ranked.
             None | Some(Retriever::Rescorer(_)) => {}
             Some(Retriever::Standard(standard)) => {
+                if let Some(key) = standard.not_scrolled().filter(|_| cx.scroll.is_some()) {
+                    return Err(EsError::not_implemented(format!("[{key}] of the retriever [standard] in a scroll")));
+                }
                 let Standard { query, filters, sort, search_after, terminate_after: most, min_score, collapse, name: _ } = *standard;
                 self.query = if filters.is_empty() { query } else { Some(filtered(query, filters)) };
                 if let Some(sort) = sort {
@@ -168,9 +143,6 @@ impl SearchRequest<'_> {
                 self.terminate_after = most.map_or(Ok(0), terminate_after)?;
                 self.min_score = min_score.or(self.min_score);
                 self.collapse = collapse.or(self.collapse.take());
-            }
-            Some(Retriever::Knn(_)) if cx.param("search_type").is_some() => {
-                return Err(EsError::not_implemented("the retriever [knn] with [search_type]"));
             }
             Some(Retriever::Knn(nearest)) => {
                 nearest.check(nearest.k, Required::BySearch)?;

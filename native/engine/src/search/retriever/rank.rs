@@ -21,6 +21,15 @@ struct Source<'a> {
     name: Option<String>,
 }
 
+/// What a leaf found by vectors.
+#[derive(Default)]
+struct Near<'a> {
+    /// What they score by themselves, if that is told.
+    scores: Option<Arc<RankedDocs>>,
+    filters: Vec<Shared<'a>>,
+    name: Option<String>,
+}
+
 impl<'a> Source<'a> {
     fn filters(&self) -> Vec<BoxQuery<'a>> {
         self.filters.iter().map(Shared::again).collect()
@@ -48,7 +57,7 @@ impl<'a> Ranking<'a> {
     pub fn run(self, targets: &[SearchTarget], request: &mut SearchRequest<'a>, cx: &SearchContext) -> Result<()> {
         let Self { levels, leaf, filters } = self;
         let window = levels.last().map_or(0, |level| level.window);
-        let mut vectors = None;
+        let mut near = Near::default();
         let (mut inner, source, of) = match leaf {
             Leaf::Standard(mut standard) => {
                 // ES: the first that is there is told.
@@ -80,13 +89,15 @@ impl<'a> Ranking<'a> {
                     return Err(EsError::not_implemented("[_name] of the retriever [knn] inside another one"));
                 }
                 nearest.check(nearest.k, Required::BySearch)?;
-                nearest.filter_by(filters);
+                near.filters = nearest.take_filters().into_iter().chain(filters).map(Shared::new).collect();
+                nearest.filter_by(near.filters.iter().map(Shared::again).collect());
                 let size = nearest.k.unwrap_or_default() as u64;
+                near.name = nearest.common.name.take();
                 let knn: Vec<Nearest<'a>> = vec![*nearest];
                 let inner = SearchRequest { knn, size, ..ranking_request() };
                 // What vectors score by themselves is only told by explanations.
                 if request.explain {
-                    vectors = Some(Arc::new(rank(targets, &inner, cx).map_err(|error| search_failed("knn", error))?));
+                    near.scores = Some(Arc::new(rank(targets, &inner, cx).map_err(|error| search_failed("knn", error))?));
                 }
                 (inner, None, "knn")
             }
@@ -112,7 +123,7 @@ impl<'a> Ranking<'a> {
             TrackTotal::Exact => true,
         };
         let shows_others = request.aggregations_given || request.explain || request.profile || counts_others;
-        let sources = if shows_others { vec![sources((source, vectors), ranks, &docs, request.explain)] } else { Vec::new() };
+        let sources = if shows_others { vec![sources((source, near), ranks, &docs, request.explain)] } else { Vec::new() };
         if !request.size_given {
             request.size = window as u64;
         }
@@ -134,16 +145,21 @@ fn ranking_request<'a>() -> SearchRequest<'a> {
 
 /// What is matched beside the ranked documents. ES: to be explained they come from what was ranked before them, otherwise from the first query.
 fn sources<'a>(
-    (source, vectors): (Option<Source<'a>>, Option<Arc<RankedDocs>>),
+    (source, near): (Option<Source<'a>>, Near<'a>),
     ranks: Vec<(Arc<RankedDocs>, Option<String>)>,
     last: &Arc<RankedDocs>,
     explain: bool,
 ) -> BoxQuery<'a> {
     let first = ranks.first().map_or(last, |(docs, _)| docs);
-    let vectors = vectors.map(|docs| Box::new(Vectors { docs, common: Common::default() }) as BoxQuery<'a>).into_iter().collect();
-    let mut query: BoxQuery<'a> = match source {
-        Some(source) => source.matching(),
-        None => Box::new(Ranked { docs: Arc::clone(first), sources: vectors, alone: true, common: Common::default() }),
+    let scores = near.scores.map(|docs| Box::new(Vectors { docs, common: Common::default() }) as BoxQuery<'a>).into_iter().collect();
+    let mut query: BoxQuery<'a> = if let Some(source) = source {
+        source.matching()
+    } else {
+        let common = Common { name: near.name, ..Common::default() };
+        let ranked: BoxQuery<'a> = Box::new(Ranked { docs: Arc::clone(first), sources: scores, alone: true, common });
+        let filters: Vec<BoxQuery<'a>> = near.filters.iter().map(Shared::again).collect();
+        // ES: what they had to match is asked of them again.
+        if filters.is_empty() { ranked } else { filtered(Some(ranked), filters) }
     };
     for (docs, name) in ranks.into_iter().filter(|_| explain) {
         query = Box::new(Ranked { docs, sources: vec![query], alone: true, common: Common { name, ..Common::default() } });

@@ -36,6 +36,12 @@ impl<'a> Standard<'a> {
         Ok(standard)
     }
 
+    /// The key that only searches without a scroll take. ES: 8 fails with it, 9 forgets it.
+    pub fn not_scrolled(&self) -> Option<&'static str> {
+        let given = [("search_after", self.search_after.is_some()), ("collapse", self.collapse.is_some())];
+        given.into_iter().find(|(_, is_given)| *is_given).map(|(key, _)| key)
+    }
+
     fn check(member: &Member<'_>, cx: &ParseContext<'_>) -> Result<()> {
         let token = member.value.token();
         let fits = match member.key.as_ref() {

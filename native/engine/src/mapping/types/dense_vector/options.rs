@@ -6,7 +6,7 @@ use crate::json::{JsonOwned, Object, Value};
 use crate::mapping::java_text::{class_cast, hash_map_order, java_class_name, java_text};
 use crate::mapping::parameter::ParamSite;
 use crate::mapping::parse_object::unsupported;
-use crate::mapping::vector::{Element, Graph, Quantisation};
+use crate::mapping::vector::{Bits, Element, Graph, Quantisation, Spread};
 
 const INTERVAL: &str = "confidence_interval";
 const RESCORED: &str = "rescore_vector";
@@ -159,8 +159,11 @@ pub fn check(options: &JsonOwned, dims: Option<i64>, (element, element_name): (E
 fn quantisation(name: &str, share: Option<f32>, major: u8) -> Quantisation {
     let bits = if name.starts_with("int4") { 4 } else { 7 };
     match share {
-        _ if name.starts_with("bbq") => Quantisation::ByBit,
-        _ if major > 8 => Quantisation::ByVector { bits },
+        _ if name.starts_with("bbq") => {
+            let spread = if major > 8 { Spread::Exact } else { Spread::InLanes };
+            Quantisation::ByVector(Bits { kept: 1, wanted: 4, spread })
+        }
+        _ if major > 8 => Quantisation::ByVector(Bits { kept: bits, wanted: bits, spread: Spread::Exact }),
         Some(0.0) => Quantisation::ByTrial,
         _ => Quantisation::ByLeaf { bits, share },
     }

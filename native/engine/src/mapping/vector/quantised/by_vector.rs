@@ -7,6 +7,29 @@ use crate::mapping::vector::Similarity;
 /// Where the interval starts for numbers of so many bits, in standard deviations.
 const STARTS: [f32; 8] = [0.798, 1.493, 2.051, 2.514, 2.916, 3.278, 3.611, 3.922];
 
+/// As many numbers are looked at at once where [`Spread::InLanes`] holds.
+const LANES: usize = 16;
+
+/// How far a vector's numbers are from their mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spread {
+    /// As it is defined.
+    Exact,
+    /// ES 8, where processors take sixteen numbers at once: the means of the lanes count once, not as often as a lane has numbers.
+    InLanes,
+}
+
+/// Bits of the numbers of vectors that are kept and of those that are looked for, and how their intervals begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bits {
+    /// Of those that are kept.
+    pub kept: u32,
+    /// Of those that are looked for.
+    pub wanted: u32,
+    /// Where the first interval ends.
+    pub spread: Spread,
+}
+
 /// What counts of errors across the vector.
 const ACROSS: f32 = 0.1;
 
@@ -17,7 +40,8 @@ const TRIALS: usize = 5;
 pub struct Levels {
     numbers: Box<[u8]>,
     lower: f32,
-    upper: f32,
+    /// How far apart two levels are.
+    step: f32,
     /// Its squared length beside the mean, or its product with the mean.
     correction: f32,
     sum: f32,
@@ -27,14 +51,14 @@ pub struct Levels {
 pub struct LeafCentre {
     mean: Vec<f32>,
     square: f32,
-    bits: u32,
+    bits: Bits,
     similarity: Similarity,
     vectors: Box<[Levels]>,
 }
 
 impl LeafCentre {
     /// Of the vectors `prepared`; `ords` are those of the documents in their order.
-    pub fn new(bits: u32, similarity: Similarity, ords: &[u32], prepared: &[Vec<f32>]) -> Self {
+    pub fn new(bits: Bits, similarity: Similarity, ords: &[u32], prepared: &[Vec<f32>]) -> Self {
         let mut mean = vec![0.0_f32; prepared.first().map_or(0, Vec::len)];
         for vector in ords.iter().map(|ord| &prepared[*ord as usize]) {
             for (sum, number) in mean.iter_mut().zip(vector) {
@@ -46,38 +70,37 @@ impl LeafCentre {
         }
         let square = mean.iter().map(|number| number * number).sum();
         let mut centre = Self { mean, square, bits, similarity, vectors: Box::default() };
-        centre.vectors = prepared.iter().map(|vector| centre.quantise(vector)).collect();
+        centre.vectors = prepared.iter().map(|vector| centre.quantise(vector, bits.kept)).collect();
         centre
     }
 
-    fn steps(&self) -> f32 {
-        ((1_u32 << self.bits) - 1) as f32
+    /// A vector that is looked for, in few bits.
+    pub fn wanted(&self, vector: &[f32]) -> Levels {
+        self.quantise(vector, self.bits.wanted)
     }
 
-    /// A vector in few bits.
-    pub fn quantise(&self, vector: &[f32]) -> Levels {
+    fn quantise(&self, vector: &[f32], bits: u32) -> Levels {
+        let steps = ((1_u32 << bits) - 1) as f32;
         let moved: Vec<f32> = vector.iter().zip(&self.mean).map(|(number, mean)| number - mean).collect();
         let square: f32 = moved.iter().map(|number| number * number).sum();
-        let (lower, upper) = improved(start(&moved, self.bits), &moved, square, self.steps());
-        let step = (upper - lower) / self.steps();
+        let (lower, upper) = improved(start(&moved, bits, self.bits.spread), &moved, square, steps);
+        let step = (upper - lower) / steps;
         let levels: Box<[u8]> = moved.iter().map(|number| level(f64::from((number.max(lower).min(upper) - lower) / step))).collect();
         let sum = levels.iter().map(|level| u32::from(*level)).sum::<u32>() as f32;
         let correction = match self.similarity {
             Similarity::L2Norm => square,
             _ => vector.iter().zip(&self.mean).map(|(number, mean)| number * mean).sum(),
         };
-        Levels { numbers: levels, lower, upper, correction, sum }
+        Levels { numbers: levels, lower, step: (upper - lower) * (1.0 / steps), correction, sum }
     }
 
     /// How alike the vector of an ordinal is.
     pub fn score(&self, wanted: &Levels, ord: u32) -> f32 {
         let Some(vector) = self.vectors.get(ord as usize) else { return 0.0 };
-        let scale = 1.0 / self.steps();
-        let (step, wanted_step) = ((vector.upper - vector.lower) * scale, (wanted.upper - wanted.lower) * scale);
         let found = vector.lower * wanted.lower * self.mean.len() as f32
-            + wanted.lower * step * vector.sum
-            + vector.lower * wanted_step * wanted.sum
-            + step * wanted_step * product(&wanted.numbers, &vector.numbers) as f32;
+            + wanted.lower * vector.step * vector.sum
+            + vector.lower * wanted.step * wanted.sum
+            + vector.step * wanted.step * product(&wanted.numbers, &vector.numbers) as f32;
         let corrections = wanted.correction + vector.correction;
         let measured = match self.similarity {
             // What is lost to rounding makes no distance negative.
@@ -89,18 +112,43 @@ impl LeafCentre {
 }
 
 /// The first interval: so many deviations around the vector's own mean, and not beyond its numbers.
-fn start(moved: &[f32], bits: u32) -> (f32, f32) {
-    let (mut mean, mut variance) = (0.0_f64, 0.0_f64);
-    let (mut least, mut most) = (f32::INFINITY, f32::NEG_INFINITY);
-    for (place, &number) in moved.iter().enumerate() {
-        let delta = f64::from(number) - mean;
-        mean += delta / (place + 1) as f64;
-        variance += delta * (f64::from(number) - mean);
-        (least, most) = (least.min(number), most.max(number));
-    }
+fn start(moved: &[f32], bits: u32, spread: Spread) -> (f32, f32) {
+    let (mean, variance) = match spread {
+        Spread::Exact => moments(moved.iter().copied()),
+        Spread::InLanes => moments_in_lanes(moved),
+    };
+    let (least, most) =
+        moved.iter().fold((f32::INFINITY, f32::NEG_INFINITY), |(least, most), number| (least.min(*number), most.max(*number)));
     let wide = f64::from(STARTS[(bits as usize - 1).min(STARTS.len() - 1)]) * (variance / moved.len() as f64).sqrt();
     let bounded = |number: f64| number.max(f64::from(least)).min(f64::from(most)) as f32;
     (bounded(mean - wide), bounded(mean + wide))
+}
+
+/// The mean of numbers, and the sum of the squares of their distances from it.
+fn moments(numbers: impl Iterator<Item = f32>) -> (f64, f64) {
+    let (mut mean, mut variance) = (0.0_f64, 0.0_f64);
+    for (place, number) in numbers.enumerate() {
+        let delta = f64::from(number) - mean;
+        mean += delta / (place + 1) as f64;
+        variance += delta * (f64::from(number) - mean);
+    }
+    (mean, variance)
+}
+
+/// The same as [`Spread::InLanes`] has it; vectors in single bits are long enough for that.
+fn moments_in_lanes(numbers: &[f32]) -> (f64, f64) {
+    let (whole, rest) = numbers.split_at(numbers.len() - numbers.len() % LANES);
+    let lanes: Vec<(f64, f64)> = (0..LANES).map(|lane| moments(whole.iter().skip(lane).step_by(LANES).copied())).collect();
+    let (mean, apart) = moments(lanes.iter().map(|(mean, _)| *mean as f32));
+    let variance = apart + lanes.iter().map(|(_, variance)| variance).sum::<f64>();
+    if rest.is_empty() {
+        return (mean, variance);
+    }
+    // Those that fill no lanes count by their share.
+    let share = rest.len() as f64 / numbers.len() as f64;
+    let (mean_of_rest, variance_of_rest) = moments(rest.iter().copied());
+    let both = mean + (mean_of_rest - mean) * share;
+    (both, variance + (mean - both).powi(2) + (variance_of_rest + (mean_of_rest - both).powi(2)) * share)
 }
 
 /// The interval by which least is lost.

@@ -8,6 +8,7 @@ use super::{Similarity, decode, dot, scaled};
 use crate::index::column::TermsColumn;
 use by_leaf::LeafInterval;
 use by_vector::LeafCentre;
+pub use by_vector::{Bits, Spread};
 
 /// How vectors are brought into few bits.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,15 +20,10 @@ pub enum Quantisation {
         /// How many of the numbers lie in the interval; by default the dimensions tell.
         share: Option<f32>,
     },
-    /// An interval of its own for each vector, around the mean of the leaf. ES 9.
-    ByVector {
-        /// How many bits a number has.
-        bits: u32,
-    },
+    /// An interval of its own for each vector, around the mean of the leaf. ES 8: where a number has but one bit.
+    ByVector(Bits),
     /// An interval that is searched for by trial; not built.
     ByTrial,
-    /// One bit a number; not built, as the vectors themselves are compared in the end.
-    ByBit,
 }
 
 /// The vectors of a leaf in few bits.
@@ -47,8 +43,8 @@ impl QuantisedLeaf {
         let prepared: Vec<Vec<f32>> = (0..column.term_count()).map(|ord| prepare(decode(column.term(ord)), similarity)).collect();
         let vectors = match quantisation {
             Quantisation::ByLeaf { bits, share } => Vectors::ByLeaf(LeafInterval::new(bits, share, similarity, &column.ords, &prepared)),
-            Quantisation::ByVector { bits } => Vectors::ByVector(LeafCentre::new(bits, similarity, &column.ords, &prepared)),
-            Quantisation::ByTrial | Quantisation::ByBit => return None,
+            Quantisation::ByVector(bits) => Vectors::ByVector(LeafCentre::new(bits, similarity, &column.ords, &prepared)),
+            Quantisation::ByTrial => return None,
         };
         Some(Self { quantisation, vectors })
     }
@@ -67,7 +63,7 @@ impl QuantisedLeaf {
                 Box::new(move |ord| interval.score(&wanted, ord))
             }
             Vectors::ByVector(centre) => {
-                let wanted = centre.quantise(&wanted);
+                let wanted = centre.wanted(&wanted);
                 Box::new(move |ord| centre.score(&wanted, ord))
             }
         }

@@ -9,6 +9,7 @@ use crate::query::printed::common;
 use crate::query::printed::nearest::vector;
 use crate::query::printed::options::As::Float;
 use crate::query::printed::options::options;
+use crate::query::printed::scalar::unbuilt;
 use crate::search::request::SearchRequest;
 
 /// Writes what is looked for, if anything is.
@@ -28,6 +29,9 @@ pub fn write(request: &SearchRequest<'_>, out: &mut JsonWriter) -> Result<()> {
 }
 
 fn one(nearest: &Nearest<'_>, body: &Value<'_>, size: u64, out: &mut JsonWriter) -> Result<()> {
+    if body.get("rescore_vector").is_some() {
+        return Err(unbuilt("a request with [rescore_vector]"));
+    }
     out.begin_object();
     out.key("field");
     out.string(&nearest.field);
