@@ -173,9 +173,8 @@ pub(super) fn plan<'a>(
     let explained = explained.filter(|_| request.explain);
     let query = shower.rewrite_to_run(filtered(query, filter));
     let stored_fields = request.stored_fields.resolve(&snapshot.mapping)?;
-    let filter_of_source = request.shown_source().map(|source| source.filter());
     let fields = (!request.fields.is_empty()).then(|| FieldsPlan::new(&request.fields, snapshot, cx.lookups_of_hits(), cx.major));
-    let loaded_vectors = loaded_vectors(fields.as_ref(), filter_of_source.as_ref(), snapshot, cx.major);
+    let loaded_vectors = loaded_vectors(fields.as_ref(), request.shown_source().map(|source| source.filter()).as_ref(), snapshot, cx.major);
     check_rescore(target, request).map_err(behind_aggregations)?;
     let part = part.map_err(behind_aggregations)?.unwrap_or(Part::All);
     // ES: a query is rewritten when the aggregations have been built.
