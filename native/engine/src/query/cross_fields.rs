@@ -146,7 +146,7 @@ fn blend(
 /// The terms as Lucene prints them until they are put together.
 fn printed(terms: &[(TermQuery, f32)]) -> String {
     let shown = terms.iter().map(|(term, boost)| {
-        let boost = if *boost == 1.0 { String::new() } else { format!("^{}", f32_to_string(*boost)) };
+        let boost = if boost.to_bits() == 1.0_f32.to_bits() { String::new() } else { format!("^{}", f32_to_string(*boost)) };
         format!("{}:{}{boost}", term.field, String::from_utf8_lossy(&term.term))
     });
     format!("blended(terms:[{}])", shown.collect::<Vec<_>>().join(", "))

@@ -40,7 +40,9 @@ pub fn write(named: &[NamedQuery], outcome: &ShardOutcome<'_>, (view, doc): (&Le
     out.key("matched_queries");
     if !scores_names {
         out.begin_array();
-        matching.iter().for_each(|(name, _)| out.string(name));
+        for (name, _) in matching {
+            out.string(name);
+        }
         out.end_array();
         return Ok(());
     }

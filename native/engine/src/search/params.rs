@@ -123,7 +123,6 @@ impl SearchRequest<'_> {
             "terminate_after" => self.terminate_after = terminate_after(param_int(name, value)?)?,
             "include_named_queries_score" => self.scores_names = param_bool(value)?,
             "force_synthetic_source" if param_bool(value)? => return Err(unread(name)),
-            "force_synthetic_source" => {}
             "min_score" => self.min_score = Some(value.parse().map_err(|_| EsError::number_format(value))?),
             "search_type" => self.global_statistics = value == "dfs_query_then_fetch",
             "batched_reduce_size" => self.batched_reduce_size = param_int(name, value)? as u64,
@@ -135,8 +134,13 @@ impl SearchRequest<'_> {
             // The word of a search template.
             "profile" => self.profile = param_bool(value)?,
             // They are read together, or behind the others.
-            "search_type_of_line" | "format_of_reply" | "_source" | "_source_includes" | "_source_excludes" | "_source_exclude_vectors" => {
-            }
+            "force_synthetic_source"
+            | "search_type_of_line"
+            | "format_of_reply"
+            | "_source"
+            | "_source_includes"
+            | "_source_excludes"
+            | "_source_exclude_vectors" => {}
             name if URI_QUERY.contains(&name) || SUGGEST.contains(&name) => {}
             name if WITHOUT_EFFECT.contains(&name) => {}
             _ => return Err(unread(name)),
