@@ -178,14 +178,14 @@ impl Reader<'_> {
                 },
                 Some(c) => c,
             };
-            self.member(c);
+            self.literal(c);
             let is_range = self.peek() == Some('-') && !matches!(self.chars.get(self.at + 1), None | Some(']'));
             if is_range {
                 self.at += 1;
                 match self.next() {
                     Some(last) if last > c && !matches!(last, '[' | '&' | '\\' | '-') => {
                         self.out.push('-');
-                        self.member(last);
+                        self.literal(last);
                     }
                     _ => return Err(self.unbuilt("such a class")),
                 }
@@ -193,10 +193,6 @@ impl Reader<'_> {
         }
         self.out.push(']');
         Ok(())
-    }
-
-    fn member(&mut self, c: char) {
-        self.out.push_str(&format!(r"\x{{{:X}}}", c as u32));
     }
 
     fn repetition(&mut self) -> Result<()> {
@@ -218,7 +214,7 @@ impl Reader<'_> {
                 };
                 let Some(end) = end.filter(|_| is_range) else { return Err(self.unbuilt("such a repetition")) };
                 self.at = end + 1;
-                self.out.push_str(&format!("{{{inside}}}"));
+                self.out.extend(["{", &inside, "}"]);
             }
             _ => return Ok(()),
         }
@@ -259,6 +255,7 @@ mod tests {
             ("^a$|^b$", "b", true),
             ("a^b", "ab", false),
             ("a{2}?", "aa", true),
+            ("[-&~^#.*<> é]{2}", "~é", true),
             ("", "", true),
         ] {
             assert_eq!(compile(pattern).is_ok_and(|regex| regex.is_match(text)), matches, "{pattern} on {text}");
