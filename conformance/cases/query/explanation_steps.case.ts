@@ -27,6 +27,8 @@ const around = (query: object): object[] => [
   { bool: { must: [found], filter: [query] } },
   { bool: { must: [query], must_not: [found] } },
   { bool: { must: [query], must_not: [unmapped, none] } },
+  { bool: { should: [query], must_not: [found, { term: { t: 'dog' } }] } },
+  { bool: { should: [query], must_not: [{ term: { t: 'cat' } }, { term: { t: 'dog' } }] } },
   { bool: { should: [query, query] } },
   { bool: { should: [{ bool: { should: [query] } }, query], minimum_should_match: 1 } },
   { constant_score: { filter: query } },
@@ -71,6 +73,10 @@ export default defineCase({
     ...nothing.flatMap((query) => around(query).map((whole) => explained(whole, [query]))),
     ...twos.flatMap(([left, right]) => pairs(left, right).map((query) => explained(query, [left, right]))),
     ...twos.flatMap(([left, right]) => bests(left, right).map((query) => only(9, post('/a/_explain/1', { query })))),
+    post('/a/_search', {
+      query: { bool: { should: [none], must_not: [{ term: { t: 'cat' } }, { term: { t: 'dog' } }] } },
+      profile: true,
+    }),
     post('/a/_search', {
       query: { bool: { must: [found], must_not: [words, unmapped, none, wordless, unknown, outside, least] } },
     }),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::query::NumericValues;
-use super::super::{BooleanQuery, Query, StoredQuery};
+use super::super::{BooleanQuery, Occur, Query, StoredQuery};
 use super::Shower;
 use crate::automaton::PrefixMatcher;
 use crate::index::column::Column;
@@ -56,7 +56,10 @@ impl Shower<'_> {
     /// Which of its parts a query that matches nothing comes to: found step by step.
     fn named_nothing(&self, mut query: Query) -> Option<Query> {
         for _ in 0..MOST_STEPS {
-            if query.is_nothing() {
+            // Lucene 9: of several prohibited clauses alone it is not known before they are asked.
+            let is_asked = self.major == 8
+                && matches!(&query, Query::Boolean(boolean) if boolean.clauses.len() > 1 && boolean.count(Occur::MustNot) == boolean.clauses.len());
+            if is_asked || query.is_nothing() {
                 return Some(query);
             }
             query = self.step(&query)?;
