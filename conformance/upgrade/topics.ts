@@ -319,8 +319,9 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Values for what is missing in sorts',
-    says: 'A `missing` that its field cannot read is told by 8 before the sorts after it are looked at, by 9 behind what is wrong with them.',
-    explains: ({ request, divergence }) => divergence.kind === 'error type' && request.includes('"missing":"nope"'),
+    says: 'A `missing` that its field cannot read is told by 8 before the sorts after it are looked at, by 9 behind what is wrong with them and with all else that the search asks for.',
+    explains: ({ request, divergence }) =>
+      divergence.kind === 'error type' && /"missing":"nope"|"sort":\{"\w+":\{"missing":"b"/.test(request),
   },
   {
     title: 'Times of dates without a day',
@@ -376,5 +377,10 @@ export const TOPICS: readonly Topic[] = [
     title: 'Words of phrases that count as clauses',
     says: 'A phrase of more words than a query may have clauses is refused by 9; 8 looks for it.',
     explains: ({ request }) => request.includes(`"${'x'.repeat(1000)}`) || request.includes(`"\\"${'x'.repeat(1000)}`),
+  },
+  {
+    title: 'Parents in explanations',
+    says: '`parent` of `_explain` is the routing where none is given on 9; 8 does not look at it.',
+    explains: ({ operation, request }) => operation === 'explain' && /[?&]parent=/.test(request),
   },
 ];
