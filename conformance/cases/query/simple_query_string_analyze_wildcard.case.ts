@@ -1,11 +1,10 @@
 import { defineCase, load, post, put } from '../../case.ts';
 
-const ask = (query: string, more: object = {}) => {
+/** Several fields come in an order of chance where they are printed. */
+const ask = (query: string, more: { readonly fields?: readonly string[]; readonly [option: string]: unknown } = {}) => {
   const body = { query: { simple_query_string: { query, analyze_wildcard: true, ...more } } };
-  return [
-    post('/a/_search', { ...body, _source: false }),
-    post('/a/_validate/query?explain=true', body, { majors: [9] }),
-  ];
+  const printed = post('/a/_validate/query?explain=true', body, { majors: [9] });
+  return [post('/a/_search', { ...body, _source: false }), ...(more.fields?.length === 1 ? [printed] : [])];
 };
 
 /** Prefixes whose words are analysed: only the last one is looked for as a prefix, as a term under the name that was asked for. */

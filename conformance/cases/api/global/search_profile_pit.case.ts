@@ -30,7 +30,6 @@ export default defineCase({
       open('s'),
       ask({ slice: { id: 0, max: 2 } }),
       ask({ slice: { id: 1, max: 4 }, query: { exists: { field: 'n' } } }),
-      ask({ slice: { id: 0, max: 2 }, query: { match_none: {} } }),
     ],
   ],
 });
