@@ -158,6 +158,17 @@ impl<'a> Value<'a> {
         }
     }
 
+    /// Jackson's own name of the token, which tells `VALUE_TRUE` from `VALUE_FALSE` and whole numbers from others.
+    pub fn jackson_token(&self) -> &'static str {
+        match &self.kind {
+            Kind::Bool(true) => "VALUE_TRUE",
+            Kind::Bool(false) => "VALUE_FALSE",
+            Kind::Number(number) if number.is_integer() => "VALUE_NUMBER_INT",
+            Kind::Number(_) => "VALUE_NUMBER_FLOAT",
+            _ => self.token(),
+        }
+    }
+
     /// Whether it is the end of an object that an array meets where brackets are read one too early
     /// ([`parse_torn`](super::reader::parse_torn)); such an item is a boolean of one byte.
     pub const fn is_early_end(&self) -> bool {

@@ -2,98 +2,13 @@
 
 use std::sync::Arc;
 
-use super::document::preview::preview;
 use super::field::{Field, PostingsDetail};
-use super::java_text::java_text;
+use super::refused::Refused;
 use crate::error::EsError;
 use crate::fault;
 use crate::index::document::{FieldData, LeafDocument, StreamRule, TokenStream};
 use crate::index::kept_values;
 use crate::json::{JsonError, JsonWriter, Location, Value};
-
-/// Why a type refuses a value.
-#[derive(Debug)]
-pub struct Refused {
-    /// The exception below the `failed to parse field` one.
-    pub cause: Box<EsError>,
-    /// Whether `ignore_malformed` lets it pass.
-    pub ignorable: bool,
-    /// How the message quotes the value.
-    pub preview: Preview,
-    /// Whether the exception is to be answered as it is.
-    pub bare: bool,
-    /// Where reading stopped, if that is inside the value.
-    pub at: Option<Location>,
-    /// Whether it is the reader that failed, not the field.
-    pub wrapped: bool,
-}
-
-/// How a message quotes the value it is about.
-#[derive(Debug)]
-pub enum Preview {
-    /// As it is.
-    Value,
-    /// Not at all.
-    Nothing,
-    /// By this text.
-    Text(String),
-    /// Neither it nor the document's id.
-    Omitted,
-}
-
-impl Refused {
-    /// A malformed value.
-    pub fn malformed(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: true, preview: Preview::Value, bare: false, at: None, wrapped: false }
-    }
-
-    /// A value that even `ignore_malformed` does not let pass.
-    pub fn fatal(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: false, at: None, wrapped: false }
-    }
-
-    /// An exception in the middle of reading: `failed to parse: …`.
-    pub fn wrapped(cause: EsError, at: Location) -> Self {
-        Self { at: Some(at), wrapped: true, ..Self::fatal(cause) }
-    }
-
-    /// The refusal of a value that may stand inside the field's value.
-    #[must_use]
-    pub fn at(mut self, inner: &Value<'_>) -> Self {
-        self.at = Some(inner.at);
-        self
-    }
-
-    /// The refusal of a value inside the field's value: reading stopped there.
-    #[must_use]
-    pub fn about(self, inner: &Value<'_>) -> Self {
-        match preview(inner) {
-            Ok(text) => Self { preview: Preview::Text(text), at: Some(inner.at), ..self },
-            Err(name_at) => Self { preview: Preview::Nothing, at: Some(name_at), ..self },
-        }
-    }
-
-    /// The same inside a value that is read as a whole: its names are taken as they are.
-    #[must_use]
-    pub fn about_part(self, inner: &Value<'_>) -> Self {
-        Self { preview: Preview::Text(java_text(inner)), at: Some(inner.at), ..self }
-    }
-
-    /// An exception that is not about parsing: it is answered without a `failed to parse field` around it.
-    pub fn bare(cause: EsError) -> Self {
-        Self { cause: Box::new(cause), ignorable: false, preview: Preview::Value, bare: true, at: None, wrapped: false }
-    }
-}
-
-/// The refusal of the empty name. ES: it is the reader that refuses it, in whatever object of a document it stands.
-pub fn nameless() -> EsError {
-    EsError::illegal_argument("field name cannot be an empty string")
-}
-
-/// The refusal of what stands behind the end of a document.
-pub fn extra_data(token: &str) -> EsError {
-    EsError::illegal_argument(format!("Malformed content, found extra data after parsing: {token}"))
-}
 
 /// Takes the values of one Lucene document.
 pub struct FieldSink<'d> {
@@ -381,7 +296,7 @@ impl<'d> FieldSink<'d> {
     pub fn not_numeric(&self, value: &Value<'_>) -> EsError {
         self.token_error(
             "json_parse_exception",
-            &format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value)),
+            &format!("Current token ({}) not numeric, can not use numeric value accessors", value.jackson_token()),
             value,
         )
     }
@@ -398,17 +313,6 @@ impl<'d> FieldSink<'d> {
         let source = crate::json::reader::describe(self.source);
         let full = format!("{reason}\n at [Source: {source}; line: {line}, column: {column}]");
         EsError::x_content_parse(&full, at).caused_by(EsError::new(kind, 400, full))
-    }
-}
-
-/// Jackson's own name of a token, which tells `VALUE_TRUE` from `VALUE_FALSE`.
-pub fn jackson_token(value: &Value<'_>) -> &'static str {
-    match (value.as_bool(), value.as_number()) {
-        (Some(true), _) => "VALUE_TRUE",
-        (Some(false), _) => "VALUE_FALSE",
-        (_, Some(number)) if number.is_integer() => "VALUE_NUMBER_INT",
-        (_, Some(_)) => "VALUE_NUMBER_FLOAT",
-        _ => value.token(),
     }
 }
 

@@ -34,6 +34,7 @@ pub mod parameter_value;
 mod parse_field;
 mod parse_object;
 mod parse_root;
+pub mod refused;
 pub mod root;
 pub mod runtime;
 pub mod similarities;

@@ -1,7 +1,7 @@
 //! Field names in documents: dots separate objects.
 
 use crate::error::EsError;
-use crate::mapping::field_sink::nameless;
+use crate::mapping::refused::nameless;
 
 /// What is wrong with a name.
 pub enum BadName {

@@ -6,17 +6,6 @@ use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::types::number::java_number::{check_number_length, parse_double, parse_float, shown_integer, text_to_long};
 
-/// Jackson's own name of a scalar's token, finer than the server's.
-pub fn jackson_token(value: &Value<'_>) -> &'static str {
-    match &value.kind {
-        Kind::Bool(true) => "VALUE_TRUE",
-        Kind::Bool(false) => "VALUE_FALSE",
-        Kind::Number(number) if number.is_integer() => "VALUE_NUMBER_INT",
-        Kind::Number(_) => "VALUE_NUMBER_FLOAT",
-        _ => value.token(),
-    }
-}
-
 /// What Jackson says of the token it has just read.
 fn jackson_error(message: &str, value: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
     jackson_value_error(message, "json_parse_exception", value, cx)
@@ -50,7 +39,7 @@ pub fn float(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<f32> {
             parse_float(text).map_err(|error| cx.stop(error, value.at))
         }
         _ => {
-            let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));
+            let message = format!("Current token ({}) not numeric, can not use numeric value accessors", value.jackson_token());
             Err(jackson_error(&message, value, cx))
         }
     }
@@ -74,7 +63,7 @@ fn number_text<'a>(value: &'a Value<'_>, cx: &ParseContext<'_>) -> Result<&'a st
         Kind::Number(number) => Ok(number.text()),
         Kind::String(text) => number_length(value, text, cx).map(|()| text.as_ref()),
         _ => {
-            let message = format!("Current token ({}) not numeric, can not use numeric value accessors", jackson_token(value));
+            let message = format!("Current token ({}) not numeric, can not use numeric value accessors", value.jackson_token());
             Err(jackson_error(&message, value, cx))
         }
     }
@@ -128,7 +117,7 @@ pub fn boolean(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<bool> {
                 }
             }
         }
-        _ => Err(jackson_error(&format!("Current token ({}) not of boolean type", jackson_token(value)), value, cx)),
+        _ => Err(jackson_error(&format!("Current token ({}) not of boolean type", value.jackson_token()), value, cx)),
     }
 }
 

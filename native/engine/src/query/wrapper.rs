@@ -30,7 +30,7 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
         return Err(cx.parsing(format!("[wrapper] query malformed, expected `query` but was {}", first.key), first.at));
     }
     let Kind::String(text) = &first.value.kind else {
-        let token = scalar::jackson_token(&first.value);
+        let token = first.value.jackson_token();
         let message = format!("Current token ({token}) not VALUE_STRING or VALUE_EMBEDDED_OBJECT, can not access as binary");
         return Err(scalar::jackson_value_error(&message, "json_parse_exception", &first.value, cx));
     };

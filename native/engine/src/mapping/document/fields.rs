@@ -9,8 +9,9 @@ use super::refusal::{end_of, end_of_at, failed_field};
 use crate::error::{EsError, Result};
 use crate::json::number::f32_to_string;
 use crate::json::{Kind, Value};
-use crate::mapping::field_sink::{FieldSink, Preview, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::mapper::FieldMapper;
+use crate::mapping::refused::{Preview, Refused};
 
 impl<'m> Reader<'m> {
     /// Reads a value of a field, or each of a list.

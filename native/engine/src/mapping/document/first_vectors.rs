@@ -6,9 +6,10 @@ use super::dynamic::Additions;
 use super::reader::Reader;
 use crate::error::{EsError, Result};
 use crate::json::{Location, Value};
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::mapper::{FieldMapper, Mapper, ObjectMapper};
 use crate::mapping::mapping::{Mapping, ParsedDocument};
+use crate::mapping::refused::Refused;
 use crate::mapping::types::dense_vector::{count, end_of_vector, sized};
 use crate::mapping::vector::VectorType;
 

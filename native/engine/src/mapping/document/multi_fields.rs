@@ -5,8 +5,9 @@ use super::text::Text;
 use crate::error::EsError;
 use crate::fault;
 use crate::json::{Kind, Location, Value};
-use crate::mapping::field_sink::{FieldSink, Preview, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::mapper::FieldMapper;
+use crate::mapping::refused::{Preview, Refused};
 
 /// Indexes a value under a field and its multi-fields; tells which of them refused it.
 pub(super) fn index<'f>(

@@ -4,9 +4,9 @@ use super::preview::preview;
 use crate::error::EsError;
 use crate::json::reader::JsonErrorKind;
 use crate::json::{JsonError, Kind, Location, Value};
-use crate::mapping::field_sink::{Preview, Refused};
 use crate::mapping::java_text::java_text;
 use crate::mapping::mapper::FieldMapper;
+use crate::mapping::refused::{Preview, Refused};
 
 /// Where a value ends that the reference skipped before it complained: an object's closing bracket, else the value's start.
 pub fn end_of(value: &Value<'_>, source: &[u8]) -> Location {

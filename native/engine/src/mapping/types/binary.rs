@@ -7,10 +7,11 @@ use super::{FieldSite, TypeSpec, base64_text};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value, writer::write_string};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Preview, Refused, extra_data, jackson_token};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, meta, store};
+use crate::mapping::refused::{Preview, Refused, extra_data};
 
 /// The registration of `binary`.
 pub static SPEC: TypeSpec = TypeSpec {
@@ -86,7 +87,7 @@ impl FieldType for Binary {
                 }
             }
             _ => {
-                let token = jackson_token(value);
+                let token = value.jackson_token();
                 let reason = format!("Current token ({token}) not VALUE_STRING or VALUE_EMBEDDED_OBJECT, can not access as binary");
                 Err(Refused::fatal(sink.token_error("json_parse_exception", &reason, value)))
             }

@@ -7,11 +7,12 @@ use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused, jackson_token};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
+use crate::mapping::refused::Refused;
 
 /// The registration of `boolean`.
 pub static SPEC: TypeSpec = TypeSpec {
@@ -77,7 +78,7 @@ impl Boolean {
                 if let Some(cause) = sink.of_dotted_name(value, "boolean value") {
                     return Err(Refused::fatal(cause));
                 }
-                let reason = format!("Current token ({}) not of boolean type", jackson_token(value));
+                let reason = format!("Current token ({}) not of boolean type", value.jackson_token());
                 let error = sink.token_error("json_parse_exception", &reason, value);
                 Err(if matches!(kind, Kind::Number(_)) { Refused::malformed(error) } else { Refused::fatal(error) })
             }

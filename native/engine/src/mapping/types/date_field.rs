@@ -11,11 +11,12 @@ use crate::mapping::date::math::DateMath;
 use crate::mapping::date::zone::Zone;
 use crate::mapping::date::{DateFormat, Instant, Locale, Resolution};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DateValues, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, raw, store, text};
+use crate::mapping::refused::Refused;
 
 /// The parameters of a type whose default format is `default_format`.
 pub(super) const fn params(default_format: &'static str) -> [Param; 11] {

@@ -8,12 +8,13 @@ use crate::json::number::f64_to_string;
 use crate::json::writer::write_string;
 use crate::json::{JsonOwned, Kind, Location, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Preview, Refused, extra_data, nameless};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::geo::geohash::{self, Corner};
 use crate::mapping::geo::{GeoPoint, encoding, parse, unread};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw, store};
+use crate::mapping::refused::{Preview, Refused, extra_data, nameless};
 use crate::mapping::types::number::java_number::parse_double;
 
 /// The registration of `geo_point`.

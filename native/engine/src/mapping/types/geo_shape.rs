@@ -6,13 +6,14 @@ use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Preview, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::geo::shape::kept::Piece;
 use crate::mapping::geo::shape::{Area, Position, Rings, relate};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, ignore_malformed, index, meta, raw};
+use crate::mapping::refused::{Preview, Refused};
 use crate::query::{ParseContext, read_shape};
 
 /// The registration of `geo_shape`.

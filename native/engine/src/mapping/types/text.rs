@@ -10,12 +10,13 @@ use crate::index::term_vector::TermVectors;
 use crate::json::{JsonOwned, Kind, Value, writer::write_string};
 use crate::mapping::context::MappingContext;
 use crate::mapping::field::{FIELDDATA, Field, PostingsDetail};
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::hidden_fields;
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, index, integer, meta, one_of, raw, similarity, store, text};
+use crate::mapping::refused::Refused;
 
 /// The registration of `text`.
 pub static SPEC: TypeSpec = TypeSpec { name: "text", params: PARAMS, params_before_fields: 3, derive, build };

@@ -3,7 +3,7 @@
 use super::{Element, VectorType};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
-use crate::mapping::field_sink::Refused;
+use crate::mapping::refused::Refused;
 use crate::mapping::types::base64_text;
 
 /// Why a text is no vector of floating numbers.

@@ -2,7 +2,6 @@
 
 use crate::error::{EsError, Result};
 use crate::json::{JsonWriter, Kind, Member, Value};
-use crate::mapping::field_sink::jackson_token;
 use crate::mapping::geo::GeoPoint;
 use crate::mapping::geo::geohash::Corner;
 use crate::mapping::geo::parse::point;
@@ -127,7 +126,7 @@ fn number(given: Given<'_>) -> Result<f64> {
         Kind::Bool(true) | Kind::Null => 4,
         Kind::Array(_) | Kind::Object(_) => 1,
     };
-    let (column, token) = (given.column() + length, jackson_token(value));
+    let (column, token) = (given.column() + length, value.jackson_token());
     let mut copy = JsonWriter::default();
     copy.value(given.options);
     let copy = String::from_utf8_lossy(&copy.into_bytes()).into_owned();
@@ -142,7 +141,7 @@ fn number(given: Given<'_>) -> Result<f64> {
 fn text(given: Given<'_>) -> Result<String> {
     let value = given.value();
     if matches!(value.kind, Kind::Null | Kind::Array(_) | Kind::Object(_)) {
-        let (column, token) = (given.column(), jackson_token(value));
+        let (column, token) = (given.column(), value.jackson_token());
         return Err(EsError::illegal_argument(format!("Expected text at 1:{column} but found {token}")));
     }
     Ok(java_text(value))

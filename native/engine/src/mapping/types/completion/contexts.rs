@@ -5,9 +5,10 @@ use crate::json::{Kind, Location, Value};
 use crate::mapping::completion::CompletionType;
 use crate::mapping::completion_context::category;
 use crate::mapping::document::refusal::{closed_reader, end_of_at};
-use crate::mapping::field_sink::{FieldSink, Refused, nameless};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::geo::geohash::{self, Corner};
 use crate::mapping::geo::parse;
+use crate::mapping::refused::{Refused, nameless};
 
 type Parsed<T> = std::result::Result<T, Refused>;
 

@@ -11,10 +11,11 @@ use crate::json::{JsonOwned, Value};
 use crate::mapping::completion::CompletionType;
 use crate::mapping::completion_context;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, integer, meta, raw};
+use crate::mapping::refused::Refused;
 
 /// The registration of `completion`.
 pub static SPEC: TypeSpec = TypeSpec { name: "completion", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };

@@ -9,7 +9,8 @@ use crate::mapping::completion::{CompletionType, Input};
 use crate::mapping::completion_context;
 use crate::mapping::document::refusal::end_of_at;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused, nameless};
+use crate::mapping::field_sink::FieldSink;
+use crate::mapping::refused::{Refused, nameless};
 
 type Parsed<T> = std::result::Result<T, Refused>;
 

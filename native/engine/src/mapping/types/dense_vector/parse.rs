@@ -5,9 +5,10 @@ use crate::json::number::f32_to_string;
 use crate::json::{JsonError, Kind, Location, Value};
 use crate::mapping::document::refusal::{closed_reader, end_of_at};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::java_text::java_text;
 use crate::mapping::no_scalar::expected_text;
+use crate::mapping::refused::Refused;
 use crate::mapping::vector::text::{byte_count, bytes_of, floats_of};
 use crate::mapping::vector::{Element, VectorType, encode};
 

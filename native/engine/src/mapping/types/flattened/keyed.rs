@@ -4,9 +4,10 @@ use super::check_indexed;
 use crate::error::{EsError, Result};
 use crate::json::{Value, writer::write_string};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, FlattenedPart, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
+use crate::mapping::refused::Refused;
 
 /// One key.
 pub struct Keyed {

@@ -10,11 +10,12 @@ use super::{FieldSite, TypeSpec};
 use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value, writer::write_string};
 use crate::mapping::field::{Field, PostingsDetail, presence_of};
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, FlattenedPart, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{boolean, doc_values, index, integer, meta, raw, similarity, text};
+use crate::mapping::refused::Refused;
 
 /// The registration of `flattened`.
 pub static SPEC: TypeSpec = TypeSpec { name: "flattened", params: PARAMS, params_before_fields: usize::MAX, derive: |_, _| {}, build };

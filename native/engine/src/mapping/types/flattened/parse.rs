@@ -6,7 +6,8 @@ use super::Flattened;
 use crate::error::EsError;
 use crate::json::{Kind, Object, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
+use crate::mapping::refused::Refused;
 use crate::mapping::text_stream::MAX_TERM_LENGTH;
 
 /// Reads one value of a field.

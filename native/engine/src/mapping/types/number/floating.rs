@@ -6,10 +6,11 @@ use crate::fault;
 use crate::json::number::{f32_to_string, f64_to_string, write_f64};
 use crate::json::{JsonOwned, JsonWriter, Kind, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Preview, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::{java_bytes_text, java_text};
 use crate::mapping::parameter::ParamSet;
+use crate::mapping::refused::{Preview, Refused};
 use crate::mapping::types::FieldSite;
 
 /// One floating type.

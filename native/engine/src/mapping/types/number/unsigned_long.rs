@@ -10,11 +10,12 @@ use crate::error::{EsError, Result};
 use crate::json::number::f64_to_string;
 use crate::json::{JsonOwned, Kind, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, OwnedValue, RangeBounds};
 use crate::mapping::java_text::java_text;
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite};
 use crate::mapping::parameter_value::{doc_values, ignore_malformed, index, meta, raw, store};
+use crate::mapping::refused::Refused;
 use crate::mapping::types::{FieldSite, TypeSpec};
 
 /// The registration of `unsigned_long`.

@@ -5,10 +5,11 @@ use crate::error::{EsError, Result};
 use crate::fault;
 use crate::json::{JsonOwned, Kind, Value, writer::write_i64};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{ColumnKind, DocValue, FieldType, Match, RangeBounds};
 use crate::mapping::java_text::{java_text, reason_of_bytes};
 use crate::mapping::parameter::ParamSet;
+use crate::mapping::refused::Refused;
 use crate::mapping::types::FieldSite;
 
 /// One whole-number type.

@@ -22,12 +22,13 @@ use crate::error::{EsError, Result};
 use crate::json::{JsonOwned, Value};
 use crate::mapping::date::DateFormat;
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Refused};
+use crate::mapping::field_sink::FieldSink;
 use crate::mapping::field_type::{
     ColumnKind, DocValue, FieldType, Lookup, Match, OwnedValue, RangeBounds, RangeValues, Relation, TestText, ValueTest,
 };
 use crate::mapping::parameter::{Param, ParamDefault, ParamSet, ParamSite, Shown};
 use crate::mapping::parameter_value::{boolean, doc_values, index, meta, store, text};
+use crate::mapping::refused::Refused;
 
 const FORMAT: &str = "strict_date_optional_time||epoch_millis";
 

@@ -4,7 +4,8 @@ use super::kind::{Key, Kind};
 use crate::error::EsError;
 use crate::json::{Kind as JsonKind, Value};
 use crate::mapping::field::Field;
-use crate::mapping::field_sink::{FieldSink, Preview, Refused, nameless};
+use crate::mapping::field_sink::FieldSink;
+use crate::mapping::refused::{Preview, Refused, nameless};
 use crate::mapping::types::ip;
 
 type Read<T> = Result<T, Refused>;
