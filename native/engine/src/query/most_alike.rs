@@ -192,8 +192,7 @@ pub(super) fn of_parents(query: &Query, path: Option<&Arc<str>>, cx: &QueryConte
         let (Some(mut scorer), Some(parents)) = (weight.scorer(view), view.leaf.parents(path)) else { continue };
         let mut parent = scorer.next();
         while parent < view.leaf.max_doc() {
-            let before = parent.checked_sub(1).and_then(|before| parents.previous_member(before));
-            found.extend((before.map_or(0, |before| before + 1)..parent).map(|doc| (view.base + doc, 1.0)));
+            found.extend((parents.first_child(parent)..parent).map(|doc| (view.base + doc, 1.0)));
             parent = scorer.next();
         }
     }

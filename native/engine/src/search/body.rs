@@ -23,15 +23,14 @@ pub(super) fn read<'a>(bytes: &'a [u8], cx: &SearchContext, parse: impl Fn(&Valu
     let mut read = parse_partial(bytes);
     while torn.len() < MOST_TORN {
         let (Some(tree), cut) = &read else { break };
-        if !(torn.is_empty() && cut.is_some()) && may_be_torn(tree) {
-            let context = context_of(bytes, cut.as_ref(), cx);
-            parse(tree, &context);
-            let Some(at) = context.torn() else { break };
-            torn.push(at);
-            read = parse_torn(bytes, &torn);
-        } else {
+        if torn.is_empty() && (cut.is_some() || !may_be_torn(tree)) {
             break;
         }
+        let context = context_of(bytes, cut.as_ref(), cx);
+        parse(tree, &context);
+        let Some(at) = context.torn() else { break };
+        torn.push(at);
+        read = parse_torn(bytes, &torn);
     }
     read
 }
@@ -59,13 +58,24 @@ pub(super) fn query_of<'a>(tree: &'a Value<'a>, cx: &ParseContext<'_>) -> Result
     Ok(query)
 }
 
-/// Whether an object stands where a term or a bound may be.
+/// Whether an object stands where the value of a term or the bound of a range may be.
 fn may_be_torn(value: &Value<'_>) -> bool {
-    const VALUES: &[&str] = &["value", "term", "gt", "gte", "lt", "lte", "from", "to"];
+    let has_object = |options: &Value<'_>, values: &[&str]| {
+        options.as_object().into_iter().flatten().any(|option| values.contains(&&*option.key) && option.value.as_object().is_some())
+    };
+    let is_query_of = |query: &Value<'_>, values: &[&str]| {
+        let mut fields = query.as_object().into_iter().flatten();
+        fields.any(|field| has_object(&field.value, values))
+    };
     match &value.kind {
-        Kind::Object(members) => {
-            members.iter().any(|member| VALUES.contains(&&*member.key) && member.value.as_object().is_some() || may_be_torn(&member.value))
-        }
+        Kind::Object(members) => members.iter().any(|member| {
+            let is_torn = match &*member.key {
+                "term" => is_query_of(&member.value, &["value", "term"]),
+                "range" => is_query_of(&member.value, &["gt", "gte", "lt", "lte", "from", "to"]),
+                _ => false,
+            };
+            is_torn || may_be_torn(&member.value)
+        }),
         Kind::Array(items) => items.iter().any(may_be_torn),
         _ => false,
     }

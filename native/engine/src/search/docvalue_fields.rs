@@ -250,6 +250,9 @@ impl Resolved {
     /// The ranges of a document as JSON, if it has any.
     fn range(&self, leaf: &dyn Leaf, doc: DocId, earlier: Earlier<'_>) -> Result<Option<String>> {
         let Source::Field { field, .. } = &self.source else { return Ok(None) };
+        if field.ty.range_values().is_none() {
+            return Ok(None);
+        }
         let Some(Column::Terms(column)) = leaf.column(field.column_name()).map(|column| &**column) else { return Ok(None) };
         let Some(value) = range_values::doc_value(&*field.ty, column, doc, earlier)? else { return Ok(None) };
         let mut out = JsonWriter::default();

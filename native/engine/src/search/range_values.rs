@@ -37,8 +37,10 @@ fn check_order(kind: RangeValues, bytes: &[u8]) -> Result<()> {
     Ok(())
 }
 
+/// The length of the longest value, found once for a column.
 fn longest(column: &TermsColumn) -> usize {
-    (0..column.term_count()).map(|ord| column.term(ord).len()).max().unwrap_or_default()
+    let find = || (0..column.term_count()).map(|ord| column.term(ord).len()).max().unwrap_or_default();
+    column.kept.get_or_make(find).copied().unwrap_or_else(find)
 }
 
 /// The value of a document as `docvalue_fields` show it, in JSON. ES: the reader of a leaf has one array, as long as the longest value,
@@ -85,12 +87,13 @@ pub fn check_sort_value(key: &SortKey, criterion: &Criterion) -> Result<()> {
     }
 }
 
-/// Refuses a sort value behind which something may be left of another value, where a place among the best was taken more than once.
-pub fn check_places(key: &SortKey, criterion: &Criterion, shard: &ShardSnapshot) -> Result<()> {
+/// Refuses a sort value behind which something may be left of another value, where a place among the best was taken more than once, as it may
+/// be where there are more documents than places: `is_full`.
+pub fn check_places(key: &SortKey, criterion: &Criterion, shard: &ShardSnapshot, is_full: &dyn Fn() -> bool) -> Result<()> {
     let Some((kind, bytes, field)) = of_ranges(key, criterion) else { return Ok(()) };
     let is_longer = |column: &Arc<Column>| matches!(&**column, Column::Terms(column) if longest(column) > bytes.len());
     let any_longer = || shard.leaves.iter().any(|view| view.leaf.column(field).is_some_and(is_longer));
-    if kind != RangeValues::Dates && reaches_beyond(bytes) && any_longer() {
+    if kind != RangeValues::Dates && reaches_beyond(bytes) && is_full() && any_longer() {
         return Err(EsError::not_implemented(format!("sort values of [{field}] that end in the middle of a character")));
     }
     Ok(())

@@ -187,12 +187,10 @@ fn check_sort_values(
             continue;
         }
         // What is collapsed changes its place when a better document of its group comes.
-        let is_full = plan.collapse.is_some() || shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum::<u64>() > places;
+        let is_full = || plan.collapse.is_some() || shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum::<u64>() > places;
         for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
             key::check(value, criterion)?;
-            if is_full {
-                range_values::check_places(value, criterion, shard)?;
-            }
+            range_values::check_places(value, criterion, shard, &is_full)?;
         }
     }
     Ok(())

@@ -104,10 +104,11 @@ fn write_one(fetch: &Fetch<'_>, plan: &NestedPlan, parent: Parent<'_>, out: &mut
     out.key("hits");
     out.begin_array();
     let shown = found.hits.get(plan.from..).unwrap_or_default();
+    let mut docs: Vec<DocId> = shown.iter().map(|hit| hit.doc).collect();
+    docs.sort_unstable();
     for hit in shown {
-        let mut earlier: Vec<DocId> = shown.iter().map(|other| other.doc).filter(|&other| other < hit.doc).collect();
-        earlier.sort_unstable();
-        write_hit(fetch, plan, Parent { doc: hit.doc, ..parent }, (hit, &earlier), out)?;
+        let earlier = &docs[..docs.partition_point(|&doc| doc < hit.doc)];
+        write_hit(fetch, plan, Parent { doc: hit.doc, ..parent }, (hit, earlier), out)?;
     }
     out.end_array();
     out.end_object();
@@ -228,7 +229,7 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
         out.begin_array();
         for (value, criterion) in hit.keys.iter().zip(&plan.criteria) {
             key::check(value, criterion)?;
-            range_values::check_places(value, criterion, outcome.shard)?;
+            range_values::check_places(value, criterion, outcome.shard, &|| true)?;
             key::write(value, criterion.number_kind(), criterion, out);
         }
         out.end_array();

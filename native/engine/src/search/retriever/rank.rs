@@ -27,7 +27,6 @@ struct Near<'a> {
     /// What they score by themselves, if that is told.
     scores: Option<Arc<RankedDocs>>,
     filters: Vec<Shared<'a>>,
-    name: Option<String>,
 }
 
 impl<'a> Source<'a> {
@@ -92,7 +91,6 @@ impl<'a> Ranking<'a> {
                 near.filters = nearest.take_filters().into_iter().chain(filters).map(Shared::new).collect();
                 nearest.filter_by(near.filters.iter().map(Shared::again).collect());
                 let size = nearest.k.unwrap_or_default() as u64;
-                near.name = nearest.common.name.take();
                 let knn: Vec<Nearest<'a>> = vec![*nearest];
                 let inner = SearchRequest { knn, size, ..ranking_request() };
                 // What vectors score by themselves is only told by explanations.
@@ -155,8 +153,7 @@ fn sources<'a>(
     let mut query: BoxQuery<'a> = if let Some(source) = source {
         source.matching()
     } else {
-        let common = Common { name: near.name, ..Common::default() };
-        let ranked: BoxQuery<'a> = Box::new(Ranked { docs: Arc::clone(first), sources: scores, alone: true, common });
+        let ranked: BoxQuery<'a> = Box::new(Ranked { docs: Arc::clone(first), sources: scores, alone: true, common: Common::default() });
         let filters: Vec<BoxQuery<'a>> = near.filters.iter().map(Shared::again).collect();
         // ES: what they had to match is asked of them again.
         if filters.is_empty() { ranked } else { filtered(Some(ranked), filters) }

@@ -85,10 +85,11 @@ impl HighlightQuery {
         };
         let has_unknown = has(&original, Reach::Excluded, &is_unknown);
         let has_functions = has(&original, Reach::Negative, &|query| matches!(query, Query::FunctionScore(_)));
+        let is_chosen = cx.take_chosen();
         let chooses_words = has(&original, Reach::Excluded, &|query| matches!(query, Query::LikeThis { .. }));
         Self {
             // Words are chosen anew in the text, and so are the best terms of a pattern.
-            rewritten: if chooses_words || cx.take_chosen() { original.clone() } else { original.clone().rewrite() },
+            rewritten: if chooses_words || is_chosen { original.clone() } else { original.clone().rewrite() },
             original,
             chooses_words,
             has_nested,
