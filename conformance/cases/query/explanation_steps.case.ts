@@ -14,6 +14,21 @@ const nothing = [words, unmapped, none, wordless, unknown, outside, date, sameDa
 /** The dates of 8 are ranges that are not looked at before they are asked. */
 const ofNine = new Set<object>([date, sameDate]);
 
+/** Prohibited clauses alone, as they are given. */
+const prohibited = (...must_not: object[]) => ({ bool: { must_not, adjust_pure_negative: false } });
+const cat = { term: { t: 'cat' } };
+const dog = { term: { t: 'dog' } };
+const alone = [
+  prohibited(cat),
+  prohibited(cat, dog),
+  prohibited(cat, cat),
+  prohibited(cat, none),
+  prohibited({ match_none: {} }, none),
+  prohibited(cat, { constant_score: { filter: dog } }),
+  prohibited({ bool: { must: [cat] } }, dog),
+  prohibited(found, dog),
+];
+
 const twos = nothing.flatMap((left) =>
   nothing.filter((right) => right !== left).map((right) => [left, right] as const),
 );
@@ -73,6 +88,16 @@ export default defineCase({
     ...nothing.flatMap((query) => around(query).map((whole) => explained(whole, [query]))),
     ...twos.flatMap(([left, right]) => pairs(left, right).map((query) => explained(query, [left, right]))),
     ...twos.flatMap(([left, right]) => bests(left, right).map((query) => only(9, post('/a/_explain/1', { query })))),
+    ...alone.flatMap((query) => [
+      post('/a/_explain/1', { query }),
+      post('/a/_explain/1', { query: { bool: { must: [query, found] } } }),
+      post('/a/_explain/1', { query: { bool: { should: [query, found] } } }),
+      post('/a/_explain/1', { query: { constant_score: { filter: query } } }),
+      post('/a/_search', { query: { bool: { should: [query, found] } } }),
+      post('/a/_search', { query, profile: true }),
+      post('/a/_search', { query: { bool: { must: [query, found] } }, profile: true }),
+      post('/a/_validate/query?explain=true&rewrite=true', { query }),
+    ]),
     post('/a/_search', {
       query: { bool: { should: [none], must_not: [{ term: { t: 'cat' } }, { term: { t: 'dog' } }] } },
       profile: true,

@@ -17,11 +17,12 @@ impl<'a> Follower<'a> {
 
     /// Whether `target` matches; see [`Scorer::matches`].
     pub fn matches(&mut self, target: DocId) -> bool {
-        if self.moved {
-            return self.scorer.matches(target);
+        if !self.moved {
+            self.moved = true;
+            self.scorer.advance(target);
         }
-        self.moved = true;
-        self.scorer.advance(target) == target
+        // A candidate that fails is told here alone.
+        self.scorer.matches(target)
     }
 
     /// The document that it was last moved to.

@@ -269,7 +269,7 @@ fn skip(targets: &[SearchTarget], request: &SearchRequest<'_>, cx: &SearchContex
 fn look_for_nested(plan: &ShardPlan<'_>, profiling: &Profiling<'_>, view: &LeafView) {
     let asked = plan.criteria.iter().filter_map(|criterion| criterion.children()?.asked());
     for query in asked {
-        profiling.shower.rewrite(query.clone()).weight(profiling, false).scorer(view);
+        profiling.shower.rewrite_named(query.clone()).weight(profiling, false).scorer(view);
     }
 }
 

@@ -100,7 +100,7 @@ fn explanation(
     let shower = Shower { mapping, shard, major: cx.major, given: false };
     let filter = alias_filter(target, &query_context)?;
     let roots = shower.filter_asks_for_roots(&query, filter.as_ref());
-    let query = shower.rewrite(filtered(query, roots.then_some(Query::Roots).into_iter().chain(filter)));
+    let query = shower.rewrite_named(filtered(query, roots.then_some(Query::Roots).into_iter().chain(filter)));
     // Lucene: a query is bound to the shard before a document is looked at.
     query.weight(shard, true);
     let failure = || query_context.failure.get().map_or(Ok(()), |error| Err(error.clone()));

@@ -124,10 +124,15 @@ pub(super) fn plan<'a>(
     let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx)).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
-    let rewritten = |query: Query| if request.profile || query.may_fail() { shower.rewrite(query) } else { query.rewrite() };
+    let rewritten = |query: Query| match (request.profile, query.may_fail()) {
+        (true, _) => shower.rewrite_named(query),
+        (false, true) => shower.rewrite(query),
+        (false, false) => query.rewrite(),
+    };
     let fails = || query_context.failure.get().is_some();
     let fails_before = fails();
-    let post_filter = request.post_filter.as_ref().map(|filter| Ok(rewritten(build_query(&**filter, &beside)?))).transpose()?;
+    let post_filter =
+        request.post_filter.as_ref().map(|filter| Ok(rewritten(beside.without_scores(|| build_query(&**filter, &beside))?))).transpose()?;
     let fails_late = !fails_before && fails() && !query.has_failing();
     let inner = self::beside(target, shard, &query_context, cx);
     let bound = Bound { target, number: within.number, cx: &inner, named: &beside.named() };
@@ -230,7 +235,8 @@ fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Option<Es
 
 /// The query of the request and those of its nearest vectors.
 fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, cx: &QueryContext<'_>) -> Result<Query> {
-    let query = request.query.as_ref().map(|query| build_query(&**query, cx)).transpose()?;
+    let build = || request.query.as_ref().map(|query| build_query(&**query, cx)).transpose();
+    let query = if request.needs_scores() { build() } else { cx.without_scores(build) }?;
     for (asked, found) in request.knn.iter().zip(&nearest) {
         if let Some(name) = &asked.common.name {
             cx.add_named(name, &found.named);

@@ -21,10 +21,10 @@ pub(super) fn whole(
     let slice = slice();
     let roots = shower.filter_asks_for_roots(query, filter).then_some(Query::Roots);
     // ES: that a shard has nothing of the slice is told whatever else is known.
-    let whole = slice
-        .clone()
-        .filter(Query::is_nothing)
-        .unwrap_or_else(|| shower.rewrite(filtered(query.clone(), roots.into_iter().chain(filter.cloned()).chain(slice))));
+    let whole = slice.clone().filter(Query::is_nothing).unwrap_or_else(|| {
+        let whole = filtered(query.clone(), roots.into_iter().chain(filter.cloned()).chain(slice));
+        if is_printed { shower.rewrite_named(whole) } else { shower.rewrite(whole) }
+    });
     let printed = is_printed.then(|| with_filters_in_order(request, whole.clone(), shower)).transpose()?;
     Ok((may_fail.then_some(whole), printed))
 }

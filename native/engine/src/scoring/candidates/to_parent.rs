@@ -1,6 +1,6 @@
 //! Parents of nested documents that may match.
 
-use super::{BoxCandidates, Candidates, is_before};
+use super::{BoxCandidates, Candidates};
 use crate::index::bitset::BitSet;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::scoring::ScoreMode;
@@ -39,7 +39,8 @@ impl Candidates for ToParent<'_> {
                 return true;
             }
             let Some(child) = self.child.doc() else { return false };
-            if is_before(self.doc, self.child.advance(child + 1)) {
+            // An object that is a parent itself is a child of the next one.
+            if self.doc.is_none_or(|parent| self.child.advance(child + 1) >= parent) {
                 return false;
             }
         }

@@ -108,7 +108,7 @@ impl Explainer<'_> {
         // ES: of a runtime field a document without values is explained as a match here too.
         let is_explained = matches!(negative, Query::Distance { field, .. } if name_of_column(field).1);
         if is_explained || self.matches(negative) {
-            let shown = self.shower().show(&bound(self.shower().rewrite(negative.clone())))?;
+            let shown = self.shower().show(&bound(self.shower().rewrite_named(negative.clone())))?;
             let matched = Explanation::matching(factor, format!("Matched boosting query score({shown})"));
             let value = Number::Double(inner.value.as_f64() * f64::from(factor));
             inner = Explanation::of(value, "product of:").from_parts(vec![inner, matched]);

@@ -5,10 +5,24 @@ use crate::index::leaf::NO_MORE_DOCS;
 use crate::index::snapshot::ShardSnapshot;
 use crate::scoring::{FoundBy, Query};
 
+/// What a query asks that is bound without a place of its own.
+fn bare(query: &Query) -> &Query {
+    match query {
+        Query::Boost(inner, _) => bare(inner),
+        Query::FunctionScore(query) => bare(&query.query),
+        Query::Boosting { positive, .. } => bare(positive),
+        other => other,
+    }
+}
+
+/// The vectors that were found which a query asks without a place of their own.
+pub(super) fn found_inside(query: &Query) -> Option<&Query> {
+    Some(bare(query)).filter(|inner| matches!(inner, Query::DocScores { .. } | Query::BestOfParent { .. }))
+}
+
 /// The documents that a graph has found.
 pub(super) fn by_graph(query: &Query) -> Option<&[(u32, f32)]> {
-    match query {
-        Query::Boost(inner, _) => by_graph(inner),
+    match bare(query) {
         Query::DocScores { found_by: FoundBy::Graph(_), docs, .. } => Some(docs),
         _ => None,
     }

@@ -47,7 +47,6 @@ impl Shower<'_> {
             Query::Boolean(BooleanQuery { .. }) => "BooleanQuery",
             Query::DisMax { .. } => "DisjunctionMaxQuery",
             Query::ConstantScore(_) => "ConstantScoreQuery",
-            Query::Boost(inner, _) if matches!(**inner, Query::DocScores { .. }) => self.kind(inner).map(|_| "BoostQuery")?,
             Query::Boost(..) => "BoostQuery",
             Query::Reversed(given) => return self.kind(given),
             Query::Expanded { query, .. } | Query::LikeThis { query, .. } => return self.kind(query),

@@ -184,7 +184,9 @@ impl Profiling<'_> {
     /// Binds a query and those that it asks.
     pub(super) fn bind(&self, query: &Query, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let profile = &self.profile;
-        let (kind, description) = self.shower.kind(query).and_then(|kind| Ok((kind, self.shower.show(query)?))).unwrap_or_else(|error| {
+        let inside = found::found_inside(query).map_or(Ok(""), |found| self.shower.kind(found));
+        let kind = inside.and_then(|_| self.shower.kind(query));
+        let (kind, description) = kind.and_then(|kind| Ok((kind, self.shower.show(query)?))).unwrap_or_else(|error| {
             profile.fail(refused(error));
             ("", String::new())
         });

@@ -35,32 +35,35 @@ const LAST_RULES_OF_8: &[Rule] = &[require_all_of_some];
 const LAST_RULES_OF_9: &[Rule] = &[inline_required, require_all, inline_only_must];
 
 impl Step {
+    /// The query as it was, or what it becomes.
+    fn once(self) -> Result<BooleanQuery, Query> {
+        match self {
+            Self::Unchanged(same) => Ok(same),
+            Self::Changed(query) => Err(query),
+            Self::Gathered(boolean) => Err(boolean.into()),
+        }
+    }
+
     /// The query as it was, or what becomes of it in the end.
     fn taken(self, cx: &Rewriting) -> Result<BooleanQuery, Query> {
-        Err(match self {
-            Self::Unchanged(same) => return Ok(same),
-            Self::Changed(query) => query,
-            Self::Gathered(boolean) => {
-                cx.gather();
-                boolean.into()
-            }
+        if matches!(self, Self::Gathered(_)) {
+            cx.gather();
         }
-        .rewrite_in(cx))
+        self.once().map_err(|query| query.rewrite_in(cx))
     }
 }
 
 pub(super) fn rewrite_boolean(boolean: BooleanQuery, cx: &Rewriting) -> Query {
-    let begun = trivial(boolean).taken(cx).and_then(|boolean| rewrite_clauses(boolean, cx).taken(cx));
+    let begun = trivial(boolean, cx.major).taken(cx).and_then(|boolean| rewrite_clauses(boolean, cx).taken(cx));
     let done = rules(cx.major).fold(begun, |boolean, rule| boolean.and_then(|boolean| rule(boolean).taken(cx)));
     done.map_or_else(|query| query, Query::Boolean)
 }
 
 /// One step of it; `step` tells what becomes of a clause, which scores or not, by one step.
 pub(super) fn step_boolean(boolean: &BooleanQuery, major: u8, step: impl Fn(&Query, bool) -> Option<Query>) -> Option<Query> {
-    let begun = match trivial(boolean.clone()) {
-        Step::Unchanged(boolean) => boolean,
-        Step::Changed(query) => return Some(query),
-        Step::Gathered(boolean) => return Some(boolean.into()),
+    let begun = match trivial(boolean.clone(), major).once() {
+        Ok(boolean) => boolean,
+        Err(query) => return Some(query),
     };
     let mut changed = false;
     let mut clauses = Vec::with_capacity(begun.clauses.len());
@@ -74,18 +77,11 @@ pub(super) fn step_boolean(boolean: &BooleanQuery, major: u8, step: impl Fn(&Que
             Occur::Should | Occur::MustNot => {}
         }
     }
-    let mut boolean = BooleanQuery { clauses, minimum_should_match: begun.minimum_should_match };
+    let boolean = BooleanQuery { clauses, minimum_should_match: begun.minimum_should_match };
     if changed {
         return Some(boolean.into());
     }
-    for rule in rules(major) {
-        boolean = match rule(boolean) {
-            Step::Unchanged(boolean) => boolean,
-            Step::Changed(query) => return Some(query),
-            Step::Gathered(boolean) => return Some(boolean.into()),
-        };
-    }
-    None
+    rules(major).try_fold(boolean, |boolean, rule| rule(boolean).once()).err()
 }
 
 /// The rules of a major version behind [`trivial`] and [`rewrite_clauses`].
@@ -93,11 +89,12 @@ fn rules(major: u8) -> impl Iterator<Item = &'static Rule> {
     RULES.iter().chain(if major == 8 { LAST_RULES_OF_8 } else { LAST_RULES_OF_9 })
 }
 
-fn trivial(mut boolean: BooleanQuery) -> Step {
+fn trivial(mut boolean: BooleanQuery, major: u8) -> Step {
     if boolean.clauses.is_empty() {
         return Step::Changed(Query::nothing_because("empty BooleanQuery"));
     }
-    if boolean.clauses.len() == boolean.count(Occur::MustNot) {
+    // Lucene 9: of several prohibited clauses alone it is not known before they are asked; nor in 10 while some of them are equal.
+    if boolean.clauses.len() == boolean.count(Occur::MustNot) && (boolean.clauses.len() == 1 || major > 8 && !has_equal(&boolean.clauses)) {
         return Step::Changed(Query::nothing_because("pure negative BooleanQuery"));
     }
     if boolean.clauses.len() == 1 {
@@ -246,6 +243,10 @@ fn sum_boosts(boolean: BooleanQuery, occur: Occur) -> Step {
     let mut clauses: Vec<_> = sums.into_iter().map(|(query, boost)| (occur, query.clone().boosted(boost as f32))).collect();
     clauses.extend(boolean.clauses.iter().filter(|clause| clause.0 != occur).cloned());
     Step::Gathered(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match })
+}
+
+fn has_equal(clauses: &[(Occur, Query)]) -> bool {
+    clauses.iter().enumerate().any(|(place, clause)| clauses[..place].contains(clause))
 }
 
 /// Whether the clauses are terms, each another one: the usual case, told without comparing each with each.

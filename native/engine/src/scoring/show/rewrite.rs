@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::query::NumericValues;
-use super::super::{BooleanQuery, Occur, Query, StoredQuery};
+use super::super::{BooleanQuery, Query, StoredQuery};
 use super::Shower;
 use crate::automaton::PrefixMatcher;
 use crate::index::column::Column;
@@ -49,17 +49,19 @@ enum Value<'a> {
 impl Shower<'_> {
     /// Applies Lucene's rewrite rules, those that look at the shard included, to a query as it was given.
     pub fn rewrite(&self, query: Query) -> Query {
-        let rewritten = self.known(query.clone()).rewrite_as(self.major);
+        self.known(query).rewrite_as(self.major)
+    }
+
+    /// The same for what is to be printed: of parts that match nothing the one is named that Lucene comes to.
+    pub fn rewrite_named(&self, query: Query) -> Query {
+        let rewritten = self.rewrite(query.clone());
         if rewritten.is_nothing() { self.named_nothing(query).unwrap_or(rewritten) } else { rewritten }
     }
 
     /// Which of its parts a query that matches nothing comes to: found step by step.
     fn named_nothing(&self, mut query: Query) -> Option<Query> {
         for _ in 0..MOST_STEPS {
-            // Lucene 9: of several prohibited clauses alone it is not known before they are asked.
-            let is_asked = self.major == 8
-                && matches!(&query, Query::Boolean(boolean) if boolean.clauses.len() > 1 && boolean.count(Occur::MustNot) == boolean.clauses.len());
-            if is_asked || query.is_nothing() {
+            if query.is_nothing() {
                 return Some(query);
             }
             query = self.step(&query)?;

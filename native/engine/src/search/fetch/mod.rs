@@ -246,7 +246,7 @@ pub(super) fn write_hit(
         for (rescorer, scored) in plan.rescorers.iter().zip(&outcome.result.rescored) {
             let asked = !rescorer.query.is_nothing() && scored.contains(&(hit.leaf, hit.doc));
             let shower = Shower { mapping, shard: outcome.shard, major: fetch.major, given: false };
-            let second = asked.then(|| explainer.explain(&shower.rewrite(rescorer.query.clone()))).transpose()?;
+            let second = asked.then(|| explainer.explain(&shower.rewrite_named(rescorer.query.clone()))).transpose()?;
             explanation = rescorer.explain(explanation, second);
         }
         explanation.write(out);
