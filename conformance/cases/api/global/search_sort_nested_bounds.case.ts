@@ -10,6 +10,8 @@ export default defineCase({
     put('/a', {
       mappings: {
         properties: {
+          r: { type: 'integer' },
+          i: { type: 'nested', include_in_root: true, properties: { x: { type: 'integer' } } },
           o: {
             type: 'nested',
             properties: { x: { type: 'integer' }, p: { type: 'nested', properties: { y: { type: 'integer' } } } },
@@ -17,7 +19,11 @@ export default defineCase({
         },
       },
     }),
-    load('a', [{ o: [{ x: 3, p: [{ y: 3 }] }, { x: 1 }] }, { o: { x: 2 } }, {}]),
+    load('a', [
+      { r: 1, i: [{ x: 5 }, { x: 2 }], o: [{ x: 3, p: [{ y: 3 }] }, { x: 1 }] },
+      { r: 2, i: { x: 1 }, o: { x: 2 } },
+      {},
+    ]),
   ],
   reads: [
     ...['1', '"1"', '0', '-1', '-5', '1.5', '"1.5"', '1.5e3', '2147483647', '2147483648', '-2147483649'].map(most),
@@ -32,5 +38,22 @@ export default defineCase({
     sort({ nested: { path: 'o.p' } }, 'o.p.y'),
     sort({ path: 'o', nested: { path: 'o.p' } }, 'o.p.y'),
     sort({ path: 'o', nested: { max_children: 1 } }),
+    ...['r', 'i.x'].flatMap((field) => [
+      sort({ path: 'o', nested: {} }, field),
+      sort({ path: 'i', nested: {} }, field),
+      sort({ path: 'i', nested: { filter: { match_all: {} } } }, field),
+      sort({ path: 'i' }, field),
+      sort({}, field),
+    ]),
+    post('/a/_search', {
+      _source: false,
+      query: {
+        nested: {
+          path: 'o',
+          query: { match_all: {} },
+          inner_hits: { sort: [{ 'o.x': { nested: { path: 'o', nested: {} } } }], _source: false },
+        },
+      },
+    }),
   ],
 });

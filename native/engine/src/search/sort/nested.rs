@@ -202,11 +202,8 @@ pub fn bind(sort: &NestedSort, mode: Option<Mode>, of: Sorted<'_>, cx: &QueryCon
         }
         found = Some((path, sets));
         let Some(inner) = &level.inner else { break };
-        let Some(next) = &inner.path else {
-            // ES: no object is one in itself.
-            found = Some((path, shard.leaves.iter().map(|view| BitSet::new(view.leaf.max_doc())).collect()));
-            break;
-        };
+        // ES: without a path in the end it is no sort by nested objects.
+        let Some(next) = &inner.path else { return Ok(None) };
         (path, level) = (next, inner);
     }
     let most = usize::try_from(sort.max_children.unwrap_or(i64::from(i32::MAX))).unwrap_or(0);

@@ -61,9 +61,15 @@ fn one(item: &Value<'_>, queries: Shown, out: &mut JsonWriter) -> Result<()> {
         return by(name, None, None, queries, out);
     }
     for member in item.as_object().into_iter().flatten() {
-        match &member.value.kind {
-            Kind::Object(_) => by(&member.key, member.value.get("order").and_then(Value::as_str), Some(&member.value), queries, out)?,
-            _ => by(&member.key, member.value.as_str(), None, queries, out)?,
+        // ES: of a list the first item counts.
+        let value = member.value.as_array().and_then(<[_]>::first).unwrap_or(&member.value);
+        match &value.kind {
+            Kind::Object(_) => {
+                // ES: the older name of it.
+                let name = if member.key == "_geoDistance" { "_geo_distance" } else { &*member.key };
+                by(name, value.get("order").and_then(Value::as_str), Some(value), queries, out)?;
+            }
+            _ => by(&member.key, value.as_str(), None, queries, out)?,
         }
     }
     Ok(())
