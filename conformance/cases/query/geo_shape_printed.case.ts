@@ -8,6 +8,8 @@ const SHAPES: readonly unknown[] = [
   'POLYGON((1 1.5,2 3,5 6),(1.1 1.6,2 2.9,4 5))',
   'BBOX(1,2,4,3)',
   'CIRCLE(1 2 4)',
+  'CIRCLE(1 2 4 5)',
+  { type: 'point', coordinates: [1, 2], foo: [1, 2, 3] },
   'MULTIPOINT(1 2, 3 4)',
   'MULTILINESTRING((1 2,3 4))',
   'MULTIPOLYGON(((1 1.5,2 3,5 6, 1 1.5)))',

@@ -50,6 +50,16 @@ export default defineCase({
     search(nested(nested({ match_all: {} }), { score_mode: 'none' })),
     filter(nested(nested({ match_all: {} }))),
     filter(nested(nested(nested({ match_all: {} })))),
+    search(nested(nested({ function_score: { query: term('a'), min_score: 0 } }))),
+    filter(nested(nested({ function_score: { query: term('a'), min_score: 0 } }, { score_mode: 'none' }))),
+    ...[nested(nested(term('c'))), nested(nested(term('a'), { score_mode: 'none' }), { score_mode: 'none' })].flatMap(
+      (query) => [
+        post('/t/_search', { _source: false, query: { match_all: {} }, post_filter: query }),
+        post('/t/_search', { query, size: 0 }),
+        post('/t/_search', { _source: false, query, sort: ['_doc'] }),
+        search({ function_score: { functions: [{ filter: query, weight: 2 }] } }),
+      ],
+    ),
     search(nested({ nested: { path: 'o.m', query: nested(term('a')) } }, { ...shown('o'), score_mode: 'sum' })),
     search({ nested: { path: 'o.m', query: nested(term('a')) } }),
   ],

@@ -10,7 +10,6 @@ use super::{
     BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, metadata_field, minimum_should_match, object_parser, scalar,
 };
 use crate::error::{EsError, Result};
-use crate::json::hash_map::sort_as_hash_map;
 use crate::json::{Kind, Member, Value};
 use crate::scoring::{BooleanQuery, FieldScoring, Occur, Query, Similarity};
 
@@ -128,7 +127,7 @@ impl QueryBuilder for CombinedFields<'_> {
         if mapped().any(|field| !matches!(field.similarity, Similarity::Bm25 { .. })) {
             return Err(EsError::illegal_argument("[combined_fields] queries can only be used with the [BM25] similarity"));
         }
-        check_fields(resolved.iter().map(|(name, _)| &**name).collect(), cx)?;
+        check_fields(&resolved, cx)?;
         let mut fields = Vec::with_capacity(resolved.len());
         for (name, weight) in resolved {
             let Some(field) = cx.mapping.field(&name) else { continue };
@@ -172,11 +171,10 @@ impl QueryBuilder for CombinedFields<'_> {
     }
 }
 
-/// Refuses fields that are no texts, or are analyzed in different ways. ES: one after the other, in the order of a hash map.
-fn check_fields(mut names: Vec<&str>, cx: &QueryContext<'_>) -> Result<()> {
-    sort_as_hash_map(&mut names, |name| name);
+/// Refuses fields that are no texts, or are analyzed in different ways. ES: one after the other, as they were resolved.
+fn check_fields(fields: &[(Arc<str>, f32)], cx: &QueryContext<'_>) -> Result<()> {
     let mut shared = None;
-    for name in names {
+    for (name, _) in fields {
         if metadata_field::is_metadata(name) && !metadata_field::is_unmapped(name, cx) {
             metadata_field::check_built(name, "combined_fields")?;
             return Err(metadata_field::unsupported(name, "[combined_fields]"));

@@ -186,19 +186,12 @@ impl<'a> QueryContext<'a> {
 
     /// Builds queries that are never rewritten: all of their parts are built, whatever is known to match nothing.
     pub fn unrewritten<T>(&self, build: impl FnOnce() -> T) -> T {
-        self.rewriting(false, build)
+        within(&self.unrewritten, true, build)
     }
 
     /// Builds a query that is rewritten even where those around it are not.
     pub(super) fn rewritten<T>(&self, build: impl FnOnce() -> T) -> T {
-        self.rewriting(true, build)
-    }
-
-    fn rewriting<T>(&self, rewrites: bool, build: impl FnOnce() -> T) -> T {
-        let before = self.unrewritten.replace(!rewrites);
-        let built = build();
-        self.unrewritten.set(before);
-        built
+        within(&self.unrewritten, false, build)
     }
 
     /// The shard that a query is rewritten on before it is built.
@@ -288,7 +281,7 @@ impl<'a> QueryContext<'a> {
 
     /// Builds what finds the objects that are shown with a hit.
     pub(super) fn showing_objects<T>(&self, build: impl FnOnce() -> T) -> T {
-        within(&self.shows_objects, build)
+        within(&self.shows_objects, true, build)
     }
 
     /// Whether that is being built.
@@ -297,8 +290,13 @@ impl<'a> QueryContext<'a> {
     }
 
     /// Builds what nothing asks for scores.
-    pub(super) fn without_scores<T>(&self, build: impl FnOnce() -> T) -> T {
-        within(&self.unscored, build)
+    pub(crate) fn without_scores<T>(&self, build: impl FnOnce() -> T) -> T {
+        within(&self.unscored, true, build)
+    }
+
+    /// Builds what is asked for scores, whatever is around it.
+    pub(super) fn with_scores<T>(&self, build: impl FnOnce() -> T) -> T {
+        within(&self.unscored, false, build)
     }
 
     /// Whether that is being built.
@@ -319,9 +317,9 @@ impl<'a> QueryContext<'a> {
     }
 }
 
-/// Runs `build` where something holds.
-fn within<T>(flag: &Cell<bool>, build: impl FnOnce() -> T) -> T {
-    let outer = flag.replace(true);
+/// Runs `build` where something holds or does not.
+fn within<T>(flag: &Cell<bool>, holds: bool, build: impl FnOnce() -> T) -> T {
+    let outer = flag.replace(holds);
     let built = build();
     flag.set(outer);
     built

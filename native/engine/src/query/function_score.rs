@@ -248,7 +248,7 @@ impl<'a> Function<'a> {
                 (cx.major > 8 && filter.common().name.is_some()).then(|| filter.build(cx)).transpose()?;
                 None
             }
-            Some(filter) => Some(filter.build(cx)?),
+            Some(filter) => Some(cx.without_scores(|| filter.build(cx))?),
             None => None,
         };
         let built = FilteredFunction { filter, function, weight: self.weight };
@@ -286,7 +286,9 @@ impl QueryBuilder for FunctionScore<'_> {
 
     fn to_query(&self, cx: &QueryContext<'_>) -> Result<Query> {
         let functions = self.functions.iter().map(|function| function.build(cx)).collect::<Result<_>>()?;
-        let query = self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build_any(cx))?;
+        let build = || self.query.as_ref().map_or(Ok(Query::MatchAll), |query| query.build_any(cx));
+        // Lucene: a least score is asked for, whatever is around it.
+        let query = if self.min_score.is_some() { cx.with_scores(build) } else { build() }?;
         // ES: what is known to match nothing before it is built takes the place of the whole.
         if query.is_nothing() && cx.rewriting_shard().is_some_and(|shard| self.rewritten(cx, shard) == Rewritten::Nothing) {
             return Ok(query);

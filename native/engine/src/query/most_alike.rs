@@ -9,7 +9,7 @@ use super::{QueryContext, rescore_vector};
 use crate::error::Result;
 use crate::index::column::Column;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
-use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::Field;
 use crate::mapping::vector::{VectorType, decode};
 use crate::scoring::{FoundBy, Query};
@@ -159,9 +159,11 @@ fn each_of_shard<'s>(
         let Some(Column::Terms(column)) = view.leaf.column(&field.name).map(AsRef::as_ref) else { continue };
         let scorer = vector.scorer(column, wanted)?;
         let mut within = filters.within(view);
+        let (is_flat, parents) = (view.leaf.roots().is_none(), view.leaf.parents(filters.parents()));
         for doc in 0..view.leaf.max_doc() {
             let Some(&ord) = column.get(doc).first() else { continue };
-            let parent = parent_of(view, filters.parents(), doc);
+            // A document that is no object stands in itself.
+            let parent = if is_flat { doc } else { parents.and_then(|parents| parents.next_member(doc)).unwrap_or(NO_MORE_DOCS) };
             let is_live = |doc: DocId| doc == NO_MORE_DOCS || view.is_live(doc);
             if live && !(is_live(doc) && is_live(parent)) || !within.hold(parent, doc) {
                 continue;
@@ -171,14 +173,6 @@ fn each_of_shard<'s>(
         }
     }
     Ok(())
-}
-
-/// What a document stands in: itself if that is no object.
-fn parent_of(view: &LeafView, parents: Option<&str>, doc: DocId) -> DocId {
-    if view.leaf.roots().is_none() {
-        return doc;
-    }
-    view.leaf.parents(parents).and_then(|parents| parents.next_member(doc)).unwrap_or(NO_MORE_DOCS)
 }
 
 /// The objects that stand in what a query matches; of documents, or of objects of a path.

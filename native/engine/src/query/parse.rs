@@ -43,21 +43,35 @@ fn adding<'a>(mut add: impl FnMut(BoxQuery<'a>), cx: &ParseContext<'_>) -> impl 
 
 /// The same as the value of a key that takes a query or a list of them. ES: its reader knows no lists within the list.
 pub(super) fn parse_list_of_queries<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, add: impl FnMut(BoxQuery<'a>)) -> Result<()> {
+    each_object(array, cx, &|_, at| not_a_query(at, cx), adding(add, cx))
+}
+
+/// Gives the objects of the value of a key that takes one or a list of them; `malformed` tells of a token that should begin one.
+pub(super) fn each_object<'a>(
+    array: &'a Value<'a>,
+    cx: &ParseContext<'_>,
+    malformed: &Malformed<'_>,
+    take: impl FnMut(&'a Value<'a>) -> Result<()>,
+) -> Result<()> {
     let is_token = |item: &Value<'_>| item.as_array().is_some() || item.is_early_end();
     let refused = |item: &Value<'_>| cx.stop(EsError::illegal_state(format!("expected value but got [{}]", item.token())), item.at);
-    each_item(array, cx, &|item| is_token(item).then(|| refused(item)), adding(add, cx))
+    each_item(array, cx, &|item| is_token(item).then(|| refused(item)), malformed, take)
 }
+
+/// What is said of a token that stands where an object should begin, and of its place.
+type Malformed<'m> = dyn Fn(&str, Location) -> EsError + 'm;
 
 /// Gives the objects of an array whose parser stands before each item. A scalar is skipped if an object follows it.
 pub(super) fn each_query<'a>(array: &'a Value<'a>, cx: &ParseContext<'_>, take: impl FnMut(&'a Value<'a>) -> Result<()>) -> Result<()> {
-    each_item(array, cx, &|_| None, take)
+    each_item(array, cx, &|_| None, &|_, at| not_a_query(at, cx), take)
 }
 
-/// The same; `refuse` tells what may not stand where an item begins.
+/// The same; `refuse` tells what may not stand where an item begins, `malformed` of what is no object.
 fn each_item<'a>(
     array: &'a Value<'a>,
     cx: &ParseContext<'_>,
     refuse: &dyn Fn(&Value<'_>) -> Option<EsError>,
+    malformed: &Malformed<'_>,
     mut take: impl FnMut(&'a Value<'a>) -> Result<()>,
 ) -> Result<()> {
     let items = array.as_array().unwrap_or_default();
@@ -74,14 +88,14 @@ fn each_item<'a>(
             // ES: a list is stepped into; a query there would end the list around it.
             return Err(match inner.first() {
                 Some(first) if first.as_object().is_some() => EsError::not_implemented("a query in a list within a list"),
-                Some(first) => not_a_query(first.at, cx),
-                None => not_a_query(cx.closing(item)?, cx),
+                Some(first) => malformed(first.token(), first.at),
+                None => malformed("END_ARRAY", cx.closing(item)?),
             });
         }
         match items.next() {
             Some(next) if next.as_object().is_some() => take(next)?,
-            Some(next) => return Err(not_a_query(next.at, cx)),
-            None => return Err(not_a_query(cx.closing(array)?, cx)),
+            Some(next) => return Err(malformed(next.token(), next.at)),
+            None => return Err(malformed("END_ARRAY", cx.closing(array)?)),
         }
     }
     cx.closing(array)?;

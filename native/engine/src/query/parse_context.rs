@@ -308,7 +308,7 @@ impl<'a> ParseContext<'a> {
 
     /// Notes where the reference's stream parser stands when `error` is thrown: parsers around it mention that place.
     pub(crate) fn stop(&self, error: EsError, at: Location) -> EsError {
-        self.stopped.set(Some(at));
+        self.stop_at(at);
         error
     }
 

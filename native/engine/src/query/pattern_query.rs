@@ -69,10 +69,18 @@ pub fn field_target<'a>(
     if field.ty.type_name() == "flattened" && !field.indexed {
         return Err(super::fuzzy::not_indexed(field));
     }
-    match field.ty.term(&field.name, &text_value(text), cx.now)? {
-        Match::Term(term) => Ok(Target::Field(field, String::from_utf8_lossy(&term).into_owned())),
-        _ => Ok(Target::Known(Query::nothing())),
-    }
+    Ok(match term_text(field, text, cx)? {
+        Some(term) => Target::Field(field, term),
+        None => Target::Known(Query::nothing()),
+    })
+}
+
+/// The term that a field makes of a text, if it makes one.
+pub fn term_text(field: &Field, text: &str, cx: &QueryContext<'_>) -> Result<Option<String>> {
+    Ok(match field.ty.term(&field.name, &text_value(text), cx.now)? {
+        Match::Term(term) => Some(String::from_utf8_lossy(&term).into_owned()),
+        _ => None,
+    })
 }
 
 /// `Can only use prefix queries on keyword, text and wildcard fields - not on [n] which is of type [integer]`.

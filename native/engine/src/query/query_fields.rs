@@ -17,7 +17,7 @@ use crate::analysis::Analyzer;
 use crate::automaton::{DEFAULT_WORK_LIMIT, TermPattern};
 use crate::error::{EsError, Result};
 use crate::mapping::Field;
-use crate::mapping::field_type::{FlattenedPart, Match, RangeBounds, Relation};
+use crate::mapping::field_type::{FlattenedPart, RangeBounds, Relation};
 use crate::scoring::Query;
 
 /// Fields with boosts, and what decides how they are searched.
@@ -329,10 +329,7 @@ fn normalized_keyword<'t>(field: &Field, text: &'t str, cx: &QueryContext<'_>) -
     if field.ty.type_name() != "keyword" || field.is_runtime() {
         return Ok(Cow::Borrowed(text));
     }
-    Ok(match field.ty.term(&field.name, &text_value(text), cx.now)? {
-        Match::Term(term) => Cow::Owned(String::from_utf8_lossy(&term).into_owned()),
-        _ => Cow::Borrowed(text),
-    })
+    Ok(pattern_query::term_text(field, text, cx)?.map_or(Cow::Borrowed(text), Cow::Owned))
 }
 
 /// ES: the automaton itself is searched for, which prints nothing but its address; not in runtime fields.

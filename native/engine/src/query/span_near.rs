@@ -66,7 +66,7 @@ impl SpanBuilder for SpanNear<'_> {
             }
             clauses.push(SpanQuery::Gap(width));
         }
-        if self.clauses.iter().all(|clause| gap(clause).is_some()) {
+        if clauses.iter().all(|clause| matches!(clause, SpanQuery::Gap(_))) {
             // ES: gaps are everywhere, also in documents that are not there: it counts without an end or fails on the score of the first.
             return Err(EsError::not_implemented("[span_near] of nothing but [span_gap]"));
         }

@@ -1,5 +1,6 @@
 //! Shapes as `GeoJSON`, read as the reference's object parser does.
 
+use super::super::parse::each_object;
 use super::super::{ParseContext, object_parser, scalar};
 use super::coordinates::{self, Node};
 use crate::error::{EsError, Result};
@@ -36,30 +37,14 @@ pub fn parse(value: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<S
     })
 }
 
-/// The shapes of a list. ES: anything but a list may stand in front of a shape.
-fn shapes(items: &[Value<'_>], list: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Vec<Shape>> {
+/// The shapes of a list.
+fn shapes(list: &Value<'_>, closes: bool, cx: &ParseContext<'_>) -> Result<Vec<Shape>> {
+    let malformed = |token: &str, at| {
+        let reason = format!("[{PARSER}] Expected START_OBJECT but was: {token}");
+        cx.stop(EsError::x_content_parse(reason, at), at)
+    };
     let mut shapes = Vec::new();
-    let mut items = items.iter();
-    while let Some(item) = items.next() {
-        let (token, at) = match &item.kind {
-            Kind::Object(_) => ("START_OBJECT", item.at),
-            Kind::Array(_) => return Err(cx.stop(EsError::illegal_state("expected value but got [START_ARRAY]"), item.at)),
-            _ => match items.next() {
-                Some(next) if next.as_object().is_some() => {
-                    shapes.push(parse(next, closes, cx)?);
-                    continue;
-                }
-                Some(next) => (next.token(), next.at),
-                None => ("END_ARRAY", cx.closing(list)?),
-            },
-        };
-        if token != "START_OBJECT" {
-            let reason = format!("[{PARSER}] Expected START_OBJECT but was: {token}");
-            return Err(cx.stop(EsError::x_content_parse(reason, at), at));
-        }
-        shapes.push(parse(item, closes, cx)?);
-    }
-    cx.closing(list)?;
+    each_object(list, cx, &malformed, |item| parse(item, closes, cx).map(|shape| shapes.push(shape)))?;
     Ok(shapes)
 }
 
@@ -87,8 +72,8 @@ impl<'a> Parts<'a> {
             }
             ("coordinates", _) => self.coordinates = Some(coordinates::read(member, shape, cx).map_err(|error| error.told(failed))?),
             ("geometries", Kind::Object(_)) => self.geometries = Some(vec![parse(value, self.closes, cx).map_err(failed)?]),
-            ("geometries", Kind::Array(items)) => {
-                self.geometries = Some(shapes(items, value, self.closes, cx).map_err(failed)?);
+            ("geometries", Kind::Array(_)) => {
+                self.geometries = Some(shapes(value, self.closes, cx).map_err(failed)?);
             }
             ("geometries", _) => return Err(object_parser::wrong_type(PARSER, key, value, cx)),
             // ES: anything else is passed over.

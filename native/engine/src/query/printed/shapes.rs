@@ -51,10 +51,14 @@ fn has_heights(given: &Value<'_>) -> bool {
     match &given.kind {
         Kind::String(text) => {
             let is_circle = text.trim_start().get(..6).is_some_and(|name| name.eq_ignore_ascii_case("circle"));
-            !is_circle && text.split([',', '(', ')']).any(|part| part.split_whitespace().count() > 2)
+            // The last number of a circle is its radius.
+            let most = if is_circle { 3 } else { 2 };
+            text.split([',', '(', ')']).any(|part| part.split_whitespace().count() > most)
         }
         Kind::Array(items) => is_position(items) && items.len() > 2 || items.iter().any(has_heights),
-        Kind::Object(members) => members.iter().any(|member| member.value.as_str().is_none() && has_heights(&member.value)),
+        Kind::Object(members) => {
+            members.iter().any(|member| matches!(&*member.key, "coordinates" | "geometries") && has_heights(&member.value))
+        }
         _ => false,
     }
 }

@@ -41,6 +41,7 @@ const BEHIND: &[(&str, &[&str])] = &[
             "fuzzy_prefix_length",
             "fuzzy_max_expansions",
             "fuzzy_transpositions",
+            "type",
             "_name",
         ],
     ),

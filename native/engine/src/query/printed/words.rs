@@ -51,6 +51,7 @@ const SIMPLE: &[Option_] = &[
     ("fuzzy_prefix_length", Int, Some("0")),
     ("fuzzy_max_expansions", Int, Some("50")),
     ("fuzzy_transpositions", Flag, Some("true")),
+    ("type", Lower, Some("most_fields")),
 ];
 
 const LIKE: &[Option_] = &[
