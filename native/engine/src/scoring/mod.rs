@@ -21,6 +21,7 @@ mod doc_scores;
 mod doc_set;
 mod exists;
 mod explain;
+mod failure;
 mod follower;
 mod formula;
 mod found_docs;
@@ -65,8 +66,9 @@ use crate::index::snapshot::LeafView;
 pub use block_join::ScoreMode;
 pub use candidates::{Demand, Trial};
 pub use explain::{Explainer, Explanation};
+pub use failure::Failure;
 pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, TermStats};
-pub use function_score::{BoostMode, Failure, FilteredFunction, FunctionMode, FunctionScoreQuery};
+pub use function_score::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery};
 pub use intervals::{Interval, IntervalsSource, Picked, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{

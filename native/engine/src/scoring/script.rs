@@ -1,6 +1,6 @@
 //! Scores and matches that scripts decide.
 
-use super::function_score::Failure;
+use super::failure::Failure;
 use super::{Query, Scorer, Weight};
 use crate::error::EsError;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};

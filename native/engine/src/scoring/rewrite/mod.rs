@@ -2,6 +2,7 @@
 
 mod boolean;
 mod order;
+mod rules;
 mod step;
 
 use std::borrow::Cow;
