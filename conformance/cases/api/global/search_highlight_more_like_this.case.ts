@@ -43,6 +43,24 @@ const SEVERAL = [
   { fields: ['t', 's'], like: document, boost_terms: 2 },
   { fields: ['t', 's'], like: [document, 'dog'], unlike: 'fox' },
 ].map(like);
+const SHARED = [
+  ...SEVERAL,
+  ...[
+    { fields: ['e', 't'] },
+    { fields: ['t', 'e'] },
+    { fields: ['n', 't', 'e'] },
+    { fields: ['t', 'n', 'none'] },
+    { fields: ['t', 's'], minimum_should_match: '60%', like: 'quick fox lazy sleeps' },
+    { fields: ['s', 't', 'v', 'o'], max_query_terms: 2, like: 'quick fox lazy sleeps also' },
+    { fields: ['o', 't'] },
+    { fields: ['t', 's', 'o'], like: document, max_query_terms: 2 },
+    { fields: ['t', 's'], like: document, minimum_should_match: 3 },
+    { fields: ['t', 's'], min_doc_freq: 2 },
+    { fields: ['t', 's'], max_doc_freq: 1 },
+    { fields: ['k', 't'], like: 'the fox sleeps' },
+    { fields: ['t', 'k'], like: ['fox', document] },
+  ].map(like),
+];
 const fields = { t: {}, s: {}, o: {}, k: {}, 'c.t': {} };
 
 const PLAIN = {
@@ -53,7 +71,10 @@ const PLAIN = {
   fields: { t: {}, s: {}, k: {} },
 };
 
-/** Words that make documents alike: two highlighters choose them anew in each text, as if it were all there is. */
+/**
+ * Words that make documents alike: two highlighters choose them anew in each text, one as if it were all there is, the other as if it took the
+ * place of its document among the others.
+ */
 export default defineCase({
   setup: [
     put('/a', {
@@ -65,6 +86,8 @@ export default defineCase({
           v: { type: 'text', term_vector: 'with_positions_offsets' },
           o: { type: 'text', index_options: 'offsets' },
           k: { type: 'keyword' },
+          e: { type: 'text' },
+          n: { type: 'long' },
           c: { type: 'nested', properties: { t: { type: 'text' } } },
         },
       },
@@ -77,6 +100,11 @@ export default defineCase({
       search('a', { query, highlight: PLAIN, _source: false }),
     ]),
     ...SEVERAL.map((query) => search('a', { query, highlight: PLAIN, _source: false })),
+    ...SHARED.flatMap((query) => [
+      search('a', { query, highlight: { fields: { ...fields, v: {}, e: {} } }, _source: false }),
+      search('a', { query, highlight: { require_field_match: false, fields: { t: {}, e: {} } }, _source: false }),
+      search('a', { query, highlight: { type: 'plain', fields: { t: {}, s: {}, e: {} } }, _source: false }),
+    ]),
     ...QUERIES.flatMap((query) =>
       [
         { fields: { ...fields, v: {} } },

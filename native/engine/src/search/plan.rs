@@ -130,6 +130,10 @@ pub(super) fn plan<'a>(
         (false, false) => query.rewrite(),
     };
     let fails = || query_context.failure.get().is_some();
+    if !request.knn.is_empty() && query.may_fail() {
+        // ES: what looks for vectors binds the query to gather statistics first, be there one shard alone.
+        drop(shower.rewrite(query.clone()).weight(shard, true));
+    }
     let fails_before = fails();
     let post_filter =
         request.post_filter.as_ref().map(|filter| Ok(rewritten(beside.without_scores(|| build_query(&**filter, &beside))?))).transpose()?;
@@ -149,7 +153,6 @@ pub(super) fn plan<'a>(
     }
     let shown = || Shown::resolve(target, request, &criteria, cx).map_err(behind_aggregations);
     if let Some(error) = not_near {
-        // ES: the query is bound where statistics are gathered, before vectors are looked for.
         let unbound = || query_context.failure.get().filter(|_| fails_before).cloned();
         return Err(shown().err().or_else(unbound).unwrap_or(error));
     }

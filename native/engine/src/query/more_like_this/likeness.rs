@@ -5,9 +5,9 @@ use std::sync::Arc;
 use rustc_hash::FxHashSet;
 
 use super::super::{QueryContext, minimum_should_match};
-use super::MoreLikeThis;
 use super::item::Vectors;
 use super::words::Words;
+use super::{Limits, MoreLikeThis};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::index::bitset::BitSet;
@@ -16,7 +16,7 @@ use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f32_to_string;
 use crate::mapping::Field;
 use crate::query::field_query::term_of;
-use crate::scoring::{BooleanQuery, FieldScoring, LikeWords, Occur, Query, ScoredTerm, Similarity, TermQuery, TermQueue};
+use crate::scoring::{BooleanQuery, FieldScoring, LikeLimits, LikeWords, Occur, Query, Similarity, TermQuery};
 
 /// Lucene: only so many tokens of a text are looked at.
 const MAX_TOKENS: u32 = 5000;
@@ -99,43 +99,61 @@ impl<'q, 'c> Likeness<'q, 'c> {
         Ok(Some(query))
     }
 
-    /// What counts in a text alone, whose words are all in one of one documents.
+    /// What counts in a text alone, whose words are all in one of one documents, or in a text that takes the place of its document;
+    /// `None` where it is not known.
     pub fn alone(&self, liked: Liked<'_>) -> Option<Vec<LikeWords>> {
-        let (mut lists, mut is_only) = (liked.documents, true);
-        if let Some(words) = liked.texts {
-            is_only = self.fields.len() == 1;
-            // Lucene: where all fields have a word as often as others, it is looked for in the first.
-            lists.push((self.first_field(), words.ok()?));
+        let most = self.cx.limits.max_clause_count as usize;
+        let documents = liked.documents.into_iter().map(|(name, words)| (vec![name], words, true));
+        let texts = liked.texts.transpose().ok()?.map(|words| (self.fields.to_vec(), words, false));
+        let mut lists: Vec<LikeWords> = Vec::new();
+        for (names, words, of_documents) in documents.chain(texts) {
+            if words.count() > most {
+                return None;
+            }
+            lists.push(self.alone_in(&names, words, of_documents)?);
         }
-        is_only &= lists.windows(2).all(|pair| pair[0].0 == pair[1].0);
-        if lists.iter().any(|(_, words)| words.count() > self.cx.limits.max_clause_count as usize) {
-            return None;
+        for of_documents in [true, false] {
+            let together = || lists.iter().filter(|words| words.of_documents == of_documents);
+            let count = together().map(|words| words.terms.len().min(words.limits.most)).sum();
+            let required = (0..=count).map(|count| minimum_should_match::of(count, self.query.minimum_should_match).ok());
+            let required: Arc<[u32]> = required.collect::<Option<Vec<_>>>()?.into();
+            lists.iter_mut().filter(|words| words.of_documents == of_documents).for_each(|words| words.required = Arc::clone(&required));
         }
-        lists.into_iter().map(|(name, words)| self.alone_in(name, words, is_only)).collect()
+        Some(lists)
     }
 
-    fn alone_in(&self, name: &str, words: Words, is_only: bool) -> Option<LikeWords> {
-        let limits = &self.query.limits;
-        let field = self.cx.mapping.mapped_field(name).filter(|field| {
+    fn alone_in(&self, names: &[&str], words: Words, of_documents: bool) -> Option<LikeWords> {
+        let first = self.plain_field(names.first()?)?;
+        let mut fields = vec![first];
+        for name in names.iter().skip(1).filter(|name| self.has_words(name)) {
+            fields.push(self.plain_field(name)?);
+        }
+        let forms = |word: String| fields.iter().map(|field| term_of(field, word.clone().into_bytes())).collect();
+        let terms = self.frequent(words).into_iter().map(|(word, freq)| (forms(word), freq)).collect();
+        let (field, boost_terms) = (Arc::clone(&first.name), self.query.boost_terms);
+        Some(LikeWords { field, of_documents, terms, limits: self.choice(), required: Arc::from([]), boost_terms })
+    }
+
+    /// A field of which it is known how words are looked for in a text.
+    fn plain_field(&self, name: &str) -> Option<&'c Field> {
+        self.cx.mapping.mapped_field(name).map(|field| &**field).filter(|field| {
             let is_known = field.ty.is_text() || field.ty.type_name() == "keyword";
             *field.name == *name && field.indexed && is_known && self.cx.mapping.field(name).is_some_and(|field| !field.is_runtime())
-        })?;
-        let mut terms = Vec::new();
-        if limits.min_doc_freq <= 1 && limits.max_doc_freq >= 1 {
-            for (word, freq) in self.frequent(words) {
-                terms.push((term_of(field, word.into_bytes()), freq));
-            }
-        }
-        let most = terms.len().min(limits.max_query_terms as usize);
-        let required = (0..=most).map(|count| minimum_should_match::of(count, self.query.minimum_should_match).ok());
-        let required = required.collect::<Option<_>>()?;
-        Some(LikeWords { field: Arc::clone(&field.name), is_only, terms, required, boost_terms: self.query.boost_terms })
+        })
+    }
+
+    /// How words are chosen.
+    fn choice(&self) -> LikeLimits {
+        let Limits { max_query_terms, min_doc_freq, max_doc_freq, .. } = self.query.limits;
+        LikeLimits { most: max_query_terms as usize, min_doc_freq, max_doc_freq }
     }
 
     /// The words that stand often enough in what is liked.
-    fn frequent(&self, words: Words) -> impl Iterator<Item = (String, u32)> {
+    fn frequent(&self, words: Words) -> Vec<(String, u32)> {
         let least = i64::from(self.query.limits.min_term_freq);
-        words.in_hash_map_order().into_iter().filter(move |(_, freq)| least <= 0 || i64::from(*freq) >= least)
+        let mut words = words.in_hash_map_order();
+        words.retain(|(_, freq)| least <= 0 || i64::from(*freq) >= least);
+        words
     }
 
     fn words_of_documents<'d>(&self, documents: &'d [Vectors]) -> Vec<(&'d str, Words)> {
@@ -206,33 +224,16 @@ impl<'q, 'c> Likeness<'q, 'c> {
 
     /// Adds the words that tell most, the least of them first.
     fn add_best(&self, words: Words, fields: &[&str], query: &mut BooleanQuery) -> Result<()> {
-        let limits = &self.query.limits;
-        let mut queue = TermQueue::new(words.count().min(limits.max_query_terms as usize));
-        for (word, freq) in self.frequent(words) {
-            let mut top = (fields.first().copied().unwrap_or_default(), 0);
-            for field in fields {
-                let doc_freq = self.doc_freq(field, &word);
-                if doc_freq > top.1 {
-                    top = (field, doc_freq);
-                }
-            }
-            let (field, doc_freq) = (top.0, top.1 as i64);
-            let too_rare = limits.min_doc_freq > 0 && doc_freq < i64::from(limits.min_doc_freq);
-            if too_rare || doc_freq > i64::from(limits.max_doc_freq) || doc_freq == 0 {
-                continue;
-            }
-            // Lucene: ClassicSimilarity.idf.
-            let idf = (((self.documents + 1) as f64 / (doc_freq + 1) as f64).ln() + 1.0) as f32;
-            queue.offer(ScoredTerm { term: (field, word), score: freq as f32 * idf });
-        }
-        let mut least = None;
-        while let Some(ScoredTerm { term: (field, word), score }) = queue.pop() {
+        let words = self.frequent(words);
+        let forms = words.iter().map(|(word, freq)| (fields.iter().map(move |field| (*field, word.as_str())), *freq));
+        let best = self.choice().choose(forms, self.documents, |(field, word)| self.doc_freq(field, word));
+        let least = best.first().map_or(0.0, |(_, score)| *score);
+        for ((field, word), score) in best {
             // Lucene: what does not fit any more is left out in silence.
             if query.clauses.len() >= self.cx.limits.max_clause_count as usize {
                 break;
             }
             let term = self.term(field, word);
-            let least = *least.get_or_insert(score);
             query.add(Occur::Should, self.boosted(term, score, least)?);
         }
         Ok(())
@@ -253,19 +254,19 @@ impl<'q, 'c> Likeness<'q, 'c> {
 
     /// How many documents of the shard have the word in the field, deleted ones included.
     fn doc_freq(&self, name: &str, word: &str) -> u64 {
-        let Some(shard) = self.cx.shard else { return 0 };
-        // ES: the words of a field are looked for in the shard even where a runtime field of the search hides it.
+        self.cx.shard.filter(|_| self.has_words(name)).map_or(0, |shard| shard.doc_freq(name, word.as_bytes()))
+    }
+
+    /// Whether words may be found in a field. ES: they are looked for in the shard even where a runtime field of the search hides it.
+    fn has_words(&self, name: &str) -> bool {
         match self.cx.mapping.mapped_field(name) {
-            Some(field) if *field.name == *name && field.indexed && WITH_TERMS.contains(&field.ty.type_name()) => {
-                shard.doc_freq(name, word.as_bytes())
-            }
-            None if METADATA.contains(&name) => shard.doc_freq(name, word.as_bytes()),
-            _ => 0,
+            Some(field) => *field.name == *name && field.indexed && WITH_TERMS.contains(&field.ty.type_name()),
+            None => METADATA.contains(&name),
         }
     }
 
-    fn term(&self, name: &str, word: String) -> Query {
-        let term = word.into_bytes();
+    fn term(&self, name: &str, word: &str) -> Query {
+        let term = word.as_bytes().to_vec();
         if let Some(field) = self.cx.mapping.mapped_field(name) {
             return Query::Term(term_of(field, term));
         }

@@ -5,42 +5,89 @@ use std::sync::Arc;
 use super::super::term_queue::{ScoredTerm, TermQueue};
 use super::{BooleanQuery, Occur, Query, TermQuery};
 
-/// The words of one field that may count in a text which is searched as an index of its own.
+/// How words are chosen of those that stand in what is liked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LikeLimits {
+    /// How many words at most.
+    pub most: usize,
+    /// In how many documents a word must be; below 1 in any.
+    pub min_doc_freq: i32,
+    /// In how many it may be.
+    pub max_doc_freq: i32,
+}
+
+impl LikeLimits {
+    /// The words that tell most of `documents` documents, the least of them first, each in the form that most documents have (with as many,
+    /// the first); with how much they tell. `words`: the forms of each word, and how often it stands in what is liked.
+    pub fn choose<T, F: IntoIterator<Item = T>>(
+        &self,
+        words: impl ExactSizeIterator<Item = (F, u32)>,
+        documents: u64,
+        doc_freq: impl Fn(&T) -> u64,
+    ) -> Vec<(T, f32)> {
+        let mut queue = TermQueue::new(words.len().min(self.most));
+        for (forms, freq) in words {
+            let mut top: Option<(T, u64)> = None;
+            for form in forms {
+                let found = doc_freq(&form);
+                if top.as_ref().is_none_or(|top| found > top.1) {
+                    top = Some((form, found));
+                }
+            }
+            let Some((term, found)) = top else { continue };
+            let found = found as i64;
+            let too_rare = self.min_doc_freq > 0 && found < i64::from(self.min_doc_freq);
+            if too_rare || found > i64::from(self.max_doc_freq) || found == 0 {
+                continue;
+            }
+            // Lucene: ClassicSimilarity.idf.
+            let idf = (((documents + 1) as f64 / (found + 1) as f64).ln() + 1.0) as f32;
+            queue.offer(ScoredTerm { term, score: freq as f32 * idf });
+        }
+        std::iter::from_fn(|| queue.pop()).map(|ScoredTerm { term, score }| (term, score)).collect()
+    }
+}
+
+/// Words of which some count in a text that is searched as an index of its own, or takes the place of its document in a leaf.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LikeWords {
-    /// Full field name.
+    /// The first field: they are looked for in it where all fields have them alike.
     pub field: Arc<str>,
-    /// Whether no word is looked for in another field.
-    pub is_only: bool,
-    /// The words, and how often they stand in what is liked.
-    pub terms: Vec<(TermQuery, u32)>,
-    /// How many must match of as many as are looked for, from none to the most.
-    pub required: Vec<u32>,
+    /// Whether they are those of a field of liked documents, whose words count together.
+    pub of_documents: bool,
+    /// The words in each field that they may be looked for in, and how often they stand in what is liked.
+    pub terms: Vec<(Vec<TermQuery>, u32)>,
+    /// How they are chosen.
+    pub limits: LikeLimits,
+    /// How many must match of as many as are looked for, from none to the most; those of all fields of liked documents together.
+    pub required: Arc<[u32]>,
     /// What the boosts of the words are derived from, unless it is 0.
     pub boost_terms: f32,
 }
 
 impl LikeWords {
-    /// What is looked for in a text that has some of the words.
-    pub fn in_text(&self, has: impl Fn(&[u8]) -> bool) -> BooleanQuery {
-        let clauses: Vec<_> = self.best(has).into_iter().map(|(term, _)| (Occur::Should, Query::Term(term.clone()))).collect();
-        let minimum_should_match = self.required.get(clauses.len()).copied().unwrap_or_default();
-        BooleanQuery { clauses, minimum_should_match }
+    /// The fields that words may be looked for in.
+    pub fn fields(&self) -> impl Iterator<Item = &str> {
+        self.terms.first().into_iter().flat_map(|(terms, _)| terms).map(|term| &*term.field)
     }
 
-    /// The words that tell most of those that a text has, with their boosts. All are in one of one documents, so that nothing but how
-    /// often they stand in what is liked makes a difference.
-    pub fn best(&self, has: impl Fn(&[u8]) -> bool) -> Vec<(&TermQuery, f32)> {
-        let mut queue = TermQueue::new(self.required.len().saturating_sub(1));
-        for (term, freq) in self.terms.iter().filter(|(term, _)| has(&term.term)) {
-            queue.offer(ScoredTerm { term, score: *freq as f32 });
-        }
+    /// The words that tell most of some documents, with their boosts.
+    pub fn best(&self, documents: u64, doc_freq: impl Fn(&TermQuery) -> u64) -> Vec<(&TermQuery, f32)> {
         let mut least = None;
-        let mut found = Vec::new();
-        while let Some(ScoredTerm { term, score }) = queue.pop() {
+        let best = self.limits.choose(self.terms.iter().map(|(terms, freq)| (terms, *freq)), documents, |term| doc_freq(term));
+        let boosted = best.into_iter().map(|(term, score)| {
             let boost = if self.boost_terms == 0.0 { 1.0 } else { self.boost_terms * score / *least.get_or_insert(score) };
-            found.push((term, boost));
-        }
-        found
+            (term, boost)
+        });
+        boosted.collect()
+    }
+
+    /// What is looked for of words that count together.
+    pub fn together(lists: &[Self], documents: u64, doc_freq: impl Fn(&TermQuery) -> u64) -> BooleanQuery {
+        let chosen = lists.iter().flat_map(|words| words.best(documents, &doc_freq));
+        let clauses: Vec<_> = chosen.map(|(term, _)| (Occur::Should, Query::Term(term.clone()))).collect();
+        let required = lists.first().and_then(|words| words.required.get(clauses.len()));
+        let minimum_should_match = required.copied().unwrap_or_default();
+        BooleanQuery { clauses, minimum_should_match }
     }
 }

@@ -9,7 +9,7 @@ mod terms;
 use std::sync::Arc;
 
 pub use boolean::{BooleanQuery, Occur};
-pub use like::LikeWords;
+pub use like::{LikeLimits, LikeWords};
 pub use origin::{Origin, Weigh};
 pub use points::{NumericValues, OpenEnds};
 pub use terms::{PhraseQuery, TermQuery};

@@ -8,9 +8,10 @@ use super::hits::Place;
 use super::text::Tokens;
 use super::{intervals, phrases, spans, wanted};
 use crate::error::{EsError, Result};
+use crate::index::bitset::BitSet;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::scoring::{BooleanQuery, IntervalsSource, LikeWords, Occur, PhraseQuery, Query, SpanQuery};
+use crate::scoring::{BooleanQuery, IntervalsSource, LikeWords, Occur, PhraseQuery, Query, SpanQuery, TermQuery};
 
 /// A document whose field is looked at.
 pub struct Document<'a> {
@@ -105,7 +106,7 @@ impl<'a> Matcher<'a> {
                 return Err(EsError::not_implemented("highlighting of [function_score] with [min_score]"));
             }
             Query::FunctionScore(function) => self.visit(&function.query)?,
-            Query::LikeThis { alone, .. } => self.like(query, alone.as_deref())?,
+            Query::LikeThis { alone, .. } => self.like(alone.as_deref().ok_or_else(wanted::unknown_words)?)?,
             Query::Combined { fields, terms, .. } => {
                 let mut any = false;
                 for (field, _) in fields {
@@ -128,16 +129,16 @@ impl<'a> Matcher<'a> {
         })
     }
 
-    /// Lucene: the words are chosen anew in the text, and in the leaf where they are of another field.
-    fn like(&self, query: &Query, alone: Option<&[LikeWords]>) -> Result<bool> {
-        let Some(lists) = alone.filter(|lists| lists.iter().all(|words| words.is_only)) else { return Err(wanted::unknown_words()) };
-        if lists.iter().any(|words| !self.is_mine(&words.field)) {
-            let is_known = self.document.shard.leaves.len() == 1;
-            return if is_known { Ok(self.document.matches(query)) } else { Err(wanted::unknown_words()) };
-        }
+    /// Lucene: words are chosen anew in the leaf, in which the field has nothing but this text.
+    fn like(&self, lists: &[LikeWords]) -> Result<bool> {
+        let LeafView { leaf, live, .. } = self.document.view;
+        let documents = live.as_deref().map_or(leaf.max_doc(), BitSet::count);
+        let doc_freq = |term: &TermQuery| {
+            u64::from(if self.is_mine(&term.field) { u32::from(self.tokens.of(&term.term).next().is_some()) } else { leaf.doc_freq(&term.field, &term.term) })
+        };
         let mut any = false;
-        for words in lists {
-            let found = words.in_text(|term| self.tokens.of(term).next().is_some());
+        for together in lists.chunk_by(|a, b| a.of_documents && b.of_documents) {
+            let found = LikeWords::together(together, u64::from(documents), doc_freq);
             any |= self.all_or_nothing(|| self.boolean(&found))?;
         }
         Ok(any)

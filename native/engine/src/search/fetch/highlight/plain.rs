@@ -125,7 +125,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
             Wanted::Like { words: lists, boost } => {
                 for list in lists.ok_or_else(unknown_words)? {
                     if is_mine(&list.field) {
-                        let best = list.best(|term| !tokens.places(term).is_empty());
+                        let best = list.best(1, |term| u64::from(!tokens.places(&term.term).is_empty()));
                         let weighed = |(term, own): (&TermQuery, f32)| (term.term.clone(), Word { weight: *boost * own, spans: None });
                         words.extend(best.into_iter().map(weighed));
                     }

@@ -108,7 +108,7 @@ pub enum Wanted<'a> {
 
 /// Refuses words that are chosen by more than the text.
 pub fn unknown_words() -> EsError {
-    EsError::not_implemented("highlighting of [more_like_this] over several fields")
+    EsError::not_implemented("highlighting of [more_like_this] over such fields")
 }
 
 /// The pattern of a query that picks terms, and its field.
@@ -248,7 +248,7 @@ impl Wanted<'_> {
     pub fn concerns(&self, is_mine: &dyn Fn(&str) -> bool) -> bool {
         match self {
             Self::Term { field, .. } | Self::Pattern { field, .. } => is_mine(field),
-            Self::Like { words, .. } => words.is_none_or(|lists| lists.iter().any(|words| is_mine(&words.field))),
+            Self::Like { words, .. } => words.is_none_or(|lists| lists.iter().any(|words| words.fields().any(is_mine))),
             Self::Intervals { source, .. } => {
                 let mut any = false;
                 source.leaves(&mut |field, _, _| any |= is_mine(field));
@@ -307,7 +307,8 @@ impl Wanted<'_> {
             Self::Pattern { .. } => Vec::new(),
             Self::Like { words, .. } => {
                 let lists = words.iter().flat_map(|lists| lists.iter());
-                lists.flat_map(|words| words.terms.iter().map(|(term, _)| (&*term.field, term.term.as_slice()))).collect()
+                let terms = lists.flat_map(|words| words.terms.iter().flat_map(|(terms, _)| terms));
+                terms.map(|term| (&*term.field, term.term.as_slice())).collect()
             }
             Self::Intervals { source, .. } => {
                 let mut found = Vec::new();
