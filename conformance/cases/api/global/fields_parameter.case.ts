@@ -6,8 +6,8 @@ const E = '/a/_explain/1';
 /** Parameters of documents that nobody takes any more (`fields`), that are looked at without an effect, or that one major takes (`parent`). */
 export default defineCase({
   setup: [
-    put('/a', { settings: { number_of_shards: 5 } }),
-    put('/a/_doc/1?routing=x', { n: 1 }),
+    put('/a', { settings: { number_of_shards: 5, refresh_interval: -1 } }),
+    put('/a/_doc/1?routing=x&refresh=true', { n: 1 }),
     load('b', [{ n: 1 }]),
   ],
   reads: [
