@@ -1,9 +1,18 @@
-import { type ApiReply, type Cluster, deprecatedOptions, endpoints, type Major, type Namespace } from '../api/index.ts';
-import { didYouMean, ElasticsearchError, NotImplementedError, similarNames } from '../errors/index.ts';
+import {
+  type ApiReply,
+  type Cluster,
+  decode,
+  deprecatedOptions,
+  endpoints,
+  type Major,
+  type Namespace,
+  pathOf,
+  unrecognized,
+} from '../api/index.ts';
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../errors/index.ts';
 import { loadOperations, type Operation, validate } from '../openapi/index.ts';
 import { Exchange, type GatewayReply, type GatewayRequest } from './exchange.ts';
 import { takeSource } from './source_parameter.ts';
-import { decode } from './uri.ts';
 
 export interface GatewayOptions {
   readonly cluster: Cluster;
@@ -118,7 +127,7 @@ export class Gateway {
       tell();
     }
     if (source !== null && operation.body === 'none') {
-      throw illegal(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
+      throw illegalArgument(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
     }
     if (exchange.human && operation.human && !endpoint.supports.includes('human')) {
       throw new NotImplementedError(`the query parameter [human] of [${operation.name}]`);
@@ -156,18 +165,7 @@ export class Gateway {
       return { parameter: verdict.refused, error: new ElasticsearchError({ ...verdict.refusal, status: 400 }) };
     }
     if (verdict.unrecognized.length === 0) return null;
-    const hints = [...operation.hints, ...common];
-    const names = verdict.unrecognized.map((name) => {
-      const question = didYouMean(similarNames(name, hints));
-      return question === undefined ? `[${name}]` : `[${name}] -> ${question}`;
-    });
-    const plural = names.length === 1 ? 'parameter' : 'parameters';
-    const error = illegal(`request [${pathOf(request.uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);
+    const error = unrecognized(request.uri, verdict.unrecognized, [...operation.hints, ...common]);
     return { parameter: undefined, error };
   }
 }
-
-/** The path of a URI as error replies quote it. ES: decoded. */
-const pathOf = (uri: string) => decode(uri.split(/[?#]/, 1)[0] ?? '', false);
-
-const illegal = (reason: string) => new ElasticsearchError({ type: 'illegal_argument_exception', reason, status: 400 });

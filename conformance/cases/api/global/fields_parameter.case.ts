@@ -26,6 +26,11 @@ export default defineCase({
     ),
     post(`${E}?parent=y&routing=x`, { nope: 1 }),
     post(`${E}?parent=y&routing=x`, {}),
+    // What is refused is told with the path as it is meant.
+    post('/%61/_explain/%31?parent=y&routing=x', query),
+    post('/%61/_explain/1?nope=1', query),
+    post('/%61/_search?df=x', query),
+    post('/%62/_count?q=a', query),
     post('/nope/_explain/1?parent=y&routing=x', query),
     ...['n', '', 'n&stored_fields=n', 'n&nope=1', 'n&version=x', 'n&version_type=x', 'n&realtime=x', 'n&refresh=x'].map(
       (value) => get(`/b/_doc/1?fields=${value}`),
