@@ -122,10 +122,6 @@ export class Gateway {
         throw wrong.error;
       }
     }
-    if (endpoint.readsOptionsLate && deprecated.length > 0) {
-      await endpoint.judgeBody?.(api, null);
-      tell();
-    }
     if (source !== null && operation.body === 'none') {
       throw illegalArgument(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
     }
@@ -138,6 +134,10 @@ export class Gateway {
       }
       // ES: a boolean without a value is true.
       if (query[name] === '' && operation.parameters.get(name)?.format === 'boolean') query[name] = 'true';
+    }
+    if (endpoint.readsOptionsLate && deprecated.length > 0) {
+      await endpoint.judgeBody?.(api, null);
+      tell();
     }
     return exchange.finish(await endpoint.handler(api));
   }
