@@ -5,7 +5,7 @@ import type { Namespace } from './endpoint.ts';
 import { global } from './global/index.ts';
 import { indices } from './indices/index.ts';
 
-export type { Cluster } from '../cluster/index.ts';
+export { type Cluster, INDICES_OPTIONS } from '../cluster/index.ts';
 export { type Build, builds } from './build.ts';
 export type { Endpoint, Namespace } from './endpoint.ts';
 export type { ApiReply, ApiRequest, Handler, Major, ReplyFormat } from './handler.ts';

@@ -4,6 +4,7 @@ import {
   decode,
   deprecatedOptions,
   endpoints,
+  INDICES_OPTIONS,
   type Major,
   type Namespace,
   pathOf,
@@ -25,14 +26,7 @@ export interface GatewayOptions {
 const common = ['pretty', 'human', 'error_trace', 'filter_path', 'format'];
 
 /** How names of indices are resolved, and what an API that reads that late reads behind it. */
-const LATE: readonly string[] = [
-  'allow_no_indices',
-  'expand_wildcards',
-  'ignore_throttled',
-  'ignore_unavailable',
-  'ccs_minimize_roundtrips',
-  'rest_total_hits_as_int',
-];
+const LATE: readonly string[] = [...INDICES_OPTIONS, 'ccs_minimize_roundtrips', 'rest_total_hits_as_int'];
 
 /** What is wrong with a query string: the value of a parameter, or names that nobody has asked for. */
 interface WrongQuery {
@@ -93,8 +87,7 @@ export class Gateway {
     if (source === null && operation.absent) {
       throw new ElasticsearchError({ type: 'parse_exception', reason: operation.absent, status: 400 });
     }
-    const known = Object.entries(query).filter(([name]) => operation.parameters.has(name));
-    const deprecated = deprecatedOptions(Object.fromEntries(known));
+    const deprecated = deprecatedOptions(query, (name) => operation.parameters.has(name));
     const tell = () => {
       for (const text of deprecated) exchange.warn(text);
     };
