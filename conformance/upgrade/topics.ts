@@ -49,7 +49,8 @@ export const TOPICS: readonly Topic[] = [
     explains: (told) =>
       (told.divergence.kind === 'error type' &&
         (texts(told).includes('document_parsing_exception') ||
-          /^"illegal_argument_exception"\n"pars(e|ing)_exception"$/.test(texts(told)))) ||
+          (told.operation === 'index' &&
+            /^"illegal_argument_exception"\n"pars(e|ing)_exception"$/.test(texts(told))))) ||
       wording('Cannot parse object or array as a date value')(told),
   },
   {

@@ -5,11 +5,11 @@ import type { Namespace } from './endpoint.ts';
 import { global } from './global/index.ts';
 import { indices } from './indices/index.ts';
 
-export type { Cluster } from '../cluster/index.ts';
+export { type Cluster, INDICES_OPTIONS } from '../cluster/index.ts';
 export { type Build, builds } from './build.ts';
 export type { Endpoint, Namespace } from './endpoint.ts';
 export type { ApiReply, ApiRequest, Handler, Major, ReplyFormat } from './handler.ts';
-export { deprecatedOptions } from './parameters/index.ts';
+export { decode, deprecatedOptions, pathOf, unrecognized } from './parameters/index.ts';
 
 /** Every built API by wire name. An operation of `openapi/` that is absent here answers 501. */
 export const endpoints: Namespace = { ...global, ...indices, ...cat, ...cluster, ...asyncSearch };

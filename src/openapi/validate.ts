@@ -12,6 +12,12 @@ export interface Verdict {
   readonly unrecognized: readonly string[];
 }
 
+/** A parameter whose value is refused, and why. */
+interface Refused {
+  readonly name: string;
+  readonly cause: ErrorCause;
+}
+
 let ajv: Promise<Ajv> | undefined;
 const validators = new WeakMap<Operation, Map<number, ValidateFunction>>();
 
@@ -81,9 +87,8 @@ export async function validate(
     compiled.set(major, validator);
   }
   if (validator(query)) return { refusal: null, unrecognized: [] };
-  let refused: string | undefined;
-  let inOrder: string | undefined;
-  const refusals = new Map<string, ErrorCause>();
+  let refused: Refused | undefined;
+  let inOrder: Refused | undefined;
   const unrecognized: string[] = [];
   for (const error of validator.errors ?? []) {
     if (error.keyword === 'additionalProperties') {
@@ -93,15 +98,14 @@ export async function validate(
     const name = error.instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
     const parameter = operation.parameters.get(name);
     if (!parameter) continue;
-    if (parameter.inOrder) inOrder ??= name;
-    else refused ??= name;
-    if (!refusals.has(name)) refusals.set(name, refuse(parameter, query[name] ?? '', error.keyword));
+    const wrong = () => ({ name, cause: refuse(parameter, query[name] ?? '', error.keyword) });
+    if (parameter.inOrder) inOrder ??= wrong();
+    else refused ??= wrong();
   }
   // ES: names that no handler asked for are told after the handler has read its values.
   if (unrecognized.length > 0) refused ??= inOrder;
   unrecognized.sort();
-  const refusal = refusals.get(refused ?? '');
-  return refused === undefined || refusal === undefined
+  return refused === undefined
     ? { refusal: null, unrecognized }
-    : { refusal, refused, unrecognized };
+    : { refusal: refused.cause, refused: refused.name, unrecognized };
 }

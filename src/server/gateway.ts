@@ -1,9 +1,19 @@
-import { type ApiReply, type Cluster, deprecatedOptions, endpoints, type Major, type Namespace } from '../api/index.ts';
-import { didYouMean, ElasticsearchError, NotImplementedError, similarNames } from '../errors/index.ts';
+import {
+  type ApiReply,
+  type Cluster,
+  decode,
+  deprecatedOptions,
+  endpoints,
+  INDICES_OPTIONS,
+  type Major,
+  type Namespace,
+  pathOf,
+  unrecognized,
+} from '../api/index.ts';
+import { ElasticsearchError, illegalArgument, NotImplementedError } from '../errors/index.ts';
 import { loadOperations, type Operation, validate } from '../openapi/index.ts';
 import { Exchange, type GatewayReply, type GatewayRequest } from './exchange.ts';
 import { takeSource } from './source_parameter.ts';
-import { decode } from './uri.ts';
 
 export interface GatewayOptions {
   readonly cluster: Cluster;
@@ -16,14 +26,7 @@ export interface GatewayOptions {
 const common = ['pretty', 'human', 'error_trace', 'filter_path', 'format'];
 
 /** How names of indices are resolved, and what an API that reads that late reads behind it. */
-const LATE: readonly string[] = [
-  'allow_no_indices',
-  'expand_wildcards',
-  'ignore_throttled',
-  'ignore_unavailable',
-  'ccs_minimize_roundtrips',
-  'rest_total_hits_as_int',
-];
+const LATE: readonly string[] = [...INDICES_OPTIONS, 'ccs_minimize_roundtrips', 'rest_total_hits_as_int'];
 
 /** What is wrong with a query string: the value of a parameter, or names that nobody has asked for. */
 interface WrongQuery {
@@ -84,8 +87,7 @@ export class Gateway {
     if (source === null && operation.absent) {
       throw new ElasticsearchError({ type: 'parse_exception', reason: operation.absent, status: 400 });
     }
-    const known = Object.entries(query).filter(([name]) => operation.parameters.has(name));
-    const deprecated = deprecatedOptions(Object.fromEntries(known));
+    const deprecated = deprecatedOptions(query, (name) => operation.parameters.has(name));
     const tell = () => {
       for (const text of deprecated) exchange.warn(text);
     };
@@ -113,12 +115,8 @@ export class Gateway {
         throw wrong.error;
       }
     }
-    if (endpoint.readsOptionsLate && deprecated.length > 0) {
-      await endpoint.judgeBody?.(api, null);
-      tell();
-    }
     if (source !== null && operation.body === 'none') {
-      throw illegal(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
+      throw illegalArgument(`request [${request.method} ${pathOf(request.uri)}] does not support having a body`);
     }
     if (exchange.human && operation.human && !endpoint.supports.includes('human')) {
       throw new NotImplementedError(`the query parameter [human] of [${operation.name}]`);
@@ -129,6 +127,10 @@ export class Gateway {
       }
       // ES: a boolean without a value is true.
       if (query[name] === '' && operation.parameters.get(name)?.format === 'boolean') query[name] = 'true';
+    }
+    if (endpoint.readsOptionsLate && deprecated.length > 0) {
+      await endpoint.judgeBody?.(api, null);
+      tell();
     }
     return exchange.finish(await endpoint.handler(api));
   }
@@ -156,18 +158,7 @@ export class Gateway {
       return { parameter: verdict.refused, error: new ElasticsearchError({ ...verdict.refusal, status: 400 }) };
     }
     if (verdict.unrecognized.length === 0) return null;
-    const hints = [...operation.hints, ...common];
-    const names = verdict.unrecognized.map((name) => {
-      const question = didYouMean(similarNames(name, hints));
-      return question === undefined ? `[${name}]` : `[${name}] -> ${question}`;
-    });
-    const plural = names.length === 1 ? 'parameter' : 'parameters';
-    const error = illegal(`request [${pathOf(request.uri)}] contains unrecognized ${plural}: ${names.join(', ')}`);
+    const error = unrecognized(request.uri, verdict.unrecognized, [...operation.hints, ...common]);
     return { parameter: undefined, error };
   }
 }
-
-/** The path of a URI as error replies quote it. ES: decoded. */
-const pathOf = (uri: string) => decode(uri.split(/[?#]/, 1)[0] ?? '', false);
-
-const illegal = (reason: string) => new ElasticsearchError({ type: 'illegal_argument_exception', reason, status: 400 });

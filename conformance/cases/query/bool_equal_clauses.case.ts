@@ -15,7 +15,9 @@ const lacking = [match('red'), match('blue', 1.3), match('fox', 0.7, 'u'), { ter
 const deep = (inner: object, occur: string, turned: boolean) =>
   Array.from({ length: 24 }, (_, i) => i).reduce((query, i) => {
     const clauses = [query, match('dog', 1 + i)];
-    return bool({ [occur]: turned && i % 2 === 0 ? clauses.reverse() : clauses, must_not: [match('none')] });
+    const ordered = turned && i % 2 === 0 ? clauses.reverse() : clauses;
+    const none = match('none');
+    return bool(occur === 'must_not' ? { must_not: [...ordered, none] } : { [occur]: ordered, must_not: [none] });
   }, inner);
 const deepOnes = ['must', 'should', 'filter', 'must_not'].flatMap((occur) =>
   [deep(match('green'), occur, true), deep(match('red'), occur, true), deep(match('red'), occur, false)].map((other) =>

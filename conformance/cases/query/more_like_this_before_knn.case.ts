@@ -1,9 +1,9 @@
 import { defineCase, load, put, search } from '../../case.ts';
 
-const words = { more_like_this: { fields: ['ip.raw'], like: '0' } };
-const knn = { knn: { field: 'v', query_vector: [] } };
+const like = (field: string) => ({ more_like_this: { fields: [field], like: '0' } });
+const knn = (field: string) => ({ knn: { field, query_vector: [] } });
 
-/** A query that cannot be bound is told before vectors that cannot be looked for, but behind what is shown with hits. */
+/** A query that cannot be built is told before vectors that cannot be looked for, and so is what is shown with hits. */
 export default defineCase({
   mustHit: false,
   setup: [
@@ -18,12 +18,22 @@ export default defineCase({
     load('a', [{ ip: '10.0.0.1' }, { v: [4, 0, 4] }]),
   ],
   reads: [
-    { query: words, ...knn },
-    { query: words },
-    { ...knn },
-    { query: { match_all: {} }, ...knn },
-    { query: words, collapse: { field: 'nope' }, ...knn },
-    { query: { bool: { must: [words] } }, ...knn },
-    { post_filter: words, ...knn },
+    // One that binds well, one that is refused before.
+    ...['ip.raw', 'ip']
+      .map(like)
+      .flatMap((words) => [
+        { query: words, ...knn('v') },
+        { query: words, ...knn('ip') },
+        { query: words },
+        { query: words, collapse: { field: 'nope' }, ...knn('v') },
+        { query: { bool: { must: [words] } }, ...knn('v') },
+        { post_filter: words, ...knn('v') },
+      ]),
+    // One that has no analyzer to be bound with.
+    { query: like('nope') },
+    { query: like('nope'), collapse: { field: 'nope' }, ...knn('v') },
+    { post_filter: like('nope'), ...knn('v') },
+    { ...knn('v') },
+    { query: { match_all: {} }, ...knn('v') },
   ].map((body) => search('a', body)),
 });

@@ -1,8 +1,10 @@
-import { defineCase, put, search } from '../../case.ts';
+import { defineCase, only, put, search } from '../../case.ts';
 
-/** A query that is shown, but matches nothing in the shard: it is not run there. */
-const shown = (query: string) =>
-  search('a', `{"profile":true,"query":{"bool":{"must":{"term":{"nope":1}},"should":${query}}}}`);
+/** A query that is shown, but not run: on 9 it matches nothing in the shard, 8 refuses what is around it. */
+const shown = (query: string) => [
+  only(9, search('a', `{"profile":true,"query":{"bool":{"must":{"term":{"nope":1}},"should":${query}}}}`)),
+  only(8, search('a', `{"query":{"bool":{"should":${query},"boost":-1}}}`)),
+];
 const term = (text: string) => `{"span_term":{"t":"${text}"}}`;
 const functions = (body: string) => `{"function_score":{${body}}}`;
 
@@ -39,8 +41,8 @@ export default defineCase({
     put('/a/_doc/1?refresh=true', { k: 'a', t: 'a b', l: 3, g: '1,2', v: [1, 2] }),
   ],
   reads: [
-    ...texts.flatMap((text) => of(JSON.stringify(text))).map(shown),
-    ...[...texts, '2^3'].map((text) =>
+    ...texts.flatMap((text) => of(JSON.stringify(text))).flatMap(shown),
+    ...[...texts, '2^3'].flatMap((text) =>
       shown(`{"query_string":{"query":"a","fields":[${JSON.stringify(`t^${text}`)}]}}`),
     ),
     ...[
@@ -60,7 +62,7 @@ export default defineCase({
         `{"query_string":{"query":"a","fuzziness":"${fuzziness}"}}`,
         `{"fuzzy":{"k":{"value":"a","fuzziness":"${fuzziness}"}}}`,
       ]),
-    ].map(shown),
+    ].flatMap(shown),
     ...[
       '{"multi_match":{"query":"a","fields":["t^2f","k"],"tie_breaker":"0x1p1","boost":-1}}',
       '{"match_phrase":{"t":{"query":"a b","slop":"2f","boost":"-0"}}}',

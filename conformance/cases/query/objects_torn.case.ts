@@ -50,7 +50,6 @@ export default defineCase({
       search('a', { post_filter: value({}, name) }),
       search('a', { suggest: {}, query: value({}, name) }),
       search('a', { query: { function_score: { functions: [{ filter: value({}, name), weight: 2 }] } } }),
-      post('/a/_count', { query: value({}, name) }),
       post('/a/_validate/query', { query: value({}, name) }),
       post('/a/_explain/1', { query: value({}, name) }),
       post('/a/_count', { query: value({}, name), more: 1 }),

@@ -31,8 +31,12 @@ const OWN = ['keep_alive', 'keep_on_completion', 'wait_for_completion_timeout'];
 
 export const supports: readonly string[] = [...supportedBySearch.filter((name) => !UNSUPPORTED.includes(name)), ...OWN];
 
-/** Reads the body alone. */
-export const judgeBody = (request: ApiRequest): unknown => checkSearch(inputOfSearch(request), request.body);
+/** Reads the query of the URL and the body. ES: what only says how the reply is written is looked at behind them. */
+export const judgeBody = (request: ApiRequest): unknown => {
+  judgeUriQuery(request);
+  const { rest_total_hits_as_int: _, ...query } = request.query;
+  return checkSearch(inputOfSearch({ ...request, query }), request.body);
+};
 
 export const readsOptionsLate = true;
 

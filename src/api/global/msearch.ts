@@ -4,7 +4,7 @@ import type { ApiRequest, Handler } from '../handler.ts';
 import { readHeaderLine } from '../msearch/header_line.ts';
 import { joinResponses } from '../msearch/responses.ts';
 import { searchLines } from '../msearch/search_lines.ts';
-import { deprecatedWildcards, requiredBody } from '../parameters/index.ts';
+import { requiredBody } from '../parameters/index.ts';
 import { checkSearch, runSearch } from '../search/run_search.ts';
 import type { SearchInput } from '../search/search_request.ts';
 import { withLast } from '../search/splice.ts';
@@ -46,8 +46,7 @@ function readItems(request: ApiRequest, text: Buffer): Item[] {
   const items: Item[] = [];
   const complaints: string[] = [];
   for (const lines of searchLines(text)) {
-    const header = readHeaderLine(cluster.engine, major, lines.header);
-    for (const text of deprecatedWildcards(header.query)) warn(text);
+    const header = readHeaderLine(cluster.engine, major, lines.header, warn);
     const { body } = lines;
     if (body === undefined) break;
     const index = header.index ?? (fallback === undefined ? undefined : splitList(fallback));

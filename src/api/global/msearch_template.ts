@@ -52,7 +52,7 @@ function readItems({ cluster, major, path, warn, yaml = false, ...request }: Api
   const fallback = path.index ?? names;
   const items: Item[] = [];
   for (const lines of searchLines(text)) {
-    const header = readHeaderLine(cluster.engine, major, lines.header);
+    const header = readHeaderLine(cluster.engine, major, lines.header, warn);
     const { body } = lines;
     if (body === undefined) break;
     const template = readTemplate(cluster.engine, body);

@@ -3,6 +3,7 @@ import type { Engine } from '../../engine/index.ts';
 import { ElasticsearchError, illegalArgument, parseError } from '../../errors/index.ts';
 import { readStream } from '../body/read_body.ts';
 import type { Major } from '../handler.ts';
+import { deprecatedWildcards } from '../parameters/index.ts';
 import { type JsonReader, xContentParseError } from '../xcontent/index.ts';
 import { type JavaValue, javaText, readJavaValue } from './java_value.ts';
 
@@ -22,8 +23,8 @@ const OPTIONS: readonly (readonly [name: string, camelCase: string])[] = [
 
 const SEARCH_TYPES = ['query_then_fetch', 'dfs_query_then_fetch'];
 
-/** Reads the line before a search's body. */
-export function readHeaderLine(engine: Engine, major: Major, line: Buffer): HeaderLine {
+/** Reads the line before a search's body; `warn` is told what is deprecated in it. */
+export function readHeaderLine(engine: Engine, major: Major, line: Buffer, warn: (text: string) => void): HeaderLine {
   const header: HeaderLine = { index: undefined, query: {} };
   if (line.every((byte) => byte <= 0x20)) return header;
   const members = readStream(engine, line, readMembers);
@@ -38,6 +39,7 @@ export function readHeaderLine(engine: Engine, major: Major, line: Buffer): Head
     if (isList) judgeWildcards(value);
   }
   indicesOptions(major, header.query);
+  for (const text of deprecatedWildcards(header.query)) warn(text);
   return header;
 }
 

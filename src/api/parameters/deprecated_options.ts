@@ -6,9 +6,11 @@ const NONE =
   "Combining the value 'none' with other options is deprecated because it is order sensitive. Please revise the" +
   " expression to work without the 'none' option or only use 'none'.";
 
-/** What the reference warns of in the parameters that say how names of indices are resolved, wherever they stand. */
-export function deprecatedOptions(query: Readonly<Record<string, string>>): string[] {
-  return [...(query.ignore_throttled === undefined ? [] : [THROTTLED]), ...deprecatedWildcards(query)];
+/** What the reference warns of in the parameters that say how names of indices are resolved, wherever an API takes them. */
+export function deprecatedOptions(query: Readonly<Record<string, string>>, takes: (name: string) => boolean): string[] {
+  const isThrottled = query.ignore_throttled !== undefined && takes('ignore_throttled');
+  const wildcards = deprecatedWildcards(query);
+  return [...(isThrottled ? [THROTTLED] : []), ...(wildcards.length > 0 && takes('expand_wildcards') ? wildcards : [])];
 }
 
 /** The same of `expand_wildcards` alone. */

@@ -8,9 +8,10 @@ export {
 } from './active_shards.ts';
 export { deprecatedOptions, deprecatedWildcards } from './deprecated_options.ts';
 export { readAliasLocal, readLocal } from './local.ts';
+export { decode, pathOf } from './path_of.ts';
 export { judgePreference, preferredShards, refusedPreference } from './preference.ts';
 export { requiredBody } from './required_body.ts';
-export { isUnrecognized, pathOf, unrecognized } from './unrecognized.ts';
+export { isUnrecognized, unrecognized } from './unrecognized.ts';
 export {
   judgeTimeouts,
   parseBoolean,

@@ -6,8 +6,8 @@ const E = '/a/_explain/1';
 /** Parameters of documents that nobody takes any more (`fields`), that are looked at without an effect, or that one major takes (`parent`). */
 export default defineCase({
   setup: [
-    put('/a', { settings: { number_of_shards: 5 } }),
-    put('/a/_doc/1?routing=x', { n: 1 }),
+    put('/a', { settings: { number_of_shards: 5, refresh_interval: -1 } }),
+    put('/a/_doc/1?routing=x&refresh=true', { n: 1 }),
     load('b', [{ n: 1 }]),
   ],
   reads: [
@@ -26,6 +26,11 @@ export default defineCase({
     ),
     post(`${E}?parent=y&routing=x`, { nope: 1 }),
     post(`${E}?parent=y&routing=x`, {}),
+    // What is refused is told with the path as it is meant.
+    post('/%61/_explain/%31?parent=y&routing=x', query),
+    post('/%61/_explain/1?nope=1', query),
+    post('/%61/_search?df=x', query),
+    post('/%62/_count?q=a', query),
     post('/nope/_explain/1?parent=y&routing=x', query),
     ...['n', '', 'n&stored_fields=n', 'n&nope=1', 'n&version=x', 'n&version_type=x', 'n&realtime=x', 'n&refresh=x'].map(
       (value) => get(`/b/_doc/1?fields=${value}`),

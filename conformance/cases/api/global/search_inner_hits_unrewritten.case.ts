@@ -22,16 +22,16 @@ const queries: readonly object[] = [
   { constant_score: { filter: bool({ must: [none, lookup] }) } },
   ...[match, none, unmapped, unfit, bool({})].flatMap((query) => [
     boosting(none, query),
-    boosting(query, match),
-    boosting(dates('d', '2021'), query),
+    ...(query === unfit ? [] : [boosting(dates('d', '2021'), query)]),
     scored(none, query),
     scored(match, query),
-    scored(query, match),
     bool({ must: [match], should: [query] }),
     { constant_score: { filter: query } },
     { dis_max: { queries: [match, query] } },
     { dis_max: { queries: [match, bool({ must: [query] }), bool({ filter: [none, unfit] })] } },
   ]),
+  ...[unmapped, unfit, bool({})].flatMap((query) => [boosting(query, match), scored(query, match)]),
+  boosting(match, match),
   ...['2019', '2021', 'nope', '2021||/x'].flatMap((gte) =>
     ['d', 'e'].flatMap((field) => [
       dates(field, gte),

@@ -1,4 +1,4 @@
-import { defineCase, post, put, search } from '../../../case.ts';
+import { defineCase, only, post, put, search } from '../../../case.ts';
 
 const term = { term: { k: 'a' } };
 const all = { match_all: {} };
@@ -7,8 +7,6 @@ const named = { match_none: { boost: 2, _name: 'in' } };
 const outer = { boost: 3, _name: 'o' };
 const negative = { negative: term, negative_boost: 0.5 };
 const knn = (more: object) => ({ knn: { field: 'v', query_vector: [1, 2], ...more } });
-/** A query that is shown, but matches nothing in the shard: it is not run there. */
-const shown = (query: object) => ({ bool: { must: { term: { nope: 1 } }, should: query } });
 const queries: readonly object[] = [
   { bool: { must_not: all } },
   { bool: { must_not: [all, term] } },
@@ -51,9 +49,17 @@ const queries: readonly object[] = [
   { bool: { should: { wrapper: { query: 'eyJib29sIjp7Im11c3Rfbm90IjpbXX19' } }, filter: term } },
   knn({ filter: none, ...outer }),
   knn({ filter: [term, named], ...outer }),
-  shown(knn({ visit_percentage: 50 })),
-  shown(knn({ similarity: 0.5, visit_percentage: '2', num_candidates: 9, k: 3, filter: { bool: {} }, ...outer })),
 ];
+const visiting = [
+  knn({ visit_percentage: 50 }),
+  knn({ similarity: 0.5, visit_percentage: '2', num_candidates: 9, k: 3, filter: { bool: {} }, ...outer }),
+];
+
+/** A query that is shown, but matches nothing in the shard: it is not run there. */
+const shown = (query: object) =>
+  search('a', { query: { bool: { must: { term: { nope: 1 } }, should: query } }, profile: true });
+/** A query that is shown by the refusal of what is around it. */
+const refused = (query: object) => search('a', { query: { bool: { should: query, boost: -1 } } });
 
 /** What 9 shows of a request: the slice behind what is counted, nothing where all is excluded, `boost_mode` wherever it is given. */
 export default defineCase({
@@ -65,7 +71,8 @@ export default defineCase({
     put('/a/_doc/1?refresh=true', { k: 'b', l: 1 }),
   ],
   reads: [
-    ...queries.map((query) => search('a', { query, profile: true })),
+    ...queries.flatMap((query) => [search('a', { query, profile: true }), only(8, refused(query))]),
+    ...visiting.flatMap((query) => [only(9, shown(query)), only(8, refused(query))]),
     post('/a/_search?scroll=1m', { profile: true, slice: { id: 0, max: 2 }, highlight: { fields: { k: {} } } }),
     post('/a/_search?scroll=1m', {
       profile: true,

@@ -44,7 +44,7 @@ const queries = [
   { term: { ir: 4 } },
 ];
 
-/** Fields without an index, runtime fields, ranges and places in profiles. */
+/** Fields without an index, runtime fields and ranges in profiles. */
 export default defineCase({
   setup: [
     put('/a', {
@@ -62,8 +62,6 @@ export default defineCase({
           ipi: { type: 'ip' },
           ipn: { type: 'ip', doc_values: false },
           hf: { type: 'half_float', index: false },
-          p: { type: 'geo_point' },
-          pd: { type: 'geo_point', index: false },
           ir: { type: 'integer_range' },
         },
         runtime: { rk: { type: 'keyword' }, rl: { type: 'long' } },
@@ -84,8 +82,6 @@ export default defineCase({
         rk: 'Abc',
         rl: 1,
         hf: 1,
-        p: [1, 2],
-        pd: [1, 2],
         ir: { gte: 1, lte: 5 },
       },
       {
@@ -102,8 +98,6 @@ export default defineCase({
         rk: 'abd',
         rl: 3,
         hf: 2,
-        p: [5, 5],
-        pd: [5, 5],
         ir: { gte: 3, lte: 9 },
       },
     ]),

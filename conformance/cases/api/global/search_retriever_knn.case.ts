@@ -74,7 +74,6 @@ export default defineCase({
       ),
       ask({ ...near, min_score: 0.5 }, { min_score: 0.9 }, name),
       ask({ ...near, _name: 'x' }, { aggs: { c: { value_count: { field: 'n' } } }, size: 1 }, name),
-      only(9, ask(without('num_candidates'), {}, name)),
       only(9, rescored(without('num_candidates'), {}, {}, name)),
     ]),
     ...[true, null, 'x', [], {}].flatMap((min_score) => [
@@ -86,6 +85,7 @@ export default defineCase({
       ask({ ...near, visit_percentage }),
       rescored({ ...near, visit_percentage }),
     ]),
+    only(9, ask(without('num_candidates'), {}, 's')),
     // What must be there, and what must fit.
     ...[
       ['num_candidates'],
