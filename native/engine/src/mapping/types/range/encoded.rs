@@ -1,5 +1,8 @@
 //! The ranges of a document as the one doc value they are: their number, then their bounds, in bytes that sort as the bounds do.
 
+use std::collections::BTreeSet;
+
+use super::given::GivenRange;
 use super::kind::{Key, Kind};
 use crate::index::sortable::{from_sortable_double, sortable_double, sortable_float};
 
@@ -8,11 +11,10 @@ const IN_FIRST: u32 = 3;
 const SIGN: u64 = 1 << 63;
 
 /// The doc value of ranges. ES: they are ordered by their bounds, of whatever type they are but for addresses.
-pub fn encode(kind: &Kind, ranges: &mut [(Key, Key)]) -> Vec<u8> {
-    ranges.sort_unstable();
+pub fn encode(kind: &Kind, ranges: &BTreeSet<GivenRange>) -> Vec<u8> {
     let mut out = Vec::new();
     write_count(ranges.len(), &mut out);
-    for (from, to) in ranges {
+    for ((from, to), _) in ranges {
         write(kind, *from, &mut out);
         write(kind, *to, &mut out);
     }
@@ -112,6 +114,10 @@ mod tests {
         out
     }
 
+    fn given<const N: usize>(ranges: [(Key, Key); N]) -> BTreeSet<GivenRange> {
+        ranges.into_iter().map(|range| (range, (true, true))).collect()
+    }
+
     #[test]
     fn numbers_are_as_short_as_they_can_be() {
         assert_eq!(whole(7), [0x87]);
@@ -137,11 +143,11 @@ mod tests {
         let keys = |values: [f64; 2]| values.map(|value| Key::from(sortable_double(value) as u64 ^ SIGN));
         for kind in [Kind::Floating(Floating::bare(&float::TYPE, true)), Kind::Floating(Floating::bare(&double::TYPE, true))] {
             let ([a, b], [c, d]) = (keys([-1.5, 0.25]), keys([-2.5, f64::INFINITY]));
-            let bytes = encode(&kind, &mut [(a, b), (c, d)]);
+            let bytes = encode(&kind, &given([(a, b), (c, d)]));
             assert_eq!(decode(&kind, &bytes).collect::<Vec<_>>(), [(c, d), (a, b)]);
         }
         let kind = Kind::Whole(Whole::bare(&long::TYPE, true));
-        assert_eq!(encode(&kind, &mut [(SIGN.into(), Key::from(SIGN) + 9)]), [1, 0x80, 0x88, 9]);
-        assert!(encode(&Kind::Ip, &mut []).ends_with(&[0]));
+        assert_eq!(encode(&kind, &given([(SIGN.into(), Key::from(SIGN) + 9)])), [1, 0x80, 0x88, 9]);
+        assert!(encode(&Kind::Ip, &given([])).ends_with(&[0]));
     }
 }

@@ -23,6 +23,7 @@ use crate::mapping::types::number::whole::Whole;
 pub type Key = u128;
 
 /// What a range is over.
+#[derive(Debug)]
 pub enum Kind {
     /// Whole numbers.
     Whole(Whole),
