@@ -61,6 +61,11 @@ impl<'d> FieldSink<'d> {
         }
     }
 
+    /// Whether a field takes values up that its `index` and `doc_values` tell of: into the index or to be shown.
+    pub const fn keeps(&self, indexed: bool, doc_values: bool) -> bool {
+        indexed || doc_values || self.showing
+    }
+
     /// Notes that the index stops at this value, which is told when nothing is wrong with the rest of the document.
     pub fn refuse(&mut self, cause: EsError) {
         self.document.refuse(cause);
