@@ -75,19 +75,13 @@ fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<V
 
 fn point(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<String> {
     let at = if value.as_object().is_some() { end_of_at(value.at, sink.source()) } else { value.at };
-    let read = parse::point(value, false, Corner::BottomLeft);
-    // ES: names and what stands behind them are judged as they come, what a place lacks when it has ended.
-    let is_mistaken =
-        |cause: &EsError| ["not supported - must be one of", " must be a number"].iter().any(|mistake| cause.message().contains(mistake));
-    let point = match (read, sink.cut.filter(|_| !value.at.is_complete())) {
-        (Err(cause), Some(cut)) if is_mistaken(&cause) => {
-            return Err(Refused::wrapped(cut.beside(cause, value.at.start, Some(cut)), cut.token));
-        }
-        (read, _) => {
-            check_end(value, sink)?;
-            read.map_err(|cause| Refused::wrapped(cause, at))?
-        }
-    };
+    if let Some(cut) = sink.cut.filter(|_| !value.at.is_complete())
+        && let Some(cause) = parse::told_at_once(value, false)
+    {
+        return Err(Refused::wrapped(cut.beside(cause, value.at.start, Some(cut)), cut.token));
+    }
+    check_end(value, sink)?;
+    let point = parse::point(value, false, Corner::BottomLeft).map_err(|cause| Refused::wrapped(cause, at))?;
     // ES: the cells at the edges hold what lies beyond them.
     Ok(geohash::encode(point, precision))
 }
