@@ -83,19 +83,13 @@ pub fn array(items: &[Value<'_>], ignore_z: bool) -> Result<GeoPoint> {
 /// What is wrong with a member of a point.
 struct Mistake {
     cause: EsError,
-    /// Whether it is found where it stands. ES: names and what stands behind them are judged as they come, all else when the point has ended.
+    /// Whether it is told where it stands, not first when a text has ended that is cut short.
     at_once: bool,
-}
-
-impl Mistake {
-    fn at_once(reason: String) -> Self {
-        Self { cause: parse_error(reason), at_once: true }
-    }
 }
 
 impl From<EsError> for Mistake {
     fn from(cause: EsError) -> Self {
-        Self { cause, at_once: false }
+        Self { cause, at_once: true }
     }
 }
 
@@ -104,10 +98,11 @@ type Read<T> = std::result::Result<T, Mistake>;
 fn coordinate(value: &Value<'_>, name: &str) -> Read<f64> {
     match &value.kind {
         Kind::Number(number) => Ok(number.as_f64()),
-        Kind::String(text) => {
-            Ok(parse_double(text).map_err(|cause| parse_error(format!("[{name}] must be a valid double value")).caused_by(cause))?)
-        }
-        _ => Err(Mistake::at_once(format!("{name} must be a number"))),
+        Kind::String(text) => parse_double(text).map_err(|cause| Mistake {
+            cause: parse_error(format!("[{name}] must be a valid double value")).caused_by(cause),
+            at_once: value.at.is_complete(),
+        }),
+        _ => Err(parse_error(format!("{name} must be a number")).into()),
     }
 }
 
@@ -134,7 +129,7 @@ impl<'a> Parts<'a> {
                 self.coordinates = Some(items.iter().map(|item| coordinate(item, "coordinates")).collect::<Read<_>>()?);
             }
             other => {
-                return Err(Mistake::at_once(format!("field [{other}] not supported - must be one of: lon, lat, z, type, coordinates")));
+                return Err(parse_error(format!("field [{other}] not supported - must be one of: lon, lat, z, type, coordinates")).into());
             }
         }
         Ok(())
@@ -147,9 +142,12 @@ pub fn first_mistake(members: &[Member<'_>], ignore_z: bool) -> Option<usize> {
     members.iter().position(|member| parts.read(member, ignore_z).is_err())
 }
 
-/// The mistake of an object that is told before the object has ended.
+/// What is wrong with the parts of an object or array, be it cut short. ES: they are judged as they come, what it lacks when it has ended.
 pub fn told_at_once(value: &Value<'_>, ignore_z: bool) -> Option<EsError> {
-    members(value, ignore_z).err().filter(|mistake| mistake.at_once).map(|mistake| mistake.cause)
+    match &value.kind {
+        Kind::Array(items) => array(items, ignore_z).err(),
+        _ => members(value, ignore_z).err().filter(|mistake| mistake.at_once).map(|mistake| mistake.cause),
+    }
 }
 
 fn members<'a>(value: &'a Value<'_>, ignore_z: bool) -> Read<Parts<'a>> {
