@@ -191,5 +191,33 @@ export default defineCase({
       hitsOn8('m', { sort: ['range_i'], size: 2 }),
       hits('m', { query: { range: { range_i: { gte: 200 } } } }),
     ],
+    // Ranges of a field that are given at several places of a document, so many that their number takes two bytes, and those of a refused one.
+    [
+      put('/s', {
+        mappings: {
+          properties: {
+            o: { properties: { range_i: { type: 'integer_range' }, range_t: { type: 'date_range' } } },
+            n: { type: 'nested', properties: { range_i: { type: 'integer_range' } } },
+            k: { type: 'keyword' },
+          },
+        },
+      }),
+      put(
+        '/s/_doc/1',
+        `{"o":[{"range_i":{"gte":5,"lt":9}},{"range_t":{"gte":7}},{"range_i":[{"gte":5,"lte":8},{"gte":1,"lt":3}]}],
+          "n":[{"range_i":[{"gte":9,"lte":9},{"gte":2,"lte":4},{"gte":9,"lte":9}]}],"o.range_i":{"gte":5,"lt":9},"k":"a"}`,
+      ),
+      put('/s/_doc/2', {
+        o: { range_i: Array.from({ length: 200 }, (_, n) => ({ gte: (n * 79) % 211, lte: 300 + (n % 3) })) },
+        n: [1, 2].map((gte) => ({ range_i: { gte } })),
+      }),
+      put('/s/_doc/3', { o: { range_i: { gte: 1 } }, n: { range_i: { gte: 1 } }, k: 'x'.repeat(40_000) }),
+      post('/s/_refresh'),
+      hits('s', { docvalue_fields: ['o.range_i', 'o.range_t'] }),
+      hits('s', { sort: ['o.range_i'] }),
+      hits('s', { query: { range: { 'o.range_i': { gte: 209, lte: 210, relation: 'within' } } } }),
+      hits('s', { query: { range: { 'o.range_i': { gte: 5, lte: 8, relation: 'contains' } } } }),
+      hits('s', { sort: [{ 'n.range_i': { nested: { path: 'n' } } }] }),
+    ],
   ],
 });

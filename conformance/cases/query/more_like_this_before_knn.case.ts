@@ -31,6 +31,10 @@ export default defineCase({
       ]),
     // One that has no analyzer to be bound with.
     { query: like('nope') },
+    { query: like('nope'), ...knn('v') },
+    { query: like('nope'), ...knn('ip') },
+    { query: { bool: { must: [like('nope')] } }, ...knn('v') },
+    { query: like('nope'), knn: { field: 'v', query_vector: [1, 2, 3] } },
     { query: like('nope'), collapse: { field: 'nope' }, ...knn('v') },
     { post_filter: like('nope'), ...knn('v') },
     { ...knn('v') },

@@ -1,7 +1,16 @@
 import { bulk, defineCase, post, put } from '../../../case.ts';
 
-const TEXTS = ['the quick brown fox', 'the noble prize', 'nobel price of the year', 'a quick price', 'quick foxes'];
-const IDS = ['1', 'quick!', 'nobel price', 'üben', '20'];
+const TEXTS = [
+  'the quick brown fox',
+  'the noble prize',
+  'nobel price of the year',
+  'a quick price',
+  'quick foxes',
+  'a brown ab',
+  'the prize',
+  'one year',
+];
+const IDS = ['1', 'quick!', 'nobel price', 'üben', '20', 'ab', 'Zm8=', 'price'];
 
 const suggest = (text: string, generator: object, rest: object = {}) =>
   post('/a/_search', {
@@ -34,7 +43,7 @@ export default defineCase({
       IDS.flatMap((_id, n) => [{ index: { _id } }, { t: TEXTS[n], c: n % 2 ? [{ t: 'x' }, { t: 'y' }] : [] }]),
     ),
   ],
-  reads: ['quikc fox', 'nobl price', 'quick', '20 1', 'nobel price'].flatMap((text) => [
+  reads: ['quikc fox', 'nobl price', 'quick', '20 1', 'nobel price', 'ac Zm8'].flatMap((text) => [
     suggest(text, {}),
     suggest(
       text,

@@ -1,9 +1,11 @@
 //! A parsed document on its way into a leaf.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::kept_values;
 use crate::error::EsError;
+use crate::mapping::types::range::GivenRanges;
 
 /// One document as mapping made it: nested children first, in the order the reference gives them, the root last.
 #[derive(Debug, Default)]
@@ -36,14 +38,11 @@ pub struct LeafDocument {
     pub in_context: Vec<Arc<str>>,
     /// Texts that contexts are read from, with the names of their fields.
     pub context_texts: Vec<(Arc<str>, String)>,
-    /// The ranges that were given: one that comes again is none.
-    pub ranges: Vec<GivenRange>,
+    /// The ranges that were given, by their fields.
+    pub ranges: BTreeMap<Arc<str>, GivenRanges>,
     /// Why the index takes no more of it, once something stands in the way.
     pub refusal: Option<Box<Refusal>>,
 }
-
-/// A range with the name of its field, its bounds as keys that sort as they do, and whether the bounds given lie in it.
-pub type GivenRange = (Arc<str>, (u128, u128), (bool, bool));
 
 /// Why the index refuses a document in the middle of writing it.
 #[derive(Clone, Debug)]

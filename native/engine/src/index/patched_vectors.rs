@@ -6,10 +6,7 @@ use crate::json::source_filter::{excluding, without};
 use crate::json::{self, JsonWriter, Kind, Member, SourceFilter, Value};
 use crate::mapping::Mapping;
 use crate::mapping::vector::text::sent;
-use crate::mapping::vector::{Element, VectorType};
-
-/// The major version since which vectors are taken out.
-const SINCE: u8 = 9;
+use crate::mapping::vector::{Element, TAKEN_OUT_SINCE, VectorType};
 
 /// A vector that was taken out, with its full name.
 type Taken<'a> = (String, Value<'a>);
@@ -166,7 +163,7 @@ pub fn loaded(source: &[u8], mapping: &Mapping, names: &[String], major: u8) -> 
 
 /// A source as it is kept: since 9 with the vectors in it brought back.
 fn kept(source: &Value<'_>, mapping: &Mapping, major: u8) -> Vec<u8> {
-    if major >= SINCE {
+    if major >= TAKEN_OUT_SINCE {
         return written(source, mapping, false);
     }
     let mut out = JsonWriter::default();
@@ -230,7 +227,7 @@ impl<'a> WithVectors<'a> {
         if indexed.is_empty() {
             return Ok(None);
         }
-        let (loaded, others) = indexed.iter().partition(|name| filter.loads_vector(name, SINCE));
+        let (loaded, others) = indexed.iter().partition(|name| filter.loads_vector(name, TAKEN_OUT_SINCE));
         Ok(Some(Self { value: parsed(source)?, loaded, others }))
     }
 

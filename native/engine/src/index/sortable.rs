@@ -16,3 +16,8 @@ pub fn sortable_float(value: f64) -> i64 {
     let bits = (value as f32).to_bits() as i32;
     i64::from(bits ^ (bits >> 31 & i32::MAX))
 }
+
+/// The float of such bits.
+pub fn from_sortable_float(bits: i32) -> f32 {
+    f32::from_bits((bits ^ (bits >> 31 & i32::MAX)) as u32)
+}

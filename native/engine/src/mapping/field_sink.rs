@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::field::{Field, PostingsDetail};
 use super::refused::Refused;
+use super::types::range::{GivenRange, GivenRanges, RangeKind};
 use crate::error::EsError;
 use crate::fault;
 use crate::index::document::{FieldData, LeafDocument, StreamRule, TokenStream};
@@ -58,6 +59,11 @@ impl<'d> FieldSink<'d> {
             context_fields: &[],
             geohashes: None,
         }
+    }
+
+    /// Whether a field takes values up that its `index` and `doc_values` tell of: into the index or to be shown.
+    pub const fn keeps(&self, indexed: bool, doc_values: bool) -> bool {
+        indexed || doc_values || self.showing
     }
 
     /// Notes that the index stops at this value, which is told when nothing is wrong with the rest of the document.
@@ -143,28 +149,14 @@ impl<'d> FieldSink<'d> {
         self.document.fields.push((Arc::clone(column), FieldData::Terms { terms: vec![bytes.to_vec()], indexed: false, doc_values: true }));
     }
 
-    /// Adds a range of the field by its bounds, and whether these lie in it. Gives the bounds of all that the document has; nothing if it has
-    /// that one already.
-    pub fn range(&mut self, field: &Field, bounds: (u128, u128), inclusive: (bool, bool)) -> Option<Vec<(u128, u128)>> {
-        let range = (Arc::clone(&field.name), bounds, inclusive);
-        if self.document.ranges.contains(&range) {
-            return None;
+    /// Adds a range of the field. All that the document has are one doc value, which is written when no more come.
+    pub fn range(&mut self, field: &Field, kind: &Arc<RangeKind>, range: GivenRange) {
+        if let Some(known) = self.document.ranges.get_mut(&field.name) {
+            known.add(range);
+            return;
         }
-        self.document.ranges.push(range);
-        let own = self.document.ranges.iter().filter(|(name, ..)| *name == field.name);
-        Some(own.map(|(_, bounds, _)| *bounds).collect())
-    }
-
-    /// Puts bytes in the place of the one doc value that the field has.
-    pub fn doc_value(&mut self, field: &Field, bytes: Vec<u8>) {
-        let own = self.document.fields.iter_mut().rev().find_map(|(name, data)| match data {
-            FieldData::Terms { terms, .. } if *name == field.name => Some(terms),
-            _ => None,
-        });
-        match own {
-            Some(terms) => *terms = vec![bytes],
-            None => self.term(field, bytes, false, true),
-        }
+        self.document.ranges.insert(Arc::clone(&field.name), GivenRanges::of(kind, range));
+        self.term(field, Vec::new(), false, true);
     }
 
     /// Keeps a value beside the source if the field has the parameter `store`; `write` writes it as replies show it.
@@ -208,19 +200,6 @@ impl<'d> FieldSink<'d> {
     /// The document's source.
     pub fn source(&self) -> &'d [u8] {
         self.source
-    }
-
-    /// The last part of the key that a value stands behind; none in an array.
-    pub fn key_of(&self, value: &Value<'_>) -> Option<String> {
-        self.whole_key_of(value).and_then(|key| key.rsplit('.').next()).map(str::to_owned)
-    }
-
-    /// The key that a value stands behind, as it is written in the source; none in an array.
-    pub fn whole_key_of(&self, value: &Value<'_>) -> Option<&'d str> {
-        let before = self.source.get(..value.at.start as usize)?.trim_ascii_end().strip_suffix(b":")?;
-        let quoted = before.trim_ascii_end().strip_suffix(b"\"")?;
-        let start = quoted.iter().rposition(|byte| *byte == b'"')? + 1;
-        std::str::from_utf8(&quoted[start..]).ok()
     }
 
     /// Adds an analysed text, and what is kept beside it.
@@ -280,16 +259,6 @@ impl<'d> FieldSink<'d> {
     /// A value as it is written in the source.
     pub fn source_of(&self, value: &Value<'_>) -> &'d [u8] {
         self.source.get(value.at.start as usize..value.at.end as usize).unwrap_or_default()
-    }
-
-    /// The token behind a value, by what stands there.
-    pub fn token_after(&self, value: &Value<'_>) -> &'static str {
-        let end = value.dotted().unwrap_or(value).at.end;
-        let rest = self.source.get(end as usize..).unwrap_or_default();
-        match rest.iter().find(|byte| !byte.is_ascii_whitespace()) {
-            Some(b',') => "FIELD_NAME",
-            _ => "END_OBJECT",
-        }
     }
 
     /// What Jackson says of a token that is not a number.

@@ -55,11 +55,15 @@ impl Reader<'_> {
 
     /// The error of an expression, as Java words it.
     fn refused(&self, what: &str, place: Option<usize>) -> EsError {
-        let Self { pattern, .. } = self;
-        let reason = match place {
+        let Self { pattern, chars, .. } = self;
+        let reason = match place.map(|place| (place, chars.get(..place).filter(|before| before.len() < chars.len()))) {
             None => format!("{what}\n{pattern}"),
-            Some(place) if place < self.chars.len() => format!("{what} near index {place}\n{pattern}\n{:place$}^", ""),
-            Some(place) => format!("{what} near index {place}\n{pattern}"),
+            Some((place, Some(before))) => {
+                // ES: the mark stands below its place, however wide tabs are.
+                let indent: String = before.iter().map(|&c| if c == '\t' { c } else { ' ' }).collect();
+                format!("{what} near index {place}\n{pattern}\n{indent}^")
+            }
+            Some((place, None)) => format!("{what} near index {place}\n{pattern}"),
         };
         EsError::new("pattern_syntax_exception", 400, reason)
     }
@@ -68,39 +72,52 @@ impl Reader<'_> {
         EsError::not_implemented(format!("the regular expression [{}] with {what}", self.pattern))
     }
 
-    fn alternatives(&mut self, depth: usize) -> Result<()> {
+    /// Reads up to the end of a group. Whether it looks at the end of a line, which what follows it must not go beyond.
+    fn alternatives(&mut self, depth: usize) -> Result<bool> {
         if depth > DEEPEST {
             return Err(self.unbuilt("such deep groups"));
         }
+        let mut at_line_end = false;
         loop {
-            match self.peek() {
-                None | Some(')') => return Ok(()),
+            let is_last = match self.peek() {
+                None | Some(')') => return Ok(at_line_end),
                 Some('|') => {
                     self.at += 1;
                     self.out.push('|');
+                    continue;
                 }
                 Some('^' | '$') => self.anchor()?,
                 Some(_) => {
-                    self.atom(depth)?;
+                    let is_last = self.atom(depth)?;
+                    // What comes again may go beyond the end of a line as what follows may.
+                    if is_last && matches!(self.peek(), Some('*' | '+' | '{')) {
+                        return Err(self.unbuilt("such an anchor"));
+                    }
                     self.repetition()?;
+                    is_last
                 }
+            };
+            if is_last && !matches!(self.peek(), None | Some(')' | '|')) {
+                return Err(self.unbuilt("such an anchor"));
             }
+            at_line_end |= is_last;
         }
     }
 
-    fn anchor(&mut self) -> Result<()> {
+    /// Whether it is that of the end of a line.
+    fn anchor(&mut self) -> Result<bool> {
         let anchor = self.next();
-        // In between `$` looks at the ends of lines too.
-        let in_place = anchor != Some('$') || matches!(self.peek(), None | Some(')' | '|'));
-        if !in_place || matches!(self.peek(), Some('*' | '+' | '?' | '{')) {
+        if matches!(self.peek(), Some('*' | '+' | '?' | '{')) {
             return Err(self.unbuilt("such an anchor"));
         }
         self.out.extend(anchor);
-        Ok(())
+        Ok(anchor == Some('$'))
     }
 
-    fn atom(&mut self, depth: usize) -> Result<()> {
+    /// Whether it looks at the end of a line.
+    fn atom(&mut self, depth: usize) -> Result<bool> {
         let place = self.at;
+        let mut at_line_end = false;
         match self.next() {
             Some(c @ ('*' | '+' | '?')) => return Err(self.refused(&format!("Dangling meta character '{c}'"), Some(place))),
             Some('(') => {
@@ -108,7 +125,7 @@ impl Reader<'_> {
                     return Err(self.unbuilt("such a group"));
                 }
                 self.out.push_str("(?:");
-                self.alternatives(depth + 1)?;
+                at_line_end = self.alternatives(depth + 1)?;
                 if !self.take(')') {
                     return Err(self.refused("Unclosed group", Some(self.chars.len())));
                 }
@@ -116,22 +133,22 @@ impl Reader<'_> {
             }
             Some('[') => self.class()?,
             Some('.') => self.out.push_str(ANY),
-            Some('\\') => self.escape()?,
+            Some('\\') => self.escape(depth)?,
             Some('{') => return Err(self.unbuilt("such a brace")),
             Some(c) => self.literal(c),
             None => {}
         }
-        Ok(())
+        Ok(at_line_end)
     }
 
     fn literal(&mut self, c: char) {
         self.out.push_str(&regex::escape(c.encode_utf8(&mut [0; 4])));
     }
 
-    /// What stands behind a backslash; the character, if it is one.
-    fn escaped(&mut self) -> Result<std::result::Result<char, &'static str>> {
+    /// What stands behind a backslash; the character, if it is one. `unclosed` and the place are told where nothing does.
+    fn escaped(&mut self, unclosed: &str, place: usize) -> Result<std::result::Result<char, &'static str>> {
         match self.next() {
-            None => Err(self.refused("Unescaped trailing backslash", Some(self.chars.len()))),
+            None => Err(self.refused(unclosed, Some(place))),
             Some('d') => Ok(Err("[0-9]")),
             Some('D') => Ok(Err("[^0-9]")),
             Some('w') => Ok(Err("[a-zA-Z0-9_]")),
@@ -146,8 +163,11 @@ impl Reader<'_> {
         }
     }
 
-    fn escape(&mut self) -> Result<()> {
-        match self.escaped()? {
+    fn escape(&mut self, depth: usize) -> Result<()> {
+        let length = self.chars.len();
+        // ES: in a group the backslash takes up the end as its character, and the place behind that is told.
+        let (unclosed, place) = if depth == 0 { ("Unescaped trailing backslash", length) } else { ("Unclosed group", length + 1) };
+        match self.escaped(unclosed, place)? {
             Ok(c) => self.literal(c),
             Err(class) => self.out.push_str(class),
         }
@@ -155,6 +175,8 @@ impl Reader<'_> {
     }
 
     fn class(&mut self) -> Result<()> {
+        const UNCLOSED: &str = "Unclosed character class";
+        let length = self.chars.len();
         self.out.push('[');
         if self.take('^') {
             self.out.push('^');
@@ -162,11 +184,11 @@ impl Reader<'_> {
         let first = self.at;
         loop {
             let c = match self.next() {
-                None => return Err(self.refused("Unclosed character class", Some(self.chars.len() - 1))),
+                None => return Err(self.refused(UNCLOSED, Some(length - 1))),
                 // ES: the first one is a character.
                 Some(']') if self.at > first + 1 => break,
                 Some('[' | '&') => return Err(self.unbuilt("such a class")),
-                Some('\\') => match self.escaped()? {
+                Some('\\') => match self.escaped(UNCLOSED, length)? {
                     Ok(c) => c,
                     Err(class) => {
                         self.out.push_str(class);
@@ -179,10 +201,11 @@ impl Reader<'_> {
                 Some(c) => c,
             };
             self.literal(c);
-            let is_range = self.peek() == Some('-') && !matches!(self.chars.get(self.at + 1), None | Some(']'));
+            let is_range = self.peek() == Some('-') && self.chars.get(self.at + 1) != Some(&']');
             if is_range {
                 self.at += 1;
                 match self.next() {
+                    None => return Err(self.refused("Illegal character range", Some(length))),
                     Some(last) if last > c && !matches!(last, '[' | '&' | '\\' | '-') => {
                         self.out.push('-');
                         self.literal(last);
@@ -233,7 +256,25 @@ mod tests {
 
     #[test]
     fn what_cannot_be_taken_the_same_way_is_refused_by_name() {
-        for pattern in ["(?=a)b", "(?i)a", "a*+", r"\bword", r"\p{Lu}", "[a-z&&[^b]]", "a$b", "^*", "(a)\\1", "a{2,1}", "a{", "\u{1F600}"] {
+        for pattern in [
+            "(?=a)b",
+            "(?i)a",
+            "a*+",
+            r"\bword",
+            r"\p{Lu}",
+            "[a-z&&[^b]]",
+            "a$b",
+            r"(a$)\s",
+            "(?:a$)[^b]",
+            "((a$)|b)c",
+            "(a$|\n)+",
+            "(a$){2}",
+            "^*",
+            "(a)\\1",
+            "a{2,1}",
+            "a{",
+            "\u{1F600}",
+        ] {
             let refused = compile(pattern).err().map(|error| error.status);
             assert_eq!(refused, Some(501), "{pattern}");
         }
@@ -253,12 +294,14 @@ mod tests {
             ("[^a-c]", "b", false),
             (r"[^\d_]", "_", false),
             ("^a$|^b$", "b", true),
+            ("((a$|b)|c$)?", "c", true),
+            ("(a$)|b.", "a\n", false),
             ("a^b", "ab", false),
             ("a{2}?", "aa", true),
-            ("[-&~^#.*<> é]{2}", "~é", true),
+            ("[-~^#.*<> é]{2}", "~é", true),
             ("", "", true),
         ] {
-            assert_eq!(compile(pattern).is_ok_and(|regex| regex.is_match(text)), matches, "{pattern} on {text}");
+            assert_eq!(compile(pattern).map(|regex| regex.is_match(text)).ok(), Some(matches), "{pattern} on {text}");
         }
     }
 }

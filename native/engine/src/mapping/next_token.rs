@@ -1,9 +1,32 @@
-//! The token behind a value of a document.
+//! What stands around a value of a document: the key before it and the token behind it.
 
 use super::field_sink::FieldSink;
 use crate::json::{Location, Value};
 
-impl FieldSink<'_> {
+impl<'d> FieldSink<'d> {
+    /// The last part of the key that a value stands behind; none in an array.
+    pub fn key_of(&self, value: &Value<'_>) -> Option<String> {
+        self.whole_key_of(value).and_then(|key| key.rsplit('.').next()).map(str::to_owned)
+    }
+
+    /// The key that a value stands behind, as it is written in the source; none in an array.
+    pub fn whole_key_of(&self, value: &Value<'_>) -> Option<&'d str> {
+        let before = self.source().get(..value.at.start as usize)?.trim_ascii_end().strip_suffix(b":")?;
+        let quoted = before.trim_ascii_end().strip_suffix(b"\"")?;
+        let start = quoted.iter().rposition(|byte| *byte == b'"')? + 1;
+        std::str::from_utf8(&quoted[start..]).ok()
+    }
+
+    /// The token behind a value, by what stands there.
+    pub fn token_after(&self, value: &Value<'_>) -> &'static str {
+        let end = value.dotted().unwrap_or(value).at.end;
+        let rest = self.source().get(end as usize..).unwrap_or_default();
+        match rest.iter().find(|byte| !byte.is_ascii_whitespace()) {
+            Some(b',') => "FIELD_NAME",
+            _ => "END_OBJECT",
+        }
+    }
+
     /// The token behind a scalar or behind the bracket that opens an object, and where it stands; `None` where the source is cut short before it.
     ///
     /// ES: a value that is copied, or stands under a dotted name, is all of an object, which ends where it stands.

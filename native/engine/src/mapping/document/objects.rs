@@ -9,6 +9,7 @@ use crate::fault;
 use crate::index::document::LeafDocument;
 use crate::json::{Kind, Location, Object, Value};
 use crate::mapping::mapper::{Mapper, ObjectMapper};
+use crate::mapping::types::range;
 
 impl<'m> Reader<'m> {
     /// A value under a name that goes on below an object.
@@ -35,6 +36,7 @@ impl<'m> Reader<'m> {
     /// Ends a nested object with what is copied to it; `parent` is the document around it.
     fn close_nested(&mut self, mapper: &ObjectMapper, mut document: LeafDocument, parent: &mut LeafDocument) -> Result<()> {
         self.copy_pending(Some(&mapper.path), &mut document)?;
+        range::close(&mut document);
         if let Some(nested) = mapper.nested {
             let at_root = parent.nested_path.is_none();
             if nested.include_in_parent || (nested.include_in_root && at_root) {

@@ -15,6 +15,7 @@ use crate::mapping::limits::METADATA;
 use crate::mapping::mapper::{Dynamic, Mapper, ObjectMapper};
 use crate::mapping::mapping::{Mapping, ParsedDocument};
 use crate::mapping::names::{BadName, parts};
+use crate::mapping::types::range;
 
 /// Reads one source.
 pub struct Reader<'m> {
@@ -108,6 +109,7 @@ impl<'m> Reader<'m> {
             let dynamic = mapper.dynamic.filter(|_| !fault::is_on("dynamic_ignored")).unwrap_or(Dynamic::True);
             self.members(object, &mut Place::new(&mapper, dynamic, &mut root))?;
             self.copy_pending(None, &mut root)?;
+            range::close(&mut root);
             root.include(&self.for_root);
         }
         if !self.ignored.is_empty() {

@@ -80,13 +80,29 @@ pub fn array(items: &[Value<'_>], ignore_z: bool) -> Result<GeoPoint> {
     Ok(GeoPoint { lat: numbers[1], lon: numbers[0] })
 }
 
-fn coordinate(value: &Value<'_>, name: &str) -> Result<f64> {
+/// What is wrong with a member of a point.
+struct Mistake {
+    cause: EsError,
+    /// Whether it is told where it stands, not first when a text has ended that is cut short.
+    at_once: bool,
+}
+
+impl From<EsError> for Mistake {
+    fn from(cause: EsError) -> Self {
+        Self { cause, at_once: true }
+    }
+}
+
+type Read<T> = std::result::Result<T, Mistake>;
+
+fn coordinate(value: &Value<'_>, name: &str) -> Read<f64> {
     match &value.kind {
         Kind::Number(number) => Ok(number.as_f64()),
-        Kind::String(text) => {
-            parse_double(text).map_err(|cause| parse_error(format!("[{name}] must be a valid double value")).caused_by(cause))
-        }
-        _ => Err(parse_error(format!("{name} must be a number"))),
+        Kind::String(text) => parse_double(text).map_err(|cause| Mistake {
+            cause: parse_error(format!("[{name}] must be a valid double value")).caused_by(cause),
+            at_once: value.at.is_complete(),
+        }),
+        _ => Err(parse_error(format!("{name} must be a number")).into()),
     }
 }
 
@@ -100,7 +116,7 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    fn read(&mut self, member: &'a Member<'_>, ignore_z: bool) -> Result<()> {
+    fn read(&mut self, member: &'a Member<'_>, ignore_z: bool) -> Read<()> {
         let value = &member.value;
         match member.key.as_ref() {
             // ES: a coordinate that is not a number is as good as absent.
@@ -110,10 +126,10 @@ impl<'a> Parts<'a> {
             "type" => self.kind = Some(value.as_str().ok_or_else(|| parse_error("[type] must be a string"))?),
             "coordinates" => {
                 let items = value.as_array().ok_or_else(|| parse_error("[coordinates] must be an array"))?;
-                self.coordinates = Some(items.iter().map(|item| coordinate(item, "coordinates")).collect::<Result<_>>()?);
+                self.coordinates = Some(items.iter().map(|item| coordinate(item, "coordinates")).collect::<Read<_>>()?);
             }
             other => {
-                return Err(parse_error(format!("field [{other}] not supported - must be one of: lon, lat, z, type, coordinates")));
+                return Err(parse_error(format!("field [{other}] not supported - must be one of: lon, lat, z, type, coordinates")).into());
             }
         }
         Ok(())
@@ -126,10 +142,22 @@ pub fn first_mistake(members: &[Member<'_>], ignore_z: bool) -> Option<usize> {
     members.iter().position(|member| parts.read(member, ignore_z).is_err())
 }
 
-fn object(value: &Value<'_>, ignore_z: bool) -> Result<GeoPoint> {
+/// What is wrong with the parts of an object or array, be it cut short. ES: they are judged as they come, what it lacks when it has ended.
+pub fn told_at_once(value: &Value<'_>, ignore_z: bool) -> Option<EsError> {
+    match &value.kind {
+        Kind::Array(items) => array(items, ignore_z).err(),
+        _ => members(value, ignore_z).err().filter(|mistake| mistake.at_once).map(|mistake| mistake.cause),
+    }
+}
+
+fn members<'a>(value: &'a Value<'_>, ignore_z: bool) -> Read<Parts<'a>> {
     let mut parts = Parts::default();
     value.as_object().into_iter().flatten().try_for_each(|member| parts.read(member, ignore_z))?;
-    let Parts { lat, lon, kind, coordinates } = parts;
+    Ok(parts)
+}
+
+fn object(value: &Value<'_>, ignore_z: bool) -> Result<GeoPoint> {
+    let Parts { lat, lon, kind, coordinates } = members(value, ignore_z).map_err(|mistake| mistake.cause)?;
     match (lat, lon, kind, coordinates) {
         (Some(_), Some(_), Some(_), Some(_)) => Err(parse_error("fields matching more than one point format")),
         (Some(lat), Some(lon), _, None) => Ok(GeoPoint { lat, lon }),

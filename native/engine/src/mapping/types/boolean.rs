@@ -109,7 +109,7 @@ impl FieldType for Boolean {
 
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         // ES: what is kept nowhere is not read; the inside of an object is then read as that of the field's own object.
-        if !self.indexed && !self.doc_values && !field.store && !sink.showing {
+        if !field.store && !sink.keeps(self.indexed, self.doc_values) {
             return match value.kind {
                 Kind::Object(_) => Err(Refused::fatal(EsError::not_implemented("an object as value of a [boolean] that is kept nowhere"))),
                 _ => Ok(()),

@@ -173,7 +173,7 @@ impl FieldType for Date {
         match self.read(value, sink) {
             Ok(Some(number)) => {
                 sink.keep(field, |out| out.string(&self.resolution.print(&self.format, number)));
-                if self.indexed || self.doc_values || sink.showing {
+                if sink.keeps(self.indexed, self.doc_values) {
                     sink.long(field, number);
                 }
                 Ok(())

@@ -147,7 +147,7 @@ impl FieldType for Ip {
         match read {
             Ok(Some(bytes)) => {
                 sink.keep(field, |out| out.string(&shown(bytes)));
-                if self.indexed || self.doc_values || sink.showing {
+                if sink.keeps(self.indexed, self.doc_values) {
                     sink.term(field, bytes.to_vec(), self.indexed, self.doc_values);
                 }
                 Ok(())

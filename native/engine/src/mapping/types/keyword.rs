@@ -118,7 +118,7 @@ pub fn of_server(name: &str, doc_values: bool) -> Field {
 impl Keyword {
     fn add(&self, field: &Field, text: &str, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         // ES: what is kept nowhere is not even too long.
-        if !self.indexed && !self.doc_values && !field.store && !sink.showing {
+        if !field.store && !sink.keeps(self.indexed, self.doc_values) {
             return Ok(());
         }
         // ES: ignore_above counts UTF-16 units.
@@ -135,7 +135,7 @@ impl Keyword {
             return Err(Refused::fatal(immense(&field.name, text.as_bytes())));
         }
         sink.keep(field, |out| out.string(text));
-        if !self.indexed && !self.doc_values && !sink.showing {
+        if !sink.keeps(self.indexed, self.doc_values) {
             return Ok(());
         }
         // What is counted is kept as words of a text are.

@@ -9,6 +9,9 @@ use crate::json::number::f32_to_string;
 use quantised::QuantisedLeaf;
 pub use quantised::{Bits, Quantisation, Spread};
 
+/// The major version since which vectors that can be searched are taken out of sources.
+pub const TAKEN_OUT_SINCE: u8 = 9;
+
 /// What a vector is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {

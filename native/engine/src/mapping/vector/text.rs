@@ -1,6 +1,6 @@
 //! Vectors that are sent as texts: hexadecimal digits, and since 9 base64.
 
-use super::{Element, VectorType};
+use super::{Element, TAKEN_OUT_SINCE, VectorType};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::refused::Refused;
@@ -70,13 +70,13 @@ pub fn bytes_of(text: &str, vector: &VectorType, dims: usize, major: u8) -> Resu
     }
 }
 
-/// The numbers of a vector as it was sent to 9; `None` for what is none.
+/// The numbers of a vector as it was sent before it was taken out of its source; `None` for what is none.
 pub fn sent(value: &Value<'_>, vector: &VectorType) -> Option<Vec<f32>> {
     match &value.kind {
         Kind::Array(items) => items.iter().map(|item| Some(item.as_number()?.as_f64() as f32)).collect(),
         Kind::String(text) if vector.element == Element::Float => floats_of(text, vector.dims).ok(),
         Kind::String(text) => {
-            let bytes = bytes_of(text, vector, vector.dims?, 9).ok()?;
+            let bytes = bytes_of(text, vector, vector.dims?, TAKEN_OUT_SINCE).ok()?;
             Some(bytes.into_iter().map(f32::from).collect())
         }
         _ => None,

@@ -8,7 +8,7 @@ use super::super::query::{NumericValues, OpenEnds};
 use super::rewrite::Extent;
 use super::{Shower, terms, unbuilt};
 use crate::error::Result;
-use crate::index::sortable::sortable_double;
+use crate::index::sortable::{from_sortable_float, sortable_double, sortable_float};
 use crate::json::number::{f32_to_string, f64_to_string};
 use crate::mapping::types::number::floating::half;
 
@@ -48,11 +48,8 @@ impl Kind {
         let step = |nearest: f64| i32::from(value.total_cmp(&nearest) == towards && towards.is_ne()) * towards as i32;
         match self {
             Self::Float => {
-                let nearest = value as f32;
-                let bits = nearest.to_bits() as i32;
-                let sortable = (bits ^ (bits >> 31) & i32::MAX) + step(f64::from(nearest));
-                let moved = f32::from_bits((sortable ^ (sortable >> 31) & i32::MAX) as u32);
-                (f32_to_string(moved), sortable.to_string())
+                let sortable = sortable_float(value) as i32 + step(f64::from(value as f32));
+                (f32_to_string(from_sortable_float(sortable)), sortable.to_string())
             }
             Self::HalfFloat => {
                 let nearest = half(value as f32);

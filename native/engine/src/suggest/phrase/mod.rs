@@ -21,7 +21,7 @@ use self::smoothing::Smoothing;
 use self::terms::FieldTerms;
 use self::word_scorer::WordScorer;
 use super::entry::{Entry, SuggestOption};
-use super::field_options::{BoundField, term_field};
+use super::field_options::{BoundField, ID, term_field};
 use super::request::Texts;
 use super::suggester::{BoundSuggester, Exists, Suggester, SuggesterSpec};
 use super::words::Words;
@@ -121,14 +121,18 @@ struct BoundPhrase {
 
 impl BoundPhrase {
     fn corrections(&self, text: &str, shard: &ShardSnapshot) -> Result<Corrections> {
+        if self.generators.iter().any(|generator| generator.field.as_deref() == Some(ID)) {
+            FieldTerms::check_ids(shard)?;
+        }
         let mut generators = Vec::new();
         for (place, generator) in self.generators.iter().enumerate() {
             generator.spelling.check()?;
-            if let Some(terms) = FieldTerms::of(generator.field.as_deref(), shard)? {
+            if let Some(terms) = generator.field.as_deref().and_then(|field| FieldTerms::of(field, shard)) {
                 generators.push(Generator::new(place, generator, terms, self.options.real_word_error_likelihood));
             }
         }
-        let (Some(first), Some(terms)) = (generators.first(), FieldTerms::of(self.field.field.as_deref(), shard)?) else {
+        let own = self.field.field.as_deref().and_then(|field| FieldTerms::of_words(field, shard));
+        let (Some(first), Some(terms)) = (generators.first(), own) else {
             return Ok(Corrections::none());
         };
         let mut sets = Vec::new();

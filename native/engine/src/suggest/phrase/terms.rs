@@ -5,8 +5,8 @@ use std::cell::RefCell;
 use rustc_hash::FxHashMap;
 
 use crate::error::{EsError, Result};
-use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::search::decode_handle;
+use crate::index::document_id;
+use crate::index::snapshot::ShardSnapshot;
 use crate::suggest::field_options::ID;
 
 /// Frequencies of a term.
@@ -32,28 +32,29 @@ pub struct FieldTerms<'a> {
 }
 
 impl<'a> FieldTerms<'a> {
-    /// The ids as terms: none is a word, as they are kept in bytes that are no text. Refused where they may be one.
-    fn of_ids(shard: &'a ShardSnapshot) -> Result<Option<Self>> {
-        let documents = |view: &'a LeafView| (0..view.leaf.max_doc()).map(|doc| view.leaf.stored(doc));
+    /// Refuses a shard where an id may be a word.
+    pub fn check_ids(shard: &ShardSnapshot) -> Result<()> {
         // ES: an id that could be the text of some bytes is kept as these.
-        let is_text =
-            |id: &str| !id.bytes().all(|byte| byte.is_ascii_digit()) && decode_handle(id).is_ok_and(|bytes| str::from_utf8(&bytes).is_ok());
-        if shard.leaves.iter().flat_map(documents).any(|document| is_text(&document.id)) {
+        let is_text = |id: &str| str::from_utf8(&document_id::encode(id)).is_ok();
+        if shard.leaves.iter().any(|view| (0..view.leaf.max_doc()).any(|doc| is_text(&view.leaf.stored(doc).id))) {
             return Err(EsError::not_implemented("[phrase] suggestions of [_id] where ids are kept as words"));
         }
+        Ok(())
+    }
+
+    /// The ids as terms: none is a word, as they are kept in bytes that are no text.
+    fn of_ids(shard: &'a ShardSnapshot) -> Option<Self> {
         let total = shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum();
-        Ok((total > 0).then(|| Self { shard, field: ID, total, count: total, known: RefCell::default() }))
+        (total > 0).then(|| Self { shard, field: ID, total, count: total, known: RefCell::default() })
     }
 
-    /// Of a field; none where no document has a term of it.
-    pub fn of(field: Option<&'a str>, shard: &'a ShardSnapshot) -> Result<Option<Self>> {
-        if field == Some(ID) {
-            return Self::of_ids(shard);
-        }
-        Ok(field.and_then(|field| Self::of_words(field, shard)))
+    /// Of a field, or of the ids once these are checked; none where no document has a term of it.
+    pub fn of(field: &'a str, shard: &'a ShardSnapshot) -> Option<Self> {
+        if field == ID { Self::of_ids(shard) } else { Self::of_words(field, shard) }
     }
 
-    fn of_words(field: &'a str, shard: &'a ShardSnapshot) -> Option<Self> {
+    /// Of a field that is none of ids.
+    pub fn of_words(field: &'a str, shard: &'a ShardSnapshot) -> Option<Self> {
         let stats = shard.field_stats(field);
         if stats.sum_doc_freq == 0 {
             return None;

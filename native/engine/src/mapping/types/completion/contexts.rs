@@ -7,7 +7,7 @@ use crate::mapping::completion_context::category;
 use crate::mapping::document::refusal::{closed_reader, end_of_at};
 use crate::mapping::field_sink::FieldSink;
 use crate::mapping::geo::geohash::{self, Corner};
-use crate::mapping::geo::parse;
+use crate::mapping::geo::{GeoPoint, parse};
 use crate::mapping::refused::{Refused, nameless};
 
 type Parsed<T> = std::result::Result<T, Refused>;
@@ -59,44 +59,48 @@ fn places(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<V
         // ES: a text is taken for a geohash, whatever it is.
         Kind::String(text) => Ok(vec![text.chars().take(precision).collect()]),
         Kind::Array(items) => match items.first() {
-            Some(first) if first.as_number().is_some() => {
-                check_end(value, sink)?;
-                let point = parse::array(items, false).map_err(|cause| Refused::wrapped(cause, value.at))?;
-                if items.len() != 2 {
-                    return Err(Refused::fatal(EsError::not_implemented("[contexts] of places as arrays of not two numbers")));
-                }
-                Ok(vec![geohash::encode(point, precision)])
-            }
+            Some(first) if first.as_number().is_some() => Ok(vec![geohash::encode(lon_lat(items, value, sink)?, precision)]),
             _ => items.iter().map(|item| point(item, precision, sink)).collect(),
         },
         _ => point(value, precision, sink).map(|place| vec![place]),
     }
 }
 
+/// The place that a list of numbers is. ES: here it is no place among others, and read with all around it.
+fn lon_lat(items: &[Value<'_>], value: &Value<'_>, sink: &FieldSink<'_>) -> Parsed<GeoPoint> {
+    let no_lat = |at| parse_error("latitude must be a numeric value".to_owned(), at);
+    let coordinate = |place: usize| items.get(place).and_then(Value::as_number).map(|number| number.as_f64());
+    match items {
+        [_, lat, ..] if lat.as_number().is_none() => return no_lat(lat.at),
+        [_, _, third, ..] => return parse_error("only two values [lon, lat] expected".to_owned(), third.at),
+        _ => check_end(value, false, sink)?,
+    }
+    match (coordinate(0), coordinate(1)) {
+        (Some(lon), Some(lat)) => Ok(GeoPoint { lat, lon }),
+        _ => no_lat(end_of_at(value.at, sink.source())),
+    }
+}
+
 fn point(value: &Value<'_>, precision: usize, sink: &FieldSink<'_>) -> Parsed<String> {
-    let at = if value.as_object().is_some() { end_of_at(value.at, sink.source()) } else { value.at };
-    let read = parse::point(value, false, Corner::BottomLeft);
-    // ES: names and what stands behind them are judged as they come, what a place lacks when it has ended.
-    let is_mistaken =
-        |cause: &EsError| ["not supported - must be one of", " must be a number"].iter().any(|mistake| cause.message().contains(mistake));
-    let point = match (read, sink.cut.filter(|_| !value.at.is_complete())) {
-        (Err(cause), Some(cut)) if is_mistaken(&cause) => {
-            return Err(Refused::wrapped(cut.beside(cause, value.at.start, Some(cut)), cut.token));
-        }
-        (read, _) => {
-            check_end(value, sink)?;
-            read.map_err(|cause| Refused::wrapped(cause, at))?
-        }
-    };
+    // ES: what has an end is read by itself.
+    let is_apart = value.as_object().is_some() || value.as_array().is_some();
+    let at = if is_apart { end_of_at(value.at, sink.source()) } else { value.at };
+    if let Some(cut) = sink.cut.filter(|_| !value.at.is_complete())
+        && let Some(cause) = parse::told_at_once(value, false)
+    {
+        return Err(Refused::wrapped(cut.beside(cause, value.at.start, Some(cut)), cut.token));
+    }
+    check_end(value, is_apart, sink)?;
+    let point = parse::point(value, false, Corner::BottomLeft).map_err(|cause| Refused::wrapped(cause, at))?;
     // ES: the cells at the edges hold what lies beyond them.
     Ok(geohash::encode(point, precision))
 }
 
-/// Refuses a place that the end of the source stands in.
-fn check_end(value: &Value<'_>, sink: &FieldSink<'_>) -> Parsed<()> {
+/// Refuses a place that the end of the source stands in; `is_apart`: it is read by itself.
+fn check_end(value: &Value<'_>, is_apart: bool, sink: &FieldSink<'_>) -> Parsed<()> {
     match sink.cut.filter(|_| !value.at.is_complete()) {
-        // ES: what is met when the reader of the object is closed is told in the cause.
-        Some(cut) if value.as_object().is_some() => Err(Refused::bare(match cut.beyond(value.at.start) {
+        // ES: what is met when the reader of the place is closed is told in the cause.
+        Some(cut) if is_apart => Err(Refused::bare(match cut.beyond(value.at.start) {
             Some(_) => cut.to_document_error_within(value.at.start),
             None => closed_reader(),
         })),

@@ -200,7 +200,7 @@ impl FieldType for Floating {
         match self.read(value, sink) {
             Ok(Some(read)) => {
                 sink.keep(field, |out| self.write_kept(value, read, out));
-                if self.indexed || self.doc_values || sink.showing {
+                if sink.keeps(self.indexed, self.doc_values) {
                     sink.double(field, if fault::is_on("float_column_truncated") { read.trunc() } else { read });
                 }
                 Ok(())

@@ -214,7 +214,7 @@ impl FieldType for UnsignedLong {
     fn index(&self, field: &Field, value: &Value<'_>, sink: &mut FieldSink<'_>) -> std::result::Result<(), Refused> {
         match self.read(value) {
             Ok(Some(read)) => {
-                if self.indexed || self.doc_values || sink.showing {
+                if sink.keeps(self.indexed, self.doc_values) {
                     sink.long(field, kept(read));
                 }
                 Ok(())

@@ -235,7 +235,7 @@ impl FieldType for Whole {
         match self.read(value, sink) {
             Ok(Some(read)) => {
                 sink.keep(field, |out| out.i64(read));
-                if self.indexed || self.doc_values || sink.showing {
+                if sink.keeps(self.indexed, self.doc_values) {
                     sink.long(field, read);
                 }
                 Ok(())

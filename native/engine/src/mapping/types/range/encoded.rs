@@ -1,18 +1,19 @@
 //! The ranges of a document as the one doc value they are: their number, then their bounds, in bytes that sort as the bounds do.
 
-use super::kind::{Key, Kind};
-use crate::index::sortable::{from_sortable_double, sortable_double, sortable_float};
+use std::collections::BTreeSet;
+
+use super::given::GivenRange;
+use super::kind::{Key, Kind, floating, to_floating, to_whole, whole};
+use crate::index::sortable::{from_sortable_float, sortable_float};
 
 /// Bits of a number that stand in the byte before it.
 const IN_FIRST: u32 = 3;
-const SIGN: u64 = 1 << 63;
 
 /// The doc value of ranges. ES: they are ordered by their bounds, of whatever type they are but for addresses.
-pub fn encode(kind: &Kind, ranges: &mut [(Key, Key)]) -> Vec<u8> {
-    ranges.sort_unstable();
+pub fn encode(kind: &Kind, ranges: &BTreeSet<GivenRange>) -> Vec<u8> {
     let mut out = Vec::new();
     write_count(ranges.len(), &mut out);
-    for (from, to) in ranges {
+    for ((from, to), _) in ranges {
         write(kind, *from, &mut out);
         write(kind, *to, &mut out);
     }
@@ -48,9 +49,9 @@ fn behind_count(bytes: &[u8]) -> &[u8] {
 
 fn write(kind: &Kind, key: Key, out: &mut Vec<u8>) {
     match kind {
-        Kind::Whole(_) | Kind::Date { .. } => write_whole(key as u64 ^ SIGN, out),
+        Kind::Whole(_) | Kind::Date { .. } => write_whole(to_whole(key), out),
         Kind::Floating(number) if number.is_single() => {
-            let bits = sortable_float(from_sortable_double((key as u64 ^ SIGN) as i64)) as u32;
+            let bits = sortable_float(to_floating(key)) as u32;
             out.extend_from_slice(&(bits ^ 1 << 31).to_be_bytes());
         }
         Kind::Floating(_) => out.extend_from_slice(&(key as u64).to_be_bytes()),
@@ -59,31 +60,30 @@ fn write(kind: &Kind, key: Key, out: &mut Vec<u8>) {
 }
 
 /// The sign, how many bytes follow, and the number's first bits in one byte, then the rest; all but the sign is inverted below zero.
-fn write_whole(number: u64, out: &mut Vec<u8>) {
-    let invert = if number & SIGN == 0 { 0 } else { u64::MAX };
-    let size = number ^ invert;
+fn write_whole(number: i64, out: &mut Vec<u8>) {
+    let is_below_zero = number < 0;
+    let size = (if is_below_zero { !number } else { number }).cast_unsigned();
     let bits = u64::BITS - size.leading_zeros();
     let more = bits.saturating_sub(IN_FIRST).div_ceil(8);
     let first = if more == 8 { 0 } else { (size >> (8 * more)) as u8 };
     let head = 0x80 | (more as u8) << IN_FIRST | first;
-    out.push(if invert == 0 { head } else { !head });
+    out.push(if is_below_zero { !head } else { head });
     out.extend_from_slice(&number.to_be_bytes()[8 - more as usize..]);
 }
 
 fn read(kind: &Kind, bytes: &mut &[u8]) -> Option<Key> {
     match kind {
-        Kind::Whole(_) | Kind::Date { .. } => read_whole(bytes).map(|number| Key::from(number ^ SIGN)),
+        Kind::Whole(_) | Kind::Date { .. } => read_whole(bytes).map(whole),
         Kind::Floating(number) if number.is_single() => {
             let bits = u32::from_be_bytes(take(bytes)?) ^ 1 << 31;
-            let bits = bits ^ ((bits as i32 >> 31) as u32 & i32::MAX as u32);
-            Some(Key::from(sortable_double(f64::from(f32::from_bits(bits))) as u64 ^ SIGN))
+            Some(floating(f64::from(from_sortable_float(bits.cast_signed()))))
         }
         Kind::Floating(_) => take(bytes).map(u64::from_be_bytes).map(Key::from),
         Kind::Ip => take(bytes).map(Key::from_be_bytes),
     }
 }
 
-fn read_whole(bytes: &mut &[u8]) -> Option<u64> {
+fn read_whole(bytes: &mut &[u8]) -> Option<i64> {
     let [head] = take::<1>(bytes)?;
     let invert = if head & 0x80 == 0 { u64::MAX } else { 0 };
     let head = (head ^ invert as u8) & 0x7f;
@@ -91,7 +91,7 @@ fn read_whole(bytes: &mut &[u8]) -> Option<u64> {
     let (rest, behind) = bytes.split_at_checked(more)?;
     *bytes = behind;
     let first = u64::from(head & 7) ^ invert;
-    Some(rest.iter().fold(first, |number, &byte| number << 8 | u64::from(byte)))
+    Some(rest.iter().fold(first, |number, &byte| number << 8 | u64::from(byte)).cast_signed())
 }
 
 fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
@@ -103,45 +103,65 @@ fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error::Result;
+    use crate::mapping::date::DateFormat;
     use crate::mapping::types::number::{double, float, long};
     use crate::mapping::types::number::{floating::Floating, whole::Whole};
 
-    fn whole(number: i64) -> Vec<u8> {
+    /// A bound by its place among samples.
+    type Sample = fn(i64) -> Key;
+
+    fn written(number: i64) -> Vec<u8> {
         let mut out = Vec::new();
-        write_whole(number as u64, &mut out);
+        write_whole(number, &mut out);
         out
     }
 
     #[test]
     fn numbers_are_as_short_as_they_can_be() {
-        assert_eq!(whole(7), [0x87]);
-        assert_eq!(whole(8), [0x88, 8]);
-        assert_eq!(whole(2048), [0x90, 8, 0]);
-        assert_eq!(whole(-8), [0x78]);
-        assert_eq!(whole(-9), [0x77, 0xf7]);
-        assert_eq!(whole(i64::MAX), [0xc0, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
-        assert_eq!(whole(i64::MIN), [0x3f, 0x80, 0, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(written(7), [0x87]);
+        assert_eq!(written(8), [0x88, 8]);
+        assert_eq!(written(2048), [0x90, 8, 0]);
+        assert_eq!(written(-8), [0x78]);
+        assert_eq!(written(-9), [0x77, 0xf7]);
+        assert_eq!(written(i64::MAX), [0xc0, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
+        assert_eq!(written(i64::MIN), [0x3f, 0x80, 0, 0, 0, 0, 0, 0, 0]);
     }
 
     #[test]
     fn numbers_are_read_as_they_were_written_and_sort_as_they_do() {
         let numbers = [i64::MIN, -1 << 43, -524_289, -9, -8, -1, 0, 7, 8, 2047, 1 << 43, i64::MAX];
         for number in numbers {
-            assert_eq!(read_whole(&mut &whole(number)[..]), Some(number as u64));
+            assert_eq!(read_whole(&mut &written(number)[..]), Some(number));
         }
-        assert!(numbers.windows(2).all(|pair| whole(pair[0]) < whole(pair[1])));
+        assert!(numbers.windows(2).all(|pair| written(pair[0]) < written(pair[1])));
     }
 
     #[test]
-    fn ranges_are_read_as_they_were_written() {
-        let keys = |values: [f64; 2]| values.map(|value| Key::from(sortable_double(value) as u64 ^ SIGN));
-        for kind in [Kind::Floating(Floating::bare(&float::TYPE, true)), Kind::Floating(Floating::bare(&double::TYPE, true))] {
-            let ([a, b], [c, d]) = (keys([-1.5, 0.25]), keys([-2.5, f64::INFINITY]));
-            let bytes = encode(&kind, &mut [(a, b), (c, d)]);
-            assert_eq!(decode(&kind, &bytes).collect::<Vec<_>>(), [(c, d), (a, b)]);
+    fn ranges_are_read_as_they_were_written() -> Result<()> {
+        const fn number(place: i64) -> i64 {
+            (place * 7919 % 1009 - 500) << (place % 32)
+        }
+        let fraction: Sample = |place| floating(number(place) as f64 / 8.0);
+        let kinds: [(Kind, Sample); 5] = [
+            (Kind::Whole(Whole::bare(&long::TYPE, true)), |place| whole(number(place))),
+            (Kind::Date { format: DateFormat::parse("epoch_millis")?, major: 9 }, |place| whole(number(place))),
+            (Kind::Floating(Floating::bare(&float::TYPE, true)), fraction),
+            (Kind::Floating(Floating::bare(&double::TYPE, true)), fraction),
+            (Kind::Ip, |place| whole(number(place)) << 64 | whole(place)),
+        ];
+        for (kind, key) in kinds {
+            for count in [2, 200] {
+                let others = (1..count).map(|place| (key(place), key(place + 1)));
+                let mut ranges: Vec<_> = std::iter::once(kind.extremes()).chain(others).collect();
+                let given = ranges.iter().map(|range| (*range, (true, false))).collect();
+                ranges.sort_unstable();
+                assert_eq!(decode(&kind, &encode(&kind, &given)).collect::<Vec<_>>(), ranges, "{kind:?}");
+            }
         }
         let kind = Kind::Whole(Whole::bare(&long::TYPE, true));
-        assert_eq!(encode(&kind, &mut [(SIGN.into(), Key::from(SIGN) + 9)]), [1, 0x80, 0x88, 9]);
-        assert!(encode(&Kind::Ip, &mut []).ends_with(&[0]));
+        assert_eq!(encode(&kind, &BTreeSet::from([((whole(0), whole(9)), (true, true))])), [1, 0x80, 0x88, 9]);
+        assert_eq!(encode(&Kind::Ip, &BTreeSet::new()), [0]);
+        Ok(())
     }
 }

@@ -23,6 +23,7 @@ use crate::mapping::types::number::whole::Whole;
 pub type Key = u128;
 
 /// What a range is over.
+#[derive(Debug)]
 pub enum Kind {
     /// Whole numbers.
     Whole(Whole),
@@ -39,19 +40,23 @@ pub enum Kind {
     Ip,
 }
 
-fn whole(value: i64) -> Key {
+/// A whole number as a bound.
+pub(super) fn whole(value: i64) -> Key {
     (i128::from(value) - i128::from(i64::MIN)) as Key
 }
 
-fn to_whole(key: Key) -> i64 {
+/// The whole number that a bound is.
+pub(super) fn to_whole(key: Key) -> i64 {
     (key as i128 + i128::from(i64::MIN)) as i64
 }
 
-fn floating(value: f64) -> Key {
+/// A floating number as a bound.
+pub(super) fn floating(value: f64) -> Key {
     whole(sortable_double(value))
 }
 
-fn to_floating(key: Key) -> f64 {
+/// The floating number that a bound is.
+pub(super) fn to_floating(key: Key) -> f64 {
     from_sortable_double(to_whole(key))
 }
 

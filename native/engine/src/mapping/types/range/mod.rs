@@ -4,6 +4,7 @@ pub mod date_range;
 pub mod double_range;
 mod encoded;
 pub mod float_range;
+mod given;
 pub mod integer_range;
 pub mod ip_range;
 mod kind;
@@ -14,6 +15,8 @@ mod shown;
 use std::sync::Arc;
 
 pub use encoded::is_several;
+pub use given::{GivenRange, GivenRanges, close};
+pub use kind::Kind as RangeKind;
 use kind::{Key, Kind};
 
 use super::FieldSite;
@@ -146,9 +149,7 @@ impl FieldType for Range {
         {
             sink.keep(field, |out| out.string(&self.kept(&range)));
             let (from, to) = &range.bounds;
-            if let Some(mut ranges) = sink.range(field, range.members, (from.inclusive, to.inclusive)) {
-                sink.doc_value(field, encoded::encode(&self.kind, &mut ranges));
-            }
+            sink.range(field, &self.kind, (range.members, (from.inclusive, to.inclusive)));
         }
         Ok(())
     }

@@ -134,7 +134,11 @@ impl<'a> Matcher<'a> {
         let LeafView { leaf, live, .. } = self.document.view;
         let documents = live.as_deref().map_or(leaf.max_doc(), BitSet::count);
         let doc_freq = |term: &TermQuery| {
-            u64::from(if self.is_mine(&term.field) { u32::from(self.tokens.of(&term.term).next().is_some()) } else { leaf.doc_freq(&term.field, &term.term) })
+            u64::from(if self.is_mine(&term.field) {
+                u32::from(self.tokens.of(&term.term).next().is_some())
+            } else {
+                leaf.doc_freq(&term.field, &term.term)
+            })
         };
         let mut any = false;
         for together in lists.chunk_by(|a, b| a.of_documents && b.of_documents) {
