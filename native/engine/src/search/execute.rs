@@ -169,8 +169,11 @@ pub(super) fn run_request<T>(
     brief::check_plans(&plans, request, cx)?;
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
-    let (statistics, gathered) = if global { gather(&plans, cx) } else { (None, Vec::new()) };
-    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.fails_ahead(global).is_some());
+    // ES: what looks for vectors gathers all the same, be there one shard alone.
+    let gathers = global || !request.knn.is_empty();
+    let (statistics, gathered) = if gathers { gather(&plans, cx) } else { (None, Vec::new()) };
+    let statistics = statistics.filter(|_| global);
+    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.fails_ahead(gathers).is_some());
     let all_unready = plans.iter().all(|(_, plan)| is_unready(plan));
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
@@ -179,8 +182,7 @@ pub(super) fn run_request<T>(
             Ok(plan) => {
                 let statistics = statistics.as_ref();
                 let looked = NearestProfile::of(request, target, shard, cx)?;
-                // ES: what looks for vectors gathers statistics, too, be there one shard alone.
-                let gathered = gathered.get(number).copied().or_else(|| (!looked.is_empty()).then(Gathered::default));
+                let gathered = gathered.get(number).copied();
                 let profile = request.profile.then(|| ShardProfile::new(gathered, looked, cx));
                 let fetched = FetchProfile::new(request, plan, &cx.nanoseconds);
                 let result = if request.only_suggests() {

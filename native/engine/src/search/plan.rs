@@ -130,7 +130,7 @@ pub(super) fn plan<'a>(
         (false, false) => query.rewrite(),
     };
     let fails = || query_context.failure.get().is_some();
-    if !request.knn.is_empty() && query.may_fail() {
+    if !request.knn.is_empty() && query.has_failing() {
         // ES: what looks for vectors binds the query to gather statistics first, be there one shard alone.
         drop(shower.rewrite(query.clone()).weight(shard, true));
     }
