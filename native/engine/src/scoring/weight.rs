@@ -198,7 +198,9 @@ fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: b
         return Box::new(NoneWeight);
     }
     let negative = negative.clone().rewrite();
-    let negative = if statistics.profiling().is_some() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
+    // Lucene: it keeps its boosts, which counts where a least score decides what matches.
+    let is_kept = statistics.profiling().is_some() || negative.has_least_score();
+    let negative = if is_kept { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
     negative.bind_bare(statistics, false, 1.0)
 }
 

@@ -13,6 +13,7 @@ use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{Kind, Value};
+use crate::mapping::Mapping;
 use crate::query::{ParseContext, object_parser, scalar};
 
 const KEYS: &[&str] = &["field", "inner_hits", "max_concurrent_group_searches"];
@@ -76,9 +77,19 @@ impl<'a> Collapse<'a> {
     }
 
     /// Refuses to go on behind values of other fields than the one that is collapsed on.
-    pub(super) fn check_search_after(&self, sort: &[SortField]) -> Result<()> {
+    pub(super) fn check_search_after(&self, sort: &[SortField], mapping: &Mapping) -> Result<()> {
         let Some(name) = &self.field else { return Ok(()) };
-        if matches!(sort, [SortField::Field(sort)] if sort.field == *name) {
+        // ES: what is collapsed on goes by the requested name, which may be an alias; what is sorted by goes by the field's own name,
+        // distances by the requested one.
+        let is_same = match sort {
+            [SortField::Field(sort)] => match mapping.field(&sort.field) {
+                Some(field) => *field.name == **name,
+                None => sort.field == *name && METADATA.contains(&name.as_str()),
+            },
+            [SortField::GeoDistance(sort)] => sort.field == *name,
+            _ => false,
+        };
+        if is_same {
             return Ok(());
         }
         let reason = "Cannot use [collapse] in conjunction with [search_after] unless the search is sorted on the same field. \

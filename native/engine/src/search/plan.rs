@@ -273,7 +273,7 @@ impl Shown {
             values => {
                 search_after::check_count(values, criteria)?;
                 // ES: that they cannot belong to a collapsed search is told before what is wrong with them.
-                request.collapse.as_ref().map_or(Ok(()), |collapse| collapse.check_search_after(&request.sort))?;
+                request.collapse.as_ref().map_or(Ok(()), |collapse| collapse.check_search_after(&request.sort, &snapshot.mapping))?;
                 Some(search_after::resolve(values, criteria, cx.now, cx.major)?)
             }
         };

@@ -67,7 +67,8 @@ impl Query {
         }
     }
 
-    fn has_least_score(&self) -> bool {
+    /// Whether a least score, which boosts count for, decides what matches.
+    pub(super) fn has_least_score(&self) -> bool {
         match self {
             Self::FunctionScore(query) => query.min_score.is_some(),
             Self::ScriptScore(query) => query.min_score.is_some(),
