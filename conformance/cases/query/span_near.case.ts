@@ -1,10 +1,14 @@
-import { defineCase, search } from '../../case.ts';
+import { defineCase, load, put, search } from '../../case.ts';
 import { animals } from '../../corpora/animals.ts';
+
+const word = { span_term: { t: 'a' } };
+const first = { span_first: { match: word, end: 2 } };
+const any = { span_or: { clauses: [word, { span_term: { t: 'b' } }] } };
 
 const q = (query: unknown) => search('a', { query });
 
 export default defineCase({
-  setup: animals('a'),
+  setup: [...animals('a'), put('/ties', {}), load('ties', [{ t: 'a a. b. a' }, { t: 'a b a a c b' }, { t: 'a a a' }])],
   reads: [
     // A scalar in front of a clause is passed over.
     ...[
@@ -114,5 +118,14 @@ export default defineCase({
         in_order: false,
       },
     }),
+    // Which of two clauses at the same place moves on first decides how many matches are counted.
+    ...[0, 1, 3].flatMap((slop) =>
+      [
+        [word, first],
+        [first, word],
+        [word, first, word],
+        [first, any, word, any],
+      ].map((clauses) => search('ties', { query: { span_near: { clauses, slop, in_order: false } } })),
+    ),
   ],
 });

@@ -44,6 +44,30 @@ const OTHERS = [
 const marked = (query: object, field: string, type: string) =>
   search('a', { highlight: { type, order: 'score', highlight_query: query, fields: { [field]: {} } }, _source: false });
 
+/** Values of all types, of which the beginning is shown where nothing matches. */
+const beginnings = [
+  { g: { type: 'geo_point' } },
+  { gs: { type: 'geo_point' } },
+  { gt: { type: 'geo_point' } },
+  { i: { type: 'ip' } },
+  { d: { type: 'date' } },
+  { d: { type: 'date', format: 'yyyy-MM-dd' } },
+  { b: { type: 'boolean' } },
+  { f: { type: 'double' } },
+  { n: { type: 'long' } },
+  { w: { type: 'keyword' } },
+].flatMap((runtime) =>
+  ['unified', 'plain'].flatMap((type) =>
+    [100, 1].map((size) =>
+      search('b', {
+        runtime_mappings: runtime,
+        highlight: { type, no_match_size: size, fields: { [Object.keys(runtime)[0] ?? '']: {} } },
+        _source: false,
+      }),
+    ),
+  ),
+);
+
 /** Runtime keywords, for which queries that ask for terms are marked word by word, whatever becomes of the query as a whole. */
 export default defineCase({
   setup: [
@@ -55,6 +79,23 @@ export default defineCase({
       },
     }),
     load('a', [{ r: ['a', 'b', 'c'], k: ['a', 'b', 'c'], t: 'a b c', s: 'a', l: 1 }]),
+    put('/b', { settings: { number_of_shards: 1 }, mappings: { dynamic: false } }),
+    load('b', [
+      {
+        g: { lat: 1.5, lon: 2 },
+        gs: [
+          [3, 4],
+          [1, 2],
+        ],
+        gt: '1.5,2',
+        i: '10.0.0.1',
+        d: '2020-01-02',
+        b: true,
+        f: 1.5,
+        n: 3,
+        w: 'A b',
+      },
+    ]),
   ],
   reads: [
     ...['r', 'k', 't'].flatMap((field) =>
@@ -63,5 +104,6 @@ export default defineCase({
     ...['r', 'k', 't'].flatMap((field) =>
       OTHERS.map((other) => marked({ bool: { must: [term(field, 'a'), other] } }, field, 'unified')),
     ),
+    ...beginnings,
   ],
 });

@@ -71,6 +71,41 @@ const queries = [
   { function_score: { query: { match: { t: 'a zz' } }, functions: [] } },
 ];
 
+const none = { match_none: {} };
+const filtered = {
+  function_score: { query: { match: { t: 'a' } }, functions: [{ weight: 2, filter: { term: { k: 'x' } } }] },
+};
+
+/** What makes matches score less is rewritten as the version does it, and shows what it asks. */
+const lessened = [
+  { dis_max: { queries: [none, none] } },
+  { dis_max: { queries: [none, { term: { k: 'x' } }] } },
+  { dis_max: { queries: [none, none], tie_breaker: 1 } },
+  none,
+].flatMap((negative) =>
+  [{ bool: {} }, { match: { t: 'a' } }].map((positive) => ({ boosting: { positive, negative, negative_boost: 0.5 } })),
+);
+
+/** Filters of functions are asked only where scores are, or where not all matches are collected. */
+const unscored = [
+  filtered,
+  { bool: { filter: filtered } },
+  { bool: { must: [filtered], filter: [{ term: { k: 'x' } }] } },
+  { constant_score: { filter: filtered } },
+].flatMap((query) =>
+  [
+    { sort: { n: {} } },
+    { sort: { n: {} }, track_total_hits: true },
+    { sort: { n: {} }, track_total_hits: false },
+    { sort: ['n', '_score'], track_total_hits: true },
+    { sort: '_doc', track_total_hits: true },
+    { size: 0 },
+    { size: 0, track_total_hits: true },
+    { size: 0, aggs: { a: { max: { field: 'n' } } } },
+    { sort: 'n', track_total_hits: true, post_filter: filtered },
+  ].map((body) => ({ query, ...body })),
+);
+
 /** Functions of scores in profiles, by their classes. */
 export default defineCase({
   setup: [
@@ -91,5 +126,8 @@ export default defineCase({
       { t: 'a c', n: 3, d: '2021', k: 'y', p: [2, 3] },
     ]),
   ],
-  reads: queries.map((query) => search('a', { query, _source: false, profile: true })),
+  reads: [
+    ...[...queries, ...lessened].map((query) => search('a', { query, _source: false, profile: true })),
+    ...unscored.map((body) => search('a', { ...body, _source: false, profile: true })),
+  ],
 });

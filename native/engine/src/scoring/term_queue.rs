@@ -1,5 +1,7 @@
 //! The best terms, the least of them first. Which of equal ones stay and in what order they come follows from the heap, so it is Lucene's.
 
+use super::heap;
+
 /// A term with what it tells.
 #[derive(Debug)]
 pub struct ScoredTerm<T> {
@@ -25,10 +27,10 @@ impl<T> TermQueue<T> {
     pub fn offer(&mut self, term: ScoredTerm<T>) {
         if self.heap.len() < self.limit {
             self.heap.push(term);
-            self.up(self.heap.len() - 1);
+            heap::up(&mut self.heap, is_less);
         } else if self.heap.first().is_some_and(|least| least.score < term.score) {
             self.heap[0] = term;
-            self.down();
+            heap::down(&mut self.heap, is_less);
         }
     }
 
@@ -37,36 +39,13 @@ impl<T> TermQueue<T> {
         let last = self.heap.len().checked_sub(1)?;
         self.heap.swap(0, last);
         let least = self.heap.pop();
-        self.down();
+        heap::down(&mut self.heap, is_less);
         least
     }
+}
 
-    fn is_less(&self, a: usize, b: usize) -> bool {
-        self.heap[a].score < self.heap[b].score
-    }
-
-    fn up(&mut self, mut at: usize) {
-        while at > 0 && self.is_less(at, (at - 1) / 2) {
-            self.heap.swap(at, (at - 1) / 2);
-            at = (at - 1) / 2;
-        }
-    }
-
-    fn down(&mut self) {
-        let (mut at, count) = (0, self.heap.len());
-        loop {
-            let left = 2 * at + 1;
-            if left >= count {
-                return;
-            }
-            let child = if left + 1 < count && self.is_less(left + 1, left) { left + 1 } else { left };
-            if !self.is_less(child, at) {
-                return;
-            }
-            self.heap.swap(at, child);
-            at = child;
-        }
-    }
+fn is_less<T>(a: &ScoredTerm<T>, b: &ScoredTerm<T>) -> bool {
+    a.score < b.score
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use super::covering::CoveringWeight;
 use super::distance::DistanceWeight;
 use super::doc_scores::DocScoresWeight;
 use super::exists::ExistsWeight;
-use super::function_score::FunctionScoreWeight;
+use super::function_score::{FunctionScoreQuery, FunctionScoreWeight};
 use super::geo_feature::GeoFeatureWeight;
 use super::ignore_case::IgnoreCaseWeight;
 use super::intervals::IntervalsWeight;
@@ -98,7 +98,7 @@ impl Query {
             Self::Exists { field } => Box::new(ExistsWeight { field: Arc::clone(field), score }),
             Self::Ids { ids, nested } => Box::new(IdsWeight { ids: ids.clone(), nested: *nested, score }),
             Self::Boosting { positive, negative, factor } => Box::new(BoostingWeight {
-                positive: positive.bind_bare(statistics, needs_scores, 1.0),
+                positive: collecting_all(statistics, || positive.bind_bare(statistics, needs_scores, 1.0)),
                 negative: bound_negative(negative, statistics, needs_scores),
                 factor: *factor,
                 boost,
@@ -126,27 +126,13 @@ impl Query {
                 minimum: Arc::clone(minimum),
                 needs_scores,
             }),
-            Self::FunctionScore(query) => {
-                let is_scored = needs_scores || query.min_score.is_some();
-                let is_bound = is_scored || statistics.profiling().is_some();
-                // ES: where all matches are collected without scores the functions are not looked at; `idle_functions` tells where not all are.
-                let functions = if is_bound { &query.functions[..] } else { &[] };
-                // ES: filters are bound before the query.
-                let filters = functions.iter().map(|f| f.filter.as_ref().map(|filter| filter.bind(statistics, false, 1.0))).collect();
-                Box::new(FunctionScoreWeight {
-                    query: query.query.bind_bare(statistics, is_scored && query.asks_for_scores(), boost),
-                    filters,
-                    settings: query.as_ref().clone(),
-                    shard: statistics.shard(),
-                    needs_scores,
-                })
-            }
+            Self::FunctionScore(query) => bound_functions(query, statistics, needs_scores, boost),
             Self::Script(script) => Box::new(ScriptWeight { script: script.clone(), score }),
             Self::ScriptScore(query) => {
                 let asks = query.script.script.0.uses_score() && (needs_scores || query.min_score.is_some());
                 Box::new(ScriptScoreWeight {
                     // ES: the boost is that of the script's value alone.
-                    query: query.query.bind_bare(statistics, asks, 1.0),
+                    query: collecting_all(statistics, || query.query.bind_bare(statistics, asks, 1.0)),
                     settings: query.as_ref().clone(),
                     boost,
                     needs_scores,
@@ -155,7 +141,7 @@ impl Query {
             Self::ToParent { child, parent, score_mode, .. } => {
                 let scores = needs_scores && *score_mode != ScoreMode::None;
                 Box::new(ToParentWeight {
-                    child: bound_child(child, statistics, scores, boost),
+                    child: collecting_all(statistics, || bound_child(child, statistics, scores, boost)),
                     parent: parent.clone(),
                     score_mode: *score_mode,
                     needs_scores: scores,
@@ -163,6 +149,24 @@ impl Query {
             }
         }
     }
+}
+
+fn bound_functions(query: &FunctionScoreQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
+    let is_scored = needs_scores || query.min_score.is_some();
+    // ES: where all matches are collected without scores the functions are not looked at; `idle_functions` tells where not all are.
+    let is_bound = is_scored || statistics.profiling().is_some_and(|profiling| !profiling.collects_all());
+    let functions = if is_bound { &query.functions[..] } else { &[] };
+    // ES: filters are bound before the query.
+    let bound = |filter: &Query| collecting_all(statistics, || filter.bind(statistics, false, 1.0));
+    let filters = functions.iter().map(|f| f.filter.as_ref().map(bound)).collect();
+    let asks = is_scored && query.asks_for_scores();
+    Box::new(FunctionScoreWeight {
+        query: collecting_all(statistics, || query.query.bind_bare(statistics, asks, boost)),
+        filters,
+        settings: query.clone(),
+        shard: statistics.shard(),
+        needs_scores,
+    })
 }
 
 /// What looks for the values of a runtime field, which is no query of its own to the reference.
@@ -173,7 +177,10 @@ fn bound_values(query: &Query, statistics: &dyn Statistics) -> Box<dyn Weight> {
 fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> BooleanWeight {
     let bound = |(occur, query): &(Occur, Query)| {
         let scores = needs_scores && matches!(occur, Occur::Must | Occur::Should);
-        (*occur, query.bind(statistics, scores, boost))
+        let bind = || query.bind(statistics, scores, boost);
+        // Lucene: clauses that never score are asked for all their matches.
+        let is_scoring = matches!(occur, Occur::Must | Occur::Should);
+        (*occur, if is_scoring { bind() } else { collecting_all(statistics, bind) })
     };
     let has_required = boolean.clauses.iter().any(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));
     // Lucene: clauses that may match do nothing but score beside one that must.
@@ -197,11 +204,28 @@ fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: b
     if !needs_scores {
         return Box::new(NoneWeight);
     }
-    let negative = negative.clone().rewrite();
-    // Lucene: it keeps its boosts, which counts where a least score decides what matches.
-    let is_kept = statistics.profiling().is_some() || negative.has_least_score();
-    let negative = if is_kept { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
-    negative.bind_bare(statistics, false, 1.0)
+    match statistics.profiling() {
+        // Lucene: its weight is asked for more than matches, so it keeps what scores, and disjuncts as the version rewrites them.
+        Some(profiling) => {
+            let negative = negative.clone().rewrite_as(profiling.shower.major);
+            profiling.collecting_all(|| negative.bind_bare(statistics, false, 1.0))
+        }
+        None => {
+            let negative = negative.clone().rewrite();
+            // Lucene: it keeps its boosts, which counts where a least score decides what matches.
+            let is_kept = negative.has_least_score();
+            let negative = if is_kept { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
+            negative.bind_bare(statistics, false, 1.0)
+        }
+    }
+}
+
+/// Binds what Lucene asks for all its matches, whether those of the search are all collected or not; only a profile tells.
+fn collecting_all<T>(statistics: &dyn Statistics, bind: impl FnOnce() -> T) -> T {
+    match statistics.profiling() {
+        Some(profiling) => profiling.collecting_all(bind),
+        None => bind(),
+    }
 }
 
 fn boxed(weight: Option<TermWeight>) -> Box<dyn Weight> {

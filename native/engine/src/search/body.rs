@@ -65,7 +65,11 @@ fn may_be_torn(value: &Value<'_>) -> bool {
     };
     let is_query_of = |query: &Value<'_>, values: &[&str]| {
         let mut fields = query.as_object().into_iter().flatten();
-        fields.any(|field| has_object(&field.value, values))
+        fields.any(|field| match &field.value.kind {
+            // ES: a list of one object is read as it.
+            Kind::Array(items) => items.iter().any(|item| has_object(item, values)),
+            _ => has_object(&field.value, values),
+        })
     };
     match &value.kind {
         Kind::Object(members) => members.iter().any(|member| {

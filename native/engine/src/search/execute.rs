@@ -307,11 +307,12 @@ fn run(
         filter.weight(statistics, false)
     });
     plan.profiled.iter().for_each(looked);
-    let weight = match &plan.profiled {
+    let bound = || match &plan.profiled {
         Some(profiled) => profiled.weight(statistics, request.needs_scores()),
         None if request.needs_scores() => plan.query.weight(statistics, true),
         None => plan.query.without_scores(cx.major).weight(statistics, false),
     };
+    let weight = profiling.as_ref().map_or_else(bound, |profiling| profiling.collecting(collects_all(request), bound));
     if profile.is_none() && !collects_all(request) {
         plan.query.bind_idle_functions(statistics, request.needs_scores());
     }

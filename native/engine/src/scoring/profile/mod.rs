@@ -8,6 +8,7 @@ mod found;
 mod kind;
 mod weight;
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -178,9 +179,29 @@ pub struct Profiling<'a> {
     pub shower: Shower<'a>,
     /// What is filled.
     pub profile: Arc<Profile>,
+    /// Whether what is being bound has all its matches collected.
+    pub all: Cell<bool>,
 }
 
 impl Profiling<'_> {
+    /// Whether all matches of what is being bound are collected.
+    pub(super) fn collects_all(&self) -> bool {
+        self.all.get()
+    }
+
+    /// Binds what has all its matches collected.
+    pub(super) fn collecting_all<T>(&self, bind: impl FnOnce() -> T) -> T {
+        self.collecting(true, bind)
+    }
+
+    /// Binds what has `all` its matches collected, or only the best.
+    pub fn collecting<T>(&self, all: bool, bind: impl FnOnce() -> T) -> T {
+        let before = self.all.replace(all);
+        let bound = bind();
+        self.all.set(before);
+        bound
+    }
+
     /// Binds a query and those that it asks.
     pub(super) fn bind(&self, query: &Query, needs_scores: bool, boost: f32) -> Box<dyn Weight> {
         let profile = &self.profile;

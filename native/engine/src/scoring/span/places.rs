@@ -1,5 +1,7 @@
 //! Places in one document, and how those of several clauses combine.
 
+use super::super::heap;
+
 /// What is remembered of the terms that make a place.
 pub trait Parts: Clone + Default {
     /// Adds those of another place.
@@ -88,7 +90,7 @@ fn follow<P: Parts>(places: &[Places<P>], next: &mut [usize], first: Span<P>, sl
     true
 }
 
-/// In any order: the first of them moves on until one is exhausted.
+/// In any order: the first of them moves on until one is exhausted. Which of two at the same place is the first follows from Lucene's heap.
 pub fn unordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let mut lists = Vec::with_capacity(places.len());
     for place in places {
@@ -99,15 +101,20 @@ pub fn unordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
     let places = lists;
     let mut found = Vec::new();
     let mut at = vec![0; places.len()];
+    let mut window = Vec::with_capacity(places.len());
+    let is_before = |at: &[usize], a: usize, b: usize| {
+        let key = |place: usize| (places[place][at[place]].start, places[place][at[place]].end);
+        key(a) < key(b)
+    };
     let (mut greatest, mut total) = (-1, 0);
-    for spans in &places {
+    for (place, spans) in places.iter().enumerate() {
         let Some(span) = spans.first() else { return found };
         greatest = greatest.max(span.end);
         total += span.end - span.start;
+        window.push(place);
+        heap::up(&mut window, |a, b| is_before(&at, *a, *b));
     }
-    loop {
-        let key = |place: usize| (places[place][at[place]].start, places[place][at[place]].end);
-        let Some(top) = (0..places.len()).min_by_key(|&place| key(place)) else { return found };
+    while let Some(&top) = window.first() {
         let span = &places[top][at[top]];
         if greatest - span.start - total <= slop {
             let mut parts = P::default();
@@ -115,10 +122,12 @@ pub fn unordered<P: Parts>(places: &[Places<P>], slop: i64) -> Vec<Span<P>> {
             found.push(Span { start: span.start, end: greatest, width: greatest - span.start, parts });
         }
         at[top] += 1;
-        let Some(moved) = places[top].get(at[top]) else { return found };
+        let Some(moved) = places[top].get(at[top]) else { break };
         total += (moved.end - moved.start) - (span.end - span.start);
         greatest = greatest.max(moved.end);
+        heap::down(&mut window, |a, b| is_before(&at, *a, *b));
     }
+    found
 }
 
 /// Those of `big` that contain one of `little`.

@@ -10,7 +10,7 @@ mod request;
 
 pub use request::write_inner_hits;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use super::execute::ShardOutcome;
@@ -105,7 +105,7 @@ impl ShardProfile {
         major: u8,
     ) -> Profiling<'a> {
         let shower = Shower { mapping: &plan.target.snapshot.mapping, shard, major, given: false };
-        Profiling { statistics, shower, profile: Arc::clone(&self.queries) }
+        Profiling { statistics, shower, profile: Arc::clone(&self.queries), all: Cell::new(true) }
     }
 
     /// The clock.

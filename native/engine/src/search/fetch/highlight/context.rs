@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use super::super::runtime_fields::geo_json;
 use super::super::source_values::{self, Reader};
 use super::fast::PhraseMaps;
 use super::matches::Document;
@@ -10,10 +11,12 @@ use super::settings::Settings;
 use super::wanted::{self, Pattern, Wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
-use crate::json::{Kind, Member, Value};
-use crate::mapping::runtime::{self, RuntimeValues};
+use crate::json::{self, JsonOwned, JsonWriter, Kind, Member, Value};
+use crate::mapping::java_text::java_text_as_sent;
+use crate::mapping::runtime::{self, RuntimeValues, points};
 use crate::mapping::{Field, Mapping};
 use crate::scoring::Query;
+use crate::search::docvalue_fields::Resolved;
 
 /// What a highlighter knows.
 pub struct FieldContext<'a> {
@@ -102,10 +105,7 @@ impl FieldContext<'_> {
             return Err(EsError::not_implemented(format!("highlighting of the runtime field [{}] with a [script]", self.field.name)));
         }
         if self.field.is_runtime() {
-            let RuntimeValues::Terms(mut terms) = runtime::read(self.field, self.source, self.major) else { return Ok(Vec::new()) };
-            // ES: they are read as doc values, in order.
-            terms.sort_unstable();
-            return Ok(terms.into_iter().map(|term| String::from_utf8_lossy(&term).into_owned()).collect());
+            return self.runtime_values();
         }
         // ES: nested documents store their own.
         if self.field.store && self.field.nested_path.is_some() {
@@ -115,6 +115,34 @@ impl FieldContext<'_> {
             return self.values_of(&as_stored(self.source));
         }
         self.values_of(self.source)
+    }
+
+    /// The values of a runtime field, which come from the source.
+    fn runtime_values(&self) -> Result<Vec<String>> {
+        let name = &self.field.name;
+        let texts = |shown: &str| -> Result<Vec<String>> {
+            let shown = json::parse(shown.as_bytes()).map_err(|error| error.to_es_error())?;
+            Ok(shown.as_array().into_iter().flatten().map(java_text_as_sent).collect())
+        };
+        match self.field.ty.type_name() {
+            "keyword" => {
+                let RuntimeValues::Terms(mut terms) = runtime::read(self.field, self.source, self.major) else { return Ok(Vec::new()) };
+                // ES: they are read as doc values, in order.
+                terms.sort_unstable();
+                Ok(terms.into_iter().map(|term| String::from_utf8_lossy(&term).into_owned()).collect())
+            }
+            // ES: points are maps that Java prints.
+            "geo_point" => {
+                let mut out = JsonWriter::default();
+                JsonOwned::Array(points(self.source, name).iter().map(geo_json).collect()).write(&mut out);
+                texts(&out.into_string())
+            }
+            _ => {
+                let Some(field) = self.mapping.field(name) else { return Ok(Vec::new()) };
+                let resolved = Resolved::new(name, field, None, self.major)?;
+                resolved.values(self.document.view.leaf.as_ref(), self.document.doc).map_or(Ok(Vec::new()), |shown| texts(&shown))
+            }
+        }
     }
 
     fn values_of(&self, source: &Value<'_>) -> Result<Vec<String>> {

@@ -1,0 +1,27 @@
+//! Lucene's binary heap, whose first is the least. Which of equal ones comes first follows from how they are moved.
+
+/// Moves the last one up to its place.
+pub fn up<T>(heap: &mut [T], is_less: impl Fn(&T, &T) -> bool) {
+    let mut at = heap.len().saturating_sub(1);
+    while at > 0 && is_less(&heap[at], &heap[(at - 1) / 2]) {
+        heap.swap(at, (at - 1) / 2);
+        at = (at - 1) / 2;
+    }
+}
+
+/// Moves the first one down to its place.
+pub fn down<T>(heap: &mut [T], is_less: impl Fn(&T, &T) -> bool) {
+    let mut at = 0;
+    loop {
+        let left = 2 * at + 1;
+        if left >= heap.len() {
+            return;
+        }
+        let child = if left + 1 < heap.len() && is_less(&heap[left + 1], &heap[left]) { left + 1 } else { left };
+        if !is_less(&heap[child], &heap[at]) {
+            return;
+        }
+        heap.swap(at, child);
+        at = child;
+    }
+}
