@@ -18,7 +18,7 @@ const NAMES = [
     'nope',
     'nop*',
   ],
-  ...['shut', 'hid*', 'hidden', '_x', '<{now/d}>', '<x{now'],
+  ...['shut', 'hid*', 'hidden', '_x', "<{now/d{'gone'}}>", '<x{now'],
 ];
 const TARGETS = ['one', 'one,two', 'filtered', 'both', 'two', '*', 'n*', 'two,nope'];
 

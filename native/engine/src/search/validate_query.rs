@@ -156,7 +156,8 @@ fn shown(
     rewritten: Option<bool>,
     cx: &SearchContext,
 ) -> Result<String> {
-    let context = query_context(target, cx).of_shard(shard);
+    let mut context = query_context(target, cx).of_shard(shard);
+    context.at_once = true;
     let query = query.map_or(Ok(Query::MatchAll), |query| build_query(&**query, &context))?;
     let Some(rewritten) = rewritten else { return Ok(String::new()) };
     let shower = Shower { mapping: &target.snapshot.mapping, shard, major: cx.major, given: false };
@@ -226,17 +227,21 @@ fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
     Ok(out.into_bytes())
 }
 
-/// An exception and its cause, with the names of their Java classes.
+/// An exception and its causes, with the names of their Java classes. ES: of the causes of what is not its own none is told.
 fn detailed(error: &EsError) -> Result<String> {
-    let mut text = named(error)?;
-    if let Some(cause) = &error.caused_by {
-        text.push_str("; ");
-        // ES: Lucene's exception has the same type as the server's own.
-        let is_syntax = cause.kind == "parse_exception" && cause.message().starts_with("Cannot parse '");
-        let cause = if is_syntax { format!("{PARSE_EXCEPTION}: {}", cause.message()) } else { named(cause)? };
-        text.push_str(&cause);
-    }
-    Ok(text)
+    let Some(cause) = &error.caused_by else { return named(error) };
+    // ES: Lucene's exception has the same type as the server's own.
+    let is_syntax = cause.kind == "parse_exception" && cause.message().starts_with("Cannot parse '");
+    let told = match &*cause.kind {
+        _ if is_syntax => format!("{PARSE_EXCEPTION}: {}", cause.message()),
+        "index_not_found_exception"
+        | "invalid_index_name_exception"
+        | "parse_exception"
+        | "parsing_exception"
+        | "query_shard_exception" => detailed(cause)?,
+        _ => named(cause)?,
+    };
+    Ok(format!("{}; {told}", named(error)?))
 }
 
 fn named(error: &EsError) -> Result<String> {
