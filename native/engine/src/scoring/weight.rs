@@ -204,20 +204,15 @@ fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: b
     if !needs_scores {
         return Box::new(NoneWeight);
     }
-    match statistics.profiling() {
+    if let Some(profiling) = statistics.profiling() {
         // Lucene: its weight is asked for more than matches, so it keeps what scores, and disjuncts as the version rewrites them.
-        Some(profiling) => {
-            let negative = negative.clone().rewrite_as(profiling.shower.major);
-            profiling.collecting_all(|| negative.bind_bare(statistics, false, 1.0))
-        }
-        None => {
-            let negative = negative.clone().rewrite();
-            // Lucene: it keeps its boosts, which counts where a least score decides what matches.
-            let is_kept = negative.has_least_score();
-            let negative = if is_kept { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
-            negative.bind_bare(statistics, false, 1.0)
-        }
+        let negative = negative.clone().rewrite_as(profiling.shower.major);
+        return profiling.collecting_all(|| negative.bind_bare(statistics, false, 1.0));
     }
+    let negative = negative.clone().rewrite();
+    // Lucene: it keeps its boosts, which counts where a least score decides what matches.
+    let negative = if negative.has_least_score() { negative } else { rewrite_constant(negative, &Rewriting::new(9)) };
+    negative.bind_bare(statistics, false, 1.0)
 }
 
 /// Binds what Lucene asks for all its matches, whether those of the search are all collected or not; only a profile tells.
