@@ -45,7 +45,8 @@ export default defineCase({
       ['a', 'b'].map((deleted) => [
         post('/a,b/_search?scroll=1m', { query: { term: { _index: found } }, sort: ['n'], size: 1 }, kept),
         del(`/${deleted}`),
-        page,
+        // ES: what a deleted index held is let go of after the reply.
+        { ...page, pause: 500 },
         del('/_search/scroll', { scroll_id: ['{{scroll}}'] }),
       ]),
     ),
