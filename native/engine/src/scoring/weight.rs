@@ -176,10 +176,9 @@ fn bound_values(query: &Query, statistics: &dyn Statistics) -> Box<dyn Weight> {
 
 fn bound_boolean(boolean: &BooleanQuery, statistics: &dyn Statistics, needs_scores: bool, boost: f32) -> BooleanWeight {
     let bound = |(occur, query): &(Occur, Query)| {
-        let scores = needs_scores && matches!(occur, Occur::Must | Occur::Should);
-        let bind = || query.bind(statistics, scores, boost);
-        // Lucene: clauses that never score are asked for all their matches.
         let is_scoring = matches!(occur, Occur::Must | Occur::Should);
+        let bind = || query.bind(statistics, needs_scores && is_scoring, boost);
+        // Lucene: clauses that never score are asked for all their matches.
         (*occur, if is_scoring { bind() } else { collecting_all(statistics, bind) })
     };
     let has_required = boolean.clauses.iter().any(|(occur, _)| matches!(occur, Occur::Must | Occur::Filter));

@@ -130,8 +130,8 @@ pub(super) fn plan<'a>(
         (false, false) => query.rewrite(),
     };
     let fails = || query_context.failure.get().is_some();
-    if !request.knn.is_empty() && query.has_failing() {
-        // ES: what looks for vectors binds the query to gather statistics first, be there one shard alone.
+    if not_near.is_some() && query.has_failing() {
+        // ES: statistics are gathered, for which the query is bound, before vectors are looked for.
         drop(shower.rewrite(query.clone()).weight(shard, true));
     }
     let fails_before = fails();

@@ -227,18 +227,17 @@ fn write(judged: &[Judged<'_>], explains: bool) -> Result<Vec<u8>> {
     Ok(out.into_bytes())
 }
 
-/// An exception and its causes, with the names of their Java classes. ES: of the causes of what is not its own none is told.
+/// An exception and its causes, with the names of their Java classes. ES: of the causes of what is not
+/// its own none is told; what reads bodies is not.
 fn detailed(error: &EsError) -> Result<String> {
     let Some(cause) = &error.caused_by else { return named(error) };
     // ES: Lucene's exception has the same type as the server's own.
     let is_syntax = cause.kind == "parse_exception" && cause.message().starts_with("Cannot parse '");
-    let told = match &*cause.kind {
+    let told = match CLASSES.iter().find(|(kind, _)| *kind == cause.kind) {
         _ if is_syntax => format!("{PARSE_EXCEPTION}: {}", cause.message()),
-        "index_not_found_exception"
-        | "invalid_index_name_exception"
-        | "parse_exception"
-        | "parsing_exception"
-        | "query_shard_exception" => detailed(cause)?,
+        Some((_, class)) if class.starts_with("org.elasticsearch.") && !class.starts_with("org.elasticsearch.xcontent.") => {
+            detailed(cause)?
+        }
         _ => named(cause)?,
     };
     Ok(format!("{}; {told}", named(error)?))
