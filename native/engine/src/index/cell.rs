@@ -2,7 +2,6 @@
 
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
-use super::bitset::BitSet;
 use super::document::IndexedDocument;
 use super::kept_values::KeptDocument;
 use super::patched_vectors;
@@ -161,7 +160,7 @@ impl Index {
             .map(|shard| {
                 let mut stats = ShardStats { docs: 0, deleted: 0 };
                 for view in shard.leaves.iter() {
-                    let live = view.live.as_deref().map_or(view.leaf.max_doc(), BitSet::count);
+                    let live = view.live_count();
                     stats.docs += u64::from(live);
                     stats.deleted += u64::from(view.leaf.max_doc() - live);
                     store_bytes += view.leaf.source_bytes();

@@ -28,6 +28,11 @@ impl LeafView {
     pub fn is_live(&self, doc: DocId) -> bool {
         self.live.as_ref().is_none_or(|live| live.contains(doc))
     }
+
+    /// How many documents are visible, nested ones included.
+    pub fn live_count(&self) -> u32 {
+        self.live.as_deref().map_or(self.leaf.max_doc(), BitSet::count)
+    }
 }
 
 /// One shard, frozen.

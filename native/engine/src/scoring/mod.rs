@@ -73,7 +73,7 @@ pub use function_score::{BoostMode, FilteredFunction, FunctionMode, FunctionScor
 pub use intervals::{Interval, IntervalsSource, Picked, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{
-    BooleanQuery, FailingQuery, FoundBy, LikeLimits, LikeWords, NumericValues, Occur, OpenEnds, Origin, PhraseQuery, Query,
+    BooleanQuery, FailingQuery, FoundBy, LikeLimits, LikeTogether, LikeWords, NumericValues, Occur, OpenEnds, Origin, PhraseQuery, Query,
     RequiredMatches, SliceQuery, StoredQuery, TermQuery, Weigh,
 };
 pub use rank_docs::{RankDoc, RankDocs};

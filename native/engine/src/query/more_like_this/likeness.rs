@@ -10,13 +10,12 @@ use super::words::Words;
 use super::{Limits, MoreLikeThis};
 use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
-use crate::index::bitset::BitSet;
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f32_to_string;
 use crate::mapping::Field;
 use crate::query::field_query::term_of;
-use crate::scoring::{BooleanQuery, FieldScoring, LikeLimits, LikeWords, Occur, Query, Similarity, TermQuery};
+use crate::scoring::{BooleanQuery, FieldScoring, LikeLimits, LikeTogether, LikeWords, Occur, Query, Similarity, TermQuery};
 
 /// Lucene: only so many tokens of a text are looked at.
 const MAX_TOKENS: u32 = 5000;
@@ -53,10 +52,7 @@ enum Analysis<'q> {
 impl<'q, 'c> Likeness<'q, 'c> {
     /// For the shard of the context.
     pub fn new(query: &'q MoreLikeThis<'q>, fields: &'q [&'q str], cx: &'q QueryContext<'c>) -> Self {
-        let live = |shard: &ShardSnapshot| -> u64 {
-            let live = shard.leaves.iter().map(|view| view.live.as_deref().map_or(view.leaf.max_doc(), BitSet::count));
-            live.map(u64::from).sum()
-        };
+        let live = |shard: &ShardSnapshot| shard.leaves.iter().map(|view| u64::from(view.live_count())).sum();
         Self { query, fields, cx, documents: cx.shard.map_or(0, live), skipped: FxHashSet::default() }
     }
 
@@ -101,37 +97,35 @@ impl<'q, 'c> Likeness<'q, 'c> {
 
     /// What counts in a text alone, whose words are all in one of one documents, or in a text that takes the place of its document;
     /// `None` where it is not known.
-    pub fn alone(&self, liked: Liked<'_>) -> Option<Vec<LikeWords>> {
-        let most = self.cx.limits.max_clause_count as usize;
-        let documents = liked.documents.into_iter().map(|(name, words)| (vec![name], words, true));
-        let texts = liked.texts.transpose().ok()?.map(|words| (self.fields.to_vec(), words, false));
-        let mut lists: Vec<LikeWords> = Vec::new();
-        for (names, words, of_documents) in documents.chain(texts) {
-            if words.count() > most {
-                return None;
-            }
-            lists.push(self.alone_in(&names, words, of_documents)?);
-        }
-        for of_documents in [true, false] {
-            let together = || lists.iter().filter(|words| words.of_documents == of_documents);
-            let count = together().map(|words| words.terms.len().min(words.limits.most)).sum();
-            let required = (0..=count).map(|count| minimum_should_match::of(count, self.query.minimum_should_match).ok());
-            let required: Arc<[u32]> = required.collect::<Option<Vec<_>>>()?.into();
-            lists.iter_mut().filter(|words| words.of_documents == of_documents).for_each(|words| words.required = Arc::clone(&required));
-        }
-        Some(lists)
+    pub fn alone(&self, liked: Liked<'_>) -> Option<Vec<LikeTogether>> {
+        let documents = liked.documents.into_iter().map(|(name, words)| self.alone_in(&[name], words));
+        let documents = self.together(documents.collect::<Option<_>>()?)?;
+        let texts = match liked.texts {
+            Some(words) => Some(self.together(vec![self.alone_in(self.fields, words.ok()?)?])?),
+            None => None,
+        };
+        Some(std::iter::once(documents).chain(texts).filter(|words| !words.lists.is_empty()).collect())
     }
 
-    fn alone_in(&self, names: &[&str], words: Words, of_documents: bool) -> Option<LikeWords> {
-        let first = self.plain_field(names.first()?)?;
-        let mut fields = vec![first];
+    /// Words that count together.
+    fn together(&self, lists: Vec<LikeWords>) -> Option<LikeTogether> {
+        let most = lists.iter().map(LikeWords::most).sum();
+        let required = (0..=most).map(|count| minimum_should_match::of(count, self.query.minimum_should_match).ok());
+        let required = required.collect::<Option<_>>()?;
+        Some(LikeTogether { lists, required })
+    }
+
+    fn alone_in(&self, names: &[&str], words: Words) -> Option<LikeWords> {
+        if words.count() > self.cx.limits.max_clause_count as usize {
+            return None;
+        }
+        let mut fields = vec![self.plain_field(names.first()?)?];
         for name in names.iter().skip(1).filter(|name| self.has_words(name)) {
             fields.push(self.plain_field(name)?);
         }
         let forms = |word: String| fields.iter().map(|field| term_of(field, word.clone().into_bytes())).collect();
         let terms = self.frequent(words).into_iter().map(|(word, freq)| (forms(word), freq)).collect();
-        let (field, boost_terms) = (Arc::clone(&first.name), self.query.boost_terms);
-        Some(LikeWords { field, of_documents, terms, limits: self.choice(), required: Arc::from([]), boost_terms })
+        Some(LikeWords { terms, limits: self.choice(), boost_terms: self.query.boost_terms })
     }
 
     /// A field of which it is known how words are looked for in a text.

@@ -1,7 +1,5 @@
 //! Words that make texts alike.
 
-use std::sync::Arc;
-
 use super::super::term_queue::{ScoredTerm, TermQueue};
 use super::{BooleanQuery, Occur, Query, TermQuery};
 
@@ -48,46 +46,52 @@ impl LikeLimits {
     }
 }
 
-/// Words of which some count in a text that is searched as an index of its own, or takes the place of its document in a leaf.
+/// Words that count together, of which some do in a text that is searched as an index of its own, or takes the place of its document in a leaf.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LikeTogether {
+    /// Those of each field of the liked documents, or those of the liked texts.
+    pub lists: Vec<LikeWords>,
+    /// How many must match of as many as are looked for, from none to the most.
+    pub required: Vec<u32>,
+}
+
+/// Words that are chosen together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LikeWords {
-    /// The first field: they are looked for in it where all fields have them alike.
-    pub field: Arc<str>,
-    /// Whether they are those of a field of liked documents, whose words count together.
-    pub of_documents: bool,
     /// The words in each field that they may be looked for in, and how often they stand in what is liked.
     pub terms: Vec<(Vec<TermQuery>, u32)>,
     /// How they are chosen.
     pub limits: LikeLimits,
-    /// How many must match of as many as are looked for, from none to the most; those of all fields of liked documents together.
-    pub required: Arc<[u32]>,
     /// What the boosts of the words are derived from, unless it is 0.
     pub boost_terms: f32,
 }
 
+impl LikeTogether {
+    /// What is looked for in some documents.
+    pub fn among(&self, documents: u64, doc_freq: impl Fn(&TermQuery) -> u64) -> BooleanQuery {
+        let chosen = self.lists.iter().flat_map(|words| words.best(documents, &doc_freq));
+        let clauses: Vec<_> = chosen.map(|(term, _)| (Occur::Should, Query::Term(term.clone()))).collect();
+        let minimum_should_match = self.required.get(clauses.len()).copied().unwrap_or_default();
+        BooleanQuery { clauses, minimum_should_match }
+    }
+}
+
 impl LikeWords {
-    /// The fields that words may be looked for in.
+    /// The fields that words may be looked for in: in the first where all have them alike.
     pub fn fields(&self) -> impl Iterator<Item = &str> {
         self.terms.first().into_iter().flat_map(|(terms, _)| terms).map(|term| &*term.field)
     }
 
-    /// The words that tell most of some documents, with their boosts.
-    pub fn best(&self, documents: u64, doc_freq: impl Fn(&TermQuery) -> u64) -> Vec<(&TermQuery, f32)> {
-        let mut least = None;
-        let best = self.limits.choose(self.terms.iter().map(|(terms, freq)| (terms, *freq)), documents, |term| doc_freq(term));
-        let boosted = best.into_iter().map(|(term, score)| {
-            let boost = if self.boost_terms == 0.0 { 1.0 } else { self.boost_terms * score / *least.get_or_insert(score) };
-            (term, boost)
-        });
-        boosted.collect()
+    /// How many words there may be at most.
+    pub fn most(&self) -> usize {
+        self.terms.len().min(self.limits.most)
     }
 
-    /// What is looked for of words that count together.
-    pub fn together(lists: &[Self], documents: u64, doc_freq: impl Fn(&TermQuery) -> u64) -> BooleanQuery {
-        let chosen = lists.iter().flat_map(|words| words.best(documents, &doc_freq));
-        let clauses: Vec<_> = chosen.map(|(term, _)| (Occur::Should, Query::Term(term.clone()))).collect();
-        let required = lists.first().and_then(|words| words.required.get(clauses.len()));
-        let minimum_should_match = required.copied().unwrap_or_default();
-        BooleanQuery { clauses, minimum_should_match }
+    /// The words that tell most of some documents, with their boosts.
+    pub fn best(&self, documents: u64, doc_freq: impl Fn(&TermQuery) -> u64) -> Vec<(&TermQuery, f32)> {
+        let best = self.limits.choose(self.terms.iter().map(|(terms, freq)| (terms, *freq)), documents, |term| doc_freq(term));
+        let least = best.first().map_or(0.0, |(_, score)| *score);
+        let boost = |score: f32| if self.boost_terms == 0.0 { 1.0 } else { self.boost_terms * score / least };
+        best.into_iter().map(|(term, score)| (term, boost(score))).collect()
     }
 }

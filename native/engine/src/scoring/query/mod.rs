@@ -9,7 +9,7 @@ mod terms;
 use std::sync::Arc;
 
 pub use boolean::{BooleanQuery, Occur};
-pub use like::{LikeLimits, LikeWords};
+pub use like::{LikeLimits, LikeTogether, LikeWords};
 pub use origin::{Origin, Weigh};
 pub use points::{NumericValues, OpenEnds};
 pub use terms::{PhraseQuery, TermQuery};
@@ -247,7 +247,7 @@ pub enum Query {
         /// What it becomes.
         query: Box<Query>,
         /// What it becomes in a text alone, if that is known: any of these.
-        alone: Option<Arc<[LikeWords]>>,
+        alone: Option<Arc<[LikeTogether]>>,
     },
     /// Root documents; scores 1.
     Roots,

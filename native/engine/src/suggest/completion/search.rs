@@ -33,7 +33,7 @@ struct Search<'a> {
 /// Gives the ways of a leaf that match to the collector, the heaviest first.
 pub fn search<'a>(dictionary: &'a Dictionary, pattern: &'a Pattern, view: &'a LeafView, collector: &'a mut Collector) {
     let all = view.leaf.max_doc();
-    let live = view.live.as_deref().map_or(all, crate::index::bitset::BitSet::count);
+    let live = view.live_count();
     if live == 0 {
         return;
     }

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::hits::{Place, sort};
+use super::pattern::Pattern;
 use super::spans;
 use super::text::Tokens;
-use super::wanted::{Pattern, Wanted, begins};
+use super::wanted::{Wanted, begins};
 
 /// Where the words stand, by begin and end; `outside`: those of the query but for what stands in functions, if it has any.
 pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {

@@ -5,13 +5,13 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::hits::Place;
+use super::pattern::pattern;
 use super::text::Tokens;
 use super::{intervals, phrases, spans, wanted};
 use crate::error::{EsError, Result};
-use crate::index::bitset::BitSet;
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::scoring::{BooleanQuery, IntervalsSource, LikeWords, Occur, PhraseQuery, Query, SpanQuery, TermQuery};
+use crate::scoring::{BooleanQuery, IntervalsSource, LikeTogether, Occur, PhraseQuery, Query, SpanQuery, TermQuery};
 
 /// A document whose field is looked at.
 pub struct Document<'a> {
@@ -119,7 +119,7 @@ impl<'a> Matcher<'a> {
                 any || self.document.matches(query)
             }
             Query::Covering { queries, .. } => self.document.matches(query) && self.any(queries)? > 0,
-            _ => match wanted::pattern(query).filter(|(field, _)| self.is_mine(field)) {
+            _ => match pattern(query).filter(|(field, _)| self.is_mine(field)) {
                 Some((_, pattern)) => {
                     let terms: Vec<&[u8]> = self.tokens.terms().filter(|term| pattern.accepts(term)).collect();
                     !terms.is_empty() && self.terms(&terms, &wanted::label(query))
@@ -130,19 +130,16 @@ impl<'a> Matcher<'a> {
     }
 
     /// Lucene: words are chosen anew in the leaf, in which the field has nothing but this text.
-    fn like(&self, lists: &[LikeWords]) -> Result<bool> {
-        let LeafView { leaf, live, .. } = self.document.view;
-        let documents = live.as_deref().map_or(leaf.max_doc(), BitSet::count);
+    fn like(&self, alone: &[LikeTogether]) -> Result<bool> {
+        let view = self.document.view;
         let doc_freq = |term: &TermQuery| {
-            u64::from(if self.is_mine(&term.field) {
-                u32::from(self.tokens.of(&term.term).next().is_some())
-            } else {
-                leaf.doc_freq(&term.field, &term.term)
-            })
+            let is_own = self.is_mine(&term.field);
+            let own = || u32::from(self.tokens.of(&term.term).next().is_some());
+            u64::from(if is_own { own() } else { view.leaf.doc_freq(&term.field, &term.term) })
         };
         let mut any = false;
-        for together in lists.chunk_by(|a, b| a.of_documents && b.of_documents) {
-            let found = LikeWords::together(together, u64::from(documents), doc_freq);
+        for words in alone {
+            let found = words.among(u64::from(view.live_count()), doc_freq);
             any |= self.all_or_nothing(|| self.boolean(&found))?;
         }
         Ok(any)

@@ -10,6 +10,7 @@ mod markup;
 mod matches;
 mod options;
 mod passage;
+mod pattern;
 mod phrases;
 mod plain;
 mod plan;

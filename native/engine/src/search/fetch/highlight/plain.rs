@@ -5,9 +5,10 @@ use std::collections::{HashMap, HashSet};
 
 use super::context::FieldContext;
 use super::markup::Markup;
+use super::pattern::Pattern;
 use super::spans;
 use super::text::{Analysis, Occurrence, Tokens};
-use super::wanted::{Pattern, Wanted, unknown_words};
+use super::wanted::{Wanted, unknown_words};
 use crate::error::{EsError, Result};
 use crate::scoring::TermQuery;
 
@@ -122,9 +123,9 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
                 words.insert(term.to_vec(), Word { weight: *boost, spans: None });
             }
             // Lucene: the text is searched as if each of its fields were this one.
-            Wanted::Like { words: lists, boost } => {
-                for list in lists.ok_or_else(unknown_words)? {
-                    if is_mine(&list.field) {
+            Wanted::Like { words: alone, boost } => {
+                for list in alone.ok_or_else(unknown_words)?.iter().flat_map(|words| &words.lists) {
+                    if list.fields().next().is_some_and(is_mine) {
                         let best = list.best(1, |term| u64::from(!tokens.places(&term.term).is_empty()));
                         let weighed = |(term, own): (&TermQuery, f32)| (term.term.clone(), Word { weight: *boost * own, spans: None });
                         words.extend(best.into_iter().map(weighed));

@@ -3,9 +3,9 @@
 use std::sync::OnceLock;
 
 use super::fast::PhraseMaps;
+use super::pattern::pattern;
 use super::request::HighlightRequest;
 use super::settings::Settings;
-use super::wanted;
 use crate::error::Result;
 use crate::index::settings::IndexSettings;
 use crate::query::QueryContext;
@@ -78,7 +78,7 @@ impl HighlightQuery {
     fn new(original: Query, cx: &QueryContext<'_>) -> Self {
         let has_nested = has(&original, Reach::Negative, &|query| matches!(query, Query::ToParent { .. }));
         let is_unknown = |query: &Query| match query {
-            Query::Runtime { .. } => wanted::pattern(query).is_some(),
+            Query::Runtime { .. } => pattern(query).is_some(),
             Query::DocScores { known, .. } => !known,
             Query::RankDocs(_) | Query::BestOfParent { .. } => true,
             _ => false,

@@ -2,58 +2,11 @@
 
 use std::sync::Arc;
 
+use super::pattern::{Pattern, pattern};
 use super::spans;
 use super::text::Tokens;
-use crate::automaton::TermPattern;
 use crate::error::EsError;
-use crate::scoring::{IntervalsSource, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
-
-/// What picks terms of a text.
-#[derive(Clone)]
-pub enum Pattern<'a> {
-    /// Those a pattern accepts.
-    Accepted(&'a TermPattern),
-    /// Those within bounds.
-    Range(Bound<'a>, Bound<'a>),
-    /// Those within bounds, of which a character counts as one byte and none beyond can be matched. ES: an automaton over bytes is taken
-    /// for one over characters.
-    NarrowRange(Bound<'a>, Bound<'a>),
-    /// Any of these, ascending.
-    AnyOf(&'a [Vec<u8>]),
-    /// This one in any case of its ASCII letters.
-    AnyCase(&'a [u8]),
-    /// Those that were looked for in the shard, however many were kept of them.
-    Expanded(&'a Origin),
-}
-
-/// A bound and whether it is inclusive.
-pub type Bound<'a> = Option<(&'a [u8], bool)>;
-
-impl Pattern<'_> {
-    /// What a term that it picks counts by itself.
-    pub fn weight_of(&self, term: &[u8]) -> f32 {
-        if let Self::Expanded(origin) = self { (origin.weigh)(term).max(0.0) } else { 1.0 }
-    }
-
-    /// Whether it picks the term.
-    pub fn accepts(&self, term: &[u8]) -> bool {
-        match self {
-            Self::Accepted(pattern) => pattern.marker().accepts(term),
-            Self::Range(min, max) => {
-                min.is_none_or(|(min, inclusive)| if inclusive { term >= min } else { term > min })
-                    && max.is_none_or(|(max, inclusive)| if inclusive { term <= max } else { term < max })
-            }
-            Self::NarrowRange(min, max) => {
-                let text = String::from_utf8_lossy(term);
-                let narrow: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(u32::from(c)).ok()).collect();
-                narrow.is_some_and(|bytes| Pattern::Range(*min, *max).accepts(&bytes))
-            }
-            Self::AnyOf(terms) => terms.binary_search_by(|known| known.as_slice().cmp(term)).is_ok(),
-            Self::Expanded(origin) => origin.pattern.marker().accepts(term),
-            Self::AnyCase(wanted) => wanted.eq_ignore_ascii_case(term),
-        }
-    }
-}
+use crate::scoring::{IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
 
 /// One thing that is looked for.
 pub enum Wanted<'a> {
@@ -84,7 +37,7 @@ pub enum Wanted<'a> {
     /// Words that are chosen anew in a text.
     Like {
         /// The words; `None`: it is not known which.
-        words: Option<&'a [LikeWords]>,
+        words: Option<&'a [LikeTogether]>,
         /// The boost of what it is part of.
         boost: f32,
     },
@@ -109,27 +62,6 @@ pub enum Wanted<'a> {
 /// Refuses words that are chosen by more than the text.
 pub fn unknown_words() -> EsError {
     EsError::not_implemented("highlighting of [more_like_this] over such fields")
-}
-
-/// The pattern of a query that picks terms, and its field.
-pub fn pattern<'a>(query: &'a Query) -> Option<(&'a str, Pattern<'a>)> {
-    Some(match query {
-        Query::TermInSet { field, terms } => (field, Pattern::AnyOf(terms)),
-        Query::TermIgnoreCase { field, term } => (field, Pattern::AnyCase(term)),
-        Query::Pattern { field, pattern } => (field, Pattern::Accepted(pattern)),
-        Query::TermRange { field, min, max, .. } => {
-            let bound = |bound: &'a Option<(Vec<u8>, bool)>| bound.as_ref().map(|(term, inclusive)| (term.as_slice(), *inclusive));
-            (field, Pattern::Range(bound(min), bound(max)))
-        }
-        Query::Runtime { field, query, .. } => {
-            let pattern = match pattern(query)?.1 {
-                Pattern::Range(min, max) => Pattern::NarrowRange(min, max),
-                other => other,
-            };
-            (field, pattern)
-        }
-        _ => return None,
-    })
 }
 
 /// A label that no term has.
@@ -243,12 +175,17 @@ fn in_text(phrase: &PhraseQuery, tokens: &Tokens) -> SpanQuery {
     phrase_as_span(&phrase)
 }
 
+/// All lists of words that make texts alike.
+fn lists(alone: &[LikeTogether]) -> impl Iterator<Item = &LikeWords> {
+    alone.iter().flat_map(|words| &words.lists)
+}
+
 impl Wanted<'_> {
     /// Whether it may be found in one of the fields at all.
     pub fn concerns(&self, is_mine: &dyn Fn(&str) -> bool) -> bool {
         match self {
             Self::Term { field, .. } | Self::Pattern { field, .. } => is_mine(field),
-            Self::Like { words, .. } => words.is_none_or(|lists| lists.iter().any(|words| words.fields().any(is_mine))),
+            Self::Like { words, .. } => words.is_none_or(|alone| lists(alone).any(|words| words.fields().any(is_mine))),
             Self::Intervals { source, .. } => {
                 let mut any = false;
                 source.leaves(&mut |field, _, _| any |= is_mine(field));
@@ -306,8 +243,7 @@ impl Wanted<'_> {
             Self::Term { field, term, .. } => vec![(field, term)],
             Self::Pattern { .. } => Vec::new(),
             Self::Like { words, .. } => {
-                let lists = words.iter().flat_map(|lists| lists.iter());
-                let terms = lists.flat_map(|words| words.terms.iter().flat_map(|(terms, _)| terms));
+                let terms = lists(words.unwrap_or_default()).flat_map(|words| words.terms.iter().flat_map(|(terms, _)| terms));
                 terms.map(|term| (&*term.field, term.term.as_slice())).collect()
             }
             Self::Intervals { source, .. } => {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::super::context::FieldContext;
-use super::super::wanted::{self, Pattern};
+use super::super::pattern::{Pattern, pattern};
 use crate::index::snapshot::ShardSnapshot;
 use crate::scoring::{Occur, PhraseQuery, Query, SpanQuery};
 
@@ -73,7 +73,7 @@ impl Flattening<'_> {
             Query::Nested(path) => self.word(&Arc::from("_nested_path"), path.as_bytes(), boost),
             Query::Phrase(phrase) => self.phrase(phrase, boost),
             _ => {
-                if let Some((field, pattern)) = wanted::pattern(query) {
+                if let Some((field, pattern)) = pattern(query) {
                     self.pattern(field, &pattern, boost);
                 }
             }

@@ -1,0 +1,72 @@
+//! What picks terms of a text by how they look.
+
+use crate::automaton::TermPattern;
+use crate::scoring::{Origin, Query};
+
+/// What picks terms of a text.
+#[derive(Clone)]
+pub enum Pattern<'a> {
+    /// Those a pattern accepts.
+    Accepted(&'a TermPattern),
+    /// Those within bounds.
+    Range(Bound<'a>, Bound<'a>),
+    /// Those within bounds, of which a character counts as one byte and none beyond can be matched. ES: an automaton over bytes is taken
+    /// for one over characters.
+    NarrowRange(Bound<'a>, Bound<'a>),
+    /// Any of these, ascending.
+    AnyOf(&'a [Vec<u8>]),
+    /// This one in any case of its ASCII letters.
+    AnyCase(&'a [u8]),
+    /// Those that were looked for in the shard, however many were kept of them.
+    Expanded(&'a Origin),
+}
+
+/// A bound and whether it is inclusive.
+pub type Bound<'a> = Option<(&'a [u8], bool)>;
+
+impl Pattern<'_> {
+    /// What a term that it picks counts by itself.
+    pub fn weight_of(&self, term: &[u8]) -> f32 {
+        if let Self::Expanded(origin) = self { (origin.weigh)(term).max(0.0) } else { 1.0 }
+    }
+
+    /// Whether it picks the term.
+    pub fn accepts(&self, term: &[u8]) -> bool {
+        match self {
+            Self::Accepted(pattern) => pattern.marker().accepts(term),
+            Self::Range(min, max) => {
+                min.is_none_or(|(min, inclusive)| if inclusive { term >= min } else { term > min })
+                    && max.is_none_or(|(max, inclusive)| if inclusive { term <= max } else { term < max })
+            }
+            Self::NarrowRange(min, max) => {
+                let text = String::from_utf8_lossy(term);
+                let narrow: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(u32::from(c)).ok()).collect();
+                narrow.is_some_and(|bytes| Pattern::Range(*min, *max).accepts(&bytes))
+            }
+            Self::AnyOf(terms) => terms.binary_search_by(|known| known.as_slice().cmp(term)).is_ok(),
+            Self::Expanded(origin) => origin.pattern.marker().accepts(term),
+            Self::AnyCase(wanted) => wanted.eq_ignore_ascii_case(term),
+        }
+    }
+}
+
+/// The pattern of a query that picks terms, and its field.
+pub fn pattern<'a>(query: &'a Query) -> Option<(&'a str, Pattern<'a>)> {
+    Some(match query {
+        Query::TermInSet { field, terms } => (field, Pattern::AnyOf(terms)),
+        Query::TermIgnoreCase { field, term } => (field, Pattern::AnyCase(term)),
+        Query::Pattern { field, pattern } => (field, Pattern::Accepted(pattern)),
+        Query::TermRange { field, min, max, .. } => {
+            let bound = |bound: &'a Option<(Vec<u8>, bool)>| bound.as_ref().map(|(term, inclusive)| (term.as_slice(), *inclusive));
+            (field, Pattern::Range(bound(min), bound(max)))
+        }
+        Query::Runtime { field, query, .. } => {
+            let pattern = match pattern(query)?.1 {
+                Pattern::Range(min, max) => Pattern::NarrowRange(min, max),
+                other => other,
+            };
+            (field, pattern)
+        }
+        _ => return None,
+    })
+}
