@@ -143,6 +143,10 @@ impl Source<'_> {
                 (None, _) => {}
                 // What is stored of a keyword is its terms.
                 (Some(field), _) if field.store && !field.ty.is_text() => add(&mut vectors, &name, whole_terms(parsed()?.as_ref(), &name)),
+                // What is kept beside the document is what was indexed, unless it is to be analysed otherwise.
+                (Some(field), _) if field.keeps_terms && self.override_of(&name).is_none() => {
+                    add(&mut vectors, &name, parsed()?.as_ref().map_or_else(BTreeMap::new, |document| terms_of_text(document, &name)));
+                }
                 (Some(_), _) if !self.mapping.source_enabled() && !self.mapping.field(&name).is_some_and(|field| field.store) => {}
                 (Some(field), _) => {
                     // ES: what is stored of a text is the text as it was sent, not what the source was read into.
@@ -191,13 +195,7 @@ impl Source<'_> {
                         }
                         self.analyse(field, self.values(&source, name).iter().map(java_text))?
                     }
-                    (FieldData::Text(stream), Some(_)) => {
-                        let mut terms = BTreeMap::new();
-                        for (_, term) in stream.iter() {
-                            *terms.entry(String::from_utf8_lossy(term).into_owned()).or_default() += 1;
-                        }
-                        terms
-                    }
+                    (FieldData::Text(_), Some(_)) => terms_of_text(document, name),
                     _ => continue,
                 };
                 add(&mut of_document, name, terms);
@@ -264,6 +262,21 @@ fn whole_terms(document: Option<&LeafDocument>, name: &str) -> BTreeMap<String, 
             && **other == *name
         {
             for term in terms {
+                *found.entry(String::from_utf8_lossy(term).into_owned()).or_default() += 1;
+            }
+        }
+    }
+    found
+}
+
+/// The terms of a field that is analysed, as they were indexed.
+fn terms_of_text(document: &LeafDocument, name: &str) -> BTreeMap<String, u32> {
+    let mut found = BTreeMap::new();
+    for (other, data) in &document.fields {
+        if let FieldData::Text(stream) = data
+            && **other == *name
+        {
+            for (_, term) in stream.iter() {
                 *found.entry(String::from_utf8_lossy(term).into_owned()).or_default() += 1;
             }
         }

@@ -46,6 +46,8 @@ pub struct Field {
     pub store: bool,
     /// The name of its doc values, where that is not its own (keys of a flattened field).
     pub column: Option<Arc<str>>,
+    /// Whether the terms of each document are kept beside it (the parameter `term_vector`, other than `no`).
+    pub keeps_terms: bool,
     /// What is kept of tokens and their offsets (the parameter `term_vector`).
     pub term_vectors: Option<TermVectors>,
     /// Whether terms of the index serve as values where there are no doc values (the parameter `fielddata`).
@@ -147,6 +149,7 @@ impl Field {
             offsets: false,
             store: false,
             column: None,
+            keeps_terms: false,
             term_vectors: None,
             fielddata: false,
             phrases: None,

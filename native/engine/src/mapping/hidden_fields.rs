@@ -88,6 +88,7 @@ pub fn attach(field: &mut Field, params: &ParamSet, cx: &MappingContext) {
         name: Arc::from(format!("{}.{suffix}", field.name)),
         index_analyzer: Some(Arc::new(analyzer)),
         store: false,
+        keeps_terms: false,
         term_vectors: None,
         column: None,
         fielddata: false,

@@ -168,6 +168,7 @@ fn build(site: &FieldSite<'_>, params: &ParamSet) -> Result<Field> {
     field.store = params.bool("store");
     let vectors = params.text("term_vector").unwrap_or("no");
     // Vectors without offsets cannot be seen from outside.
+    field.keeps_terms = vectors != "no";
     field.term_vectors = vectors.contains("offsets").then(|| TermVectors {
         // No field's name has two dots in a row.
         column: Arc::from(format!("{}..term_vector", site.name)),
