@@ -9,7 +9,10 @@ use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpe
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::field_type::ColumnKind;
-use crate::scoring::{FieldScoring, Query, RequiredMatches, TermQuery};
+use crate::scoring::{DocScript, FieldScoring, Query, RequiredMatches, TermQuery};
+use crate::script::context::Context;
+use crate::script::request::ScriptRequest;
+use crate::script::value::Val;
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "terms_set", parse };
@@ -24,6 +27,7 @@ struct TermsSet<'a> {
 enum Minimum<'a> {
     Field(&'a str),
     Spec(&'a str),
+    Script(ScriptRequest),
 }
 
 /// What says how many terms are enough, of which there may be one.
@@ -31,22 +35,22 @@ enum Minimum<'a> {
 struct Given<'a> {
     field: Option<&'a str>,
     spec: Option<&'a str>,
-    script: bool,
+    script: Option<ScriptRequest>,
 }
 
 impl<'a> Given<'a> {
     fn only(self, end: Location, cx: &ParseContext<'_>) -> Result<Option<Minimum<'a>>> {
         let several = |reason: &str| Err(cx.illegal(reason, end));
-        match (self.field, self.spec) {
-            (Some(_), Some(_)) => {
+        match (self.field, self.spec, self.script) {
+            (Some(_), Some(_), _) => {
                 several("A field or script has already been specified. Cannot specify both a value and a script or field")
             }
-            (Some(_), _) | (_, Some(_)) if self.script => {
+            (Some(_), _, Some(_)) | (_, Some(_), Some(_)) => {
                 several("A field or value has already been specified. Cannot specify both a script and a field or value")
             }
-            _ if self.script => Err(EsError::not_implemented("[terms_set] with [minimum_should_match_script]")),
-            (Some(field), None) => Ok(Some(Minimum::Field(field))),
-            (None, spec) => Ok(spec.map(Minimum::Spec)),
+            (None, None, script) => Ok(script.map(Minimum::Script)),
+            (Some(field), None, None) => Ok(Some(Minimum::Field(field))),
+            (None, Some(spec), None) => Ok(Some(Minimum::Spec(spec))),
         }
     }
 }
@@ -64,9 +68,9 @@ fn parse<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<BoxQuery<'a>
             (Kind::Array(items), "terms") => {
                 query.terms = super::terms::read_items("terms_set", key, items, value, cx)?;
             }
-            (Kind::Object(_), "minimum_should_match_script") => given.script = true,
+            (Kind::Object(_), "minimum_should_match_script") => given.script = Some(ScriptRequest::parse(value, cx)?),
             (Kind::Array(_) | Kind::Object(_), _) => return Err(scalar::unsupported("terms_set", key, value.at, cx)),
-            (Kind::Null, _) => return Err(EsError::not_implemented(format!("[terms_set] with [{key}] null"))),
+            (Kind::Null, _) => return Err(cx.parsing(format!("[terms_set] unknown token [VALUE_NULL] after [{key}]"), value.at)),
             (_, "minimum_should_match_field") => given.field = Some(scalar::text(value, cx)?),
             (_, "minimum_should_match") => given.spec = Some(scalar::text(value, cx)?),
             _ if scalar::common(&mut query.common, key, value, cx)? => {}
@@ -107,11 +111,18 @@ impl QueryBuilder for TermsSet<'_> {
                 }
             });
         }
-        match self.minimum {
+        match &self.minimum {
             None => Err(EsError::illegal_state("No minimum should match has been specified")),
             Some(Minimum::Spec(spec)) => {
                 let minimum = RequiredMatches::Constant(minimum_should_match::of(queries.len(), spec)?);
                 Ok(Query::Covering { queries, minimum })
+            }
+            Some(Minimum::Script(script)) => {
+                // ES: a parameter of this name that the request gives is hidden.
+                let script = script.clone().with_param("num_terms", Val::Int(i32::try_from(queries.len()).unwrap_or(i32::MAX)));
+                let script = script.compile(Context::TermsSet, cx.mapping, cx.major)?;
+                let script = DocScript { script, roots_only: cx.nested_scope().is_none(), failure: cx.failure.of_query() };
+                Ok(Query::Covering { queries, minimum: RequiredMatches::Script(script) })
             }
             Some(Minimum::Field(name)) => {
                 let Some(field) = cx.mapping.field(name) else {

@@ -1,65 +1,153 @@
-//! Documents that match as many of several queries as one of their own numbers says.
+//! Documents that match as many of several queries as one of their own numbers, or a script, says.
 
-use std::sync::Arc;
-
-use super::{Scorer, Weight, summed_cost};
+use super::{DocScript, RequiredMatches, Scorer, Weight};
+use crate::error::EsError;
 use crate::index::column::Column;
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
+use crate::script::BoundScript;
 
-/// Clauses with the field that tells how many must match.
+/// Clauses with what tells how many must match.
 pub struct CoveringWeight {
     pub queries: Vec<Box<dyn Weight>>,
-    pub minimum: Arc<str>,
+    pub minimum: RequiredMatches,
     pub needs_scores: bool,
 }
 
+/// How many clauses the documents of a leaf must match.
+pub(super) enum Wanted<'a> {
+    /// The least of a document's numbers.
+    Column(&'a Column),
+    /// What a script gives.
+    Script(&'a DocScript, BoundScript<'a>),
+}
+
+impl RequiredMatches {
+    /// What the documents of a leaf say; `None` where none says anything.
+    pub(super) fn bind<'a>(&'a self, view: &'a LeafView) -> Option<Wanted<'a>> {
+        match self {
+            // Only until the query is rewritten.
+            Self::Constant(_) => None,
+            Self::Field(name) => view.leaf.column(name).map(|column| Wanted::Column(column)),
+            Self::Script(settings) => Some(Wanted::Script(settings, settings.script.0.bind(view))),
+        }
+    }
+}
+
+impl Wanted<'_> {
+    /// The number of a document; none without one.
+    pub(super) fn of(&self, doc: DocId) -> Result<Option<i64>, EsError> {
+        let number = match self {
+            Self::Column(Column::Long(column)) => column.get(doc).first().copied(),
+            Self::Column(Column::Double(column)) => column.get(doc).first().map(|&number| number as i64),
+            Self::Column(Column::Terms(_)) => None,
+            Self::Script(_, script) => script.run(doc, 0.0)?.as_long(),
+        };
+        // Lucene: at least one clause must match.
+        Ok(number.map(|number| number.max(1)))
+    }
+}
+
 struct CoveringScorer<'a> {
-    clauses: Vec<Box<dyn Scorer + 'a>>,
-    column: &'a Column,
+    clauses: Vec<Clause<'a>>,
+    wanted: Wanted<'a>,
     doc: Option<DocId>,
+    /// How many clauses the current document must match.
+    minimum: i64,
+    max_doc: DocId,
     needs_scores: bool,
+    /// What went wrong in the first move, and with which document: it counts once it is known that this clause leads, as those that
+    /// others lead are moved once before.
+    pending: Option<(DocId, EsError)>,
+}
+
+/// A clause and where it stands, once it does.
+struct Clause<'a> {
+    scorer: Box<dyn Scorer + 'a>,
+    at: Option<DocId>,
+}
+
+impl Clause<'_> {
+    fn is_before(&self, target: DocId) -> bool {
+        self.at.is_none_or(|at| at < target)
+    }
+
+    fn advance(&mut self, target: DocId) -> DocId {
+        let at = self.scorer.advance(target);
+        self.at = Some(at);
+        at
+    }
 }
 
 impl Weight for CoveringWeight {
     fn scorer<'a>(&'a self, view: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
-        let column = view.leaf.column(&self.minimum)?.as_ref();
-        let clauses: Vec<_> = self.queries.iter().filter_map(|weight| weight.scorer(view)).collect();
-        (!clauses.is_empty()).then(|| Box::new(CoveringScorer { clauses, column, doc: None, needs_scores: self.needs_scores }) as Box<_>)
+        let wanted = self.minimum.bind(view)?;
+        let scorers = self.queries.iter().filter_map(|weight| weight.scorer(view));
+        let clauses: Vec<_> = scorers.map(|scorer| Clause { scorer, at: None }).collect();
+        let (max_doc, needs_scores) = (view.leaf.max_doc(), self.needs_scores);
+        (!clauses.is_empty())
+            .then(|| Box::new(CoveringScorer { clauses, wanted, doc: None, minimum: 1, max_doc, needs_scores, pending: None }) as Box<_>)
     }
 }
 
 impl CoveringScorer<'_> {
-    /// How many clauses the document must match; none has no number.
-    fn wanted(&self, doc: DocId) -> Option<i64> {
-        let number = match self.column {
-            Column::Long(column) => column.get(doc).first().copied(),
-            Column::Double(column) => column.get(doc).first().map(|&number| number as i64),
-            Column::Terms(_) => None,
+    /// Asks how many clauses the document must match. What goes wrong is told even if none does.
+    fn ask(&mut self, doc: DocId) -> DocId {
+        self.doc = Some(doc);
+        let wanted = if doc < self.max_doc { self.wanted.of(doc) } else { Ok(Some(1)) };
+        self.minimum = match wanted {
+            Ok(wanted) => wanted.unwrap_or(i64::MAX),
+            Err(error) => {
+                self.pending.get_or_insert((doc, error));
+                i64::MAX
+            }
         };
-        // Lucene: at least one clause must match.
-        number.map(|number| number.max(1))
+        doc
     }
 
-    fn settle(&mut self) -> DocId {
-        loop {
-            let doc = self.clauses.iter().map(|clause| clause.doc()).min().unwrap_or(NO_MORE_DOCS);
-            self.doc = Some(doc);
-            if doc == NO_MORE_DOCS {
-                return doc;
-            }
-            let matching = self.clauses.iter().filter(|clause| clause.doc() == doc).count() as i64;
-            if self.wanted(doc).is_some_and(|wanted| matching >= wanted) {
-                return doc;
-            }
-            self.step(doc);
+    /// Tells what went wrong, unless it was with a document before `from`.
+    fn tell(&mut self, from: DocId) {
+        if let (Some((_, error)), Wanted::Script(settings, _)) = (self.pending.take().filter(|(doc, _)| *doc >= from), &self.wanted) {
+            settings.failure.set_of_score(error);
         }
     }
 
-    fn step(&mut self, doc: DocId) {
-        for clause in self.clauses.iter_mut().filter(|clause| clause.doc() == doc) {
-            clause.next();
+    fn seek(&mut self, target: DocId) -> DocId {
+        let mut doc = self.approach(target);
+        while doc < NO_MORE_DOCS && !self.is_match(doc) {
+            doc = self.approach(doc + 1);
         }
+        doc
+    }
+
+    /// Moves to a document that may match. Lucene: the target is asked for its number whether any clause matches it or not, and so is
+    /// the one behind it if it turns out halfway that too few do.
+    fn approach(&mut self, target: DocId) -> DocId {
+        self.ask(target);
+        let (mut matching, mut possible) = (0, self.clauses.len() as i64);
+        while let Some(clause) = self.clauses.iter_mut().filter(|clause| clause.is_before(target)).min_by_key(|clause| clause.at) {
+            if possible < self.minimum {
+                return self.ask(if target + 1 >= self.max_doc { NO_MORE_DOCS } else { target + 1 });
+            }
+            if clause.advance(target) == target {
+                matching += 1;
+                if matching >= self.minimum {
+                    return target;
+                }
+            } else {
+                possible -= 1;
+            }
+        }
+        let next = self.clauses.iter().filter_map(|clause| clause.at).min().unwrap_or(NO_MORE_DOCS);
+        self.ask(next)
+    }
+
+    /// Whether enough clauses match the document that was approached.
+    fn is_match(&mut self, doc: DocId) -> bool {
+        for clause in self.clauses.iter_mut().filter(|clause| clause.is_before(doc)) {
+            clause.advance(doc);
+        }
+        self.clauses.iter().filter(|clause| clause.at == Some(doc)).count() as i64 >= self.minimum
     }
 }
 
@@ -69,35 +157,48 @@ impl Scorer for CoveringScorer<'_> {
     }
 
     fn next(&mut self) -> DocId {
-        match self.doc {
-            None => {
-                for clause in &mut self.clauses {
-                    clause.next();
-                }
-            }
-            Some(doc) => self.step(doc),
+        let before = self.doc;
+        self.tell(0);
+        let doc = self.seek(before.map_or(0, |doc| doc + 1));
+        if before.is_some() || doc == NO_MORE_DOCS {
+            self.tell(0);
         }
-        self.settle()
+        doc
     }
 
     fn advance(&mut self, target: DocId) -> DocId {
-        let started = self.doc.is_some();
-        for clause in self.clauses.iter_mut().filter(|clause| !started || clause.doc() < target) {
-            clause.advance(target);
-        }
-        self.settle()
+        self.tell(target);
+        let doc = self.seek(target);
+        self.tell(target);
+        doc
+    }
+
+    fn matches(&mut self, target: DocId) -> bool {
+        self.tell(target);
+        let found = match self.doc {
+            Some(doc) if doc >= target => doc == target,
+            _ => self.approach(target) == target && self.is_match(target),
+        };
+        self.tell(target);
+        found
     }
 
     fn score(&mut self) -> f32 {
+        self.tell(0);
         if !self.needs_scores {
             return 0.0;
         }
-        let doc = self.doc();
-        let matching = self.clauses.iter_mut().filter(|clause| clause.doc() == doc);
-        matching.map(|clause| f64::from(clause.score())).sum::<f64>() as f32
+        let doc = self.doc;
+        let matching = self.clauses.iter_mut().filter(|clause| clause.at == doc);
+        matching.map(|clause| f64::from(clause.scorer.score())).sum::<f64>() as f32
+    }
+
+    fn may_fail(&self) -> bool {
+        let fails = matches!(&self.wanted, Wanted::Script(settings, ..) if settings.failure.is_possible());
+        fails || self.clauses.iter().any(|clause| clause.scorer.may_fail())
     }
 
     fn cost(&self) -> u64 {
-        summed_cost(&self.clauses)
+        self.clauses.iter().map(|clause| clause.scorer.cost()).sum()
     }
 }

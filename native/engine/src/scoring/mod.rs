@@ -70,7 +70,7 @@ pub use explain::{Explainer, Explanation};
 pub use failure::Failure;
 pub use formula::{AfterEffect, BasicModel, Dfr, Distribution, Ib, Independence, Lambda, LanguageModel, Normalization, TermStats};
 pub use function_score::{BoostMode, FilteredFunction, FunctionMode, FunctionScoreQuery};
-pub use intervals::{Interval, IntervalsSource, Picked, Relation, combine as intervals_combine};
+pub use intervals::{Interval, IntervalScript, IntervalsSource, Picked, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{
     BooleanQuery, FailingQuery, FoundBy, LikeLimits, LikeTogether, LikeWords, NumericValues, Occur, OpenEnds, Origin, PhraseQuery, Query,

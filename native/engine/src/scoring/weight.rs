@@ -121,9 +121,9 @@ impl Query {
             Self::Covering { minimum: RequiredMatches::Constant(_), .. } => {
                 self.clone().rewrite().bind_bare(statistics, needs_scores, boost)
             }
-            Self::Covering { queries, minimum: RequiredMatches::Field(minimum) } => Box::new(CoveringWeight {
+            Self::Covering { queries, minimum } => Box::new(CoveringWeight {
                 queries: queries.iter().map(|query| query.bind(statistics, needs_scores, boost)).collect(),
-                minimum: Arc::clone(minimum),
+                minimum: minimum.clone(),
                 needs_scores,
             }),
             Self::FunctionScore(query) => bound_functions(query, statistics, needs_scores, boost),

@@ -45,6 +45,9 @@ pub struct Compiler<'c> {
     slots: usize,
 }
 
+/// What an interval has; its values are the first variables of scripts that know one.
+pub const INTERVAL: [(&str, &str); 3] = [("start", "getStart"), ("end", "getEnd"), ("gaps", "getGaps")];
+
 /// Words that are no variables, so that the reference's parser stumbles over them.
 const NOT_NAMES: &[&str] =
     &["boolean", "break", "byte", "catch", "char", "continue", "def", "do", "double", "else", "float", "in", "int", "long", "short"];
@@ -65,7 +68,7 @@ pub fn compile(source: &str, params: &Val, context: Context, mapping: &Mapping) 
         uses_score: false,
         loops: 0,
         scopes: Vec::new(),
-        slots: 0,
+        slots: if context == Context::Interval { INTERVAL.len() } else { 0 },
     };
     let mut steps = compiler.block(&statements, true)?;
     // ES: a script that ends without a value gives that of its type.
@@ -89,7 +92,7 @@ impl Compiler<'_> {
         if self.find(name).is_some() {
             return Err(Refused::illegal(format!("variable [{name}] is already defined"), at));
         }
-        if matches!(name, "doc" | "params" | "_score" | "Math") {
+        if matches!(name, "doc" | "params" | "_score" | "Math" | "interval") {
             return Err(Refused::construct(format!("a variable [{name}]")));
         }
         let slot = self.slots;
@@ -116,6 +119,7 @@ impl Compiler<'_> {
             None if name == "_score" && matches!(self.context, Context::NumberSort | Context::StringSort) => {
                 Err(Refused::construct("[_score] to sort by"))
             }
+            None if name == "interval" && self.context == Context::Interval => Err(Refused::construct("[interval] in such a place")),
             None if NOT_NAMES.contains(&name) => Err(Refused::construct(format!("[{name}]"))),
             None if name.starts_with(char::is_uppercase) => Err(Refused::construct(format!("the class [{name}]"))),
             None => Err(Refused::illegal(format!("cannot resolve symbol [{name}]"), at)),
@@ -124,7 +128,7 @@ impl Compiler<'_> {
 
     /// A value as one of another type.
     pub(super) fn convert(&mut self, (mut node, from): Typed, to: Ty, explicit: bool, expr: &Expr<'_>) -> Result<Node, Refused> {
-        if from == to || to == Ty::Def || (from == Ty::Null && to == Ty::Text) {
+        if from == to || to == Ty::Def || (from == Ty::Null && to == Ty::Text) || (from.is_number() && to == Ty::Number) {
             return Ok(node);
         }
         let widens = from.is_number() && to.is_number() && (explicit || from.width() < to.width());
@@ -146,12 +150,12 @@ impl Compiler<'_> {
             return Ok(Node::Widen(to, Box::new(node)));
         }
         if let Node::Operate(.., at) = &mut node
-            && to != Ty::Double
+            && !matches!(to, Ty::Double | Ty::Number)
         {
             *at = None;
         }
         // ES: what a method or an operator gives is asked for in the wanted type, and fails in other words where it cannot be had.
-        let known = matches!(node, Node::Const(_) | Node::Local(_) | Node::Conditional(..) | Node::Elvis(..));
+        let known = to == Ty::Number || matches!(node, Node::Const(_) | Node::Local(_) | Node::Conditional(..) | Node::Elvis(..));
         Ok(Node::Cast { to, explicit, value: Box::new(node), at: known.then_some(expr.at) })
     }
 }

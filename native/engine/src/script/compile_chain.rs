@@ -3,7 +3,8 @@
 use super::ast::{Expr, ExprKind};
 use super::class::{self, list, math};
 use super::code::{Curve, Node};
-use super::compile::{Compiler, Typed};
+use super::compile::{Compiler, INTERVAL, Typed};
+use super::context::Context;
 use super::error::Refused;
 use super::fields::{FieldKind, FieldRef};
 use super::types::Ty;
@@ -26,6 +27,9 @@ impl Compiler<'_> {
 
     fn get(&mut self, target: &Expr<'_>, name: &str, null_safe: bool, at: usize) -> Result<Typed, Refused> {
         match target.kind {
+            ExprKind::Name("interval") if self.context == Context::Interval => {
+                return self.of_interval(INTERVAL.iter().position(|known| known.0 == name), name, at);
+            }
             ExprKind::Name("params") => return self.param(name, at),
             ExprKind::Name("doc") => return self.field(name, at),
             ExprKind::Name(class) if CLASSES.contains(&class) => {
@@ -45,6 +49,11 @@ impl Compiler<'_> {
             return Ok((Node::Const(list::member(members, name)), Ty::Def));
         }
         Ok((Node::Get { target: Box::new(target), name: name.to_owned(), null_safe, at }, Ty::Def))
+    }
+
+    fn of_interval(&mut self, slot: Option<usize>, name: &str, at: usize) -> Result<Typed, Refused> {
+        self.mark = at;
+        slot.map(|slot| (Node::Local(slot), Ty::Int)).ok_or_else(|| Refused::construct(format!("[{name}] of an interval")))
     }
 
     fn index(&mut self, target: &Expr<'_>, index: &Expr<'_>, at: usize) -> Result<Typed, Refused> {
@@ -75,6 +84,7 @@ impl Compiler<'_> {
 
     fn param(&mut self, name: &str, at: usize) -> Result<Typed, Refused> {
         self.mark = at;
+        self.check_known("params")?;
         let Val::Map(members) = self.params else { return Err(Refused::construct("such parameters")) };
         if name == "_source" && self.context.emitted().is_some() {
             return Ok((Node::Source, Ty::Def));
@@ -86,9 +96,18 @@ impl Compiler<'_> {
         Ok((Node::Const(list::member(members, name)), Ty::Def))
     }
 
+    /// ES: a script that is asked about intervals is given neither parameters nor the document.
+    fn check_known(&self, name: &str) -> Result<(), Refused> {
+        match self.context {
+            Context::Interval => Err(Refused::construct(format!("[{name}] where an interval is asked about"))),
+            _ => Ok(()),
+        }
+    }
+
     /// `doc['f']`: the mapping knows what it is.
     fn field(&mut self, name: &str, at: usize) -> Result<Typed, Refused> {
         self.mark = at;
+        self.check_known("doc")?;
         if let Some(slot) = self.fields.iter().position(|field| field.name == name) {
             return Ok((Node::Field(slot as u32), Ty::Def));
         }
@@ -109,6 +128,9 @@ impl Compiler<'_> {
 
     fn call(&mut self, target: &Expr<'_>, name: &str, arguments: &[Expr<'_>], null_safe: bool, at: usize) -> Result<Typed, Refused> {
         match (&target.kind, name, arguments) {
+            (ExprKind::Name("interval"), _, []) if self.context == Context::Interval => {
+                return self.of_interval(INTERVAL.iter().position(|known| known.1 == name), name, at);
+            }
             (ExprKind::Name("doc"), "containsKey", [key]) => {
                 let key = self.constant_key(key, "doc")?;
                 let known = self.mapping.field(&key).is_some() || crate::query::is_metadata(&key);
@@ -188,7 +210,7 @@ impl Compiler<'_> {
 
     fn function(&mut self, name: &str, arguments: &[Expr<'_>], at: usize) -> Result<Typed, Refused> {
         let unknown = || Refused::construct(format!("the function [{name}/{}]", arguments.len()));
-        if self.context != super::context::Context::Score {
+        if self.context != Context::Score {
             return Err(unknown());
         }
         self.mark = at;

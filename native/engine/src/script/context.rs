@@ -15,6 +15,10 @@ pub enum Context {
     NumberSort,
     /// A text to sort by.
     StringSort,
+    /// How many terms a document must have.
+    TermsSet,
+    /// Whether an interval counts; it knows that and nothing of the document.
+    Interval,
     /// The values of a runtime field.
     Emit(Emitted),
 }
@@ -52,9 +56,10 @@ impl Context {
     pub const fn returns(self) -> Ty {
         match self {
             Self::Score | Self::NumberSort => Ty::Double,
-            Self::Filter => Ty::Boolean,
+            Self::Filter | Self::Interval => Ty::Boolean,
             Self::Field | Self::Emit(_) => Ty::Def,
             Self::StringSort => Ty::Text,
+            Self::TermsSet => Ty::Number,
         }
     }
 

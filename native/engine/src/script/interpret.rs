@@ -360,7 +360,13 @@ fn concat(left: &Val, right: &Val) -> Result<Val, Thrown> {
 /// A value of unknown type as one of a known.
 fn cast(value: Val, to: Ty, explicit: bool, at: Option<usize>) -> Result<Val, Thrown> {
     let own = Ty::of_value(&value);
-    if own == to || (to == Ty::Text && value == Val::Null) || to == Ty::Def {
+    let fits = match to {
+        Ty::Def => true,
+        Ty::Text => value == Val::Null,
+        Ty::Number => own.is_number() || value == Val::Null,
+        _ => false,
+    };
+    if own == to || fits {
         return Ok(value);
     }
     if own.is_number()
@@ -370,7 +376,12 @@ fn cast(value: Val, to: Ty, explicit: bool, at: Option<usize>) -> Result<Val, Th
     {
         return Ok(converted);
     }
-    let (Some(name), Some(at)) = (value.unboxed(), at) else {
+    if let (Ty::Number, Some(class), Some(at)) = (to, value.class(), at) {
+        let to = to.name();
+        let reason = format!("class {class} cannot be cast to class {to} ({class} and {to} are in module java.base of loader 'bootstrap')");
+        return Err(Thrown::exception("class_cast_exception", reason, at));
+    }
+    let (Some(name), Some(at)) = (value.unboxed().filter(|_| to != Ty::Number), at) else {
         return Err(Thrown::unbuilt(format!("a conversion of such a value to [{}]", to.name())));
     };
     let how = match (to, explicit) {

@@ -47,6 +47,21 @@ impl Script {
         self.program.uses_score
     }
 
+    /// Its text.
+    pub fn source(&self) -> &str {
+        &self.source
+    }
+
+    /// Whether an interval counts: first and last position, and how many between them belong to no part.
+    pub fn accepts_interval(&self, start: i32, end: i32, gaps: i32) -> Result<bool, EsError> {
+        let bound = BoundScript { script: self, fields: Vec::new() };
+        let mut frame = bound.frame(0, 0.0, Val::Null);
+        for (local, value) in frame.locals.iter_mut().zip([start, end, gaps]) {
+            *local = Val::Int(value);
+        }
+        Ok(bound.run_frame(frame).0? == Val::Bool(true))
+    }
+
     /// The script on a leaf.
     pub fn bind<'a>(&'a self, view: &'a LeafView) -> BoundScript<'a> {
         self.bind_leaf(view.leaf.as_ref())

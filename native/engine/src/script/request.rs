@@ -53,6 +53,17 @@ impl ScriptRequest {
         Ok(script)
     }
 
+    /// The script with a parameter that its context gives.
+    #[must_use]
+    pub fn with_param(mut self, name: &str, value: Val) -> Self {
+        let given = match &self.params {
+            Val::Map(members) => members.iter().filter(|member| &*member.0 != name).cloned().collect(),
+            _ => Vec::new(),
+        };
+        self.params = Val::Map(given.into_iter().chain([(Arc::from(name), value)]).collect());
+        self
+    }
+
     fn member(&mut self, member: &Member<'_>, cx: &ParseContext<'_>) -> Result<()> {
         let value = &member.value;
         match (member.key.as_ref(), &value.kind) {

@@ -21,6 +21,8 @@ pub enum Ty {
     Double,
     /// `String`
     Text,
+    /// `Number`: a number of any type in its box, or none.
+    Number,
 }
 
 impl Ty {
@@ -49,6 +51,7 @@ impl Ty {
             Self::Float => "float",
             Self::Double => "double",
             Self::Text => "java.lang.String",
+            Self::Number => "java.lang.Number",
         }
     }
 
@@ -76,7 +79,7 @@ impl Ty {
             Self::Long => Val::Long(0),
             Self::Float => Val::Float(0.0),
             Self::Double => Val::Double(0.0),
-            Self::Def | Self::Null | Self::Text => Val::Null,
+            Self::Def | Self::Null | Self::Text | Self::Number => Val::Null,
         }
     }
 

@@ -6,6 +6,7 @@ use super::expected;
 use super::rule::{Filter, Rule, nested, string};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
+use crate::script::request::ScriptRequest;
 
 /// How a rule's text becomes terms, and of which field.
 #[derive(Clone, Copy, Debug, Default)]
@@ -69,13 +70,13 @@ fn one_filter<'a>(value: &'a Value<'a>, cx: &ParseContext<'_>) -> Result<Filter<
     let Some(first) = members.next() else {
         return Err(cx.parsing(expected("FIELD_NAME", "END_OBJECT"), cx.closing(value)?));
     };
-    if first.key == "script" {
-        return Err(EsError::not_implemented("[intervals] with a [script] as its [filter]"));
-    }
-    let rule = Box::new(nested(&first.value, cx)?);
+    let filter = match first.key.as_ref() {
+        "script" => Filter::Script(ScriptRequest::parse(&first.value, cx)?),
+        kind => Filter::Related(kind, Box::new(nested(&first.value, cx)?)),
+    };
     if let Some(second) = members.next() {
         return Err(cx.parsing(expected("END_OBJECT", "FIELD_NAME"), second.at));
     }
     cx.closing(value)?;
-    Ok(Filter { kind: &first.key, rule })
+    Ok(filter)
 }

@@ -7,6 +7,7 @@ use super::expected;
 use super::parse::{Texts, filter, rules};
 use crate::error::{EsError, Result};
 use crate::json::{Member, Value};
+use crate::script::request::ScriptRequest;
 
 /// One rule.
 pub enum Rule<'a> {
@@ -47,12 +48,12 @@ pub enum Pattern {
     Regexp,
 }
 
-/// How what is found must stand to something else.
-pub struct Filter<'a> {
-    /// `before`, `not_containing`, …
-    pub kind: &'a str,
-    /// The other.
-    pub rule: Box<Rule<'a>>,
+/// What must hold of what is found.
+pub enum Filter<'a> {
+    /// How it stands to something else: `before`, `not_containing`, …; and the other.
+    Related(&'a str, Box<Rule<'a>>),
+    /// A script says so.
+    Script(ScriptRequest),
 }
 
 /// The rules that there are.

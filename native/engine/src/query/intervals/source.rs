@@ -11,7 +11,8 @@ use crate::analysis::Analyzer;
 use crate::automaton::{FuzzyMatcher, TermMatcher};
 use crate::error::{EsError, Result};
 use crate::mapping::{Field, PostingsDetail};
-use crate::scoring::{IntervalsSource, Picked, Relation};
+use crate::scoring::{IntervalScript, IntervalsSource, Picked, Relation};
+use crate::script::context::Context;
 
 /// Refuses a field that is not text.
 pub fn wrong_type(name: &str, kind: &str) -> EsError {
@@ -190,8 +191,15 @@ fn expanded(field: &Field, terms: Vec<Vec<u8>>, picked: Picked) -> IntervalsSour
 
 fn filtered(source_of: IntervalsSource, filter: Option<&Filter<'_>>, field: &Arc<Field>, cx: &QueryContext<'_>) -> Result<IntervalsSource> {
     let Some(filter) = filter else { return Ok(source_of) };
-    let reference = source(&filter.rule, field, cx)?;
-    let (relation, negated) = match filter.kind {
+    let (kind, rule) = match filter {
+        Filter::Related(kind, rule) => (*kind, rule),
+        Filter::Script(script) => {
+            let script = script.compile(Context::Interval, cx.mapping, cx.major)?;
+            return Ok(IntervalsSource::Scripted(Box::new(source_of), IntervalScript { script, failure: cx.failure.clone() }));
+        }
+    };
+    let reference = source(rule, field, cx)?;
+    let (relation, negated) = match kind {
         "before" => (Relation::Before, false),
         "after" => (Relation::After, false),
         "containing" => (Relation::Containing, false),

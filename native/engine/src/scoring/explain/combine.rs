@@ -1,9 +1,8 @@
 //! Queries made of others.
 
-use super::super::{BooleanQuery, Occur, Query, ScoreMode, SpanQuery};
+use super::super::{BooleanQuery, Occur, Query, RequiredMatches, ScoreMode, SpanQuery};
 use super::{Explainer, Explanation, Number};
 use crate::error::{EsError, Result};
-use crate::index::column::Column;
 use crate::index::leaf::DocId;
 use crate::json::number::f32_to_string;
 use crate::mapping::field::name_of_column;
@@ -121,14 +120,9 @@ impl Explainer<'_> {
         Ok(Explanation::matching(self.score(query, boost)?, format!("weight({shown}), product of:")).from_parts(parts))
     }
 
-    pub(super) fn covering(&self, query: &Query, queries: &[Query], minimum: &str, boost: f32) -> Result<Explanation> {
-        let wanted = match self.view.leaf.column(minimum).map(AsRef::as_ref) {
-            Some(Column::Long(column)) => column.get(self.doc).first().copied(),
-            Some(Column::Double(column)) => column.get(self.doc).first().map(|&number| number as i64),
-            _ => None,
-        };
+    pub(super) fn covering(&self, query: &Query, queries: &[Query], minimum: &RequiredMatches, boost: f32) -> Result<Explanation> {
+        let wanted = minimum.bind(self.view).map_or(Ok(None), |wanted| wanted.of(self.doc))?;
         let Some(wanted) = wanted else { return Ok(Explanation::missing("minimumNumberMatch has no value on the current document")) };
-        let wanted = wanted.max(1);
         let parts = queries.iter().map(|query| self.clause(query, boost)).collect::<Result<Vec<_>>>()?;
         let matching = parts.iter().filter(|part| part.matches).count() as i64;
         let description = format!("{matching} matches for {wanted} required matches");

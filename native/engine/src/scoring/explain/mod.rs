@@ -62,10 +62,10 @@ impl Explainer<'_> {
             Query::Boolean(boolean) => self.boolean(query, boolean, boost),
             Query::DisMax { disjuncts, tie_breaker } => self.dis_max(disjuncts, *tie_breaker, boost),
             Query::Boosting { positive, negative, factor } => self.boosting(query, positive, negative, *factor, boost),
-            Query::Covering { queries, minimum: RequiredMatches::Field(minimum) } => self.covering(query, queries, minimum, boost),
-            Query::Covering { .. } | Query::Expanded { .. } | Query::LikeThis { .. } => {
+            Query::Covering { minimum: RequiredMatches::Constant(_), .. } | Query::Expanded { .. } | Query::LikeThis { .. } => {
                 self.scored(&query.clone().rewrite_as(self.major), boost)
             }
+            Query::Covering { queries, minimum } => self.covering(query, queries, minimum, boost),
             Query::FunctionScore(function_score) => self.function_score(function_score, boost),
             Query::ToParent { child, parent, score_mode, .. } => self.to_parent(query, child, parent.as_deref(), *score_mode, boost),
             Query::Distance { field, origin, pivot } => Ok(self.distance(field, *origin, *pivot, boost)),

@@ -51,10 +51,16 @@ fn products(sources: &[IntervalsSource]) -> Vec<Vec<IntervalsSource>> {
 }
 
 impl IntervalsSource {
-    /// Where any of several has one; of one alone it is that. Lucene: a disjunction of nothing is lost among others.
-    pub fn any_of(mut sources: Vec<Self>) -> Self {
-        sources.retain(|source| !matches!(source, Self::Or(alternatives) if alternatives.is_empty()));
-        if sources.len() == 1 { sources.remove(0) } else { Self::Or(sources) }
+    /// Where any of several has one; of one alone it is that. Lucene: alternatives are a set, and a disjunction of nothing is lost among others.
+    pub fn any_of(sources: Vec<Self>) -> Self {
+        let mut alternatives: Vec<Self> = Vec::with_capacity(sources.len());
+        for source in sources {
+            let is_empty = matches!(&source, Self::Or(inner) if inner.is_empty());
+            if !is_empty && !alternatives.contains(&source) {
+                alternatives.push(source);
+            }
+        }
+        if alternatives.len() == 1 { alternatives.remove(0) } else { Self::Or(alternatives) }
     }
 
     /// One directly behind the other.

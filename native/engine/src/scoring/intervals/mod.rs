@@ -4,11 +4,13 @@ pub mod combine;
 mod disjunctions;
 mod node;
 mod picked;
+mod scripted;
 mod weight;
 
 use std::sync::Arc;
 
 pub use picked::Picked;
+pub use scripted::IntervalScript;
 pub use weight::IntervalsWeight;
 
 /// Where intervals come from, in Lucene's terms.
@@ -36,9 +38,11 @@ pub enum IntervalsSource {
     /// One directly behind the other.
     Phrase(Vec<IntervalsSource>),
     /// Around so many of one source that follow each other; with the name of what they make if that is all of it.
-    Repeated(Box<IntervalsSource>, usize, Option<&'static str>),
+    Repeated(Box<IntervalsSource>, usize, RepeatName),
     /// Those with so many positions at most that belong to no part.
     MaxGaps(Box<IntervalsSource>, i64),
+    /// Those that a script picks.
+    Scripted(Box<IntervalsSource>, IntervalScript),
     /// With so many positions before.
     Extended(Box<IntervalsSource>, i64),
     /// Those of the first that stand in a relation to one of the second.
@@ -52,6 +56,17 @@ pub enum IntervalsSource {
         /// Whether those that do not stand so are wanted.
         negated: bool,
     },
+}
+
+/// What repetitions are shown as. Lucene: it tells no source from another, so that `a a` in any order is `a a` in order, and one of them
+/// repeated stands for both.
+#[derive(Clone, Copy, Debug)]
+pub struct RepeatName(pub Option<&'static str>);
+
+impl PartialEq for RepeatName {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
 }
 
 /// How an interval stands to another.
@@ -138,7 +153,7 @@ impl IntervalsSource {
     }
 
     fn of(counted: Vec<(Self, usize)>, name: &'static str, combine: fn(Vec<Self>) -> Self) -> Self {
-        let name = (counted.len() == 1).then_some(name);
+        let name = RepeatName((counted.len() == 1).then_some(name));
         let repeated = |(source, count)| if count == 1 { source } else { Self::Repeated(Box::new(source), count, name) };
         let mut sources: Vec<Self> = counted.into_iter().map(repeated).collect();
         if sources.len() == 1 { sources.remove(0) } else { combine(sources) }
@@ -157,6 +172,7 @@ impl IntervalsSource {
             Self::OfField(_, source)
             | Self::Repeated(source, ..)
             | Self::MaxGaps(source, _)
+            | Self::Scripted(source, _)
             | Self::Extended(source, _)
             | Self::Filtered { source, negated: true, .. } => source.leaves(visit),
             Self::Filtered { source, reference, .. } => {
@@ -174,9 +190,11 @@ impl IntervalsSource {
             Self::Or(sources) | Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => {
                 sources.iter().all(|source| source.is_within(name))
             }
-            Self::OfField(_, source) | Self::Repeated(source, ..) | Self::MaxGaps(source, _) | Self::Extended(source, _) => {
-                source.is_within(name)
-            }
+            Self::OfField(_, source)
+            | Self::Repeated(source, ..)
+            | Self::MaxGaps(source, _)
+            | Self::Scripted(source, _)
+            | Self::Extended(source, _) => source.is_within(name),
             Self::Filtered { source, reference, .. } => source.is_within(name) && reference.is_within(name),
         }
     }
@@ -188,9 +206,11 @@ impl IntervalsSource {
             Self::Terms { .. } => 1,
             Self::Or(sources) => sources.iter().map(Self::least_width).min().unwrap_or(0),
             Self::Ordered(sources) | Self::Unordered(sources) | Self::Phrase(sources) => sources.iter().map(Self::least_width).sum(),
-            Self::OfField(_, source) | Self::Repeated(source, ..) | Self::MaxGaps(source, _) | Self::Filtered { source, .. } => {
-                source.least_width()
-            }
+            Self::OfField(_, source)
+            | Self::Repeated(source, ..)
+            | Self::MaxGaps(source, _)
+            | Self::Scripted(source, _)
+            | Self::Filtered { source, .. } => source.least_width(),
             Self::Extended(source, before) => source.least_width() + before,
         }
     }

@@ -1,7 +1,7 @@
 //! A source of intervals on one leaf.
 
 use super::super::agree::{Approach, agree};
-use super::{Interval, IntervalsSource, Relation, combine};
+use super::{Interval, IntervalScript, IntervalsSource, Relation, combine};
 use crate::index::leaf::{DocId, Leaf, NO_MORE_DOCS, Postings};
 
 /// How the intervals of several sources are combined.
@@ -21,6 +21,7 @@ pub enum Node<'a> {
     All(AllOf<'a>),
     Repeated(Box<Node<'a>>, usize),
     MaxGaps(Box<Node<'a>>, i64),
+    Scripted(Box<Node<'a>>, &'a IntervalScript),
     Extended(Box<Node<'a>>, i64),
     /// Both must match.
     Related(Vec<Node<'a>>, Relation),
@@ -61,6 +62,7 @@ impl<'a> Node<'a> {
             IntervalsSource::OfField(_, source) => open(source),
             IntervalsSource::Repeated(source, count, _) => Some(Self::Repeated(boxed(source)?, *count)),
             IntervalsSource::MaxGaps(source, most) => Some(Self::MaxGaps(boxed(source)?, *most)),
+            IntervalsSource::Scripted(source, script) => Some(Self::Scripted(boxed(source)?, script)),
             IntervalsSource::Extended(source, before) => Some(Self::Extended(boxed(source)?, *before)),
             IntervalsSource::Filtered { source, reference, relation, negated: false } => {
                 Some(Self::Related(vec![open(source)?, open(reference)?], *relation))
@@ -83,7 +85,9 @@ impl<'a> Node<'a> {
             }
             Self::Any(nodes) => nodes.iter_mut().map(|node| node.advance(target)).min().unwrap_or(NO_MORE_DOCS),
             Self::All(AllOf { nodes, .. }) | Self::Related(nodes, _) => agree(nodes, target),
-            Self::Repeated(inner, _) | Self::MaxGaps(inner, _) | Self::Extended(inner, _) => inner.advance(target),
+            Self::Repeated(inner, _) | Self::MaxGaps(inner, _) | Self::Scripted(inner, _) | Self::Extended(inner, _) => {
+                inner.advance(target)
+            }
             Self::Unrelated { source, .. } => source.advance(target),
         }
     }
@@ -94,7 +98,7 @@ impl<'a> Node<'a> {
             Self::Term { postings, .. } => u64::from(postings.cost()),
             Self::Any(nodes) => nodes.iter().map(Self::cost).sum(),
             Self::All(AllOf { nodes, .. }) | Self::Related(nodes, _) => nodes.iter().map(Self::cost).min().unwrap_or(0),
-            Self::Repeated(inner, _) | Self::MaxGaps(inner, _) | Self::Extended(inner, _) => inner.cost(),
+            Self::Repeated(inner, _) | Self::MaxGaps(inner, _) | Self::Scripted(inner, _) | Self::Extended(inner, _) => inner.cost(),
             Self::Unrelated { source, .. } => source.cost(),
         }
     }
@@ -123,6 +127,11 @@ impl<'a> Node<'a> {
             Self::MaxGaps(inner, most) => {
                 let mut found = inner.intervals(doc);
                 found.retain(|interval| interval.gaps <= *most);
+                found
+            }
+            Self::Scripted(inner, script) => {
+                let mut found = inner.intervals(doc);
+                found.retain(|interval| script.accepts(interval));
                 found
             }
             Self::Extended(inner, before) => {

@@ -313,6 +313,8 @@ pub enum RequiredMatches {
     Constant(u32),
     /// As many as the field of this name says.
     Field(Arc<str>),
+    /// As many as a script says.
+    Script(DocScript),
 }
 
 /// What goes wrong with a query once it is rewritten, or once it is bound to a shard.

@@ -44,13 +44,13 @@ impl Query {
             | Self::ToParent { child: inner, .. }
             | Self::Expanded { query: inner, .. }
             | Self::LikeThis { query: inner, .. } => inner.may_fail(),
+            Self::Covering { minimum: RequiredMatches::Script(_), .. } | Self::ScriptScore(_) | Self::Script(_) => true,
             Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => parts.iter().any(Self::may_fail),
             Self::Boosting { positive, negative, .. } => positive.may_fail() || negative.may_fail(),
             Self::FunctionScore(query) => {
                 let mut filters = query.functions.iter().filter_map(|function| function.filter.as_ref());
                 query.may_fail() || query.query.may_fail() || filters.any(Self::may_fail)
             }
-            Self::ScriptScore(_) | Self::Script(_) => true,
             _ => false,
         }
     }

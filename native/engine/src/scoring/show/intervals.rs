@@ -21,9 +21,10 @@ fn shown(source: &IntervalsSource) -> Result<String> {
         IntervalsSource::Phrase(sources) => all("BLOCK", sources)?,
         IntervalsSource::Repeated(inner, count, name) => {
             let repeated = vec![shown(inner)?; *count].join(",");
-            name.map_or_else(|| repeated.clone(), |name| format!("{name}({repeated})"))
+            name.0.map_or_else(|| repeated.clone(), |name| format!("{name}({repeated})"))
         }
         IntervalsSource::MaxGaps(inner, most) => format!("MAXGAPS/{most}({})", shown(inner)?),
+        IntervalsSource::Scripted(inner, script) => format!("FILTER({})({})", script.source(), shown(inner)?),
         IntervalsSource::Extended(inner, before) => format!("EXTEND({},{before},0)", shown(inner)?),
         IntervalsSource::Filtered { source, reference, relation, negated } => {
             let (source, reference) = (shown(source)?, shown(reference)?);

@@ -114,6 +114,7 @@ impl Shower<'_> {
                 let shown = queries.iter().map(|query| self.show(query)).collect::<Result<Vec<_>>>()?;
                 let minimum = match minimum {
                     RequiredMatches::Constant(count) => format!("constant({count})"),
+                    RequiredMatches::Script(_) => return Err(unbuilt("[terms_set] with a [minimum_should_match_script]")),
                     RequiredMatches::Field(column) => format!("long({})", name_of_column(column).0),
                 };
                 format!("CoveringQuery(queries=[{}], minimumNumberMatch={minimum})", shown.join(", "))

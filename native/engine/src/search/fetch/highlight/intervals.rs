@@ -57,6 +57,11 @@ pub fn find(source: &IntervalsSource, tokens: &Tokens) -> Vec<Marked> {
             found.retain(|marked| marked.interval.gaps <= *most);
             found
         }
+        IntervalsSource::Scripted(inner, script) => {
+            let mut found = find(inner, tokens);
+            found.retain(|marked| script.accepts(&marked.interval));
+            found
+        }
         IntervalsSource::Extended(inner, before) => {
             let mut found = find(inner, tokens);
             for marked in &mut found {
