@@ -39,6 +39,41 @@ export const SETUP: readonly Step[] = [
   { method: 'DELETE', path: `/${INDEX}/_doc/5?refresh=true` },
 ];
 
+/** The index with nested objects. */
+export const NESTED = 'scripts_nested';
+
+/** Nested objects that scripts read: several, one, none. */
+export const NESTED_SETUP: readonly Step[] = [
+  put(`/${NESTED}`, {
+    settings: { number_of_shards: 1, number_of_replicas: 0, refresh_interval: -1 },
+    mappings: {
+      properties: {
+        i: { type: 'integer' },
+        n: { type: 'nested', properties: { y: { type: 'integer' }, z: { type: 'keyword' } } },
+      },
+    },
+  }),
+  load(NESTED, [
+    {
+      i: 1,
+      n: [
+        { y: 5, z: 'e' },
+        { y: 2, z: 'b' },
+      ],
+    },
+    { i: 2, n: [{ y: 3, z: 'c' }] },
+    { i: 3 },
+    {
+      i: 4,
+      n: [
+        { y: 1, z: 'a' },
+        { y: 9, z: 'i' },
+        { y: 4, z: 'd' },
+      ],
+    },
+  ]),
+];
+
 /** Parameters of all scripts. */
 export const PARAMS = {
   a: 1,

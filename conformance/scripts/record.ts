@@ -1,25 +1,25 @@
 /** Asks the second reference: `node conformance/scripts/record.ts http://127.0.0.1:9210`. */
 import { put, search } from '../case.ts';
 import { exchange } from '../run/exchange.ts';
-import { INDEX, SETUP } from './corpus.ts';
+import { INDEX, NESTED, NESTED_SETUP, SETUP } from './corpus.ts';
 import { asDerived, EMITTED, inOrder } from './emitted.ts';
 import { factsOf } from './facts.ts';
 import { writeRecorded } from './recording.ts';
-import { REQUESTS } from './requests/index.ts';
+import { indexOf, REQUESTS } from './requests/index.ts';
 
 const url = process.argv[2];
 if (url === undefined) throw new Error('usage: record.ts URL');
 // It refuses many new scripts in a short time.
 await exchange(url, put('/_cluster/settings', { persistent: { 'script.max_compilations_rate': '100000/1m' } }));
-await exchange(url, { method: 'DELETE', path: `/${INDEX}` });
-for (const step of SETUP) {
+for (const index of [INDEX, NESTED]) await exchange(url, { method: 'DELETE', path: `/${index}` });
+for (const step of [...SETUP, ...NESTED_SETUP]) {
   const { status, body } = await exchange(url, step);
   if (status > 201) throw new Error(`${step.method} ${step.path}: ${status} ${body}`);
 }
 for (const [name, requests] of Object.entries(REQUESTS)) {
   const recorded = [];
   for (const request of requests) {
-    recorded.push({ request, facts: factsOf(await exchange(url, search(INDEX, request))) });
+    recorded.push({ request, facts: factsOf(await exchange(url, search(indexOf(name), request))) });
   }
   writeRecorded(name, recorded);
   console.log(`${name}: ${recorded.length} searches`);
@@ -30,4 +30,4 @@ for (const request of EMITTED.map(asDerived)) {
 }
 writeRecorded('emitted', emitted);
 console.log(`emitted: ${emitted.length} searches`);
-await exchange(url, { method: 'DELETE', path: `/${INDEX}` });
+for (const index of [INDEX, NESTED]) await exchange(url, { method: 'DELETE', path: `/${index}` });

@@ -3,10 +3,10 @@ import { search } from '../case.ts';
 import { MAJORS } from '../reference/jars/versions.ts';
 import { type Standin, standin } from '../run/candidates.ts';
 import { exchange } from '../run/exchange.ts';
-import { INDEX, SETUP } from './corpus.ts';
+import { NESTED_SETUP, SETUP } from './corpus.ts';
 import { factsOf } from './facts.ts';
 import { readRecorded } from './recording.ts';
-import { REQUESTS } from './requests/index.ts';
+import { indexOf, REQUESTS } from './requests/index.ts';
 
 describe.each(MAJORS)('Standin %i runs scripts as the second reference does', (major) => {
   let candidate: Standin;
@@ -14,7 +14,7 @@ describe.each(MAJORS)('Standin %i runs scripts as the second reference does', (m
   beforeAll(async () => {
     candidate = await standin(major);
     url = await candidate.fresh();
-    for (const step of SETUP) expect((await exchange(url, step)).status).toBeLessThan(202);
+    for (const step of [...SETUP, ...NESTED_SETUP]) expect((await exchange(url, step)).status).toBeLessThan(202);
   });
   afterAll(() => candidate?.close());
 
@@ -25,7 +25,7 @@ describe.each(MAJORS)('Standin %i runs scripts as the second reference does', (m
     });
     for (const { request, facts } of recorded) {
       test(JSON.stringify(request), async () => {
-        expect(factsOf(await exchange(url, search(INDEX, request)))).toEqual(facts);
+        expect(factsOf(await exchange(url, search(indexOf(name), request)))).toEqual(facts);
       });
     }
   });

@@ -47,4 +47,8 @@ export const TERMS_SET: readonly unknown[] = [
   q('2', { terms: [] }),
   { query: { bool: { filter: [q("doc['i'].value > 2 ? 1 : 3").query] } } },
   { query: { bool: { must_not: [q('1').query] } } },
+  // Only what the other clause finds is asked about.
+  {
+    query: { bool: { filter: [q("doc['l'].value / (doc['i'].value - 7)").query, { range: { i: { gt: 7 } } }] } },
+  },
 ];

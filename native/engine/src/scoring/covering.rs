@@ -199,6 +199,10 @@ impl Scorer for CoveringScorer<'_> {
     }
 
     fn cost(&self) -> u64 {
+        // Scripts are asked last.
+        if matches!(self.wanted, Wanted::Script(..)) {
+            return u64::MAX;
+        }
         self.clauses.iter().map(|clause| clause.scorer.cost()).sum()
     }
 }

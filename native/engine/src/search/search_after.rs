@@ -4,6 +4,7 @@ use super::base64;
 use super::sort::assumed::ASSUMED;
 use super::sort::criterion::Criterion;
 use super::sort::key::{NumberKind, SortKey};
+use super::sort::script::ScriptKeys;
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Location, Value};
 use crate::mapping::date::math::DateMath;
@@ -119,7 +120,9 @@ fn key(value: &Value<'_>, criterion: &Criterion, now: i64, major: u8) -> Result<
             Ok(NumberKind::Int.extreme(true))
         }
         Criterion::Number { kind, .. } => kind.read(text, number).map_err(failed),
-        Criterion::Distance { .. } | Criterion::Script { texts: false, .. } => NumberKind::Double.read(text, number).map_err(failed),
+        Criterion::Distance { .. } | Criterion::Script { keys: ScriptKeys { texts: false, .. }, .. } => {
+            NumberKind::Double.read(text, number).map_err(failed)
+        }
         Criterion::Term { field_type: Some(field_type), .. } if field_type.type_name() == "ip" => {
             by_field_type(&java_text(value), criterion, now)
         }

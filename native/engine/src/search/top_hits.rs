@@ -15,7 +15,6 @@ use super::sort::direction::{Direction, compare_keys, compare_terms};
 use super::sort::key::{NumberKind, SortKey, compare, pick_double, pick_long};
 use super::sort::nested::Children;
 use super::sort::scale::Scale;
-use super::sort::script::key_of;
 use crate::error::{EsError, Result};
 use crate::fault;
 use crate::index::column::{Column, DoubleColumn, LongColumn};
@@ -99,7 +98,7 @@ impl<'a> TopHits<'a> {
             .criteria
             .iter()
             .map(|criterion| match criterion {
-                Criterion::Script { script, .. } => Some(script.script.0.bind(view)),
+                Criterion::Script { keys, .. } => Some(keys.script.script.0.bind(view)),
                 _ => None,
             })
             .collect();
@@ -270,9 +269,14 @@ impl<'a> TopHits<'a> {
                 };
                 SortKey::Double(pick_double(&distances, sort.mode_or_default()).unwrap_or(f64::INFINITY))
             }
-            Criterion::Script { script, texts, .. } => {
+            Criterion::Script { keys, children, .. } => {
                 let bound = self.scripts[place].as_ref().zip(self.view);
-                key_of(script, *texts, bound, doc)
+                match (children, bound) {
+                    (Some(children), Some((bound, view))) => {
+                        keys.of_children(bound, &children.values(self.leaf, view, doc, |child| [child]))
+                    }
+                    _ => keys.of(bound, doc),
+                }
             }
             Criterion::Term { mode, missing, children, .. } => {
                 SortKey::Term(self.term(place, doc, *mode, missing.as_deref(), children.as_ref()).map(Into::into))

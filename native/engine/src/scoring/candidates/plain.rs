@@ -19,6 +19,8 @@ impl<'a> Plain<'a> {
         let all = u64::from(view.leaf.max_doc());
         let cost = match scorer.cost() {
             cost if cost < all => cost,
+            // It is asked last, and about nothing before.
+            u64::MAX => all,
             _ if weight.matches_all(view) => all,
             // Lucene: what is looked for in doc values costs no more than there are documents with any.
             _ => weight.scorer(view).map_or(0, |mut scorer| count_all(&mut *scorer)),

@@ -7,9 +7,9 @@ use super::geo_distance::GeoSort;
 use super::key::{NumberKind, SortKey};
 use super::nested::Children;
 use super::scale::Scale;
+use super::script::ScriptKeys;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::FieldType;
-use crate::scoring::DocScript;
 
 /// One criterion, ready to read keys from leaves.
 pub enum Criterion {
@@ -78,10 +78,10 @@ pub enum Criterion {
     },
     /// By what a script gives.
     Script {
-        /// The script.
-        script: DocScript,
-        /// Whether it gives texts; numbers otherwise.
-        texts: bool,
+        /// What gives the keys.
+        keys: ScriptKeys,
+        /// The nested objects that it is asked about.
+        children: Option<Children>,
         /// Smallest first.
         ascending: bool,
     },
@@ -117,7 +117,10 @@ impl Criterion {
     /// The nested objects whose values count.
     pub fn children(&self) -> Option<&Children> {
         match self {
-            Self::Number { children, .. } | Self::Distance { children, .. } | Self::Term { children, .. } => children.as_ref(),
+            Self::Number { children, .. }
+            | Self::Distance { children, .. }
+            | Self::Script { children, .. }
+            | Self::Term { children, .. } => children.as_ref(),
             _ => None,
         }
     }

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use super::criterion::{Criterion, Stored};
 use super::key::{NumberKind, SortKey, compare};
+use super::script::ScriptKeys;
 use crate::fault;
 use crate::mapping::field::name_of_column;
 
@@ -36,7 +37,7 @@ impl Criterion {
     pub fn number_kind(&self) -> Option<NumberKind> {
         match self {
             Self::Number { kind, .. } => Some(*kind),
-            Self::Distance { .. } | Self::Script { texts: false, .. } => Some(NumberKind::Double),
+            Self::Distance { .. } | Self::Script { keys: ScriptKeys { texts: false, .. }, .. } => Some(NumberKind::Double),
             _ => None,
         }
     }
@@ -48,7 +49,7 @@ impl Criterion {
             Self::Doc { .. } => "DOC",
             Self::Stored { .. } | Self::ShardDoc { .. } => "LONG",
             Self::Number { kind, .. } => kind.type_name(),
-            Self::Distance { .. } | Self::Script { texts: false, .. } => NumberKind::Double.type_name(),
+            Self::Distance { .. } | Self::Script { keys: ScriptKeys { texts: false, .. }, .. } => NumberKind::Double.type_name(),
             Self::Constant { .. } | Self::Term { .. } | Self::Script { .. } => "STRING",
         }
     }

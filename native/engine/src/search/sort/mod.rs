@@ -113,7 +113,8 @@ impl SortField {
         let nested = match self {
             Self::Field(sort) => sort.nested.as_ref(),
             Self::GeoDistance(sort) => sort.nested.as_ref(),
-            Self::Score { .. } | Self::Doc { .. } | Self::Script(_) => None,
+            Self::Script(sort) => sort.nested.as_ref(),
+            Self::Score { .. } | Self::Doc { .. } => None,
         };
         nested.is_some_and(nested::NestedSort::has_inner)
     }

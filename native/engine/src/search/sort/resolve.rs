@@ -10,7 +10,7 @@ use super::key::NumberKind;
 use super::metadata;
 use super::nested::{self, Children, Sorted};
 use super::scale::Scale;
-use super::script::ScriptSort;
+use super::script::{ScriptKeys, ScriptSort};
 use super::{FieldSort, Missing, Mode, NumericType, SortField};
 use crate::aggregation::context::no_doc_values;
 use crate::error::{EsError, Result};
@@ -18,7 +18,7 @@ use crate::fault;
 use crate::mapping::date::DateFormat;
 use crate::mapping::field_type::FieldType;
 use crate::query::QueryContext;
-use crate::scoring::{DocScript, Failure};
+use crate::scoring::DocScript;
 use crate::script::context::Context;
 use crate::search::target::SearchTarget;
 
@@ -55,7 +55,7 @@ pub fn resolve_first(
         SortField::Score { ascending } => Ok(Criterion::Score { ascending: *ascending }),
         SortField::Doc { ascending } => Ok(Criterion::Doc { ascending: *ascending }),
         SortField::GeoDistance(sort) => by_distance(sort, target, scope, cx),
-        SortField::Script(sort) => by_script(sort, target, &cx.failure),
+        SortField::Script(sort) => by_script(sort, target, scope, cx),
         SortField::Field(sort) => match target.snapshot.mapping.field(&sort.field) {
             None => match metadata::criterion(sort, target, shard)? {
                 Some(criterion) => Ok(criterion),
@@ -68,11 +68,16 @@ pub fn resolve_first(
     Ok((criteria, late.into_inner()))
 }
 
-fn by_script(sort: &ScriptSort, target: &SearchTarget, failure: &Failure) -> Result<Criterion> {
+fn by_script(sort: &ScriptSort, target: &SearchTarget, scope: Option<&str>, cx: &QueryContext<'_>) -> Result<Criterion> {
     let context = if sort.texts { Context::StringSort } else { Context::NumberSort };
     let script = sort.script.compile(context, &target.snapshot.mapping, target.snapshot.context.major)?;
-    let script = DocScript { script, roots_only: true, failure: failure.clone() };
-    Ok(Criterion::Script { script, texts: sort.texts, ascending: sort.ascending })
+    let children = match (&sort.nested, cx.shard) {
+        (Some(asked), Some(shard)) => nested::bind(asked, sort.mode, Sorted { target, shard, scope }, cx)?,
+        _ => None,
+    };
+    let script = DocScript { script, roots_only: true, failure: cx.failure.clone() };
+    let mode = sort.mode.unwrap_or(if sort.ascending { Mode::Min } else { Mode::Max });
+    Ok(Criterion::Script { keys: ScriptKeys { script, texts: sort.texts, mode }, children, ascending: sort.ascending })
 }
 
 /// A criterion of a field; `late` takes what is told when all are bound.

@@ -1,6 +1,7 @@
 //! `_script`: what a script gives.
 
-use super::key::SortKey;
+use super::key::{SortKey, pick_double};
+use super::nested::{self, NestedSort};
 use super::parse::direction;
 use super::{Mode, SortField};
 use crate::error::{EsError, Result};
@@ -25,6 +26,10 @@ pub struct ScriptSort {
     pub texts: bool,
     /// Smallest first.
     pub ascending: bool,
+    /// Which of the values of nested objects counts; `None` follows the direction.
+    pub mode: Option<Mode>,
+    /// The nested objects that the script is asked about.
+    pub nested: Option<NestedSort>,
 }
 
 #[derive(Default)]
@@ -32,6 +37,8 @@ struct Options {
     script: Option<ScriptRequest>,
     texts: Option<bool>,
     descending: bool,
+    mode: Option<Mode>,
+    nested: Option<NestedSort>,
 }
 
 /// Reads the object.
@@ -42,8 +49,9 @@ pub(super) fn parse(value: &Value<'_>, cx: &ParseContext<'_>) -> Result<SortFiel
     }
     let end = cx.closing(value)?;
     let missing = |names: &str| cx.illegal(format!("Required [{names}]"), end);
+    let Options { mode, nested, .. } = options;
     match (options.script, options.texts) {
-        (Some(script), Some(texts)) => Ok(SortField::Script(ScriptSort { script, texts, ascending: !options.descending })),
+        (Some(script), Some(texts)) => Ok(SortField::Script(ScriptSort { script, texts, ascending: !options.descending, mode, nested })),
         (None, None) => Err(missing("script, type")),
         (None, _) => Err(missing("script")),
         (_, None) => Err(missing("type")),
@@ -70,18 +78,21 @@ impl Options {
             }
             ("order", Kind::String(text)) => self.descending = !direction(text).map_err(failed_here)?,
             ("mode", Kind::String(text)) => self.mode(text).map_err(failed_here)?,
-            ("nested", Kind::Object(_)) => return Err(EsError::not_implemented("sort [_script] with [nested]")),
+            ("nested", Kind::Object(_)) => self.nested = Some(nested::parse(value, cx).map_err(failed)?),
             _ if KEYS.contains(&key) => return Err(object_parser::wrong_type(PARSER, key, value, cx)),
             _ => return Err(object_parser::unknown_field(PARSER, member, KEYS, cx)),
         }
         Ok(())
     }
 
-    /// A script gives one value, of which each mode makes that value.
-    fn mode(&self, text: &str) -> Result<()> {
+    /// Of one value each mode makes that value.
+    fn mode(&mut self, text: &str) -> Result<()> {
         let mode = Mode::of(text)?;
         match (mode, self.texts, &self.script) {
-            (Mode::Min | Mode::Max, ..) | (_, Some(false), _) => Ok(()),
+            (Mode::Min | Mode::Max, ..) | (_, Some(false), _) => {
+                self.mode = Some(mode);
+                Ok(())
+            }
             (_, Some(true), Some(_)) => {
                 let reason = format!("script sort of type [string] doesn't support mode [{}]", text.to_lowercase());
                 Err(EsError::illegal_argument(reason))
@@ -91,17 +102,55 @@ impl Options {
     }
 }
 
-/// What a script gives for a document that it may see; what goes wrong is noted.
-pub fn key_of(script: &DocScript, texts: bool, bound: Option<(&BoundScript<'_>, &LeafView)>, doc: DocId) -> SortKey {
-    let none = if texts { SortKey::Term(None) } else { SortKey::Double(0.0) };
-    let Some((bound, _)) = bound.filter(|(_, view)| script.sees(view, doc)) else { return none };
-    match bound.run(doc, 0.0) {
-        Ok(Val::Str(text)) => SortKey::Term(Some(text.as_bytes().into())),
-        Ok(Val::Double(number)) if !number.is_nan() => SortKey::Double(number),
-        other => {
-            let unbuilt = || EsError::not_implemented("sort [_script] with a script that gives no value");
-            script.failure.set(other.err().unwrap_or_else(unbuilt));
-            none
+/// A script that gives keys.
+#[derive(Clone)]
+pub struct ScriptKeys {
+    /// The script.
+    pub script: DocScript,
+    /// Whether it gives texts; numbers otherwise.
+    pub texts: bool,
+    /// Which of the values of nested objects counts.
+    pub mode: Mode,
+}
+
+impl ScriptKeys {
+    /// What the script gives for a document that it may see; what goes wrong is noted.
+    pub fn of(&self, bound: Option<(&BoundScript<'_>, &LeafView)>, doc: DocId) -> SortKey {
+        let none = if self.texts { SortKey::Term(None) } else { SortKey::Double(0.0) };
+        let bound = bound.filter(|(_, view)| self.script.sees(view, doc));
+        bound.and_then(|(bound, _)| self.given(bound, doc)).unwrap_or(none)
+    }
+
+    /// What counts of what it gives for nested objects.
+    pub fn of_children(&self, bound: &BoundScript<'_>, children: &[DocId]) -> SortKey {
+        let (mut numbers, mut texts) = (Vec::new(), Vec::new());
+        for &child in children {
+            match self.given(bound, child) {
+                Some(SortKey::Double(number)) => numbers.push(number),
+                Some(SortKey::Term(text)) => texts.push(text),
+                _ => break,
+            }
+        }
+        if self.texts {
+            let texts = texts.into_iter();
+            return SortKey::Term(if self.mode == Mode::Max { texts.max() } else { texts.min() }.flatten());
+        }
+        if matches!(self.mode, Mode::Min | Mode::Max) {
+            numbers.sort_by(f64::total_cmp);
+        }
+        // ES: documents without objects have the greatest number, in both directions.
+        SortKey::Double(pick_double(&numbers, self.mode).unwrap_or(f64::MAX))
+    }
+
+    fn given(&self, bound: &BoundScript<'_>, doc: DocId) -> Option<SortKey> {
+        match bound.run(doc, 0.0) {
+            Ok(Val::Str(text)) => Some(SortKey::Term(Some(text.as_bytes().into()))),
+            Ok(Val::Double(number)) if !number.is_nan() => Some(SortKey::Double(number)),
+            other => {
+                let unbuilt = || EsError::not_implemented("sort [_script] with a script that gives no value");
+                self.script.failure.set(other.err().unwrap_or_else(unbuilt));
+                None
+            }
         }
     }
 }
