@@ -41,6 +41,8 @@ export interface EngineReply {
   readonly body: Uint8Array;
   /** The shards that the first page of a scroll skipped; absent where there are none. */
   readonly skipped?: readonly Shard[];
+  /** Whether a shard failed a page of a scroll, which it lets go of then; absent where none did. */
+  readonly lost?: boolean;
 }
 
 /** A shard of an index. */

@@ -33,6 +33,8 @@ export interface NativeSearchReply {
   readonly warnings?: readonly string[];
   /** The shards that the first page of a scroll skipped. */
   readonly skipped?: readonly Shard[];
+  /** Whether a shard failed a page of a scroll. */
+  readonly lost?: boolean;
 }
 
 /** What is asked of one index besides. */

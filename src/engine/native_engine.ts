@@ -102,7 +102,8 @@ class NativeEngine implements Engine {
       const found = this.#addon.search(indices, rest, body, nativeOptions(options, operation), atMost);
       const reply = found instanceof Promise ? await this.#fromPool(found) : found;
       for (const text of reply.warnings ?? []) options.warn(text);
-      return { status: reply.status, body: reply.body, ...(reply.skipped ? { skipped: reply.skipped } : {}) };
+      const { status, body: bytes, skipped, lost } = reply;
+      return { status, body: bytes, ...(skipped ? { skipped } : {}), ...(lost ? { lost } : {}) };
     } catch (error) {
       throw readError(error, options.warn);
     }

@@ -1,6 +1,7 @@
 //! Searching: on the caller's thread what takes little time there, on libuv's pool the rest.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
@@ -142,6 +143,8 @@ pub struct NativeSearchReply<'env> {
     pub warnings: Option<Vec<String>>,
     /// The shards that the first page of a scroll skipped. Absent where there are none.
     pub skipped: Option<Vec<NativeShard>>,
+    /// Whether a shard failed a page of a scroll. Absent where none did.
+    pub lost: Option<bool>,
 }
 
 /// A shard of an index.
@@ -156,7 +159,8 @@ impl<'env> NativeSearchReply<'env> {
         let body = if body.len() <= COPIED { BufferSlice::copy_from(env, body)? } else { BufferSlice::from_data(env, body)? };
         let warnings = Some(cx.deprecations.noted()).filter(|warnings| !warnings.is_empty());
         let skipped: Vec<_> = cx.skipped().into_iter().map(|(index, shard)| NativeShard { index, shard }).collect();
-        Ok(Self { status, body, warnings, skipped: Some(skipped).filter(|skipped| !skipped.is_empty()) })
+        let lost = cx.lost.load(Ordering::Relaxed).then_some(true);
+        Ok(Self { status, body, warnings, skipped: Some(skipped).filter(|skipped| !skipped.is_empty()), lost })
     }
 }
 
@@ -241,6 +245,7 @@ fn context(options: NativeSearchOptions) -> SearchContext {
         elapsed: Box::new(elapsed),
         deprecations: Arc::default(),
         skipped: Mutex::default(),
+        lost: AtomicBool::default(),
         scroll: rare.scroll.map(|page| page.max(0) as u64),
         lines: rare.lines.unwrap_or(false),
         brief: None,

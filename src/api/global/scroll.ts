@@ -1,11 +1,11 @@
-import { heldUnder, putHeld, release } from '../../cluster/index.ts';
-import { ElasticsearchError, validationFailed } from '../../errors/index.ts';
+import { type Cluster, heldUnder, putHeld, release } from '../../cluster/index.ts';
+import { ElasticsearchError, NotImplementedError, validationFailed } from '../../errors/index.ts';
 import type { ApiReply, ApiRequest, Handler } from '../handler.ts';
 import { readHandleBody } from '../search/handle_body.ts';
 import { type KeepAlive, readKeepAlive } from '../search/keep_alive.ts';
 import { shardsBehind } from '../search/scroll_handles.ts';
 import { inputOf, searchOptions } from '../search/search_request.ts';
-import { allShardsFailed, missingContext, unknownShard } from '../search/shard_failures.ts';
+import { allShardsFailed, missingContext, type ShardFailure, unknownShard } from '../search/shard_failures.ts';
 import { withFirst } from '../search/splice.ts';
 
 export const supports: readonly string[] = ['scroll', 'scroll_id', 'rest_total_hits_as_int'];
@@ -58,13 +58,26 @@ async function nextPage(request: ApiRequest, handle: string, asked: Omit<Page, '
   // ES: what is deprecated was told with the first page.
   const { read } = held.scroll;
   const options = { ...searchOptions({ ...inputOf(request), query, warn: () => {} }), ...read, scroll: page };
-  const reply = await cluster.engine.search(held.targets, held.scroll.body, options);
+  if (held.scroll.lost) throw new NotImplementedError('a scroll behind a page that failed on some of its shards');
+  const reply = await cluster.engine.search(held.targets, held.scroll.body, options).catch((error: unknown) => {
+    throw failedPage(cluster, handle, error);
+  });
   const now = cluster.clock.now();
-  const scroll = { ...held.scroll, page };
+  const scroll = { ...held.scroll, page, ...(reply.lost ? { lost: true } : {}) };
   // ES: a page that is asked for without a time tells no handle, and is the last one where there is one shard only.
   if (keepAlive === undefined && shards.length + scroll.skipped.length === 1) release(cluster, [handle]);
   else putHeld(cluster, { ...held, scroll, usedAt: now, keepAlive: keepAlive?.millis ?? held.keepAlive });
   return keepAlive === undefined ? reply : { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
+}
+
+/** ES: shards on which a page fails let go of the scroll, and nobody knows which they were. */
+function failedPage(cluster: Cluster, handle: string, error: unknown): unknown {
+  if (!(error instanceof ElasticsearchError) || error.metadata?.phase !== 'query') return error;
+  release(cluster, [handle]);
+  const failures = error.metadata.failed_shards as readonly ShardFailure[];
+  const reasons = failures.map(({ reason }) => unknownShard(reason));
+  const caused_by = reasons.at(-1)?.reason;
+  return allShardsFailed(reasons, { status: error.status, ...(caused_by ? { caused_by } : {}) });
 }
 
 function gone(reasons: readonly ReturnType<typeof missingContext>[]): ElasticsearchError {

@@ -94,6 +94,7 @@ async function beginScroll(input: SearchInput, scroll: string, body: Buffer | nu
     read,
     page: 0,
     skipped: reply.skipped ?? [],
+    ...(reply.lost ? { lost: true } : {}),
   });
   return { ...reply, body: withFirst(reply.body, { _scroll_id: handle }) };
 }

@@ -24,6 +24,8 @@ export interface ScrolledSearch {
   readonly page: number;
   /** The shards that its first page skipped: later pages do without them. */
   readonly skipped: readonly Shard[];
+  /** Whether a shard failed a page and has let go of it. */
+  readonly lost?: boolean;
 }
 
 /** All that is held, by handle. */

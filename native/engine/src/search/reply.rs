@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::collections::HashSet;
+use std::sync::atomic;
 
 use super::collapse;
 use super::execute::ShardOutcome;
@@ -63,6 +64,9 @@ pub(super) fn write(
     if let Some(phases) = phases {
         out.key("num_reduce_phases");
         out.u64(phases);
+    }
+    if cx.scroll.is_some() && !failures.is_empty() {
+        cx.lost.store(true, atomic::Ordering::Relaxed);
     }
     write_shards(ran, failures, skipped, cx, &mut out);
     out.key("hits");

@@ -1,5 +1,6 @@
 //! What is searched: one index as the coordinator resolved it.
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::lookups::Lookups;
@@ -91,6 +92,8 @@ pub struct SearchContext {
     pub deprecations: Arc<Deprecations>,
     /// The shards that the first page of a scroll skipped, by index and number.
     pub skipped: Mutex<Vec<(String, u32)>>,
+    /// Whether a shard failed a page of a scroll: it is let go of then.
+    pub lost: AtomicBool,
 }
 
 impl SearchContext {
