@@ -15,7 +15,7 @@ use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
 use crate::json::hash_map::{sort_as_hash_map, sort_as_hash_map_of};
 use crate::json::{JsonWriter, Kind, Object, Value, parse};
-use crate::scoring::{Demand, Explainer, Statistics, Trial};
+use crate::scoring::{Demand, Explainer, Shower, Statistics, Trial};
 
 /// What nested objects are shown with: a document or an object above them.
 #[derive(Clone, Copy)]
@@ -249,7 +249,11 @@ fn write_hit(fetch: &Fetch<'_>, plan: &NestedPlan, at: Parent<'_>, (hit, earlier
             replaced: false,
         };
         out.key("_explanation");
-        explainer.explain(&plan.query)?.write(out);
+        // ES: the rescorers of the search weigh what they were not asked about, too.
+        let rescorers = outcome.plan.rescorers.iter().zip(&outcome.result.rescored);
+        let shower = Shower { mapping: &snapshot.mapping, shard: outcome.shard, major: fetch.major, given: false };
+        let query = shower.rewrite_named(plan.query.clone());
+        rescorers.fold(explainer.explain(&query)?, |first, (rescorer, _)| rescorer.explain(first, None)).write(out);
     }
     write_members(write_all(fetch, &plan.children, at)?, &[], fetch.major, out);
     out.end_object();
