@@ -26,6 +26,10 @@ export default defineCase({
       q({ function_score: { field_value_factor: { field, missing: 1 } } }),
       q({ terms_set: { k: { terms: ['a'], minimum_should_match_field: field } } }),
     ]),
+    q({ function_score: { gauss: { rg: { origin: '1,1', scale: '1km' } } } }),
+    q({ function_score: { linear: { rg: { scale: '1km' } } } }),
+    q({ function_score: { exp: { rg: { origin: '1,1' } } } }),
+    q({ function_score: { exp: { rg: { origin: 1 } } } }),
     ...['rd', 'd'].map((field) => search('a', { size: 0, aggs: { a: { terms: { field } }, b: { max: { field } } } })),
     ...['rd', 'rk', 'd', 'n'].flatMap((field) =>
       ['match_phrase', 'match_phrase_prefix'].map((kind) =>

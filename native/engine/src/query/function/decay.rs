@@ -117,9 +117,9 @@ impl FunctionBuilder for DecayFunction<'_> {
             let at = crate::json::Location { line: 1, column: 0, ..crate::json::Location::default() };
             return Err(EsError::parsing(format!("unknown field [{}]", self.field), at));
         };
-        // ES: what is given is read before the field is looked at; dates of runtime fields are numbers here.
+        // ES: what is given is read before the field is looked at; dates and points of runtime fields are numbers here.
         let is_date = field.ty.date().is_some() && !field.is_runtime();
-        let (origin, scale, offset, decay) = if field.ty.type_name() == "geo_point" {
+        let (origin, scale, offset, decay) = if field.ty.type_name() == "geo_point" && !field.is_runtime() {
             self.points()?
         } else {
             let (origin, scale, offset, decay) = if is_date { self.dates(field, cx)? } else { self.numbers()? };
@@ -129,8 +129,8 @@ impl FunctionBuilder for DecayFunction<'_> {
             return Err(no_doc_values(&field.name, field.ty.as_ref(), cx.index_name));
         }
         // ES: the message of those without numbers tells the address of an object.
-        let is_point = matches!(origin, DecayOrigin::Point(_));
-        if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || is_point && field.is_runtime() {
+        let is_runtime_point = field.is_runtime() && field.ty.type_name() == "geo_point";
+        if field.ty.column() == ColumnKind::Terms || field.ty.is_unsigned() || is_runtime_point {
             return Err(EsError::not_implemented(format!("decay function on [{}] of type [{}]", field.name, field.ty.type_name())));
         }
         let decay = decay.unwrap_or(0.5);
