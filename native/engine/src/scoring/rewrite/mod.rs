@@ -1,6 +1,7 @@
 //! `Query::rewrite`: the simplifications of Lucene that change which floats are added in which width.
 
 mod boolean;
+mod hash_order;
 mod order;
 mod rules;
 mod step;
@@ -10,6 +11,8 @@ use std::sync::Arc;
 
 pub use self::order::Rewriting;
 pub use self::step::Steps;
+
+pub(super) use self::hash_order::known_hash_order;
 
 use self::boolean::rewrite_boolean;
 use super::query::{BooleanQuery, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};

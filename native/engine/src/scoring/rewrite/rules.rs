@@ -4,6 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::super::query::{BooleanQuery, Occur, Query};
 use super::boolean::Step;
+use super::hash_order::in_hash_order;
 
 /// One rewrite rule.
 type Rule = fn(BooleanQuery) -> Step;
@@ -82,7 +83,8 @@ fn drop_filters(boolean: BooleanQuery) -> Step {
         let clauses = boolean.clauses.iter().filter(move |(occur, _)| (*occur == Occur::Filter) == filters);
         clauses.filter(move |(_, query)| !filters || !dropped(query)).cloned()
     };
-    let clauses = kept(false).chain(kept(true)).collect();
+    // Lucene: what is left of the filters comes out of a set.
+    let clauses = kept(false).chain(in_hash_order(kept(true).collect())).collect();
     Step::Gathered(BooleanQuery { clauses, minimum_should_match: boolean.minimum_should_match })
 }
 
