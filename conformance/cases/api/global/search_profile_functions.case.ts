@@ -103,6 +103,15 @@ const unscored = [
     { size: 0, track_total_hits: true },
     { size: 0, aggs: { a: { max: { field: 'n' } } } },
     { sort: 'n', track_total_hits: true, post_filter: filtered },
+    { sort: 'n', min_score: 0.1 },
+    { sort: '_doc', min_score: 0.1, track_total_hits: false },
+    { sort: ['_score', 'n'], min_score: 0.1 },
+    { sort: ['n', '_score'], min_score: 0.1 },
+    { sort: { _score: 'asc' }, min_score: 0.1 },
+    { min_score: 0.1 },
+    { track_scores: true },
+    { track_scores: true, sort: '_score' },
+    { track_scores: true, sort: 'n', size: 0 },
   ].map((body) => ({ query, ...body })),
 );
 

@@ -3,6 +3,7 @@
 use super::plan::ShardPlan;
 use super::request::SearchRequest;
 use super::slice::Part;
+use super::sort::SortField;
 use super::track_total::TrackTotal;
 use crate::aggregation::context::Asked;
 use crate::index::snapshot::ShardSnapshot;
@@ -24,9 +25,15 @@ pub fn asked(plan: &ShardPlan<'_>, shard: &ShardSnapshot, major: u8) -> Asked {
 /// Whether all matches are collected. ES: none can be left out where all are counted, aggregated, collapsed or scored though nothing is
 /// ordered by their scores.
 pub fn collects_all(request: &SearchRequest<'_>) -> bool {
-    let unordered = request.min_score.is_some() && request.size == 0 || request.track_scores && !request.sort.is_empty();
-    let collapses = request.collapse.is_some() && request.size > 0;
+    let shows = request.size > 0;
+    let unordered = request.min_score.is_some() && !(shows && is_by_score(request)) || shows && request.track_scores;
+    let collapses = request.collapse.is_some() && shows;
     request.track_total == TrackTotal::Exact || request.aggregations_given || collapses || unordered
+}
+
+/// Whether the best scores come first.
+fn is_by_score(request: &SearchRequest<'_>) -> bool {
+    matches!(&request.sort[..], [] | [SortField::Score { ascending: false }, ..])
 }
 
 /// Whether there are neither hits nor a count to keep. ES: no leaf is begun then.
