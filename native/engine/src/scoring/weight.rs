@@ -204,9 +204,9 @@ fn bound_negative(negative: &Query, statistics: &dyn Statistics, needs_scores: b
         return Box::new(NoneWeight);
     }
     if let Some(profiling) = statistics.profiling() {
-        // Lucene: its weight is asked for more than matches, so it keeps what scores, and disjuncts as the version rewrites them.
-        let negative = negative.clone().rewrite_as(profiling.shower.major);
-        return profiling.collecting_all(|| negative.bind_bare(statistics, false, 1.0));
+        // Lucene: its weight is asked for scores, so it keeps what scores, and disjuncts as the version rewrites them.
+        let negative = profiling.shower.rewrite_named(negative.clone());
+        return profiling.collecting_all(|| negative.bind_bare(statistics, true, 1.0));
     }
     let negative = negative.clone().rewrite();
     // Lucene: it keeps its boosts, which counts where a least score decides what matches.
