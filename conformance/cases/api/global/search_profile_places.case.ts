@@ -1,5 +1,22 @@
 import { defineCase, load, put, search } from '../../../case.ts';
 
+/** Boxes across the date line are two, which stand below the query that looks for them. */
+const crossing = (field: string) => {
+  const box = { [field]: { top_left: [151, 52], bottom_right: [13, 1] } };
+  const geo_bounding_box = { [field]: { top_left: [-10, 60], bottom_right: [-11, -10] } };
+  return [
+    { geo_bounding_box: box },
+    { geo_bounding_box: { ...box, boost: 3.75 } },
+    { constant_score: { filter: { geo_bounding_box: box } } },
+    { constant_score: { filter: { geo_bounding_box: box }, boost: 2 } },
+    { bool: { must: { geo_bounding_box: box }, must_not: { term: { ird: 9 } }, boost: 2 } },
+    { bool: { should: [{ geo_bounding_box: { ...box, boost: 2 } }, { term: { ird: 4 } }] } },
+    { geo_bounding_box },
+    { geo_bounding_box: { ...geo_bounding_box, boost: 2 } },
+    { geo_bounding_box: { [field]: { top_left: [160, 60], bottom_right: [-160, 50] } } },
+  ];
+};
+
 const queries = [
   { terms: { l: [-3, 5, 70000, 1] } },
   { terms: { l: [17, 1, 33] } },
@@ -52,6 +69,7 @@ const queries = [
   { term: { ird: 4 } },
   { term: { iri: 4 } },
   { distance_feature: { field: 'p', origin: [1, 1], pivot: '1km' } },
+  ...['p', 'pd'].flatMap((field) => crossing(field)),
 ];
 
 /** Numbers without an index, ranges and places in profiles, each by the class that looks for it. */

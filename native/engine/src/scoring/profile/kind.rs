@@ -26,7 +26,7 @@ enum Asked {
     Range,
 }
 
-fn unbuilt(what: &str) -> EsError {
+pub(super) fn unbuilt(what: &str) -> EsError {
     EsError::not_implemented(format!("the profile of {what}"))
 }
 
@@ -133,7 +133,8 @@ impl Shower<'_> {
         let is_one = match &text.lookup {
             Lookup::One(shown) => !shown.starts_with("ConstantScore("),
             Lookup::Each(_) => false,
-            Lookup::Boxes(boxes) => boxes.len() == 1,
+            // Those that are looked up one by one stand below it.
+            Lookup::Boxes(boxes) => boxes.len() == 1 || field.indexed && field.doc_values,
         };
         Ok(match (field.indexed, field.doc_values, &text.lookup) {
             (false, ..) if text.scan.contains(":box(") => "LatLonDocValuesBoxQuery",

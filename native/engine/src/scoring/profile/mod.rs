@@ -6,6 +6,7 @@
 mod expansion;
 mod found;
 mod kind;
+mod lookup;
 mod weight;
 
 use std::cell::Cell;
@@ -223,6 +224,9 @@ impl Profiling<'_> {
 
     /// The weight of what is bound without being profiled itself: a query of many terms still comes to those that a leaf has of it.
     pub(super) fn expanded(&self, query: &Query, weight: Box<dyn Weight>, boost: f32) -> Box<dyn Weight> {
+        if let Query::Values { field, test } = query {
+            self.look_up(field, test);
+        }
         let is_own = !matches!(query, Query::Expanded { .. } | Query::LikeThis { .. });
         if !is_own || !self.shower.kind(query).is_ok_and(kind::is_expanded) {
             return weight;

@@ -49,16 +49,26 @@ impl Shower<'_> {
                 format!("ConstantScore({})", shown.join(" "))
             }
             Lookup::Boxes(boxes) => {
-                let known = boxes.iter().map(|one| (one, self.known_box(name, one)));
-                let shown = known.filter(|(_, known)| *known != Known::Nothing).map(|(one, known)| match known {
-                    Known::Everything => "*:*".to_owned(),
-                    Known::Every => format!("FieldExistsQuery [field={name}]"),
-                    _ => box_text(name, one),
-                });
-                let shown = shown.collect::<Vec<_>>().join(" ");
+                let shown = self.known_boxes(name, boxes).map(|(_, shown)| shown).collect::<Vec<_>>().join(" ");
                 if boxes.len() > 1 { format!("ConstantScore({shown})") } else { shown }
             }
         }
+    }
+
+    /// The boxes that may match a document of the shard: their classes, and how they are printed.
+    fn known_boxes(&self, name: &str, boxes: &[PointBox]) -> impl Iterator<Item = (&'static str, String)> {
+        let known = boxes.iter().map(|one| (one, self.known_box(name, one)));
+        known.filter(|(_, known)| *known != Known::Nothing).map(move |(one, known)| match known {
+            Known::Everything => ("MatchAllDocsQuery", "*:*".to_owned()),
+            Known::Every => ("FieldExistsQuery", format!("FieldExistsQuery [field={name}]")),
+            _ => ("PointRangeQuery", box_text(name, one)),
+        })
+    }
+
+    /// The same of several boxes of a field whose doc values are scanned, too; `None` where they are looked up in another way.
+    pub(in crate::scoring) fn boxes_looked_up(&self, name: &str, lookup: &Lookup) -> Option<Vec<(&'static str, String)>> {
+        let (Lookup::Boxes(boxes), Some(field)) = (lookup, self.mapping.field(name)) else { return None };
+        (field.indexed && field.doc_values && boxes.len() > 1).then(|| self.known_boxes(name, boxes).collect())
     }
 
     /// ES: since 9, a test of points that all documents pass, or none, is known.
