@@ -37,26 +37,43 @@ const document = {
 };
 
 /** A field with bounds around its value, the value, and one beyond. */
-const points = [
-  ...['l', 'i', 'by', 'lx'].map((field) => ({ field, from: 0, to: 10, value: 5, beyond: 9 }) as const),
-  ...['d', 'f', 'h', 'dx'].map((field) => ({ field, from: 0, to: 10, value: 5.5, beyond: 9 }) as const),
+interface Point {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly value: unknown;
+  readonly beyond: unknown;
+  readonly pair?: readonly number[];
+}
+
+const points: readonly Point[] = [
+  ...['l', 'i', 'by', 'lx'].map((field) => ({ field, from: 0, to: 10, value: 5, beyond: 9 })),
+  ...['d', 'f', 'h', 'dx'].map((field) => ({ field, from: 0, to: 10, value: 5.5, beyond: 9 })),
   ...['ip', 'ipx'].map(
     (field) => ({ field, from: '10.0.0.0', to: '11.0.0.0', value: '10.0.0.1', beyond: '1.1.1.1' }) as const,
   ),
   ...['dt', 'dtx'].map(
-    (field) => ({ field, from: '2023', to: '2025', value: '2024-01-01', beyond: '2020-01-01' }) as const,
+    // Several dates as texts come in an order of chance.
+    (field) => ({
+      field,
+      from: '2023',
+      to: '2025',
+      value: '2024-01-01',
+      beyond: '2020-01-01',
+      pair: [1704067200000, 1577836800000],
+    }),
   ),
 ];
 
 const queries: unknown[] = [
   ...['fl', 'flx', 'fl.a', 'flx.a', 'k', 'l', 'lx', 'ipx'].map((field) => ({ exists: { field } })),
-  ...points.flatMap(({ field, from, to, value, beyond }) => [
+  ...points.flatMap(({ field, from, to, value, beyond, pair }) => [
     { range: { [field]: { gte: from, lte: to } } },
     { range: { [field]: { lt: to } } },
     { range: { [field]: { gt: to } } },
     { term: { [field]: value } },
     { term: { [field]: beyond } },
-    { terms: { [field]: [value, beyond] } },
+    { terms: { [field]: pair ?? [value, beyond] } },
     { terms: { [field]: [value] } },
     { range: { [field]: { gte: value, lte: value } } },
     { constant_score: { filter: { range: { [field]: { gte: value, lte: value } } } } },

@@ -108,6 +108,10 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         let read = if field.indexed { &runtime::boolean_as_text(value) } else { value };
         let found = ty.term(&field.name, read, cx.now)?;
         match found {
+            // Several, of which some are texts, come in an order of chance.
+            Match::Long { .. } if field.ty.date().is_some() && values.len() <= one_by_one::MOST => {
+                others.push(date_of_chance(query_of(field, found)));
+            }
             Match::Term(_) if field.ty.type_name() == "ip" && java_text(value).contains('/') => others.push(query_of(field, found)),
             Match::Term(term) => terms.push(term),
             Match::Long { min, max } if min == max => longs.push(min),
@@ -168,6 +172,14 @@ pub fn terms_query(field: &Field, values: &[Value<'_>], cx: &QueryContext<'_>) -
         },
         _ => any_of(others.into_iter().map(untold).collect()),
     })
+}
+
+/// ES: each of several dates is a range of its own; if there are texts among them, in the order of a hash that is seeded at each start.
+fn date_of_chance(query: Query) -> Query {
+    match query {
+        Query::Numeric { field, values, .. } => Query::Numeric { field, values, exact: true },
+        other => other,
+    }
 }
 
 /// ES: a network of addresses is looked for as one address is.

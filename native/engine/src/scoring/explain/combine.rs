@@ -9,6 +9,7 @@ use crate::mapping::field::name_of_column;
 
 impl Explainer<'_> {
     pub(super) fn boolean(&self, query: &Query, boolean: &BooleanQuery, boost: f32) -> Result<Explanation> {
+        self.shower().check_dates(boolean)?;
         let (mut parts, mut unmatched) = (Vec::new(), Vec::new());
         let (mut failed, mut matching, mut optional) = (false, 0, 0);
         for (occur, clause) in &boolean.clauses {

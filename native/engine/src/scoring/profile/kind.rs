@@ -186,6 +186,7 @@ impl Shower<'_> {
 
     fn numeric_kind(&self, field: &str, values: &NumericValues, exact: bool) -> Result<&'static str> {
         let indexed = self.is_indexed(field);
+        let exact = exact && !self.is_date(field);
         Ok(match values {
             NumericValues::LongSet(_) | NumericValues::DoubleSet(_) if indexed => "PointInSetQuery",
             NumericValues::LongSet(_) | NumericValues::DoubleSet(_) => {

@@ -73,7 +73,6 @@ impl Shower<'_> {
             Query::ConstantScore(inner) if self.given && self.is_scanned_set(inner) => self.show(inner)?,
             // ES: several texts come in the order of a hash that is seeded at each start.
             Query::ConstantScore(inner) if self.is_any_network(inner) => return Err(unbuilt("several networks of addresses")),
-            Query::ConstantScore(inner) if self.are_dates(inner) => return Err(unbuilt("several dates of a field that is not indexed")),
             Query::ConstantScore(inner) => {
                 let shown = self.show(inner)?;
                 // Lucene: what has no score already is not stripped of it again.
@@ -193,15 +192,15 @@ impl Shower<'_> {
         matches!(query, Query::Boolean(boolean) if boolean.count(Occur::Should) > 1 && boolean.clauses.iter().any(|(_, query)| is_network(query)))
     }
 
-    /// The same of dates that are not indexed.
-    fn are_dates(&self, query: &Query) -> bool {
-        let is_date = |query: &Query| match query {
-            Query::Numeric { field, .. } => {
-                self.mapping.field(name_of_column(field).0).is_some_and(|field| !field.indexed && field.ty.date().is_some())
-            }
-            _ => false,
-        };
-        matches!(query, Query::Boolean(boolean) if boolean.count(Occur::Should) > 1 && boolean.clauses.iter().all(|(_, query)| is_date(query)))
+    /// Refuses several dates that `terms` was given as texts. ES: they come in the order of a hash that is seeded at each start.
+    pub(super) fn check_dates(&self, boolean: &BooleanQuery) -> Result<()> {
+        let is_of_chance = |query: &&Query| matches!(query, Query::Numeric { field, exact: true, .. } if self.is_date(field));
+        let several = boolean.of(Occur::Should).filter(is_of_chance).count() > 1;
+        if several { Err(unbuilt("several dates that are given as texts")) } else { Ok(()) }
+    }
+
+    pub(super) fn is_date(&self, name: &str) -> bool {
+        self.mapping.field(name_of_column(name).0).is_some_and(|field| field.ty.date().is_some())
     }
 
     fn is_scanned_set(&self, query: &Query) -> bool {
@@ -209,6 +208,7 @@ impl Shower<'_> {
     }
 
     fn boolean(&self, boolean: &BooleanQuery) -> Result<String> {
+        self.check_dates(boolean)?;
         let mut shown = Vec::with_capacity(boolean.clauses.len());
         for (occur, query) in &boolean.clauses {
             let sign = match occur {

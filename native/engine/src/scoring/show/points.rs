@@ -107,7 +107,7 @@ impl Shower<'_> {
             (NumericValues::LongRange { min, max }, Kind::Whole { least, greatest, .. }) => {
                 let shown = range(&min.max(least).to_string(), &max.min(greatest).to_string());
                 // A single number is a point of its own.
-                if exact { shown } else { both(shown.clone(), shown) }
+                if exact && !self.is_date(name) { shown } else { both(shown.clone(), shown) }
             }
             (NumericValues::DoubleRange { min, max }, _) => {
                 let (from, from_bits) = kind.bound(*min, Ordering::Greater);

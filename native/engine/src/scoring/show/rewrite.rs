@@ -148,7 +148,7 @@ impl Shower<'_> {
         }
         let Some((field, extent)) = self.extent(&query) else { return query };
         let is_exact = matches!(&query, Query::Numeric { values: NumericValues::LongRange { .. }, exact: true, .. })
-            && self.mapping.field(&field).is_some_and(|field| field.doc_values);
+            && self.mapping.field(&field).is_some_and(|field| field.doc_values && field.ty.date().is_none());
         match extent {
             Extent::Inside if self.all_have(&field) => Query::MatchAll,
             // A whole number alone is looked up in whichever of points and doc values it is.
