@@ -1,5 +1,8 @@
 //! Ids of documents as the bytes of their terms.
 
+/// The field of ids. Documents are found by a map of theirs; only the ids of deletes are terms of it.
+pub const FIELD: &str = "_id";
+
 /// The term of an id. ES: digits take half a byte each, base64 of URLs is decoded, and what is neither follows a mark.
 pub fn encode(id: &str) -> Vec<u8> {
     const DIGITS: u8 = 0xfe;

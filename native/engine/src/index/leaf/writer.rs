@@ -11,6 +11,7 @@ use super::tantivy::{FieldSpec, InvertedWriter};
 use super::{Leaf, RuntimeColumns};
 use crate::index::bitset::BitSet;
 use crate::index::document::{Document, FieldData, IndexedDocument, LeafDocument};
+use crate::index::document_id;
 use crate::index::shard::PRIMARY_TERM;
 
 /// One document on its way into a leaf: its metadata and what mapping made of its source.
@@ -26,9 +27,20 @@ impl LeafRow {
     /// The row of an operation that stores nothing. ES: deletes, and writes that come to nothing, have a place among the documents, where no search
     /// finds them.
     pub fn tombstone(seq_no: u64, version: u64) -> Self {
+        Self::storing_nothing(seq_no, version, LeafDocument::default())
+    }
+
+    /// The row of a delete. ES: its id is among the terms of the leaf, though no search finds it.
+    pub fn delete(id: &str, seq_no: u64, version: u64) -> Self {
+        let id = FieldData::Terms { terms: vec![document_id::encode(id)], indexed: true, doc_values: false };
+        let document = LeafDocument { fields: vec![(Arc::from(document_id::FIELD), id)], ..LeafDocument::default() };
+        Self::storing_nothing(seq_no, version, document)
+    }
+
+    fn storing_nothing(seq_no: u64, version: u64, document: LeafDocument) -> Self {
         let stored =
             IndexedDocument { id: Arc::from(""), routing: None, source: Arc::from([]), seq_no, primary_term: PRIMARY_TERM, version };
-        let block = vec![LeafDocument::default()];
+        let block = vec![document];
         Self { stored: Arc::new(stored), document: Arc::new(Document { block }) }
     }
 

@@ -199,8 +199,8 @@ impl Shard {
         if self.versions.document(&id).is_some() {
             self.superseded.push_back(Arc::clone(&id));
         }
+        self.pending.push_back(LeafRow::delete(&id, seq_no, version));
         self.versions.set(id, Latest::Tombstone(Tombstone { version, at: now }));
-        self.pending.push_back(LeafRow::tombstone(seq_no, version));
         Applied { seq_no, version }
     }
 

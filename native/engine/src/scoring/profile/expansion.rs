@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use super::weight::ProfiledWeight;
 use super::{Node, Profile};
+use crate::index::document_id;
 use crate::index::leaf::Leaf;
 use crate::index::snapshot::LeafView;
 use crate::scoring::boolean::BooleanWeight;
 use crate::scoring::constant_score::ConstantScoreWeight;
+use crate::scoring::doc_scan::DocScan;
 use crate::scoring::{FieldScoring, Occur, Query, Scorer, Shower, TermQuery, Weight};
 
 /// Lucene: so many terms of a leaf are looked up one by one; more are gathered at once.
@@ -47,6 +49,15 @@ impl Weight for ExpandedWeight {
     }
 }
 
+/// The id of a delete, which is there though nothing is found by it.
+struct DeleteWeight;
+
+impl Weight for DeleteWeight {
+    fn scorer<'a>(&'a self, _: &'a LeafView) -> Option<Box<dyn Scorer + 'a>> {
+        Some(Box::new(DocScan::new(0, 0.0, |_| false)))
+    }
+}
+
 /// What the query comes to in the leaves that have few terms of it.
 pub(super) fn expand(query: &Query, shower: &Shower<'_>, boost: f32, profile: &Arc<Profile>) -> Vec<Expansion> {
     let mut expansions = Vec::new();
@@ -60,7 +71,7 @@ pub(super) fn expand(query: &Query, shower: &Shower<'_>, boost: f32, profile: &A
         let mut clauses = Vec::new();
         for term in found {
             let description = shower.show_term(&term);
-            let (place, weight) = profiled(&term, description.clone(), shower, profile);
+            let (place, weight) = profiled(&term, description.clone(), (shower, view), profile);
             children.push(place);
             descriptions.push(description);
             clauses.push((Occur::Should, weight));
@@ -82,8 +93,14 @@ pub(super) fn expand(query: &Query, shower: &Shower<'_>, boost: f32, profile: &A
     expansions
 }
 
-fn profiled(term: &Query, description: String, shower: &Shower<'_>, profile: &Arc<Profile>) -> (usize, Box<dyn Weight>) {
-    let weight = term.bind_bare(shower.shard, false, 1.0);
+fn profiled(
+    term: &Query,
+    description: String,
+    (shower, view): (&Shower<'_>, &LeafView),
+    profile: &Arc<Profile>,
+) -> (usize, Box<dyn Weight>) {
+    let is_delete = matches!(term, Query::Ids { ids, .. } if ids.iter().all(|id| view.leaf.find(id).is_none()));
+    let weight = if is_delete { Box::new(DeleteWeight) } else { term.bind_bare(shower.shard, false, 1.0) };
     add(profile, Node { kind: "TermQuery", description, breakdown: Arc::default(), children: Vec::new() }, weight)
 }
 
@@ -102,7 +119,7 @@ fn found(query: &Query, view: &LeafView) -> Vec<Query> {
     let (field, terms) = match query {
         Query::Ids { ids, nested } => {
             // ES: the bytes of ids decide their order.
-            let mut ids: Vec<_> = ids.iter().filter(|id| view.leaf.find(id).is_some()).collect();
+            let mut ids: Vec<_> = ids.iter().filter(|id| view.leaf.find(id).is_some() || has_delete(view, id)).collect();
             ids.sort_by_key(|id| crate::scoring::show::encode_id(id));
             return ids.into_iter().map(|id| Query::Ids { ids: vec![Arc::clone(id)], nested: *nested }).collect();
         }
@@ -136,6 +153,11 @@ fn found(query: &Query, view: &LeafView) -> Vec<Query> {
     }
     let of = |term| Query::Term(TermQuery { field: Arc::clone(field), term, scoring: FieldScoring::NONE, freqs: false, blended: None });
     terms.into_iter().map(of).collect()
+}
+
+/// Whether a leaf has the mark of an id's delete.
+fn has_delete(view: &LeafView, id: &str) -> bool {
+    view.leaf.doc_freq(document_id::FIELD, &document_id::encode(id)) > 0
 }
 
 /// The terms from one on that are wanted; `wants` also tells whether to go on.
