@@ -103,6 +103,11 @@ pub fn name_of_column(column: &str) -> (&str, bool) {
 }
 
 impl Field {
+    /// Whether the names of the field's documents are kept, for want of anything else that tells which have it.
+    pub fn has_field_names(&self) -> bool {
+        !self.norms && (self.ty.is_text() || !self.doc_values)
+    }
+
     /// This field as a runtime field.
     #[must_use]
     pub fn with_runtime(self, identity: RuntimeIdentity) -> Self {

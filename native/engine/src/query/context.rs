@@ -73,7 +73,6 @@ pub struct QueryContext<'a> {
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
     unrewritten: Cell<bool>,
-    expanded: Cell<bool>,
     cut: Cell<bool>,
     chosen: Cell<bool>,
 }
@@ -115,7 +114,6 @@ impl<'a> QueryContext<'a> {
             named: RefCell::default(),
             bare: Cell::new(false),
             unrewritten: Cell::new(false),
-            expanded: Cell::new(false),
             cut: Cell::new(false),
             chosen: Cell::new(false),
         }
@@ -207,16 +205,6 @@ impl<'a> QueryContext<'a> {
     /// Whether the last error is told as it is.
     pub(super) fn is_bare(&self) -> bool {
         self.bare.get()
-    }
-
-    /// Notes that a pattern was replaced by the terms that the shard has for it.
-    pub(super) fn note_expanded(&self) {
-        self.expanded.set(true);
-    }
-
-    /// Whether that happened since it was last asked.
-    pub fn take_expanded(&self) -> bool {
-        self.expanded.take()
     }
 
     /// Notes that the query built does without some of what was asked for.

@@ -138,7 +138,12 @@ fn blend(
     }
     if !terms.is_empty() {
         let given = printed(&terms);
-        others.push(Query::Expanded { given: given.into(), origin: None, query: Box::new(blended(terms, tie_breaker, cx)?) });
+        others.push(Query::Expanded {
+            given: given.into(),
+            origin: None,
+            unfound: None,
+            query: Box::new(blended(terms, tie_breaker, cx)?),
+        });
     }
     Ok(if others.len() == 1 { others.remove(0) } else { Query::DisMax { disjuncts: others, tie_breaker } })
 }

@@ -14,7 +14,7 @@ use crate::analysis::Analyzer;
 use crate::error::{EsError, Result};
 use crate::json::Value;
 use crate::mapping::{Field, PostingsDetail};
-use crate::scoring::{BooleanQuery, Occur, PhraseQuery, Query, TermQuery};
+use crate::scoring::{BooleanQuery, Occur, PhraseQuery, Prefixes, Query, TermQuery};
 
 /// How the terms of the text must stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -324,17 +324,20 @@ impl<'a> FullText<'a> {
         let Some((_, last)) = positions.last_mut() else { return Ok(Query::nothing()) };
         let most = usize::try_from(self.expansion.max_expansions).unwrap_or(0).max(1);
         let expanded = last_prefixes::expand(field, last, most, cx);
-        let found = if expanded.is_empty() {
-            // ES: the words before are still part of the query.
-            if positions.len() > 1 {
-                cx.note_cut();
-            }
-            Query::nothing_because("No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery")
+        let is_found = !expanded.is_empty();
+        let any_of = std::mem::replace(last, expanded).into_iter().map(|term| term.term).collect();
+        // ES: the words before are part of the query, even if it finds nothing.
+        if !is_found && positions.len() > 1 {
+            cx.note_cut();
+        }
+        let phrase = phrase_of(field, positions, slop, Some(Prefixes { any_of, most }));
+        let (unfound, found) = if is_found {
+            (None, Query::Phrase(phrase))
         } else {
-            let prefixes = std::mem::replace(last, expanded).into_iter().map(|term| term.term).collect();
-            phrase_of(field, positions, slop, prefixes)
+            let reason = "No terms supplied for org.elasticsearch.common.lucene.search.MultiPhrasePrefixQuery";
+            (Some(Box::new(phrase)), Query::nothing_because(reason))
         };
-        Ok(Query::Expanded { given: given.into(), origin: None, query: Box::new(found) })
+        Ok(Query::Expanded { given: given.into(), origin: None, unfound, query: Box::new(found) })
     }
 }
 
@@ -368,12 +371,12 @@ fn phrase(field: &Field, positions: Vec<Position>, slop: i32) -> Result<Query> {
     check_positions(field)?;
     let several = positions.iter().any(|(_, terms)| terms.len() > 1);
     let slop = u32::try_from(slop).map_err(|_| negative_slop(slop, several))?;
-    Ok(phrase_of(field, positions, slop, Vec::new()))
+    Ok(Query::Phrase(phrase_of(field, positions, slop, None)))
 }
 
 /// The phrase of these terms.
-pub fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32, prefixes: Vec<Vec<u8>>) -> Query {
+pub fn phrase_of(field: &Field, positions: Vec<Position>, slop: u32, prefixes: Option<Prefixes>) -> PhraseQuery {
     let start = positions.first().map_or(0, |position| position.0);
     let terms = positions.into_iter().map(|(position, terms)| (position - start, terms.into_iter().map(|term| term.term).collect()));
-    Query::Phrase(PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), scoring: field.scoring(), slop, prefixes })
+    PhraseQuery { field: Arc::clone(&field.name), terms: terms.collect(), scoring: field.scoring(), slop, prefixes }
 }

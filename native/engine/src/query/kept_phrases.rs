@@ -26,7 +26,7 @@ pub fn by_pairs(pairs: &Field, analyzer: &Arc<Analyzer>, value: &Value<'_>, posi
     let mut positions = text::analyze(pairs, &pairs_of_text, &text::text_of(value)).positions;
     match positions.as_mut_slice() {
         [(_, terms)] => Ok(terms.pop().map_or_else(Query::nothing, Query::Term)),
-        _ => Ok(phrase_of(pairs, positions, 0, Vec::new())),
+        _ => Ok(Query::Phrase(phrase_of(pairs, positions, 0, None))),
     }
 }
 

@@ -195,7 +195,7 @@ impl QueryFields<'_> {
             let prefix = |text: &str| {
                 if field.ty.flattened() == Some(FlattenedPart::Key) {
                     let given = format!("{name}:{text}*").into();
-                    return Ok(Query::Expanded { given, origin: None, query: Box::new(Query::nothing()) });
+                    return Ok(Query::Expanded { given, origin: None, unfound: None, query: Box::new(Query::nothing()) });
                 }
                 Ok(Query::Pattern { field: Arc::from(name), pattern: prefix::searched(text, false, cx)? })
             };

@@ -88,7 +88,12 @@ impl QueryBuilder for Regexp<'_> {
                 let pattern = pattern(text, own.flags, limit, case_insensitive, cx)?.shown_as_automaton();
                 Ok(match (method, pattern.text(field)) {
                     (Some(method), Some(given)) if !matches!(method, RewriteMethod::Constant | RewriteMethod::ConstantBlended) => {
-                        Query::Expanded { given: given.into(), origin: None, query: Box::new(BooleanQuery::default().into()) }
+                        Query::Expanded {
+                            given: given.into(),
+                            origin: None,
+                            unfound: None,
+                            query: Box::new(BooleanQuery::default().into()),
+                        }
                     }
                     _ => Query::Pattern { field: field.into(), pattern },
                 })

@@ -52,7 +52,6 @@ impl RewriteMethod {
 
     /// What the pattern finds in the shard; `weigh` tells what a term counts.
     pub fn query(self, field: &Field, pattern: TermPattern, weigh: Weigh, cx: &QueryContext<'_>) -> Result<Query> {
-        cx.note_expanded();
         let keep = match self {
             Self::Constant => return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern: pattern.gathered() }),
             Self::ConstantBlended => return Ok(Query::Pattern { field: Arc::clone(&field.name), pattern }),
@@ -92,7 +91,7 @@ impl RewriteMethod {
         let query = if self == Self::ConstantBoolean { query.constant() } else { query };
         let given = pattern.text(&field.name).ok_or_else(|| EsError::illegal_state("a pattern that is not printed"))?;
         let origin = Origin { field: Arc::clone(&field.name), scoring: field.scoring(), pattern, most: keep, weigh };
-        Ok(Query::Expanded { given: given.into(), origin: Some(Arc::new(origin)), query: Box::new(query) })
+        Ok(Query::Expanded { given: given.into(), origin: Some(Arc::new(origin)), unfound: None, query: Box::new(query) })
     }
 }
 

@@ -123,7 +123,6 @@ impl SpanBuilder for SpanMulti<'_> {
                 terms.sort_unstable();
                 terms.dedup();
                 cx.check_clause_count(terms.len())?;
-                cx.note_expanded();
                 let origin =
                     Origin { field: Arc::clone(&field), scoring: mapped.scoring(), pattern, most: usize::MAX, weigh: Arc::new(|_| 1.0) };
                 let found = if terms.is_empty() {
@@ -133,7 +132,7 @@ impl SpanBuilder for SpanMulti<'_> {
                 };
                 (Arc::from(given), Some(Arc::new(origin)), found)
             }
-            Query::Expanded { given, origin, query } => {
+            Query::Expanded { given, origin, query, .. } => {
                 let Query::Boolean(boolean) = *query else { return Err(unbuilt()) };
                 let found: Vec<_> = boolean.clauses.into_iter().map(|(_, clause)| expanded(clause)).collect::<Result<_>>()?;
                 let span = |TermQuery { field, term, scoring, .. }| SpanQuery::Term { field, term, scoring };

@@ -39,7 +39,7 @@ impl Shower<'_> {
             Query::Failing(_) => return Err(unbuilt("a query that fails")),
             Query::Term(_) | Query::Nested(_) | Query::Stored(StoredQuery::AnyRouting) => "TermQuery",
             Query::Synonym { .. } => "SynonymQuery",
-            Query::Phrase(PhraseQuery { terms, prefixes, .. }) if !prefixes.is_empty() || terms.iter().any(|slot| slot.1.len() > 1) => {
+            Query::Phrase(PhraseQuery { terms, prefixes, .. }) if prefixes.is_some() || terms.iter().any(|slot| slot.1.len() > 1) => {
                 "MultiPhraseQuery"
             }
             Query::Phrase(_) => "PhraseQuery",

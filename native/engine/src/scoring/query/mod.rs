@@ -12,7 +12,7 @@ pub use boolean::{BooleanQuery, Occur};
 pub use like::{LikeLimits, LikeTogether, LikeWords};
 pub use origin::{Origin, Weigh};
 pub use points::{NumericValues, OpenEnds};
-pub use terms::{PhraseQuery, TermQuery};
+pub use terms::{PhraseQuery, Prefixes, TermQuery};
 
 use crate::automaton::TermPattern;
 use crate::error::EsError;
@@ -179,6 +179,8 @@ pub enum Query {
         given: Arc<str>,
         /// The same as a pattern, if it is one.
         origin: Option<Arc<Origin>>,
+        /// The same as a phrase of which nothing was found, as no term begins as its last word does; the terms there are none.
+        unfound: Option<Box<PhraseQuery>>,
         /// The terms that were found.
         query: Box<Query>,
     },

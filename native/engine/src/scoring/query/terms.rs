@@ -48,10 +48,49 @@ pub struct PhraseQuery {
     /// How far the terms may be moved in all.
     pub slop: u32,
     /// What the terms of the last position begin with, where it was given as prefixes: Lucene keeps such phrases apart.
-    pub prefixes: Vec<Vec<u8>>,
+    pub prefixes: Option<Prefixes>,
+}
+
+/// Beginnings of terms.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prefixes {
+    /// Any of these.
+    pub any_of: Vec<Vec<u8>>,
+    /// How many terms are looked for at most.
+    pub most: usize,
+}
+
+impl Prefixes {
+    /// Whether a term begins so.
+    pub fn accepts(&self, term: &[u8]) -> bool {
+        self.any_of.iter().any(|prefix| term.starts_with(prefix))
+    }
+
+    /// Those that are looked for among ascending terms: the first, prefix after prefix.
+    pub fn first<'t>(&self, terms: &(impl Iterator<Item = &'t [u8]> + Clone)) -> Vec<Vec<u8>> {
+        let mut found: Vec<Vec<u8>> = Vec::new();
+        for prefix in &self.any_of {
+            for term in terms.clone().filter(|term| term.starts_with(prefix)) {
+                if found.len() < self.most && !found.iter().any(|known| known == term) {
+                    found.push(term.to_vec());
+                }
+            }
+        }
+        found
+    }
 }
 
 impl PhraseQuery {
+    /// The same with these terms at the last position.
+    #[must_use]
+    pub fn ending_with(&self, terms: Vec<Vec<u8>>) -> Self {
+        let mut phrase = self.clone();
+        if let Some(last) = phrase.terms.last_mut() {
+            last.1 = terms;
+        }
+        phrase
+    }
+
     /// What has a term for each of the places, wherever they stand.
     pub fn all_terms(&self) -> Query {
         let slots = self.terms.iter().map(|(_, terms)| Query::TermInSet { field: Arc::clone(&self.field), terms: terms.clone() });

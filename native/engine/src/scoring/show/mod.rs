@@ -236,7 +236,7 @@ impl Shower<'_> {
 
     /// Whether the names of the field's documents are kept, for want of anything else that tells which have it.
     fn has_field_names(&self, field: &str) -> bool {
-        self.mapping.field(field).is_some_and(|field| !field.norms && (field.ty.is_text() || !field.doc_values))
+        self.mapping.field(field).is_some_and(|field| field.has_field_names())
     }
 
     fn stored(&self, stored: &StoredQuery) -> Result<String> {

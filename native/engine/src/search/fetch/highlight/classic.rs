@@ -8,11 +8,11 @@ use super::hits::{Place, sort};
 use super::pattern::Pattern;
 use super::spans;
 use super::text::Tokens;
-use super::wanted::{Wanted, begins};
+use super::wanted::Wanted;
 
-/// Where the words stand, by begin and end; `outside`: those of the query but for what stands in functions, if it has any.
+/// Where the words stand, by begin and end; `outside`: those of the query but for what stands in parts that are closed, if it has any.
 pub fn find(wanted: &[Wanted<'_>], outside: Option<&[Wanted<'_>]>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) -> Vec<Place> {
-    // ES: what looks for positions does not look into functions.
+    // ES: what looks for positions does not look into functions, nor into what was ranked before.
     let seen = outside.unwrap_or(wanted);
     let near: Vec<_> = seen.iter().filter(|wanted| is_near(wanted, is_mine)).collect();
     // Lucene: a pattern of one word is a word of the pattern's query, of which nothing is known beside phrases and spans.
@@ -53,7 +53,8 @@ fn picked(wanted: &Wanted<'_>, is_mine: &dyn Fn(&str) -> bool, tokens: &Tokens) 
         // ES: the last words of a phrase that are given by their beginnings are found wherever they stand.
         Wanted::Span { phrase: Some(phrase), .. } if is_mine(&phrase.field) => {
             let label = format!("{:?}", (&phrase.field, &phrase.prefixes));
-            pick(Arc::from(label.into_bytes()), &|term| begins(term, &phrase.prefixes));
+            let begins = |term: &[u8]| phrase.prefixes.as_ref().is_some_and(|prefixes| prefixes.accepts(term));
+            pick(Arc::from(label.into_bytes()), &begins);
         }
         // ES: so are the words of a pattern in intervals.
         Wanted::Intervals { source, .. } => source.leaves(&mut |field, _, picked| {

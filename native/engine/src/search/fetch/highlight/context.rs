@@ -50,14 +50,20 @@ impl FieldContext<'_> {
         self.known(wanted::all(&self.query.original, expands))
     }
 
-    /// The same without what stands in a `function_score`.
-    pub fn outside_functions(&self) -> Vec<Wanted<'_>> {
-        self.known(wanted::outside_functions(&self.query.original))
+    /// The same without what was ranked before.
+    pub fn outside_ranked(&self) -> Vec<Wanted<'_>> {
+        self.known(wanted::outside_ranked(&self.query.original))
+    }
+
+    /// The same without what stands in parts that are closed.
+    pub fn outside_closed(&self) -> Vec<Wanted<'_>> {
+        self.known(wanted::outside_closed(&self.query.original))
     }
 
     /// Those of which the reference knows terms.
     fn known<'w>(&self, mut found: Vec<Wanted<'w>>) -> Vec<Wanted<'w>> {
-        let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed);
+        // A runtime field hides that of the index, which an alias leads to all the same.
+        let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed || field.is_runtime());
         found.retain(|wanted| match wanted {
             Wanted::Term { field, .. } | Wanted::Pattern { field, pattern: Pattern::Range(..), .. } if !indexed(field) => false,
             Wanted::Pattern { field, pattern: Pattern::AnyCase(_), .. } if **field == *self.field.name => self.field.indexed,

@@ -57,8 +57,9 @@ impl Markup<'_> {
             if place.start > at {
                 self.text(&text[at..place.start], &mut out);
             }
-            if end > at {
-                self.tagged(&text[place.start.max(at)..end], 0, &mut out);
+            // ES: an empty value that matches is marked, too.
+            if end >= at {
+                self.tagged(&text[place.start.max(at).min(end)..end], 0, &mut out);
                 at = end;
             }
         }

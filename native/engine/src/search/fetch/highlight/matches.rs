@@ -97,6 +97,7 @@ impl<'a> Matcher<'a> {
                 let terms = origin.best(self.tokens.terms());
                 terms.iter().fold(false, |any, term| self.terms(&[term], &Arc::from(*term)) | any)
             }
+            Query::Expanded { unfound: Some(phrase), .. } if self.is_mine(&phrase.field) => self.phrase(phrase),
             Query::ConstantScore(inner)
             | Query::Boost(inner, _)
             | Query::Expanded { query: inner, .. }
@@ -154,6 +155,12 @@ impl<'a> Matcher<'a> {
     }
 
     fn phrase(&self, phrase: &PhraseQuery) -> bool {
+        // Lucene: words that begin so are looked for anew in the text.
+        let in_text = wanted::first_in_text(phrase, self.tokens);
+        let phrase = in_text.as_ref().unwrap_or(phrase);
+        if let [(_, terms)] = &phrase.terms[..] {
+            return terms.iter().fold(false, |any, term| self.terms(&[term], &Arc::from(&term[..])) | any);
+        }
         let label = joined(phrase.terms.iter().flat_map(|(_, terms)| terms.iter().map(Vec::as_slice)));
         let found = phrases::find(phrase, self.tokens);
         for (start, end) in &found {

@@ -19,6 +19,7 @@ mod settings;
 mod spans;
 mod text;
 mod unified;
+mod unknown;
 mod wanted;
 
 pub use matches::Document;

@@ -61,7 +61,11 @@ pub fn choose(places: Vec<Place>, breaks: &mut Splitting, content_length: usize,
             // Lucene: around the middle of the match, and behind the fragment before.
             let center = place.start + (place.end - place.start) / 2;
             let start = place.start.min(breaks.preceding(center.max(place.start + 1)).unwrap_or(0).max(last_end));
-            let end = breaks.following(center.min(place.end.saturating_sub(1))).map_or(0, |end| end.min(content_length));
+            let following = match place.end.checked_sub(1) {
+                Some(last) => breaks.following(center.min(last)),
+                None => breaks.following_begin(),
+            };
+            let end = following.map_or(0, |end| end.min(content_length));
             last_end = place.end.max(end);
             let end = last_end;
             current = Some(Passage { start, end, ..Passage::default() });

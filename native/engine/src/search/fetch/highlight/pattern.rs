@@ -1,6 +1,8 @@
 //! What picks terms of a text by how they look.
 
 use crate::automaton::TermPattern;
+use crate::error::{EsError, Result};
+use crate::json::number::f32_to_string;
 use crate::scoring::{Origin, Query};
 
 /// What picks terms of a text.
@@ -26,8 +28,14 @@ pub type Bound<'a> = Option<(&'a [u8], bool)>;
 
 impl Pattern<'_> {
     /// What a term that it picks counts by itself.
-    pub fn weight_of(&self, term: &[u8]) -> f32 {
-        if let Self::Expanded(origin) = self { (origin.weigh)(term).max(0.0) } else { 1.0 }
+    pub fn weight_of(&self, term: &[u8]) -> Result<f32> {
+        let Self::Expanded(origin) = self else { return Ok(1.0) };
+        let weight = (origin.weigh)(term);
+        // Lucene: terms that are farther away than they are long count less than nothing, which is not to be.
+        if weight.is_finite() && weight >= 0.0 {
+            return Ok(weight);
+        }
+        Err(EsError::illegal_argument(format!("boost must be a positive float, got {}", f32_to_string(weight))))
     }
 
     /// Whether it picks the term.

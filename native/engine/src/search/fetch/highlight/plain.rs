@@ -60,7 +60,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
         }
     };
     let most = settings.number_of_fragments.max(1);
-    let wanted = cx.wanted(true);
+    let wanted = cx.outside_ranked();
     let values = cx.values()?;
     let analysis = Analysis { field: cx.field, limit: settings.max_analyzed_offset };
     let mut found: Vec<Found> = Vec::new();
@@ -115,6 +115,10 @@ fn excerpt_end(tokens: &[Occurrence], size: usize) -> usize {
 fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Result<Words> {
     let is_mine = |field: &str| cx.counts(field);
     let mut words = Words::new();
+    // ES: of what was ranked before only words are known, not how they stand to each other.
+    for (_, term) in cx.query.ranked_terms.iter().filter(|(field, _)| is_mine(field)) {
+        words.insert(term.clone(), Word { weight: 1.0, spans: None });
+    }
     for wanted in wanted {
         match wanted {
             // ES: of queries that read values only terms are known.
@@ -134,7 +138,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
             }
             Wanted::Pattern { field, pattern, boost, .. } if is_mine(field) => {
                 for term in tokens.terms().filter(|term| pattern.accepts(term)) {
-                    words.insert(term.to_vec(), Word { weight: *boost * pattern.weight_of(term), spans: None });
+                    words.insert(term.to_vec(), Word { weight: *boost * pattern.weight_of(term)?, spans: None });
                 }
             }
             // Lucene: of intervals only terms are known, not patterns, and not how they stand to each other.
@@ -144,7 +148,7 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
                 }
             }),
             Wanted::Span { boost, .. } => {
-                let Some(query) = wanted.span_in(tokens) else { continue };
+                let Some(query) = wanted.limited_span_in(tokens) else { continue };
                 let query = &query;
                 let mut terms = Vec::new();
                 spans::wanted(query, &mut terms);

@@ -1,11 +1,12 @@
 //! Highlighting bound to an index: queries built, options decided.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::fast::PhraseMaps;
 use super::pattern::pattern;
 use super::request::HighlightRequest;
 use super::settings::Settings;
+use super::wanted;
 use crate::error::Result;
 use crate::index::settings::IndexSettings;
 use crate::query::QueryContext;
@@ -26,17 +27,15 @@ pub struct HighlightQuery {
     pub original: Query,
     /// As it is run; where words depend on the text, as it was built.
     pub rewritten: Query,
-    /// Whether words of it depend on the text.
-    pub chooses_words: bool,
     /// Whether part of it asks nested documents.
     pub has_nested: bool,
     /// Whether part of it is unknown to Lucene, which then does without what it knows of matches: what asks a runtime field for terms (those
     /// for numbers tell no terms and are passed over), documents that were found by their vectors or ranked before.
     pub has_unknown: bool,
-    /// Whether part of it is a `function_score`.
-    pub has_functions: bool,
-    /// Whether terms of the shard stand for patterns in it.
-    pub is_expanded: bool,
+    /// Whether part of it is closed: a `function_score`, or what was ranked before.
+    pub has_closed: bool,
+    /// The terms that what was ranked before names, with their fields.
+    pub ranked_terms: Vec<(Arc<str>, Vec<u8>)>,
     /// Whether it does without some of what it stands for.
     pub is_cut: bool,
 }
@@ -84,18 +83,22 @@ impl HighlightQuery {
             _ => false,
         };
         let has_unknown = has(&original, Reach::Excluded, &is_unknown);
-        let has_functions = has(&original, Reach::Negative, &|query| matches!(query, Query::FunctionScore(_)));
+        let has_closed = has(&original, Reach::Negative, &|query| matches!(query, Query::FunctionScore(_) | Query::RankDocs(_)));
         let is_chosen = cx.take_chosen();
-        let chooses_words = has(&original, Reach::Excluded, &|query| matches!(query, Query::LikeThis { .. }));
+        let depends_on_text = |query: &Query| match query {
+            Query::LikeThis { .. } | Query::Expanded { origin: Some(_), .. } | Query::Expanded { unfound: Some(_), .. } => true,
+            Query::Expanded { query, .. } => matches!(&**query, Query::Phrase(phrase) if phrase.prefixes.is_some()),
+            _ => false,
+        };
+        let is_chosen = is_chosen || has(&original, Reach::Excluded, &depends_on_text);
         Self {
-            // Words are chosen anew in the text, and so are the best terms of a pattern.
-            rewritten: if chooses_words || is_chosen { original.clone() } else { original.clone().rewrite() },
+            ranked_terms: wanted::ranked_terms(&original),
+            // Words are chosen anew in the text, and so are the terms of a pattern and the ends of phrases.
+            rewritten: if is_chosen { original.clone() } else { original.clone().rewrite() },
             original,
-            chooses_words,
             has_nested,
             has_unknown,
-            has_functions,
-            is_expanded: cx.take_expanded(),
+            has_closed,
             is_cut: cx.take_cut(),
         }
     }

@@ -107,7 +107,7 @@ impl Tokens {
     }
 
     /// The terms in byte order.
-    pub fn terms(&self) -> impl Iterator<Item = &[u8]> {
+    pub fn terms(&self) -> impl Iterator<Item = &[u8]> + Clone {
         self.by_term.keys().map(Vec::as_slice)
     }
 }

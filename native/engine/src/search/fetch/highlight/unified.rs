@@ -8,8 +8,10 @@ use super::context::FieldContext;
 use super::hits::{Place, sort};
 use super::matches::Matcher;
 use super::passage::{self, Passage};
+use super::pattern::Pattern;
 use super::settings::{FRAGMENT_SIZE, Scanner};
 use super::text::{Analysis, Occurrence, SEPARATOR, Tokens, join};
+use super::unknown;
 use super::wanted::Wanted;
 use crate::error::{EsError, Result};
 use crate::index::term_vector::{self, TermVectors};
@@ -73,7 +75,7 @@ pub fn highlight(cx: &FieldContext<'_>) -> Result<Option<Vec<String>>> {
 
 fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<Vec<Place>> {
     let mut found = Vec::new();
-    let outside = (cx.query.has_functions && !cx.weighs_matches()).then(|| cx.outside_functions());
+    let outside = (cx.query.has_closed && !cx.weighs_matches()).then(|| cx.outside_closed());
     for field in cx.analysed() {
         // Lucene: what is looked for in another field that counts is looked for in the text as that field analyses it.
         let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
@@ -84,8 +86,9 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
             None => Analysis { field, limit: limit.filter(|_| !placed) }.values(text),
         };
         // Lucene: only tokens that are looked for are indexed for the search, so nothing that is excluded is ever found; all of them are
-        // where words are chosen.
-        let tokens = if placed || cx.query.chooses_words { tokens } else { kept(tokens, wanted, &is_mine) };
+        // where it is not known which are looked for.
+        let tokens =
+            if placed || unknown::has_unknown(&cx.query.original, &is_mine, cx.mapping) { tokens } else { kept(tokens, wanted, &is_mine) };
         if !cx.weighs_matches() {
             found.extend(classic::find(wanted, outside.as_deref(), &is_mine, &tokens));
             found.retain(|place| limit.is_none_or(|limit| place.start <= limit));
@@ -101,15 +104,16 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
 
 /// Whether the index itself tells where all words of the field stand. ES: patterns are looked for in the text, unless there are vectors.
 fn is_placed(cx: &FieldContext<'_>, field: &Field, wanted: &[Wanted<'_>]) -> bool {
-    let is_pattern = |wanted: &Wanted<'_>| matches!(wanted, Wanted::Pattern { .. });
-    field.term_vectors.is_some() || field.offsets && !cx.query.is_expanded && !wanted.iter().any(is_pattern)
+    let is_mine = |name: &str| if cx.settings.require_field_match { name == &*field.name } else { cx.counts(name) };
+    let is_pattern = |wanted: &Wanted<'_>| match wanted {
+        Wanted::Pattern { field, pattern, .. } => is_mine(field) && !matches!(pattern, Pattern::AnyOf([_])),
+        wanted => wanted.origins().iter().any(|origin| is_mine(&origin.field)),
+    };
+    field.term_vectors.is_some() || field.offsets && !wanted.iter().any(is_pattern)
 }
 
-/// The tokens that are looked for. ES: all are where a phrase has words that are given by their beginnings.
+/// The tokens that are looked for.
 fn kept(tokens: Tokens, wanted: &[Wanted<'_>], is_mine: &dyn Fn(&str) -> bool) -> Tokens {
-    if wanted.iter().any(|wanted| matches!(wanted, Wanted::Span { phrase: Some(_), .. })) {
-        return tokens;
-    }
     let mut kept = Tokens::default();
     for token in tokens.all {
         if wanted.iter().any(|wanted| wanted.looks_for(&token.term, is_mine)) {

@@ -72,15 +72,38 @@ pub fn label(query: &Query) -> Arc<[u8]> {
 /// Everything in a query that is looked for; what it excludes is not. `expands`: what it becomes when it is rewritten counts too.
 pub fn all(query: &Query, expands: bool) -> Vec<Wanted<'_>> {
     let mut found = Vec::new();
-    visit(query, 1.0, Parts { expands, functions: true }, &mut found);
+    visit(query, 1.0, Parts { expands, functions: true, ranked: true }, &mut found);
     found
 }
 
-/// The same without what stands in a `function_score`.
-pub fn outside_functions(query: &Query) -> Vec<Wanted<'_>> {
+/// The same without what stands in parts that are closed: a `function_score`, and what was ranked before.
+pub fn outside_closed(query: &Query) -> Vec<Wanted<'_>> {
     let mut found = Vec::new();
-    visit(query, 1.0, Parts { expands: false, functions: false }, &mut found);
+    visit(query, 1.0, Parts { expands: false, functions: false, ranked: false }, &mut found);
     found
+}
+
+/// The same without what was ranked before, but with what it becomes when it is rewritten.
+pub fn outside_ranked(query: &Query) -> Vec<Wanted<'_>> {
+    let mut found = Vec::new();
+    visit(query, 1.0, Parts { expands: true, functions: true, ranked: false }, &mut found);
+    found
+}
+
+/// The terms that what was ranked before names once it is rewritten, with their fields.
+pub fn ranked_terms(query: &Query) -> Vec<(Arc<str>, Vec<u8>)> {
+    match query {
+        Query::RankDocs(ranked) => {
+            let rewritten: Vec<Query> = ranked.sources.iter().map(|source| source.clone().rewrite()).collect();
+            rewritten.iter().flat_map(|source| all(source, true)).flat_map(|wanted| wanted.named()).collect()
+        }
+        Query::Boolean(boolean) => {
+            let wanted = boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot);
+            wanted.flat_map(|(_, clause)| ranked_terms(clause)).collect()
+        }
+        Query::Boost(inner, _) | Query::ConstantScore(inner) => ranked_terms(inner),
+        _ => Vec::new(),
+    }
 }
 
 /// Which parts of a query count.
@@ -90,6 +113,8 @@ struct Parts {
     expands: bool,
     /// What stands in a `function_score`.
     functions: bool,
+    /// What was ranked before.
+    ranked: bool,
 }
 
 fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<Wanted<'a>>) {
@@ -110,6 +135,9 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<Wanted<
             let pattern = Pattern::Expanded(origin);
             found.push(Wanted::Pattern { field: &origin.field, pattern, by_value: false, label: label(query), boost });
         }
+        Query::Expanded { unfound: Some(phrase), .. } => {
+            found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: Some(phrase), boost });
+        }
         Query::ConstantScore(inner) | Query::Expanded { query: inner, .. } => visit(inner, boost, parts, found),
         Query::Boolean(boolean) => {
             for (_, clause) in boolean.clauses.iter().filter(|(occur, _)| *occur != Occur::MustNot) {
@@ -121,15 +149,16 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<Wanted<
                 visit(query, boost, parts, found);
             }
         }
+        Query::RankDocs(_) if !parts.ranked => {}
+        Query::FunctionScore(_) if !parts.functions => {}
         Query::RankDocs(ranked) => ranked.sources.iter().for_each(|source| visit(source, boost, parts, found)),
         Query::Boosting { positive, .. } => visit(positive, boost, parts, found),
-        Query::FunctionScore(_) if !parts.functions => {}
         Query::FunctionScore(function) => visit(&function.query, boost, parts, found),
         Query::LikeThis { alone, .. } if parts.expands => found.push(Wanted::Like { words: alone.as_deref(), boost }),
         Query::LikeThis { .. } => {}
         Query::ToParent { child, .. } => visit(child, boost, parts, found),
         Query::Phrase(phrase) => {
-            let open = (!phrase.prefixes.is_empty()).then_some(phrase);
+            let open = phrase.prefixes.is_some().then_some(phrase);
             found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: open, boost });
         }
         Query::Intervals { source, .. } => found.push(Wanted::Intervals { source, boost }),
@@ -161,18 +190,16 @@ fn phrase_as_span(phrase: &PhraseQuery) -> SpanQuery {
     SpanQuery::Near { clauses, slop: i64::from(phrase.slop) + gaps.max(0), in_order: phrase.slop == 0 }
 }
 
-/// Whether a term begins with one of the prefixes.
-pub fn begins(term: &[u8], prefixes: &[Vec<u8>]) -> bool {
-    prefixes.iter().any(|prefix| term.starts_with(prefix))
-}
-
 /// A phrase whose last words are those of a text that begin as they should, whatever words the index has.
 fn in_text(phrase: &PhraseQuery, tokens: &Tokens) -> SpanQuery {
-    let mut phrase = phrase.clone();
-    if let Some((_, last)) = phrase.terms.last_mut() {
-        *last = tokens.terms().filter(|term| begins(term, &phrase.prefixes)).map(<[u8]>::to_vec).collect();
-    }
-    phrase_as_span(&phrase)
+    let begins = |term: &&[u8]| phrase.prefixes.as_ref().is_some_and(|prefixes| prefixes.accepts(term));
+    phrase_as_span(&phrase.ending_with(tokens.terms().filter(begins).map(<[u8]>::to_vec).collect()))
+}
+
+/// The same with no more words than are looked for in an index.
+pub fn first_in_text(phrase: &PhraseQuery, tokens: &Tokens) -> Option<PhraseQuery> {
+    let prefixes = phrase.prefixes.as_ref()?;
+    Some(phrase.ending_with(prefixes.first(&tokens.terms())))
 }
 
 /// All lists of words that make texts alike.
@@ -234,6 +261,22 @@ impl Wanted<'_> {
             Self::Span { phrase: Some(phrase), .. } => Some(in_text(phrase, tokens)),
             Self::Span { query, .. } => Some(spans::in_text(query, tokens)),
             _ => None,
+        }
+    }
+
+    /// The same where no more words stand for a beginning than are looked for in an index.
+    pub fn limited_span_in(&self, tokens: &Tokens) -> Option<SpanQuery> {
+        match self {
+            Self::Span { phrase: Some(phrase), .. } => first_in_text(phrase, tokens).as_ref().map(phrase_as_span),
+            _ => self.span_in(tokens),
+        }
+    }
+
+    /// The terms that stand in it, whether or not they stand for others.
+    fn named(&self) -> Vec<(Arc<str>, Vec<u8>)> {
+        match self {
+            Self::Span { query, .. } => query.terms().into_iter().map(|(field, term)| (Arc::clone(field), term.to_vec())).collect(),
+            _ => self.terms().into_iter().map(|(field, term)| (Arc::from(field), term.to_vec())).collect(),
         }
     }
 

@@ -55,6 +55,11 @@ impl Splitting {
         }
     }
 
+    /// The first boundary behind what stands before the text: where the first value is empty, its begin.
+    pub fn following_begin(&mut self) -> Option<usize> {
+        if self.end == 0 { Some(0) } else { self.following(0) }
+    }
+
     /// The last boundary before `offset`.
     pub fn preceding(&mut self, offset: usize) -> Option<usize> {
         let before = offset.checked_sub(1)?;
@@ -69,6 +74,7 @@ impl Splitting {
         if offset == self.end + 1 {
             return Some(self.end);
         }
-        self.base.preceding(offset - self.start).map(|at| self.start + at)
+        // Lucene: what stands before the begin of a value is the separator.
+        self.base.preceding(offset - self.start).map(|at| self.start + at).or_else(|| self.start.checked_sub(1))
     }
 }
