@@ -25,6 +25,15 @@ pub trait Breaks {
     fn following(&mut self, offset: usize) -> Option<usize>;
 }
 
+/// The character by which Java's iterators tell that a text ends: they stop before it, and behind it where they begin at it.
+const END: char = '\u{FFFF}';
+
+/// The text up to where an iterator that begins at a character stops at the latest.
+fn up_to_end(text: &[char], from: usize) -> &[char] {
+    let next = text.iter().skip(from + 1).position(|&c| c == END).map_or(text.len(), |at| from + 1 + at);
+    &text[..if text.get(from) == Some(&END) { from + 1 } else { next }]
+}
+
 /// All boundaries of a text, ascending; the begin and the end are among them.
 #[derive(Default)]
 pub struct Boundaries(Vec<usize>);
@@ -35,7 +44,7 @@ impl Boundaries {
         let chars: Vec<char> = char::decode_utf16(text.iter().copied()).map(|unit| unit.unwrap_or('\u{FFFD}')).collect();
         let (mut found, mut at, mut units) = (vec![0], 0, 0);
         while at < chars.len() {
-            let end = next(&chars, at).max(at + 1);
+            let end = next(up_to_end(&chars, at), at).max(at + 1);
             units += chars[at..end].iter().map(|c| c.len_utf16()).sum::<usize>();
             found.push(units);
             at = end;

@@ -7,6 +7,7 @@
 //! for one: before an offset it may find what is no boundary from the begin of the text. So it remembers the last one it told.
 
 use super::category::{self, Category};
+use super::{END, up_to_end};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Class {
@@ -235,20 +236,26 @@ impl Sentences {
         self.units.partition_point(|&unit| unit < offset)
     }
 
+    /// The same as [`begin_before`], which looks back to the last [`END`] at most.
+    fn begin_before(&self, from: usize) -> usize {
+        let base = self.text[..from.min(self.text.len())].iter().rposition(|&c| c == END).map_or(0, |at| at + 1);
+        base + begin_before(&self.text[base..], from - base)
+    }
+
     /// The boundary behind a boundary, if there is one.
     pub fn next(&self, boundary: usize) -> Option<usize> {
         self.next_of(self.character(boundary)).map(|next| self.units[next])
     }
 
     fn next_of(&self, from: usize) -> Option<usize> {
-        (from < self.text.len()).then(|| end(&self.text, from))
+        (from < self.text.len()).then(|| end(up_to_end(&self.text, from), from))
     }
 
     /// The last boundary before an offset, if there is one.
     pub fn preceding(&mut self, offset: usize) -> Option<usize> {
         let at = self.character(offset);
         let before = at.checked_sub(1)?;
-        let mut last = self.told.filter(|&told| told < at).unwrap_or_else(|| begin_before(&self.text, before));
+        let mut last = self.told.filter(|&told| told < at).unwrap_or_else(|| self.begin_before(before));
         while let Some(next) = self.next_of(last).filter(|&next| next < at) {
             last = next;
         }
@@ -259,11 +266,8 @@ impl Sentences {
     /// The first boundary behind an offset, if there is one.
     pub fn following(&mut self, offset: usize) -> Option<usize> {
         let at = self.character(offset);
-        let mut last = if at == 0 {
-            self.next_of(0)
-        } else {
-            Some(self.told.filter(|&told| told < at).unwrap_or_else(|| begin_before(&self.text, at)))
-        };
+        let mut last =
+            if at == 0 { self.next_of(0) } else { Some(self.told.filter(|&told| told < at).unwrap_or_else(|| self.begin_before(at))) };
         while let Some(boundary) = last.filter(|&boundary| boundary <= at) {
             last = self.next_of(boundary);
         }

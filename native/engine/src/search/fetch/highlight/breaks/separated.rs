@@ -12,6 +12,10 @@ pub struct Separated {
 impl Breaks for Separated {
     fn set_text(&mut self, text: &[u16]) {
         self.ends = text.iter().enumerate().filter(|(_, unit)| **unit == SEPARATOR).map(|(at, _)| at + 1).collect();
+        // Java: the text seems to end there.
+        self.ends.extend(text.iter().enumerate().filter(|(at, unit)| **unit == 0xFFFF && *at > 0).map(|(at, _)| at));
+        self.ends.sort_unstable();
+        self.ends.dedup();
         self.ends.insert(0, 0);
         if self.ends.last() != Some(&text.len()) {
             self.ends.push(text.len());
