@@ -59,5 +59,23 @@ export default defineCase({
     ask({ retriever: { standard: { query: phrase } } }),
     ask({ retriever: rescored({ standard: { query: phrase } }) }),
     ask({ retriever: rescored({ knn: near }) }),
+    // 8 looks for vectors in the text.
+    ...[
+      { knn: near },
+      { bool: { must: [{ knn: near }] } },
+      { bool: { should: [phrase, { knn: near }] } },
+      { bool: { must: [phrase], must_not: [{ knn: none }] } },
+      { constant_score: { filter: { knn: near } } },
+      { function_score: { query: { knn: near } } },
+      { boosting: { positive: phrase, negative: { knn: near }, negative_boost: 0.5 } },
+    ].flatMap((query) => [
+      search('a', { query, highlight: { fields: { u: { type: 'plain' } } } }),
+      search('a', {
+        query: { match_all: {} },
+        highlight: { highlight_query: query, fields: { u: { type: 'plain' } } },
+      }),
+      search('a', { query, highlight: { fields: { nope: { type: 'plain' } } } }),
+    ]),
+    search('a', { query: phrase, knn: near, highlight: { fields: { u: { type: 'plain' } } } }),
   ],
 });

@@ -123,6 +123,10 @@ fn words(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], tokens: &Tokens) -> Resul
         match wanted {
             // ES: of queries that read values only terms are known.
             Wanted::Pattern { pattern, by_value: true, .. } if !matches!(pattern, Pattern::AnyOf(_)) => {}
+            // ES: 8 looks for them in the text.
+            Wanted::Vectors if cx.major == 8 => {
+                return Err(EsError { reason: None, ..EsError::new("unsupported_operation_exception", 500, "") });
+            }
             Wanted::Term { field, term, boost, .. } if is_mine(field) => {
                 words.insert(term.to_vec(), Word { weight: *boost, spans: None });
             }

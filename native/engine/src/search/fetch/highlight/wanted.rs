@@ -6,7 +6,7 @@ use super::pattern::{Pattern, pattern};
 use super::spans;
 use super::text::Tokens;
 use crate::error::EsError;
-use crate::scoring::{IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
+use crate::scoring::{FoundBy, IntervalsSource, LikeTogether, LikeWords, Occur, Origin, PhraseQuery, Query, SpanQuery};
 
 /// One thing that is looked for.
 pub enum Wanted<'a> {
@@ -41,6 +41,8 @@ pub enum Wanted<'a> {
         /// The boost of what it is part of.
         boost: f32,
     },
+    /// Vectors, which no text has.
+    Vectors,
     /// Intervals.
     Intervals {
         /// Where they come from.
@@ -161,6 +163,8 @@ fn visit<'a>(query: &'a Query, boost: f32, parts: Parts, found: &mut Vec<Wanted<
             let open = phrase.prefixes.is_some().then_some(phrase);
             found.push(Wanted::Span { query: phrase_as_span(phrase), phrase: open, boost });
         }
+        Query::DocScores { found_by, .. } if *found_by != FoundBy::Search => found.push(Wanted::Vectors),
+        Query::BestOfParent { .. } => found.push(Wanted::Vectors),
         Query::Intervals { source, .. } => found.push(Wanted::Intervals { source, boost }),
         Query::Span(span) => found.push(Wanted::Span { query: (**span).clone(), phrase: None, boost }),
         _ => {
@@ -212,6 +216,7 @@ impl Wanted<'_> {
     pub fn concerns(&self, is_mine: &dyn Fn(&str) -> bool) -> bool {
         match self {
             Self::Term { field, .. } | Self::Pattern { field, .. } => is_mine(field),
+            Self::Vectors => false,
             Self::Like { words, .. } => words.is_none_or(|alone| lists(alone).any(|words| words.fields().any(is_mine))),
             Self::Intervals { source, .. } => {
                 let mut any = false;
@@ -239,6 +244,7 @@ impl Wanted<'_> {
                 any
             }
             Self::Term { field, term: known, .. } => is_mine(field) && *known == term,
+            Self::Vectors => false,
             Self::Like { .. } | Self::Span { .. } => {
                 self.terms().iter().any(|(field, known)| is_mine(field) && *known == term)
                     || self.origins().iter().any(|origin| is_mine(&origin.field) && origin.pattern.marker().accepts(term))
@@ -284,7 +290,7 @@ impl Wanted<'_> {
     pub fn terms(&self) -> Vec<(&str, &[u8])> {
         match self {
             Self::Term { field, term, .. } => vec![(field, term)],
-            Self::Pattern { .. } => Vec::new(),
+            Self::Pattern { .. } | Self::Vectors => Vec::new(),
             Self::Like { words, .. } => {
                 let terms = lists(words.unwrap_or_default()).flat_map(|words| words.terms.iter().flat_map(|(terms, _)| terms));
                 terms.map(|term| (&*term.field, term.term.as_slice())).collect()
