@@ -90,7 +90,10 @@ impl Reader<'_> {
         }
         let as_text = Value { kind: Kind::String(read_text(value).into()), at: value.at };
         let is_fraction = value.as_number().is_some_and(|number| !number.is_integer());
+        let is_empty = is_number(kind) && value.as_str().is_some_and(str::is_empty);
         let sent = match kind {
+            // ES: an empty text stands for the value that is kept instead of null, whatever the field makes of texts.
+            _ if is_empty => &Value { kind: Kind::Null, at: value.at },
             "keyword" if !value.is_null() => &as_text,
             "date" | "date_nanos" if is_fraction => &Value { kind: Kind::String(decimal(value).into()), at: value.at },
             "date_nanos" if value.as_number().is_some() => &as_text,
@@ -100,7 +103,12 @@ impl Reader<'_> {
         let mut sink = FieldSink::new(&mut document, &mut ignored, b"", "", 0, self.major);
         sink.showing = true;
         let refused = field.ty.index(field, sent, &mut sink).is_err();
-        if refused || !ignored.is_empty() || is_no_number(kind, value) || !self.can_print(&document) {
+        if refused
+            || !ignored.is_empty()
+            || (is_empty && document.fields.is_empty())
+            || is_out_of_range(kind, value)
+            || !self.can_print(&document)
+        {
             // ES: null stands for the value that is kept instead.
             if let (true, Some(instead)) = (value.is_null(), field.ty.null_text()) {
                 found.ignored.push(JsonOwned::String(instead.to_owned()));
@@ -156,9 +164,12 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a value of a number field is none when it is read from the source. ES: there an empty text is no number, and the range is
-/// judged before the fraction is cut off.
-fn is_no_number(kind: &str, value: &Value<'_>) -> bool {
+fn is_number(kind: &str) -> bool {
+    matches!(kind, "byte" | "short" | "integer" | "long" | "unsigned_long" | "double" | "float" | "half_float")
+}
+
+/// Whether a value of a number field is none when it is read from the source. ES: there the range is judged before the fraction is cut off.
+fn is_out_of_range(kind: &str, value: &Value<'_>) -> bool {
     let (min, max) = match kind {
         "byte" => (f64::from(i8::MIN), f64::from(i8::MAX)),
         "short" => (f64::from(i16::MIN), f64::from(i16::MAX)),
@@ -168,9 +179,6 @@ fn is_no_number(kind: &str, value: &Value<'_>) -> bool {
         "double" | "float" | "half_float" => (f64::NEG_INFINITY, f64::INFINITY),
         _ => return false,
     };
-    if value.as_str().is_some_and(str::is_empty) {
-        return true;
-    }
     let number = match value.as_number() {
         Some(number) if number.is_integer() => None,
         Some(number) => Some(number.as_f64()),
