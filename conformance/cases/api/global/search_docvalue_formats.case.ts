@@ -8,6 +8,14 @@ const VECTORS = {
   t: { element_type: 'bit', dims: 16 },
 };
 const RANGES = ['long_range', 'integer_range', 'float_range', 'double_range', 'ip_range', 'date_range'];
+const UNREADABLE = {
+  t: { type: 'text' },
+  fd: { type: 'text', fielddata: true },
+  k: { type: 'keyword', doc_values: false },
+  c: { type: 'completion' },
+  g: { type: 'geo_point', doc_values: false },
+  d: { type: 'date', doc_values: false },
+};
 const FORMATS = ['array', 'binary', 'x', ''];
 const shows = (...docvalue_fields: unknown[]) => search('a', { _source: false, docvalue_fields });
 
@@ -44,6 +52,19 @@ export default defineCase({
       shows({ field: 'date_range', format: 'foo' }),
       post('/a/_search', { size: 0, docvalue_fields: ['date_range'] }),
       post('/a/_search', { query: { match: { n: 1 } }, docvalue_fields: ['date_range'] }),
+    ],
+    [
+      put('/a', { settings: { number_of_shards: 1 }, mappings: { properties: UNREADABLE } }),
+      post('/a/_search', { docvalue_fields: [{ field: 't', format: 'yyyy' }] }),
+      load('a', [{ dynamic: 'x', t: 'x', fd: 'x', k: 'x', c: 'x', g: [1, 2], d: '2020' }]),
+      ...['dynamic', ...Object.keys(UNREADABLE)].flatMap((field) =>
+        [undefined, null, '', 'yyyy', 'use_field_mapping'].map((format) => shows({ field, format })),
+      ),
+      shows({ field: 't*', format: 'yyyy' }),
+      shows('k', { field: 't', format: 'yyyy' }),
+      shows('t', { field: 'k', format: 'yyyy' }),
+      shows({ field: 'd', format: 'nope' }),
+      post('/a/_search', { size: 0, docvalue_fields: [{ field: 't', format: 'yyyy' }] }),
     ],
   ],
 });

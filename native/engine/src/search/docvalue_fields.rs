@@ -176,17 +176,18 @@ fn bind(asked: &[DocValueField], snapshot: &IndexSnapshot) -> Result<Vec<Resolve
             found.push(Resolved { name: Arc::from(name), source });
         }
         for (name, field) in mapping.fields_matching(pattern) {
-            if let ("geo_point", Some(_)) = (field.ty.type_name(), format) {
-                let reason = format!("Field [{}] of type [geo_point] does not support custom formats", field.name);
-                return Err(EsError::illegal_argument(reason));
-            }
+            // ES: formats are judged before the values behind them.
+            let resolved = match Resolved::new(name, field, format.as_deref(), major) {
+                Err(error) if error.status != 501 => return Err(error),
+                resolved => resolved,
+            };
             if !field.has_values() {
                 return Err(no_doc_values(&field.name, &*field.ty, index));
             }
             if field.ty.type_name() == "geo_shape" {
                 return Err(EsError::not_implemented(format!("docvalue_fields of field type [{}]", field.ty.type_name())));
             }
-            let resolved = Resolved::new(name, field, format.as_deref(), major)?;
+            let resolved = resolved?;
             // ES: of a field asked for twice the later format counts.
             match found.iter_mut().find(|known| known.name == *name) {
                 Some(known) => *known = resolved,
@@ -233,7 +234,7 @@ impl Resolved {
                 );
                 return Err(EsError::illegal_argument(reason));
             }
-            (Some(_), name) if matches!(name, "keyword" | "ip" | "boolean" | "flattened" | "geo_point") || name.ends_with("_range") => {
+            (Some(_), name) if takes_no_format(name) => {
                 let reason = format!("Field [{}] of type [{name}] does not support custom formats", field.name);
                 return Err(EsError::illegal_argument(reason));
             }
@@ -311,6 +312,10 @@ impl Resolved {
         out.end_array();
         Some(out.into_string())
     }
+}
+
+fn takes_no_format(kind: &str) -> bool {
+    matches!(kind, "boolean" | "completion" | "flattened" | "geo_point" | "ip" | "keyword" | "text") || kind.ends_with("_range")
 }
 
 fn write(field: &Field, format: &Format, value: DocValue<'_>, out: &mut JsonWriter) {
