@@ -124,5 +124,23 @@ export default defineCase({
       del('/later/_doc/1?refresh=true'),
       caps('later'),
     ],
+    [
+      put('/kept', {
+        mappings: {
+          properties: Object.fromEntries(
+            ['keyword', 'long', 'boolean'].map((type) => [
+              type,
+              { type, index: false, doc_values: false, store: true },
+            ]),
+          ),
+        },
+      }),
+      put('/kept/_mapping', { properties: { t: { type: 'text', index: false, store: true } } }),
+      caps('kept'),
+      ...[{ t: 'x' }, { keyword: 'x' }, { long: 1 }, { boolean: true }].flatMap((document, place) => [
+        put(`/kept/_doc/${place}?refresh=true`, document),
+        caps('kept'),
+      ]),
+    ],
   ],
 });

@@ -121,6 +121,14 @@ pub fn of_leaf(leaf: &dyn Leaf, doc: DocId) -> Vec<Kept<'_>> {
     }
 }
 
+/// Whether any document of a leaf keeps a value of the field; looks through what is kept until it is found.
+pub fn holds(leaf: &dyn Leaf, field: &str) -> bool {
+    match leaf.column(COLUMN).map(|column| &**column) {
+        Some(Column::Terms(column)) => (0..column.term_count()).any(|ord| decode(column.term(ord)).iter().any(|kept| kept.field == field)),
+        _ => false,
+    }
+}
+
 fn decode(bytes: &[u8]) -> Vec<Kept<'_>> {
     let mut found = Vec::new();
     let mut rest = bytes;

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use super::bitset::BitSet;
+use super::kept_values;
 use super::leaf::{DocId, FieldStats, Leaf, RuntimeLeaf};
 use super::request_cache::RequestCache;
 use super::routing::shard_of;
 use super::settings::IndexSettings;
 use crate::fault;
 use crate::mapping::runtime::RuntimeFields;
-use crate::mapping::{Mapping, MappingContext};
+use crate::mapping::{Field, Mapping, MappingContext};
 
 /// A leaf with the deletes known at the time of the snapshot.
 #[derive(Clone)]
@@ -81,6 +82,12 @@ impl ShardSnapshot {
         self.leaves.iter().any(|LeafView { leaf, .. }| {
             leaf.column(field).is_some() || leaf.field_stats(field).is_some() || leaf.presence(field).is_some()
         })
+    }
+
+    /// Whether the index structures of any document know the field, be it only by a value that is kept for replies.
+    pub fn knows(&self, field: &Field) -> bool {
+        let keeps = || self.leaves.iter().any(|view| kept_values::holds(&*view.leaf, &field.name));
+        self.has_field(&field.name) || self.has_field(field.column_name()) || (field.store && keeps())
     }
 
     /// Number of documents with the term over the shard.

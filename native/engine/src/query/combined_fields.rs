@@ -11,6 +11,7 @@ use super::{
 };
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Member, Value};
+use crate::mapping::Field;
 use crate::scoring::{BooleanQuery, FieldScoring, Occur, Query, Similarity};
 
 /// Registration.
@@ -149,8 +150,8 @@ impl QueryBuilder for CombinedFields<'_> {
         // Lucene: they are kept in the order of their names.
         names.sort_by(|left, right| left.0.cmp(&right.0));
         // ES: only fields that the shard has something of are looked at.
-        let norms: Vec<_> = fields.iter().map(|(field, _)| field).filter(|field| has_field(cx, field)).map(|field| field.norms).collect();
-        let scoring = FieldScoring { norms: norms.first().copied().unwrap_or(first.norms), similarity: first.similarity };
+        let known: Vec<_> = fields.iter().map(|(field, _)| field).filter(|field| is_known(cx, field)).collect();
+        let scoring = FieldScoring { norms: known.first().map_or(first.norms, |field| field.norms), similarity: first.similarity };
         let clauses: Vec<_> = (positions.into_iter())
             .map(|(_, terms)| {
                 let terms = terms.into_iter().map(|term| term.term).collect();
@@ -163,7 +164,10 @@ impl QueryBuilder for CombinedFields<'_> {
         }
         // ES: only where the query can match at all; that required clauses are not enough is known since 9.
         let most = if cx.major >= 9 { query.count(Occur::Should) } else { query.clauses.len() };
-        if norms.contains(&true) && norms.contains(&false) && query.minimum_should_match as usize <= most {
+        // Lucene: what is stored and not indexed has no norms, nor are they left out of it.
+        let all = |is_so: fn(&Field) -> bool| known.iter().all(|field| field.indexed && is_so(field));
+        let is_consistent = all(|field| field.norms) || all(|field| !field.norms);
+        if !is_consistent && query.minimum_should_match as usize <= most {
             let reason = "CombinedFieldQuery requires norms to be consistent across fields: some fields cannot  have norms enabled, while others have norms disabled";
             return Ok(cx.failing_bound(EsError::illegal_argument(reason)));
         }
@@ -192,6 +196,6 @@ fn check_fields(fields: &[(Arc<str>, f32)], cx: &QueryContext<'_>) -> Result<()>
     Ok(())
 }
 
-fn has_field(cx: &QueryContext<'_>, field: &crate::mapping::Field) -> bool {
-    cx.shard.is_none_or(|shard| shard.has_field(&field.name))
+fn is_known(cx: &QueryContext<'_>, field: &Field) -> bool {
+    cx.shard.is_none_or(|shard| shard.knows(field))
 }

@@ -78,22 +78,32 @@ impl FieldPatterns {
     pub fn resolve(&self, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
         let all = [("*".to_owned(), 1.0)];
         let patterns = if self.0.is_empty() { &all[..] } else { &self.0[..] };
-        resolved(patterns, None, cx)
+        resolved(patterns, None, names_matching, cx)
     }
+}
+
+/// The fields of a name or pattern that stands for one name. ES: without metadata, but of all types and whether documents have them or not,
+/// unless all fields are asked for.
+pub fn resolve_one(name: &str, suffix: Option<&str>, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
+    let find = if name == "*" { names_matching } else { mapped_names_matching };
+    resolved(&[(name.to_owned(), 1.0)], suffix, find, cx)
 }
 
 /// The fields in which quoted texts are looked for: those whose names go on with `suffix`, where there are such.
 pub fn quoted_fields(fields: &[(Arc<str>, f32)], suffix: &str, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
     let patterns: Vec<_> = fields.iter().map(|(name, boost)| (name.to_string(), *boost)).collect();
-    resolved(&patterns, Some(suffix), cx)
+    resolved(&patterns, Some(suffix), names_matching, cx)
 }
 
-fn resolved(patterns: &[(String, f32)], suffix: Option<&str>, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
+/// What finds the names of a pattern.
+type FindNames = fn(&str, &QueryContext<'_>) -> Vec<Arc<str>>;
+
+fn resolved(patterns: &[(String, f32)], suffix: Option<&str>, find: FindNames, cx: &QueryContext<'_>) -> Vec<(Arc<str>, f32)> {
     let mut found: Vec<(Arc<str>, f32)> = Vec::new();
     // ES: read into a sorted map, found into a hash map: the first that is wrong is told, and sums are taken in this order.
     for (pattern, boost) in sorted(patterns) {
         let names: Vec<Arc<str>> = if pattern.contains('*') {
-            names_matching(pattern, cx)
+            find(pattern, cx)
         } else if metadata_field::is_metadata(pattern) || cx.mapping.field(pattern).is_some() {
             vec![Arc::from(pattern.as_str())]
         } else {
@@ -125,20 +135,28 @@ fn sorted(patterns: &[(String, f32)]) -> Vec<&(String, f32)> {
 
 /// The fields that a pattern finds: those that documents of the shard have, indexed or not, but not those that answer no match at all.
 fn names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
-    let in_use = |name: &str| !cx.empty && cx.shard.is_none_or(|shard| shard.has_field(name));
-    let matching = cx.mapping.fields_matching(pattern);
-    // ES: an alias is the field of the name it leads to, which a runtime field may have as well.
-    let runs = |name: &Arc<str>, field: &Field| {
-        **name != *field.name && !field.is_runtime() && cx.mapping.field(&field.name).is_some_and(|other| other.is_runtime())
+    let in_use = |field: &Field| !cx.empty && cx.shard.is_none_or(|shard| shard.knows(field));
+    let is_found = |name: &str, field: &Field| {
+        // ES: an alias is the field of the name it leads to, which a runtime field may have as well.
+        let runs = *name != *field.name && !field.is_runtime() && cx.mapping.field(&field.name).is_some_and(|other| other.is_runtime());
+        // ES: among all fields those that are named like metadata are taken for it.
+        let is_metadata = pattern == "*" && field.name.starts_with('_');
+        field.ty.answers_match() && !runs && !is_metadata && (field.is_runtime() || in_use(field))
     };
-    let found = matching.iter().filter(|(name, field)| field.ty.answers_match() && !runs(name, field));
-    // ES: among all fields those that are named like metadata are taken for it.
-    let found = found.filter(|(_, field)| pattern != "*" || !field.name.starts_with('_'));
-    let found = found.filter(|(name, field)| field.is_runtime() || in_use(name) || in_use(&field.name) || in_use(field.column_name()));
+    names_where(pattern, is_found, cx)
+}
+
+/// The fields that a pattern finds in the mapping.
+fn mapped_names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
+    names_where(pattern, |_, field| !field.name.starts_with('_'), cx)
+}
+
+fn names_where(pattern: &str, is_found: impl Fn(&str, &Field) -> bool, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
+    let matching = cx.mapping.fields_matching(pattern);
     // ES: an alias of a field that is found too is that field once more, which multiplies its boost.
     let name = |name: &Arc<str>, field: &Field| {
         let other = matching.iter().find(|(other, _)| **other == field.name);
         Arc::clone(other.map_or(name, |(other, _)| other))
     };
-    found.map(|(found, field)| name(found, field)).collect()
+    matching.iter().filter(|(name, field)| is_found(name, field)).map(|(found, field)| name(found, field)).collect()
 }

@@ -228,6 +228,10 @@ impl QueryFields<'_> {
             Err(cx.shard_error(pattern_query::wrong_type("wildcard", "keyword, text and wildcard", name, name)))
         };
         self.each((self.pattern_missing(text), false), &on_metadata, cx, |field| {
+            // ES: since 9 other patterns tell of doc values as well (case `query/stored_fields_in_patterns`).
+            if field.ty.is_text() && !field.indexed {
+                return Err(fuzzy::not_indexed(field));
+            }
             let analyzer = self.pattern_analyzer(field);
             let text = analyzer.map_or_else(|| text.to_owned(), |analyzer| normalize::normalize_wildcard(analyzer, text));
             let target = match field.ty.flattened() {

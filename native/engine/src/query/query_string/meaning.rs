@@ -7,7 +7,7 @@ use crate::analysis::Analyzer;
 use crate::error::Result;
 use crate::query::best_of::best_of;
 use crate::query::cross_fields::cross_fields;
-use crate::query::field_patterns::{FieldPatterns, quoted_fields};
+use crate::query::field_patterns::{quoted_fields, resolve_one};
 use crate::query::full_text::FullText;
 use crate::query::fuzziness::Fuzziness;
 use crate::query::fuzzy::Expansion;
@@ -65,7 +65,7 @@ impl Meanings<'_> {
         let fields = match field {
             None => self.fields.clone(),
             Some("*") if self.is_all => self.fields.clone(),
-            Some(name) => FieldPatterns(vec![(name.to_owned(), 1.0)]).resolve(self.cx),
+            Some(name) => resolve_one(name, None, self.cx),
         };
         let plain = &self.plain;
         QueryFields {
@@ -96,8 +96,11 @@ impl Meanings<'_> {
         let is_default = self.is_all && !self.is_list && matches!(field, None | Some("*"));
         if let Some(suffix) = self.quote_field_suffix.filter(|_| !is_default) {
             found.quoted = Some(match field {
-                None => quoted_fields(&self.fields, suffix, self.cx),
-                Some(name) => quoted_fields(&[(Arc::from(name), 1.0)], suffix, self.cx),
+                None => match self.single {
+                    Some(name) => resolve_one(name, Some(suffix), self.cx),
+                    None => quoted_fields(&self.fields, suffix, self.cx),
+                },
+                Some(name) => resolve_one(name, Some(suffix), self.cx),
             });
         }
         found

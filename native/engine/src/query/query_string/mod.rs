@@ -9,7 +9,7 @@ mod token;
 mod tokens;
 mod unescape;
 
-use super::field_patterns::FieldPatterns;
+use super::field_patterns::{FieldPatterns, resolve_one};
 use super::full_text::FullText;
 use super::fuzziness::Fuzziness;
 use super::fuzzy::Expansion;
@@ -170,7 +170,7 @@ impl QueryBuilder for QueryString<'_> {
             single: options.default_field.filter(|name| *name != "*"),
             is_list: options.default_field.is_none() && !options.fields.0.is_empty(),
             unmapped: options.default_field.unwrap_or(if options.fields.0.is_empty() { "*" } else { "null" }),
-            fields: fields.resolve(cx),
+            fields: options.default_field.map_or_else(|| fields.resolve(cx), |name| resolve_one(name, None, cx)),
             plain: FullText {
                 operator: options.operator,
                 analyzer: text::check_analyzer("query_string", options.analyzer, cx)?,

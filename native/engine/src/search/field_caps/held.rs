@@ -1,23 +1,19 @@
 //! `include_empty_fields=false`: the fields that an index has anything of, be it of documents that are deleted.
 
-use crate::error::{EsError, Result};
 use crate::index::snapshot::IndexSnapshot;
 use crate::mapping::capabilities::Described;
 use crate::mapping::field::Field;
 
 /// Whether the index structures of any shard know the field.
-pub fn is_held(field: &Described, index: &IndexSnapshot) -> Result<bool> {
+pub fn is_held(field: &Described, index: &IndexSnapshot) -> bool {
     let Some(mapped) = index.mapping.field(&field.field) else {
-        return Ok(field.capability.metadata && metadata(&field.field, index));
+        return field.capability.metadata && metadata(&field.field, index);
     };
-    if mapped.store && !mapped.indexed && !mapped.doc_values {
-        return Err(EsError::not_implemented("the parameter [include_empty_fields] with fields that are stored and nothing else"));
-    }
-    Ok(mapped.is_runtime() || has(mapped, index))
+    mapped.is_runtime() || has(mapped, index)
 }
 
 fn has(field: &Field, index: &IndexSnapshot) -> bool {
-    index.shards.iter().any(|shard| shard.has_field(&field.name) || shard.has_field(field.column_name()))
+    index.shards.iter().any(|shard| shard.knows(field))
 }
 
 fn is_named(field: &Field) -> bool {

@@ -54,7 +54,7 @@ pub fn describe(index: &IndexSnapshot, asked: &Asked, major: u8) -> Result<BTree
     };
     let mut told = BTreeMap::new();
     for field in described.iter().filter(|field| is_told(field)) {
-        if !asked.include_empty && !is_held(field, index)? {
+        if !asked.include_empty && !is_held(field, index) {
             continue;
         }
         told.insert(field.name.to_string(), field.capability.clone());
