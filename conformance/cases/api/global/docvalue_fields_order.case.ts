@@ -14,8 +14,8 @@ const vector = { type: 'dense_vector', dims: 2, index_options: { type: 'hnsw' } 
 const properties = { ...Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }])), v: vector };
 const fields = (index: string, ...docvalue_fields: string[]): Step =>
   search(index, { docvalue_fields, _source: false });
-const nearest = (docvalue_fields: string[], more: object = {}): Step =>
-  search('one', { knn: { field: 'v', query_vector: [1, 2] }, docvalue_fields, _source: false, ...more });
+const nearest = (docvalue_fields: string[], more: object = {}, path = '/one/_search'): Step =>
+  post(path, { knn: { field: 'v', query_vector: [1, 2] }, docvalue_fields, _source: false, ...more });
 const indices = ['one', 'two'];
 
 /** The order of `fields` is a hash map's, of another size in 9 where several shards are asked, or vectors before them. */
@@ -63,5 +63,11 @@ export default defineCase({
     nearest(Object.keys(types), { query: { match_all: {} }, sort: ['byte3'] }),
     nearest(['byte3', 'double5'], { fields: ['date1', 'keyword2'] }),
     nearest(['byte3', 'double5'], { collapse: { field: 'keyword2' } }),
+    ...['one', 'two', 'one,empty'].flatMap((index) =>
+      [['keyword2', 'ip3'], ['byte3', 'double5', 'date1'], Object.keys(types)].flatMap((names) => [
+        nearest(names, {}, `/${index}/_search?scroll=1m`),
+        nearest(names, { query: { match_all: {} } }, `/${index}/_search?scroll=1m`),
+      ]),
+    ),
   ],
 });

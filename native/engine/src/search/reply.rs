@@ -132,8 +132,8 @@ pub(super) fn hits(
     let asked = outcomes.len() + failures.len();
     // ES: since 9 the results of several shards come together in one message, those of one in another than its vectors; what is read from a
     // message is packed tightly. Shards that are skipped count; hits that are scrolled through come by themselves.
-    let several = asked + skipped > 1 && cx.scroll.is_none();
-    let packed = cx.major >= 9 && (several || !request.knn.is_empty());
+    let is_message = asked + skipped > 1 || !request.knn.is_empty();
+    let packed = cx.major >= 9 && is_message && cx.scroll.is_none();
     let fetch = Fetch {
         request,
         source: source.is_some(),
