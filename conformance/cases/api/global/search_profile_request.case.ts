@@ -99,6 +99,8 @@ const queries = [
   },
   { simple_query_string: { query: 'fox', fields: ['t'], flags: 'NONE', lenient: false } },
   { simple_query_string: { query: 'fox', fields: ['t'], flags: -1 } },
+  { simple_query_string: { query: 'fox', fields: ['zz^2', 'c', 'o.date0.raw', 'b^0.5', 'a'] } },
+  { query_string: { query: 'fox', fields: ['zz^2', 'c', 'o.date0.raw', 'b^0.5', 'a'] } },
   { simple_query_string: { query: 'fox', fields: ['t'], type: 'cross_fields', boost: 2 } },
   { simple_query_string: { query: 'fox', fields: ['t'], type: 'most_fields' } },
   { intervals: { t: { match: { query: 'fox' } } } },

@@ -4,6 +4,7 @@ use super::options::As::{Flag, Float, Fuzziness, Int, Java, Long, Lower, Text, U
 use super::options::{Option_, last, options};
 use super::scalar::{text, unbuilt};
 use crate::error::Result;
+use crate::json::hash_map::sort_as_hash_map;
 use crate::json::number::f32_to_string;
 use crate::json::{JsonWriter, Value};
 use crate::query::field_patterns::FieldPatterns;
@@ -101,7 +102,10 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool>
             options(&[("query", Text, None)], &[], body, out)?;
             if last(body, "fields").is_some_and(|fields| fields.as_array().is_none_or(|fields| !fields.is_empty())) {
                 out.key("fields");
-                weighted(body, out)?;
+                let mut fields = patterns(body)?.0;
+                // ES: of all such queries this one alone keeps them in a hash map.
+                sort_as_hash_map(&mut fields, |(name, _)| name);
+                write_weighted(fields.iter(), out);
             }
             options(&[("analyzer", Text, None)], &[], body, out)?;
             if let Some(flags) = last(body, "flags").and_then(simple_flags).filter(|flags| *flags != -1) {
@@ -156,14 +160,22 @@ fn document(item: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
 
 /// `fields` by name, each with its weight.
 pub fn weighted(body: &Value<'_>, out: &mut JsonWriter) -> Result<()> {
+    write_weighted(patterns(body)?.sorted().into_iter(), out);
+    Ok(())
+}
+
+fn patterns(body: &Value<'_>) -> Result<FieldPatterns> {
     let mut fields = FieldPatterns::default();
     if let Some(given) = last(body, "fields") {
         fields.read(given, &ParseContext::new(b"", 9)).map_err(|_| unbuilt("such fields"))?;
     }
+    Ok(fields)
+}
+
+fn write_weighted<'f>(fields: impl Iterator<Item = &'f (String, f32)>, out: &mut JsonWriter) {
     out.begin_array();
-    for (name, weight) in fields.sorted() {
+    for (name, weight) in fields {
         out.string(&format!("{name}^{}", f32_to_string(*weight)));
     }
     out.end_array();
-    Ok(())
 }
