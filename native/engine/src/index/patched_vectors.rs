@@ -171,23 +171,34 @@ fn kept(source: &Value<'_>, mapping: &Mapping, major: u8) -> Vec<u8> {
     out.into_bytes()
 }
 
-/// What a reply shows of a source of an index with vectors; `has_nested` tells of which nested objects the part of the index around it has any.
+/// What is known of the vectors in nested objects of a document.
+pub struct NestedVectors<'a> {
+    /// Tells of which nested objects the part of the index around the document has any.
+    pub has: &'a dyn Fn(&str) -> bool,
+    /// Whether they were read before. ES: the nested objects of a document are gone through once, and not put in again.
+    pub were_read: bool,
+}
+
+/// What a reply shows of a source of an index with vectors.
 ///
 /// ES: since 9 vectors that can be searched are no part of it, and the others are hidden, unless something is asked for by name or vectors are: then those
 /// are put in again, and the whole is filtered as a map. Where none of them can be put in, the rest is filtered as it is read.
-pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8], has_nested: &dyn Fn(&str) -> bool) -> Result<Vec<u8>> {
+pub fn shown(filter: &SourceFilter, mapping: &Mapping, as_map: bool, source: &[u8], nested: &NestedVectors<'_>) -> Result<Vec<u8>> {
     if !filter.shows_vectors() {
         return filter.apply_without(mapping.vectors(), as_map, source);
     }
-    let Some(read) = WithVectors::read(filter, mapping, source)? else { return filter.apply(source) };
+    let Some(mut read) = WithVectors::read(filter, mapping, source)? else { return filter.apply(source) };
     // ES: where there are nested objects at all, something may be put into any document.
     let is_put_in = |name: &&String| match nested_path(name, mapping) {
-        Some(path) => has_nested(path),
+        Some(path) => (nested.has)(path),
         None => is_in(name, &read.value),
     };
     if !filter.is_empty() && !read.loaded.iter().any(is_put_in) {
         let left = without(&read.value, "", &mapping.vectors().indexed);
         return if as_map { Ok(filter.apply_to_map(&left)) } else { Ok(filter.apply_value(&left)) };
+    }
+    if nested.were_read {
+        read.leave_nested(mapping);
     }
     read.patched(filter, mapping, false)
 }
@@ -229,6 +240,12 @@ impl<'a> WithVectors<'a> {
         }
         let (loaded, others) = indexed.iter().partition(|name| filter.loads_vector(name, TAKEN_OUT_SINCE));
         Ok(Some(Self { value: parsed(source)?, loaded, others }))
+    }
+
+    /// Leaves out what lies in nested objects.
+    fn leave_nested(&mut self, mapping: &Mapping) {
+        let nested = self.loaded.extract_if(.., |name| nested_path(name, mapping).is_some());
+        self.others.extend(nested);
     }
 
     /// What is left of it with its vectors as they are kept.

@@ -8,7 +8,8 @@ use super::cached;
 use super::collapse;
 use super::collate;
 use super::failure::{self, ShardFailure};
-use super::plan::{ShardPlan, Within, plan};
+use super::plan::ShardPlan;
+use super::planned::{is_unready, planned};
 use super::profile::{self, FetchProfile, Gathered, NearestProfile, ShardProfile};
 use super::query_phase::{self, ShardQuery, ShardResult};
 use super::reply;
@@ -18,11 +19,14 @@ use super::target::{SearchContext, SearchTarget};
 use super::trial;
 use super::uri_query::uri_query;
 use crate::error::{EsError, Result};
+use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::reader::JsonErrorKind;
 use crate::json::{Location, Value, parse};
 use crate::query::{ParseContext, parse_query};
 use crate::scoring::{GlobalStatistics, Occur, Profiling, Query, Statistics};
+use rustc_hash::FxHashSet;
+use std::cell::RefCell;
 
 /// One shard with its result.
 pub(super) struct ShardOutcome<'a> {
@@ -35,9 +39,16 @@ pub(super) struct ShardOutcome<'a> {
     pub(super) profile: Option<ShardProfile>,
     /// What showing its hits takes.
     pub(super) fetched: FetchProfile,
+    /// The documents shown, with their leaves.
+    pub(super) shown: RefCell<FxHashSet<(u32, DocId)>>,
 }
 
 impl ShardOutcome<'_> {
+    /// Whether the document has been shown before, which it then is.
+    pub(super) fn shows_again(&self, leaf: u32, doc: DocId) -> bool {
+        !self.shown.borrow_mut().insert((leaf, doc))
+    }
+
     /// Whether the shard tells more than that it has nothing. ES: of shards that are known to match nothing the first does, and those of a
     /// scroll (case: `aggregation/first_shard`); whether others see in time that another has answered is of chance.
     pub(super) fn is_told(&self, is_first: bool, cx: &SearchContext) -> bool {
@@ -157,15 +168,7 @@ pub(super) fn run_request<T>(
         a.shard.cmp(&b.shard).then_with(|| targets[*left].snapshot.name.cmp(&targets[*right].snapshot.name))
     });
     let skipped = skip(targets, request, cx, &mut order);
-    let shards = order.len() as u32;
-    let nearest = super::nearest::gather(targets, request, &order, cx);
-    let plans: Vec<_> = (0u32..)
-        .zip(order.iter().zip(nearest))
-        .map(|(number, (&(place, shard), nearest))| {
-            let within = Within { number, shards };
-            (shard, plan(&targets[place], shard, within, nearest, request, cx))
-        })
-        .collect();
+    let plans = planned(targets, request, &order, cx);
     brief::check_plans(&plans, request, cx)?;
     // ES: one shard has nothing to gather.
     let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
@@ -173,8 +176,6 @@ pub(super) fn run_request<T>(
     let gathers = global || !request.knn.is_empty();
     let (statistics, gathered) = if gathers { gather(&plans, cx) } else { (None, Vec::new()) };
     let statistics = statistics.filter(|_| global);
-    let is_unready = |plan: &Result<ShardPlan<'_>>| plan.as_ref().map_or(true, |plan| plan.fails_ahead(gathers).is_some());
-    let all_unready = plans.iter().all(|(_, plan)| is_unready(plan));
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
         let target = &targets[*place];
@@ -196,7 +197,8 @@ pub(super) fn run_request<T>(
                         plan.suggestions.as_ref().map_or(Ok(Vec::new()), |suggestions| suggestions.suggest(shard, &exists))?;
                     Ok(ShardResult { suggestions, ..result })
                 });
-                suggested.map(|result| ShardOutcome { plan, shard, statistics, result, profile, fetched })
+                let shown = RefCell::default();
+                suggested.map(|result| ShardOutcome { plan, shard, statistics, result, profile, fetched, shown })
             }
             Err(error) => Err(error.clone()),
         };
@@ -213,7 +215,7 @@ pub(super) fn run_request<T>(
         // ES: with global statistics, or vectors to look for before the queries run, a search is first made ready without its aggregations.
         let phase = match global || !request.knn.is_empty() {
             false => "query",
-            true if all_unready => "dfs",
+            true if plans.iter().all(|(_, plan)| is_unready(plan, gathers)) => "dfs",
             true => "dfs_query",
         };
         return Err(failure::shards_failed(&failures, &cx.node_id, phase, reason));

@@ -8,7 +8,7 @@ use super::target::{SearchContext, SearchTarget};
 use crate::error::{EsError, Result};
 use crate::index::kept_values::KeptDocument;
 use crate::index::leaf::DocId;
-use crate::index::patched_vectors;
+use crate::index::patched_vectors::{self, NestedVectors};
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 use crate::json::{JsonWriter, Location, parse};
 use crate::query::{BoxQuery, build_query, parse_query};
@@ -149,8 +149,8 @@ fn write_document(target: &SearchTarget, view: &LeafView, doc: DocId, cx: &Searc
         out.key("_source");
         let vectors = target.snapshot.mapping.vectors();
         if !vectors.is_empty() && cx.major > 8 {
-            let has_nested = |path: &str| view.leaf.nested(path).is_some();
-            out.raw(&patched_vectors::shown(&shown.filter(), &target.snapshot.mapping, false, &stored.source, &has_nested)?);
+            let nested = NestedVectors { has: &|path| view.leaf.nested(path).is_some(), were_read: false };
+            out.raw(&patched_vectors::shown(&shown.filter(), &target.snapshot.mapping, false, &stored.source, &nested)?);
         } else if shown.is_plain() {
             out.raw(&stored.source);
         } else {

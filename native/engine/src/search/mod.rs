@@ -29,6 +29,7 @@ mod number;
 mod options;
 mod params;
 mod plan;
+mod planned;
 mod point_in_time;
 mod profile;
 mod query_phase;

@@ -18,18 +18,19 @@ pub(super) struct Gathered {
     pub(super) named: Query,
 }
 
-/// What each shard contributes: one query for each `knn`.
+/// What each shard contributes: one query for each `knn`. Those that are not `ready` have nothing to give.
 pub(super) fn gather(
     targets: &[SearchTarget],
     request: &SearchRequest<'_>,
     order: &[(usize, &ShardSnapshot)],
+    ready: &[bool],
     cx: &SearchContext,
 ) -> Vec<Result<Vec<Gathered>>> {
     let mut gathered: Vec<Result<Vec<Gathered>>> = order.iter().map(|_| Ok(Vec::new())).collect();
     for nearest in &request.knn {
         let most = nearest.k.unwrap_or(request.size as i64) as usize;
         let mut all: Vec<(usize, Best)> = Vec::new();
-        for (number, (place, shard)) in order.iter().enumerate() {
+        for (number, (place, shard)) in order.iter().enumerate().filter(|(number, _)| ready[*number]) {
             match of_shard(nearest, &targets[*place], shard, most, cx) {
                 Ok(found) => all.extend(found.into_iter().map(|found| (number, found))),
                 Err(error) => gathered[number] = Err(error),

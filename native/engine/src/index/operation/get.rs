@@ -10,7 +10,7 @@ use crate::error::{EsError, Result};
 use crate::index::Index;
 use crate::index::document::IndexedDocument;
 use crate::index::kept_values::KeptDocument;
-use crate::index::patched_vectors;
+use crate::index::patched_vectors::{self, NestedVectors};
 use crate::json::{JsonWriter, SourceFilter};
 use crate::mapping::Mapping;
 
@@ -225,7 +225,8 @@ fn filtered(
         if is_logged {
             return patched_vectors::shown_as_logged(filter, mapping, &document.source);
         }
-        return patched_vectors::shown(filter, mapping, false, &document.source, &|path| nested.iter().any(|known| known == path));
+        let nested = NestedVectors { has: &|path| nested.iter().any(|known| known == path), were_read: false };
+        return patched_vectors::shown(filter, mapping, false, &document.source, &nested);
     }
     match source {
         Some(source) => source.filter.apply(&document.source),

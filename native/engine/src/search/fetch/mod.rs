@@ -203,7 +203,7 @@ pub(super) fn write_hit(
         }
         profile.lap(FetchPhase::Stored);
     }
-    source::write(fetch, outcome, view, &stored.source, out)?;
+    source::write(fetch, outcome, (view, outcome.shows_again(hit.leaf, hit.doc)), &stored.source, out)?;
     let shows = Shows {
         stored_fields: &plan.stored_fields,
         docvalue_fields: &plan.docvalue_fields,

@@ -7,7 +7,7 @@ use super::super::plan::ShardPlan;
 use super::super::profile::FetchPhase;
 use super::Fetch;
 use crate::error::Result;
-use crate::index::patched_vectors;
+use crate::index::patched_vectors::{self, NestedVectors};
 use crate::index::snapshot::LeafView;
 use crate::json::source_filter::{SourceFilter, VectorNames};
 use crate::json::{JsonWriter, parse};
@@ -17,8 +17,14 @@ pub(super) fn is_shown(fetch: &Fetch<'_>, plan: &ShardPlan<'_>) -> bool {
     fetch.source && plan.target.snapshot.mapping.source_enabled()
 }
 
-/// Writes `_source`, if it is shown.
-pub(super) fn write(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, view: &LeafView, source: &[u8], out: &mut JsonWriter) -> Result<()> {
+/// Writes `_source`, if it is shown; `again` of a document that the shard has shown already.
+pub(super) fn write(
+    fetch: &Fetch<'_>,
+    outcome: &ShardOutcome<'_>,
+    (view, again): (&LeafView, bool),
+    source: &[u8],
+    out: &mut JsonWriter,
+) -> Result<()> {
     let plan = outcome.plan;
     if is_shown(fetch, plan) {
         out.key("_source");
@@ -41,7 +47,8 @@ pub(super) fn write(fetch: &Fetch<'_>, outcome: &ShardOutcome<'_>, view: &LeafVi
                 let filter = without.as_ref().unwrap_or(filter);
                 let has_nested = |path: &str| view.leaf.nested(path).is_some();
                 let as_map = plan.reads_source_as_map();
-                out.raw(&patched_vectors::shown(filter, mapping, as_map, source, &has_nested)?);
+                let nested = NestedVectors { has: &has_nested, were_read: again };
+                out.raw(&patched_vectors::shown(filter, mapping, as_map, source, &nested)?);
             }
             // ES: where the source has been read into a map for its fields, mapped or not, that map is filtered.
             Some(filter) if plan.reads_source_as_map() && !filter.is_empty() => {
