@@ -354,9 +354,10 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     title: 'Vectors that are asked for',
-    says: 'What `_source.includes` names is shown on 9 though it is a vector; vectors are put in again behind all else of their objects, as floats, and the whole is filtered as a map then. `_source.exclude_vectors` is refused or not obeyed by 8 in other ways. `fields` shows numbers as floats, and leaves out what an alias alone names; where it names a vector, members of `_source` come in the order of a map.',
+    says: 'What `_source.includes` names is shown on 9 though it is a vector; vectors are put in again behind all else of their objects, as floats, and the whole is filtered as a map then. `_source.exclude_vectors` is refused or not obeyed by 8 in other ways. `fields` shows numbers as floats, and leaves out what an alias alone names; where it names a vector, members of `_source` come in the order of a map. A document that is shown as a hit and suggested too has the vectors in its nested objects once.',
     explains: ({ request, divergence }) =>
       /^(GET|POST) \/(cosine|l2|unindexed|some|searched|kept|top|object|nested)\//.test(request) ||
+      /^suggest\..*\._source\b/.test(divergence.path) ||
       (divergence.kind === 'order' && divergence.path.includes('_source') && request.includes('"fields":[')),
   },
   {
