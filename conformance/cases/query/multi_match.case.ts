@@ -103,5 +103,13 @@ export default defineCase({
     q({ multi_match: { query: '1', fields: ['_id'] } }),
     q({ multi_match: { query: 'quick', fields: ['t', 'k'], type: 'phrase_prefix' } }),
     q({ multi_match: { query: 'quick', fields: ['n*'] } }),
+    ...['NaN', 'Infinity', '1e39', '3e38'].flatMap((boost) => [
+      q({ multi_match: { query: 'zebra', fields: [`t^${boost}`] } }),
+      q({ multi_match: { query: 'zebra', fields: ['u', `t^${boost}`], type: 'most_fields' } }),
+      q({ multi_match: { query: 'zebra', fields: [`nope^${boost}`, 'u'] } }),
+      q({ multi_match: { query: 'zebra', fields: [`t^${boost}`, 'u'], type: 'phrase' } }),
+      q({ query_string: { query: 'zebra', fields: [`t^${boost}`, 'u'] } }),
+      q({ simple_query_string: { query: 'zebra', fields: [`t^${boost}`, 'u'] } }),
+    ]),
   ],
 });

@@ -213,17 +213,21 @@ pub trait QueryBuilder: Send + Sync {
             }
             built => built?,
         };
-        let boost = self.common().boost;
-        if !boost.is_finite() && !query.is_nothing() {
-            let boost = f32_to_string(boost);
-            return Err(EsError::illegal_argument(format!("boost must be a positive float, got {boost}")));
-        }
-        let query = query.boosted(boost);
+        let query = boosted(query, self.common().boost)?;
         if let Some(name) = self.common().name.as_ref().filter(|_| !rewritten::is_absent(&query)) {
             cx.add_named(name, &query);
         }
         Ok(query)
     }
+}
+
+/// A query with its score multiplied. ES: the factor is judged where something may match.
+fn boosted(query: Query, boost: f32) -> Result<Query> {
+    if !boost.is_finite() && !query.is_nothing() {
+        let boost = f32_to_string(boost);
+        return Err(EsError::illegal_argument(format!("boost must be a positive float, got {boost}")));
+    }
+    Ok(query.boosted(boost))
 }
 
 /// What every query accepts.

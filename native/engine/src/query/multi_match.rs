@@ -12,7 +12,7 @@ use super::match_options::{self, operator};
 use super::match_phrase::check_slop;
 use super::rewrite_method::RewriteMethod;
 use super::text::{self, ZeroTermsQuery};
-use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, scalar};
+use super::{BoxQuery, Common, ParseContext, QueryBuilder, QueryContext, QuerySpec, boosted, scalar};
 use crate::error::{EsError, Result};
 use crate::json::{Kind, Value};
 use crate::scoring::{Occur, Query};
@@ -221,7 +221,7 @@ pub fn on_fields(
     for (field, boost) in fields {
         let query = settings.on(field, value, cx)?;
         if !text::is_null(&query) {
-            queries.push(query.boosted(*boost));
+            queries.push(boosted(query, *boost)?);
         }
     }
     Ok(match queries.len() {

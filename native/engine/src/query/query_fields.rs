@@ -12,7 +12,7 @@ use super::multi_match::on_fields;
 use super::pattern_query::{self, Target};
 use super::rewrite_method::RewriteMethod;
 use super::text::text_value;
-use super::{QueryContext, field_query, fuzzy, normalize, prefix, regexp, runtime, text, wildcard};
+use super::{QueryContext, boosted, field_query, fuzzy, normalize, prefix, regexp, runtime, text, wildcard};
 use crate::analysis::Analyzer;
 use crate::automaton::{DEFAULT_WORK_LIMIT, TermPattern};
 use crate::error::{EsError, Result};
@@ -125,7 +125,7 @@ impl QueryFields<'_> {
                     continue;
                 }
                 let found = metadata_field::check_indexed(name).and_then(|()| metadata(name));
-                queries.push(self.forgiven(name, found)?.boosted(*boost));
+                queries.push(boosted(self.forgiven(name, found)?, *boost)?);
                 continue;
             };
             if !field.ty.answers_match() && !field.is_runtime() && self.missing.is_some() && forgives {
@@ -136,7 +136,7 @@ impl QueryFields<'_> {
                 Err(error) => Some(self.forgiven(name, Err(error))?),
             };
             left_out |= query.is_none();
-            queries.extend(query.map(|query| query.boosted(*boost)));
+            queries.extend(query.map(|query| boosted(query, *boost)).transpose()?);
         }
         Ok(match queries.len() {
             0 => missing.filter(|_| !left_out).map(|name| Query::nothing_because(format!("unmapped fields [{name}]"))),
