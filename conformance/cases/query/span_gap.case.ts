@@ -53,6 +53,22 @@ export default defineCase({
         ];
       }),
     ),
+    // What little ends before every position lies within whatever the document has.
+    ...[-1, -2].flatMap((width) =>
+      ['quick', 'the', 'fox'].flatMap((word) => {
+        const little = (...before: unknown[]) => ({
+          span_near: { clauses: [...before, { span_gap: { t: width } }, term('t', 'fox')], slop: 3, in_order: true },
+        });
+        const big = { span_near: { clauses: [term('t', word), term('t', 'jumps')], slop: 5, in_order: false } };
+        return [little(), little(term('t', word))].flatMap((within) => [
+          q({ span_within: { little: within, big: term('t', word) } }),
+          q({ span_within: { little: within, big } }),
+          q({ span_within: { little: within, big: { span_or: { clauses: [term('t', word), term('t', 'jumps')] } } } }),
+          q({ span_containing: { little: within, big: term('t', word) } }),
+          q({ span_within: { little: within, big: { span_first: { match: term('t', word), end: 1 } } } }),
+        ]);
+      }),
+    ),
     // What begins behind the end of `span_first` is not first, wherever it ends.
     ...[-2, -1, 0, 1].flatMap((width) =>
       ['quick', 'the', 'fox'].flatMap((word) => {

@@ -149,12 +149,24 @@ pub fn containing<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>>
 /// Those of `little` within one of `big`.
 pub fn within<P: Parts>(big: &[Span<P>], little: &[Span<P>]) -> Vec<Span<P>> {
     let mut found = Vec::new();
-    let mut at = 0;
+    if big.is_empty() {
+        return found;
+    }
+    // Lucene: before its first place the big one stands at -1, where a gap of less than nothing may end.
+    let mut at = None;
     for inner in little {
-        while big.get(at).is_some_and(|outer| outer.end < inner.end) {
-            at += 1;
+        if at.is_none() && inner.end <= -1 {
+            if inner.start >= -1 {
+                found.push(inner.clone());
+            }
+            continue;
         }
-        let Some(outer) = big.get(at) else { break };
+        let mut place = at.unwrap_or(0);
+        while big.get(place).is_some_and(|outer| outer.end < inner.end) {
+            place += 1;
+        }
+        at = Some(place);
+        let Some(outer) = big.get(place) else { break };
         if outer.start <= inner.start {
             found.push(with(inner, outer));
         }
