@@ -176,6 +176,8 @@ pub(super) fn run_request<T>(
     let gathers = global || !request.knn.is_empty();
     let (statistics, gathered) = if gathers { gather(&plans, cx) } else { (None, Vec::new()) };
     let statistics = statistics.filter(|_| global);
+    // What goes wrong later is noted in the plans, too.
+    let all_unready = plans.iter().all(|(_, plan)| is_unready(plan, gathers));
     let (mut outcomes, mut failures) = (Vec::new(), Vec::new());
     for (number, ((place, _), (shard, plan))) in order.iter().zip(&plans).enumerate() {
         let target = &targets[*place];
@@ -215,7 +217,7 @@ pub(super) fn run_request<T>(
         // ES: with global statistics, or vectors to look for before the queries run, a search is first made ready without its aggregations.
         let phase = match global || !request.knn.is_empty() {
             false => "query",
-            true if plans.iter().all(|(_, plan)| is_unready(plan, gathers)) => "dfs",
+            true if all_unready => "dfs",
             true => "dfs_query",
         };
         return Err(failure::shards_failed(&failures, &cx.node_id, phase, reason));
