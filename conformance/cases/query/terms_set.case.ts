@@ -42,6 +42,18 @@ export default defineCase({
     q({ terms_set: { t: { terms: ['quick'], minimum_should_match_script: { source: '1', nope: 1 } } } }),
     q({ terms_set: { t: { terms: ['quick'], minimum_should_match_script: '1' } } }),
     q({ terms_set: { t: { terms: ['quick'], minimum_should_match_script: { source: '1', lang: 'nope' } } } }),
+    ...[
+      { terms_set: { t: { terms: ['quick', 'dog', 'brown'], minimum_should_match_field: 'n' } } },
+      { terms_set: { k: { terms: ['fox', 'dog', 'x', 'y'], minimum_should_match_field: 'n' } } },
+      { terms_set: { n: { terms: [1, 4, 5], minimum_should_match_field: 'l' } } },
+    ].flatMap((asked) => [
+      q({ bool: { must_not: [asked] } }),
+      q({ bool: { must_not: [{ bool: { must_not: [asked] } }] } }),
+      q({ bool: { filter: [asked, { match_all: {} }] } }),
+      q({ bool: { must: [asked, { match: { t: 'quick dog' } }] } }),
+      q({ bool: { should: [asked, { match: { t: 'dog' } }], minimum_should_match: 2 } }),
+      search('a', { query: { match_all: {} }, post_filter: asked }),
+    ]),
     q({ terms_set: {} }),
     q({ terms_set: { t: 'x' } }),
     q({ terms_set: { t: null } }),

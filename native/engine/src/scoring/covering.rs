@@ -175,10 +175,9 @@ impl Scorer for CoveringScorer<'_> {
 
     fn matches(&mut self, target: DocId) -> bool {
         self.tell(target);
-        let found = match self.doc {
-            Some(doc) if doc >= target => doc == target,
-            _ => self.approach(target) == target && self.is_match(target),
-        };
+        // Where it stands may be no match.
+        let doc = self.doc.filter(|doc| *doc >= target).unwrap_or_else(|| self.approach(target));
+        let found = doc == target && self.is_match(target);
         self.tell(target);
         found
     }
