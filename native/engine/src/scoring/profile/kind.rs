@@ -3,6 +3,7 @@
 use crate::error::{EsError, Result};
 use crate::mapping::field::name_of_column;
 use crate::mapping::field_type::{Lookup, ValueTest};
+use crate::scoring::show::is_everything;
 use crate::scoring::{BooleanQuery, FoundBy, NumericValues, PhraseQuery, Query, Shower, SpanQuery, StoredQuery};
 
 /// What looks for the terms of a leaf when it is searched.
@@ -192,6 +193,7 @@ impl Shower<'_> {
             NumericValues::LongSet(_) | NumericValues::DoubleSet(_) => {
                 return Err(unbuilt("several numbers of a field that is not indexed"));
             }
+            _ if !indexed && is_everything(values) => "FieldExistsQuery",
             _ if !indexed => "SortedNumericDocValuesRangeQuery",
             // ES: since 9 a whole number that has doc values, too, is looked up where they may be sorted.
             NumericValues::LongRange { .. } if exact && self.major >= 9 && self.has_doc_values(field) => {

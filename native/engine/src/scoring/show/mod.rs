@@ -11,6 +11,7 @@ mod rewrite;
 mod seq_nos;
 mod terms;
 
+pub(super) use points::is_everything;
 pub use rewrite::Addresses;
 
 pub(super) use terms::{encode_id, text as text_of};

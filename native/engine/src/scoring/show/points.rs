@@ -87,6 +87,11 @@ fn half_text(sortable: i32) -> String {
     f32_to_string(if bits & 0x8000 == 0 { size } else { -size })
 }
 
+/// Whether all whole numbers are asked for. Lucene: in doc values such a range is rewritten as the field's being there.
+pub(in crate::scoring) fn is_everything(values: &NumericValues) -> bool {
+    matches!(values, NumericValues::LongRange { min: i64::MIN, max: i64::MAX })
+}
+
 impl Shower<'_> {
     /// A number or a range of them; `leaf`: as doc values.
     pub(super) fn numeric(&self, query: &Query, name: &str, (values, exact): (&NumericValues, bool), leaf: bool) -> Result<String> {
@@ -106,8 +111,10 @@ impl Shower<'_> {
         Ok(match (values, &kind) {
             (NumericValues::LongRange { min, max }, Kind::Whole { least, greatest, .. }) => {
                 let shown = range(&min.max(least).to_string(), &max.min(greatest).to_string());
+                let in_doc_values =
+                    if !self.given && is_everything(values) { format!("FieldExistsQuery [field={name}]") } else { shown.clone() };
                 // A single number is a point of its own.
-                if exact && !self.is_date(name) { shown } else { both(shown.clone(), shown) }
+                if exact && !self.is_date(name) { shown } else { both(shown, in_doc_values) }
             }
             (NumericValues::DoubleRange { min, max }, _) => {
                 let (from, from_bits) = kind.bound(*min, Ordering::Greater);
