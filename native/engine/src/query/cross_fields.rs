@@ -7,7 +7,7 @@ use super::field_query::term_of;
 use super::full_text::FullText;
 use super::text::ZeroTermsQuery;
 use super::{QueryContext, metadata_field, minimum_should_match, text};
-use crate::analysis::Analyzer;
+use crate::analysis::{Analyzer, Normalizer};
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::hash_map::sort_as_hash_map_of_lists;
@@ -24,8 +24,24 @@ enum Place<'a> {
     Metadata(&'a str),
 }
 
+impl Place<'_> {
+    /// The normalizer of a keyword.
+    fn normalizer(&self) -> Option<&Normalizer> {
+        match self {
+            Self::Mapped(field) => field.ty.normalizer().map(AsRef::as_ref),
+            Self::Metadata(_) => None,
+        }
+    }
+}
+
 /// An analyzer and the fields that have it, with their boosts.
-type Group<'a> = (Option<Arc<Analyzer>>, Vec<(Place<'a>, f32)>);
+struct Group<'a> {
+    /// The name of what makes terms of texts: an analyzer, or the normalizer of a keyword.
+    name: String,
+    /// The analyzer, if texts are not taken whole.
+    analyzer: Option<Arc<Analyzer>>,
+    members: Vec<(Place<'a>, f32)>,
+}
 
 /// Fields with the same analyzer form a group; each term of the text may be in any field of a group.
 pub fn cross_fields(
@@ -45,18 +61,22 @@ pub fn cross_fields(
             None => (Place::Metadata(name), None),
         };
         let analyzer = settings.analyzer.as_ref().or(own).cloned();
-        let same = |other: &Option<Arc<Analyzer>>| {
-            other.as_ref().map(|analyzer| analyzer.name()) == analyzer.as_ref().map(|analyzer| analyzer.name())
+        // ES: fields without an analyzer of their own are taken whole.
+        let name = match (&analyzer, place.normalizer()) {
+            (Some(analyzer), _) => analyzer.name(),
+            (None, Some(normalizer)) => normalizer.name(),
+            (None, None) => "keyword",
         };
-        match groups.iter_mut().find(|group| same(&group.0)) {
-            Some(group) => group.1.push((place, boost)),
-            None => groups.push((analyzer, vec![(place, boost)])),
+        let is_same = |group: &Group<'_>| group.name == name && group.analyzer.is_some() == analyzer.is_some();
+        match groups.iter_mut().find(|group| is_same(group)) {
+            Some(group) => group.members.push((place, boost)),
+            None => groups.push(Group { name: name.to_owned(), analyzer, members: vec![(place, boost)] }),
         }
     }
-    // ES: groups are those of a hash map of analyzers; fields without one of their own are taken whole.
-    sort_as_hash_map_of_lists(&mut groups, |(analyzer, _)| analyzer.as_ref().map_or("keyword", |analyzer| analyzer.name()));
+    // ES: groups are those of a hash map of analyzers.
+    sort_as_hash_map_of_lists(&mut groups, |group| &group.name);
     let mut queries = Vec::with_capacity(groups.len());
-    for (analyzer, members) in &groups {
+    for Group { analyzer, members, .. } in &groups {
         let query = group_query(analyzer.as_deref(), members, settings, given, tie_breaker, cx)?;
         if !text::is_null(&query) {
             queries.push(query);

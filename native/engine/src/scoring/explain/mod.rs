@@ -104,6 +104,12 @@ impl Explainer<'_> {
         {
             return self.unscored(&Query::Span(inner.clone()));
         }
+        match query {
+            // ES: without a score what is scored is bound alone, unless there is a least score.
+            Query::FunctionScore(function) if function.min_score.is_none() => return self.unscored(&function.query),
+            Query::ScriptScore(scored) if scored.min_score.is_none() => return self.unscored(&scored.query),
+            _ => {}
+        }
         let shown = match query {
             // Lucene: without a score it is any of the terms in any of the fields.
             Query::Combined { fields, terms, .. } => self.shower().show(&any_term(fields, terms))?,
