@@ -151,8 +151,10 @@ fn excerpt(text: &[u16], size: usize) -> Option<Passage> {
     }
     let start = text.iter().position(|&unit| unit != SEPARATOR)?;
     let mut end = text[start..].iter().position(|&unit| unit == SEPARATOR).map_or(text.len(), |at| start + at);
-    if start + size < end {
-        end = words(text).following(start + size).unwrap_or(text.len());
+    let at = start + size;
+    if at < end {
+        // Java: from within a character the next break is behind it, whatever goes on there; but not at the begin of the text.
+        end = if at > 1 && is_inside_character(text, at) { at + 1 } else { words(text).following(at).unwrap_or(text.len()) };
     }
     Some(Passage { start, end, score: f32::NAN, places: Vec::new() })
 }
