@@ -115,13 +115,34 @@ impl FieldContext<'_> {
             return self.runtime_values();
         }
         // ES: nested documents store their own.
-        if self.field.store && self.field.nested_path.is_some() {
+        if self.field.store && !self.has_values() {
             return Ok(Vec::new());
         }
         if self.field.store && (self.field.ty.is_text() || self.field.ty.type_name() == "keyword") {
             return self.values_of(&as_stored(self.source));
         }
         self.values_of(self.source)
+    }
+
+    /// Whether values of the field belong to the hit, and not to nested objects in it alone.
+    fn has_values(&self) -> bool {
+        let (leaf, doc) = (&*self.document.view.leaf, self.document.doc);
+        let is_root = leaf.roots().is_none_or(|roots| roots.contains(doc));
+        let mut around = self.field.nested_path.as_ref();
+        while let Some(path) = around {
+            if leaf.nested(path).is_some_and(|objects| objects.contains(doc)) {
+                return true;
+            }
+            let Some(object) = self.mapping.object(path) else { return false };
+            if object.includes.include_in_root && is_root {
+                return true;
+            }
+            if !object.includes.include_in_parent {
+                return false;
+            }
+            around = object.nested_parent.as_ref();
+        }
+        is_root
     }
 
     /// The values of a runtime field, which come from the source.
