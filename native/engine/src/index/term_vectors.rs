@@ -143,15 +143,17 @@ impl Source<'_> {
                 (None, _) => {}
                 // What is stored of a keyword is its terms.
                 (Some(field), _) if field.store && !field.ty.is_text() => add(&mut vectors, &name, whole_terms(parsed()?.as_ref(), &name)),
-                // What is kept beside the document is what was indexed, unless it is to be analysed otherwise.
-                (Some(field), _) if field.keeps_terms && self.override_of(&name).is_none() => {
+                // What is kept beside the document is what was indexed, unless it is to be analysed otherwise; without frequencies in the index
+                // its words are counted all the same.
+                (Some(field), _) if field.keeps_terms && field.postings != PostingsDetail::Docs && self.override_of(&name).is_none() => {
                     add(&mut vectors, &name, parsed()?.as_ref().map_or_else(BTreeMap::new, |document| terms_of_text(document, &name)));
                 }
                 (Some(_), _) if !self.mapping.source_enabled() && !self.mapping.field(&name).is_some_and(|field| field.store) => {}
                 (Some(field), _) => {
                     // ES: what is stored of a text is the text as it was sent, not what the source was read into.
+                    let as_sent = field.store || (field.keeps_terms && self.override_of(&name).is_none());
                     let text = |value: &Value<'_>| match value.scalar_text() {
-                        Some(text) if field.store => text.to_owned(),
+                        Some(text) if as_sent => text.to_owned(),
                         _ => java_text(value),
                     };
                     let terms = self.analyse(field, self.values(&source, &name).iter().map(text))?;
