@@ -258,6 +258,7 @@ const FOREIGN: &[&str] = &[
     "mustache_exception",
     "mustache_not_found_exception",
     "null_pointer_exception",
+    "string_index_out_of_bounds_exception",
     "number_format_exception",
     "pattern_syntax_exception",
     "query_validation_exception",

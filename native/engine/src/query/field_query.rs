@@ -33,6 +33,7 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             min: Some((term.clone(), true)),
             max: Some((term, true)),
             exact: false,
+            points: false,
             open: OpenEnds::default(),
         },
         Match::Term(term) if field.ty.type_name() == "ip" => Query::TermRange {
@@ -40,18 +41,27 @@ pub fn query_of(field: &Field, found: Match) -> Query {
             min: Some((term.clone(), true)),
             max: Some((term, true)),
             exact: true,
+            points: field.indexed,
             open: OpenEnds::default(),
         },
         Match::Term(term) if !field.indexed || !field.ty.is_indexed() => Query::TermInSet { field: name(), terms: vec![term] },
         Match::Term(term) => Query::Term(term_of(field, term)),
         Match::Long { min, max } => Query::Numeric { field: name(), values: NumericValues::LongRange { min, max }, exact: false },
         Match::Double { min, max } => Query::Numeric { field: name(), values: NumericValues::DoubleRange { min, max }, exact: false },
-        Match::TermRange { min, max } => Query::TermRange { field: name(), min, max, exact: false, open: OpenEnds::default() },
+        Match::TermRange { min, max } => Query::TermRange {
+            field: name(),
+            min,
+            max,
+            exact: false,
+            points: field.indexed && field.ty.type_name() == "ip",
+            open: OpenEnds::default(),
+        },
         Match::KeyRange { min, max } => Query::TermRange {
             field: Arc::clone(&field.name),
             min: Some((min, true)),
             max: Some((max, false)),
             exact: false,
+            points: false,
             open: OpenEnds::default(),
         },
         // ES: of the queries that look for shapes.
@@ -185,8 +195,8 @@ fn date_of_chance(query: Query) -> Query {
 /// ES: a network of addresses is looked for as one address is.
 fn exact_network(field: &Field, query: Query) -> Query {
     match query {
-        Query::TermRange { field: name, min, max, open, .. } if field.ty.type_name() == "ip" => {
-            Query::TermRange { field: name, min, max, exact: true, open }
+        Query::TermRange { field: name, min, max, points, open, .. } if field.ty.type_name() == "ip" => {
+            Query::TermRange { field: name, min, max, exact: true, points, open }
         }
         other => other,
     }

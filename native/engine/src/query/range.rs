@@ -276,8 +276,8 @@ impl QueryBuilder for Range<'_> {
         }
         let Options { include_lower, include_upper, .. } = self.options;
         Ok(match query_of(field, found) {
-            Query::TermRange { field, min, max, exact, .. } => {
-                Query::TermRange { field, min, max, exact, open: OpenEnds { lower: include_lower, upper: include_upper } }
+            Query::TermRange { field, min, max, exact, points, .. } => {
+                Query::TermRange { field, min, max, exact, points, open: OpenEnds { lower: include_lower, upper: include_upper } }
             }
             Query::MatchNone(_) if field.ty.type_name() != "boolean" && !field.ty.type_name().ends_with("_range") => {
                 Query::nothing_because("")

@@ -181,7 +181,7 @@ pub fn range(field: &Field, bounds: &RangeBounds<'_>) -> Result<Query> {
             // The order of bytes is that of code units, but for what stands behind the surrogates.
             let is_high = |bound: &Option<(Vec<u8>, bool)>| bound.as_ref().is_some_and(|(text, _)| text.iter().any(|&byte| byte >= 0xEE));
             if !is_high(&min) && !is_high(&max) {
-                let found = Query::TermRange { field: name(), min, max, exact: false, open: OpenEnds::default() };
+                let found = Query::TermRange { field: name(), min, max, exact: false, points: false, open: OpenEnds::default() };
                 return Ok(query(field, found, shown));
             }
             let test = ValueTest::new(format!("between {shown}"), move |value| match value {
@@ -319,9 +319,6 @@ fn addresses(field: &Field, min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>
         Some((term, false)) => number(term).checked_sub(1),
     };
     let (Some(first), Some(last)) = (first, last) else { return Query::nothing_because("") };
-    if first > last {
-        return Query::nothing_because("");
-    }
     let shown = format!("[{} TO {}]", ip::shown(first.to_be_bytes()), ip::shown(last.to_be_bytes()));
     let bound = |value: u128| Some((value.to_be_bytes().to_vec(), true));
     query(
@@ -331,6 +328,7 @@ fn addresses(field: &Field, min: Option<&(Vec<u8>, bool)>, max: Option<&(Vec<u8>
             min: bound(first),
             max: bound(last),
             exact: false,
+            points: false,
             open: OpenEnds::default(),
         },
         shown,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::doc_scan::DocScan;
 use super::doc_set::DocSet;
-use super::{Scorer, Weight};
+use super::{Scorer, Weight, count_all};
 use crate::index::column::{Column, TermsColumn};
 use crate::index::snapshot::LeafView;
 
@@ -21,7 +21,15 @@ pub struct TermRangeWeight {
     pub field: Arc<str>,
     pub min: Option<(Vec<u8>, bool)>,
     pub max: Option<(Vec<u8>, bool)>,
+    pub points: bool,
     pub score: f32,
+}
+
+impl TermRangeWeight {
+    fn contains(&self, term: &[u8]) -> bool {
+        let above = self.min.as_ref().is_none_or(|(min, inclusive)| term > min.as_slice() || *inclusive && term == min.as_slice());
+        above && self.max.as_ref().is_none_or(|(max, inclusive)| term < max.as_slice() || *inclusive && term == max.as_slice())
+    }
 }
 
 /// Documents with one of the ids.
@@ -116,6 +124,23 @@ impl Weight for TermRangeWeight {
 
     fn max_score(&self) -> f32 {
         self.score
+    }
+
+    /// Lucene: of points it is known where no document has several, or all of them lie within.
+    fn count(&self, view: &LeafView) -> Option<u64> {
+        if !self.points || view.live.is_some() {
+            return None;
+        }
+        let Some(stats) = view.leaf.field_stats(&self.field) else { return Some(0) };
+        if stats.sum_doc_freq > stats.doc_count {
+            let mut has_all = true;
+            view.leaf.terms(&self.field, &[], &mut |term| {
+                has_all &= self.contains(term);
+                has_all
+            });
+            return has_all.then_some(stats.doc_count);
+        }
+        Some(self.scorer(view).map_or(0, |mut scorer| count_all(&mut *scorer)))
     }
 }
 

@@ -84,8 +84,8 @@ impl Query {
             Self::TermIgnoreCase { field, term } => Box::new(IgnoreCaseWeight { field: Arc::clone(field), term: term.clone(), score }),
             Self::Pattern { field, pattern } => Box::new(PatternWeight { field: Arc::clone(field), pattern: pattern.clone(), score }),
             Self::Stored(wanted) => Box::new(StoredWeight { wanted: wanted.clone(), score }),
-            Self::TermRange { field, min, max, .. } => {
-                Box::new(TermRangeWeight { field: Arc::clone(field), min: min.clone(), max: max.clone(), score })
+            &Self::TermRange { ref field, ref min, ref max, points, .. } => {
+                Box::new(TermRangeWeight { field: Arc::clone(field), min: min.clone(), max: max.clone(), points, score })
             }
             Self::Numeric { field, values, .. } => Box::new(NumericWeight { field: Arc::clone(field), values: values.clone(), score }),
             Self::Values { field, test } => Box::new(ValuesWeight { field: Arc::clone(field), test: test.clone(), score }),

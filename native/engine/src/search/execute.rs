@@ -171,7 +171,7 @@ pub(super) fn run_request<T>(
     let plans = planned(targets, request, &order, cx);
     brief::check_plans(&plans, request, cx)?;
     // ES: one shard has nothing to gather.
-    let global = (request.global_statistics || !request.knn.is_empty()) && order.len() > 1;
+    let global = (request.gathers_statistics() || !request.knn.is_empty()) && order.len() > 1;
     // ES: what looks for vectors gathers all the same, be there one shard alone.
     let gathers = global || !request.knn.is_empty();
     let (statistics, gathered) = if gathers { gather(&plans, cx) } else { (None, Vec::new()) };

@@ -371,6 +371,12 @@ impl<'a> SearchRequest<'a> {
         self.suggest.is_some() && self.query.is_none() && self.ranking.is_none() && !self.aggregations_given
     }
 
+    /// Whether shards are asked for their statistics first.
+    pub fn gathers_statistics(&self) -> bool {
+        // ES: with nothing but suggestions to find, the type of the search is the usual one.
+        self.global_statistics && !self.only_suggests()
+    }
+
     /// Whether scores are computed.
     pub fn needs_scores(&self) -> bool {
         self.min_score.is_some() || self.shows_scores()

@@ -16,7 +16,7 @@ impl SearchRequest<'_> {
         // ES: a query that matches everything is not looked at, whatever filters beside it.
         let looks = |query: &BoxQuery<'_>| !query.matches_all() && self.suggest.is_none();
         let judged = by_field || self.query.as_ref().is_some_and(looks);
-        judged && self.knn.is_empty() && !self.global_statistics && shards as u64 > threshold
+        judged && self.knn.is_empty() && !self.gathers_statistics() && shards as u64 > threshold
     }
 
     /// Whether the shard need not be asked, as the query or the filter of the alias matches nothing there. ES: that is looked at before the

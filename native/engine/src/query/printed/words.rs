@@ -4,7 +4,7 @@ use super::options::As::{Flag, Float, Fuzziness, Int, Java, Long, Lower, Text, U
 use super::options::{Option_, last, options};
 use super::scalar::{text, unbuilt};
 use crate::error::Result;
-use crate::json::hash_map::sort_as_hash_map;
+use crate::json::hash_map::{sort_as_hash_map, sort_as_roomy_hash_map};
 use crate::json::number::f32_to_string;
 use crate::json::{JsonWriter, Value};
 use crate::query::field_patterns::FieldPatterns;
@@ -103,8 +103,9 @@ pub fn write(name: &str, body: &Value<'_>, out: &mut JsonWriter) -> Result<bool>
             if last(body, "fields").is_some_and(|fields| fields.as_array().is_none_or(|fields| !fields.is_empty())) {
                 out.key("fields");
                 let mut fields = patterns(body)?.0;
-                // ES: of all such queries this one alone keeps them in a hash map.
+                // ES: of all such queries this one alone keeps them in a hash map, which is filled from another.
                 sort_as_hash_map(&mut fields, |(name, _)| name);
+                sort_as_roomy_hash_map(&mut fields, |(name, _)| name);
                 write_weighted(fields.iter(), out);
             }
             options(&[("analyzer", Text, None)], &[], body, out)?;

@@ -7,7 +7,7 @@ use super::plain::{Asked, Plain};
 use super::scored::Scoring;
 use super::supply::{Boolean, Supply};
 use crate::index::snapshot::LeafView;
-use crate::scoring::{Occur, Query, ScoreMode, Statistics, Weight};
+use crate::scoring::{Occur, Query, ScoreMode, Statistics, Weight, count_all};
 
 /// Clauses bound to a shard.
 pub(super) struct BooleanNode {
@@ -20,6 +20,13 @@ pub(super) struct BooleanNode {
 pub(super) enum Node {
     /// One that cannot fail.
     Plain(Box<dyn Weight>),
+    /// Any of the terms of a field that a pattern or a range holds.
+    Expansion {
+        weight: Box<dyn Weight>,
+        field: Arc<str>,
+        /// The documents that are looked at where nothing but doc values tells, if that is known.
+        scanned: Option<Box<dyn Weight>>,
+    },
     /// A phrase, whose terms are looked for before their places are.
     Phrase {
         terms: Box<dyn Weight>,
@@ -106,6 +113,11 @@ impl Node {
                 terms: phrase.all_terms().rewrite().bind(statistics, false, 1.0),
                 phrase: query.bind(statistics, scores, boost),
             },
+            Query::Pattern { field, .. } | Query::TermIgnoreCase { field, .. } | Query::TermRange { field, points: false, .. } => {
+                let exists = || Query::Exists { field: Arc::clone(field) }.bind(statistics, false, 1.0);
+                let scanned = matches!(query, Query::TermRange { .. }).then(exists);
+                Self::Expansion { weight: query.bind(statistics, scores, boost), field: Arc::clone(field), scanned }
+            }
             Query::Script(_) => Self::Script(query.bind(statistics, scores, boost)),
             _ => Self::Plain(query.bind(statistics, scores, boost)),
         }
@@ -116,6 +128,19 @@ impl Node {
         let supplied = |node: &'a Self| node.supply(view, major).map(Box::new);
         Some(match self {
             Self::Plain(weight) => Supply::One(Box::new(Plain::new(&**weight, view)?)),
+            Self::Expansion { weight, field, scanned } => {
+                let known = Plain::new(&**weight, view);
+                let scanned = || scanned.as_ref().and_then(|scanned| scanned.scorer(view)).map(|mut scorer| count_all(&mut *scorer));
+                Supply::One(Box::new(match view.leaf.field_stats(field) {
+                    // Lucene: before 9 the terms are looked for first.
+                    Some(_) if major == 8 => known?,
+                    Some(stats) => known.unwrap_or_else(|| Plain::nothing(view)).of_cost(stats.sum_doc_freq),
+                    None => match scanned() {
+                        Some(cost) => known?.of_cost(cost),
+                        None => known?,
+                    },
+                }))
+            }
             Self::Phrase { terms, phrase } => Supply::One(Box::new(Asked::of(Box::new(Plain::new(&**terms, view)?), phrase.scorer(view)?))),
             Self::Script(weight) => Supply::One(Box::new(Asked::of_all(weight.scorer(view)?, view.leaf.max_doc()))),
             Self::Boolean(node) => Supply::Boolean(Box::new(Boolean::new(node, view, major)?)),

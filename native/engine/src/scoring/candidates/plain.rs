@@ -3,6 +3,7 @@
 use super::{BoxCandidates, Candidates};
 use crate::index::leaf::{DocId, NO_MORE_DOCS};
 use crate::index::snapshot::LeafView;
+use crate::scoring::doc_set::DocSet;
 use crate::scoring::{Scorer, Weight, count_all};
 
 /// The matches of a scorer, which are known without asking twice.
@@ -26,6 +27,16 @@ impl<'a> Plain<'a> {
             _ => weight.scorer(view).map_or(0, |mut scorer| count_all(&mut *scorer)),
         };
         Some(Self { scorer, cost, doc: None })
+    }
+
+    /// No matches in a leaf.
+    pub(super) fn nothing(view: &'a LeafView) -> Self {
+        Self { scorer: DocSet::new(view.leaf.max_doc()).scorer(0.0), cost: 0, doc: None }
+    }
+
+    /// The same, as what it takes to look for them is taken to be.
+    pub(super) fn of_cost(self, cost: u64) -> Self {
+        Self { cost, ..self }
     }
 }
 

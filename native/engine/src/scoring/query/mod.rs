@@ -108,6 +108,8 @@ pub enum Query {
         max: Option<(Vec<u8>, bool)>,
         /// Whether a value was asked for, not a range: it is printed otherwise.
         exact: bool,
+        /// Whether Lucene keeps the values as points.
+        points: bool,
         /// How ends without a bound are printed.
         open: OpenEnds,
     },

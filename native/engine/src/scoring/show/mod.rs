@@ -89,7 +89,7 @@ impl Shower<'_> {
                 None => return Err(unbuilt("such a pattern")),
             },
             Query::Stored(stored) => self.stored(stored)?,
-            Query::TermRange { field, min, max, exact, open } => {
+            Query::TermRange { field, min, max, exact, open, .. } => {
                 self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), *open, false)?
             }
             Query::Numeric { field, values, exact } => self.numeric(query, field, (values, *exact), false)?,
@@ -150,7 +150,7 @@ impl Shower<'_> {
         match query {
             Query::Numeric { field, values, exact } => self.numeric(query, field, (values, *exact), true),
             Query::Values { field, test } => self.tested(field, test, true),
-            Query::TermRange { field, min, max, exact, open } => {
+            Query::TermRange { field, min, max, exact, open, .. } => {
                 self.term_range(query, field, (min.as_ref(), max.as_ref(), *exact), *open, true)
             }
             _ => self.show(query),

@@ -86,6 +86,11 @@ impl FieldContext<'_> {
         matched.chain(std::iter::once(self.field)).collect()
     }
 
+    /// The field whose analyzer takes the text apart. ES: that of the index, be it hidden by a runtime field.
+    pub fn analysed_as<'f>(&'f self, field: &'f Field) -> &'f Field {
+        self.mapping.mapped_field(&field.name).map_or(field, |mapped| mapped)
+    }
+
     /// Whether matches of a field count.
     pub fn counts(&self, field: &str) -> bool {
         if !self.settings.require_field_match {

@@ -11,6 +11,7 @@ use super::{intervals, phrases, spans, wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
+use crate::mapping::text_stream::MAX_TERM_LENGTH;
 use crate::scoring::{BooleanQuery, IntervalsSource, LikeTogether, Occur, PhraseQuery, Query, SpanQuery, TermQuery};
 
 /// A document whose field is looked at.
@@ -86,7 +87,7 @@ impl<'a> Matcher<'a> {
                 let terms: Vec<&[u8]> = terms.iter().map(|term| &term.term[..]).collect();
                 self.terms(&terms, &joined(terms.iter().copied()))
             }
-            Query::Phrase(phrase) if self.is_mine(&phrase.field) => self.phrase(phrase),
+            Query::Phrase(phrase) if self.is_mine(&phrase.field) => self.phrase(phrase)?,
             Query::Span(span) if span.field().is_some_and(|(field, _)| self.is_mine(field)) => self.span(query, span)?,
             Query::Intervals { field, source } if self.is_mine(field) => self.intervals(query, source)?,
             Query::Boolean(boolean) => self.all_or_nothing(|| self.boolean(boolean))?,
@@ -97,7 +98,7 @@ impl<'a> Matcher<'a> {
                 let terms = origin.best(self.tokens.terms());
                 terms.iter().fold(false, |any, term| self.terms(&[term], &Arc::from(*term)) | any)
             }
-            Query::Expanded { unfound: Some(phrase), .. } if self.is_mine(&phrase.field) => self.phrase(phrase),
+            Query::Expanded { unfound: Some(phrase), .. } if self.is_mine(&phrase.field) => self.phrase(phrase)?,
             Query::ConstantScore(inner)
             | Query::Boost(inner, _)
             | Query::Expanded { query: inner, .. }
@@ -154,19 +155,24 @@ impl<'a> Matcher<'a> {
         self.found.borrow().len() > before
     }
 
-    fn phrase(&self, phrase: &PhraseQuery) -> bool {
+    fn phrase(&self, phrase: &PhraseQuery) -> Result<bool> {
         // Lucene: words that begin so are looked for anew in the text.
         let in_text = wanted::first_in_text(phrase, self.tokens);
         let phrase = in_text.as_ref().unwrap_or(phrase);
         if let [(_, terms)] = &phrase.terms[..] {
-            return terms.iter().fold(false, |any, term| self.terms(&[term], &Arc::from(&term[..])) | any);
+            return Ok(terms.iter().fold(false, |any, term| self.terms(&[term], &Arc::from(&term[..])) | any));
         }
         let label = joined(phrase.terms.iter().flat_map(|(_, terms)| terms.iter().map(Vec::as_slice)));
         let found = phrases::find(phrase, self.tokens);
         for (start, end) in &found {
             self.add(*start, *end, &label);
         }
-        !found.is_empty()
+        // Lucene: what matches is counted by its words, which are kept as one term.
+        if !found.is_empty() && label.len() > MAX_TERM_LENGTH {
+            let reason = format!("bytes can be at most {MAX_TERM_LENGTH} in length; got {}", label.len());
+            return Err(EsError::new("max_bytes_length_exceeded_exception", 500, reason));
+        }
+        Ok(!found.is_empty())
     }
 
     fn span(&self, query: &Query, span: &SpanQuery) -> Result<bool> {

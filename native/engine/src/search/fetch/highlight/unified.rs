@@ -83,7 +83,7 @@ fn places(cx: &FieldContext<'_>, wanted: &[Wanted<'_>], text: &[u16]) -> Result<
         let placed = is_placed(cx, field, wanted);
         let tokens = match &field.term_vectors {
             Some(vectors) => from_vector(cx, vectors, wanted, &is_mine)?,
-            None => Analysis { field, limit: limit.filter(|_| !placed) }.values(text),
+            None => Analysis { field: cx.analysed_as(field), limit: limit.filter(|_| !placed) }.values(text),
         };
         // Lucene: only tokens that are looked for are indexed for the search, so nothing that is excluded is ever found; all of them are
         // where it is not known which are looked for.
