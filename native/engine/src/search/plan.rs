@@ -21,7 +21,7 @@ use super::whole::whole;
 use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
-use crate::query::{NamedQuery, QueryContext, build_query, is_too_long};
+use crate::query::{NamedQuery, QueryContext, Rewritten, build_query, is_too_long, known, rewritten_away};
 use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
 
@@ -120,7 +120,7 @@ pub(super) fn plan<'a>(
     query_context.alias_filter = alias_filter(target, &self::beside(target, shard, &query_context, cx)).unwrap_or_default();
     let (nearest, not_near) = nearest.map_or_else(|error| (Vec::new(), Some(error)), |nearest| (nearest, None));
     let shown_objects = ShownObjects::gather(request, &nearest, &query_context)?;
-    let query = whole_query(request, nearest, &query_context);
+    let query = whole_query(request, nearest, shard, &query_context);
     let query = query.map_err(|error| of_rewriting(request, &self::beside(target, shard, &query_context, cx)).unwrap_or(error))?;
     let mut beside = beside(target, shard, &query_context, cx);
     let shower = Shower { mapping: &snapshot.mapping, shard, major: cx.major, given: false };
@@ -237,7 +237,7 @@ fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Option<Es
 }
 
 /// The query of the request and those of its nearest vectors.
-fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, cx: &QueryContext<'_>) -> Result<Query> {
+fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &ShardSnapshot, cx: &QueryContext<'_>) -> Result<Query> {
     let build = || request.query.as_ref().map(|query| build_query(&**query, cx)).transpose();
     let query = if request.needs_scores() { build() } else { cx.without_scores(build) }?;
     for (asked, found) in request.knn.iter().zip(&nearest) {
@@ -247,6 +247,10 @@ fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, cx: &QueryCo
     }
     if nearest.is_empty() {
         return Ok(query.unwrap_or(Query::MatchAll));
+    }
+    let is_known = request.query.as_ref().is_none_or(|query| known(&**query, cx, shard) == Ok(Rewritten::Nothing));
+    if is_known && nearest.len() + usize::from(query.is_some()) > 1 && nearest.iter().all(|found| found.query.is_nothing()) {
+        return Ok(rewritten_away("bool"));
     }
     let clauses = query.into_iter().chain(nearest.into_iter().map(|found| found.query)).map(|query| (Occur::Should, query)).collect();
     Ok(Query::Boolean(BooleanQuery { clauses, minimum_should_match: 0 }))

@@ -1,6 +1,7 @@
 //! The algebra: every wire query is built of these.
 
 mod boolean;
+mod clauses;
 mod like;
 mod origin;
 mod points;
