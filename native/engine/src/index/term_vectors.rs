@@ -10,7 +10,7 @@ use crate::json::path::scalars_at;
 use crate::json::{JsonWriter, Value, parse};
 use crate::mapping::java_text::java_text;
 use crate::mapping::mapping::wildcard;
-use crate::mapping::text_stream::MAX_TERM_LENGTH;
+use crate::mapping::text_stream::{self, MAX_TERM_LENGTH};
 use crate::mapping::{Field, Mapping, MappingContext, PostingsDetail};
 
 /// A version that any other equals.
@@ -236,9 +236,8 @@ impl Source<'_> {
             }
         }
         // ES: the terms go into an index of their own, which has the limit of any other.
-        if let Some(immense) = terms.keys().map(String::len).find(|length| *length > MAX_TERM_LENGTH) {
-            let reason = format!("bytes can be at most {MAX_TERM_LENGTH} in length; got {immense}");
-            return Err(EsError::new("max_bytes_length_exceeded_exception", 500, reason));
+        if let Some(length) = terms.keys().map(String::len).find(|length| *length > MAX_TERM_LENGTH) {
+            return Err(text_stream::immense(length));
         }
         Ok(terms)
     }

@@ -112,12 +112,18 @@ impl TokenSink for Appender<'_> {
 /// The exception for a term that is too long.
 pub fn immense_term(field: &str, term: &[u8]) -> EsError {
     let prefix = term.iter().take(30).map(|byte| (*byte as i8).to_string()).collect::<Vec<_>>().join(", ");
-    let length = term.len();
-    let original = format!("bytes can be at most {MAX_TERM_LENGTH} in length; got {length}");
+    let original = immense(term.len());
     EsError::illegal_argument(format!(
         "Document contains at least one immense term in field=\"{field}\" (whose UTF8 encoding is longer than the max length \
          {MAX_TERM_LENGTH}), all of which were skipped.  Please correct the analyzer to not produce such terms.  The prefix of the \
-         first immense term is: '[{prefix}]...', original message: {original}"
+         first immense term is: '[{prefix}]...', original message: {}",
+        original.message()
     ))
-    .caused_by(EsError::new("max_bytes_length_exceeded_exception", 400, original))
+    .caused_by(original)
+}
+
+/// What is said wherever as many bytes are too long for a term.
+pub fn immense(length: usize) -> EsError {
+    let reason = format!("bytes can be at most {MAX_TERM_LENGTH} in length; got {length}");
+    EsError::new("max_bytes_length_exceeded_exception", 500, reason)
 }

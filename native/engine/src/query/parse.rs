@@ -119,12 +119,16 @@ fn unknown(name: &str, body: &Value<'_>, cx: &ParseContext<'_>) -> EsError {
 
 /// Builds a query against an index; errors are those of a shard. The result is not yet rewritten and may match nested documents.
 pub fn build_query(builder: &dyn QueryBuilder, cx: &QueryContext<'_>) -> Result<Query> {
-    let rewritten = cx.shard.map_or(Ok(Rewritten::Unknown), |shard| known(builder, cx, shard));
-    let built = rewritten.and_then(|_| builder.build_any(cx));
-    // ES: before 9 the clauses of each query in it are counted alone.
-    let counted =
-        built.and_then(|query| if cx.major == 8 { Ok(query) } else { cx.check_clause_count(query.clause_count()).map(|()| query) });
-    counted.map_err(|error| failed_to_create(error, cx))
+    let build = || {
+        cx.shard.map_or(Ok(Rewritten::Unknown), |shard| known(builder, cx, shard))?;
+        let query = builder.build_any(cx)?;
+        // ES: before 9 the clauses of each query in it are counted alone.
+        if cx.major > 8 {
+            cx.check_clause_count(query.clause_count())?;
+        }
+        Ok(query)
+    };
+    build().map_err(|error| failed_to_create(error, cx))
 }
 
 /// What a shard says of an error in building a query.

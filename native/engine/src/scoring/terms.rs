@@ -26,9 +26,12 @@ pub struct TermRangeWeight {
 }
 
 impl TermRangeWeight {
-    fn contains(&self, term: &[u8]) -> bool {
-        let above = self.min.as_ref().is_none_or(|(min, inclusive)| term > min.as_slice() || *inclusive && term == min.as_slice());
-        above && self.max.as_ref().is_none_or(|(max, inclusive)| term < max.as_slice() || *inclusive && term == max.as_slice())
+    fn is_above_min(&self, term: &[u8]) -> bool {
+        self.min.as_ref().is_none_or(|(min, inclusive)| term > min.as_slice() || *inclusive && term == min.as_slice())
+    }
+
+    fn is_below_max(&self, term: &[u8]) -> bool {
+        self.max.as_ref().is_none_or(|(max, inclusive)| term < max.as_slice() || *inclusive && term == max.as_slice())
     }
 }
 
@@ -108,12 +111,12 @@ impl Weight for TermRangeWeight {
             return Some(scan_ords(view, column, self.score, move |ord| first <= ord && ord < end));
         }
         let mut docs = DocSet::new(view.leaf.max_doc());
-        let (from, exclusive) = self.min.as_ref().map_or((&[][..], false), |(min, inclusive)| (min, !inclusive));
+        let from = self.min.as_ref().map_or(&[][..], |(min, _)| min);
         view.leaf.terms(&self.field, from, &mut |term| {
-            if exclusive && term == from {
+            if !self.is_above_min(term) {
                 return true;
             }
-            let inside = self.max.as_ref().is_none_or(|(max, inclusive)| term < max || (*inclusive && term == max));
+            let inside = self.is_below_max(term);
             if inside && let Some(mut postings) = view.leaf.postings(&self.field, term, false) {
                 docs.insert_all(postings.as_mut());
             }
@@ -135,7 +138,7 @@ impl Weight for TermRangeWeight {
         if stats.sum_doc_freq > stats.doc_count {
             let mut has_all = true;
             view.leaf.terms(&self.field, &[], &mut |term| {
-                has_all &= self.contains(term);
+                has_all &= self.is_above_min(term) && self.is_below_max(term);
                 has_all
             });
             return has_all.then_some(stats.doc_count);

@@ -248,8 +248,10 @@ fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &Shar
     if nearest.is_empty() {
         return Ok(query.unwrap_or(Query::MatchAll));
     }
-    let is_known = request.query.as_ref().is_none_or(|query| known(&**query, cx, shard) == Ok(Rewritten::Nothing));
-    if is_known && nearest.len() + usize::from(query.is_some()) > 1 && nearest.iter().all(|found| found.query.is_nothing()) {
+    let is_known = || request.query.as_ref().is_none_or(|query| known(&**query, cx, shard) == Ok(Rewritten::Nothing));
+    let is_bool = nearest.len() + usize::from(query.is_some()) > 1;
+    // ES: each part is known to find nothing before any of them is built.
+    if is_bool && nearest.iter().all(|found| found.query.is_nothing()) && is_known() {
         return Ok(rewritten_away("bool"));
     }
     let clauses = query.into_iter().chain(nearest.into_iter().map(|found| found.query)).map(|query| (Occur::Should, query)).collect();

@@ -11,7 +11,7 @@ use super::{intervals, phrases, spans, wanted};
 use crate::error::{EsError, Result};
 use crate::index::leaf::DocId;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
-use crate::mapping::text_stream::MAX_TERM_LENGTH;
+use crate::mapping::text_stream::{self, MAX_TERM_LENGTH};
 use crate::scoring::{BooleanQuery, IntervalsSource, LikeTogether, Occur, PhraseQuery, Query, SpanQuery, TermQuery};
 
 /// A document whose field is looked at.
@@ -169,8 +169,7 @@ impl<'a> Matcher<'a> {
         }
         // Lucene: what matches is counted by its words, which are kept as one term.
         if !found.is_empty() && label.len() > MAX_TERM_LENGTH {
-            let reason = format!("bytes can be at most {MAX_TERM_LENGTH} in length; got {}", label.len());
-            return Err(EsError::new("max_bytes_length_exceeded_exception", 500, reason));
+            return Err(text_stream::immense(label.len()));
         }
         Ok(!found.is_empty())
     }
