@@ -79,6 +79,20 @@ impl JsonOwned {
     }
 }
 
+impl JsonOwned {
+    /// The same as it is printed, whatever becomes of the order of the maps around it.
+    pub fn as_kept(value: &Value<'_>) -> Self {
+        match Self::as_read(value) {
+            read @ (Self::Array(_) | Self::Object(_)) => {
+                let mut out = JsonWriter::default();
+                read.write(&mut out);
+                Self::Raw(String::from_utf8_lossy(&out.into_bytes()).into_owned())
+            }
+            scalar => scalar,
+        }
+    }
+}
+
 impl From<&Value<'_>> for JsonOwned {
     fn from(value: &Value<'_>) -> Self {
         match &value.kind {

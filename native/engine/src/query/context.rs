@@ -13,7 +13,7 @@ use crate::analysis::AnalysisRegistry;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::mapping::Mapping;
-use crate::scoring::{FailingQuery, Failure, Query};
+use crate::scoring::{FailingQuery, FailingStage, Failure, Query};
 use crate::template::StoredTemplate;
 
 /// What is told of too many clauses.
@@ -70,6 +70,8 @@ pub struct QueryContext<'a> {
     unscored: Cell<bool>,
     /// How many queries were built that find other objects of a document where they are led to.
     led: Cell<usize>,
+    /// Whether vectors were looked for among the documents of a filter.
+    filtered_vectors: Cell<bool>,
     named: RefCell<NamedQueries>,
     bare: Cell<bool>,
     unrewritten: Cell<bool>,
@@ -111,6 +113,7 @@ impl<'a> QueryContext<'a> {
             shows_objects: Cell::new(false),
             unscored: Cell::new(false),
             led: Cell::new(0),
+            filtered_vectors: Cell::new(false),
             named: RefCell::default(),
             bare: Cell::new(false),
             unrewritten: Cell::new(false),
@@ -174,12 +177,17 @@ impl<'a> QueryContext<'a> {
 
     /// A query that fails where it is rewritten, which is after all that is asked for beside it has been read.
     pub(super) fn failing(&self, error: EsError) -> Query {
-        Query::Failing(Box::new(FailingQuery { error, bound: false, failure: self.failure.clone() }))
+        self.failing_at(FailingStage::Rewritten, error)
     }
 
     /// A query that fails where it is bound to a shard, which is after all of it has been rewritten.
     pub(super) fn failing_bound(&self, error: EsError) -> Query {
-        Query::Failing(Box::new(FailingQuery { error, bound: true, failure: self.failure.clone() }))
+        self.failing_at(FailingStage::Bound, error)
+    }
+
+    /// A query that fails at that stage.
+    pub(super) fn failing_at(&self, stage: FailingStage, error: EsError) -> Query {
+        Query::Failing(Box::new(FailingQuery { error, stage, failure: self.failure.clone() }))
     }
 
     /// Builds queries that are never rewritten: all of their parts are built, whatever is known to match nothing.
@@ -290,6 +298,16 @@ impl<'a> QueryContext<'a> {
     /// Whether that is being built.
     pub(super) fn is_unscored(&self) -> bool {
         self.unscored.get()
+    }
+
+    /// Notes vectors that are looked for among the documents of a filter.
+    pub(super) fn note_filtered_vectors(&self) {
+        self.filtered_vectors.set(true);
+    }
+
+    /// Whether vectors were looked for among the documents of a filter. ES: that filter is profiled beside the query.
+    pub(crate) fn has_filtered_vectors(&self) -> bool {
+        self.filtered_vectors.get()
     }
 
     /// Notes a query that finds other objects of a document where it is led to.

@@ -16,7 +16,7 @@ use crate::mapping::geo::{GeoPoint, parse as points};
 
 use crate::mapping::date::Resolution;
 use crate::mapping::field_type::{Match, RangeBounds, Relation};
-use crate::scoring::Query;
+use crate::scoring::{FailingStage, Query};
 
 /// Registration.
 pub const SPEC: QuerySpec = QuerySpec { name: "distance_feature", parse };
@@ -109,10 +109,7 @@ impl DistanceFeature<'_> {
         if pivot <= 0.0 {
             return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {}", f64_to_string(pivot))));
         }
-        if let Some(failing) = without_doc_values(field, cx) {
-            return Ok(failing);
-        }
-        Ok(Query::GeoDistance { field: Arc::clone(field.column_name()), origin, pivot })
+        Ok(without_doc_values(field, cx).unwrap_or_else(|| Query::GeoDistance { field: Arc::clone(field.column_name()), origin, pivot }))
     }
 }
 
@@ -125,7 +122,7 @@ fn without_doc_values(field: &Field, cx: &QueryContext<'_>) -> Option<Query> {
         "unexpected docvalues type NONE for field '{}' (expected one of [SORTED_NUMERIC, NUMERIC]). Re-index with correct docvalues type.",
         field.name
     );
-    Some(cx.failing_bound(EsError::new("illegal_state_exception", 500, reason)))
+    Some(cx.failing_at(FailingStage::Run, EsError::new("illegal_state_exception", 500, reason)))
 }
 
 fn wrong_type(kind: &str) -> EsError {
@@ -158,9 +155,6 @@ impl QueryBuilder for DistanceFeature<'_> {
         if !field.indexed && !field.is_runtime() {
             return Err(EsError::not_implemented("[distance_feature] on a field that is not indexed"));
         }
-        if let Some(failing) = without_doc_values(field, cx) {
-            return Ok(failing);
-        }
         // ES: a point is read as the text it is printed as.
         let printed = self.point.map(|GeoPoint { lat, lon }| format!("{}, {}", f64_to_string(lat), f64_to_string(lon)));
         let printed = printed.map(|text| Value { kind: Kind::String(text.into()), at: origin.at });
@@ -185,6 +179,6 @@ impl QueryBuilder for DistanceFeature<'_> {
         if pivot <= 0 {
             return Err(EsError::illegal_argument(format!("pivotDistance must be > 0, got {pivot}")));
         }
-        Ok(Query::Distance { field: Arc::clone(field.column_name()), origin, pivot })
+        Ok(without_doc_values(field, cx).unwrap_or_else(|| Query::Distance { field: Arc::clone(field.column_name()), origin, pivot }))
     }
 }

@@ -141,7 +141,9 @@ fn names_matching(pattern: &str, cx: &QueryContext<'_>) -> Vec<Arc<str>> {
         let runs = *name != *field.name && !field.is_runtime() && cx.mapping.field(&field.name).is_some_and(|other| other.is_runtime());
         // ES: among all fields those that are named like metadata are taken for it.
         let is_metadata = pattern == "*" && field.name.starts_with('_');
-        field.ty.answers_match() && !runs && !is_metadata && (field.is_runtime() || in_use(field))
+        // ES: a runtime field of points is asked, and fails.
+        let answers = field.ty.answers_match() || field.is_runtime() && field.ty.type_name() == "geo_point";
+        answers && !runs && !is_metadata && (field.is_runtime() || in_use(field))
     };
     names_where(pattern, is_found, cx)
 }

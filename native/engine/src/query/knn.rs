@@ -68,6 +68,9 @@ impl QueryBuilder for Knn<'_> {
         if cx.shows_objects() {
             return self.0.shown(field, vector, cx);
         }
+        if !self.0.filters().is_empty() {
+            cx.note_filtered_vectors();
+        }
         let size = cx.size as usize;
         let most = match (self.0.k, self.0.num_candidates) {
             // ES: since 9 what looks at every vector anyway finds all of them.

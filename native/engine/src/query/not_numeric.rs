@@ -15,5 +15,5 @@ pub fn not_numeric(field: &Field) -> EsError {
     let class = format!("org.elasticsearch.index.fielddata.{class}");
     let numeric = "org.elasticsearch.index.fielddata.IndexNumericFieldData";
     let reason = format!("class {class} cannot be cast to class {numeric} ({class} and {numeric} are in unnamed module of loader 'app')");
-    EsError::new("class_cast_exception", 400, reason)
+    EsError::new("class_cast_exception", 500, reason)
 }

@@ -197,9 +197,14 @@ fn check_relation(text: &str) -> Result<()> {
     }
 }
 
-/// Whether a bound failed as dates do, which are read before there is a query.
+/// Whether a bound failed as dates do, which are read before there is a query; what is told at once is told as a failure to create it.
 fn is_early(error: &EsError, field: &Field, cx: &QueryContext<'_>) -> bool {
-    if cx.at_once || !field.indexed {
+    !cx.at_once && is_compared_ahead(error, field)
+}
+
+/// Whether a bound failed as dates do, which are compared with what is indexed.
+fn is_compared_ahead(error: &EsError, field: &Field) -> bool {
+    if !field.indexed {
         return false;
     }
     match field.ty.date() {
@@ -295,7 +300,7 @@ impl QueryBuilder for Range<'_> {
         // ES: the bounds are not even read where there is nothing to compare them with.
         let is_compared = || !outside(shard, &field.name, i64::MIN, i64::MAX);
         match field.ty.range(&field.name, &self.bounds(cx)) {
-            Err(error) if is_early(&error, field, cx) && is_compared() => Err(cx.bare(error)),
+            Err(error) if is_compared_ahead(&error, field) && is_compared() => Err(if cx.at_once { error } else { cx.bare(error) }),
             _ => Ok(()),
         }
     }

@@ -11,6 +11,7 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
+use crate::mapping::field_type::Match;
 use crate::mapping::java_text::java_text;
 use crate::scoring::Query;
 
@@ -98,7 +99,10 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
     }
     if kind == "flattened" && !field.indexed && field.name.ends_with("._keyed") {
         // ES: terms are looked for even where there are none.
-        return Ok(Query::TermIgnoreCase { field: Arc::clone(&field.name), term: java_text(value).into_bytes() });
+        let Some(Match::KeyRange { min: key, .. }) = field.ty.exists() else {
+            return Err(EsError::not_implemented("[term] with [case_insensitive] on such a [flattened]"));
+        };
+        return Ok(Query::TermIgnoreCase { field: Arc::clone(&field.name), term: [&key[..], java_text(value).as_bytes()].concat() });
     }
     match term_query(field, value, cx)? {
         // ES: the empty text has no other case and is looked for as it is.

@@ -73,8 +73,8 @@ pub use function_score::{BoostMode, FilteredFunction, FunctionMode, FunctionScor
 pub use intervals::{Interval, IntervalScript, IntervalsSource, Picked, Relation, combine as intervals_combine};
 pub use profile::{Breakdown, Nanoseconds, Node, Profile, Profiling, Step};
 pub use query::{
-    BooleanQuery, FailingQuery, FoundBy, LikeLimits, LikeTogether, LikeWords, NumericValues, Occur, OpenEnds, Origin, PhraseQuery,
-    Prefixes, Query, RequiredMatches, SliceQuery, StoredQuery, TermQuery, Weigh,
+    BooleanQuery, FailingQuery, FailingStage, FoundBy, LikeLimits, LikeTogether, LikeWords, NumericValues, Occur, OpenEnds, Origin,
+    PhraseQuery, Prefixes, Query, RequiredMatches, SliceQuery, StoredQuery, TermQuery, Weigh,
 };
 pub use rank_docs::{RankDoc, RankDocs};
 pub use reach::Reach;

@@ -18,7 +18,7 @@ impl Reach<'_> {
     /// Whether nested documents might match.
     pub fn might_match_nested(&self, query: &Query) -> bool {
         self.might_match(query, false, &|field| {
-            field.starts_with('_') || self.mapping.field(field).is_some_and(|field| field.nested_path.is_some())
+            field.starts_with('_') || self.mapping.mapped_field(field).is_some_and(|field| field.nested_path.is_some())
         })
     }
 
@@ -29,8 +29,8 @@ impl Reach<'_> {
 
     /// `by_field` judges a query of terms or numbers by their field, `joins` those of the parents of other documents.
     fn might_match(&self, query: &Query, joins: bool, by_field: &dyn Fn(&str) -> bool) -> bool {
-        let is = |name: &str, types: &[&str]| self.mapping.field(name).is_some_and(|field| types.contains(&field.ty.type_name()));
-        let indexed = |name: &str| self.mapping.field(name).is_none_or(|field| field.indexed);
+        let is = |name: &str, types: &[&str]| self.mapping.mapped_field(name).is_some_and(|field| types.contains(&field.ty.type_name()));
+        let indexed = |name: &str| self.mapping.mapped_field(name).is_none_or(|field| field.indexed);
         match query {
             Query::ConstantScore(inner) | Query::Boost(inner, _) => self.might_match(inner, joins, by_field),
             Query::MatchNone(_) => false,

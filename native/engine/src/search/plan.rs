@@ -22,7 +22,7 @@ use crate::aggregation::context::AggregationContext;
 use crate::error::{EsError, Result};
 use crate::index::snapshot::{IndexSnapshot, ShardSnapshot};
 use crate::query::{NamedQuery, QueryContext, Rewritten, build_query, is_too_long, known, rewritten_away};
-use crate::scoring::{BooleanQuery, Failure, Occur, Query, Shower};
+use crate::scoring::{BooleanQuery, FailingStage, Failure, Occur, Query, Shower};
 use crate::suggest::BoundSuggestions;
 
 /// What a search runs on one shard.
@@ -62,7 +62,7 @@ pub(super) struct ShardPlan<'a> {
     /// What is suggested.
     pub(super) suggestions: Option<BoundSuggestions>,
     pub(super) failure: Failure,
-    /// Whether it is the filter of hits that fails. ES: terms are gathered without it.
+    /// Whether it is the filter of hits that fails, or what looks for documents. ES: terms are gathered without either.
     pub(super) fails_late: bool,
     /// What is wrong with the nested objects that are shown with vectors that were found before.
     pub(super) shown_wrongly: Option<EsError>,
@@ -137,7 +137,10 @@ pub(super) fn plan<'a>(
     let fails_before = fails();
     let post_filter =
         request.post_filter.as_ref().map(|filter| Ok(rewritten(beside.without_scores(|| build_query(&**filter, &beside))?))).transpose()?;
-    let fails_late = !fails_before && fails() && !query.has_failing();
+    let fails_late = match query.failing_stage() {
+        Some(stage) => stage == FailingStage::Run,
+        None => !fails_before && fails(),
+    };
     let inner = self::beside(target, shard, &query_context, cx);
     let bound = Bound { target, number: within.number, cx: &inner, named: &beside.named() };
     let (mut inner_hits, shown_wrongly) = shown_objects.plan(bound)?;
@@ -240,6 +243,9 @@ fn of_rewriting(request: &SearchRequest<'_>, cx: &QueryContext<'_>) -> Option<Es
 fn whole_query(request: &SearchRequest<'_>, nearest: Vec<Gathered>, shard: &ShardSnapshot, cx: &QueryContext<'_>) -> Result<Query> {
     let build = || request.query.as_ref().map(|query| build_query(&**query, cx)).transpose();
     let query = if request.needs_scores() { build() } else { cx.without_scores(build) }?;
+    if request.profile && cx.has_filtered_vectors() {
+        return Err(EsError::not_implemented("the profile of vectors that were looked for among the documents of a filter"));
+    }
     for (asked, found) in request.knn.iter().zip(&nearest) {
         if let Some(name) = &asked.common.name {
             cx.add_named(name, &found.named);

@@ -175,7 +175,7 @@ impl Explainer<'_> {
     /// ES: on 8 patterns ask doc values as those of a runtime field.
     fn asks_doc_values(&self, query: &Query) -> bool {
         let Query::Pattern { field, .. } = query else { return false };
-        self.major < 9 && self.mapping.field(field).is_some_and(|field| !field.indexed)
+        self.major < 9 && self.mapping.mapped_field(field).is_some_and(|field| !field.indexed)
     }
 
     fn shower(&self) -> Shower<'_> {

@@ -55,6 +55,10 @@ impl Shower<'_> {
             Query::Pattern { field, pattern } if pattern.is_gathered() && self.is_indexed(field) => GATHERED,
             Query::TermInSet { field, .. } if !self.is_indexed(field) && self.has_type(field, "keyword") => SCANNED,
             Query::Pattern { field, .. } if !self.is_indexed(field) => SCANNED,
+            // ES: one value of a key of a flattened field, of which doc values alone are kept.
+            Query::TermInSet { field, terms } if !self.is_indexed(field) && self.has_type(field, "flattened") && terms.len() == 1 => {
+                self.term_range_kind(field, true)
+            }
             Query::TermInSet { field, .. } | Query::Pattern { field, .. } | Query::TermIgnoreCase { field, .. } => {
                 return if self.is_indexed(field) { Ok(EXPANDED) } else { Err(unbuilt("terms of a field that is not indexed")) };
             }
@@ -130,7 +134,7 @@ impl Shower<'_> {
     /// What looks for ranges and places in an index of points, in doc values, or in both.
     fn tested_kind(&self, field: &str, test: &ValueTest) -> Result<&'static str> {
         let refused = || unbuilt("such ranges, shapes and points");
-        let (Some(text), Some(field)) = (test.text(), self.mapping.field(field)) else { return Err(refused()) };
+        let (Some(text), Some(field)) = (test.text(), self.mapping.mapped_field(field)) else { return Err(refused()) };
         let is_one = match &text.lookup {
             Lookup::One(shown) => !shown.starts_with("ConstantScore("),
             Lookup::Each(_) => false,
@@ -162,11 +166,11 @@ impl Shower<'_> {
     }
 
     fn has_doc_values(&self, field: &str) -> bool {
-        self.mapping.field(field).is_some_and(|field| field.doc_values)
+        self.mapping.mapped_field(field).is_some_and(|field| field.doc_values)
     }
 
     fn has_type(&self, field: &str, name: &str) -> bool {
-        self.mapping.field(field).is_some_and(|field| field.ty.type_name() == name)
+        self.mapping.mapped_field(field).is_some_and(|field| field.ty.type_name() == name)
     }
 
     fn term_range_kind(&self, field: &str, exact: bool) -> &'static str {

@@ -327,10 +327,21 @@ pub enum RequiredMatches {
 pub struct FailingQuery {
     /// The error.
     pub error: EsError,
-    /// Whether rewriting does nothing to it.
-    pub bound: bool,
+    /// When it fails.
+    pub stage: FailingStage,
     /// Where it is noted.
     pub failure: Failure,
+}
+
+/// When a query fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FailingStage {
+    /// Once it is rewritten.
+    Rewritten,
+    /// Once it is bound to a shard, which gathering its terms takes too.
+    Bound,
+    /// Once its documents are looked for.
+    Run,
 }
 
 impl FailingQuery {

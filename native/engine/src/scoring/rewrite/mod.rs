@@ -15,7 +15,7 @@ pub use self::step::Steps;
 pub(super) use self::hash_order::known_hash_order;
 
 use self::boolean::rewrite_boolean;
-use super::query::{BooleanQuery, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
+use super::query::{BooleanQuery, FailingStage, Occur, PhraseQuery, Query, RequiredMatches, TermQuery};
 
 impl Query {
     /// Applies Lucene's rewrite rules until none applies.
@@ -26,15 +26,22 @@ impl Query {
 
     /// Whether a part of it fails once it is rewritten or bound to a shard.
     pub fn has_failing(&self) -> bool {
+        self.failing_stage().is_some()
+    }
+
+    /// When the first of its parts that fails does.
+    pub fn failing_stage(&self) -> Option<FailingStage> {
         match self {
-            Self::Failing(_) => true,
-            Self::Boolean(boolean) => boolean.clauses.iter().any(|(_, clause)| clause.has_failing()),
-            Self::Boost(inner, _) | Self::ConstantScore(inner) | Self::ToParent { child: inner, .. } => inner.has_failing(),
-            Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => parts.iter().any(Self::has_failing),
-            Self::Boosting { positive, negative, .. } => positive.has_failing() || negative.has_failing(),
-            Self::FunctionScore(query) => query.query.has_failing(),
-            Self::ScriptScore(query) => query.query.has_failing(),
-            _ => false,
+            Self::Failing(failing) => Some(failing.stage),
+            Self::Boolean(boolean) => boolean.clauses.iter().filter_map(|(_, clause)| clause.failing_stage()).min(),
+            Self::Boost(inner, _) | Self::ConstantScore(inner) | Self::ToParent { child: inner, .. } => inner.failing_stage(),
+            Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => {
+                parts.iter().filter_map(Self::failing_stage).min()
+            }
+            Self::Boosting { positive, negative, .. } => positive.failing_stage().into_iter().chain(negative.failing_stage()).min(),
+            Self::FunctionScore(query) => query.query.failing_stage(),
+            Self::ScriptScore(query) => query.query.failing_stage(),
+            _ => None,
         }
     }
 
@@ -102,7 +109,7 @@ impl Query {
                 Self::Boosting { positive: Box::new(positive.rewrite_in(cx)), negative, factor }
             }
             Self::Expanded { query, .. } | Self::LikeThis { query, .. } => query.rewrite_in(cx),
-            Self::Failing(failing) if !failing.bound => failing.fail(),
+            Self::Failing(failing) if failing.stage == FailingStage::Rewritten => failing.fail(),
             Self::Reversed(_) => Self::nothing_because(""),
             Self::Covering { queries, minimum } => {
                 rewrite_covering(queries.into_iter().map(|query| query.rewrite_in(cx)).collect(), minimum, cx)

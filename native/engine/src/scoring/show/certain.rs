@@ -37,12 +37,7 @@ impl Shower<'_> {
             Query::Pattern { pattern, .. } if pattern.shown().is_some_and(|(_, shown)| is_shortened(shown)) => {
                 Err(unbuilt("a pattern with repetitions of repetitions or a last backslash"))
             }
-            Query::TermInSet { field, .. }
-            | Query::TermIgnoreCase { field, .. }
-            | Query::TermRange { field, .. }
-            | Query::Pattern { field, .. }
-                if self.is_unindexed_key(field) =>
-            {
+            Query::TermRange { field, .. } | Query::Pattern { field, .. } if self.is_unindexed_key(field) => {
                 Err(unbuilt("a key of a [flattened] that is not indexed"))
             }
             // ES: a number next to the range of a long is printed as bytes.
@@ -53,7 +48,7 @@ impl Shower<'_> {
         }
     }
 
-    fn is_unindexed_key(&self, field: &str) -> bool {
+    pub(super) fn is_unindexed_key(&self, field: &str) -> bool {
         self.mapping.fields_matching(field).iter().any(|(_, field)| !field.indexed && field.ty.flattened() == Some(FlattenedPart::Key))
     }
 }

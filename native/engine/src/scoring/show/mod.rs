@@ -159,12 +159,12 @@ impl Shower<'_> {
 
     /// Whether the field's values are looked up, not scanned; so is a field that is not mapped.
     pub(super) fn is_indexed(&self, field: &str) -> bool {
-        self.mapping.field(field).is_none_or(|field| field.indexed)
+        self.mapping.mapped_field(field).is_none_or(|field| field.indexed)
     }
 
     /// Whether such a query looks for doc values with bounds the wrong way round.
     pub(super) fn is_nothing_in_doc_values(&self, query: &Query) -> bool {
-        matches!(query, Query::Numeric { field, values, .. } if values.are_reversed() && self.mapping.field(field).is_some_and(|field| field.doc_values))
+        matches!(query, Query::Numeric { field, values, .. } if values.are_reversed() && self.mapping.mapped_field(field).is_some_and(|field| field.doc_values))
     }
 
     /// Lucene 9: among disjuncts all that match nothing are one, told as often as there are.
@@ -201,11 +201,12 @@ impl Shower<'_> {
     }
 
     pub(super) fn is_date(&self, name: &str) -> bool {
-        self.mapping.field(name_of_column(name).0).is_some_and(|field| field.ty.date().is_some())
+        self.mapping.mapped_field(name_of_column(name).0).is_some_and(|field| field.ty.date().is_some())
     }
 
     fn is_scanned_set(&self, query: &Query) -> bool {
-        matches!(query, Query::TermInSet { field, .. } if !self.is_indexed(field))
+        // ES: values of a key of a flattened field are a disjunction.
+        matches!(query, Query::TermInSet { field, .. } if !self.is_indexed(field) && !self.is_unindexed_key(field))
     }
 
     fn boolean(&self, boolean: &BooleanQuery) -> Result<String> {
@@ -231,13 +232,13 @@ impl Shower<'_> {
             return format!("_field_names:{name}");
         }
         // ES: since 9 the keys of a flattened field are looked at, not its values.
-        let keyed = self.major >= 9 && self.mapping.field(name).is_some_and(|field| field.ty.type_name() == "flattened");
+        let keyed = self.major >= 9 && self.mapping.mapped_field(name).is_some_and(|field| field.ty.type_name() == "flattened");
         format!("FieldExistsQuery [field={name}{}]", if keyed { "._keyed" } else { "" })
     }
 
     /// Whether the names of the field's documents are kept, for want of anything else that tells which have it.
     fn has_field_names(&self, field: &str) -> bool {
-        self.mapping.field(field).is_some_and(|field| field.has_field_names())
+        self.mapping.mapped_field(field).is_some_and(|field| field.has_field_names())
     }
 
     fn stored(&self, stored: &StoredQuery) -> Result<String> {

@@ -26,7 +26,7 @@ enum Known {
 impl Shower<'_> {
     /// A test of a field; `leaf`: as doc values.
     pub(super) fn tested(&self, name: &str, test: &ValueTest, leaf: bool) -> Result<String> {
-        let (Some(text), Some(field)) = (test.text(), self.mapping.field(name)) else { return Err(unbuilt("such shapes")) };
+        let (Some(text), Some(field)) = (test.text(), self.mapping.mapped_field(name)) else { return Err(unbuilt("such shapes")) };
         Ok(match (field.indexed, field.doc_values) {
             (true, true) if !leaf => {
                 format!("IndexOrDocValuesQuery(indexQuery={}, dvQuery={})", self.looked_up(name, &text.lookup), text.scan)
@@ -67,7 +67,7 @@ impl Shower<'_> {
 
     /// The same of several boxes of a field whose doc values are scanned, too; `None` where they are looked up in another way.
     pub(in crate::scoring) fn boxes_looked_up(&self, name: &str, lookup: &Lookup) -> Option<Vec<(&'static str, String)>> {
-        let (Lookup::Boxes(boxes), Some(field)) = (lookup, self.mapping.field(name)) else { return None };
+        let (Lookup::Boxes(boxes), Some(field)) = (lookup, self.mapping.mapped_field(name)) else { return None };
         (field.indexed && field.doc_values && boxes.len() > 1).then(|| self.known_boxes(name, boxes).collect())
     }
 
@@ -77,14 +77,14 @@ impl Shower<'_> {
         let Some(Lookup::Boxes(boxes)) = test.text().map(|text| &text.lookup) else { return query };
         let known: Vec<Known> = boxes.iter().map(|one| self.known_box(name, one)).collect();
         if known.iter().all(|known| *known == Known::Nothing) {
-            let scans = self.mapping.field(name).is_some_and(|field| field.doc_values);
+            let scans = self.mapping.mapped_field(name).is_some_and(|field| field.doc_values);
             return Query::nothing_because(if boxes.len() > 1 && !scans { "empty BooleanQuery" } else { "" });
         }
         if known == [Known::Everything] { Query::MatchAll } else { query }
     }
 
     fn known_box(&self, name: &str, asked: &PointBox) -> Known {
-        let Some(field) = self.mapping.field(name).filter(|field| field.indexed && self.major >= 9 && !self.given) else {
+        let Some(field) = self.mapping.mapped_field(name).filter(|field| field.indexed && self.major >= 9 && !self.given) else {
             return Known::Some;
         };
         match self.extent_of_points(name, asked) {
@@ -98,7 +98,7 @@ impl Shower<'_> {
 
     /// How the points of a field lie to a box. Lucene: by their least and greatest coordinates.
     fn extent_of_points(&self, name: &str, asked: &PointBox) -> Extent {
-        let Some(field) = self.mapping.field(name) else { return Extent::Across };
+        let Some(field) = self.mapping.mapped_field(name) else { return Extent::Across };
         let mut all: Option<PointBox> = None;
         for view in self.shard.leaves.iter() {
             if let Some(Column::Long(column)) = view.leaf.column(field.column_name()).map(AsRef::as_ref) {

@@ -10,6 +10,8 @@ use super::{Shower, terms, unbuilt};
 use crate::error::Result;
 use crate::index::sortable::{from_sortable_float, sortable_double, sortable_float};
 use crate::json::number::{f32_to_string, f64_to_string};
+use crate::mapping::Field;
+use crate::mapping::field_type::{FlattenedPart, Match};
 use crate::mapping::types::number::floating::half;
 
 /// Bounds of terms: the bytes and whether they are included.
@@ -95,7 +97,7 @@ pub(in crate::scoring) fn is_everything(values: &NumericValues) -> bool {
 impl Shower<'_> {
     /// A number or a range of them; `leaf`: as doc values.
     pub(super) fn numeric(&self, query: &Query, name: &str, (values, exact): (&NumericValues, bool), leaf: bool) -> Result<String> {
-        let Some(field) = self.mapping.field(name) else { return Err(unbuilt("numbers of a field that is not mapped")) };
+        let Some(field) = self.mapping.mapped_field(name) else { return Err(unbuilt("numbers of a field that is not mapped")) };
         let Some(kind) = Kind::of(field.ty.type_name()) else { return Err(unbuilt(&format!("a [{}]", field.ty.type_name()))) };
         let both = |index: String, doc_values: String| match (field.indexed, field.doc_values, leaf) {
             (true, true, false) => {
@@ -144,7 +146,15 @@ impl Shower<'_> {
     /// Any of several terms.
     pub(super) fn term_in_set(&self, name: &str, found: &[Vec<u8>]) -> Result<String> {
         if !self.is_address(name) {
-            return Ok(terms::set(name, found));
+            let scanned = self.mapping.mapped_field(name).filter(|field| !field.indexed);
+            return Ok(match scanned.and_then(|field| Some((&field.name, key_prefix(field)?))) {
+                // ES: what is kept of a key stands behind it, each value a range of its own.
+                Some((keyed, prefix)) => {
+                    let ranges = found.iter().map(|term| terms::bytes(&[&prefix[..], term].concat()));
+                    ranges.map(|term| format!("{keyed}:[{term} TO {term}]")).collect::<Vec<_>>().join(" ")
+                }
+                None => terms::set(name, found),
+            });
         }
         // ES: without an index each is a range of its own, in the order of a hash that is seeded at each start.
         if !self.is_indexed(name) {
@@ -155,11 +165,11 @@ impl Shower<'_> {
     }
 
     pub(super) fn is_address(&self, name: &str) -> bool {
-        self.mapping.field(name).is_some_and(|field| field.ty.type_name() == "ip")
+        self.mapping.mapped_field(name).is_some_and(|field| field.ty.type_name() == "ip")
     }
 
     fn addresses(&self, query: &Query, name: &str, from: &[u8], to: &[u8], leaf: bool) -> Result<String> {
-        let Some(field) = self.mapping.field(name) else { return Err(unbuilt("such an [ip]")) };
+        let Some(field) = self.mapping.mapped_field(name) else { return Err(unbuilt("such an [ip]")) };
         let index = format!("{name}:[{} TO {}]", address_text(from), address_text(to));
         let doc_values = format!("{name}:[{} TO {}]", terms::bytes(from), terms::bytes(to));
         Ok(match (field.doc_values, leaf || !field.indexed) {
@@ -184,7 +194,7 @@ impl Shower<'_> {
         if self.is_address(name) {
             let (from, to) = (address_bound(min, 1), address_bound(max, -1));
             let (Some(from), Some(to)) = (from, to) else { return Err(unbuilt("such a range of [ip]")) };
-            if exact && self.major == 8 && self.mapping.field(name).is_some_and(|field| field.indexed) {
+            if exact && self.major == 8 && self.mapping.mapped_field(name).is_some_and(|field| field.indexed) {
                 return Ok(format!("{name}:[{} TO {}]", address_text(&from), address_text(&to)));
             }
             return self.addresses(query, name, &from, &to, leaf);
@@ -196,7 +206,7 @@ impl Shower<'_> {
             // All values of a key of a flattened field.
             return Ok(format!("{name}:{}*", terms::text(first)));
         }
-        let indexed = self.mapping.field(name).is_none_or(|field| field.indexed);
+        let indexed = self.mapping.mapped_field(name).is_none_or(|field| field.indexed);
         let shown = |bound: Bound<'_>| match bound {
             None => "*".to_owned(),
             Some((term, _)) if !indexed => terms::bytes(term),
@@ -208,6 +218,14 @@ impl Shower<'_> {
         let first = if included(min, open.lower) { '[' } else { '{' };
         let last = if included(max, open.upper) { ']' } else { '}' };
         Ok(format!("{name}:{first}{} TO {}{last}", shown(min), shown(max)))
+    }
+}
+
+/// What stands in front of the values of a key of a flattened field.
+fn key_prefix(field: &Field) -> Option<Vec<u8>> {
+    match field.ty.exists() {
+        Some(Match::KeyRange { min, .. }) if field.ty.flattened() == Some(FlattenedPart::Key) => Some(min),
+        _ => None,
     }
 }
 

@@ -122,7 +122,7 @@ impl Shower<'_> {
             Query::Exists { ref field } if self.shard.leaves.is_empty() && !self.has_field_names(field) => Query::MatchAll,
             Query::Exists { ref field } if self.is_read_from_index(field) && self.all_have(field) => Query::MatchAll,
             Query::Pattern { field, pattern } => {
-                let is_scanned = self.mapping.field(&field).is_some_and(|field| !field.indexed && field.ty.type_name() == "keyword");
+                let is_scanned = self.mapping.mapped_field(&field).is_some_and(|field| !field.indexed && field.ty.type_name() == "keyword");
                 let query = Query::Pattern { field, pattern };
                 // Lucene: what is looked for in doc values becomes a query of these, which scores nothing by itself.
                 if is_scanned { query.constant() } else { query }
@@ -136,7 +136,7 @@ impl Shower<'_> {
 
     /// Whether it can be told from the index structures that all documents have the field.
     fn is_read_from_index(&self, field: &str) -> bool {
-        !self.has_field_names(field) && self.mapping.field(field).is_some_and(|field| field.indexed)
+        !self.has_field_names(field) && self.mapping.mapped_field(field).is_some_and(|field| field.indexed)
     }
 
     /// ES: since 9, points of which all or none are asked for.
@@ -148,7 +148,7 @@ impl Shower<'_> {
         }
         let Some((field, extent)) = self.extent(&query) else { return query };
         let is_exact = matches!(&query, Query::Numeric { values: NumericValues::LongRange { .. }, exact: true, .. })
-            && self.mapping.field(&field).is_some_and(|field| field.doc_values && field.ty.date().is_none());
+            && self.mapping.mapped_field(&field).is_some_and(|field| field.doc_values && field.ty.date().is_none());
         match extent {
             Extent::Inside if self.all_have(&field) => Query::MatchAll,
             // A whole number alone is looked up in whichever of points and doc values it is.
@@ -159,7 +159,7 @@ impl Shower<'_> {
 
     /// ES: since 9 each of several dates is a range of its own, and these are gone where no date of the shard is on both sides of them.
     fn are_dates_outside(&self, field: &str, values: &[i64]) -> bool {
-        if self.major == 8 || !self.mapping.field(field).is_some_and(|field| field.indexed && field.ty.date().is_some()) {
+        if self.major == 8 || !self.mapping.mapped_field(field).is_some_and(|field| field.indexed && field.ty.date().is_some()) {
             return false;
         }
         let (mut least, mut greatest) = (i64::MAX, i64::MIN);
@@ -176,7 +176,7 @@ impl Shower<'_> {
     /// The addresses that a query of points asks for; `None` if it is none.
     pub fn asked_addresses(&self, query: &Query) -> Option<Addresses> {
         let Query::TermRange { field, min, max, .. } = query else { return None };
-        let mapped = self.mapping.field(field)?;
+        let mapped = self.mapping.mapped_field(field)?;
         if !mapped.indexed || mapped.ty.type_name() != "ip" {
             return None;
         }
@@ -194,7 +194,7 @@ impl Shower<'_> {
             return None;
         }
         let (Query::Numeric { field, .. } | Query::TermRange { field, .. }) = query else { return None };
-        let mapped = self.mapping.field(field)?;
+        let mapped = self.mapping.mapped_field(field)?;
         let addresses = !matches!(query, Query::Numeric { .. });
         if !mapped.indexed || addresses != (mapped.ty.type_name() == "ip") {
             return None;
@@ -239,7 +239,7 @@ impl Shower<'_> {
     /// Lucene: what all documents have needs no look at any.
     pub(super) fn all_have(&self, field: &str) -> bool {
         // Lucene: of a field with norms by the terms that documents have of it, and empty texts have none.
-        if self.mapping.field(field).is_some_and(|field| field.norms && field.ty.is_text()) {
+        if self.mapping.mapped_field(field).is_some_and(|field| field.norms && field.ty.is_text()) {
             let documents: u64 = self.shard.leaves.iter().map(|view| u64::from(view.leaf.max_doc())).sum();
             return self.shard.field_stats(field).doc_count == documents;
         }

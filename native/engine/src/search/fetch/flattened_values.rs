@@ -42,11 +42,11 @@ fn member_value(value: &Value<'_>, ignore_above: usize) -> Option<JsonOwned> {
             let kept: Vec<_> = items.iter().filter(|item| item.as_str().is_none_or(|text| fits(text, ignore_above))).collect();
             match kept.as_slice() {
                 [] | [Value { kind: Kind::Null, .. }] => None,
-                [only] => Some(JsonOwned::as_read(only)),
-                several => Some(JsonOwned::Array(several.iter().map(|item| JsonOwned::as_read(item)).collect())),
+                [only] => Some(JsonOwned::as_kept(only)),
+                several => Some(JsonOwned::Array(several.iter().map(|item| JsonOwned::as_kept(item)).collect())),
             }
         }
-        _ => Some(JsonOwned::as_read(value)),
+        _ => Some(JsonOwned::as_kept(value)),
     }
 }
 

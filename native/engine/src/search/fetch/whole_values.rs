@@ -28,7 +28,7 @@ pub fn read(reader: &Reader<'_>, source: &Value<'_>, prefix: &str) -> Result<Opt
         }
         "dense_vector" => vector(reader, values().collect(), &mut found),
         // ES: they are not read at all.
-        "binary" | "completion" => found.values.extend(values().map(JsonOwned::as_read)),
+        "binary" | "completion" => found.values.extend(values().map(JsonOwned::as_kept)),
         name if name.ends_with("_range") => {
             let (mut document, mut ignored) = (LeafDocument::default(), Vec::new());
             let sink = FieldSink::new(&mut document, &mut ignored, b"", "", 0, reader.major);

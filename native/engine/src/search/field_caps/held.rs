@@ -34,7 +34,8 @@ fn metadata(name: &str, index: &IndexSnapshot) -> bool {
         "_field_names" => {
             metadata("_routing", index)
                 || index.mapping.described(index.context.major).iter().any(|described| {
-                    let field = index.mapping.field(&described.field);
+                    // ES: those that a runtime field hides too.
+                    let field = index.mapping.mapped_field(&described.field);
                     field.is_some_and(|field| is_named(field) && has(field, index))
                 })
         }

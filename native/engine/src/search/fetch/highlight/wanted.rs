@@ -282,6 +282,8 @@ impl Wanted<'_> {
     fn named(&self) -> Vec<(Arc<str>, Vec<u8>)> {
         match self {
             Self::Span { query, .. } => query.terms().into_iter().map(|(field, term)| (Arc::clone(field), term.to_vec())).collect(),
+            // Lucene: a set of one term names it.
+            Self::Pattern { field, pattern: Pattern::AnyOf([only]), .. } => vec![(Arc::from(*field), only.clone())],
             _ => self.terms().into_iter().map(|(field, term)| (Arc::from(field), term.to_vec())).collect(),
         }
     }

@@ -57,7 +57,8 @@ impl Flattening<'_> {
                     self.visit(clause, boost);
                 }
             }
-            Query::RankDocs(ranked) => ranked.sources.iter().for_each(|query| self.visit(query, boost)),
+            // ES: what was ranked before is not looked into (case `search_highlight_rescored`).
+            Query::RankDocs(_) => {}
             Query::DisMax { disjuncts, .. } => disjuncts.iter().for_each(|query| self.visit(query, boost)),
             Query::Term(term) => self.word(&term.field, &term.term, boost),
             Query::Synonym { terms } => terms.iter().for_each(|term| self.word(&term.field, &term.term, boost)),
