@@ -54,3 +54,29 @@ test('the terms of a span are a set', () => {
     printTree(node('SpanOrQuery', 'spanOr([t:cat, t:dog])')),
   );
 });
+
+test('fields whose scores are added up are a set', () => {
+  const [one, other] = [node('PrefixQuery', 't:and*'), node('PrefixQuery', 't.raw:and*')];
+  const inner = (text: string, children: readonly Tree[]) => node('BooleanQuery', text, children);
+  const outer = (text: string, children: readonly Tree[]) => node('BooleanQuery', `+(${text}) #x:y`, children);
+  const first = inner('t:and* t.raw:and*', [one, other]);
+  const last = inner('t.raw:and* t:and*', [other, one]);
+  expect(printTree(outer('t:and* t.raw:and*', [first]))).toBe(printTree(outer('t.raw:and* t:and*', [last])));
+  expect(printTree(search([first, one, other]))).toBe(printTree(search([last, other, one])));
+  expect(printTree(inner('t:and* t.raw:or*', [one, other]))).not.toBe(
+    printTree(inner('t.raw:or* t:and*', [other, one])),
+  );
+});
+
+test('what a function asks for a score may be a set', () => {
+  const asking = (children: readonly Tree[]) =>
+    node(
+      'FunctionScoreQuery',
+      'FunctionScoreQuery(t:a, scored by boost(queryboost(score((t:dog | t:cat)))^0.5))',
+      children,
+    );
+  expect(printTree(asking([dog, cat]))).toBe(printTree(asking([cat, dog])));
+  const alone = (children: readonly Tree[]) =>
+    node('FunctionScoreQuery', 'FunctionScoreQuery(t:a, scored by x)', children);
+  expect(printTree(alone([dog, cat]))).not.toBe(printTree(alone([cat, dog])));
+});

@@ -16,15 +16,41 @@ const OF_SETS = / \| |CoveringQuery\(|spanOr\(\[/;
  */
 const BOOSTED = /\)\^\d/;
 
+/**
+ * One text in several fields. ES: the members of a `dis_max` that adds up all of their scores, which Lucene makes optional clauses of, still in
+ * the order of their set (case `search_profile_whole_ties`).
+ */
+const IN_FIELDS = /(?<![^\s(+#-])([\w.]+):([^\s()]+)(?: [\w.]+:\2)+(?=[)\s]|$)/g;
+
+const sortedFields = (text: string): string =>
+  text.replaceAll(IN_FIELDS, (clauses) => clauses.split(' ').toSorted().join(' '));
+
+/** Whether the clauses of a query are those of a set. */
+const isOfSet = (type: Tree | undefined, description: string): boolean => {
+  if (SETS.has(type)) return true;
+  // ES: what `boosting` asks for a score stands with its members among its own (case `search_profile_functions`).
+  if (type === 'FunctionScoreQuery') return OF_SETS.test(description);
+  return type === 'BooleanQuery' && (BOOSTED.test(description) || description.search(IN_FIELDS) >= 0);
+};
+
 const describes = (query: Tree): boolean =>
   query instanceof Members &&
-  query.entries.some(([name, value]) => name === 'description' && typeof value === 'string' && OF_SETS.test(value));
+  query.entries.some(
+    ([name, value]) =>
+      name === 'description' && typeof value === 'string' && (OF_SETS.test(value) || value.search(IN_FIELDS) >= 0),
+  );
 
 /** ES: the terms that patterns of a set come to stand beside the query, in the order in which that set asks its members. */
 const sortedRoots = (queries: readonly Tree[]): readonly Tree[] =>
   queries.some(describes)
     ? queries.toSorted((a, b) => byName([JSON.stringify(a), a], [JSON.stringify(b), b]))
     : queries;
+
+/** A description in which what comes from a set is in an order of its own. */
+const sorted = (text: string): string => {
+  if (BOOSTED.test(text)) return sortedParts(text);
+  return sortedFields(OF_SETS.test(text) ? sortedClauses(text) : text);
+};
 
 const byName = ([a]: readonly [string, Tree], [b]: readonly [string, Tree]): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -52,17 +78,14 @@ export function measured(part: Members): Members {
   }
   if (!known.has('time_in_nanos')) return part;
   const description = known.get('description');
-  const isBoosted = typeof description === 'string' && BOOSTED.test(description);
+  const text = typeof description === 'string' ? description : '';
   return new Members(
     part.entries.map(([name, value]): readonly [string, Tree] => {
       if (name === 'time_in_nanos' && value instanceof NumberText) return [name, '<measured>'];
-      if (name === 'description' && isBoosted) return [name, sortedParts(description)];
-      if (name === 'description' && typeof value === 'string' && OF_SETS.test(value))
-        return [name, sortedClauses(value)];
+      if (name === 'description' && typeof value === 'string') return [name, sorted(value)];
       if (name === 'breakdown' && value instanceof Members) return [name, counted(value)];
       if (name === 'debug' && value instanceof Members) return [name, new Members([...value.entries].sort(byName))];
-      const type = known.get('type');
-      if (name === 'children' && Array.isArray(value) && (SETS.has(type) || (type === 'BooleanQuery' && isBoosted))) {
+      if (name === 'children' && Array.isArray(value) && isOfSet(known.get('type'), text)) {
         return [name, [...value].sort((a, b) => byName([JSON.stringify(a), a], [JSON.stringify(b), b]))];
       }
       return [name, value];
