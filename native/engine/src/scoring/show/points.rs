@@ -148,10 +148,11 @@ impl Shower<'_> {
         if !self.is_address(name) {
             let scanned = self.mapping.mapped_field(name).filter(|field| !field.indexed);
             return Ok(match scanned.and_then(|field| Some((&field.name, key_prefix(field)?))) {
-                // ES: what is kept of a key stands behind it, each value a range of its own.
+                // ES: what is kept of a key stands behind it; several values come in the order of a hash that is seeded at each start.
                 Some((keyed, prefix)) => {
-                    let ranges = found.iter().map(|term| terms::bytes(&[&prefix[..], term].concat()));
-                    ranges.map(|term| format!("{keyed}:[{term} TO {term}]")).collect::<Vec<_>>().join(" ")
+                    let [only] = found else { return Err(unbuilt("several values of a key of a [flattened] that is not indexed")) };
+                    let term = terms::bytes(&[&prefix[..], only].concat());
+                    format!("{keyed}:[{term} TO {term}]")
                 }
                 None => terms::set(name, found),
             });
