@@ -63,6 +63,12 @@ test('fields whose scores are added up are a set', () => {
   const last = inner('t.raw:and* t:and*', [other, one]);
   expect(printTree(outer('t:and* t.raw:and*', [first]))).toBe(printTree(outer('t.raw:and* t:and*', [last])));
   expect(printTree(search([first, one, other]))).toBe(printTree(search([last, other, one])));
+  const beside = (children: readonly Tree[]) => inner('(#k:x t:and* t.raw:and*)~1', children);
+  expect(printTree(beside([fox, one, other]))).toBe(printTree(beside([fox, other, one])));
+  expect(printTree(beside([fox, one, other]))).not.toBe(printTree(beside([one, fox, other])));
+  expect(printTree(outer('t:and* t.raw:and*', [first, dog]))).not.toBe(
+    printTree(outer('t:and* t.raw:and*', [dog, first])),
+  );
   expect(printTree(inner('t:and* t.raw:or*', [one, other]))).not.toBe(
     printTree(inner('t.raw:or* t:and*', [other, one])),
   );

@@ -30,21 +30,33 @@ const isOfSet = (type: Tree | undefined, description: string): boolean => {
   if (SETS.has(type)) return true;
   // ES: what `boosting` asks for a score stands with its members among its own (case `search_profile_functions`).
   if (type === 'FunctionScoreQuery') return OF_SETS.test(description);
-  return type === 'BooleanQuery' && (BOOSTED.test(description) || description.search(IN_FIELDS) >= 0);
+  return type === 'BooleanQuery' && BOOSTED.test(description);
 };
 
-const describes = (query: Tree): boolean =>
-  query instanceof Members &&
-  query.entries.some(
-    ([name, value]) =>
-      name === 'description' && typeof value === 'string' && (OF_SETS.test(value) || value.search(IN_FIELDS) >= 0),
-  );
+/** Brings those of the queries that `isMember` tells into an order of their own; the others keep their places. */
+function sortedAmong(queries: readonly Tree[], isMember: (query: Tree) => boolean): readonly Tree[] {
+  const members = queries.filter(isMember).sort((a, b) => byName([JSON.stringify(a), a], [JSON.stringify(b), b]));
+  return queries.map((query) => (isMember(query) ? (members.shift() ?? query) : query));
+}
+
+const descriptionOf = (query: Tree): Tree | undefined =>
+  query instanceof Members ? query.entries.find(([name]) => name === 'description')?.[1] : undefined;
+
+/** The clauses of a query in an order of their own, as far as they are those of a set. */
+function sortedChildren(type: Tree | undefined, description: string, children: readonly Tree[]): readonly Tree[] {
+  if (isOfSet(type, description)) return sortedAmong(children, () => true);
+  const inFields = (description.match(IN_FIELDS) ?? []).flatMap((clauses) => clauses.split(' '));
+  return sortedAmong(children, (child) => inFields.some((clause) => clause === descriptionOf(child)));
+}
+
+const describes = (query: Tree): boolean => {
+  const text = descriptionOf(query);
+  return typeof text === 'string' && (OF_SETS.test(text) || text.search(IN_FIELDS) >= 0);
+};
 
 /** ES: the terms that patterns of a set come to stand beside the query, in the order in which that set asks its members. */
 const sortedRoots = (queries: readonly Tree[]): readonly Tree[] =>
-  queries.some(describes)
-    ? queries.toSorted((a, b) => byName([JSON.stringify(a), a], [JSON.stringify(b), b]))
-    : queries;
+  queries.some(describes) ? sortedAmong(queries, () => true) : queries;
 
 /** A description in which what comes from a set is in an order of its own. */
 const sorted = (text: string): string => {
@@ -85,8 +97,8 @@ export function measured(part: Members): Members {
       if (name === 'description' && typeof value === 'string') return [name, sorted(value)];
       if (name === 'breakdown' && value instanceof Members) return [name, counted(value)];
       if (name === 'debug' && value instanceof Members) return [name, new Members([...value.entries].sort(byName))];
-      if (name === 'children' && Array.isArray(value) && isOfSet(known.get('type'), text)) {
-        return [name, [...value].sort((a, b) => byName([JSON.stringify(a), a], [JSON.stringify(b), b]))];
+      if (name === 'children' && Array.isArray(value)) {
+        return [name, sortedChildren(known.get('type'), text, value as readonly Tree[])];
       }
       return [name, value];
     }),
