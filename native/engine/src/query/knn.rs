@@ -68,7 +68,7 @@ impl QueryBuilder for Knn<'_> {
         if cx.shows_objects() {
             return self.0.shown(field, vector, cx);
         }
-        if !self.0.filters().is_empty() {
+        if self.0.is_filtered(cx) {
             cx.note_filtered_vectors();
         }
         let size = cx.size as usize;

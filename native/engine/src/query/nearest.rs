@@ -234,9 +234,14 @@ impl<'a> Nearest<'a> {
         }
     }
 
+    /// Whether they are looked for among the documents of a filter, be it that of an alias.
+    pub fn is_filtered(&self, cx: &QueryContext<'_>) -> bool {
+        !self.filters.is_empty() || cx.alias_filter.is_some()
+    }
+
     /// Whether nothing is asked of the vectors but to be near, which is judged in one step.
     pub fn is_plain(&self, vector: &VectorType, cx: &QueryContext<'_>) -> bool {
-        self.filters.is_empty() && cx.alias_filter.is_none() && self.similarity.is_none() && !vector.graph.is_rescored()
+        !self.is_filtered(cx) && self.similarity.is_none() && !vector.graph.is_rescored()
     }
 
     /// How many are looked at in a shard, for a request that wants `size` hits.
