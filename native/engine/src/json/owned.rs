@@ -77,10 +77,8 @@ impl JsonOwned {
             _ => Self::from(value),
         }
     }
-}
 
-impl JsonOwned {
-    /// The same as it is printed, whatever becomes of the order of the maps around it.
+    /// The same, printed already: its members keep their order where maps around it are brought into another.
     pub fn as_kept(value: &Value<'_>) -> Self {
         match Self::as_read(value) {
             read @ (Self::Array(_) | Self::Object(_)) => {

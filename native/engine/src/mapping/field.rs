@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::field_type::{ColumnKind, FieldType};
+use super::field_type::{ColumnKind, FieldType, FlattenedPart, Match};
 use super::runtime::RuntimeIdentity;
 use crate::analysis::Analyzer;
 use crate::index::term_vector::TermVectors;
@@ -117,6 +117,14 @@ impl Field {
     /// How matches in it are scored.
     pub const fn scoring(&self) -> FieldScoring {
         FieldScoring { norms: self.norms, similarity: self.similarity }
+    }
+
+    /// What stands in front of the values of a key of a flattened field; `None` for other fields.
+    pub fn key_prefix(&self) -> Option<Vec<u8>> {
+        match self.ty.exists() {
+            Some(Match::KeyRange { min, .. }) if self.ty.flattened() == Some(FlattenedPart::Key) => Some(min),
+            _ => None,
+        }
     }
 
     /// Whether its values are read from sources.

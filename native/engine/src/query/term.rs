@@ -11,7 +11,6 @@ use crate::error::{EsError, Result};
 use crate::index::snapshot::ShardSnapshot;
 use crate::json::{Kind, Value};
 use crate::mapping::Field;
-use crate::mapping::field_type::Match;
 use crate::mapping::java_text::java_text;
 use crate::scoring::Query;
 
@@ -97,12 +96,9 @@ pub(super) fn ignore_case(field: &Field, value: &Value<'_>, cx: &QueryContext<'_
     if field.is_runtime() || pattern_query::is_scanned(field) {
         return runtime::term(field, value, true, cx);
     }
-    if kind == "flattened" && !field.indexed && field.name.ends_with("._keyed") {
+    if let Some(prefix) = field.key_prefix().filter(|_| !field.indexed) {
         // ES: terms are looked for even where there are none.
-        let Some(Match::KeyRange { min: key, .. }) = field.ty.exists() else {
-            return Err(EsError::not_implemented("[term] with [case_insensitive] on such a [flattened]"));
-        };
-        return Ok(Query::TermIgnoreCase { field: Arc::clone(&field.name), term: [&key[..], java_text(value).as_bytes()].concat() });
+        return Ok(Query::TermIgnoreCase { field: Arc::clone(&field.name), term: [&prefix[..], java_text(value).as_bytes()].concat() });
     }
     match term_query(field, value, cx)? {
         // ES: the empty text has no other case and is looked for as it is.

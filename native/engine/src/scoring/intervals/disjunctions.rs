@@ -25,12 +25,10 @@ fn alternatives(source: &IntervalsSource) -> Vec<IntervalsSource> {
         IntervalsSource::Unordered(sources) => products(sources).into_iter().map(IntervalsSource::Unordered).collect(),
         IntervalsSource::Phrase(sources) => products(sources).into_iter().map(IntervalsSource::Phrase).collect(),
         IntervalsSource::Filtered { source, reference, relation: Relation::Overlapping, negated: false } => {
-            let of_pair = |pair: Vec<IntervalsSource>| {
-                let [source, reference] = <[IntervalsSource; 2]>::try_from(pair).ok()?;
-                let (source, reference) = (Box::new(source), Box::new(reference));
-                Some(IntervalsSource::Filtered { source, reference, relation: Relation::Overlapping, negated: false })
+            let of_source = |one: IntervalsSource| {
+                split(reference).into_iter().map(move |other| one.clone().filtered(other, Relation::Overlapping, false))
             };
-            products(&[(**source).clone(), (**reference).clone()]).into_iter().filter_map(of_pair).collect()
+            split(source).into_iter().flat_map(of_source).collect()
         }
         IntervalsSource::Extended(inner, before) => {
             alternatives(inner).into_iter().map(|inner| IntervalsSource::Extended(Box::new(inner), *before)).collect()

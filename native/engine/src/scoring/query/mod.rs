@@ -2,6 +2,7 @@
 
 mod boolean;
 mod clauses;
+mod failing;
 mod like;
 mod origin;
 mod points;
@@ -10,17 +11,16 @@ mod terms;
 use std::sync::Arc;
 
 pub use boolean::{BooleanQuery, Occur};
+pub use failing::{FailingQuery, FailingStage};
 pub use like::{LikeLimits, LikeTogether, LikeWords};
 pub use origin::{Origin, Weigh};
 pub use points::{NumericValues, OpenEnds};
 pub use terms::{PhraseQuery, Prefixes, TermQuery};
 
 use crate::automaton::TermPattern;
-use crate::error::EsError;
 use crate::mapping::field_type::ValueTest;
 use crate::mapping::geo::GeoPoint;
 use crate::scoring::block_join::ScoreMode;
-use crate::scoring::failure::Failure;
 use crate::scoring::function_score::FunctionScoreQuery;
 use crate::scoring::intervals::IntervalsSource;
 use crate::scoring::rank_docs::RankDocs;
@@ -320,36 +320,6 @@ pub enum RequiredMatches {
     Field(Arc<str>),
     /// As many as a script says.
     Script(DocScript),
-}
-
-/// What goes wrong with a query once it is rewritten, or once it is bound to a shard.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FailingQuery {
-    /// The error.
-    pub error: EsError,
-    /// When it fails.
-    pub stage: FailingStage,
-    /// Where it is noted.
-    pub failure: Failure,
-}
-
-/// When a query fails.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum FailingStage {
-    /// Once it is rewritten.
-    Rewritten,
-    /// Once it is bound to a shard, which gathering its terms takes too.
-    Bound,
-    /// Once its documents are looked for.
-    Run,
-}
-
-impl FailingQuery {
-    /// Notes the error. What is left of the query matches nothing.
-    pub fn fail(&self) -> Query {
-        self.failure.set(self.error.clone());
-        Query::nothing_because("")
-    }
 }
 
 /// Metadata to look for.

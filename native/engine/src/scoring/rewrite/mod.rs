@@ -24,27 +24,6 @@ impl Query {
         self.rewrite_as(9)
     }
 
-    /// Whether a part of it fails once it is rewritten or bound to a shard.
-    pub fn has_failing(&self) -> bool {
-        self.failing_stage().is_some()
-    }
-
-    /// When the first of its parts that fails does.
-    pub fn failing_stage(&self) -> Option<FailingStage> {
-        match self {
-            Self::Failing(failing) => Some(failing.stage),
-            Self::Boolean(boolean) => boolean.clauses.iter().filter_map(|(_, clause)| clause.failing_stage()).min(),
-            Self::Boost(inner, _) | Self::ConstantScore(inner) | Self::ToParent { child: inner, .. } => inner.failing_stage(),
-            Self::DisMax { disjuncts: parts, .. } | Self::Covering { queries: parts, .. } => {
-                parts.iter().filter_map(Self::failing_stage).min()
-            }
-            Self::Boosting { positive, negative, .. } => positive.failing_stage().into_iter().chain(negative.failing_stage()).min(),
-            Self::FunctionScore(query) => query.query.failing_stage(),
-            Self::ScriptScore(query) => query.query.failing_stage(),
-            _ => None,
-        }
-    }
-
     /// Whether asking it about a document may fail.
     pub fn may_fail(&self) -> bool {
         match self {

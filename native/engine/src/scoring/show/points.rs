@@ -10,8 +10,6 @@ use super::{Shower, terms, unbuilt};
 use crate::error::Result;
 use crate::index::sortable::{from_sortable_float, sortable_double, sortable_float};
 use crate::json::number::{f32_to_string, f64_to_string};
-use crate::mapping::Field;
-use crate::mapping::field_type::{FlattenedPart, Match};
 use crate::mapping::types::number::floating::half;
 
 /// Bounds of terms: the bytes and whether they are included.
@@ -147,7 +145,7 @@ impl Shower<'_> {
     pub(super) fn term_in_set(&self, name: &str, found: &[Vec<u8>]) -> Result<String> {
         if !self.is_address(name) {
             let scanned = self.mapping.mapped_field(name).filter(|field| !field.indexed);
-            return Ok(match scanned.and_then(|field| Some((&field.name, key_prefix(field)?))) {
+            return Ok(match scanned.and_then(|field| Some((&field.name, field.key_prefix()?))) {
                 // ES: what is kept of a key stands behind it; several values come in the order of a hash that is seeded at each start.
                 Some((keyed, prefix)) => {
                     let [only] = found else { return Err(unbuilt("several values of a key of a [flattened] that is not indexed")) };
@@ -219,14 +217,6 @@ impl Shower<'_> {
         let first = if included(min, open.lower) { '[' } else { '{' };
         let last = if included(max, open.upper) { ']' } else { '}' };
         Ok(format!("{name}:{first}{} TO {}{last}", shown(min), shown(max)))
-    }
-}
-
-/// What stands in front of the values of a key of a flattened field.
-fn key_prefix(field: &Field) -> Option<Vec<u8>> {
-    match field.ty.exists() {
-        Some(Match::KeyRange { min, .. }) if field.ty.flattened() == Some(FlattenedPart::Key) => Some(min),
-        _ => None,
     }
 }
 

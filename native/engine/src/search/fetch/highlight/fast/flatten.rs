@@ -40,7 +40,7 @@ struct Flattening<'a> {
 }
 
 impl Flattening<'_> {
-    /// Queries that are not named here are left out, as the reference does.
+    /// Queries that are not named here are left out, as the reference does; what was ranked before is one (case `search_highlight_rescored`).
     fn visit(&mut self, query: &Query, boost: f32) {
         match query {
             Query::Boost(inner, factor) => self.visit(inner, boost * factor),
@@ -57,8 +57,6 @@ impl Flattening<'_> {
                     self.visit(clause, boost);
                 }
             }
-            // ES: what was ranked before is not looked into (case `search_highlight_rescored`).
-            Query::RankDocs(_) => {}
             Query::DisMax { disjuncts, .. } => disjuncts.iter().for_each(|query| self.visit(query, boost)),
             Query::Term(term) => self.word(&term.field, &term.term, boost),
             Query::Synonym { terms } => terms.iter().for_each(|term| self.word(&term.field, &term.term, boost)),
