@@ -79,6 +79,8 @@ export const NOT_GENERATED: Readonly<Record<string, string>> = {
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'api/async_search.': 'conformance/specified',
   'api/terms_enum': 'conformance/specified',
+  'retriever/rrf': 'conformance/specified',
+  'retriever/linear': 'conformance/specified',
   'field/geo_shape': 'conformance/field_types',
   'field/unsigned_long': 'conformance/field_types',
 };

@@ -131,19 +131,23 @@ impl EsError {
         self.caused_by.as_deref().map_or(self, Self::innermost)
     }
 
-    /// The same with another one told beside it. ES: root causes show it where the exception is the server's own, without what caused it.
+    /// The same with others told beside it. ES: root causes show it where the exception is the server's own, without what caused it.
     #[must_use]
-    pub fn suppressing(mut self, other: &Self) -> Self {
-        let list = |json: String| JsonOwned::Raw(format!("[{json}]"));
+    pub fn suppressing(mut self, others: &[&Self]) -> Self {
+        let list = |told: &dyn Fn(&Self) -> String| {
+            let told: Vec<String> = others.iter().map(|other| told(other)).collect();
+            JsonOwned::Raw(format!("[{}]", told.join(",")))
+        };
         let mut root = match self.root_causes().first() {
             Some(&root) => Self { caused_by: None, ..root.clone() },
             None => return self,
         };
         if self.is_elastic() {
-            root = root.with("suppressed", list(without_causes(&other.exception_json())));
+            root = root.with("suppressed", list(&|other| without_causes(&other.exception_json())));
         }
         self.root_cause = vec![root];
-        self.with("suppressed", list(other.exception_json()))
+        let suppressed = list(&Self::exception_json);
+        self.with("suppressed", suppressed)
     }
 
     /// Whether the type is one of the server's own exceptions rather than one of the JDK, Jackson or Lucene.

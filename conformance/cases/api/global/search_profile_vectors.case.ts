@@ -108,8 +108,6 @@ export default defineCase({
     }),
     profile({ retriever: { knn: knn('hnsw') } }),
     profile({ retriever: { knn: knn('hnsw', { _name: 'n' }) } }),
-    profile({ retriever: { linear: { retrievers: [] } } }),
-    profile({ retriever: { rrf: { retrievers: [] } } }),
     profile({ knn: knn('hnsw', { filter: { term: { r: 'x' } } }) }),
     profile({ knn: knn('hnsw', { similarity: 1.1 }) }),
     profile({ query: { knn: knn('hnsw', { filter: { term: { r: 'x' } } }) } }),

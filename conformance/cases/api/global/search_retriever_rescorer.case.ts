@@ -294,8 +294,6 @@ export default defineCase({
       '{"rescorer":{}}',
       '{"rescorer":[]}',
       `{"rescorer":{"retriever":{"nope":{}},"rescore":${W}}}`,
-      '{"rrf":{}}',
-      '{"linear":{"retrievers":[]}}',
     ].map((value) => text(`{"retriever":${value},"rescore":${W}}`)),
     ...[
       '[]',

@@ -10,7 +10,7 @@ use super::number::{boolean, float, int};
 use super::options;
 use super::point_in_time::PointInTime;
 use super::rescore::Rescore;
-use super::retriever::{Ranking, Retriever};
+use super::retriever::{Compound, Retriever};
 use super::script_fields::ScriptField;
 use super::slice::Slice;
 use super::sort::{self, SortField};
@@ -107,7 +107,7 @@ pub struct SearchRequest<'a> {
     /// What decides the hits in the words of a retriever, until it is put in its places.
     pub retriever: Option<Retriever<'a>>,
     /// What ranks the documents, until that is done.
-    pub ranking: Option<Ranking<'a>>,
+    pub ranking: Option<Box<Compound<'a>>>,
     /// What stands beside a retriever and must not.
     pub beside_retriever: Vec<&'static str>,
     /// Whether the request has a sort, be it empty.

@@ -88,7 +88,7 @@ impl JsonError {
             return failure;
         }
         match if self.is_below(&failure) { self.beyond(start) } else { unmet } {
-            Some(met) => failure.suppressing(&met.to_es_error()),
+            Some(met) => failure.suppressing(&[&met.to_es_error()]),
             None => failure,
         }
     }

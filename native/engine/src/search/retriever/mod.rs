@@ -1,9 +1,18 @@
-//! `retriever`: another way to write a query with what decides its hits, a search for near vectors, or either ordered anew.
+//! `retriever`: another way to write a query with what decides its hits, a search for near vectors, or what ranks their documents anew.
 
+mod complaints;
+mod compound;
+mod entry;
+mod fuse;
+mod linear;
 mod nearest;
+mod normalizer;
+mod options;
 mod rank;
 mod ranked;
 mod rescorer;
+mod rrf;
+mod source;
 mod standard;
 
 use super::request::{SearchRequest, terminate_after};
@@ -15,11 +24,10 @@ use crate::json::{Location, Member, Value};
 use crate::query::object_parser::failed;
 use crate::query::{Nearest, ParseContext, Required, filtered};
 
-pub(super) use rescorer::Ranking;
-use rescorer::Rescorer;
+pub(super) use compound::Compound;
 use standard::Standard;
 
-/// What is built.
+/// What the bare server has. ES: no other name is suggested where the modules that bring others are not there.
 const NAMES: &[&str] = &["standard", "knn", "rescorer"];
 /// What is known since 9, and not built.
 const SINCE_9: &str = "diversify";
@@ -30,8 +38,8 @@ pub enum Retriever<'a> {
     Standard(Box<Standard<'a>>),
     /// `knn`.
     Knn(Box<Nearest<'a>>),
-    /// `rescorer`.
-    Rescorer(Box<Rescorer<'a>>),
+    /// `rescorer`, `rrf` or `linear`.
+    Compound(Box<Compound<'a>>),
 }
 
 impl<'a> Retriever<'a> {
@@ -67,7 +75,7 @@ impl<'a> Retriever<'a> {
             return Err(failed("retriever", "retriever", value, cx.stop(unknown("retriever", end), end), cx));
         };
         let (name, inner) = (member.key.as_ref(), &member.value);
-        let parsed = if NAMES.contains(&name) && inner.as_object().is_none() && name != "rescorer" {
+        let parsed = if matches!(name, "standard" | "knn") && inner.as_object().is_none() {
             let reason = format!("[{name}] Expected START_OBJECT but was: {}", inner.token());
             Err(cx.stop(EsError::x_content_parse(reason, inner.at), inner.at))
         } else {
@@ -84,7 +92,9 @@ impl<'a> Retriever<'a> {
         Ok(Some(match member.key.as_ref() {
             "standard" => Self::Standard(Box::new(Standard::parse(&member.value, cx)?)),
             "knn" => Self::Knn(Box::new(nearest::parse(&member.value, cx)?)),
-            "rescorer" => Self::Rescorer(Box::new(Rescorer::parse(&member.value, cx)?)),
+            "rescorer" => Self::Compound(Box::new(rescorer::parse(&member.value, cx)?)),
+            "rrf" => Self::Compound(Box::new(rrf::parse(&member.value, cx)?)),
+            "linear" => Self::Compound(Box::new(linear::parse(&member.value, cx)?)),
             SINCE_9 if cx.major > 8 => return Err(EsError::not_implemented("retriever [diversify]")),
             _ => return Ok(None),
         }))
@@ -106,8 +116,8 @@ impl SearchRequest<'_> {
     pub(super) fn retrieve(&mut self, cx: &SearchContext) -> Result<()> {
         let Some(retriever) = self.retriever.take() else { return Ok(()) };
         let retriever = match retriever {
-            Retriever::Rescorer(rescorer) => {
-                self.ranking = Some(rescorer.ranking());
+            Retriever::Compound(compound) => {
+                self.ranking = Some(compound);
                 None
             }
             other => Some(other),
@@ -126,7 +136,7 @@ impl SearchRequest<'_> {
         }
         match retriever {
             // They are put in their places when the documents have been ranked.
-            None | Some(Retriever::Rescorer(_)) => {}
+            None | Some(Retriever::Compound(_)) => {}
             Some(Retriever::Standard(standard)) => {
                 if let Some(key) = standard.not_scrolled().filter(|_| cx.scroll.is_some()) {
                     return Err(EsError::not_implemented(format!("[{key}] of the retriever [standard] in a scroll")));

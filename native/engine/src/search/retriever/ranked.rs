@@ -7,6 +7,18 @@ use crate::error::{EsError, Result};
 use crate::query::{BoxQuery, Common, QueryBuilder, QueryContext, VisitNestedHits, scored, visit_nested_hits};
 use crate::scoring::{FoundBy, Query, RankDoc, RankDocs};
 
+/// Where a document is.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    pub index: &'a Arc<str>,
+    /// The number of the shard in the index.
+    pub number: u32,
+    /// Its number among the shards that were searched.
+    pub shard: usize,
+    /// The number of the document in the shard.
+    pub doc: u32,
+}
+
 /// The documents of one search in the order in which it found them.
 #[derive(Default)]
 pub struct RankedDocs {
@@ -21,6 +33,17 @@ impl RankedDocs {
         self.len += 1;
         let ranked = RankDoc { doc, shard, score, rank: self.len as u32 };
         self.shards.entry((Arc::clone(index), number)).or_default().push(ranked);
+    }
+
+    /// All of them, best first, each with its score.
+    pub fn in_order(&self) -> Vec<(Place<'_>, f32)> {
+        let mut all = Vec::with_capacity(self.len);
+        for ((index, number), docs) in &self.shards {
+            let place = |ranked: &RankDoc| Place { index, number: *number, shard: ranked.shard, doc: ranked.doc };
+            all.extend(docs.iter().map(|ranked| (ranked.rank, place(ranked), ranked.score)));
+        }
+        all.sort_by_key(|(rank, ..)| *rank);
+        all.into_iter().map(|(_, place, score)| (place, score)).collect()
     }
 
     /// Those of a shard, by number.

@@ -1,0 +1,34 @@
+//! What is wrong with the windows of retrievers that rank the documents of others.
+
+use super::Compound;
+
+impl Compound<'_> {
+    /// What is wrong with the windows beside the search's own size, which is -1 where it has none.
+    pub fn complaints(&self, size: i64, scroll: bool) -> Vec<String> {
+        let mut all = Vec::new();
+        self.complain(size, scroll, &mut all);
+        all
+    }
+
+    fn complain(&self, size: i64, scroll: bool, all: &mut Vec<String>) {
+        let (name, key, window) = (self.combine.name(), self.combine.window_name(), self.window);
+        if window < size {
+            all.push(format!("[{name}] requires [{key}: {window}] be greater than or equal to [size: {size}]"));
+        }
+        if window < 0 {
+            all.push(format!("[{key}] parameter cannot be negative, found [{window}]"));
+        }
+        if scroll {
+            all.push(format!("cannot specify [{name}] and [scroll]"));
+        }
+        for inner in self.compounds() {
+            inner.complain(size, scroll, all);
+            if window > inner.window {
+                let (sub, sub_key, sub_window) = (inner.combine.name(), inner.combine.window_name(), inner.window);
+                all.push(format!(
+                    "[{name}] requires [{key}: {window}] to be smaller than or equal to its sub retriever's {sub} [{sub_key}: {sub_window}]"
+                ));
+            }
+        }
+    }
+}

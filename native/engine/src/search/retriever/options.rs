@@ -1,0 +1,88 @@
+//! What `rrf` and `linear` have in common.
+
+use super::entry::Entry;
+use super::standard::filters;
+use crate::error::{EsError, Result};
+use crate::json::{Member, Value};
+use crate::query::object_parser::{failed, unknown_field, wrong_type};
+use crate::query::{BoxQuery, ParseContext};
+use crate::search::number;
+
+/// How many documents are taken of each retriever, and given, unless the retriever says otherwise.
+const WINDOW: i64 = 10;
+
+/// What both may say.
+pub struct Options<'a> {
+    /// The retrievers to merge.
+    pub entries: Vec<Entry<'a>>,
+    pub window: i64,
+    pub filters: Vec<BoxQuery<'a>>,
+    pub name: Option<String>,
+}
+
+/// What one of them has and the other has not.
+pub struct Own<'r, 'a> {
+    /// The name of the retriever.
+    pub of: &'static str,
+    /// All that it may say.
+    pub keys: &'static [&'static str],
+    /// Reads one of the retrievers inside.
+    pub entry: &'r dyn Fn(&'a Value<'a>) -> Result<Entry<'a>>,
+    /// Takes what only it has; false when its type is wrong.
+    pub take: &'r mut dyn FnMut(&'a Member<'a>) -> Result<bool>,
+}
+
+impl<'a> Options<'a> {
+    /// Reads the object behind the name of the retriever.
+    pub fn parse(value: &'a Value<'a>, own: &mut Own<'_, 'a>, cx: &ParseContext<'_>) -> Result<Self> {
+        let of = own.of;
+        if value.as_object().is_none() {
+            let reason = format!("[{of}] Expected START_OBJECT but was: {}", value.token());
+            return Err(cx.stop(EsError::x_content_parse(reason, value.at), value.at));
+        }
+        let mut options = Self { entries: Vec::new(), window: WINDOW, filters: Vec::new(), name: None };
+        let mut has_entries = false;
+        for member in value.as_object().into_iter().flatten() {
+            if !own.keys.contains(&member.key.as_ref()) {
+                return Err(unknown_field(of, member, own.keys, cx));
+            }
+            has_entries |= member.key == "retrievers";
+            let taken = options.take(member, own, cx).map_err(|cause| failed(of, &member.key, &member.value, cause, cx))?;
+            if !taken {
+                return Err(wrong_type(of, &member.key, &member.value, cx));
+            }
+        }
+        cx.closing(value)?;
+        // What is told of these mistakes is in no document.
+        let refused = |what: &str| Err(EsError::not_implemented(format!("{what} of the retriever [{of}]")));
+        match (has_entries, options.entries.len(), options.window) {
+            (false, ..) => Err(EsError::not_implemented(format!("the retriever [{of}] without [retrievers]"))),
+            (_, 0, _) => refused("[retrievers] without any"),
+            (.., 0) => refused("[rank_window_size: 0]"),
+            _ => Ok(options),
+        }
+    }
+
+    fn take(&mut self, member: &'a Member<'a>, own: &mut Own<'_, 'a>, cx: &ParseContext<'_>) -> Result<bool> {
+        let value = &member.value;
+        let of = own.of;
+        match (member.key.as_ref(), value.token()) {
+            ("retrievers", "START_ARRAY") => {
+                for entry in value.as_array().into_iter().flatten() {
+                    if entry.as_object().is_none() {
+                        return Err(EsError::not_implemented(format!("[{}] in [retrievers] of the retriever [{of}]", entry.token())));
+                    }
+                    self.entries.push((own.entry)(entry)?);
+                }
+            }
+            ("rank_window_size", "VALUE_NUMBER" | "VALUE_STRING") => self.window = number::int(value, cx)?,
+            ("filter", "START_OBJECT" | "START_ARRAY") => self.filters = filters(value, cx)?,
+            ("_name", "VALUE_STRING") => self.name = Some(number::text(value, cx)?),
+            ("retrievers" | "rank_window_size" | "filter" | "_name", _) => return Ok(false),
+            // The fields of a query are grouped and weighed in ways that no document tells in full.
+            ("query" | "fields", _) => return Err(EsError::not_implemented(format!("[{}] of the retriever [{of}]", member.key))),
+            _ => return (own.take)(member),
+        }
+        Ok(true)
+    }
+}
