@@ -127,7 +127,6 @@ test('the cases need nothing that the server from jars lacks, but for scripts an
   }
   expect([...new Set(lacks)]).toEqual([
     'api/global/bulk_update_line: POST /a/_bulk needs painless',
-    'api/global/search_profile_vectors: POST /v/_search needs x-pack',
     'api/global/search_rescore: POST /a/_search needs x-pack',
     'api/global/search_rescore: POST /a/_search needs painless',
     'api/global/search_retriever: POST /a/_search needs x-pack',
