@@ -4,6 +4,7 @@ import { fox, late, linearOf, near, RankedIndex, type Retriever, rrf, standard }
 
 const both = [fox, late];
 const broken = standard({ term: { n: 'x' } });
+const nested = standard({ nested: { path: 'o', query: { match_all: {} }, inner_hits: {} } });
 const entry = { retriever: fox };
 const rescorer = (retriever: Retriever, window_size: number): Retriever => ({
   rescorer: { retriever, rescore: { window_size, query: { rescore_query: { match_all: {} } } } },
@@ -86,6 +87,8 @@ const MISTAKES: readonly (readonly [Retriever, string])[] = [
   [linearOf([entry], { rank_constant: 1 }), 'x_content_parse_exception'],
   [rrf([standard({ match_all: {} }, { search_after: [1], sort: ['n'] }), fox]), 'illegal_argument_exception'],
   [linearOf([{ retriever: standard({ match_all: {} }, { terminate_after: 1 }) }]), 'illegal_argument_exception'],
+  // Hits within hits need names of their own.
+  [rrf([nested, nested]), 'search_phase_execution_exception'],
 ];
 
 interface Failure {
