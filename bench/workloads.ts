@@ -1,5 +1,5 @@
 /** What is measured over HTTP, the same for every contender. */
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import { cities, definition, index, searches } from '../demo/cities.ts';
 import { Samples } from './samples.ts';
 
@@ -21,12 +21,31 @@ export class Session {
     this.#pool = new Pool(url, { connections });
   }
 
-  /** One exchange; throws unless it succeeds. */
-  async send(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: string, headers = json): Promise<string> {
-    const reply = await this.#pool.request({ method, path, ...(body === undefined ? {} : { body, headers }) });
-    const text = await reply.body.text();
-    if (reply.statusCode >= 300) throw new Error(`${method} ${path}: ${reply.statusCode} ${text.slice(0, 500)}`);
-    return text;
+  /**
+   * One exchange; throws unless it succeeds. It is dispatched without the streams of a request, which would take 0.04 ms of each: the
+   * client's own time is part of every figure, and makes all contenders more alike than they are.
+   */
+  send(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: string, headers = json): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      let status = 0;
+      const handler: Dispatcher.DispatchHandler = {
+        onRequestStart: () => {},
+        onResponseStart: (_, code) => {
+          status = code;
+        },
+        onResponseData: (_, chunk) => {
+          chunks.push(chunk);
+        },
+        onResponseEnd: () => {
+          const text = Buffer.concat(chunks).toString();
+          if (status < 300) resolve(text);
+          else reject(new Error(`${method} ${path}: ${status} ${text.slice(0, 500)}`));
+        },
+        onResponseError: (_, error) => reject(error),
+      };
+      this.#pool.dispatch({ method, path, ...(body === undefined ? {} : { body, headers }) }, handler);
+    });
   }
 
   close(): Promise<void> {

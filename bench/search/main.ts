@@ -37,7 +37,8 @@ interface Row {
 interface Figures {
   readonly p50: number;
   readonly p99: number;
-  readonly perSecond: number;
+  /** Of all clients at once. */
+  readonly throng: { readonly perSecond: number; readonly p50: number; readonly p99: number };
   readonly hits: number;
 }
 
@@ -66,17 +67,21 @@ async function time(session: Session, searches: readonly string[], samples: Samp
   return hits;
 }
 
-/** Requests a second of all clients for about `seconds`. */
-async function throng(session: Session, searches: readonly string[], seconds: number): Promise<number> {
+/** Requests a second of all clients for about `seconds`, and how long each took. */
+async function throng(session: Session, searches: readonly string[], seconds: number): Promise<Figures['throng']> {
+  const samples = new Samples();
   const begun = performance.now();
   let count = 0;
   const client = async () => {
-    while (performance.now() < begun + seconds * 1000) {
+    for (let now = performance.now(); now < begun + seconds * 1000; ) {
       await session.send('POST', '/articles/_search', searches[count++ % searches.length] ?? '{}');
+      const sent = now;
+      now = performance.now();
+      samples.add(now - sent);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return count / ((performance.now() - begun) / 1000);
+  return { perSecond: count / ((performance.now() - begun) / 1000), p50: samples.p50, p99: samples.p99 };
 }
 
 async function measure(sessions: readonly [Session, Session], search: string, documents: number): Promise<Row> {
@@ -94,7 +99,7 @@ async function measure(sessions: readonly [Session, Session], search: string, do
   const figures = async (side: 0 | 1): Promise<Figures> => ({
     p50: samples[side].p50,
     p99: samples[side].p99,
-    perSecond: await throng(sessions[side], all, 1.5),
+    throng: await throng(sessions[side], all, 1.5),
     hits: hits[side] ?? 0,
   });
   return { documents, search, standin: await figures(0), reference: await figures(1) };
@@ -107,13 +112,13 @@ function tell({ documents, search, standin, reference }: Row): void {
   const label = `${documents.toLocaleString('en').padStart(10)} ${search.padEnd(18)}`;
   const p50 = pair('p50', standin.p50, reference.p50, reference.p50 / standin.p50).padEnd(36);
   const p99 = pair('p99', standin.p99, reference.p99, reference.p99 / standin.p99).padEnd(38);
-  const many = pair(
-    `${clients} clients`,
-    standin.perSecond,
-    reference.perSecond,
-    standin.perSecond / reference.perSecond,
-  );
-  console.log(`${label}${p50}${p99}${many}`);
+  const [many, theirMany] = [standin.throng, reference.throng];
+  const throngs = [
+    pair(`${clients} clients`, many.perSecond, theirMany.perSecond, many.perSecond / theirMany.perSecond).padEnd(42),
+    pair('p50', many.p50, theirMany.p50, theirMany.p50 / many.p50).padEnd(36),
+    pair('p99', many.p99, theirMany.p99, theirMany.p99 / many.p99),
+  ];
+  console.log(`${label}${p50}${p99}${throngs.join('')}`);
 }
 
 const rows: Row[] = [];

@@ -6,6 +6,8 @@ use std::sync::{Arc, LazyLock};
 use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
 use rustc_hash::FxHasher;
 
+use super::FoundTerms;
+
 /// Recognises terms byte by byte.
 pub trait TermMatcher: Send + Sync {
     /// The state before the first byte.
@@ -43,12 +45,13 @@ pub struct TermPattern {
     matcher: Arc<dyn TermMatcher>,
     marker: Option<Arc<dyn TermMatcher>>,
     gathered: bool,
+    found: FoundTerms,
 }
 
 impl TermPattern {
     /// A matcher made of `origin`, which says all that decides what it accepts.
     pub fn new(origin: String, matcher: Arc<dyn TermMatcher>) -> Self {
-        Self { origin, shown: None, matcher, marker: None, gathered: false }
+        Self { origin, shown: None, matcher, marker: None, gathered: false, found: FoundTerms::default() }
     }
 
     /// How it was given: as `prefix`, `wildcard`, `regexp` or `fuzzy`.
@@ -101,6 +104,11 @@ impl TermPattern {
     /// What picks the terms that are highlighted.
     pub fn marker(&self) -> &dyn TermMatcher {
         self.marker.as_deref().unwrap_or(self.matcher())
+    }
+
+    /// The terms that were found already.
+    pub fn found(&self) -> &FoundTerms {
+        &self.found
     }
 
     /// The matcher.

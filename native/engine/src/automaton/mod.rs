@@ -7,6 +7,7 @@ pub mod by_value;
 mod decimal_interval;
 mod depth;
 mod determinize;
+mod found_terms;
 mod matcher;
 mod minimize;
 mod operations;
@@ -20,6 +21,7 @@ use crate::error::EsError;
 
 pub use depth::check_depth;
 pub use determinize::{DEFAULT_WORK_LIMIT, TooComplex, determinize};
+pub use found_terms::FoundTerms;
 pub use matcher::{FuzzyMatcher, PrefixMatcher, TermMatcher, TermPattern};
 pub use minimize::minimize;
 pub use operations::{complement, concatenate, intersection, join_ends, optional, remove_dead_states, repeat, repeat_range, union};

@@ -30,6 +30,11 @@ impl LeafView {
         self.live.as_ref().is_none_or(|live| live.contains(doc))
     }
 
+    /// What tells the leaf from others while it lives.
+    pub fn address(&self) -> usize {
+        Arc::as_ptr(&self.leaf).addr()
+    }
+
     /// How many documents are visible, nested ones included.
     pub fn live_count(&self) -> u32 {
         self.live.as_deref().map_or(self.leaf.max_doc(), BitSet::count)

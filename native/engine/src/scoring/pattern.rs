@@ -25,10 +25,14 @@ impl Weight for PatternWeight {
             return Some(scan_ords(view, column, self.score, move |ord| ords.contains(ord)));
         }
         let mut docs = DocSet::new(view.leaf.max_doc());
-        view.leaf.matching_terms(&self.field, matcher, &mut |cursor| {
-            cursor.each_block(&mut |block| docs.insert_block(block));
-            true
-        });
+        let mut insert = |block: &[u32]| docs.insert_block(block);
+        match self.pattern.found().of(view.address(), &self.field) {
+            Some(places) => view.leaf.each_block_at(&self.field, &places, &mut insert),
+            None => view.leaf.matching_terms(&self.field, matcher, &mut |cursor| {
+                cursor.each_block(&mut insert);
+                true
+            }),
+        }
         docs.into_scorer(self.score)
     }
 

@@ -1,9 +1,10 @@
 //! How much it takes to look for matches, foreseen without looking.
 
+use std::sync::Arc;
+
 use super::query::{NumericValues, Occur, Query};
 use crate::automaton::TermPattern;
 use crate::index::column::Column;
-use crate::index::leaf::Leaf;
 use crate::index::snapshot::{LeafView, ShardSnapshot};
 
 /// Documents to be read, which take some nanoseconds each.
@@ -43,7 +44,7 @@ impl Query {
                 Some(Work { ahead, matches: ahead })
             }
             Self::Pattern { field, pattern } => {
-                let ahead = shard.leaves.iter().map(|view| of_pattern(view.leaf.as_ref(), field, pattern, most)).sum::<Option<u64>>()?;
+                let ahead = shard.leaves.iter().map(|view| of_pattern(view, field, pattern, most)).sum::<Option<u64>>()?;
                 Some(Work { ahead, matches: ahead.min(documents()) })
             }
             Self::Numeric { field, values, .. } => {
@@ -72,17 +73,28 @@ impl Query {
     }
 }
 
-/// The work of finding the terms that a pattern accepts and reading their documents.
-fn of_pattern(leaf: &dyn Leaf, field: &str, pattern: &TermPattern, most: u64) -> Option<u64> {
+/// The work of finding the terms that a pattern accepts and reading their documents. They are found here, and kept where they have places.
+fn of_pattern(view: &LeafView, field: &Arc<str>, pattern: &TermPattern, most: u64) -> Option<u64> {
+    let leaf = view.leaf.as_ref();
     if leaf.field_stats(field).is_none_or(|stats| stats.doc_count == 0) || leaf.term_count(field) > DICTIONARY {
         return None;
     }
-    let mut work = 0;
+    let (mut work, mut places) = (0, Some(Vec::new()));
     leaf.matching_terms(field, pattern.matcher(), &mut |cursor| {
         work += FOUND + u64::from(cursor.doc_freq());
+        places = places.take().zip(cursor.place()).map(|(mut places, place)| {
+            places.push(place);
+            places
+        });
         work <= most
     });
-    (work <= most).then_some(work)
+    if work > most {
+        return None;
+    }
+    if let Some(places) = places {
+        pattern.found().keep(view.address(), field, places);
+    }
+    Some(work)
 }
 
 /// The documents with such numbers where a column has them by value; otherwise all values are looked at.

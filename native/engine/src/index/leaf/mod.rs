@@ -107,6 +107,8 @@ pub trait TermCursor {
     fn postings(&self) -> Option<Box<dyn Postings>>;
     /// Its documents in ascending order, some at a time.
     fn each_block(&self, read: &mut dyn FnMut(&[DocId]));
+    /// Its place among the field's terms, where it can be found again by it.
+    fn place(&self) -> Option<u32>;
 }
 
 /// An immutable segment. Fields are named by their full path; a field that no document of the leaf has is simply absent.
@@ -129,6 +131,8 @@ pub trait Leaf: Send + Sync {
     fn terms(&self, field: &str, from: &[u8], visit: &mut dyn FnMut(&[u8]) -> bool);
     /// Calls `visit` with the field's terms that the matcher accepts, in byte order, until it returns false.
     fn matching_terms(&self, field: &str, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool);
+    /// The documents of the field's terms at these places, some at a time, those of each term in ascending order.
+    fn each_block_at(&self, field: &str, places: &[u32], read: &mut dyn FnMut(&[DocId]));
     /// Norm bytes (Lucene's `SmallFloat.intToByte4` of the field length), one per document; `None` where the field has none.
     fn norms(&self, field: &str) -> Option<&Arc<[u8]>>;
     /// Documents that have the text field at all, even with no token.

@@ -195,6 +195,10 @@ impl Leaf for RuntimeLeaf {
         self.inner.matching_terms(field, matcher, visit);
     }
 
+    fn each_block_at(&self, field: &str, places: &[u32], read: &mut dyn FnMut(&[DocId])) {
+        self.inner.each_block_at(field, places, read);
+    }
+
     fn norms(&self, field: &str) -> Option<&Arc<[u8]>> {
         self.inner.norms(field)
     }

@@ -81,6 +81,12 @@ impl Leaf for SegmentLeaf {
         }
     }
 
+    fn each_block_at(&self, field: &str, places: &[u32], read: &mut dyn FnMut(&[DocId])) {
+        if let Some(inverted) = self.inverted(field) {
+            inverted.each_block_at(places, read);
+        }
+    }
+
     fn norms(&self, field: &str) -> Option<&Arc<[u8]>> {
         Some(&self.fields.get(field)?.text.as_ref()?.norms)
     }

@@ -34,12 +34,17 @@ impl<T: Clone> TermIndex<T> {
         self.values.get(self.places.get(term)? as usize)
     }
 
-    /// Calls `visit` with the terms that the matcher accepts, in byte order, until it returns false.
-    pub fn matching(&self, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&[u8], &T) -> bool) {
+    /// What is known of the term at a place.
+    pub fn at(&self, place: u32) -> Option<&T> {
+        self.values.get(place as usize)
+    }
+
+    /// Calls `visit` with the places of the terms that the matcher accepts and the terms, in byte order, until it returns false.
+    pub fn matching(&self, matcher: &dyn TermMatcher, visit: &mut dyn FnMut((u32, &[u8]), &T) -> bool) {
         let mut stream = self.places.search(Matching(matcher)).into_stream();
         while let Some((term, place)) = stream.next() {
             if let Some(value) = self.values.get(place as usize)
-                && !visit(term, value)
+                && !visit((place as u32, term), value)
             {
                 return;
             }
@@ -78,8 +83,8 @@ mod tests {
     fn found(terms: &[&str], matcher: &dyn TermMatcher) -> Vec<String> {
         let index = TermIndex::new(|add| terms.iter().for_each(|term| add(term.as_bytes(), &term.len()))).expect("in order");
         let mut found = Vec::new();
-        index.matching(matcher, &mut |term, length| {
-            assert_eq!(term.len(), *length);
+        index.matching(matcher, &mut |(place, term), length| {
+            assert_eq!((term.len(), index.at(place)), (*length, Some(length)));
             found.push(String::from_utf8_lossy(term).into_owned());
             true
         });

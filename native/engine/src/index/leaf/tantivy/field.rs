@@ -117,13 +117,42 @@ impl InvertedField {
     pub fn matching_terms(&self, matcher: &dyn TermMatcher, visit: &mut dyn FnMut(&dyn TermCursor) -> bool) {
         let blocks = RefCell::default();
         if let Some(index) = self.indexed(self.term_count()) {
-            return index.matching(matcher, &mut |term, info| visit(&Cursor { field: self, term, info, blocks: &blocks }));
+            return index.matching(matcher, &mut |(place, term), info| {
+                visit(&Cursor { field: self, term, info, place: Some(place), blocks: &blocks })
+            });
         }
         let Ok(mut stream) = self.reader.terms().search(Matching(matcher)).into_stream() else { return };
         while stream.advance() {
-            if !visit(&Cursor { field: self, term: stream.key(), info: stream.value(), blocks: &blocks }) {
+            if !visit(&Cursor { field: self, term: stream.key(), info: stream.value(), place: None, blocks: &blocks }) {
                 return;
             }
+        }
+    }
+
+    /// The documents of the terms at these places, some at a time, those of each term in ascending order.
+    pub fn each_block_at(&self, places: &[u32], read: &mut dyn FnMut(&[DocId])) {
+        // A term that has a place has it in the index of the terms.
+        let Some(index) = self.index.get().and_then(Option::as_ref) else { return };
+        let mut blocks = None;
+        for info in places.iter().filter_map(|&place| index.at(place)) {
+            self.read_blocks(info, &mut blocks, read);
+        }
+    }
+
+    /// The documents of a term, some at a time; `kept` are postings to be read into.
+    fn read_blocks(&self, info: &TermInfo, kept: &mut Option<BlockSegmentPostings>, read: &mut dyn FnMut(&[DocId])) {
+        if let Some(blocks) = kept.as_mut() {
+            if self.reader.reset_block_postings_from_terminfo(info, blocks).is_err() {
+                return;
+            }
+        } else {
+            // Frequencies are not unpacked.
+            *kept = self.reader.read_block_postings_from_terminfo(info, IndexRecordOption::Basic).ok();
+        }
+        let Some(blocks) = kept.as_mut() else { return };
+        while blocks.block_len() > 0 {
+            read(blocks.docs());
+            blocks.advance();
         }
     }
 
@@ -151,6 +180,7 @@ struct Cursor<'a> {
     field: &'a InvertedField,
     term: &'a [u8],
     info: &'a TermInfo,
+    place: Option<u32>,
     /// Postings that were read, to be read into again: they are large.
     blocks: &'a RefCell<Option<BlockSegmentPostings>>,
 }
@@ -169,20 +199,10 @@ impl TermCursor for Cursor<'_> {
     }
 
     fn each_block(&self, read: &mut dyn FnMut(&[DocId])) {
-        let reader = &self.field.reader;
-        let mut kept = self.blocks.borrow_mut();
-        if let Some(blocks) = kept.as_mut() {
-            if reader.reset_block_postings_from_terminfo(self.info, blocks).is_err() {
-                return;
-            }
-        } else {
-            // Frequencies are not unpacked.
-            *kept = reader.read_block_postings_from_terminfo(self.info, IndexRecordOption::Basic).ok();
-        }
-        let Some(blocks) = kept.as_mut() else { return };
-        while blocks.block_len() > 0 {
-            read(blocks.docs());
-            blocks.advance();
-        }
+        self.field.read_blocks(self.info, &mut self.blocks.borrow_mut(), read);
+    }
+
+    fn place(&self) -> Option<u32> {
+        self.place
     }
 }
